@@ -61,7 +61,7 @@ export type AppOptions = Deps & {
 
 export type App = { server: FastifyInstance; jobs: JobHandlers }
 
-/** The composition root: everything the API is made of, in reading order. */
+/** The composition root: creates and connects every module of the API. */
 export async function buildApp(deps: AppOptions): Promise<App> {
   const { config, log } = deps
   const server = Fastify({
@@ -71,19 +71,19 @@ export async function buildApp(deps: AppOptions): Promise<App> {
     trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    // Node swaps the two limits when the one for the headers is longer, and its own is a minute.
+    // Node swaps the two limits when headersTimeout is the longer one, and its default is a minute.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 65_000,
-    // Of an idle connection, such as a response that is not read. Event streams send heartbeats more often.
+    // For idle connections, such as a response that the client does not read. Event streams send heartbeats more often.
     connectionTimeout: 60_000,
-    // One line per response instead (http/protect.ts): the built-in ones hold whole URLs.
+    // http/protect.ts logs one line per response; the built-in lines contain whole URLs.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     // Some proxies send the absolute URL.
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/]*/i, '')),
     frameworkErrors: handleBadUrl,
     clientErrorHandler: handleClientError,
-    // http/protect.ts refuses instead, in the format of every other error.
+    // http/protect.ts returns the 503 instead, in the format of every other error.
     return503OnClosing: false,
   })
   server.setValidatorCompiler(validatorCompiler)
@@ -106,7 +106,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
 
   const told = notices(deps.database)
   const thread = analysisThread(deps)
-  // The first check after a start must not wait for the model, nor for the words that it reads.
+  // Loads the model and the word lists at the start, so that the first screening does not wait for them.
   server.addHook('onListen', async () => void Promise.all([thread.embed('Hello'), preloadConcepts()]).catch(() => {}))
   const classify = deps.classify ?? classifyWithTimeout(textClassifier({ embed: thread.embed, detectLanguage }))
   const assessDanger = dangerAssessor(classify)
@@ -204,7 +204,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   }
 }
 
-/** An empty body of type JSON is no body: clients send it with a logout or a DELETE. */
+/** Treats an empty JSON body as none: clients send it with a logout or a DELETE. */
 function acceptOnlyJson(server: FastifyInstance) {
   server.removeContentTypeParser('text/plain')
   const parse = server.getDefaultJsonParser('error', 'error')

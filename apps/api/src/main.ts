@@ -19,15 +19,15 @@ import { DEMO_SIGN_INS, seedDemo } from './seed/demo.ts'
 import { seedWiderCommunity } from './seed/wider-community/wider-community.ts'
 import { answerWhileStarting, developmentSecret, prepareFolder } from './start-up.ts'
 
-/** How long the end may take as a whole, and each part of it: what hangs must leave time to close the database. */
+/** Timeouts of the whole shutdown and of each of its parts, so that there is time left to close the database. */
 const GRACE_MS = 4_000
 const PATIENCE_MS = 2_500
 
-/** Things to give back at the end, last taken first. */
+/** Resources to release at the end, in reverse order. */
 const closers: (() => unknown)[] = []
 let closing = false
 
-// Mails, archives and pictures are for this account only.
+// Emails, archives and pictures are readable by this account only.
 process.umask(0o077)
 try {
   await start(readConfig(process.env))
@@ -40,7 +40,7 @@ async function start(config: Config) {
   const folder = resolve(config.dataDir)
   prepareFolder(folder)
   closers.push(lockFolder(folder))
-  // Before the database: an operator's item that cannot be used stops the start at once.
+  // Before the database: an invalid catalogue item of the operator stops the start at once.
   const catalogue = readCatalogue(join(folder, 'catalogue'))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(0))
   const letIn = await answerWhileStarting(config.port, config.host)
@@ -60,7 +60,7 @@ async function start(config: Config) {
   await reach(database, config)
   await database.migrate()
   await seedCatalogue(database)
-  // Only now: the embedded database makes its files readable for everybody, whatever the umask.
+  // At this point, because the embedded database makes its files readable for all accounts, whatever the umask.
   const stillOpen = await restrictToOwner(folder)
   if (stillOpen > 0)
     say(`${stillOpen} files in ${folder} may be read by other accounts: give them to the account that runs this.`)
@@ -95,7 +95,7 @@ async function start(config: Config) {
   say('Publishing the pages …')
   const { server, jobs } = await buildApp(deps)
   let worker: ReturnType<typeof startWorker> | undefined
-  // Both at once: a job that hangs must not cost the requests their time to finish.
+  // In parallel, so that a hanging job does not use up the time of the requests.
   closers.push(() => Promise.all([server.close(), worker?.stop()]))
   await letIn()
   await server.listen({ port: config.port, host: config.host })
@@ -140,13 +140,13 @@ function announce({ address, config, folder }: { address: string; config: Config
 async function close(code: number) {
   if (closing) return
   closing = true
-  // A request that hangs must not keep the process: after the grace it ends all the same.
+  // A hanging request must not keep the process: it ends after the grace period.
   globalThis.setTimeout(() => process.exit(code), GRACE_MS).unref()
   for (const giveBack of closers.reverse()) {
     try {
       await Promise.race([giveBack(), setTimeout(PATIENCE_MS)])
     } catch {
-      // The next one still wants its turn.
+      // The next one must still run.
     }
   }
   process.exit(code)

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 
-/** The thread in which the embedded PostgreSQL runs, so that a slow query never holds up HTTP. */
+/** The thread of the embedded PostgreSQL, so that a slow query does not block HTTP. */
 const port = parentPort
 if (!port) throw new Error('embedded-worker runs in a worker thread only')
 
@@ -23,7 +23,7 @@ const db = await PGlite.create({
   parsers: { [INT8]: (value: string) => Number(value) },
 })
 
-// What a transaction publishes on the bus (`ports/bus.ts`) leaves this thread once it is committed.
+// Notifications of the bus (`ports/bus.ts`) are forwarded once their transaction is committed.
 await db.listen('worrystone', (notification) => port.postMessage({ notification }))
 
 async function perform(ask: Ask): Promise<unknown> {

@@ -10,15 +10,15 @@ type Reply =
 
 export type Embedded = PGliteLike & {
   exec(sql: string): Promise<void>
-  /** The whole database as one tar file: what `template` of another one takes. */
+  /** A dump of the whole database as a tar file, usable as the `template` of another one. */
   dump(): Promise<Uint8Array>
-  /** Calls `listener` with what is published on the bus (`ports/bus.ts`), until the returned function is called. */
+  /** Calls `listener` with the signals of the bus (`ports/bus.ts`) until the returned function is called. */
   onNotification(listener: (payload: string) => void): () => void
 }
 
 /**
- * PostgreSQL inside this process, in a thread of its own: the few members that Kysely's PGlite dialect needs. `folder` unset keeps it
- * in memory; `template` starts from a dump instead of an empty cluster (under 1 s instead of 4 s).
+ * PostgreSQL inside this process, in its own thread, with the few members that Kysely's PGlite dialect needs. Without `folder` it is in
+ * memory; `template` starts from a dump instead of an empty cluster (under 1 s instead of 4 s).
  */
 export function openEmbedded({ folder, template }: { folder?: string; template?: string }): Embedded {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder, template } })
@@ -65,7 +65,7 @@ export function openEmbedded({ folder, template }: { folder?: string; template?:
       worker.postMessage({ id, ...message })
     })
 
-  /** One at a time: a transaction keeps its turn until it ends, so that nobody else's statement slips into it. */
+  /** Serializes statements: a transaction holds the lock until it ends, so that no other statement joins it. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = turn.then(work)
     turn = mine.catch(() => {})

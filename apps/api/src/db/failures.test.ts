@@ -12,7 +12,7 @@ test.each([
   ['it does not answer at all', { message: 'Query read timeout' }],
   ['the connection broke', { message: 'Connection terminated unexpectedly' }],
   ['the connection was broken already', { message: 'Client has encountered a connection error and is not queryable' }],
-])('a later try may succeed when %s', (_, thrown) => {
+])('a retry may succeed when %s', (_, thrown) => {
   expect(isDatabaseAway(thrown)).toBe(true)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['a rule was met', { code: '23505' }],
   ['a statement is wrong', { code: '42601', message: 'syntax error' }],
   ['there is nothing', undefined],
-])('and none will when %s', (_, thrown) => {
+])('a retry cannot succeed when %s', (_, thrown) => {
   expect(isDatabaseAway(thrown)).toBe(false)
 })

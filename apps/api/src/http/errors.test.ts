@@ -54,7 +54,7 @@ describe('every refusal has the same envelope', () => {
   })
 
   test.each(['/api/posts/%00', '/api/registry/%00/manifest', '/api/posts?category=%00', '/remotes/worries/%00/entry.js'])(
-    'an address that holds a NUL cannot be read: %s',
+    'refuses a URL that contains a NUL: %s',
     async (address) => {
       const answer = await app.server.inject(address)
       expect([answer.statusCode, answer.json().error]).toEqual([
@@ -64,13 +64,13 @@ describe('every refusal has the same envelope', () => {
     },
   )
 
-  test('a stranger learns nothing about the input: admission comes before validation', async () => {
+  test('authorization runs before validation, so that a visitor learns nothing about the input', async () => {
     const answer = await app.server.inject({ method: 'PUT', url: '/api/languages/preference', payload: { wrong: true } })
     expect(answer.statusCode).toBe(401)
   })
 })
 
-test('a database that is away answers 503 and asks to come back', async () => {
+test('an unavailable database results in 503 with Retry-After', async () => {
   const { database } = app
   let isAway = false
   const shaky = await testApp({
@@ -91,7 +91,7 @@ test('a database that is away answers 503 and asks to come back', async () => {
   expect(headers['retry-after']).toBe('5')
 })
 
-test('what nobody foresaw is told as one sentence and logged without what people wrote', async () => {
+test('an unexpected error is returned as one sentence and logged without user content', async () => {
   const { database } = app
   let isBroken = false
   const own: string[] = []
@@ -116,7 +116,7 @@ test('what nobody foresaw is told as one sentence and logged without what people
   expect(own.join('')).not.toContain('who@example.org')
 })
 
-test('nothing personal stands in the log, whatever happened', async () => {
+test('the log contains no personal data, whatever happened', async () => {
   const member = await app.aMember()
   await app.call(authApi.profile, { as: member.token })
   await app.call(authApi.login, { body: { email: member.email, password: member.password } })

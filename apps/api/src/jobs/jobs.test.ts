@@ -7,7 +7,7 @@ import { cleanupJob } from './cleanup.ts'
 import { jobQueue } from './queue.ts'
 import { forgetDoneJobs, type JobHandlers, startWorker } from './worker.ts'
 
-// An own database: a worker takes every due job, also those of other tests.
+// A separate database: a worker runs every due job, also those of other tests.
 let database: Database
 const workers: { stop(): Promise<void> }[] = []
 beforeAll(async () => {
@@ -33,7 +33,7 @@ function aHouse(handlers: JobHandlers, pollMs = 50) {
   return queue
 }
 
-test('a job is done once, also with two workers', async () => {
+test('a job runs once, also with two workers', async () => {
   const done: string[] = []
   const handlers: JobHandlers = {
     async 'mail.verify'({ userId }) {
@@ -48,7 +48,7 @@ test('a job is done once, also with two workers', async () => {
   expect(done.sort()).toEqual(Array.from({ length: 25 }, (_, i) => `u${i}`).sort())
 })
 
-test('a job whose time has not come waits for it, also over a restart', async () => {
+test('a job runs at its time, also after a restart', async () => {
   const done: string[] = []
   const queue = jobQueue(database)
   await queue.add('post.published', { postId: 'p' }, { runAt: new Date(Date.now() + 400) })
@@ -59,7 +59,7 @@ test('a job whose time has not come waits for it, also over a restart', async ()
   await until(() => done.length === 1)
 })
 
-test('a job of a transaction that fails does not exist', async () => {
+test('a job of a failed transaction does not exist', async () => {
   const queue = jobQueue(database)
   await expect(
     database.tx(async () => {
@@ -70,7 +70,7 @@ test('a job of a transaction that fails does not exist', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('a job of a transaction is not begun before the transaction ends', async () => {
+test('a job of a transaction starts after the commit', async () => {
   const done: string[] = []
   const queue = aHouse({ 'mail.reset': async ({ userId }) => void done.push(userId) })
   const adding = (userId: string, isKept: boolean) =>
@@ -86,7 +86,7 @@ test('a job of a transaction is not begun before the transaction ends', async ()
   expect(done).toEqual(['kept'])
 })
 
-test('the work that a transaction wakes stands outside it: its own transactions are whole', async () => {
+test('a handler runs outside the transaction that added its job, with transactions of its own', async () => {
   const left = async () => (await database.db().selectFrom('prompts').select('id').where('id', '=', 'half').execute()).length
   let runs = 0
   const queue = aHouse({
@@ -104,7 +104,7 @@ test('the work that a transaction wakes stands outside it: its own transactions 
   expect(await left()).toBe(0)
 })
 
-test('a job with a key waits once and takes the newest time', async () => {
+test('a job with a key is pending once and takes the newest time', async () => {
   const queue = jobQueue(database)
   const later = new Date(Date.now() + 60_000)
   await queue.add('mail.reset', { userId: 'u' }, { dedupeKey: 'k' })
@@ -128,7 +128,7 @@ test('a job that is added again while it runs, runs again', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('a job that fails is tried again later, and its reason holds nothing personal', async () => {
+test('a failed job is retried later, and its stored reason contains nothing personal', async () => {
   let runs = 0
   const queue = aHouse({
     async 'mail.reset'() {
@@ -144,7 +144,7 @@ test('a job that fails is tried again later, and its reason holds nothing person
   expect(runs).toBe(1)
 })
 
-test('a job that was given up gets new tries when it is added again', async () => {
+test('a job that was given up gets new attempts when it is added again', async () => {
   const queue = jobQueue(database)
   await queue.add('mail.reset', { userId: 'u' }, { dedupeKey: 'k' })
   await database.db().updateTable('jobs').set({ attempts: 9 }).execute()
@@ -156,7 +156,7 @@ test('a job that was given up gets new tries when it is added again', async () =
   await until(() => runs === 1)
 })
 
-test('a job of a process that was killed comes back when its lease ends', async () => {
+test('a job of a killed process runs again when its lease ends', async () => {
   const queue = jobQueue(database)
   await queue.add('mail.reset', { userId: 'u' })
   await database
@@ -171,7 +171,7 @@ test('a job of a process that was killed comes back when its lease ends', async 
   await until(() => runs === 1)
 })
 
-test('a slow job does not hold up what is due beside it', async () => {
+test('a slow job does not delay other due jobs', async () => {
   const done: string[] = []
   const queue = jobQueue(database)
   await queue.add('mail.reset', { userId: 'u' })
@@ -187,7 +187,7 @@ test('a slow job does not hold up what is due beside it', async () => {
   expect(done).toEqual(['post', 'mail'])
 })
 
-test('a slow job does not hold up what becomes due while it runs', async () => {
+test('a slow job does not delay jobs that become due while it runs', async () => {
   const done: string[] = []
   const { promise: mailServer, resolve: answer } = Promise.withResolvers<void>()
   const queue = aHouse({
@@ -206,7 +206,7 @@ test('a slow job does not hold up what becomes due while it runs', async () => {
   await until(() => done.length === 2)
 })
 
-test('a class that has no place left takes none of another', async () => {
+test('a class without free slots does not use those of another', async () => {
   const { promise: service, resolve: answer } = Promise.withResolvers<void>()
   const begun: string[] = []
   const queue = jobQueue(database)
@@ -232,7 +232,7 @@ test('a class that has no place left takes none of another', async () => {
   await until(() => begun.length === 16)
 })
 
-test('stopping lets the job at hand finish', async () => {
+test('stopping waits for running jobs', async () => {
   let isDone = false
   const queue = jobQueue(database)
   const worker = startWorker({
@@ -253,7 +253,7 @@ test('stopping lets the job at hand finish', async () => {
   expect((await rows())[0]?.done_at).not.toBeNull()
 })
 
-test('a job that fails because the house closes has lost no try, and nobody is told', async () => {
+test('a job that fails because of the shutdown loses no attempt and logs nothing', async () => {
   const lines: string[] = []
   const hasBegun = Promise.withResolvers<void>()
   const isClosing = Promise.withResolvers<void>()
@@ -276,7 +276,7 @@ test('a job that fails because the house closes has lost no try, and nobody is t
   expect(lines).toEqual([])
 })
 
-test('tidying does every chore, also after one that fails, and comes again in an hour', async () => {
+test('cleanup runs every task, also after one that fails, and again in an hour', async () => {
   const done: string[] = []
   const queue = jobQueue(database)
   const now = new Date()
@@ -297,7 +297,7 @@ test('tidying does every chore, also after one that fails, and comes again in an
   expect((await rows()).map(({ kind, run_at }) => [kind, run_at])).toEqual([['house.tidy', new Date(now.getTime() + 3_600_000)]])
 })
 
-test('finished and given-up jobs are forgotten after a week, waiting ones never', async () => {
+test('done and given-up jobs are deleted after a week, pending ones never', async () => {
   const queue = jobQueue(database)
   const old = sql<Date>`now() - interval '8 days'`
   for (const userId of ['done', 'given-up', 'waiting', 'fresh']) await queue.add('mail.reset', { userId })
@@ -310,7 +310,7 @@ test('finished and given-up jobs are forgotten after a week, waiting ones never'
   expect((await rows()).map((row) => (row.payload as { userId: string }).userId)).toEqual(['waiting', 'fresh'])
 })
 
-test('a job of a transaction that never was is never done, also when it lay ready for a while', async () => {
+test('a job of a transaction that was rolled back never runs, even if it existed for a while', async () => {
   const done: string[] = []
   const queue = aHouse({ 'mail.verify': async ({ userId }) => void done.push(userId) })
   const work = database.tx(async () => {

@@ -20,7 +20,7 @@ function aBus(database: Database) {
   return bus
 }
 
-/** Waits until the line is there: it is opened in the background. */
+/** Waits until the connection is open, which happens in the background. */
 async function aListener(bus: Bus, topic: Topic) {
   const heard: (string[] | '*')[] = []
   const missed: Date[] = []
@@ -47,7 +47,7 @@ async function until(isSo: () => Promise<boolean> | boolean) {
   throw new Error('it never came to that')
 }
 
-test('everybody on the database hears what is told, when it is kept, and only their topic', async () => {
+test('every process on the database receives what is published, after the commit, for its topics only', async () => {
   const database = await aDatabase()
   const [one, two] = [aBus(database), aBus(database)]
   const [first, second] = [await aListener(one, 'notices'), await aListener(two, 'notices')]
@@ -60,7 +60,7 @@ test('everybody on the database hears what is told, when it is kept, and only th
   await two.tell('sessions', ['other'])
   await database.tx(async () => {
     await one.tell('notices', ['a', 'b'])
-    // The same signal once more, in the same transaction.
+    // The same signal again, in the same transaction.
     await one.tell('notices', ['a', 'b'])
     expect(second.heard).toEqual([])
   })

@@ -22,7 +22,7 @@ import { type Comment, demoCommunity } from './demo-community.ts'
 
 const { people, worries } = demoCommunity()
 
-it('the demo community moves in once, and its people can sign in', async () => {
+it('the demo community is inserted once, and its people can sign in', async () => {
   const database = await testDatabase()
   try {
     await seedCatalogue(database)
@@ -61,7 +61,7 @@ it('the demo community moves in once, and its people can sign in', async () => {
   }
 })
 
-it('what happened to demo worries agrees with what stands on them', async () => {
+it('the counters of demo worries match their rows', async () => {
   const database = await testDatabase()
   try {
     await seedCatalogue(database)
@@ -102,7 +102,7 @@ it('what happened to demo worries agrees with what stands on them', async () => 
   }
 }, 60_000)
 
-it('demo people were told what happened to them, and moderators have something before them', async () => {
+it('demo people have notifications, and moderators have open cases', async () => {
   const database = await testDatabase()
   try {
     await seedCatalogue(database)
@@ -121,7 +121,7 @@ it('demo people were told what happened to them, and moderators have something b
     expect(unreadCount).toBeLessThan(notifications.length)
     const caseId = notifications.find(({ kind }) => kind === 'report')?.caseId ?? ''
     expect(caseId).not.toBe('')
-    // What happened before the house stood is mailed to nobody.
+    // Nothing from before the start is emailed.
     expect(await database.db().selectFrom('notifications').select('id').where('mailed_at', 'is', null).execute()).toEqual([])
 
     const ines = await enter('ines')
@@ -146,7 +146,7 @@ it('demo people were told what happened to them, and moderators have something b
   }
 }, 60_000)
 
-it('demo people do with worries what everybody may do', () => {
+it('demo people do only what members can do', () => {
   const flat = (list: Comment[]): Comment[] => list.flatMap((one) => [one, ...flat(one.replies ?? [])])
   const levels = (list: Comment[]): number => Math.max(0, ...list.map((one) => 1 + levels(one.replies ?? [])))
   for (const {
@@ -182,7 +182,7 @@ it('demo people do with worries what everybody may do', () => {
   }
 })
 
-it('demo worries keep the rules that everybody keeps', () => {
+it('demo worries satisfy the rules for worries', () => {
   for (const { shortContent, longContent, by } of worries) {
     expect(countGraphemes(shortContent)).toBeLessThanOrEqual(LIMITS.shortContent)
     expect(countGraphemes(longContent ?? '')).toBeLessThanOrEqual(LIMITS.longContent)
@@ -190,7 +190,7 @@ it('demo worries keep the rules that everybody keeps', () => {
   }
 })
 
-it('the catalogue can be laid out again, and retires what is no longer listed', async () => {
+it('the catalogue can be seeded again, and retires what is no longer listed', async () => {
   const database = await testDatabase()
   try {
     await seedCatalogue(database)

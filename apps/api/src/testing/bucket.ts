@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Settings } from '../ports/storage.ts'
 
-/** What the next calls meet: an answer with this status, no answer at all, or an answer that stops in the middle of its body. */
+/** The next responses: one with this status, none at all, or one that stops in the middle of its body. */
 type Trouble = number | 'silence' | 'half a body'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A small S3 behind real HTTP: only the network's other end is played. `files`: what it holds; `calls`: what it was asked. */
+/** A fake S3 over real HTTP. `files`: its content; `calls`: the received requests. */
 export async function aBucket() {
   const files = new Map<string, Buffer>()
   const calls: { method: string; key: string; headers: IncomingMessage['headers'] }[] = []

@@ -8,7 +8,7 @@ import { testDatabase } from './test-database.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Figures are those of a whole database: tests of them bring one of their own. */
+/** Figures are those of a whole database: their tests need a separate one. */
 export async function aCommunity({ rules }: { rules?: ProtectionRules } = {}) {
   const database = await testDatabase()
   await seedCatalogue(database)
@@ -17,12 +17,12 @@ export async function aCommunity({ rules }: { rules?: ProtectionRules } = {}) {
   return {
     ...app,
     now: () => time,
-    /** Moves the clock on; a table is made by `publish` only. */
+    /** Moves the clock; a table is made by `publish` only. */
     later: (days: number) => {
       time = new Date(time.getTime() + days * DAY_MS)
     },
     publish: async () => app.jobs['analytics.publish']?.({}),
-    /** As the same site would under other rules. */
+    /** The same database under other rules. */
     publishUnder: async (other: ProtectionRules) => {
       const { jobs } = await testApp({ now: () => time, deps: { database, figureRules: other } })
       await jobs['analytics.publish']?.({})
@@ -52,7 +52,7 @@ type Wishes = {
   language?: string
 }
 
-/** People who each share `worries` worries so many days ago. Answers their ids. */
+/** Creates people with `worries` worries each, this many days ago. Returns their ids. */
 async function invite(database: Database, wishes: Wishes & { count: number; now: Date }): Promise<string[]> {
   const { count, now, country, region, worries = 1, daysAgo = 3, privacyLevel = 'public', sentiment = -0.4 } = wishes
   const ids = Array.from({ length: count }, () => randomUUID())

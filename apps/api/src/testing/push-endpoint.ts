@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Received = { headers: Record<string, string | string[] | undefined>; body: Buffer }
 
-/** A push service and a browser in one: takes what is sent, and decrypts it as RFC 8291 says, without the sender's library. */
+/** A fake push service and browser: receives messages and decrypts them by RFC 8291, without the sender's library. */
 export async function pushEndpoint() {
   const received: Received[] = []
   let status = 201
@@ -50,7 +50,7 @@ export async function pushEndpoint() {
       return JSON.parse(opened.subarray(0, opened.lastIndexOf(2)).toString())
     },
 
-    /** Is it signed with these keys, for this service? Answers the claims. */
+    /** Verifies the signature by these keys, for this service. Returns the claims. */
     claimsOf({ headers }: Received, publicKey: string): { aud: string; sub: string; exp: number } {
       const [, token = '', key] = /^vapid t=([^,]+),\s*k=(.+)$/.exec(String(headers.authorization)) ?? []
       if (key !== publicKey) throw new Error('signed with another key')

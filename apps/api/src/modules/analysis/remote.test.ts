@@ -20,7 +20,7 @@ type Heard = {
   body: { model: string; messages: { role: string; content: string }[] }
 }
 
-/** An endpoint on this machine; `answer` says what it does. */
+/** An endpoint on this machine that responds with `answer`. */
 async function anEndpoint(answer: (response: ServerResponse) => void, timeoutMs = 2_000) {
   const heard: Heard[] = []
   const server = createServer(async (request: IncomingMessage, response) => {
@@ -45,7 +45,7 @@ const saying = (content: unknown) => (response: ServerResponse) =>
     JSON.stringify({ choices: [{ message: { content: typeof content === 'string' ? content : JSON.stringify(content) } }] }),
   )
 
-it('sends the short text and nothing else of the person', async () => {
+it('sends the short text and nothing else of the author', async () => {
   const { ask, heard } = await anEndpoint(saying(GOOD))
   expect(await ask(TEXT)).toEqual({ method: 'remote', ...GOOD })
   expect(heard).toMatchObject([{ url: '/v1/chat/completions', key: 'Bearer sk-1', body: { model: 'some-model' } }])
@@ -61,24 +61,24 @@ it.each([
   ['an impossible confidence', saying({ ...GOOD, confidence: 7 })],
   ['no choice', (response: ServerResponse) => void response.end('{"choices":[]}')],
   ['an endless answer', (response: ServerResponse) => void response.end(`"${'a'.repeat(100_000)}"`)],
-])('takes %s for no answer, and repeats nothing of it', async (_, answer) => {
+])('rejects %s, and does not repeat it in the error', async (_, answer) => {
   const { ask } = await anEndpoint(answer)
   const failure = await ask(TEXT).catch((thrown) => thrown)
   expect(failure).toBeInstanceOf(RemoteFailed)
   expect(String(failure)).not.toMatch(/flat|money|housing|aaa/)
 })
 
-it.each(['Rent', 'Workload', null, undefined])('takes no subcategory %s that finances have no name for', async (subcategory) => {
+it.each(['Rent', 'Workload', null, undefined])('accepts no subcategory %s, which finances do not have', async (subcategory) => {
   const { ask } = await anEndpoint(saying({ ...GOOD, subcategory }))
   expect((await ask(TEXT)).subcategory).toBeNull()
 })
 
-it('waits only so long', async () => {
+it('times out', async () => {
   const { ask } = await anEndpoint(() => {}, 150)
   await expect(ask(TEXT)).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
-it('overrides the local analysis while it answers; otherwise the local one counts', async () => {
+it('overrides the local analysis while it responds; otherwise the local result is used', async () => {
   let answer = saying({ ...GOOD, category: 'future' })
   const { url, heard } = await anEndpoint((response) => answer(response))
   const lines: string[] = []
@@ -93,7 +93,7 @@ it('overrides the local analysis while it answers; otherwise the local one count
   expect((await look()).data).toMatchObject({
     method: 'remote',
     category: 'future',
-    // A name that its category does not have is none.
+    // A subcategory of another category is ignored.
     subcategory: null,
     sentimentScore: -0.6,
     reasons: [],
@@ -107,7 +107,7 @@ it('overrides the local analysis while it answers; otherwise the local one count
   await app.server.close()
 }, 60_000)
 
-it('reports in one sentence what an operator’s model needs', async () => {
+it('reports the missing package of an operator’s model in one sentence', async () => {
   await expect(testApp({ environment: { ANALYSIS_MODEL_PATH: import.meta.dirname } })).rejects.toMatchObject({
     name: 'ConfigError',
     message:

@@ -9,7 +9,7 @@ import { testDatabase } from '../../testing/test-database.ts'
 type App = Awaited<ReturnType<typeof testApp>>
 type Member = Awaited<ReturnType<App['aMember']>>
 
-// One app for all: its thread loads the model once. The clock can be moved.
+// One app for all tests: its thread loads the model once. The clock can be moved.
 let app: App
 let clock = () => new Date()
 beforeAll(async () => {
@@ -40,9 +40,9 @@ const JOB = 'I am scared of losing my job, they announced layoffs at my company'
 const JOB_TOO = 'There will be layoffs at the company where I work and I fear for my job'
 const nobody = crypto.randomUUID()
 
-describe('what was found', () => {
-  it('is there within 5 seconds of sharing, by itself', async () => {
-    // The first text of a process loads the model, which takes as long as the machine takes.
+describe('an analysis', () => {
+  it('is available within 5 seconds of sharing', async () => {
+    // The first text of a process loads the model, which may take longer.
     await lookedAt(await app.aMember(), 'The first one')
     const worker = startWorker({
       ...{ database: app.database, queue: app.deps.queue, handlers: app.jobs },
@@ -57,7 +57,7 @@ describe('what was found', () => {
     }
   })
 
-  it('is read with the worry, which takes the category over', async () => {
+  it('is returned with the worry, whose category it sets', async () => {
     const me = await app.aMember()
     const id = await lookedAt(me, JOB)
     const { data } = await read(id)
@@ -78,7 +78,7 @@ describe('what was found', () => {
     expect((await read(await share(me, 'Not looked at yet'))).status).toBe(404)
   })
 
-  it('is for those only who may see the worry', async () => {
+  it('is only for those who can see the worry', async () => {
     const [me, stranger] = [await app.aMember(), await app.aMember()]
     const id = await lookedAt(me, 'Nobody may know that I owe money', { privacyLevel: 'private' })
     for (const as of [stranger.token, undefined]) {
@@ -103,14 +103,14 @@ describe('what was found', () => {
       params: { id },
       body: { shortContent: 'My dog is ill and I am so worried about him' },
     })
-    // The words that were taken back are gone at once.
+    // The removed words are not returned any more.
     expect((await read(id)).data).toMatchObject({ category: 'work', isOutdated: true, keywords: [], reasons: [] })
     await app.runJobs('analysis.look')
     expect((await read(id)).data).toMatchObject({ isOutdated: false })
     expect((await read(id)).data.category).not.toBe('work')
   })
 
-  it('of a worry that has gone meanwhile is thrown away', async () => {
+  it('of a worry that was deleted meanwhile is discarded', async () => {
     const me = await app.aMember()
     const id = await share(me, JOB)
     const looking = look(id)
@@ -120,14 +120,14 @@ describe('what was found', () => {
     expect((await read(id, me.token)).status).toBe(404)
   })
 
-  it('is gentle with an author in distress only', async () => {
+  it('is gentle only for an author in distress', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const id = await lookedAt(me, 'I hate my life, I feel hopeless, worthless and completely alone, everything is terrible')
     expect((await read(id, me.token)).data).toMatchObject({ isGentle: true, sentimentScore: null })
     expect((await read(id, other.token)).data).toMatchObject({ isGentle: false, sentimentScore: expect.any(Number) })
   })
 
-  it('is gentle too when the longer text speaks of danger', async () => {
+  it('is also gentle when the longer text contains danger', async () => {
     const me = await app.aMember()
     const id = await lookedAt(me, JOB, { longContent: 'I want to die' })
     expect((await read(id, me.token)).data.isGentle).toBe(true)
@@ -166,7 +166,7 @@ describe('requesting an analysis', () => {
     clock = () => new Date()
   })
 
-  it('is not for strangers, who see what they may do', async () => {
+  it('is for the author only, within the author’s permissions', async () => {
     const me = await app.aMember()
     const id = await lookedAt(me, JOB)
     const { data } = await app.call(analysisApi.access, { params: { id } })
@@ -197,7 +197,7 @@ describe("the author's correction", () => {
     expect((await app.call(postsApi.read, { params: { id } })).data.category).toBe('work')
   })
 
-  it('is the author’s alone, of a list, and about something that was found', async () => {
+  it('is for the author only, one of the list, and of an analyzed worry', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const id = await lookedAt(me, JOB)
     expect((await correct(id, 'future')).status).toBe(401)
@@ -209,7 +209,7 @@ describe("the author's correction", () => {
 })
 
 describe('similar worries', () => {
-  it('are found both ways, nearest first, and not what is about something else', async () => {
+  it('are related in both directions, most similar first, without worries on other subjects', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const mine = await lookedAt(me, 'My landlord raised the rent and I cannot pay it')
     const theirs = await lookedAt(other, 'I am not able to pay my rent any more, my landlord wants too much')
@@ -236,7 +236,7 @@ describe('similar worries', () => {
     expect((await similar(mine, undefined, { limit: '0' })).status).toBe(400)
   })
 
-  it('are not those that only share a scene and are about something else', async () => {
+  it('do not include those with the same scene but another subject', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const ward = await lookedAt(
       me,
@@ -249,7 +249,7 @@ describe('similar worries', () => {
     expect(idsOf(await similar(ward))).not.toContain(soup)
     expect(idsOf(await similar(soup))).not.toContain(ward)
 
-    // The author says that it is about the same, and the house looks again.
+    // The author corrects the category, and the worry is compared again.
     const { category } = (await read(soup)).data
     const database = app.database.db()
     const dedupeKey = `analysis.look:${ward}`
@@ -264,7 +264,7 @@ describe('similar worries', () => {
     expect(idsOf(await similar(soup))).not.toContain(ward)
   })
 
-  it('that a viewer may not see change no number they see', async () => {
+  it('that a viewer cannot see change no number the viewer sees', async () => {
     const [me, other, third] = [await app.aMember(), await app.aMember(), await app.aMember()]
     const texts = [
       'I have had a toothache for days and fear the dentist',
@@ -282,7 +282,7 @@ describe('similar worries', () => {
       expect(ids).not.toContain(hidden)
       expect(ids).not.toContain(friends)
     }
-    // A friend is somebody whom the author follows.
+    // A friend is someone the author follows.
     await app.call(followsApi.follow, { as: other.token, params: { userId: third.id } })
     expect(await countOf(mine, third.token)).toMatchObject({ count: before.count + 1 })
     await app.database.db().insertInto('blocks').values({ blocker_id: other.id, blocked_id: third.id }).execute()
@@ -334,7 +334,7 @@ describe('similar worries', () => {
     expect((await countOf(mine, me.token)).breakdown?.aiDetectedSimilar).toBe(0)
     expect((await app.call(postsApi.read, { as: me.token, params: { id: mine } })).data.similarCount).toBe(0)
     expect((await read(mine, me.token)).data.similarWorryCount).toBe(0)
-    // Everybody else reads what they read of any worry.
+    // Others see what they see of any worry.
     expect(idsOf(await similar(mine, other.token, { includeOwnPosts: 'true' }))).toHaveLength(6)
     expect((await app.call(postsApi.read, { as: other.token, params: { id: mine } })).data.similarCount).toBe(6)
   })
@@ -350,7 +350,7 @@ describe('similar worries', () => {
     expect(idsOf(await similar(apart))).not.toContain(theirs)
   })
 
-  it('are found across languages by what both name, after those of the same language, with the language they are in', async () => {
+  it('are related across languages by common concepts, after those of the same language, with their language', async () => {
     const [me, other, third] = [await app.aMember(), await app.aMember(), await app.aMember()]
     const mine = await lookedAt(me, 'Mi vecina dice que su perro y su gato ya no quieren ir al veterinario')
     const german = await lookedAt(other, 'Mein Hund und meine Katze haben Angst, der Tierarzt weiß keinen Rat')
@@ -363,13 +363,13 @@ describe('similar worries', () => {
     const back = (await similar(german)).data.similarWorries.find(({ id }) => id === mine)
     expect(back).toMatchObject({ otherLanguage: 'es' })
 
-    // Only worries about the same thing cross languages: what both name may be the scene and not the worry.
+    // Only worries of the same category are related across languages: common concepts may be those of the scene.
     await app.call(analysisApi.correct, { as: other.token, params: { id: german }, body: { category: 'finances' } })
     await look(german)
     expect(idsOf(await similar(mine))).not.toContain(german)
   })
 
-  it('across languages are found from English too', async () => {
+  it('are related from English to other languages too', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const english = await lookedAt(me, 'My boss and my colleagues laugh at me in every meeting at work')
     const spanish = await lookedAt(other, 'Mi jefe y mis colegas se burlan de mí en cada reunión del trabajo')
@@ -381,7 +381,7 @@ describe('similar worries', () => {
     )
   })
 
-  it('across languages need one thing in common less where they have the same subcategory', async () => {
+  it('need one common concept less across languages if they have the same subcategory', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const french = await lookedAt(me, 'Mon chien ne mange plus et le véto ne trouve rien')
     const italian = await lookedAt(other, 'Il mio cane ha paura del temporale')
@@ -392,17 +392,17 @@ describe('similar worries', () => {
     )
   })
 
-  it('that are published at the same time find each other', async () => {
+  it('are related if they are published at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => app.aMember()))
     const ids = await Promise.all(people.map((who, i) => share(who, `The noise of the wind farm drives me mad, night ${i}`)))
     await Promise.all(ids.map(look))
     for (const id of ids) expect(idsOf(await similar(id)).filter((other) => ids.includes(other))).toHaveLength(3)
-    // A second look changes nothing.
+    // A second analysis changes nothing.
     await Promise.all(ids.map(look))
     for (const id of ids) expect(await countOf(id)).toMatchObject({ count: 3 })
   })
 
-  it('are 50 at most, of which a nearer one takes the place of the farthest; what is hidden takes no place', async () => {
+  it('are 50 at most: a more similar one replaces the least similar; hidden ones do not count', async () => {
     const [me, other] = [await app.aMember(), await app.aMember({ verified: true })]
     const text = 'The old mill beside our village may be pulled down and I grieve for it'
     const mine = await lookedAt(me, text)
@@ -441,7 +441,7 @@ describe('counts', () => {
     expect(batch.data).toEqual({ counts: [{ postId: mine, count }] })
   })
 
-  it('are asked for by ids, a hundred at once', async () => {
+  it('are requested by ids, a hundred at most', async () => {
     const ask = (postIds: string) => app.call(analysisApi.batchSimilarCount, { query: { postIds } })
     expect((await ask('')).error.message).toBe('Invalid id')
     expect((await ask(Array(101).fill(nobody).join(','))).error.message).toBe('Please ask about at most 100 worries at once')

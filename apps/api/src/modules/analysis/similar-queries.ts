@@ -23,9 +23,12 @@ export type SimilarRow = {
   total: number
 }
 
-/** How similar worries are read: only those that the viewer may see. */
+/** Reads similar worries: only those that the viewer can see. */
 export const similarQueries = (database: Database) => ({
-  /** Similar worries that the viewer may see, those in the same language first, with how many there are in all. `isGentle`: resolved ones first, none whose author may be in danger. */
+  /**
+   * Similar worries that the viewer can see, those in the same language first, with their total. `isGentle`: resolved ones first, none
+   * whose author may be in danger.
+   */
   async similar(
     viewerId: string | null,
     postId: string,
@@ -54,7 +57,7 @@ export const similarQueries = (database: Database) => ({
     return rows
   },
 
-  /** For those of the worries that the viewer may see. */
+  /** The counts of those worries that the viewer can see. */
   async counts(viewerId: string | null, postIds: string[]) {
     const { rows } = await sql<{ id: string; similar_count: number; me_too_count: number }>`
       select p.id, ${similarCount(viewerId)} as similar_count, p.me_too_count

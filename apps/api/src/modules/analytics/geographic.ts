@@ -25,7 +25,7 @@ const MAX_TOP = 3
 
 const isOneOf = (wanted: string[], value: string) => wanted.length === 0 || wanted.includes(value)
 
-/** The regions that have figures in a time range, in the order of their countries and names. */
+/** The regions with figures in a time range, ordered by country and name. */
 export const shownRegions = ({ ids }: Figures, timeRange: TimeRange): Place[] =>
   ids
     .flatMap((id) => {
@@ -76,7 +76,7 @@ function placeOf(key: string): Place {
   return { country: country as FigureCountry, region: region.join(':') }
 }
 
-/** The shown regions, those of most people first. */
+/** The shown regions, ordered by people. */
 export function regionalSummaries(figures: Figures, filters: Omit<Filters, 'regions' | 'categories'>): RegionalSummary[] {
   return geographicFigures(figures, filters)
     .regions.map(({ region, country, categories, ...place }) => ({

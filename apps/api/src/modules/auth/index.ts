@@ -38,7 +38,7 @@ type Options = {
   now: () => Date
 }
 
-/** Accounts, sessions, every way to sign in, and the emails about them. */
+/** Accounts, sessions, all ways to sign in, and the emails about them. */
 export function authModule({ config, database, queue, mail, secret, publicUrl, now }: Options) {
   const { asksStaffForSecondFactor } = config
   const users = userStore(database)
@@ -64,13 +64,13 @@ export function authModule({ config, database, queue, mail, secret, publicUrl, n
       await app.register(securityRoutes({ ...shared, accounts, passwords, devices }))
     },
     jobs: emailJobs({ users, links, emailChanges, mail, publicUrl }),
-    /** False as soon as the session of an access token has ended, whatever the token's own lifetime. */
+    /** False as soon as the session of an access token has ended, even if the token is not expired. */
     isSessionLive: sessions.isLive,
-    /** The same for reading, up to five seconds late where another process ended the session. */
+    /** The same for reading, up to five seconds late if another process ended the session. */
     wasSessionLiveRecently: sessions.wasLiveRecently,
     /** Whether the password was confirmed in this session within the last 15 minutes, as sensitive changes require. */
     isFreshSignIn: sessions.isFresh,
-    /** Throws a field error where it is not the person's password. */
+    /** Throws a field error if it is not the user's password. */
     confirmPassword: passwords.confirm,
     endSessions: sessions.endAll,
     async deleteExpired() {

@@ -19,7 +19,7 @@ const sha256 = (data: Buffer | string) => createHash('sha256').update(data).dige
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>
 
-/** As much of CBOR as an authenticator speaks. */
+/** The part of CBOR that an authenticator uses. */
 function cbor(value: Cbor): Buffer {
   const head = (major: number, n: number) =>
     n < 24
@@ -35,7 +35,7 @@ function cbor(value: Cbor): Buffer {
 
 type Wishes = { origin?: string; rpId?: string; flags?: number }
 
-/** A device with its own lock, made of nothing but keys. */
+/** An authenticator in software. */
 function aDevice({ origin = ORIGIN, rpId = 'worrystone.test', flags = PRESENT | VERIFIED }: Wishes = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -56,7 +56,7 @@ function aDevice({ origin = ORIGIN, rpId = 'worrystone.test', flags = PRESENT | 
   })
   return {
     id: id.toString('base64url'),
-    /** A device that was copied counts from where its original stood. */
+    /** A copied authenticator continues with the counter of the original. */
     rewind: () => {
       counter = 0
     },
@@ -114,14 +114,14 @@ async function withPasskey(device: Device = aDevice()) {
 }
 
 describe('a passkey', () => {
-  test('that is added is told to the owner by mail', async () => {
+  test('that is added is announced to the owner by email', async () => {
     const { email } = await withPasskey()
     await app.runJobs('mail.security')
     const texts = app.emails.filter(({ to }) => to === email).map(({ text }) => text)
     expect(texts.filter((text) => text.includes('A passkey was added to your account.'))).toHaveLength(1)
   })
 
-  test('is made for this site and this person, and is listed', async () => {
+  test('is bound to this site and this user, and is listed', async () => {
     const me = await app.aMember()
     const { data } = await app.call(accountSecurityApi.beginPasskey, { as: me.token })
     expect(data).toMatchObject({
@@ -146,7 +146,7 @@ describe('a passkey', () => {
     expect(again.data.excludeCredentials).toMatchObject([{ id: device.id }])
   })
 
-  test('signs in, as often as one likes', async () => {
+  test('signs in, several times', async () => {
     const me = await withPasskey()
     for (let i = 0; i < 2; i++) {
       const { status, data } = await signIn(me.device.sign(await askToSignIn(), me.id))
@@ -157,7 +157,7 @@ describe('a passkey', () => {
     expect((await list(me.token))[0]?.lastUsedAt).toBe(clock.toISOString())
   })
 
-  test('is both steps at once', async () => {
+  test('counts as both factors', async () => {
     const strict = await testApp({ now: () => clock, environment: { STAFF_TWO_FACTOR: 'on' } })
     const me = await withPasskey()
     await app.database.db().updateTable('users').set({ role: 'admin' }).where('id', '=', me.id).execute()
@@ -168,7 +168,7 @@ describe('a passkey', () => {
     expect(signedIn(data).user).not.toHaveProperty('needsSecondFactor')
   })
 
-  test('can be removed, by its owner only', async () => {
+  test('can be removed by its owner only', async () => {
     const [me, other] = [await withPasskey(), await withPasskey()]
     const remove = (as: string | undefined, id: string) => app.call(accountSecurityApi.removePasskey, { as, params: { id } })
     expect((await remove(other.token, me.device.id)).status).toBe(404)
@@ -181,7 +181,7 @@ describe('a passkey', () => {
     expect((await signIn(other.device.sign(await askToSignIn()))).status).toBe(200)
   })
 
-  test('is added only when the password was said lately', async () => {
+  test('can be added only after the password was confirmed recently', async () => {
     const me = await app.aMember()
     later(16 * 60)
     const { status, error } = await app.call(accountSecurityApi.beginPasskey, { as: me.token })
@@ -191,10 +191,10 @@ describe('a passkey', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused passkey responses', () => {
   const REFUSED = { code: 'INVALID_TOKEN', message: 'This passkey could not be read. Please try again.' }
 
-  test('an answer that comes twice, too late, to nothing that was asked, or to what somebody else was asked', async () => {
+  test('one that is repeated, expired, not requested, or requested for another user', async () => {
     const me = await withPasskey()
     const answer = me.device.sign(await askToSignIn())
     expect((await signIn(answer)).status).toBe(200)
@@ -220,7 +220,7 @@ describe('what is refused', () => {
     expect([status, error]).toEqual([400, REFUSED])
   })
 
-  test('a signature by another key, and a device that was copied', async () => {
+  test('a signature by another key, and a copied authenticator', async () => {
     const me = await withPasskey()
     const thief = aDevice()
     const forged = { ...thief.sign(await askToSignIn()), id: me.device.id, rawId: me.device.id }
@@ -230,7 +230,7 @@ describe('what is refused', () => {
     expect((await signIn(me.device.sign(await askToSignIn()))).error).toEqual(REFUSED)
   })
 
-  test('the same passkey a second time, nonsense, and strangers', async () => {
+  test('a duplicate passkey, invalid input, and visitors', async () => {
     const me = await withPasskey()
     const twice = await add(me.token, me.device.make(await askToAdd(me.token)))
     expect([twice.status, twice.error.message]).toEqual([409, 'This passkey is known already'])

@@ -27,7 +27,7 @@ type Options = {
   devices: KnownDevices
 }
 
-/** How an account is protected: sessions, password, address, second factor, passkeys. */
+/** Account security: sessions, password, email address, second factor, passkeys. */
 export const securityRoutes =
   ({ accounts, passwords, emails, sessions, users, emailChanges, twoFactor, passkeys, devices }: Options) =>
   async (app: FastifyInstance) => {

@@ -32,7 +32,7 @@ export function sessionStore({ db }: Pick<Database, 'db'>) {
         .limit(100)
         .execute(),
 
-    /** Whether this live session has shown a second factor. */
+    /** Whether this live session was authenticated with a second factor. */
     async isStrong(id: string): Promise<boolean> {
       const row = await db()
         .selectFrom('sessions')
@@ -56,7 +56,7 @@ export function sessionStore({ db }: Pick<Database, 'db'>) {
         .execute()
     },
 
-    /** True if there was such a live session of this person. */
+    /** True if the user had such a live session. */
     async endOwn(id: string, userId: string, at: Date): Promise<boolean> {
       const { numUpdatedRows } = await db()
         .updateTable('sessions')
@@ -95,7 +95,7 @@ export function sessionStore({ db }: Pick<Database, 'db'>) {
       await db().updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute()
     },
 
-    /** The session of a refresh token, locked: refreshes of one session take turns until the transaction ends. */
+    /** The session of a refresh token, locked: refreshes of one session are serialized until the transaction ends. */
     lockByToken: (hash: string) =>
       db()
         .selectFrom('sessions')
@@ -117,7 +117,7 @@ export function sessionStore({ db }: Pick<Database, 'db'>) {
         .execute()
     },
 
-    /** `except`: the session that stays. */
+    /** `except`: the session to keep. */
     async endAll(userId: string, reason: EndReason, { at, except }: { at: Date; except?: string | undefined }) {
       await db()
         .updateTable('sessions')

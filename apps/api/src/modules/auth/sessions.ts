@@ -10,15 +10,15 @@ import { hashOf, newToken, successorOf } from './tokens.ts'
 
 const DAY = 24 * 60 * 60_000
 const REFRESH_LIFE = 30 * DAY
-/** Tabs and retries this soon after a rotation get the same successor; a later reuse is taken for a stolen token. */
+/** Tabs and retries this soon after a rotation get the same successor; a later reuse is treated as a stolen token. */
 const GRACE = 30_000
 
-/** How long after the password was confirmed sensitive changes are allowed. */
+/** How long sensitive changes are allowed after the password was confirmed. */
 const FRESH = 15 * 60_000
 
 export type Opened = { viewer: Viewer; refreshToken: string }
 type Person = { id: string; role: Role }
-/** How somebody signed in. `isStrong`: with a second factor. */
+/** The device and strength of a sign-in. `isStrong`: with a second factor. */
 export type SignIn = { device: Device; isStrong: boolean }
 export type Sessions = ReturnType<typeof sessionService>
 
@@ -28,7 +28,7 @@ type Options = {
   refreshTokens: RefreshTokenStore
   users: UserStore
   secret: string
-  /** Moderators and admins act as members until a session of theirs has shown a second factor. */
+  /** Moderators and admins act as members until a session of theirs was authenticated with a second factor. */
   asksStaffForSecondFactor: boolean
   now: () => Date
 }
@@ -38,7 +38,7 @@ export function sessionService({ database, store, refreshTokens, users, secret, 
   const issue = (token: string) => ({ hash: hashOf(token), expiresAt: new Date(now().getTime() + REFRESH_LIFE) })
 
   return {
-    /** A new sign-in on one device. */
+    /** Opens a session for a sign-in. */
     async open(user: Person, { device, isStrong }: SignIn): Promise<Opened> {
       const refreshToken = newToken()
       const sessionId = await database.tx(async () => {
@@ -69,7 +69,7 @@ export function sessionService({ database, store, refreshTokens, users, secret, 
     endOwn: (id: string, userId: string) => ended(store.endOwn(id, userId, now())),
     list: (userId: string) => store.listLive(userId, new Date(now().getTime() - REFRESH_LIFE)),
 
-    /** This session has shown a second factor: the viewer with all that their role may do. */
+    /** Marks the session as authenticated with a second factor and returns the viewer with the full role. */
     async strengthen({ userId, sessionId }: Viewer): Promise<Viewer> {
       await store.strengthen(sessionId)
       const user = await users.find(userId)
@@ -81,7 +81,7 @@ export function sessionService({ database, store, refreshTokens, users, secret, 
 
     requiresSecondFactor: ({ role }: Pick<Person, 'role'>) => asksStaffForSecondFactor && role !== 'member',
     isLive: ({ sessionId, userId }: Pick<Viewer, 'userId' | 'sessionId'>) => store.isLive(sessionId, userId),
-    /** For reading: the database is asked again after five seconds, or when any session ended in this process. */
+    /** For reading: the database is queried again after five seconds, or when any session ended in this process. */
     async wasLiveRecently({ sessionId, userId }: Viewer): Promise<boolean> {
       if (recent.has(sessionId)) return true
       const isLive = await store.isLive(sessionId, userId)
@@ -102,7 +102,7 @@ export function sessionService({ database, store, refreshTokens, users, secret, 
     },
   }
 
-  /** Every end of a session goes through here and clears the cache of live sessions. */
+  /** Every end of a session is passed through here to clear the cache of live sessions. */
   async function ended<T>(work: Promise<T>): Promise<T> {
     const result = await work
     recent.clear()

@@ -45,7 +45,7 @@ async function listed(subscriptions: AsyncIterable<ProviderSubscription>) {
 
 const keep = (stored: Stored) => shop.subscriptions.set(stored.id, stored)
 
-it('asks for a checkout with the person\u2019s id and address, and nothing else of them', async () => {
+it('requests a checkout with the member\u2019s id and address, and no other personal data', async () => {
   const buyer = { userId: crypto.randomUUID(), email: 'mira@example.org' }
   expect(await provider.checkout(buyer, '102', 'https://site.example/pricing')).toBe('https://shop.example/checkout/1')
   const [request] = shop.asked
@@ -59,7 +59,7 @@ it('asks for a checkout with the person\u2019s id and address, and nothing else 
   })
 })
 
-it('reads a subscription, and knows when there is none', async () => {
+it('returns a subscription, or undefined if there is none', async () => {
   keep(aStored({ status: 'cancelled', endsAt: '2026-12-01T10:00:00.000000Z' }))
   expect(await provider.fetch('1')).toMatchObject({
     ...{ id: '1', variantId: '102', status: 'cancelled', email: 'mira@example.org' },
@@ -79,7 +79,7 @@ it('lists every page, and those of one buyer', async () => {
   expect((await listed(provider.list({ email: 'other@example.org' }))).map(({ id }) => id)).toEqual(['3'])
 })
 
-it('tries again what fails on the other side, and gives up in the end', async () => {
+it('retries failures of the provider, and gives up in the end', async () => {
   keep(aStored())
   shop.fail({ status: 500 }, { status: 429, headers: { 'retry-after': '0.01' } })
   expect((await provider.fetch('1'))?.id).toBe('1')
@@ -92,7 +92,7 @@ it('tries again what fails on the other side, and gives up in the end', async ()
   await expect(nobody.fetch('1')).rejects.toThrow(ProviderUnavailable)
 })
 
-it('knows its own signature over the bytes, and no other', () => {
+it('verifies its own signature over the bytes, and no other', () => {
   const { body, signature } = deliveryOf(aStored())
   const bytes = Buffer.from(body)
   expect(provider.isSigned(bytes, signature)).toBe(true)
@@ -103,7 +103,7 @@ it('knows its own signature over the bytes, and no other', () => {
     expect(provider.isSigned(bytes, wrong)).toBe(false)
 })
 
-it('reads what a webhook tells', () => {
+it('parses webhooks', () => {
   const stored = aStored()
   expect(provider.read(Buffer.from(deliveryOf(stored, 'subscription_created').body))).toMatchObject({
     kind: 'subscription_created',
@@ -125,7 +125,7 @@ it('reads what a webhook tells', () => {
   expect(provider.read(Buffer.from(licence))).toEqual({ kind: 'license_key_created', userId: null, subscription: null })
 })
 
-it('gives back what was paid with its tax', async () => {
+it('refunds the paid amount with its tax', async () => {
   shop.payments.set('9', aPayment({ tax: 228 }))
   await provider.refund('9')
   const request = shop.asked.find(({ path }) => path === '/subscription-invoices/9/refund')

@@ -37,7 +37,7 @@ type SubscriptionObject = z.infer<typeof SubscriptionObject>
 const PAYMENT_STATUS: Record<string, PaymentStatus> = {
   ...{ pending: 'pending', paid: 'paid', refunded: 'refunded', partial_refund: 'partly-refunded', void: 'failed' },
 }
-/** Another reason changes the plan or its amount within a period. */
+/** Other reasons are changes of the plan or its amount within a period. */
 const PAYMENT_REASON: Record<string, PaymentReason> = { initial: 'initial', renewal: 'renewal' }
 
 /** https://docs.lemonsqueezy.com/api/subscription-invoices/the-subscription-invoice-object */
@@ -89,7 +89,7 @@ export function lemonSqueezy({ apiUrl, apiKey, storeId, webhookSecret }: Setting
     return parsed.data
   }
 
-  /** Repeats what failed on the provider's side; 429 waits as long as it asks for. */
+  /** Retries failures of the provider; after a 429 it waits as long as the response requests. */
   async function askUntilAnswered({ method, path, body }: Request): Promise<Response> {
     for (let tried = 1; ; tried++) {
       const response = await fetch(`${apiUrl}${path}`, {

@@ -6,11 +6,11 @@ import type { PaymentProvider } from './provider.ts'
 import { sandboxModule } from './sandbox/index.ts'
 import { aPayment, deliveryOf, type FakeLemonSqueezy, fakeLemonSqueezy, SECRET, VARIANTS } from './testing.ts'
 
-/** A provider with the means to sell in it, and to see what it would deliver. */
+/** A provider with functions to sell in it, and to read its deliveries. */
 type Shop = {
   provider: PaymentProvider
   variant: string
-  /** Sells a plan; answers its webhook. */
+  /** Sells a plan; returns its webhook. */
   sell(buyer: { userId: string; email: string }): Promise<{ id: string; body: Buffer; signature: string | undefined }>
 }
 
@@ -76,7 +76,7 @@ describe.each(Object.keys(shops))('the provider %s', (name) => {
   })
   afterAll(() => (name === 'lemonsqueezy' ? fake.close() : undefined))
 
-  it('has a checkout and a portal at addresses of the web', async () => {
+  it('returns web addresses of a checkout and a portal', async () => {
     const buyer = aBuyer()
     const { id } = await shop.sell(buyer)
     for (const url of [
@@ -87,7 +87,7 @@ describe.each(Object.keys(shops))('the provider %s', (name) => {
     }
   })
 
-  it('says the same of a subscription by webhook, by fetch and in the list', async () => {
+  it('describes a subscription in the same way by webhook, by fetch and in the list', async () => {
     const buyer = aBuyer()
     const { id, body } = await shop.sell(buyer)
     const { userId, subscription } = shop.provider.read(body)
@@ -97,7 +97,7 @@ describe.each(Object.keys(shops))('the provider %s', (name) => {
     expect(await listed(shop.provider.list({ email: buyer.email }))).toEqual([subscription])
   })
 
-  it('cancels a subscription, twice and unknown ones too', async () => {
+  it('cancels a subscription, also twice, and ignores unknown ones', async () => {
     const { id } = await shop.sell(aBuyer())
     await shop.provider.cancel(id)
     expect((await shop.provider.fetch(id))?.status).toBe('cancelled')
@@ -106,7 +106,7 @@ describe.each(Object.keys(shops))('the provider %s', (name) => {
     expect((await shop.provider.fetch(id))?.status).toBe('cancelled')
   })
 
-  it('gives a payment back in full, and the subscription goes on', async () => {
+  it('refunds a payment in full, and the subscription goes on', async () => {
     const { id } = await shop.sell(aBuyer())
     const [payment] = await listed(shop.provider.payments({ subscriptionId: id }))
     expect(payment).toMatchObject({ subscriptionId: id, amount: 1_200, currency: 'USD', reason: 'initial', status: 'paid' })
@@ -119,7 +119,7 @@ describe.each(Object.keys(shops))('the provider %s', (name) => {
     expect(await listed(shop.provider.subscriptionsOfOrder('no order'))).toEqual([])
   })
 
-  it('knows nothing of others, and no signature but its own', async () => {
+  it('returns nothing of others, and accepts no signature but its own', async () => {
     const { body } = await shop.sell(aBuyer())
     expect(await shop.provider.fetch(crypto.randomUUID())).toBeUndefined()
     expect(await listed(shop.provider.list({ email: 'nobody@example.org' }))).toEqual([])

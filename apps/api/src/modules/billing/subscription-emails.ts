@@ -15,7 +15,7 @@ type Options = {
   now: () => Date
 }
 
-/** Emails about one's own subscription. What has changed again before the email is sent is left out. */
+/** Emails about a member's own subscription. A change that is outdated when the email is sent is skipped. */
 export const subscriptionEmails = ({ users, subscriptions, payments, mail, publicUrl, now }: Options) =>
   ({
     async 'mail.subscription'({ userId, subscriptionId, change }) {

@@ -70,7 +70,7 @@ const current = ({ token }: Member) => app.call(billingApi.current, { as: token 
 const eventsOf = (subscriptionId: string) =>
   app.database.db().selectFrom('billing_events').selectAll().where('subscription_id', '=', subscriptionId).execute()
 
-it('a paid subscription opens its tier at once, in the session that the member has', async () => {
+it('a paid subscription gives its tier at once, in the member’s open session', async () => {
   const member = await app.aMember()
   expect([await tierOf(member), (await current(member)).status]).toEqual(['free', 404])
   const stored = aSubscription(member)
@@ -97,7 +97,7 @@ it.each<[SubscriptionStatus, string | null, string]>([
   expect(await tierOf(member)).toBe(tier)
 })
 
-it('of what is granted and what is paid for the higher tier holds', async () => {
+it('the higher one of the granted and the paid tier is effective', async () => {
   const member = await app.aMember()
   await app.database.db().updateTable('users').set({ tier: 'supporter' }).where('id', '=', member.id).execute()
   const stored = aSubscription(member)
@@ -110,7 +110,7 @@ it('of what is granted and what is paid for the higher tier holds', async () => 
   expect([grant.status, await tierOf(member)]).toEqual([200, 'free'])
 })
 
-it('an older event changes nothing, and a repetition is worked once', async () => {
+it('an older event changes nothing, and a repeated one is processed once', async () => {
   const member = await app.aMember()
   const first = aSubscription(member)
   const later = { ...first, variantId: VARIANTS.supporter, updatedAt: at(60) }
@@ -119,7 +119,7 @@ it('an older event changes nothing, and a repetition is worked once', async () =
   expect((await eventsOf(first.id)).map(({ outcome }) => outcome).sort()).toEqual(['done', 'older'])
 })
 
-it('of two events of the same second the provider says which holds', async () => {
+it('of two events of the same second the provider decides', async () => {
   const member = await app.aMember()
   const created = aSubscription(member, { status: 'on_trial' })
   const expired = { ...created, status: 'expired' as const }
@@ -128,11 +128,11 @@ it('of two events of the same second the provider says which holds', async () =>
   expect(await tierOf(member)).toBe('premium')
   shop.subscriptions.set(created.id, expired)
   await told(expired)
-  // The event is known; only what the provider says can change it.
+  // The event is known; only the provider's state can change it.
   expect(await tierOf(member)).toBe('premium')
 })
 
-it('keeps an event while the provider is away, and works it later', async () => {
+it('stores an event while the provider is unavailable, and processes it later', async () => {
   const member = await app.aMember()
   const created = aSubscription(member, { status: 'expired' })
   await told(created)
@@ -146,7 +146,7 @@ it('keeps an event while the provider is away, and works it later', async () => 
   expect(await tierOf(member)).toBe('premium')
 })
 
-it('refuses what is forged with 401 and keeps that it came, without its text', async () => {
+it('refuses a forged event with 401 and records it without its text', async () => {
   const member = await app.aMember()
   const stored = aSubscription(member)
   const before = await countRefused()
@@ -157,14 +157,14 @@ it('refuses what is forged with 401 and keeps that it came, without its text', a
   expect(await countRefused()).toBe(before + 1)
   const rows = await app.database.db().selectFrom('billing_events').select(['body']).where('outcome', '=', 'refused').execute()
   expect(rows.every(({ body }) => body === null)).toBe(true)
-  // The true one is not taken for a repetition of the forged one.
+  // The genuine event is not taken for a repetition of the forged one.
   await told(stored)
   expect(await tierOf(member)).toBe('premium')
 })
 const countRefused = async () =>
   (await app.database.db().selectFrom('billing_events').select('id').where('outcome', '=', 'refused').execute()).length
 
-it('keeps a signed body that cannot be read, and answers 200: it would not get better', async () => {
+it('stores a signed but unreadable body and responds 200, because a repetition would not help', async () => {
   const body = JSON.stringify({
     meta: { event_name: 'subscription_updated' },
     data: { type: 'subscriptions', id: crypto.randomUUID() },
@@ -185,7 +185,7 @@ it('keeps a signed body that cannot be read, and answers 200: it would not get b
 it.each([
   ['an unknown variant', { variantId: '999' }, 'unknown-variant'],
   ['somebody who is not here', { userId: crypto.randomUUID(), email: 'nobody@example.org' }, 'unknown-user'],
-])('an event about %s is kept and opens nothing', async (_, part, outcome) => {
+])('an event about %s is stored and gives no access', async (_, part, outcome) => {
   const member = await app.aMember()
   const stored = aSubscription(member, part)
   await told(stored)
@@ -193,14 +193,14 @@ it.each([
   expect((await eventsOf(stored.id)).map((event) => event.outcome)).toEqual([outcome])
 })
 
-it('an event that names nobody belongs to whoever has proved the address', async () => {
+it('an event without a user belongs to the account with the verified address', async () => {
   const [member, unproved] = [await app.aMember({ verified: true }), await app.aMember()]
   await told(aSubscription(member, { userId: null }), aSubscription(unproved, { userId: null }))
   expect(await tierOf(member)).toBe('premium')
   expect(await tierOf(unproved)).toBe('free')
 })
 
-it('forgets bodies after 90 days, and keeps what became of them', async () => {
+it('deletes bodies after 90 days, and keeps the outcomes', async () => {
   const member = await app.aMember()
   const stored = aSubscription(member)
   await told(stored)
@@ -213,7 +213,7 @@ it('forgets bodies after 90 days, and keeps what became of them', async () => {
   clock = new Date()
 })
 
-it('mends what missed webhooks left: each night for all, and for oneself when asked', async () => {
+it('corrects the effects of missed webhooks: each night for all, and for a member on request', async () => {
   const [first, second] = [await app.aMember({ verified: true }), await app.aMember({ verified: true })]
   const [one, two] = [aSubscription(first), aSubscription(second)]
   await told(one)
@@ -230,7 +230,7 @@ it('mends what missed webhooks left: each night for all, and for oneself when as
   expect(await tierOf(third)).toBe('premium')
 })
 
-it('ends what somebody pays for who deletes their account, also when the provider is away for a while', async () => {
+it('cancels the subscriptions of a deleted account, also when the provider is unavailable for a while', async () => {
   const member = await app.aMember()
   const stored = aSubscription(member)
   shop.subscriptions.set(stored.id, stored)
@@ -245,7 +245,7 @@ it('ends what somebody pays for who deletes their account, also when the provide
   expect(shop.subscriptions.get(stored.id)?.status).toBe('cancelled')
 })
 
-it('sells what one does not have, and says why not otherwise', async () => {
+it('sells plans that the member does not have, and explains why not otherwise', async () => {
   const member = await app.aMember()
   const buy = (variantId: string) => app.call(billingApi.checkout, { as: member.token, body: { variantId } })
   expect((await buy(VARIANTS.supporter)).data).toEqual({ checkoutUrl: 'https://shop.example/checkout/1' })
@@ -290,7 +290,7 @@ const emailsTo = async ({ email }: Member) => {
   return app.emails.filter(({ to }) => to === email).map(({ subject }) => subject)
 }
 
-it.each(['before', 'after'])('a payment that is given back %s the subscription is heard of ends access', async (order) => {
+it.each(['before', 'after'])('a payment that is refunded %s the subscription is known ends access', async (order) => {
   const member = await app.aMember()
   const stored = aSubscription(member)
   shop.subscriptions.set(stored.id, stored)
@@ -302,12 +302,12 @@ it.each(['before', 'after'])('a payment that is given back %s the subscription i
   }
   expect(await tierOf(member)).toBe('free')
   expect((await current(member)).status).toBe(404)
-  // What was given back is not charged again.
+  // A refunded subscription is not charged again.
   await app.runJobs('billing.cancel')
   expect(shop.subscriptions.get(stored.id)?.status).toBe('cancelled')
 })
 
-it('an order that is given back ends access, though it names no subscription', async () => {
+it('a refunded order ends access, though it names no subscription', async () => {
   const member = await app.aMember()
   const stored = aSubscription(member)
   shop.subscriptions.set(stored.id, stored)
@@ -321,7 +321,7 @@ it('an order that is given back ends access, though it names no subscription', a
   expect(await tierOf(member)).toBe('free')
 })
 
-it('what was given back without a webhook is mended in the night; a part of a payment ends nothing', async () => {
+it('a refund without a webhook is corrected at night; a partial refund ends nothing', async () => {
   const [whole, part] = [await app.aMember(), await app.aMember()]
   const [one, two] = [aSubscription(whole), aSubscription(part)]
   for (const stored of [one, two]) shop.subscriptions.set(stored.id, stored)
@@ -333,7 +333,7 @@ it('what was given back without a webhook is mended in the night; a part of a pa
   expect([await tierOf(whole), await tierOf(part)]).toEqual(['free', 'premium'])
 })
 
-it('mails what became of a subscription once, and nothing that is over when the mail goes out', async () => {
+it('emails a change of a subscription once, and none that is outdated when the email is sent', async () => {
   const member = await app.aMember()
   const stored = aSubscription(member)
   const then = (seconds: number, part: Partial<Stored>) => ({ ...stored, ...part, updatedAt: at(seconds) })
@@ -354,7 +354,7 @@ it('mails what became of a subscription once, and nothing that is over when the 
   expect(whole.join()).not.toMatch(/\$|USD|1,200/)
 })
 
-it('a refund is one mail, whatever the provider does with the subscription afterwards', async () => {
+it('a refund is one email, whatever the provider does with the subscription afterwards', async () => {
   const member = await app.aMember()
   const stored = aSubscription(member)
   shop.subscriptions.set(stored.id, stored)
@@ -370,7 +370,7 @@ const records = async (admin: Member, { id }: Member) =>
   (await app.call(billingApi.records, { as: admin.token, params: { userId: id } })).data.subscriptions
 const refund = (admin: Member, paymentId: string) => app.call(billingApi.refund, { as: admin.token, params: { paymentId } })
 
-it('an admin sees subscriptions with their payments, and gives one back', async () => {
+it('an admin sees subscriptions with their payments, and refunds one', async () => {
   const [admin, member] = [await anAdmin(), await app.aMember()]
   const stored = aSubscription(member)
   shop.subscriptions.set(stored.id, stored)
@@ -390,7 +390,7 @@ it('an admin sees subscriptions with their payments, and gives one back', async 
   expect(changes).toMatchObject([{ kind: 'refund', paymentId: first.id, by: { id: admin.id }, user: { id: member.id } }])
 })
 
-it('a refund waits for a provider that is away, and is for admins with a fresh sign-in only', async () => {
+it('a refund waits while the provider is unavailable, and is for admins with a recent sign-in only', async () => {
   const [admin, member] = [await anAdmin(), await app.aMember()]
   const stored = aSubscription(member)
   const payment = paidFor(stored)
@@ -411,7 +411,7 @@ it('a refund waits for a provider that is away, and is for admins with a fresh s
   clock = new Date()
 })
 
-it('an admin sees what payments left open, until it is put right', async () => {
+it('an admin sees open problems until they are resolved', async () => {
   const [admin, late] = [await anAdmin(), await app.aMember()]
   const problemsOf = async (subscriptionId: string) =>
     (await app.call(billingApi.problems, { as: admin.token, query: { limit: '100' } })).data.problems.filter(

@@ -23,7 +23,7 @@ async function aWorry(by: Member) {
 }
 
 describe('a block', () => {
-  it('hides two people from each other, both ways, and shows them again when it ends', async () => {
+  it('hides two users from each other in both directions until it ends', async () => {
     const [me, other] = await two()
     const [mine, theirs] = [await aWorry(me), await aWorry(other)]
     const reads = async (who: Member, id: string) => (await app.call(postsApi.read, { as: who.token, params: { id } })).status
@@ -40,7 +40,7 @@ describe('a block', () => {
     expect(await seen()).toEqual([200, 200, 200, 200])
   })
 
-  it('ends the follows between them for good, and retracts their notifications', async () => {
+  it('ends the follows between them permanently, and retracts their notifications', async () => {
     const [me, other] = await two()
     await Promise.all([follow(me, other), follow(other, me)])
     await ask(blocksApi.block, me, other.id)
@@ -68,7 +68,7 @@ describe('a block', () => {
     expect(await app.database.db().selectFrom('follows').selectAll().where('follower_id', 'in', followers).execute()).toEqual([])
   })
 
-  it('is listed for its maker, the newest first', async () => {
+  it('is listed for its owner, the newest first', async () => {
     const me = await app.aMember()
     const others = await Promise.all([app.aMember(), app.aMember(), app.aMember()])
     for (const { id } of others) await ask(blocksApi.block, me, id)
@@ -85,7 +85,7 @@ describe('a block', () => {
 })
 
 describe('a mute', () => {
-  it("keeps a person's worries out of one's own lists, and nothing else", async () => {
+  it("hides a user’s worries in the viewer’s lists, and nothing else", async () => {
     const [me, other] = await two()
     await follow(me, other)
     const { id } = await aWorry(other)
@@ -116,15 +116,15 @@ describe('a mute', () => {
   })
 })
 
-describe('keeping somebody away', () => {
-  it('is not for oneself', async () => {
+describe('blocking and muting', () => {
+  it('is not possible for oneself', async () => {
     const me = await app.aMember()
     expect((await ask(blocksApi.block, me, me.id)).error).toMatchObject({ message: 'You cannot block yourself' })
     expect((await ask(mutesApi.mute, me, me.id)).error).toMatchObject({ message: 'You cannot mute yourself' })
     expect((await ask(blocksApi.block, me, me.id)).status).toBe(400)
   })
 
-  it('answers the same about a missing person and one who has blocked the viewer', async () => {
+  it('returns the same for a missing user and one who has blocked the viewer', async () => {
     const [me, other] = await two()
     await ask(blocksApi.block, other, me.id)
     for (const endpoint of SWITCHES) {
@@ -134,7 +134,7 @@ describe('keeping somebody away', () => {
     expect((await ask(blocksApi.block, me, other.id)).status).toBe(404)
   })
 
-  it('is for people with an account, and wants an id', async () => {
+  it('requires an account and an id', async () => {
     const me = await app.aMember()
     for (const endpoint of SWITCHES) {
       expect((await app.call(endpoint, { params: { userId: me.id } })).status).toBe(401)

@@ -16,7 +16,7 @@ import { commentStore } from './store.ts'
 type App = Awaited<ReturnType<typeof testApp>>
 type Member = Awaited<ReturnType<App['aMember']>>
 
-/** A stub: what the screening holds is tested in its own module. */
+/** A stub: the rules of screening are tested in its own module. */
 const screening: Screening = {
   requireNotPaused: async () => {},
   prepare: async () => {},
@@ -81,7 +81,7 @@ describe('a comment that the screening holds', () => {
     await expect(say(postId, 'an answer', id, author)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is counted and notified once it is approved, once', async () => {
+  it('is counted and its notices are sent once it is approved, only once', async () => {
     const postId = await aPost()
     const first = await say(postId, 'a comment', undefined, author)
     const { id } = await say(postId, 'bad answer', first.id)
@@ -94,7 +94,7 @@ describe('a comment that the screening holds', () => {
     expect([await count(postId), (await told(id)).length]).toEqual([2, 1])
   })
 
-  it('is not freed by a change, nor counted away when it is taken back', async () => {
+  it('remains held after an edit, and is not subtracted from the counter when it is deleted', async () => {
     const postId = await aPost()
     const { id } = await say(postId, 'bad')
     expect((await comments.edit(viewerOf(writer), id, 'friendly')).moderationStatus).toBe('pending')
@@ -106,7 +106,7 @@ describe('a comment that the screening holds', () => {
   })
 })
 
-it('a comment that a change makes bad is held and no longer counted', async () => {
+it('a comment that becomes harmful by an edit is held and no longer counted', async () => {
   const postId = await aPost()
   const { id } = await say(postId, 'friendly')
   expect(await count(postId)).toBe(1)
@@ -115,19 +115,19 @@ it('a comment that a change makes bad is held and no longer counted', async () =
   expect(await subject.read(id)).toEqual({ authorId: writer.id, postId, content: 'bad', status: 'pending' })
 })
 
-it('a comment that speaks of danger is shown, and opens a case', async () => {
+it('a comment that contains danger is shown, and opens a case', async () => {
   const postId = await aPost()
   const { id, moderationStatus } = await say(postId, 'danger')
   expect([moderationStatus, await count(postId)]).toEqual(['approved', 1])
   expect(await caseOf(id)).toMatchObject({ is_urgent: true, screening: ['danger'] })
 })
 
-it('below a private worry nothing is screened', async () => {
+it('comments below a private worry are not screened', async () => {
   const postId = await aPost({ privacyLevel: 'private' })
   expect((await say(postId, 'bad', undefined, author)).moderationStatus).toBe('approved')
 })
 
-it('what was taken down opens no new case, whatever its text is now', async () => {
+it('a comment that was taken down opens no new case, whatever its new text is', async () => {
   const postId = await aPost()
   const { id } = await say(postId, 'friendly')
   await subject.setStatus(id, 'rejected')
@@ -135,7 +135,7 @@ it('what was taken down opens no new case, whatever its text is now', async () =
   expect(await caseOf(id)).toBeUndefined()
 })
 
-it('moderators learn who may see it', async () => {
+it('moderators see who can read the comment', async () => {
   const postId = await aPost()
   const { id } = await say(postId, 'friendly')
   const stranger = await app.aMember()

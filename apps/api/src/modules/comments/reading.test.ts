@@ -48,15 +48,15 @@ const replies = (id: string, { as, query = {} }: Ask = {}) =>
   app.call(commentsApi.replies, { as: as?.token, params: { id }, query })
 const read = (id: string, as?: Member) => app.call(commentsApi.read, { as: as?.token, params: { id } })
 
-/** Ids of all that is written, without the empty places. */
+/** Ids of all comments with a text, without placeholders. */
 const idsOf = (comments: (Thread | Thread['replies'][number] | Comment)[]): string[] =>
   comments.flatMap((one) => [...(one.isRemoved ? [] : [one.id]), ...('replies' in one ? idsOf(one.replies) : [])])
 
 const READS = [commentsApi.list, commentsApi.threaded, commentsApi.count]
 const READS_OF_ONE = [commentsApi.read, commentsApi.replies, commentsApi.replyCount]
 
-describe('who may read the comments of a worry', () => {
-  it.each(['public', 'friends', 'private', 'draft', 'held'])('%s: whoever may see the worry', async (kind) => {
+describe('who can read the comments of a worry', () => {
+  it.each(['public', 'friends', 'private', 'draft', 'held'])('%s: everyone who can see the worry', async (kind) => {
     const isLevel = kind !== 'draft' && kind !== 'held'
     const postId = await aPost({ privacyLevel: isLevel ? kind : 'public' })
     const { id } = await say(postId, author)
@@ -89,7 +89,7 @@ describe('who may read the comments of a worry', () => {
     }
   })
 
-  it('answers a hidden worry and a missing comment like missing ones', async () => {
+  it('returns the same for a hidden worry and a missing comment', async () => {
     const hidden = await aPost({ privacyLevel: 'private' })
     for (const endpoint of READS) {
       const [a, b] = await Promise.all([hidden, crypto.randomUUID()].map((postId) => app.call(endpoint, { params: { postId } })))
@@ -102,7 +102,7 @@ describe('who may read the comments of a worry', () => {
   })
 })
 
-describe('what is held, hidden or taken down', () => {
+describe('held, hidden and removed comments', () => {
   it.each(['pending', 'flagged', 'rejected'] as const)(
     '%s: read by its writer, and by moderators who ask for it',
     async (status) => {
@@ -122,7 +122,7 @@ describe('what is held, hidden or taken down', () => {
       ]
       const all = [fine.id, id, answer.id].sort()
       for (const as of [undefined, other, author]) {
-        // The counter is moved by whoever holds a comment, which this test did behind its back.
+        // Holding a comment also changes the counter, which this test must do itself.
         if (as) expect(await seen({ as, query })).toEqual([[fine.id], [fine.id], 1, 1, 0])
         expect((await read(id, as)).status).toBe(404)
       }
@@ -133,7 +133,7 @@ describe('what is held, hidden or taken down', () => {
     },
   )
 
-  it('keeps a placeholder when others answered it, and looks like a removed one', async () => {
+  it('are placeholders if others answered them, like removed ones', async () => {
     const postId = await aPost()
     const held = await say(postId, writer)
     const answer = await say(postId, other, held)
@@ -146,7 +146,7 @@ describe('what is held, hidden or taken down', () => {
   })
 })
 
-it('nothing is read across a block, in both directions', async () => {
+it('nothing can be read across a block, in both directions', async () => {
   const [one, two] = await Promise.all([app.aMember(), app.aMember()])
   const postId = await aPost()
   const mine = await say(postId, one)
@@ -165,7 +165,7 @@ it('nothing is read across a block, in both directions', async () => {
   expect(answer.status).toBe(404)
 })
 
-it('nothing is read of somebody who is leaving', async () => {
+it('nothing of a user who is leaving can be read', async () => {
   const leaving = await app.aMember()
   const postId = await aPost()
   const { id } = await say(postId, leaving)
@@ -177,7 +177,7 @@ it('nothing is read of somebody who is leaving', async () => {
 })
 
 describe('long threads', () => {
-  /** `count` comments, each a second later than the one before. */
+  /** Creates `count` comments, each a second later than the previous one. */
   async function fill(postId: string, count: number, more: { parent_id?: string; depth?: number } = {}) {
     const start = Date.now() - 3_600_000
     const rows = Array.from({ length: count }, (_, i) => ({
@@ -198,7 +198,7 @@ describe('long threads', () => {
     return rows.map(({ id }) => id)
   }
 
-  it('are read page by page, oldest first, each exactly once', async () => {
+  it('are read page by page, oldest first, each comment exactly once', async () => {
     const postId = await aPost()
     const ids = await fill(postId, 25)
     for (const ask of [threads, list]) {
@@ -216,7 +216,7 @@ describe('long threads', () => {
     }
   })
 
-  it('bring the first five answers of each level and the number of all; the rest by replies', async () => {
+  it('include the first five answers of each level and the total; the rest by replies', async () => {
     const postId = await aPost()
     const [root = ''] = await fill(postId, 1)
     const answers = await fill(postId, 12, { parent_id: root, depth: 1 })

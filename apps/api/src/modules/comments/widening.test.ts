@@ -38,7 +38,7 @@ const casesOf = (id: string) =>
     .execute()
 
 describe('a comment below one’s own private worry', () => {
-  it('is nobody’s business while nobody else can read it', async () => {
+  it('is not screened while no other user can read it', async () => {
     const postId = await aWorry('private')
     const { id, moderationStatus } = await say(postId, HARMFUL)
     expect([moderationStatus, await casesOf(id)]).toEqual(['approved', []])
@@ -61,7 +61,7 @@ describe('a comment below one’s own private worry', () => {
     expect(await casesOf(harmful.id)).toEqual([expect.objectContaining({ author_id: me.id, is_urgent: false })])
   })
 
-  it('is held for its current text: an edit in private was not screened either', async () => {
+  it('is held for its current text, because edits in private were not screened either', async () => {
     const postId = await aWorry('public')
     const { id } = await say(postId, 'Thinking of this again today')
     await share(postId, 'private')
@@ -70,7 +70,7 @@ describe('a comment below one’s own private worry', () => {
     expect([await readBy(postId, stranger), await readBy(postId, me)]).toEqual([[], [[id, 'pending']]])
   })
 
-  it('that speaks of danger is shown, and moderators see it first', async () => {
+  it('that contains danger is shown, and is first in the moderators’ queue', async () => {
     const postId = await aWorry('private')
     const { id } = await say(postId, DANGER)
     await share(postId, 'public')
@@ -78,7 +78,7 @@ describe('a comment below one’s own private worry', () => {
     expect(await casesOf(id)).toEqual([expect.objectContaining({ is_urgent: true, screening: ['danger'] })])
   })
 
-  it('that a moderator let through is not held again', async () => {
+  it('that a moderator approved is not held again', async () => {
     const postId = await aWorry('private')
     const { id } = await say(postId, HARMFUL)
     await share(postId, 'public')
@@ -108,7 +108,7 @@ describe('a comment below one’s own private worry', () => {
     expect((await app.call(postsApi.read, { as: stranger.token, params: { id: postId } })).status).toBe(404)
   })
 
-  it('sent while the worry is being shared is screened: never shown unread', async () => {
+  it('that arrives while the worry is being shared is screened before it is shown', async () => {
     const postId = await aWorry('private')
     const [comment] = await Promise.all([say(postId, HARMFUL), share(postId, 'public')])
     expect(await readBy(postId, stranger)).toEqual([])

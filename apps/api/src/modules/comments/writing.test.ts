@@ -41,7 +41,7 @@ const told = (userId: string) =>
     .execute()
 
 describe('writing a comment', () => {
-  it('answers it as its writer sees it, counts it, and shows it to everybody', async () => {
+  it('returns the writer’s view of it, counts it, and shows it to everyone', async () => {
     const postId = await aPost()
     const { status, data } = await say(postId, { content: '  You will\r\ndo well  ' })
     expect(status).toBe(201)
@@ -80,11 +80,11 @@ describe('writing a comment', () => {
     expect(error.details).toContainEqual({ path, message })
   })
 
-  it('counts 1,000 characters as a person would', async () => {
+  it('counts 1,000 characters as readers see them', async () => {
     expect((await say(await aPost(), { content: FAMILY.repeat(1_000) })).status).toBe(201)
   })
 
-  it('is for people with an account, below a worry that they may see', async () => {
+  it('requires an account, and a worry that the writer can see', async () => {
     const [open, hidden] = [await aPost(), await aPost({ privacyLevel: 'private' })]
     expect((await app.call(commentsApi.create, { params: { postId: open }, body: { content: 'x' } })).status).toBe(401)
     const [secret, missing] = [await say(hidden), await say(crypto.randomUUID())]
@@ -94,7 +94,7 @@ describe('writing a comment', () => {
     expect(await count(hidden)).toBe(0)
   })
 
-  it('waits until the worry is shared', async () => {
+  it('is possible once the worry is shared', async () => {
     const draft = await aPost({ isScheduled: true })
     expect(await say(draft, {}, author)).toMatchObject({
       status: 403,
@@ -102,7 +102,7 @@ describe('writing a comment', () => {
     })
   })
 
-  it('ends where comments are disabled; what was written stays to be read', async () => {
+  it('is not possible where comments are disabled; existing ones can be read', async () => {
     const postId = await aPost()
     const { data } = await say(postId)
     await app.call(postsApi.update, { as: author.token, params: { id: postId }, body: { commentsEnabled: false } })
@@ -117,14 +117,14 @@ describe('writing a comment', () => {
     expect((await edit(data.id, 'I still think so')).status).toBe(200)
   })
 
-  it('happens once for an Idempotency-Key', async () => {
+  it('happens once per Idempotency-Key', async () => {
     const postId = await aPost()
     const key = { 'idempotency-key': crypto.randomUUID() }
     const [first, second] = [await say(postId, {}, me, key), await say(postId, {}, me, key)]
     expect(second.data).toEqual(first.data)
     expect(await count(postId)).toBe(1)
     expect((await say(postId, { content: 'Something else' }, me, key)).status).toBe(409)
-    // What is taken back does not live on in the kept answer.
+    // The stored response does not keep the deleted text.
     await remove(first.data.id)
     const keys = await app.database
       .db()
@@ -136,7 +136,7 @@ describe('writing a comment', () => {
     expect(keys).toEqual([])
   })
 
-  it('is limited to 20 a day also where some were deleted again', async () => {
+  it('is limited to 20 a day, deleted ones included', async () => {
     const fresh = await app.aMember()
     const postId = await aPost()
     for (let i = 0; i < 20; i++) {
@@ -158,7 +158,7 @@ describe('writing a comment', () => {
     expect((await say(postId, {}, fresh)).status).toBe(201)
   })
 
-  it('stops while a pause lasts', async () => {
+  it('is not possible during a pause', async () => {
     const paused = await app.aMember({ verified: true })
     const postId = await aPost()
     const { data } = await say(postId, {}, paused)
@@ -170,7 +170,7 @@ describe('writing a comment', () => {
   })
 })
 
-it('a comment on a worry that speaks of danger is screened more strictly', async () => {
+it('a comment on a worry that contains danger is screened more strictly', async () => {
   const inDanger = await aPost({ shortContent: 'I do not want to live any more' })
   for (const [postId, moderationStatus] of [
     [await aPost(), 'approved'],
@@ -181,7 +181,7 @@ it('a comment on a worry that speaks of danger is screened more strictly', async
   expect([await count(inDanger), (await threads(inDanger)).comments]).toEqual([0, []])
 })
 
-it('so is one on a worry in which only a trained head sees danger', async () => {
+it('so is one on a worry in which only a trained head detects danger', async () => {
   const classify: Classify = async (text) => ({ dangerLevel: text.includes('pier') ? 2 : 0, harassment: 'none' })
   const withHeads = await testApp({ deps: { classify } })
   const [writer, reader] = [await withHeads.aMember({ verified: true }), await withHeads.aMember({ verified: true })]
@@ -212,7 +212,7 @@ describe('answering', () => {
     expect(thread?.replies[0]?.replies.map(({ id }) => id)).toEqual([third.id, beside.id])
   })
 
-  it('needs a comment of the same worry that one may read', async () => {
+  it('requires a comment of the same worry that the writer can read', async () => {
     const [here, elsewhere] = [await aPost(), await aPost()]
     const { data } = await say(elsewhere)
     expect((await answer(here, data.id)).status).toBe(404)
@@ -224,7 +224,7 @@ describe('answering', () => {
 })
 
 describe('changing a comment', () => {
-  it('is marked as edited, unless nothing changed', async () => {
+  it('marks it as edited, unless nothing changed', async () => {
     const { data } = await say(await aPost())
     expect((await edit(data.id, data.content)).data).toEqual(data)
     const { status, data: changed } = await edit(data.id, 'You will do very well')
@@ -247,7 +247,7 @@ describe('changing a comment', () => {
     expect((await edit(data.id, 'a'.repeat(1_001))).error.message).toBe('Comment must be less than 1,000 characters')
   })
 
-  it('ends when the worry is out of sight; taking it back does not', async () => {
+  it('is not possible when the worry is no longer visible; deleting it is', async () => {
     const postId = await aPost()
     const { data } = await say(postId)
     await app.call(postsApi.update, { as: author.token, params: { id: postId }, body: { privacyLevel: 'private' } })
@@ -258,8 +258,8 @@ describe('changing a comment', () => {
   })
 })
 
-describe('taking a comment back', () => {
-  it('is deleted where nobody answered', async () => {
+describe('deleting a comment', () => {
+  it('deletes the row if there are no answers', async () => {
     const postId = await aPost()
     const { data } = await say(postId)
     expect(await remove(data.id)).toMatchObject({ status: 200, data: { message: 'Your comment was deleted' } })
@@ -269,7 +269,7 @@ describe('taking a comment back', () => {
     expect(left).toEqual([])
   })
 
-  it('leaves an empty place above answers, until the last of them goes', async () => {
+  it('leaves a placeholder above answers, until the last of them is deleted', async () => {
     const postId = await aPost()
     const root = (await say(postId, { content: 'a secret' })).data
     const second = (await answer(postId, root.id, author)).data
@@ -284,7 +284,7 @@ describe('taking a comment back', () => {
     ])
     expect(total).toBe(1)
     expect((await read(root.id, me)).data).toMatchObject(place)
-    // The words are gone, not only hidden.
+    // The text is deleted, not only hidden.
     const { content } = await app.database
       .db()
       .selectFrom('comments')
@@ -300,7 +300,7 @@ describe('taking a comment back', () => {
 })
 
 describe('the number of comments', () => {
-  it('is exact when 30 people write at once, and when they all take it back', async () => {
+  it('is exact after 30 concurrent creations and deletions', async () => {
     const postId = await aPost()
     const people = await Promise.all(Array.from({ length: 30 }, () => app.aMember()))
     const written = await Promise.all(people.map((person) => say(postId, {}, person)))
@@ -311,7 +311,7 @@ describe('the number of comments', () => {
     expect(await count(postId)).toBe(0)
   })
 
-  it('goes down once when one person takes one comment back 30 times at once', async () => {
+  it('decreases once when one comment is deleted 30 times concurrently', async () => {
     const postId = await aPost()
     await say(postId)
     const { data } = await say(postId, { content: 'Once more' })
@@ -321,8 +321,8 @@ describe('the number of comments', () => {
   })
 })
 
-describe('who is notified', () => {
-  it('the author of the worry, and whoever is answered, each once', async () => {
+describe('notices', () => {
+  it('are sent to the author of the worry and of the answered comment, once each', async () => {
     const [writer, other] = [await app.aMember(), await app.aMember()]
     const post = await aPost({}, writer)
     const { data: first } = await say(post)
@@ -332,16 +332,16 @@ describe('who is notified', () => {
       { kind: 'comment', actor_id: other.id, comment_id: second.id },
     ])
     expect(await told(me.id)).toContainEqual({ kind: 'reply', actor_id: other.id, comment_id: second.id })
-    // The author of the worry answers, and is answered: one notice, the closer one; and none of what one did oneself.
+    // The author of the worry answers and is answered: one notice, for the answer, and none for their own comments.
     const { data: third } = await answer(post, first.id, writer)
     const { data: fourth } = await answer(post, third.id, other)
     expect((await told(writer.id)).slice(2)).toEqual([{ kind: 'reply', actor_id: other.id, comment_id: fourth.id }])
-    // Third level: told is whoever is answered, not whoever stands above.
+    // Third level: the author of the answered comment is notified, not that of the parent.
     const { data: fifth } = await answer(post, fourth.id)
     expect(await told(other.id)).toEqual([{ kind: 'reply', actor_id: me.id, comment_id: fifth.id }])
   })
 
-  it('nobody who can no longer see the worry', async () => {
+  it('are not sent to users who can no longer see the worry', async () => {
     const writer = await app.aMember()
     const post = await aPost({}, writer)
     const gone = await app.aMember()

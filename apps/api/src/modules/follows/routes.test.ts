@@ -32,7 +32,7 @@ describe('following', () => {
     expect((await ask(followsApi.toggle)).data).toEqual({ isFollowing: false })
   })
 
-  it('is one-sided', async () => {
+  it('applies to one direction', async () => {
     const { me, other, ask } = await two()
     await ask(followsApi.follow)
     expect((await app.call(followsApi.status, { as: other.token, params: { userId: me.id } })).data).toEqual({
@@ -40,7 +40,7 @@ describe('following', () => {
     })
   })
 
-  it('is not for oneself', async () => {
+  it('is not possible for oneself', async () => {
     const { me, ask } = await two()
     for (const endpoint of [followsApi.follow, followsApi.unfollow, followsApi.toggle]) {
       expect(await ask(endpoint, me.id)).toMatchObject({ status: 400, error: { message: 'You cannot follow yourself' } })
@@ -48,7 +48,7 @@ describe('following', () => {
     expect((await ask(followsApi.status, me.id)).data).toEqual({ isFollowing: false })
   })
 
-  it('answers the same about a missing person and one across a block, from both sides', async () => {
+  it('returns the same for a missing user and one across a block, from both sides', async () => {
     const { me, other, ask } = await two()
     await ask(followsApi.follow)
     await app.database.db().insertInto('blocks').values({ blocker_id: other.id, blocked_id: me.id }).execute()
@@ -60,7 +60,7 @@ describe('following', () => {
     }
   })
 
-  it('notifies the followed person once, and retracts that when it ended unread', async () => {
+  it('notifies the followed user once, and retracts an unread notice when the follow ends', async () => {
     const { me, other, ask } = await two()
     const told = () =>
       app.database.db().selectFrom('notifications').select(['kind', 'actor_id']).where('user_id', '=', other.id).execute()
@@ -70,7 +70,7 @@ describe('following', () => {
     expect(await told()).toEqual([])
   })
 
-  it('is for people with an account, and wants an id', async () => {
+  it('requires an account and an id', async () => {
     const { ask } = await two()
     for (const endpoint of ALL) {
       expect((await app.call(endpoint, { params: { userId: crypto.randomUUID() } })).status).toBe(401)
@@ -79,7 +79,7 @@ describe('following', () => {
   })
 })
 
-describe('the people around a person', () => {
+describe('followers and followed users', () => {
   let app: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
     app = await testApp()
@@ -114,7 +114,7 @@ describe('the people around a person', () => {
     expect((await list(followsApi.followers, star, undefined, { limit: '0' })).status).toBe(400)
   })
 
-  it('behind a block are in no list and are not counted, and look like missing ones', async () => {
+  it('behind a block are neither listed nor counted, and are not found', async () => {
     const { star, one, two, three } = await aCircle()
     await app.call(blocksApi.block, { as: one.token, params: { userId: two.id } })
     expect(names(await list(followsApi.followers, star, one))).toEqual([three.username, one.username])

@@ -7,7 +7,7 @@ import { VERSION } from '../../version.ts'
 
 const PATIENCE_MS = 2_000
 
-/** Whether the site can serve, and a call that wakes the database. */
+/** The readiness of the server, and a call that wakes the database. */
 export const healthModule =
   ({ database }: { database: Database }) =>
   async (app: FastifyInstance) => {

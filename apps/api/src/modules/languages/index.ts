@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts'
 import { userStore } from '../users/index.ts'
 import { detectContent } from './detect.ts'
 
-/** Which languages there are, and which one a member reads. */
+/** The supported languages, and a member's preferred one. */
 export const languagesModule =
   ({ database }: { database: Database }) =>
   async (app: FastifyInstance) => {
@@ -36,7 +36,7 @@ export const languagesModule =
 
 const baseOf = (wish: string) => wish.toLowerCase().split(/[-_]/)[0]
 
-/** What the browser asks for, the most wanted first; a wish of q=0 is none. */
+/** The browser's languages, the most preferred first; q=0 excludes one. */
 function wishesOf(header: string | undefined): string[] {
   return (header ?? '')
     .slice(0, 1_000)

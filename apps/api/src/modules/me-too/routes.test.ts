@@ -39,7 +39,7 @@ describe('me-too', () => {
     }
   })
 
-  it('of 30 people at once counts 30, of one person 30 times at once 1', async () => {
+  it('counts 30 concurrent ones of 30 users as 30, and of one user as 1', async () => {
     const [many, one] = [await aWorry(), await aWorry()]
     const crowd = await people(30)
     await Promise.all(crowd.map((person) => ask(meTooApi.add, many.id, person)))
@@ -48,7 +48,7 @@ describe('me-too', () => {
     for (const { data } of answers) expect(data).toEqual({ count: 1, hasMeToo: true })
   })
 
-  it('is not for one’s own worry', async () => {
+  it('is not possible for one’s own worry', async () => {
     const { id } = await aWorry()
     for (const endpoint of TOGGLES) {
       expect(await ask(endpoint, id, author)).toMatchObject({
@@ -58,7 +58,7 @@ describe('me-too', () => {
     }
   })
 
-  it('answers about a hidden worry exactly as about a missing one', async () => {
+  it('returns the same for a hidden worry and a missing one', async () => {
     const [stranger, blocked] = await people(2)
     const [secret, open] = [await aWorry('private'), await aWorry()]
     await app.call(blocksApi.block, { as: author.token, params: { userId: blocked?.id ?? '' } })
@@ -70,13 +70,13 @@ describe('me-too', () => {
     }
   })
 
-  it('is for people with an account, and wants an id', async () => {
+  it('requires an account and an id', async () => {
     const { id } = await aWorry()
     for (const endpoint of NEEDS_A_MEMBER) expect((await ask(endpoint, id)).status).toBe(401)
     for (const endpoint of ABOUT_A_WORRY) expect((await ask(endpoint, 'nothing', author)).status).toBe(400)
   })
 
-  it('names people to the author only, without those behind a block', async () => {
+  it('names users to the author only, without those behind a block', async () => {
     const [{ id }, crowd] = [await aWorry(), await people(2)]
     for (const person of crowd) await ask(meTooApi.add, id, person)
     const page = async (as: Member) => (await ask(meTooApi.people, id, as)).data
@@ -91,7 +91,7 @@ describe('me-too', () => {
     expect(await page(author)).toMatchObject({ people: [{ user: { username: names[0] } }] })
   })
 
-  it('notifies the author of milestones, never who it was', async () => {
+  it('notifies the author of milestones, without names', async () => {
     const [{ id }, crowd] = [await aWorry(), await people(6)]
     const told = () =>
       app.database
@@ -104,14 +104,14 @@ describe('me-too', () => {
     const notice = (amount: number) => ({ user_id: author.id, kind: 'me-too', actor_id: null, amount })
     for (const person of crowd) await ask(meTooApi.add, id, person)
     expect(await told()).toEqual([notice(1), notice(5)])
-    // Five are left, then four.
+    // Five remain, then four.
     await ask(meTooApi.remove, id, crowd[0])
     expect(await told()).toEqual([notice(1), notice(5)])
     await ask(meTooApi.remove, id, crowd[1])
     expect(await told()).toEqual([notice(1)])
   })
 
-  it('does not notify of somebody whom the author has muted', async () => {
+  it('does not notify of a user whom the author has muted', async () => {
     const [{ id }, [muted]] = [await aWorry(), await people(1)]
     await app.call(mutesApi.mute, { as: author.token, params: { userId: muted?.id ?? '' } })
     expect(await ask(meTooApi.add, id, muted)).toMatchObject({ data: { count: 1 } })
@@ -121,7 +121,7 @@ describe('me-too', () => {
 })
 
 describe('similar worries', () => {
-  it('are counted together with the me-toos, as far as the viewer may see them', async () => {
+  it('are counted together with the me-toos that the viewer can see', async () => {
     const [stranger, friend, other] = await Promise.all([app.aMember(), app.aMember(), app.aMember({ verified: true })])
     const worry = await aWorry()
     const similar = [

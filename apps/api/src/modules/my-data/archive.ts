@@ -14,7 +14,7 @@ import type { ArchiveStore } from './store.ts'
 import { zip } from './zip.ts'
 
 const LIFE = 24 * 60 * 60_000
-/** A job is tried for two hours and a half; after that whoever asks again gets a new one. */
+/** A job is retried for two and a half hours; after that a new request replaces it. */
 const PATIENCE = 3 * 60 * 60_000
 
 type Options = {
@@ -39,7 +39,7 @@ What lets somebody sign in (passwords, keys, codes) is not in it.
 `
 
 export function archiveService({ database, queue, storage, store, users, pictureOf, secret, isSessionLive, now }: Options) {
-  /** The secret part of the link: computed, so that none is stored. It works while the session lives that it was made for. */
+  /** The secret part of the link: computed, so that none is stored. It is valid as long as its session. */
   const tokenOf = (id: string, sessionId: string) =>
     `${sessionId}.${createHmac('sha256', secret).update(`archive:${id}:${sessionId}`).digest('base64url')}`
   const folderOf = (userId: string) => `archives/${userId}/`
@@ -59,7 +59,7 @@ export function archiveService({ database, queue, storage, store, users, picture
       return row && isThere(row) ? present(row, viewer) : null
     },
 
-    /** One at a time: while one is being made, it is the one. */
+    /** One at a time: a pending one is returned. */
     begin: (viewer: Viewer): Promise<Archive> =>
       database.tx(async () => {
         const { userId } = viewer

@@ -23,7 +23,7 @@ type Options = {
     confirmPassword: (viewer: Viewer, password: string) => Promise<void>
     endSessions: (userId: string, reason: 'leaving') => Promise<void>
   }
-  /** Ends what the person pays for. */
+  /** Cancels the user's subscriptions. */
   cancelSubscriptions: (userId: string) => Promise<void>
   pictures: {
     largest: (url: string | null) => Promise<NodeJS.ReadableStream | undefined>
@@ -31,7 +31,7 @@ type Options = {
   }
 }
 
-/** The data of a person: its export, and the deletion of the account. */
+/** A user's data: its export, and the deletion of the account. */
 export function myDataModule({ auth, pictures, cancelSubscriptions, ...deps }: Options) {
   const { database, now, log } = deps
   const users = userStore(database)

@@ -27,7 +27,7 @@ export const myDataRoutes =
       }
     })
 
-    // No JSON, and opened by the browser itself, which sends no token: the link is the key.
+    // Not JSON, and opened by the browser without an access token: the link authorizes it.
     app.get<{ Params: { id: string; token: string } }>(
       '/my-data/archive/:id/:token',
       { schema: { hide: true }, ...app.guards({ ...myDataApi.overview, who: 'anyone', rate: 'check' }) },

@@ -16,7 +16,7 @@ const EVERYWHERE: Record<Category, number> = {
   other: 4,
 }
 const FAVOURITE = 2.2
-/** What is shared more often in one region than in its neighbours. */
+/** Categories that are more frequent in one region than in its neighbours. */
 const OF_REGION = 1.5
 
 const isNight = (hour: number) => hour >= 22 || hour < 5
@@ -49,5 +49,5 @@ export function categoryWeight(category: Category, { country, home, favourites }
   )
 }
 
-/** Any category, always the same one for a region. */
+/** A pseudo-random category, constant for a region. */
 const categoryOf = (region: string) => Category.options[regionNumber(region) % (Category.options.length - 1)]

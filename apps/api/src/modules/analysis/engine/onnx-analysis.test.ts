@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { onnxAnalysis, type Transformers } from './onnx-analysis.ts'
 
-/** A model that knows two things: money and everything else. */
+/** A model with two dimensions: money and everything else. */
 function aModel() {
   const asked: string[] = []
   const env = { allowRemoteModels: true, localModelPath: '' }
@@ -15,7 +15,7 @@ function aModel() {
   return { transformers, env, asked }
 }
 
-it('finds in any language what the phrases name in English, with an operator’s model on disk', async () => {
+it('matches the English phrases in any language with an operator’s model', async () => {
   const { transformers, env, asked } = aModel()
   const look = await onnxAnalysis('/models/multilingual-small', async () => transformers)
   expect(env).toEqual({ allowRemoteModels: false, localModelPath: '/models/' })
@@ -24,6 +24,6 @@ it('finds in any language what the phrases name in English, with an operator’s
   expect((await look('Tengo una deuda enorme')).vector).toHaveLength(2)
 })
 
-it('cannot be had without its package', async () => {
+it('requires its package', async () => {
   await expect(onnxAnalysis('/models/multilingual-small')).rejects.toMatchObject({ code: 'ERR_MODULE_NOT_FOUND' })
 })

@@ -10,9 +10,9 @@ import type { WordCell } from './word-cells.ts'
 const MAX_TOPICS = 50
 /** A word is a name if it is capitalized inside sentences at least this often. */
 const NAME_CAPITALS = 0.3
-/** Of the people of a word so many must share a category: what is in worries of every kind ('night', 'between') is no topic. */
+/** The minimum share of a word's people in one category: words of worries of every kind ('night', 'between') are no topics. */
 const OWN_CATEGORY = 0.5
-/** English words that are in worries of every kind. */
+/** English words that occur in worries of every kind. */
 const SAYS_LITTLE = new Set(
   `first last second next one two three four five ten twenty thirty hundred thing things everything nothing something anything everyone nobody
   someone everybody others other people person way ways lot lots bit kind sort time times day days today tomorrow yesterday night week weeks
@@ -23,7 +23,7 @@ const LETTERS = /^[\p{L}\p{M}]+(?:['’ -][\p{L}\p{M}]+)*$/u
 
 type Context = { toDay: string; rules: ProtectionRules }
 
-/** The words that may be shown as topics, those of most people first. */
+/** The words that may be shown as topics, ordered by people. */
 export function topicsOf(words: WordCell[], { toDay, rules }: Context): Topic[] {
   const epoch = epochOf(toDay, rules)
   const shown = (cell: WordCell | undefined): PublishedCell | undefined => {
@@ -31,7 +31,7 @@ export function topicsOf(words: WordCell[], { toDay, rules }: Context): Topic[] 
     const figures = perturbed(cell, rules, epoch)
     return figures.people >= rules.fewestShown ? figures : undefined
   }
-  /** By the blurred count, so that one person more or less does not decide it. */
+  /** By the count with noise, so that one person does not decide. */
   const isMostOf = (cell: WordCell, { people }: PublishedCell) =>
     cell.category !== ALL && !cell.isBefore && perturbed(cell, rules, epoch).people >= people * OWN_CATEGORY
   const byWord = Map.groupBy(words, ({ word, language }) => `${language} ${word}`)
@@ -59,7 +59,7 @@ export function topicsOf(words: WordCell[], { toDay, rules }: Context): Topic[] 
   return topics.sort((a, b) => b.people - a.people || (a.topic < b.topic ? -1 : 1)).slice(0, MAX_TOPICS)
 }
 
-/** No name, no contact, nothing that hurts. In other languages than English only words of the lists of what worries are about. */
+/** No name, no contact, nothing offensive. In languages other than English only words of the category lists. */
 function maySay({ word, language, capitals, isName }: WordCell): boolean {
   if (!LETTERS.test(word)) return false
   const { reasons, isHeld, dangerLevel, links } = screenPhrases(word, { kind: 'comment', isOnPostInDanger: true, isNew: true })
