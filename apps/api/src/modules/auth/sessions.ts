@@ -5,6 +5,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { UserStore } from '../users/index.ts'
 import { recentlyLive } from './recently-live.ts'
 import type { RefreshTokenStore } from './refresh-token-store.ts'
+import type { SessionQueries } from './session-queries.ts'
 import type { Device, EndReason, SessionStore } from './session-store.ts'
 import { hashOf, newToken, successorOf } from './tokens.ts'
 
@@ -25,6 +26,7 @@ export type Sessions = ReturnType<typeof sessionService>
 type Options = {
   database: Database
   store: SessionStore
+  queries: SessionQueries
   refreshTokens: RefreshTokenStore
   users: UserStore
   secret: string
@@ -33,7 +35,8 @@ type Options = {
   now: () => Date
 }
 
-export function sessionService({ database, store, refreshTokens, users, secret, asksStaffForSecondFactor, now }: Options) {
+export function sessionService(options: Options) {
+  const { database, store, queries, refreshTokens, users, secret, asksStaffForSecondFactor, now } = options
   const recent = recentlyLive()
   const issue = (token: string) => ({ hash: hashOf(token), expiresAt: new Date(now().getTime() + REFRESH_LIFE) })
 
@@ -67,7 +70,7 @@ export function sessionService({ database, store, refreshTokens, users, secret, 
     endOthers: ({ userId, sessionId }: Viewer, reason: EndReason) =>
       ended(store.endAll(userId, reason, { at: now(), except: sessionId })),
     endOwn: (id: string, userId: string) => ended(store.endOwn(id, userId, now())),
-    list: (userId: string) => store.listLive(userId, new Date(now().getTime() - REFRESH_LIFE)),
+    list: (userId: string) => queries.listLive(userId, new Date(now().getTime() - REFRESH_LIFE)),
 
     /** Marks the session as authenticated with a second factor and returns the viewer with the full role. */
     async strengthen({ userId, sessionId }: Viewer): Promise<Viewer> {
@@ -76,15 +79,15 @@ export function sessionService({ database, store, refreshTokens, users, secret, 
       if (!user) throw unauthorized()
       return viewerOf(user, { id: sessionId, isStrong: true })
     },
-    isStrong: ({ sessionId }: Viewer) => store.isStrong(sessionId),
+    isStrong: ({ sessionId }: Viewer) => queries.isStrong(sessionId),
     weakenAll: (userId: string) => store.weakenAll(userId),
 
     requiresSecondFactor: ({ role }: Pick<Person, 'role'>) => asksStaffForSecondFactor && role !== 'member',
-    isLive: ({ sessionId, userId }: Pick<Viewer, 'userId' | 'sessionId'>) => store.isLive(sessionId, userId),
+    isLive: ({ sessionId, userId }: Pick<Viewer, 'userId' | 'sessionId'>) => queries.isLive(sessionId, userId),
     /** For reading: the database is queried again after five seconds, or when any session ended in this process. */
     async wasLiveRecently({ sessionId, userId }: Viewer): Promise<boolean> {
       if (recent.has(sessionId)) return true
-      const isLive = await store.isLive(sessionId, userId)
+      const isLive = await queries.isLive(sessionId, userId)
       if (isLive) recent.add(sessionId)
       return isLive
     },
@@ -92,7 +95,7 @@ export function sessionService({ database, store, refreshTokens, users, secret, 
 
     /** Whether the password was confirmed in this session within the last 15 minutes, at its start or since. */
     async isFresh({ sessionId, userId }: Viewer): Promise<boolean> {
-      const at = await store.passwordConfirmedAt(sessionId, userId)
+      const at = await queries.passwordConfirmedAt(sessionId, userId)
       return at !== undefined && now().getTime() - at.getTime() < FRESH
     },
 
