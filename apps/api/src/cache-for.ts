@@ -1,7 +1,7 @@
-type Keeping = { ms: number; now: () => Date }
+type Options = { ms: number; now: () => Date }
 
 /** Caches a read for `ms`. Concurrent calls share one read. */
-export function cacheFor<T>(read: () => Promise<T>, { ms, now }: Keeping) {
+export function cacheFor<T>(read: () => Promise<T>, { ms, now }: Options) {
   let kept: { until: number; answer: Promise<T> } | undefined
 
   const forget = () => {

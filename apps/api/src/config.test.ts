@@ -26,9 +26,9 @@ describe('settings', () => {
   })
 
   test('require a second factor of moderators and admins in production, and elsewhere only if configured', () => {
-    const asks = (more: Record<string, string>) => readConfig(more).asksStaffForSecondFactor
-    expect([asks(production), asks({ ...production, STAFF_TWO_FACTOR: 'off' })]).toEqual([true, false])
-    expect([asks({}), asks({ NODE_ENV: 'test' }), asks({ STAFF_TWO_FACTOR: 'on' })]).toEqual([false, false, true])
+    const requires = (more: Record<string, string>) => readConfig(more).asksStaffForSecondFactor
+    expect([requires(production), requires({ ...production, STAFF_TWO_FACTOR: 'off' })]).toEqual([true, false])
+    expect([requires({}), requires({ NODE_ENV: 'test' }), requires({ STAFF_TWO_FACTOR: 'on' })]).toEqual([false, false, true])
   })
 
   test('count as unset when they are empty', () => {

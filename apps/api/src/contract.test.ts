@@ -34,16 +34,16 @@ async function portOf({ server }: typeof app): Promise<number> {
 /** Everything the server sends in response to `text`, as raw text; `next` may write more. */
 function rawAnswer(to: number, text: string, next?: (write: (more: string) => void) => Promise<void>): Promise<string> {
   return new Promise((resolve) => {
-    let said = ''
+    let received = ''
     const socket = connect(to, '127.0.0.1', () => {
       socket.write(text)
       setTimeout(() => void next?.((more) => socket.write(more)), 50)
     })
     socket.on('data', (data) => {
-      said += data
+      received += data
     })
     socket.on('error', () => {})
-    socket.on('close', () => resolve(said))
+    socket.on('close', () => resolve(received))
   })
 }
 
@@ -164,12 +164,12 @@ test('requests with guessed tokens are rate limited', async () => {
 })
 
 test('during shutdown, an open connection receives 503 in the usual format', async () => {
-  const house = await testApp()
-  const port = await portOf(house)
+  const closingApp = await testApp()
+  const port = await portOf(closingApp)
   const body = JSON.stringify({ email: 'nobody@example.org', password: 'Not-the-one-1' })
   const head = `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
   const answers = rawAnswer(port, head, async (write) => {
-    const closed = house.server.close()
+    const closed = closingApp.server.close()
     await new Promise((resolve) => setTimeout(resolve, 100))
     write(`${body}GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n`)
     await closed

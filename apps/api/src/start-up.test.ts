@@ -15,7 +15,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { answerWhileStarting, developmentSecret, prepareFolder } from './start-up.ts'
+import { developmentSecret, prepareFolder, respondWhileStarting } from './start-up.ts'
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'worrystone-start-'))
 
@@ -73,11 +73,11 @@ test('everything in DATA_DIR is restricted to its owner, also existing files and
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   try {
-    let said = ''
+    let output = ''
     main.stdout.on('data', (part) => {
-      said += part
+      output += part
     })
-    await expect.poll(() => said, { timeout: 60_000 }).toContain('Worrystone is ready')
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('Worrystone is ready')
     expect(modeOf(folder)).toBe(0o700)
     expect(modeOf(join(folder, 'outbox', 'old', 'letter.eml'))).toBe(0o600)
     expect(modeOf(join(folder, 'outbox', 'read-only.eml'))).toBe(0o400)
@@ -104,18 +104,18 @@ function isOpen(path: string): boolean {
 
 test('requests during the start receive 503 with Retry-After; then the port is free', async () => {
   const port = await freePort()
-  const letIn = await answerWhileStarting(port, '127.0.0.1')
+  const stopResponding = await respondWhileStarting(port, '127.0.0.1')
   const health = await fetch(`http://127.0.0.1:${port}/api/health`)
   expect([health.status, health.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await health.json()).toMatchObject({ error: { code: 'SERVICE_UNAVAILABLE' } })
   const page = await fetch(`http://127.0.0.1:${port}/feed`, { headers: { accept: 'text/html' } })
   expect([page.status, page.headers.get('refresh')]).toEqual([503, '2'])
   expect(await page.text()).toMatch(/^Services are waking up\./)
-  await expect(answerWhileStarting(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE', port })
+  await expect(respondWhileStarting(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE', port })
 
-  await letIn()
-  await letIn()
-  const next = await answerWhileStarting(port, '127.0.0.1')
+  await stopResponding()
+  await stopResponding()
+  const next = await respondWhileStarting(port, '127.0.0.1')
   await next()
 })
 

@@ -40,7 +40,7 @@ function makeFolder(folder: string) {
 /**
  * Holds the port and responds with 503, until the returned function is called. Rejects if the port is taken, before all other preparations.
  */
-export async function answerWhileStarting(port: number, host: string): Promise<() => Promise<void>> {
+export async function respondWhileStarting(port: number, host: string): Promise<() => Promise<void>> {
   const failure: ErrorBody = { error: { code: 'SERVICE_UNAVAILABLE', message: ERROR_MESSAGES.SERVICE_UNAVAILABLE } }
   const server = createServer(({ headers }, response) => {
     const isPage = headers.accept?.includes('text/html')

@@ -56,8 +56,8 @@ export function textSearch(documents: SearchDocument[], language: LanguageCode):
 
   return (query) => {
     const all = wordsOf(query).flatMap(termsOf)
-    const telling = all.filter((term) => !fillers.has(term))
-    const terms = telling.length > 0 ? telling : all
+    const meaningful = all.filter((term) => !fillers.has(term))
+    const terms = meaningful.length > 0 ? meaningful : all
     const withAll = findUntilEnough([
       () => find(all, { combineWith: 'AND' }),
       () => find(terms, { combineWith: 'AND' }),

@@ -54,7 +54,7 @@ export function openEmbedded({ folder, template }: { folder?: string; template?:
   })
   waitReady.catch(() => {})
 
-  const ask = (message: Record<string, unknown>) =>
+  const request = (message: Record<string, unknown>) =>
     new Promise<unknown>((resolve, reject) => {
       if (embedded.closed) {
         reject(Object.assign(new Error('The embedded database has stopped'), { code: 'DATABASE_CLOSED' }))
@@ -66,30 +66,30 @@ export function openEmbedded({ folder, template }: { folder?: string; template?:
     })
 
   /** Serializes statements: a transaction holds the lock until it ends, so that no other statement joins it. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const serialize = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = turn.then(work)
     turn = mine.catch(() => {})
     return mine
   }
 
-  const run = <T>(sql: string, params: unknown[] = []) => ask({ op: 'query', sql, params }) as Promise<PGliteQueryResults<T>>
+  const run = <T>(sql: string, params: unknown[] = []) => request({ op: 'query', sql, params }) as Promise<PGliteQueryResults<T>>
   const exec = async (sql: string) => {
-    await ask({ op: 'exec', sql })
+    await request({ op: 'exec', sql })
   }
 
   const embedded: Embedded = {
     ready: false,
     closed: false,
     waitReady,
-    query: (sql, params) => inTurn(() => run(sql, params)),
-    exec: (sql) => inTurn(() => exec(sql)),
-    dump: () => inTurn(async () => (await ask({ op: 'dump' })) as Uint8Array),
+    query: (sql, params) => serialize(() => run(sql, params)),
+    exec: (sql) => serialize(() => exec(sql)),
+    dump: () => serialize(async () => (await request({ op: 'dump' })) as Uint8Array),
     onNotification(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     transaction: (work) =>
-      inTurn(async () => {
+      serialize(async () => {
         await exec('begin')
         try {
           const result = await work({ query: run, rollback: () => exec('rollback') })
@@ -102,7 +102,7 @@ export function openEmbedded({ folder, template }: { folder?: string; template?:
       }),
     async close() {
       if (embedded.closed) return
-      await inTurn(() => ask({ op: 'close' }))
+      await serialize(() => request({ op: 'close' }))
       embedded.closed = true
       await worker.terminate()
     },

@@ -9,7 +9,7 @@ export const isUniqueViolation = (thrown: unknown, constraint?: string): boolean
 /** Whether a foreign key is violated: the referenced row does not exist, or no longer. */
 export const isForeignKeyViolation = (thrown: unknown): boolean => (thrown as Coded | null)?.code === '23503'
 
-const AWAY = new Set([
+const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -31,14 +31,14 @@ const AWAY = new Set([
   'DATABASE_CLOSED',
 ])
 
-const WORDS_OF_PG =
+const UNAVAILABLE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable/
 
 /** Whether the database is unavailable for now, so that a retry may succeed. */
 export const isDatabaseAway = (thrown: unknown): boolean => {
   const { code, message, syscall } = (thrown ?? {}) as { code?: unknown; message?: unknown; syscall?: unknown }
-  if (typeof code === 'string' && AWAY.has(code)) return true
+  if (typeof code === 'string' && UNAVAILABLE_CODES.has(code)) return true
   // The socket file of a local PostgreSQL is missing while it restarts.
   if (code === 'ENOENT' && syscall === 'connect') return true
-  return typeof message === 'string' && WORDS_OF_PG.test(message)
+  return typeof message === 'string' && UNAVAILABLE_MESSAGES.test(message)
 }

@@ -13,9 +13,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const file = () => join(folder, 'worrystone.lock')
 
 test('a folder is locked and unlocked', () => {
-  const giveBack = lockFolder(folder)
+  const unlock = lockFolder(folder)
   expect(readFileSync(file(), 'utf8').trim()).toBe(String(process.pid))
-  giveBack()
+  unlock()
   expect(existsSync(file())).toBe(false)
   lockFolder(folder)()
 })

@@ -29,8 +29,8 @@ declare module 'fastify' {
   }
 }
 
-type Asks = (viewer: Viewer) => Promise<boolean>
-type Options = { secret: string; isSessionLive: Asks; wasSessionLiveRecently: Asks }
+type SessionCheck = (viewer: Viewer) => Promise<boolean>
+type Options = { secret: string; isSessionLive: SessionCheck; wasSessionLiveRecently: SessionCheck }
 
 /**
  * Reads the Bearer token of every request into `request.viewer`; null without one. An invalid or expired token is refused (401), so that

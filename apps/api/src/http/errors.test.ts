@@ -14,14 +14,14 @@ const post = (url: string, payload: string, type = 'application/json') =>
 
 describe('every refusal has the same envelope', () => {
   test.each([
-    ['a body that is no JSON', () => post('/api/auth/login', '{"email":'), 400, 'BAD_REQUEST', /valid JSON/],
+    ['a body that is not JSON', () => post('/api/auth/login', '{"email":'), 400, 'BAD_REQUEST', /valid JSON/],
     ['a body that poisons prototypes', () => post('/api/auth/login', '{"__proto__":{"a":1}}'), 400, 'BAD_REQUEST', /valid JSON/],
     ['an empty body where one is needed', () => post('/api/auth/login', ''), 400, 'VALIDATION_ERROR', /./],
     ['a list instead of an object', () => post('/api/auth/login', '[]'), 400, 'VALIDATION_ERROR', /./],
-    ['an address that is not there', () => app.server.inject('/api/nothing'), 404, 'NOT_FOUND', /not found/],
+    ['an unknown URL', () => app.server.inject('/api/nothing'), 404, 'NOT_FOUND', /not found/],
     ['another method', () => app.server.inject({ method: 'DELETE', url: '/api/auth/login' }), 404, 'NOT_FOUND', /not found/],
     [
-      'an address that cannot be read',
+      'a malformed URL',
       () => app.server.inject('/api/auth/check-email/%E0%A4%A'),
       400,
       'BAD_REQUEST',
@@ -35,13 +35,13 @@ describe('every refusal has the same envelope', () => {
       /too large/,
     ],
     [
-      'another kind of body',
+      'an unsupported content type',
       () => post('/api/auth/login', 'email=a', 'application/x-www-form-urlencoded'),
       415,
       'UNSUPPORTED_MEDIA_TYPE',
       /json/,
     ],
-    ['a stranger', () => app.server.inject('/api/auth/profile'), 401, 'UNAUTHORIZED', /log in/],
+    ['a visitor', () => app.server.inject('/api/auth/profile'), 401, 'UNAUTHORIZED', /log in/],
   ])('%s', async (_, make, status, code, message) => {
     const answer = await make()
     expect(answer.statusCode).toBe(status)
@@ -73,7 +73,7 @@ describe('every refusal has the same envelope', () => {
 test('an unavailable database results in 503 with Retry-After', async () => {
   const { database } = app
   let isAway = false
-  const shaky = await testApp({
+  const unavailable = await testApp({
     deps: {
       database: {
         ...database,
@@ -85,7 +85,7 @@ test('an unavailable database results in 503 with Retry-After', async () => {
     },
   })
   isAway = true
-  const { status, error, headers } = await shaky.call(authApi.checkUsername, { params: { username: 'anybody' } })
+  const { status, error, headers } = await unavailable.call(authApi.checkUsername, { params: { username: 'anybody' } })
   expect(status).toBe(503)
   expect(error).toEqual({ code: 'SERVICE_UNAVAILABLE', message: 'Services are waking up. Please try again in a moment.' })
   expect(headers['retry-after']).toBe('5')
@@ -95,7 +95,7 @@ test('an unexpected error is returned as one sentence and logged without user co
   const { database } = app
   let isBroken = false
   const own: string[] = []
-  const house = await testApp({
+  const failingApp = await testApp({
     deps: {
       log: pino({ level: 'trace' }, { write: (line) => void own.push(line) }),
       database: {
@@ -109,7 +109,7 @@ test('an unexpected error is returned as one sentence and logged without user co
     },
   })
   isBroken = true
-  const { status, error } = await house.call(authApi.login, { body: { email: 'who@example.org', password: 'My-secret-1' } })
+  const { status, error } = await failingApp.call(authApi.login, { body: { email: 'who@example.org', password: 'My-secret-1' } })
   expect(status).toBe(500)
   expect(error).toEqual({ code: 'INTERNAL', message: 'Server error. Please try again later.' })
   expect(own.join('')).toContain('request failed')

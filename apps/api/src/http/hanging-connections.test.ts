@@ -32,10 +32,10 @@ test('a request with incomplete headers or body receives 408 and is closed, also
   const { server } = app.server
   const { headersTimeout, requestTimeout } = server
   try {
-    const said: string[] = []
+    const received: string[] = []
     for (let i = 0; i < MANY; i++) {
       const heads = aClient('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ')
-      heads.on('data', (part) => said.push(String(part).slice(0, 20)))
+      heads.on('data', (part) => received.push(String(part).slice(0, 20)))
       aClient(
         'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
       ).resume()
@@ -45,7 +45,7 @@ test('a request with incomplete headers or body receives 408 and is closed, also
     Object.assign(server, { headersTimeout: 200, requestTimeout: 400 })
     // Node checks every five seconds.
     await expect.poll(open, { timeout: 14_000 }).toBe(0)
-    expect(said).toEqual(Array(MANY).fill('HTTP/1.1 408 Request'))
+    expect(received).toEqual(Array(MANY).fill('HTTP/1.1 408 Request'))
   } finally {
     Object.assign(server, { headersTimeout, requestTimeout })
   }

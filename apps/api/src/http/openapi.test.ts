@@ -27,8 +27,8 @@ test('the machine-readable contract lists exactly the endpoints', async () => {
   const listed = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  const wanted = endpoints.map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
-  expect(listed.sort()).toEqual(wanted.sort())
+  const expected = endpoints.map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
+  expect(listed.sort()).toEqual(expected.sort())
 })
 
 test('the readable page is served', async () => {

@@ -24,7 +24,7 @@ async function signIn(app: App, from: string, email = `${randomUUID()}@example.o
 }
 const check = (app: App, from: string) =>
   app.server.inject({ url: `/api/users/username-available/n_${randomInt(1e9)}`, remoteAddress: from })
-const speak = (app: App, token: string, from: string) =>
+const changeLanguage = (app: App, token: string, from: string) =>
   app.server.inject({
     method: 'PUT',
     url: '/api/languages/preference',
@@ -138,9 +138,9 @@ describe('a rate limit', () => {
     const app = await strict({ RATE_LIMIT_SCALE: '0.05' })
     const [one, other] = [await (await testApp()).aMember(), await (await testApp()).aMember()]
     const from = anAddress()
-    expect(await times(4, () => speak(app, one.token, from))).toEqual([200, 200, 200, 429])
-    expect((await speak(app, one.token, anAddress())).statusCode).toBe(429)
-    expect((await speak(app, other.token, from)).statusCode).toBe(200)
+    expect(await times(4, () => changeLanguage(app, one.token, from))).toEqual([200, 200, 200, 429])
+    expect((await changeLanguage(app, one.token, anAddress())).statusCode).toBe(429)
+    expect((await changeLanguage(app, other.token, from)).statusCode).toBe(200)
   })
 
   test('counts checks in memory, separately in each process', async () => {
@@ -159,9 +159,9 @@ describe('a rate limit', () => {
   test('applies to all calls under /api together, but not to static files', async () => {
     const app = await strict({ RATE_LIMIT_SCALE: '0.01' })
     const from = anAddress()
-    const ask = (url: string) => app.server.inject({ url, remoteAddress: from })
-    expect(await times(7, () => ask('/api/nothing-here'))).toEqual([...Array(6).fill(404), 429])
-    expect((await ask('/assets/nothing-here.js')).statusCode).toBe(404)
+    const get = (url: string) => app.server.inject({ url, remoteAddress: from })
+    expect(await times(7, () => get('/api/nothing-here'))).toEqual([...Array(6).fill(404), 429])
+    expect((await get('/assets/nothing-here.js')).statusCode).toBe(404)
   })
 
   test('stores no readable address', async () => {

@@ -120,7 +120,7 @@ function subjectOf(request: FastifyRequest, by: By, endpoint?: Endpoint): string
 }
 
 /** All closed connections: their address is no longer known. */
-const GONE = 'gone'
+const CLOSED = 'gone'
 
 /** An IPv6 /48 holds 65,536 networks: together they may send as much as this many of them. */
 const SITE_FACTOR = 8
@@ -132,4 +132,4 @@ function siteOf(request: { ip: FastifyRequest['ip'] | undefined }): string | und
 }
 
 /** The address of a client; for IPv6 the whole /64, because one household has that many. */
-export const addressOf = ({ ip }: { ip: FastifyRequest['ip'] | undefined }) => (ip === undefined ? GONE : normalizeIP(ip, 64))
+export const addressOf = ({ ip }: { ip: FastifyRequest['ip'] | undefined }) => (ip === undefined ? CLOSED : normalizeIP(ip, 64))

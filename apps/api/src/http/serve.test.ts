@@ -129,17 +129,17 @@ describe('a list', () => {
     )
     const begun = (count: number) => expect.poll(() => ends.length).toBe(count)
     const end = (number: number) => ends[number - 1]?.()
-    const ask = (url = '/x') => app.inject(url).then(({ body, headers }) => [JSON.parse(body), headers['content-type']] as const)
-    return { ask, begun, end }
+    const request = (url = '/x') => app.inject(url).then(({ body, headers }) => [JSON.parse(body), headers['content-type']] as const)
+    return { request, begun, end }
   }
   const read = (reads: number) => [{ data: { reads } }, 'application/json; charset=utf-8']
 
   test('is read once for visitors who request the same URL during another read', async () => {
-    const { ask, begun, end } = aList(null)
-    const first = ask()
+    const { request, begun, end } = aList(null)
+    const first = request()
     await begun(1)
-    const waiting = [ask(), ask()]
-    const other = ask('/x?limit=2')
+    const waiting = [request(), request()]
+    const other = request('/x?limit=2')
     await begun(2)
     end(2)
     expect(await other).toEqual(read(2))
@@ -151,11 +151,11 @@ describe('a list', () => {
   })
 
   test('is read separately for each member', async () => {
-    const { ask, begun, end } = aList(member)
-    const asked = [ask(), ask()]
+    const { request, begun, end } = aList(member)
+    const requests = [request(), request()]
     await begun(2)
     end(1)
     end(2)
-    expect(await Promise.all(asked)).toEqual([read(1), read(2)])
+    expect(await Promise.all(requests)).toEqual([read(1), read(2)])
   })
 })

@@ -47,7 +47,7 @@ type HandleList<E extends Endpoint> = (call: Omit<Call<E>, 'request' | 'reply'>)
  * viewer and URL only: concurrent requests of visitors for the same URL share one read and one serialization.
  */
 export function serveList<E extends Endpoint>(app: FastifyInstance, e: E, handle: HandleList<E>) {
-  const write = listSerializer(wrapped(e))
+  const write = listSerializer(envelope(e))
   const share = requestCoalescing<string>()
   app.route({
     ...routeOf(app, e),
@@ -61,7 +61,7 @@ export function serveList<E extends Endpoint>(app: FastifyInstance, e: E, handle
   })
 }
 
-const wrapped = (e: Endpoint) => z.object({ data: e.response })
+const envelope = (e: Endpoint) => z.object({ data: e.response })
 const statusOf = (e: Endpoint) => e.status ?? 200
 
 function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply) {
@@ -95,7 +95,7 @@ function routeOf(app: FastifyInstance, e: Endpoint): Omit<RouteOptions, 'handler
       ...(params && { params }),
       ...(querystring && { querystring }),
       ...(body && { body }),
-      response: { [statusOf(e)]: wrapped(e) },
+      response: { [statusOf(e)]: envelope(e) },
     },
     ...app.guards(e),
     preValidation: async (request) => {

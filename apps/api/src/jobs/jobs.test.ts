@@ -27,7 +27,7 @@ async function until(isTrue: () => boolean | Promise<boolean>) {
   expect(await isTrue()).toBe(true)
 }
 
-function aHouse(handlers: JobHandlers, pollMs = 50) {
+function aWorker(handlers: JobHandlers, pollMs = 50) {
   const queue = jobQueue(database)
   workers.push(startWorker({ database, queue, handlers, log, pollMs }))
   return queue
@@ -41,8 +41,8 @@ test('a job runs once, also with two workers', async () => {
       done.push(userId)
     },
   }
-  const queue = aHouse(handlers)
-  aHouse(handlers)
+  const queue = aWorker(handlers)
+  aWorker(handlers)
   for (let i = 0; i < 25; i++) await queue.add('mail.verify', { userId: `u${i}` })
   await until(async () => (await rows()).every((row) => row.done_at !== null))
   expect(done.sort()).toEqual(Array.from({ length: 25 }, (_, i) => `u${i}`).sort())
@@ -53,7 +53,7 @@ test('a job runs at its time, also after a restart', async () => {
   const queue = jobQueue(database)
   await queue.add('post.published', { postId: 'p' }, { runAt: new Date(Date.now() + 400) })
   const handlers: JobHandlers = { 'post.published': async ({ postId }) => void done.push(postId) }
-  aHouse(handlers)
+  aWorker(handlers)
   await pause(150)
   expect(done).toEqual([])
   await until(() => done.length === 1)
@@ -72,7 +72,7 @@ test('a job of a failed transaction does not exist', async () => {
 
 test('a job of a transaction starts after the commit', async () => {
   const done: string[] = []
-  const queue = aHouse({ 'mail.reset': async ({ userId }) => void done.push(userId) })
+  const queue = aWorker({ 'mail.reset': async ({ userId }) => void done.push(userId) })
   const adding = (userId: string, isKept: boolean) =>
     database.tx(async () => {
       await queue.add('mail.reset', { userId })
@@ -89,7 +89,7 @@ test('a job of a transaction starts after the commit', async () => {
 test('a handler runs outside the transaction that added its job, with transactions of its own', async () => {
   const left = async () => (await database.db().selectFrom('prompts').select('id').where('id', '=', 'half').execute()).length
   let runs = 0
-  const queue = aHouse({
+  const queue = aWorker({
     async 'mail.reset'() {
       runs++
       await database.tx(async () => {
@@ -116,7 +116,7 @@ test('a job with a key is pending once and takes the newest time', async () => {
 
 test('a job that is added again while it runs, runs again', async () => {
   let runs = 0
-  const queue = aHouse({
+  const queue = aWorker({
     async 'mail.reset'() {
       runs++
       if (runs === 1) await queue.add('mail.reset', { userId: 'u' }, { dedupeKey: 'k', runAt: new Date(Date.now() + 100) })
@@ -130,7 +130,7 @@ test('a job that is added again while it runs, runs again', async () => {
 
 test('a failed job is retried later, and its stored reason contains nothing personal', async () => {
   let runs = 0
-  const queue = aHouse({
+  const queue = aWorker({
     async 'mail.reset'() {
       runs++
       throw new TypeError('who@example.org refused')
@@ -149,10 +149,10 @@ test('a job that was given up gets new attempts when it is added again', async (
   await queue.add('mail.reset', { userId: 'u' }, { dedupeKey: 'k' })
   await database.db().updateTable('jobs').set({ attempts: 9 }).execute()
   let runs = 0
-  const house = aHouse({ 'mail.reset': async () => void runs++ })
+  const queue = aWorker({ 'mail.reset': async () => void runs++ })
   await pause(150)
   expect(runs).toBe(0)
-  await house.add('mail.reset', { userId: 'u' }, { dedupeKey: 'k' })
+  await queue.add('mail.reset', { userId: 'u' }, { dedupeKey: 'k' })
   await until(() => runs === 1)
 })
 
@@ -165,7 +165,7 @@ test('a job of a killed process runs again when its lease ends', async () => {
     .set({ attempts: 1, locked_until: new Date(Date.now() + 300) })
     .execute()
   let runs = 0
-  aHouse({ 'mail.reset': async () => void runs++ })
+  aWorker({ 'mail.reset': async () => void runs++ })
   await pause(100)
   expect(runs).toBe(0)
   await until(() => runs === 1)
@@ -176,7 +176,7 @@ test('a slow job does not delay other due jobs', async () => {
   const queue = jobQueue(database)
   await queue.add('mail.reset', { userId: 'u' })
   await queue.add('post.published', { postId: 'p' })
-  aHouse({
+  aWorker({
     async 'mail.reset'() {
       await pause(400)
       done.push('mail')
@@ -190,7 +190,7 @@ test('a slow job does not delay other due jobs', async () => {
 test('a slow job does not delay jobs that become due while it runs', async () => {
   const done: string[] = []
   const { promise: mailServer, resolve: answer } = Promise.withResolvers<void>()
-  const queue = aHouse({
+  const queue = aWorker({
     async 'mail.reset'() {
       await mailServer
       done.push('mail')
@@ -211,7 +211,7 @@ test('a class without free slots does not use those of another', async () => {
   const begun: string[] = []
   const queue = jobQueue(database)
   for (let i = 0; i < 12; i++) await queue.add('notifications.push', { userId: `u${i}` })
-  aHouse({
+  aWorker({
     async 'notifications.push'() {
       begun.push('push')
       await service
@@ -265,8 +265,8 @@ test('a job that fails because of the shutdown loses no attempt and logs nothing
     },
   }
   const queue = jobQueue(database)
-  const telling = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
-  const worker = startWorker({ database, queue, handlers, log: telling, pollMs: 50 })
+  const tracing = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
+  const worker = startWorker({ database, queue, handlers, log: tracing, pollMs: 50 })
   await queue.add('mail.verify', { userId: 'u' })
   await hasBegun.promise
   const stopped = worker.stop()
@@ -280,7 +280,7 @@ test('cleanup runs every task, also after one that fails, and again in an hour',
   const done: string[] = []
   const queue = jobQueue(database)
   const now = new Date()
-  const tidy = cleanupJob({
+  const cleanup = cleanupJob({
     queue,
     log,
     now: () => now,
@@ -291,8 +291,8 @@ test('cleanup runs every task, also after one that fails, and again in an hour',
       async () => void done.push('second'),
     ],
   })
-  await tidy()
-  await tidy()
+  await cleanup()
+  await cleanup()
   expect(done).toEqual(['second', 'second'])
   expect((await rows()).map(({ kind, run_at }) => [kind, run_at])).toEqual([['house.tidy', new Date(now.getTime() + 3_600_000)]])
 })
@@ -312,7 +312,7 @@ test('done and given-up jobs are deleted after a week, pending ones never', asyn
 
 test('a job of a transaction that was rolled back never runs, even if it existed for a while', async () => {
   const done: string[] = []
-  const queue = aHouse({ 'mail.verify': async ({ userId }) => void done.push(userId) })
+  const queue = aWorker({ 'mail.verify': async ({ userId }) => void done.push(userId) })
   const work = database.tx(async () => {
     await queue.add('mail.verify', { userId: 'nobody' })
     await pause(200)

@@ -52,7 +52,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
       .catch(outOfReach)
       .finally(() => {
         atWork.delete(work)
-        look()
+        poll()
       })
     atWork.set(work, classOf(job.kind))
   }
@@ -68,7 +68,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
       await finish(database, job)
     } catch (thrown) {
       // The server is closing, and what the job needs may be closed already.
-      if (stopped) return giveBack(database, job)
+      if (stopped) return release(database, job)
       const reason = thrown instanceof Error ? thrown.name : 'unknown'
       log.warn(
         { job: job.kind, attempt: job.attempts, of: job.max_attempts, reason, code: (thrown as { code?: unknown }).code },
@@ -78,7 +78,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
     }
   }
 
-  function look() {
+  function poll() {
     if (stopped) return
     if (running) {
       again = true
@@ -89,13 +89,13 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
       .catch(outOfReach)
       .finally(() => {
         running = undefined
-        if (!stopped) timer = setTimeout(look, pollMs)
+        if (!stopped) timer = setTimeout(poll, pollMs)
       })
   }
 
   // A job may be added inside a transaction, which the worker must not inherit.
-  queue.onAdd(AsyncResource.bind(() => setImmediate(look)))
-  look()
+  queue.onAdd(AsyncResource.bind(() => setImmediate(poll)))
+  poll()
 
   return {
     /** Waits for running jobs; leases that remain expire by themselves. */
@@ -142,7 +142,7 @@ async function postpone(database: Database, { id, due, attempts }: Claimed, reas
 }
 
 /** Releases a claimed job for the next worker. */
-async function giveBack(database: Database, { id }: Claimed) {
+async function release(database: Database, { id }: Claimed) {
   await sql`update jobs set locked_until = null, attempts = attempts - 1 where id = ${id}`.execute(database.db())
 }
 

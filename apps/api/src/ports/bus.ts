@@ -27,7 +27,7 @@ const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 15_000
 /** A silently dropped connection is detected by a periodic query. */
 const PROBE_MS = 30_000
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** A transaction that began before the connection broke may have been committed a little later. */
 const OVERLAP_MS = 60_000
 
@@ -68,8 +68,8 @@ export function databaseBus(database: Database, { url, log }: Options): Bus {
         ...connection,
         application_name: 'worrystone-bus',
         keepAlive: true,
-        connectionTimeoutMillis: PATIENCE_MS,
-        query_timeout: PATIENCE_MS,
+        connectionTimeoutMillis: TIMEOUT_MS,
+        query_timeout: TIMEOUT_MS,
       })
       client = mine
       mine.on('notification', ({ payload = '' }) => {
@@ -134,8 +134,8 @@ export function databaseBus(database: Database, { url, log }: Options): Bus {
   return {
     async tell(topic, ids) {
       if (ids.length === 0) return
-      const told = ids.length > MAX_IDS ? '*' : ids.join(',')
-      await sql`select pg_notify(${sql.lit(CHANNEL)}, ${`${topic}:${told}`})`.execute(database.db())
+      const content = ids.length > MAX_IDS ? '*' : ids.join(',')
+      await sql`select pg_notify(${sql.lit(CHANNEL)}, ${`${topic}:${content}`})`.execute(database.db())
     },
 
     listen(topic, listener) {

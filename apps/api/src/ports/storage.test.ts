@@ -101,7 +101,7 @@ describe('a bucket', () => {
 
   it('with a temporary failure is called again', async () => {
     const storage = s3Storage(bucket.settings)
-    bucket.meet(503, 500)
+    bucket.failNext(503, 500)
     expect(await storage.put('t/again.js', Buffer.from('x'), 'text/plain')).toBe(true)
     storage.close()
   })
@@ -109,25 +109,25 @@ describe('a bucket', () => {
   it('that refuses is an error, not a missing file', async () => {
     const storage = s3Storage(bucket.settings)
     for (const ask of [() => storage.get('t/x.js'), () => storage.has('t/x.js'), () => storage.list('t/', 1)]) {
-      bucket.meet(403, 403, 403)
+      bucket.failNext(403, 403, 403)
       await expect(ask()).rejects.toThrow()
     }
-    bucket.meet()
+    bucket.failNext()
     storage.close()
   })
 
   it('that does not respond, or stops in the middle, times out', async () => {
     const storage = s3Storage(bucket.settings, 200)
     await s3Storage(bucket.settings).put('t/half.js', Buffer.from('x'.repeat(1_000)), 'text/plain')
-    bucket.meet('silence', 'silence', 'silence')
+    bucket.failNext('silence', 'silence', 'silence')
     await expect(storage.has('t/half.js')).rejects.toThrow()
-    bucket.meet('half a body')
+    bucket.failNext('half a body')
     const read = async () => {
       const stream = await storage.get('t/half.js')
       return stream && text(stream)
     }
     await expect(read()).rejects.toThrow()
-    bucket.meet()
+    bucket.failNext()
     storage.close()
   })
 

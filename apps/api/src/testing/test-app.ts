@@ -30,10 +30,10 @@ const workerDatabase = () => {
 
 const aFolder = () => mkdtempSync(join(inject('testFolder'), 'app-'))
 
-type Wishes = { environment?: Record<string, string>; now?: () => Date; deps?: Partial<AppOptions> }
+type TestAppOptions = { environment?: Record<string, string>; now?: () => Date; deps?: Partial<AppOptions> }
 
 /** The real app on a real database, without a port. `emails` contains the sent emails; `runJobs` runs the due jobs. */
-export async function testApp({ environment = {}, now = () => new Date(), deps: given = {} }: Wishes = {}) {
+export async function testApp({ environment = {}, now = () => new Date(), deps: given = {} }: TestAppOptions = {}) {
   const database = given.database ?? (await workerDatabase())
   const config = readConfig({
     NODE_ENV: 'test',
@@ -82,18 +82,18 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
   }
 
   /** A new user with a unique name. `token` is their access token. */
-  async function aMember(wishes: { verified?: boolean; username?: string; language?: string } = {}) {
-    const username = wishes.username ?? `p_${randomUUID().replaceAll('-', '').slice(0, 20)}`
+  async function aMember(overrides: { verified?: boolean; username?: string; language?: string } = {}) {
+    const username = overrides.username ?? `p_${randomUUID().replaceAll('-', '').slice(0, 20)}`
     const email = `${username.toLowerCase()}@example.org`
     const password = 'Stone-4-Worries'
     const response = await server.inject({
       method: 'POST',
       url: '/api/auth/register',
       payload: { email, username, password },
-      headers: { 'accept-language': wishes.language ?? 'en' },
+      headers: { 'accept-language': overrides.language ?? 'en' },
     })
     const { data } = response.json() as { data: AuthResponse }
-    if (wishes.verified) {
+    if (overrides.verified) {
       await database.db().updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', data.user.id).execute()
     }
     return { id: data.user.id, email, username, password, token: data.token, refreshToken: data.refreshToken, user: data.user }

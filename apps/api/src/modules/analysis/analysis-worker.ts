@@ -107,10 +107,10 @@ export function analysisWorker({
   }
 
   function onTimeout() {
-    const hung = worker
+    const hanging = worker
     worker = undefined
     finish().reject(new AnalysisUnavailable('late'))
-    void hung?.terminate()
+    void hanging?.terminate()
     next()
   }
 

@@ -53,10 +53,10 @@ export function analysisService({
 
   /** The local analysis, overridden by the response of the operator's endpoint if one is configured and responds. */
   async function analyzeText(text: string): Promise<AnalysisResult> {
-    const [local, asked] = await Promise.allSettled([thread.analyze(text), remote?.(text)])
+    const [local, overriding] = await Promise.allSettled([thread.analyze(text), remote?.(text)])
     if (local.status === 'rejected') throw local.reason
-    if (asked.status === 'fulfilled') return { ...local.value, ...asked.value, ...(asked.value && { reasons: [] }) }
-    log.warn({ reason: (asked.reason as Error).name }, 'the analysis endpoint did not answer; the local analysis did')
+    if (overriding.status === 'fulfilled') return { ...local.value, ...overriding.value, ...(overriding.value && { reasons: [] }) }
+    log.warn({ reason: (overriding.reason as Error).name }, 'the analysis endpoint did not answer; the local analysis did')
     return local.value
   }
 

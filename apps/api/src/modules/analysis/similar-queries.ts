@@ -37,7 +37,7 @@ export const similarQueries = (database: Database) => ({
     const { limit, withOwn, isGentle } = query
     const own = withOwn && viewerId !== null ? sql`or posts.user_id = ${viewerId}` : sql``
     const resolved = isGentle ? sql`(posts.resolved_at is not null) desc,` : sql``
-    const calm = isGentle
+    const gentleCondition = isGentle
       ? sql`and not exists (select from post_analyses other where other.post_id = posts.id and other.speaks_of_danger)`
       : sql``
     const { rows } = await sql<SimilarRow>`
@@ -50,7 +50,7 @@ export const similarQueries = (database: Database) => ({
         left join post_analyses written on written.post_id = posts.id
         left join post_analyses own_words on own_words.post_id = s.post_id
       where s.post_id = ${postId} and (posts.user_id <> (select mine.user_id from posts mine where mine.id = ${postId}) ${own})
-        and ${postVisibleTo(viewerId)} ${calm}
+        and ${postVisibleTo(viewerId)} ${gentleCondition}
       order by ${resolved} nullif(written.language, own_words.language) is null desc, s.similarity desc, posts.id limit ${limit}`.execute(
       database.db(),
     )

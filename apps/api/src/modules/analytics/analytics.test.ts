@@ -180,7 +180,7 @@ describe('the exported file', () => {
 describe('counting', () => {
   test('excludes people who opted out or are leaving', async () => {
     const community = await aCommunity()
-    const stays = await community.people({ count: 30, country: 'DE' })
+    const remaining = await community.people({ count: 30, country: 'DE' })
     const [out, leaving] = [
       await community.people({ count: 40, country: 'FR' }),
       await community.people({ count: 40, country: 'ES' }),
@@ -190,8 +190,8 @@ describe('counting', () => {
     await database.db().updateTable('users').set({ leaves_at: new Date() }).where('id', 'in', leaving).execute()
     await community.publish()
     expect((await geographic(community)).countries.map(({ country }) => country)).toEqual(['DE'])
-    await database.db().deleteFrom('users').where('id', 'in', stays.slice(0, 10)).execute()
-    const { rows } = await sql`select from figure_keys where user_id = any(${stays}::uuid[])`.execute(database.db())
+    await database.db().deleteFrom('users').where('id', 'in', remaining.slice(0, 10)).execute()
+    const { rows } = await sql`select from figure_keys where user_id = any(${remaining}::uuid[])`.execute(database.db())
     expect(rows).toHaveLength(20)
   })
 
@@ -199,8 +199,8 @@ describe('counting', () => {
     const community = await aCommunity()
     await community.people({ count: 9, country: 'DE', worries: 50 })
     await community.people({ count: 40, country: 'FR' })
-    const [talker] = await community.people({ count: 1, country: 'FR', worries: 500 })
-    expect(talker).toBeDefined()
+    const [frequentWriter] = await community.people({ count: 1, country: 'FR', worries: 500 })
+    expect(frequentWriter).toBeDefined()
     await community.publish()
     const figures = await geographic(community)
     expect(countryOf(figures, 'DE')).toBeUndefined()

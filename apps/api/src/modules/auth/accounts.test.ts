@@ -10,9 +10,9 @@ beforeAll(async () => {
 })
 
 const aName = () => `n_${randomUUID().replaceAll('-', '').slice(0, 16)}`
-const aForm = (wishes: Record<string, unknown> = {}) => {
+const aForm = (overrides: Record<string, unknown> = {}) => {
   const username = aName()
-  return { email: `${username}@example.org`, username, password: 'Stone-4-Worries', ...wishes }
+  return { email: `${username}@example.org`, username, password: 'Stone-4-Worries', ...overrides }
 }
 
 describe('registering', () => {
@@ -213,18 +213,18 @@ describe('ADMIN_EMAILS', () => {
 
   test('makes nobody an admin before the address is verified', async () => {
     const { email, password, token } = await app.aMember()
-    const house = await withAdmin(email)
-    const { data } = await house.call(authApi.login, { body: { email, password } })
+    const adminApp = await withAdmin(email)
+    const { data } = await adminApp.call(authApi.login, { body: { email, password } })
     expect(signedIn(data).user.role).toBe('member')
     expect(await roleOf(token)).toBe('member')
   })
 
   test('makes an admin at sign-in once the address is verified', async () => {
     const { email, password, id } = await app.aMember()
-    const house = await withAdmin(email)
+    const adminApp = await withAdmin(email)
     // Verified after the start, so that only the sign-in can change the role.
     await app.database.db().updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute()
-    const { data } = await house.call(authApi.login, { body: { email, password } })
+    const { data } = await adminApp.call(authApi.login, { body: { email, password } })
     expect(signedIn(data).user.role).toBe('admin')
   })
 

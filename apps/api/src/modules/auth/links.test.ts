@@ -190,8 +190,8 @@ describe('the verification link', () => {
   test('makes an admin of an address in ADMIN_EMAILS', async () => {
     const { email, token } = await app.aMember()
     const link = await verifyLink(email)
-    const house = await testApp({ environment: { ADMIN_EMAILS: email } })
-    await house.call(authApi.verifyEmail, { query: { token: link } })
+    const adminApp = await testApp({ environment: { ADMIN_EMAILS: email } })
+    await adminApp.call(authApi.verifyEmail, { query: { token: link } })
     expect((await record(token)).role).toBe('admin')
   })
 })

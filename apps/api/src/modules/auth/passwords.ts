@@ -9,9 +9,9 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const CONCURRENCY = 4
 const MAX_WAITING = 200
 
-const inTurn = semaphore(CONCURRENCY, MAX_WAITING)
+const limited = semaphore(CONCURRENCY, MAX_WAITING)
 
-export const hashPassword = (password: string) => inTurn(() => hash(password.normalize('NFC'), COST))
+export const hashPassword = (password: string) => limited(() => hash(password.normalize('NFC'), COST))
 
 let decoy: Promise<string> | undefined
 
@@ -24,7 +24,7 @@ export function decoyHash(): Promise<string> {
 /** Without a hash (no account has this address) it takes the same time and returns false, so that timing discloses nothing. */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   const against = passwordHash ?? (await decoyHash())
-  const fits = await inTurn(() => verify(against, password.normalize('NFC')))
+  const fits = await limited(() => verify(against, password.normalize('NFC')))
   return fits && passwordHash !== undefined
 }
 

@@ -72,9 +72,9 @@ export function billing({ provider, variants, subscriptions, reconciliation, pub
 export type Billing = ReturnType<typeof billing>
 
 /** Turns an unavailable provider into an error that invites a retry. */
-async function withProvider<T>(ask: () => Promise<T>): Promise<T> {
+async function withProvider<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw unavailable(30)
     throw error

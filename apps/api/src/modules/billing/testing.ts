@@ -106,7 +106,7 @@ export function deliveryOf(stored: Stored, kind = 'subscription_updated') {
   return signed({ meta: { event_name: kind, test_mode: true, ...custom }, data: objectOf(stored) })
 }
 
-type Asked = { method: string; path: string; body: string; authorization: string | undefined }
+type ReceivedRequest = { method: string; path: string; body: string; authorization: string | undefined }
 
 /**
  * A fake Lemon Squeezy on the loopback: responds in the format of its documentation from `subscriptions`. `fail` sets the status of the
@@ -115,13 +115,13 @@ type Asked = { method: string; path: string; body: string; authorization: string
 export async function fakeLemonSqueezy() {
   const subscriptions = new Map<string, Stored>()
   const payments = new Map<string, StoredPayment>()
-  const asked: Asked[] = []
+  const requests: ReceivedRequest[] = []
   const failures: { status: number; headers?: Record<string, string> }[] = []
 
   const server: Server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const [, method = 'GET'] = [null, request.method]
-    asked.push({
+    requests.push({
       method,
       path: url.pathname + url.search,
       body: await textOf(request),
@@ -171,7 +171,7 @@ export async function fakeLemonSqueezy() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     subscriptions,
     payments,
-    asked,
+    requests,
     fail: (...statuses: typeof failures) => void failures.push(...statuses),
     close: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -12,9 +12,9 @@ beforeAll(async () => {
 const DAY = 24 * 60 * 60_000
 const ago = (days: number) => new Date(clock.getTime() - days * DAY - 60_000)
 
-type Wishes = { days?: number | null; resolvedDays?: number; text?: string; privacy?: 'public' | 'private'; support?: number }
+type Overrides = { days?: number | null; resolvedDays?: number; text?: string; privacy?: 'public' | 'private'; support?: number }
 
-async function aWorry(user_id: string, { days = 0, resolvedDays, text = 'Rent', privacy = 'public', support = 0 }: Wishes = {}) {
+async function aWorry(user_id: string, { days = 0, resolvedDays, text = 'Rent', privacy = 'public', support = 0 }: Overrides = {}) {
   const id = randomUUID()
   await app.database
     .db()

@@ -12,48 +12,48 @@ describe('following', () => {
 
   async function two() {
     const [me, other] = await Promise.all([app.aMember(), app.aMember()])
-    const ask = (endpoint: (typeof ALL)[number], userId = other.id) => app.call(endpoint, { as: me.token, params: { userId } })
-    return { me, other, ask }
+    const call = (endpoint: (typeof ALL)[number], userId = other.id) => app.call(endpoint, { as: me.token, params: { userId } })
+    return { me, other, call }
   }
 
   it('follows and stops, idempotently', async () => {
-    const { ask } = await two()
-    expect((await ask(followsApi.status)).data).toEqual({ isFollowing: false })
-    for (let i = 0; i < 2; i++) expect(await ask(followsApi.follow)).toMatchObject({ status: 200, data: { isFollowing: true } })
-    expect((await ask(followsApi.status)).data).toEqual({ isFollowing: true })
+    const { call } = await two()
+    expect((await call(followsApi.status)).data).toEqual({ isFollowing: false })
+    for (let i = 0; i < 2; i++) expect(await call(followsApi.follow)).toMatchObject({ status: 200, data: { isFollowing: true } })
+    expect((await call(followsApi.status)).data).toEqual({ isFollowing: true })
     for (let i = 0; i < 2; i++)
-      expect(await ask(followsApi.unfollow)).toMatchObject({ status: 200, data: { isFollowing: false } })
-    expect((await ask(followsApi.status)).data).toEqual({ isFollowing: false })
+      expect(await call(followsApi.unfollow)).toMatchObject({ status: 200, data: { isFollowing: false } })
+    expect((await call(followsApi.status)).data).toEqual({ isFollowing: false })
   })
 
   it('toggles', async () => {
-    const { ask } = await two()
-    expect((await ask(followsApi.toggle)).data).toEqual({ isFollowing: true })
-    expect((await ask(followsApi.toggle)).data).toEqual({ isFollowing: false })
+    const { call } = await two()
+    expect((await call(followsApi.toggle)).data).toEqual({ isFollowing: true })
+    expect((await call(followsApi.toggle)).data).toEqual({ isFollowing: false })
   })
 
   it('applies to one direction', async () => {
-    const { me, other, ask } = await two()
-    await ask(followsApi.follow)
+    const { me, other, call } = await two()
+    await call(followsApi.follow)
     expect((await app.call(followsApi.status, { as: other.token, params: { userId: me.id } })).data).toEqual({
       isFollowing: false,
     })
   })
 
   it('is not possible for oneself', async () => {
-    const { me, ask } = await two()
+    const { me, call } = await two()
     for (const endpoint of [followsApi.follow, followsApi.unfollow, followsApi.toggle]) {
-      expect(await ask(endpoint, me.id)).toMatchObject({ status: 400, error: { message: 'You cannot follow yourself' } })
+      expect(await call(endpoint, me.id)).toMatchObject({ status: 400, error: { message: 'You cannot follow yourself' } })
     }
-    expect((await ask(followsApi.status, me.id)).data).toEqual({ isFollowing: false })
+    expect((await call(followsApi.status, me.id)).data).toEqual({ isFollowing: false })
   })
 
   it('returns the same for a missing user and one across a block, from both sides', async () => {
-    const { me, other, ask } = await two()
-    await ask(followsApi.follow)
+    const { me, other, call } = await two()
+    await call(followsApi.follow)
     await app.database.db().insertInto('blocks').values({ blocker_id: other.id, blocked_id: me.id }).execute()
     for (const endpoint of ALL) {
-      const [across, missing] = [await ask(endpoint), await ask(endpoint, crypto.randomUUID())]
+      const [across, missing] = [await call(endpoint), await call(endpoint, crypto.randomUUID())]
       const back = await app.call(endpoint, { as: other.token, params: { userId: me.id } })
       expect([across.status, missing.status, back.status]).toEqual([404, 404, 404])
       expect(across.error).toEqual(missing.error)
@@ -61,20 +61,20 @@ describe('following', () => {
   })
 
   it('notifies the followed user once, and retracts an unread notice when the follow ends', async () => {
-    const { me, other, ask } = await two()
-    const told = () =>
+    const { me, other, call } = await two()
+    const noticesOf = () =>
       app.database.db().selectFrom('notifications').select(['kind', 'actor_id']).where('user_id', '=', other.id).execute()
-    for (let i = 0; i < 2; i++) await ask(followsApi.follow)
-    expect(await told()).toEqual([{ kind: 'follow', actor_id: me.id }])
-    await ask(followsApi.toggle)
-    expect(await told()).toEqual([])
+    for (let i = 0; i < 2; i++) await call(followsApi.follow)
+    expect(await noticesOf()).toEqual([{ kind: 'follow', actor_id: me.id }])
+    await call(followsApi.toggle)
+    expect(await noticesOf()).toEqual([])
   })
 
   it('requires an account and an id', async () => {
-    const { ask } = await two()
+    const { call } = await two()
     for (const endpoint of ALL) {
       expect((await app.call(endpoint, { params: { userId: crypto.randomUUID() } })).status).toBe(401)
-      expect((await ask(endpoint, 'nobody')).status).toBe(400)
+      expect((await call(endpoint, 'nobody')).status).toBe(400)
     }
   })
 })
@@ -124,12 +124,12 @@ describe('followers and followed users', () => {
 
     await app.call(blocksApi.block, { as: star.token, params: { userId: one.id } })
     const nobody = { ...star, id: crypto.randomUUID() }
-    for (const ask of [
+    for (const call of [
       (of: Member) => list(followsApi.followers, of, one),
       (of: Member) => list(followsApi.following, of, one),
       (of: Member) => stats(of, one),
     ]) {
-      const [hidden, missing] = [await ask(star), await ask(nobody)]
+      const [hidden, missing] = [await call(star), await call(nobody)]
       expect([hidden.status, hidden.error]).toEqual([404, missing.error])
     }
     expect((await stats(star)).data).toEqual({ followersCount: 2, followingCount: 1 })

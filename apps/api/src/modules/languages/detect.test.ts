@@ -7,7 +7,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-const ask = (header?: string) =>
+const detect = (header?: string) =>
   app.call(languageDetectionApi.browser, { headers: header === undefined ? {} : { 'accept-language': header } })
 const read = (text: unknown) => app.call(languageDetectionApi.content, { body: { text } })
 
@@ -20,7 +20,7 @@ test.each([
   ['*', 'en', false],
   [undefined, 'en', false],
 ])('a browser that requests %s gets %s', async (header, languageCode, isDetected) => {
-  expect(await ask(header)).toMatchObject({ status: 200, data: { languageCode, isDetected } })
+  expect(await detect(header)).toMatchObject({ status: 200, data: { languageCode, isDetected } })
 })
 
 describe('the language of a text', () => {

@@ -19,39 +19,39 @@ async function aWorry(privacyLevel: Post['privacyLevel'] = 'public', as = author
   const body = { shortContent: `worry ${crypto.randomUUID()}`, worryPrompt: 'What if...', privacyLevel }
   return (await app.call(postsApi.create, { as: as.token, body })).data
 }
-const ask = (endpoint: (typeof ABOUT_A_WORRY)[number], postId: string, as?: Member) =>
+const call = (endpoint: (typeof ABOUT_A_WORRY)[number], postId: string, as?: Member) =>
   app.call(endpoint, { as: as?.token, params: { postId } })
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => app.aMember()))
 
 describe('me-too', () => {
   it('is added and withdrawn, idempotently', async () => {
     const [{ id }, me] = [await aWorry(), await app.aMember()]
-    expect((await ask(meTooApi.check, id, me)).data).toEqual({ hasMeToo: false })
+    expect((await call(meTooApi.check, id, me)).data).toEqual({ hasMeToo: false })
     for (let i = 0; i < 2; i++) {
-      expect(await ask(meTooApi.add, id, me)).toMatchObject({ status: 200, data: { count: 1, hasMeToo: true } })
+      expect(await call(meTooApi.add, id, me)).toMatchObject({ status: 200, data: { count: 1, hasMeToo: true } })
     }
-    expect((await ask(meTooApi.check, id, me)).data).toEqual({ hasMeToo: true })
-    for (const who of [me, undefined]) expect((await ask(meTooApi.count, id, who)).data).toEqual({ count: 1 })
+    expect((await call(meTooApi.check, id, me)).data).toEqual({ hasMeToo: true })
+    for (const who of [me, undefined]) expect((await call(meTooApi.count, id, who)).data).toEqual({ count: 1 })
     const { data } = await app.call(postsApi.read, { as: me.token, params: { id } })
     expect(data).toMatchObject({ meTooCount: 1, hasMeToo: true })
     for (let i = 0; i < 2; i++) {
-      expect(await ask(meTooApi.remove, id, me)).toMatchObject({ status: 200, data: { count: 0, hasMeToo: false } })
+      expect(await call(meTooApi.remove, id, me)).toMatchObject({ status: 200, data: { count: 0, hasMeToo: false } })
     }
   })
 
   it('counts 30 concurrent ones of 30 users as 30, and of one user as 1', async () => {
     const [many, one] = [await aWorry(), await aWorry()]
     const crowd = await people(30)
-    await Promise.all(crowd.map((person) => ask(meTooApi.add, many.id, person)))
-    expect((await ask(meTooApi.count, many.id)).data).toEqual({ count: 30 })
-    const answers = await Promise.all(crowd.map(() => ask(meTooApi.add, one.id, crowd[0])))
+    await Promise.all(crowd.map((person) => call(meTooApi.add, many.id, person)))
+    expect((await call(meTooApi.count, many.id)).data).toEqual({ count: 30 })
+    const answers = await Promise.all(crowd.map(() => call(meTooApi.add, one.id, crowd[0])))
     for (const { data } of answers) expect(data).toEqual({ count: 1, hasMeToo: true })
   })
 
   it('is not possible for one’s own worry', async () => {
     const { id } = await aWorry()
     for (const endpoint of TOGGLES) {
-      expect(await ask(endpoint, id, author)).toMatchObject({
+      expect(await call(endpoint, id, author)).toMatchObject({
         status: 400,
         error: { message: 'You cannot say me too to your own worry' },
       })
@@ -63,8 +63,8 @@ describe('me-too', () => {
     const [secret, open] = [await aWorry('private'), await aWorry()]
     await app.call(blocksApi.block, { as: author.token, params: { userId: blocked?.id ?? '' } })
     for (const endpoint of ABOUT_A_WORRY) {
-      const missing = await ask(endpoint, crypto.randomUUID(), stranger)
-      for (const answer of [await ask(endpoint, secret.id, stranger), await ask(endpoint, open.id, blocked)]) {
+      const missing = await call(endpoint, crypto.randomUUID(), stranger)
+      for (const answer of [await call(endpoint, secret.id, stranger), await call(endpoint, open.id, blocked)]) {
         expect([answer.status, answer.error]).toEqual([404, missing.error])
       }
     }
@@ -72,14 +72,14 @@ describe('me-too', () => {
 
   it('requires an account and an id', async () => {
     const { id } = await aWorry()
-    for (const endpoint of NEEDS_A_MEMBER) expect((await ask(endpoint, id)).status).toBe(401)
-    for (const endpoint of ABOUT_A_WORRY) expect((await ask(endpoint, 'nothing', author)).status).toBe(400)
+    for (const endpoint of NEEDS_A_MEMBER) expect((await call(endpoint, id)).status).toBe(401)
+    for (const endpoint of ABOUT_A_WORRY) expect((await call(endpoint, 'nothing', author)).status).toBe(400)
   })
 
   it('names users to the author only, without those behind a block', async () => {
     const [{ id }, crowd] = [await aWorry(), await people(2)]
-    for (const person of crowd) await ask(meTooApi.add, id, person)
-    const page = async (as: Member) => (await ask(meTooApi.people, id, as)).data
+    for (const person of crowd) await call(meTooApi.add, id, person)
+    const page = async (as: Member) => (await call(meTooApi.people, id, as)).data
     const names = crowd.map(({ username }) => username).reverse()
     expect(await page(author)).toMatchObject({
       people: names.map((username) => ({ user: { username } })),
@@ -93,7 +93,7 @@ describe('me-too', () => {
 
   it('notifies the author of milestones, without names', async () => {
     const [{ id }, crowd] = [await aWorry(), await people(6)]
-    const told = () =>
+    const notices = () =>
       app.database
         .db()
         .selectFrom('notifications')
@@ -102,21 +102,21 @@ describe('me-too', () => {
         .orderBy('amount')
         .execute()
     const notice = (amount: number) => ({ user_id: author.id, kind: 'me-too', actor_id: null, amount })
-    for (const person of crowd) await ask(meTooApi.add, id, person)
-    expect(await told()).toEqual([notice(1), notice(5)])
+    for (const person of crowd) await call(meTooApi.add, id, person)
+    expect(await notices()).toEqual([notice(1), notice(5)])
     // Five remain, then four.
-    await ask(meTooApi.remove, id, crowd[0])
-    expect(await told()).toEqual([notice(1), notice(5)])
-    await ask(meTooApi.remove, id, crowd[1])
-    expect(await told()).toEqual([notice(1)])
+    await call(meTooApi.remove, id, crowd[0])
+    expect(await notices()).toEqual([notice(1), notice(5)])
+    await call(meTooApi.remove, id, crowd[1])
+    expect(await notices()).toEqual([notice(1)])
   })
 
   it('does not notify of a user whom the author has muted', async () => {
     const [{ id }, [muted]] = [await aWorry(), await people(1)]
     await app.call(mutesApi.mute, { as: author.token, params: { userId: muted?.id ?? '' } })
-    expect(await ask(meTooApi.add, id, muted)).toMatchObject({ data: { count: 1 } })
-    const told = await app.database.db().selectFrom('notifications').select('id').where('post_id', '=', id).execute()
-    expect(told).toEqual([])
+    expect(await call(meTooApi.add, id, muted)).toMatchObject({ data: { count: 1 } })
+    const notices = await app.database.db().selectFrom('notifications').select('id').where('post_id', '=', id).execute()
+    expect(notices).toEqual([])
   })
 })
 
@@ -133,7 +133,7 @@ describe('similar worries', () => {
     const rows = similar.map(({ id }) => ({ post_id: worry.id, other_id: id, similarity: 0.9 }))
     await app.database.db().insertInto('similar_posts').values(rows).execute()
     await app.database.db().insertInto('follows').values({ follower_id: other.id, following_id: friend.id }).execute()
-    await ask(meTooApi.add, worry.id, stranger)
+    await call(meTooApi.add, worry.id, stranger)
     const count = async (as?: Member) => {
       const { data } = await app.call(meTooApi.similarWorryCount, { as: as?.token, params: { postId: worry.id } })
       return data.count

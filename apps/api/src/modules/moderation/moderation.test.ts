@@ -83,7 +83,7 @@ const decideAppeal = (id: string, isGranted: boolean, as = second) =>
   app.call(moderationApi.decideAppeal, { as: as.token, params: { id }, body: { isGranted, reason: 'Looked at it again' } })
 const queue = async (query: Record<string, string> = {}, as = moderator) =>
   (await app.call(moderationApi.cases, { as: as.token, query: { limit: '100', ...query } })).data
-const told = async (caseId: string) =>
+const noticesOf = async (caseId: string) =>
   (
     await app.database
       .db()
@@ -269,7 +269,7 @@ describe('the screening', () => {
     ])
     expect((await decide(found.id, 'keep')).data).toMatchObject({ state: 'rejected', moderationStatus: 'approved' })
     expect((await readComment(id, author)).status).toBe(200)
-    expect(await told(found.id)).toEqual([[writer.id, 'moderation', null]])
+    expect(await noticesOf(found.id)).toEqual([[writer.id, 'moderation', null]])
   })
 
   it('puts danger first, shows the worry, and discloses nothing of the case to its author', async () => {
@@ -281,7 +281,7 @@ describe('the screening', () => {
     const places = cases.map(({ isUrgent }) => isUrgent)
     expect(places.indexOf(false)).toBe(places.filter(Boolean).length)
     expect((await decide(found.id, 'keep')).status).toBe(200)
-    expect(await told(found.id)).toEqual([])
+    expect(await noticesOf(found.id)).toEqual([])
     expect((await app.call(moderationApi.own, { as: author.token })).data.cases.map((one) => one.id)).not.toContain(found.id)
   })
 })
@@ -306,7 +306,7 @@ describe('a decision', () => {
       isDecidedByViewer: true,
     })
     expect((await readComment(id, author)).status).toBe(status === 'approved' ? 200 : 404)
-    expect(await told(found.id)).toEqual(
+    expect(await noticesOf(found.id)).toEqual(
       expect.arrayContaining([[mine.id, 'moderation', null], ...reporters.slice(0, 3).map((one) => [one.id, 'report', null])]),
     )
     const again = await app.call(commentsApi.create, {
@@ -423,7 +423,7 @@ describe('an appeal', () => {
     })
     expect((await decideAppeal(id, true)).data).toMatchObject({ appeal: 'granted', moderationStatus: 'approved' })
     expect((await readComment(subject, author)).status).toBe(200)
-    expect((await told(id)).filter(([to]) => to === mine.id)).toHaveLength(2)
+    expect((await noticesOf(id)).filter(([to]) => to === mine.id)).toHaveLength(2)
     const { cases } = (await app.call(moderationApi.own, { as: mine.token })).data
     expect(cases).toMatchObject([{ id, role: 'author', appeal: 'granted', appealReason: 'Looked at it again' }])
     expect(await decideAppeal(id, false)).toMatchObject({ status: 409, error: { message: 'This appeal is decided already' } })
@@ -581,12 +581,12 @@ describe('the queue', () => {
     const { id } = await aComment()
     await report(id, reporters[0], { reason: 'misinformation' })
     await report(id, reporters[1])
-    const ask = (query: Record<string, string>, of = id) =>
+    const list = (query: Record<string, string>, of = id) =>
       app.call(commentsApi.reports, { as: moderator.token, params: { id: of }, query })
-    const { data } = await ask({ limit: '1' })
+    const { data } = await list({ limit: '1' })
     expect(data).toMatchObject({ reports: [{ reporter: { id: reporters[1]?.id }, reason: 'spam' }], hasMore: true })
-    expect((await ask({ offset: '1' })).data).toMatchObject({ reports: [{ reason: 'misinformation' }], hasMore: false })
-    expect((await ask({}, crypto.randomUUID())).status).toBe(404)
+    expect((await list({ offset: '1' })).data).toMatchObject({ reports: [{ reason: 'misinformation' }], hasMore: false })
+    expect((await list({}, crypto.randomUUID())).status).toBe(404)
   })
 })
 
@@ -615,9 +615,9 @@ describe('one’s own cases', () => {
       },
     ])
     expect(await own(other)).toMatchObject([{ role: 'reporter', outcome: 'remove', outcomeReason: null, canAppeal: false }])
-    const said = JSON.stringify([await own(mine), await own(other)])
+    const texts = JSON.stringify([await own(mine), await own(other)])
     for (const secret of [moderator.id, other.id, mine.id, 'what I think of it', moderator.username]) {
-      expect(said).not.toContain(secret)
+      expect(texts).not.toContain(secret)
     }
   })
 
@@ -627,7 +627,7 @@ describe('one’s own cases', () => {
     await report(subject)
     const { id } = await caseOf(subject)
     await decide(id, 'keep')
-    expect(await told(id)).toEqual([[reporters[0]?.id, 'report', null]])
+    expect(await noticesOf(id)).toEqual([[reporters[0]?.id, 'report', null]])
     expect((await app.call(moderationApi.own, { as: mine.token })).data).toEqual({ cases: [], hasMore: false })
   })
 

@@ -98,8 +98,8 @@ export function archiveService({ database, queue, storage, store, users, picture
 
     async open(id: string, token: string) {
       const [sessionId = ''] = token.split('.')
-      const [said, meant] = [Buffer.from(token), Buffer.from(tokenOf(id, sessionId))]
-      if (said.length !== meant.length || !timingSafeEqual(said, meant)) throw notFound()
+      const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(id, sessionId))]
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound()
       const row = await store.byId(id)
       if (!row || row.ready_at === null || !isThere(row)) throw notFound()
       if (!(await isSessionLive({ userId: row.user_id, sessionId }))) throw notFound()

@@ -77,7 +77,7 @@ export async function columnsAboutPeople(database: Database): Promise<{ table: s
 
 /** All data about a user, by table name. */
 export async function collect(database: Database, userId: string): Promise<Collected> {
-  const rowsOf = async (query: RawBuilder<{ row: Row }>) => (await query.execute(database.db())).rows.map(({ row }) => told(row))
+  const rowsOf = async (query: RawBuilder<{ row: Row }>) => (await query.execute(database.db())).rows.map(({ row }) => disclosed(row))
   const found: Collected = {}
 
   const [account] = await rowsOf(sql`select to_jsonb(u) as row from users u where u.id = ${userId}`)
@@ -107,5 +107,5 @@ const PEOPLE = [
   { name: 'muted', table: 'mutes', mine: 'muter_id', theirs: 'muted_id' },
 ]
 
-const told = (row: Row): Row =>
+const disclosed = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !SECRET.test(column) && !UNTOLD.has(column)))

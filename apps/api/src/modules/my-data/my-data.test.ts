@@ -38,9 +38,9 @@ type Member = Awaited<ReturnType<typeof app.aMember>>
 const login = ({ email, password }: Pick<Member, 'email' | 'password'>) => app.call(authApi.login, { body: { email, password } })
 const challengeOf = ({ data }: { data: SignInResponse }) => (data.kind === 'account-leaving' ? data.challenge : undefined)
 const archiveOf = async (as: string) => (await app.call(myDataApi.overview, { as })).data.archive
-const ask = (as: string | undefined) => app.call(myDataApi.createArchive, { as })
+const requestArchive = (as: string | undefined) => app.call(myDataApi.createArchive, { as })
 const leave = (as: string | undefined, password: unknown) => app.call(myDataApi.deleteAccount, { as, body: { password } })
-const tidy = () => app.jobs['house.tidy']?.({})
+const runCleanup = () => app.jobs['house.tidy']?.({})
 
 async function aWorry(as: string, shortContent = 'What if nobody comes?', privacyLevel = 'public') {
   const body = { shortContent, worryPrompt: 'What if...', privacyLevel }
@@ -108,7 +108,7 @@ describe('the link to an archive', () => {
 
 describe('the archive', () => {
   async function loaded(as: string) {
-    await ask(as)
+    await requestArchive(as)
     await app.runJobs('my-data.archive')
     const archive = await archiveOf(as)
     const answer = await app.server.inject(archive?.url ?? '')
@@ -125,7 +125,7 @@ describe('the archive', () => {
     await comment(me.token, theirs, 'I know this')
     await app.call(followsApi.follow, { as: me.token, params: { userId: other.id } })
 
-    const begun = await ask(me.token)
+    const begun = await requestArchive(me.token)
     expect(begun.status).toBe(202)
     expect(begun.data.archive).toMatchObject({ state: 'being-made', url: null, expiresAt: null })
     const { archive, answer, files, data } = await loaded(me.token)
@@ -180,11 +180,11 @@ describe('the archive', () => {
 
   test('is made one at a time', async () => {
     const me = await app.aMember()
-    const [one, two] = await Promise.all([ask(me.token), ask(me.token)])
+    const [one, two] = await Promise.all([requestArchive(me.token), requestArchive(me.token)])
     expect(two.data).toEqual(one.data)
     await app.runJobs('my-data.archive')
     const first = await archiveOf(me.token)
-    await ask(me.token)
+    await requestArchive(me.token)
     expect((await app.server.inject(first?.url ?? '')).statusCode).toBe(404)
     await app.runJobs('my-data.archive')
     const second = await archiveOf(me.token)
@@ -200,7 +200,7 @@ describe('the archive', () => {
     expect((await app.server.inject(archive?.url ?? '')).statusCode).toBe(404)
     const { data } = await login(me)
     expect(await archiveOf(signedIn(data).token)).toBeNull()
-    await tidy()
+    await runCleanup()
     expect(() => readdirSync(join(app.deps.config.dataDir, 'archives', me.id))).toThrow()
   })
 
@@ -214,11 +214,11 @@ describe('the archive', () => {
   })
 
   test('is for the user, after the password was confirmed recently', async () => {
-    expect((await ask(undefined)).status).toBe(401)
+    expect((await requestArchive(undefined)).status).toBe(401)
     expect((await app.call(myDataApi.overview)).status).toBe(401)
     const me = await app.aMember()
     later(1)
-    expect((await ask(me.token)).error.code).toBe('SIGN_IN_AGAIN')
+    expect((await requestArchive(me.token)).error.code).toBe('SIGN_IN_AGAIN')
   })
 
   test('covers every column that refers to a user', async () => {
@@ -238,8 +238,8 @@ describe('deleting the account', () => {
     await app.call(profilesApi.update, { as: me.token, body: { displayName: name } })
     const mine = await aWorry(me.token)
     const theirs = await aWorry(other.token)
-    const said = await comment(me.token, theirs, 'Before I go')
-    await comment(other.token, theirs, 'An answer', said)
+    const commentId = await comment(me.token, theirs, 'Before I go')
+    await comment(other.token, theirs, 'An answer', commentId)
     await app.call(followsApi.follow, { as: other.token, params: { userId: me.id } })
     const second = (await login(me)).data
 
@@ -277,7 +277,7 @@ describe('deleting the account', () => {
     expect((await undo()).status).toBe(400)
     expect((await login(me)).data.kind).toBe('signed-in')
     later(15 * 24)
-    await tidy()
+    await runCleanup()
     expect((await login(me)).data.kind).toBe('signed-in')
   })
 
@@ -327,7 +327,7 @@ describe('after 14 days', () => {
     }
     return all
   }
-  const naming = (all: string[], markers: string[]) =>
+  const rowsWith = (all: string[], markers: string[]) =>
     all
       .filter((line) => markers.some((marker) => line.toLowerCase().includes(marker.toLowerCase())))
       .map((line) => line.slice(0, 200))
@@ -340,31 +340,31 @@ describe('after 14 days', () => {
       await app.aMember(),
     ]
     const as = me.token
-    const say = (text: string) => `${text} marker${mark}`
+    const marked = (text: string) => `${text} marker${mark}`
 
     await app.call(profilesApi.update, {
       as,
       body: {
-        displayName: say('Name'),
-        bio: say('Bio'),
+        displayName: marked('Name'),
+        bio: marked('Bio'),
         country: 'DE',
-        region: say('Region'),
-        city: say('City'),
+        region: marked('Region'),
+        city: marked('City'),
         locationSharing: true,
       },
     })
     await uploadPicture(as)
-    await ask(as)
+    await requestArchive(as)
     await app.runJobs('my-data.archive')
     await app.call(accountSecurityApi.beginTwoFactor, { as })
     await app.call(accountSecurityApi.beginPasskey, { as })
     await app.call(accountSecurityApi.changeEmail, { as, body: { email: `next_marker${mark}@example.org` } })
     await app.runJobs('mail.new-address')
 
-    const mine = await aWorry(as, say('My worry'))
+    const mine = await aWorry(as, marked('My worry'))
     await comment(other.token, mine, 'An answer of somebody else')
     const theirs = await aWorry(other.token, 'Their worry')
-    await app.call(moderationApi.reportPost, { as, params: { id: theirs }, body: { reason: 'other', details: say('Report') } })
+    await app.call(moderationApi.reportPost, { as, params: { id: theirs }, body: { reason: 'other', details: marked('Report') } })
     await app.call(moderationApi.reportPost, { as: third.token, params: { id: mine }, body: { reason: 'spam' } })
     for (const token of [as, third.token]) {
       await app.call(supportApi.add, { as: token, params: { postId: theirs } })
@@ -373,16 +373,16 @@ describe('after 14 days', () => {
     await app.call(followsApi.follow, { as, params: { userId: other.id } })
     await app.call(followsApi.follow, { as: other.token, params: { userId: me.id } })
     // Answered by others, answered by the user only, and a placeholder whose only answer is the user's.
-    const answered = await comment(as, theirs, say('Answered'))
+    const answered = await comment(as, theirs, marked('Answered'))
     const kept = await comment(third.token, theirs, 'Kept answer', answered)
-    await comment(as, theirs, say('Below'), kept)
-    await comment(as, theirs, say('Own'), await comment(as, theirs, say('Alone')))
+    await comment(as, theirs, marked('Below'), kept)
+    await comment(as, theirs, marked('Own'), await comment(as, theirs, marked('Alone')))
     const place = await comment(third.token, theirs, 'Soon empty')
-    await comment(as, theirs, say('Holds a place'), place)
+    await comment(as, theirs, marked('Holds a place'), place)
     await app.call(commentsApi.remove, { as: third.token, params: { id: place } })
 
     const markers = [me.id, me.username, me.email, `marker${mark}`]
-    const before = naming(await everything(), markers)
+    const before = rowsWith(await everything(), markers)
     for (const part of [
       'users',
       'posts',
@@ -414,12 +414,12 @@ describe('after 14 days', () => {
 
     await leave(as, me.password)
     later(13 * 24)
-    await tidy()
+    await runCleanup()
     expect((await login(me)).data.kind).toBe('account-leaving')
     later(24)
-    await tidy()
+    await runCleanup()
 
-    expect(naming(await everything(), markers)).toEqual([])
+    expect(rowsWith(await everything(), markers)).toEqual([])
     expect((await login(me)).error.code).toBe('INVALID_CREDENTIALS')
     expect(await counts()).toMatchObject({ support_count: 1, me_too_count: 1, comment_count: 1 })
     expect(commentsBefore).toBeGreaterThan(1)

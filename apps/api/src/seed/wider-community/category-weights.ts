@@ -27,7 +27,7 @@ const EXAM_MONTHS = new Set([0, 4, 5, 10])
 const COLD_MONTHS = new Set([0, 1, 10, 11])
 const DECEMBER = 11
 
-const tilts: Partial<Record<Category, (moment: Moment) => number>> = {
+const seasonal: Partial<Record<Category, (moment: Moment) => number>> = {
   work: (moment) => (isOfficeHour(moment) || isBeforeMonday(moment) ? 1.6 : isNight(moment.hour) ? 0.8 : 1),
   relationships: ({ hour }) => (isNight(hour) ? 1.5 : 1),
   health: ({ hour, season }) => (isNight(hour) ? 1.3 : 1) * (COLD_MONTHS.has(season) ? 1.3 : 1),
@@ -45,7 +45,7 @@ export function categoryWeight(category: Category, { country, home, favourites }
     (country.leaning[category] ?? 1) *
     (categoryOf(home.region) === category ? OF_REGION : 1) *
     (favourites.includes(category) ? FAVOURITE : 1) *
-    (tilts[category]?.(moment) ?? 1)
+    (seasonal[category]?.(moment) ?? 1)
   )
 }
 

@@ -36,7 +36,7 @@ export function inventPeople({ random, textsOf, now, days }: Context): Invented[
   function invent(country: DemoCountry): Invented {
     const home = random.pick(country.regions, ({ share }) => share)
     const language = home.language ?? country.language
-    const { name, username } = naming(language, country.names)
+    const { name, username } = nameFor(language, country.names)
     // More of them joined lately, as in a growing community.
     const joinedDaysAgo = NEWEST_DAYS + (days - NEWEST_DAYS) * random.next() ** 1.3
     return {
@@ -49,7 +49,7 @@ export function inventPeople({ random, textsOf, now, days }: Context): Invented[
     }
   }
 
-  function naming(language: WrittenLanguage, names = language) {
+  function nameFor(language: WrittenLanguage, names = language) {
     const { name, username: latin } = random.pick(textsOf(names).names)
     const initial = LETTERS[Math.floor(random.next() * LETTERS.length)] ?? 'A'
     let username: string

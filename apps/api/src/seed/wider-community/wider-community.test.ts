@@ -124,13 +124,13 @@ it('has right counters and reactions only from people who had joined and could r
 })
 
 it('adds no jobs and no notifications, and has no usable passwords', async () => {
-  const { jobs, told, stories } = await one(sql<{ jobs: number; told: number; stories: number }>`
+  const { jobs, notifications, stories } = await one(sql<{ jobs: number; notifications: number; stories: number }>`
     with invented as (select id from users where ${INVENTED})
     select (select count(*)::int from jobs where payload->>'userId' in (select id::text from invented)
         or payload->>'postId' in (select id::text from posts where user_id in (select id from invented))) as jobs,
-      (select count(*)::int from notifications where user_id in (select id from invented) or actor_id in (select id from invented)) as told,
+      (select count(*)::int from notifications where user_id in (select id from invented) or actor_id in (select id from invented)) as notifications,
       (select count(*)::int from resolutions where user_id in (select id from invented) and is_public) as stories`)
-  expect({ jobs, told, stories }).toEqual({ jobs: 0, told: 0, stories: 0 })
+  expect({ jobs, notifications, stories }).toEqual({ jobs: 0, notifications: 0, stories: 0 })
   const { email } = await one(sql<{ email: string }>`select email from users where ${INVENTED} limit 1`)
   expect(email).toMatch(/@demo\.worrystone\.example$/)
   for (const password of ['Worry-Stone-24', 'Stone-4-Worries']) {

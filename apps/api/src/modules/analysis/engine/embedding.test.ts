@@ -20,9 +20,9 @@ const LATE = `
 it('waits for its arithmetic backend, which on a busy machine loads later than the model', async () => {
   const thread = new Worker(LATE, { eval: true })
   try {
-    const [told] = await once(thread, 'message', { signal: AbortSignal.timeout(60_000) })
-    expect(told).toEqual({ asked: expect.any(Number), length: 512 })
-    expect(told.asked).toBeGreaterThan(0)
+    const [message] = await once(thread, 'message', { signal: AbortSignal.timeout(60_000) })
+    expect(message).toEqual({ asked: expect.any(Number), length: 512 })
+    expect(message.asked).toBeGreaterThan(0)
   } finally {
     await thread.terminate()
   }

@@ -6,9 +6,9 @@ import { LISTED_LANGUAGES, readLexicon } from './lexicon.ts'
 import { localAnalysis } from './local-analysis.ts'
 import { cosine } from './trained-head.ts'
 
-let look: (text: string) => Promise<AnalysisResult>
+let analyze: (text: string) => Promise<AnalysisResult>
 beforeAll(async () => {
-  look = await localAnalysis()
+  analyze = await localAnalysis()
 })
 
 /** One text per category, not in the training data. */
@@ -42,7 +42,7 @@ const OTHERS: Record<string, [string, string]> = {
 
 describe('English', () => {
   it.each(ENGLISH)('detects %s', async (category, text) => {
-    const found = await look(text)
+    const found = await analyze(text)
     expect(found).toMatchObject({ method: 'embedding', language: 'en', category })
     expect(found.confidence).toBeGreaterThan(0.4)
     expect(found.subcategory).toEqual(expect.any(String))
@@ -51,7 +51,7 @@ describe('English', () => {
   })
 
   it('returns the words with the most weight, strongest first, as shares of one', async () => {
-    const { reasons } = await look('My boss shouted at me in the office')
+    const { reasons } = await analyze('My boss shouted at me in the office')
     expect(reasons[0]?.word).toMatch(/boss|office/)
     expect(reasons.map(({ weight }) => weight)).toEqual(reasons.map(({ weight }) => weight).sort((a, b) => b - a))
     expect(reasons.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1)
@@ -60,7 +60,7 @@ describe('English', () => {
   it('rates the same worry in other words as more similar than a worry about another subject', async () => {
     const [mine, same, other] = await Promise.all(
       ['I am terrified of losing my job', 'They announced layoffs and I may be next', 'I am terrified of losing my dog'].map(
-        async (text) => (await look(text)).vector as Float32Array,
+        async (text) => (await analyze(text)).vector as Float32Array,
       ),
     )
     expect(cosine(mine as Float32Array, same as Float32Array)).toBeGreaterThan(
@@ -69,25 +69,25 @@ describe('English', () => {
   })
 
   it('detects a sentiment without words of a list', async () => {
-    expect((await look('They announced layoffs at our plant')).sentiment).toBeLessThan(0)
-    expect((await look('I got the job and I am so happy')).sentiment).toBeGreaterThan(0.3)
+    expect((await analyze('They announced layoffs at our plant')).sentiment).toBeLessThan(0)
+    expect((await analyze('I got the job and I am so happy')).sentiment).toBeGreaterThan(0.3)
   })
 
   it('detects slang and incomplete sentences as English', async () => {
     for (const text of ['friend drama', 'relationship problems', 'Wtf, I am so overly emotional.']) {
-      expect((await look(text)).language).toBe('en')
+      expect((await analyze(text)).language).toBe('en')
     }
   })
 
   it('accepts a long text', async () => {
-    expect(await look('work '.repeat(56))).toMatchObject({ category: 'work' })
+    expect(await analyze('work '.repeat(56))).toMatchObject({ category: 'work' })
   })
 })
 
 describe('other languages', () => {
   it.each(Object.entries(OTHERS))('%s: by its word lists, with less confidence than English', async (language, [work, exam]) => {
-    expect(await look(work)).toMatchObject({ method: 'keywords', language, category: 'work', vector: null })
-    const found = await look(exam)
+    expect(await analyze(work)).toMatchObject({ method: 'keywords', language, category: 'work', vector: null })
+    const found = await analyze(exam)
     expect(found).toMatchObject({ method: 'keywords', language, category: 'education' })
     expect(found.confidence).toBeLessThanOrEqual(0.75)
     expect(found.reasons.length).toBeGreaterThan(0)
@@ -109,16 +109,16 @@ describe('other languages', () => {
   })
 
   it('detects the sentiment also without a listed word, and none in mere facts', async () => {
-    expect((await look('Estoy muy triste y desesperado')).sentiment).toBeLessThan(0)
-    expect((await look('Mi compañera de oficina habla a mis espaldas')).sentiment).toBeLessThan(0)
-    expect((await look('El autobús llega a las ocho y media a la estación')).sentiment).toBeNull()
+    expect((await analyze('Estoy muy triste y desesperado')).sentiment).toBeLessThan(0)
+    expect((await analyze('Mi compañera de oficina habla a mis espaldas')).sentiment).toBeLessThan(0)
+    expect((await analyze('El autobús llega a las ocho y media a la estación')).sentiment).toBeNull()
   })
 })
 
 it('returns a subcategory in other languages if its concepts are clear', async () => {
-  expect(await look('Mi perro está enfermo y el veterinario no sabe qué tiene')).toMatchObject({ subcategory: 'Animals' })
-  expect(await look('Ich habe einen Kredit aufgenommen und die Zinsen fressen mich auf')).toMatchObject({ subcategory: 'Debt' })
-  expect(await look('Mi padre bebe y se pone violento')).toMatchObject({ language: 'es', category: 'family' })
+  expect(await analyze('Mi perro está enfermo y el veterinario no sabe qué tiene')).toMatchObject({ subcategory: 'Animals' })
+  expect(await analyze('Ich habe einen Kredit aufgenommen und die Zinsen fressen mich auf')).toMatchObject({ subcategory: 'Debt' })
+  expect(await analyze('Mi padre bebe y se pone violento')).toMatchObject({ language: 'es', category: 'family' })
 })
 
 it('all twelve languages have the same concepts, each with a word', () => {
@@ -136,5 +136,5 @@ it('all twelve languages have the same concepts, each with a word', () => {
 })
 
 it.each(['😀😀', 'ok', '???', '12345'])('has low confidence for %s', async (text) => {
-  expect(await look(text)).toMatchObject({ language: null, category: 'other', confidence: 0.1, sentiment: null, vector: null })
+  expect(await analyze(text)).toMatchObject({ language: null, category: 'other', confidence: 0.1, sentiment: null, vector: null })
 })

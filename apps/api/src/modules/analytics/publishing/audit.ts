@@ -59,10 +59,10 @@ export async function narrowedCells(program: AuditProgram, rules: ProtectionRule
     await proveOneByOne(part.program, ofPart)
   }
   // The whole program is slow. Cells that it does not prove in time have another sibling suppressed.
-  const soon = Math.min(until, threadTime() + WHOLE_MS)
-  const briefly = { ...audit, secondsLeft: () => (soon - threadTime()) / 1_000 }
-  await proveTogether(bounded, briefly)
-  await proveOneByOne(program, briefly)
+  const deadline = Math.min(until, threadTime() + WHOLE_MS)
+  const limited = { ...audit, secondsLeft: () => (deadline - threadTime()) / 1_000 }
+  await proveTogether(bounded, limited)
+  await proveOneByOne(program, limited)
   return audit.left()
 }
 

@@ -57,7 +57,7 @@ async function hideUntilProved({ cells, blocks, raws, rules, toDay }: Proving) {
       if (narrowed.length === 0) continue
       if (threadTime() > end) throw new NotProtected('The check of the suppressed cells took too long')
       const isLate = threadTime() - started > AUDIT_MS
-      if (!narrowed.map((target) => widen(cells, target, isLate)).some(Boolean)) {
+      if (!narrowed.map((target) => suppressMore(cells, target, isLate)).some(Boolean)) {
         throw new NotProtected('A suppressed cell stays narrow with all its siblings suppressed')
       }
       changed.push(groups)
@@ -74,7 +74,7 @@ async function hideUntilProved({ cells, blocks, raws, rules, toDay }: Proving) {
  * Suppresses a sibling of the cell in the group with the fewest suppressed ones, or all of them when time is short, or the parents if no
  * sibling remains. False: nothing left to suppress.
  */
-function widen(cells: Cells, { groups }: Target, isLate: boolean): boolean {
+function suppressMore(cells: Cells, { groups }: Target, isLate: boolean): boolean {
   const hiddenIn = ({ members }: Group) => members.filter((id) => !isShown(cells, id)).length
   for (const group of groups.toSorted((a, b) => hiddenIn(a) - hiddenIn(b))) {
     if (hideSmallest(cells, group)) {

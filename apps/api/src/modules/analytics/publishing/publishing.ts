@@ -19,8 +19,8 @@ const MINUTE_MS = 60_000
 /** At 00:10 UTC the previous day is over in every process. */
 const AFTER_MIDNIGHT_MS = 10 * MINUTE_MS
 /** The longest wait for the analyses of a new demo community. */
-const PATIENCE_MS = 15 * MINUTE_MS
-const LOOK_AGAIN_MS = 20_000
+const MAX_WAIT_MS = 15 * MINUTE_MS
+const RECHECK_MS = 20_000
 
 type Parts = {
   database: Database
@@ -62,8 +62,8 @@ export function publishing({ database, queue, store, rules, now, log, whenPublis
       const toDay = dayOf(now())
       const newest = await store.newestDay()
       if (newest !== undefined && newest >= toDay) return
-      if (newest === undefined && (await hasJobsDueSince(database, 'analysis.look', new Date(now().getTime() - PATIENCE_MS)))) {
-        await queue.add(KIND, {}, { runAt: new Date(now().getTime() + LOOK_AGAIN_MS), dedupeKey: KIND })
+      if (newest === undefined && (await hasJobsDueSince(database, 'analysis.look', new Date(now().getTime() - MAX_WAIT_MS)))) {
+        await queue.add(KIND, {}, { runAt: new Date(now().getTime() + RECHECK_MS), dedupeKey: KIND })
         return
       }
       try {

@@ -30,7 +30,7 @@ async function checkoutOf(member: Member, variantId = PREMIUM): Promise<string> 
 }
 
 /** Delivers pending webhooks over real HTTP, and processes them. */
-async function settle() {
+async function deliverAll() {
   clock += 60
   await app.database.db().updateTable('jobs').set({ run_at: new Date() }).where('kind', '=', 'sandbox.deliver').execute()
   await app.runJobs('sandbox.deliver')
@@ -40,7 +40,7 @@ async function settle() {
 async function buy(member: Member, fields: Record<string, string> = {}): Promise<string> {
   const bought = await submit(await checkoutOf(member), { card: 'works', ...fields })
   expect([bought.status, bought.headers.get('location')]).toEqual([303, `${address}/pricing?checkout=done`])
-  await settle()
+  await deliverAll()
   return (await app.call(billingApi.portal, { as: member.token })).data.portalUrl
 }
 
@@ -48,7 +48,7 @@ const tierOf = async ({ token }: Member) => (await app.call(usersApi.profile, { 
 const statusOf = async ({ token }: Member) => (await app.call(billingApi.current, { as: token })).data?.status
 async function act(portal: string, action: string) {
   const answer = await submit(portal, { action })
-  await settle()
+  await deliverAll()
   return answer.text()
 }
 
@@ -77,7 +77,7 @@ it('starts with a trial, changes the plan and refunds', async () => {
   expect(await statusOf(member)).toBe('on_trial')
   expect((await app.call(billingApi.current, { as: member.token })).data.trialEndsAt).not.toBeNull()
   await submit(portal, { variant: SUPPORTER })
-  await settle()
+  await deliverAll()
   expect(await tierOf(member)).toBe('supporter')
   expect(await act(portal, 'refund')).toContain('This cannot be done')
   await act(portal, 'a-month-later')
@@ -101,7 +101,7 @@ it('has the same result with webhooks that are late, repeated and out of order',
   const waiting = await app.database.db().selectFrom('sandbox_deliveries').select('id').execute()
   // Four changes and the payment of the month, each twice.
   expect(waiting).toHaveLength(10)
-  for (let round = 0; round < 10; round++) await settle()
+  for (let round = 0; round < 10; round++) await deliverAll()
   expect([await tierOf(member), await statusOf(member)]).toEqual(['premium', 'cancelled'])
   expect(await app.database.db().selectFrom('sandbox_deliveries').select('id').execute()).toEqual([])
 })
@@ -114,7 +114,7 @@ it('declines a card, requires one more step, and pays a checkout once', async ()
   expect(await (await submit(checkout, { card: 'step', trial: 'yes' })).text()).toContain('name="trial" value="yes"')
   expect(await tierOf(member)).toBe('free')
   await Promise.all([submit(checkout, { card: 'works' }), submit(checkout, { card: 'works' })])
-  await settle()
+  await deliverAll()
   const rows = await app.database.db().selectFrom('sandbox_subscriptions').select('id').where('user_id', '=', member.id).execute()
   expect([rows.length, await tierOf(member)]).toEqual([1, 'premium'])
 })

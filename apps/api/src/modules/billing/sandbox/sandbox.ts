@@ -70,7 +70,7 @@ export function sandbox({ database, store, queue, variants, now }: Options) {
   }
 
   /** Refunds one payment, or the newest paid one. False: there is none. */
-  async function giveBack(subscription: SandboxSubscription, paymentId?: string): Promise<boolean> {
+  async function refund(subscription: SandboxSubscription, paymentId?: string): Promise<boolean> {
     const paid = (await store.payments({ subscriptionId: subscription.id })).filter(({ status }) => status === 'paid')
     const payment = paymentId === undefined ? paid[0] : paid.find(({ id }) => id === paymentId)
     if (!payment) return false
@@ -115,7 +115,7 @@ export function sandbox({ database, store, queue, variants, now }: Options) {
     act: (id: string, action: SandboxAction, isUnreliable: boolean): Promise<boolean> =>
       database.tx(async () => {
         const subscription = await store.lock(id)
-        if (subscription && action === 'refund') return giveBack({ ...subscription, is_unreliable: isUnreliable })
+        if (subscription && action === 'refund') return refund({ ...subscription, is_unreliable: isUnreliable })
         const change = subscription && action !== 'refund' ? ACTIONS[action](subscription, now()) : null
         if (!change || action === 'refund') return false
         const changed = await store.change(id, { ...change, is_unreliable: isUnreliable, updated_at: now() })
@@ -129,7 +129,7 @@ export function sandbox({ database, store, queue, variants, now }: Options) {
       database.tx(async () => {
         const payment = await store.findPayment(paymentId)
         const subscription = payment && (await store.lock(payment.subscription_id))
-        return subscription ? giveBack(subscription, paymentId) : false
+        return subscription ? refund(subscription, paymentId) : false
       }),
 
     switchTo: (id: string, variantId: string): Promise<boolean> =>
