@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { readViewer } from './http/access-token.ts'
 import { createServer } from './http/create-server.ts'
-import { forgetOldKeys } from './http/idempotency.ts'
+import { deleteExpiredKeys } from './http/idempotency.ts'
 import { openApi } from './http/openapi.ts'
 import { protect } from './http/protect.ts'
 import { rateLimits } from './http/rate-limit.ts'
-import { forgetOldRates } from './http/rate-stores.ts'
+import { deleteExpiredRates } from './http/rate-stores.ts'
 import { cleanupJob } from './jobs/cleanup.ts'
-import { forgetDoneJobs, type JobHandlers } from './jobs/worker.ts'
+import { deleteFinishedJobs, type JobHandlers } from './jobs/worker.ts'
 import { analysisModule, analysisThread, detectLanguage } from './modules/analysis/index.ts'
 import { analyticsModule, type ProtectionRules } from './modules/analytics/index.ts'
 import { authModule } from './modules/auth/index.ts'
@@ -142,14 +142,14 @@ export async function buildApp(deps: AppOptions): Promise<App> {
     ...deps,
     tasks: [
       auth.deleteExpired,
-      myData.forgetExpired,
+      myData.deleteExpired,
       myData.eraseDue,
-      () => forgetOldRates(deps.database),
-      () => forgetDoneJobs(deps.database),
-      () => forgetOldKeys(deps.database),
+      () => deleteExpiredRates(deps.database),
+      () => deleteFinishedJobs(deps.database),
+      () => deleteExpiredKeys(deps.database),
       registry.forgetOld,
       registry.planRollouts,
-      analysis.forgetOld,
+      analysis.deleteOldRequests,
       analytics.planPublishing,
       posts.planCompare,
       posts.deleteOldWithdrawals,

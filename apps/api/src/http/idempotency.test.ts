@@ -1,7 +1,7 @@
 import { postsApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
-import { forgetOldKeys } from './idempotency.ts'
+import { deleteExpiredKeys } from './idempotency.ts'
 
 type Member = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['aMember']>>
 
@@ -96,7 +96,7 @@ describe('an Idempotency-Key', () => {
     expect(next.status).toBe(201)
     expect(next.data.id).not.toBe(first.data.id)
     await age(25)
-    await forgetOldKeys(app.database)
+    await deleteExpiredKeys(app.database)
     const left = await app.database.db().selectFrom('idempotency_keys').select('key').where('key', '=', key).execute()
     expect(left).toEqual([])
   })

@@ -74,6 +74,6 @@ async function claim(database: Database, row: { user_id: string; key: string; re
 }
 
 /** Deletes responses that are older than a day. */
-export async function forgetOldKeys(database: Database) {
+export async function deleteExpiredKeys(database: Database) {
   await sql`delete from idempotency_keys where created_at < now() - ${KEEP}::interval`.execute(database.db())
 }

@@ -22,8 +22,8 @@ declare module 'fastify' {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Whose calls are counted together. `letterbox`: the mailbox or account that the call is about. */
-type By = 'address' | 'account' | 'letterbox'
+/** Whose calls are counted together. `mailbox`: the mailbox or account that the call is about. */
+type By = 'address' | 'account' | 'mailbox'
 type Rule = { name: string; by: By; max: number; within: number; isShared?: true }
 
 /** All limits. Shared ones count over all processes; the others protect the single process. */
@@ -37,12 +37,12 @@ const RULES: Record<RateClass, Rule[]> = {
   // A page sends a few; a household or an office has many users.
   beacon: [{ name: 'beacon', by: 'address', max: 240, within: MINUTE }],
   password: [SIGN_IN],
-  'sign-in': [SIGN_IN, { name: 'sign-in-as', by: 'letterbox', max: 10, within: 15 * MINUTE, isShared: true }],
+  'sign-in': [SIGN_IN, { name: 'sign-in-as', by: 'mailbox', max: 10, within: 15 * MINUTE, isShared: true }],
   'sign-up': [{ name: 'sign-up', by: 'address', max: 10, within: HOUR, isShared: true }],
   mail: [
     { name: 'mail', by: 'address', max: 5, within: HOUR, isShared: true },
     { name: 'mail-by', by: 'account', max: 5, within: HOUR, isShared: true },
-    { name: 'mail-to', by: 'letterbox', max: 3, within: HOUR, isShared: true },
+    { name: 'mail-to', by: 'mailbox', max: 3, within: HOUR, isShared: true },
   ],
 }
 
@@ -98,8 +98,8 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { config, r
 
   app.decorate('guards', (endpoint: Endpoint) => {
     const rules = RULES[endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write')]
-    const hooks = (isLetterbox: boolean) =>
-      rules.filter((rule) => (rule.by === 'letterbox') === isLetterbox).map((rule) => guard(rule, endpoint))
+    const hooks = (isMailbox: boolean) =>
+      rules.filter((rule) => (rule.by === 'mailbox') === isMailbox).map((rule) => guard(rule, endpoint))
     // The recipient is in the body, which is parsed and validated later.
     return { onRequest: hooks(false), preHandler: hooks(true) }
   })
@@ -111,7 +111,7 @@ function subjectOf(request: FastifyRequest, by: By, endpoint?: Endpoint): string
       return addressOf(request)
     case 'account':
       return request.viewer ? request.viewer.userId : addressOf(request)
-    case 'letterbox': {
+    case 'mailbox': {
       const { email } = (request.body ?? {}) as { email?: unknown }
       if (typeof email !== 'string' || (request.viewer && endpoint?.mailsViewer)) return request.viewer?.userId
       return normalizeEmail(email)

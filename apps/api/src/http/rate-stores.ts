@@ -50,7 +50,7 @@ export const databaseCounter =
   }
 
 /** Deletes windows that have ended. */
-export async function forgetOldRates(database: Database) {
+export async function deleteExpiredRates(database: Database) {
   await sql`delete from rate_limits where reset_at < now()`.execute(database.db())
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/db.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { cleanupJob } from './cleanup.ts'
 import { jobQueue } from './queue.ts'
-import { forgetDoneJobs, type JobHandlers, startWorker } from './worker.ts'
+import { deleteFinishedJobs, type JobHandlers, startWorker } from './worker.ts'
 
 // A separate database: a worker runs every due job, also those of other tests.
 let database: Database
@@ -306,7 +306,7 @@ test('done and given-up jobs are deleted after a week, pending ones never', asyn
   await set('given-up').set({ run_at: old, attempts: 9 }).execute()
   await set('waiting').set({ run_at: old }).execute()
   await set('fresh').set({ done_at: new Date() }).execute()
-  await forgetDoneJobs(database)
+  await deleteFinishedJobs(database)
   expect((await rows()).map((row) => (row.payload as { userId: string }).userId)).toEqual(['waiting', 'fresh'])
 })
 

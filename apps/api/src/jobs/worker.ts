@@ -147,7 +147,7 @@ async function release(database: Database, { id }: Claimed) {
 }
 
 /** Deletes jobs a week after they were done or given up. */
-export async function forgetDoneJobs(database: Database) {
+export async function deleteFinishedJobs(database: Database) {
   const age = sql.lit(`${KEEP_DONE_DAYS} days`)
   await sql`
     delete from jobs

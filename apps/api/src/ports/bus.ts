@@ -5,15 +5,15 @@ import type { Database } from '../db/db.ts'
 /** The topics: users whose data has changed, sessions that have ended. `*`: more than fit in a signal, so all of them. */
 export type Topic = 'notices' | 'sessions'
 type Listener = {
-  heard(ids: string[] | '*'): void
+  onSignal(ids: string[] | '*'): void
   /** Signals may have been missed since then, because they are not stored. */
-  missed(since: Date): void
+  onMissed(since: Date): void
 }
 
 /** Signals between all processes on one database. They contain ids only: the listener reads the rest from the database. */
 export type Bus = {
   /** Notifies all listeners, also those in this process, once the caller's transaction is committed. */
-  tell(topic: Topic, ids: string[]): Promise<void>
+  publish(topic: Topic, ids: string[]): Promise<void>
   /** Listens until the returned function is called. The connection is opened for the first listener. */
   listen(topic: Topic, listener: Listener): () => void
   close(): Promise<void>
@@ -40,32 +40,32 @@ type Options = { url?: string | undefined; log: Log }
  */
 export function databaseBus(database: Database, { url, log }: Options): Bus {
   const listeners = new Map<Topic, Set<Listener>>()
-  let line: { close(): Promise<void> } | undefined
+  let opened: { close(): Promise<void> } | undefined
 
-  function heard(payload: string) {
+  function dispatch(payload: string) {
     const [topic, ids = ''] = payload.split(':') as [Topic, string?]
-    for (const listener of listeners.get(topic) ?? []) listener.heard(ids === '*' ? '*' : ids.split(','))
+    for (const listener of listeners.get(topic) ?? []) listener.onSignal(ids === '*' ? '*' : ids.split(','))
   }
-  const missed = (since: Date) => {
-    for (const ofTopic of listeners.values()) for (const listener of ofTopic) listener.missed(since)
+  const notifyMissed = (since: Date) => {
+    for (const ofTopic of listeners.values()) for (const listener of ofTopic) listener.onMissed(since)
   }
   function open() {
-    if (database.pool) return serverLine()
-    const silence = database.embedded?.onNotification(heard)
-    return { close: async () => silence?.() }
+    if (database.pool) return serverConnection()
+    const unsubscribe = database.embedded?.onNotification(dispatch)
+    return { close: async () => unsubscribe?.() }
   }
 
-  function serverLine() {
-    const connection = { ...database.pool?.options, ...(url !== undefined && { connectionString: url }) }
+  function serverConnection() {
+    const options = { ...database.pool?.options, ...(url !== undefined && { connectionString: url }) }
     let client: pg.Client | undefined
     let isOver = false
     let wait = FIRST_WAIT_MS
     let timer: NodeJS.Timeout | undefined
-    let lastHeard = new Date()
+    let lastContact = new Date()
 
     async function connect() {
       const mine = new pg.Client({
-        ...connection,
+        ...options,
         application_name: 'worrystone-bus',
         keepAlive: true,
         connectionTimeoutMillis: TIMEOUT_MS,
@@ -73,8 +73,8 @@ export function databaseBus(database: Database, { url, log }: Options): Bus {
       })
       client = mine
       mine.on('notification', ({ payload = '' }) => {
-        lastHeard = new Date()
-        heard(payload)
+        lastContact = new Date()
+        dispatch(payload)
       })
       // An error is reported before the end of the connection or instead of it: `lost` handles either, once.
       mine.once('error', () => lost(mine))
@@ -89,8 +89,8 @@ export function databaseBus(database: Database, { url, log }: Options): Bus {
       }
       if (isOver) return
       wait = FIRST_WAIT_MS
-      missed(new Date(lastHeard.getTime() - OVERLAP_MS))
-      lastHeard = new Date()
+      notifyMissed(new Date(lastContact.getTime() - OVERLAP_MS))
+      lastContact = new Date()
       probe(mine)
     }
 
@@ -98,7 +98,7 @@ export function databaseBus(database: Database, { url, log }: Options): Bus {
       timer = setTimeout(async () => {
         try {
           await mine.query('select 1')
-          lastHeard = new Date()
+          lastContact = new Date()
           if (client === mine) probe(mine)
         } catch {
           lost(mine)
@@ -132,7 +132,7 @@ export function databaseBus(database: Database, { url, log }: Options): Bus {
   }
 
   return {
-    async tell(topic, ids) {
+    async publish(topic, ids) {
       if (ids.length === 0) return
       const content = ids.length > MAX_IDS ? '*' : ids.join(',')
       await sql`select pg_notify(${sql.lit(CHANNEL)}, ${`${topic}:${content}`})`.execute(database.db())
@@ -141,14 +141,14 @@ export function databaseBus(database: Database, { url, log }: Options): Bus {
     listen(topic, listener) {
       const ofTopic = listeners.get(topic) ?? new Set()
       listeners.set(topic, ofTopic.add(listener))
-      line ??= open()
+      opened ??= open()
       return () => void ofTopic.delete(listener)
     },
 
     async close() {
       listeners.clear()
-      await line?.close()
-      line = undefined
+      await opened?.close()
+      opened = undefined
     },
   }
 }

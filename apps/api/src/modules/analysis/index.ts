@@ -40,7 +40,7 @@ export function analysisModule({ config, database, queue, now, log, thread, asse
     remote: remote && remoteAnalysis(remote),
   })
   const jobs: JobHandlers = { 'analysis.look': ({ postId }) => analysis.analyzePost(postId) }
-  return { routes: analysisRoutes({ analysis, similar, thread }), jobs, forgetOld: requests.deleteOldRequests }
+  return { routes: analysisRoutes({ analysis, similar, thread }), jobs, deleteOldRequests: requests.deleteOldRequests }
 }
 
 /** The package for an operator's model has 400 MB: it is not a dependency, operators install it. */

@@ -108,7 +108,7 @@ export function archiveService({ database, queue, storage, store, users, picture
       return { file, bytes: row.bytes ?? 0 }
     },
 
-    async forgetExpired() {
+    async deleteExpired() {
       for (const { id, user_id } of await store.expired(now())) {
         await storage.remove(folderOf(user_id))
         await store.remove(id)

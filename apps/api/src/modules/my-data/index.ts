@@ -52,7 +52,7 @@ export function myDataModule({ auth, pictures, cancelSubscriptions, ...deps }: O
   return {
     routes: myDataRoutes({ archives, leaving, isFreshSignIn: auth.isFreshSignIn }),
     jobs,
-    forgetExpired: archives.forgetExpired,
+    deleteExpired: archives.deleteExpired,
     eraseDue: leaving.eraseDue,
   }
 }
