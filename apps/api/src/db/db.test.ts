@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 import type { Database } from './db.ts'
-import { isDatabaseAway, isUniqueViolation } from './failures.ts'
+import { isDatabaseUnavailable, isUniqueViolation } from './failures.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('both drivers return the same', () => {
     expect(isUniqueViolation(thrown)).toBe(true)
     expect(isUniqueViolation(thrown, 'prompts_pkey')).toBe(true)
     expect(isUniqueViolation(thrown, 'another_rule')).toBe(false)
-    expect(isDatabaseAway(thrown)).toBe(false)
+    expect(isDatabaseUnavailable(thrown)).toBe(false)
   })
 })
 

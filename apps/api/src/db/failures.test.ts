@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDatabaseAway } from './failures.ts'
+import { isDatabaseUnavailable } from './failures.ts'
 
 test.each([
   ['the port is closed', { code: 'ECONNREFUSED' }],
@@ -13,7 +13,7 @@ test.each([
   ['the connection broke', { message: 'Connection terminated unexpectedly' }],
   ['the connection was broken already', { message: 'Client has encountered a connection error and is not queryable' }],
 ])('a retry may succeed when %s', (_, thrown) => {
-  expect(isDatabaseAway(thrown)).toBe(true)
+  expect(isDatabaseUnavailable(thrown)).toBe(true)
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['a statement is wrong', { code: '42601', message: 'syntax error' }],
   ['nothing is thrown', undefined],
 ])('a retry cannot succeed when %s', (_, thrown) => {
-  expect(isDatabaseAway(thrown)).toBe(false)
+  expect(isDatabaseUnavailable(thrown)).toBe(false)
 })

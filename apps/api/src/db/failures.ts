@@ -35,7 +35,7 @@ const UNAVAILABLE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable/
 
 /** Whether the database is unavailable for now, so that a retry may succeed. */
-export const isDatabaseAway = (thrown: unknown): boolean => {
+export const isDatabaseUnavailable = (thrown: unknown): boolean => {
   const { code, message, syscall } = (thrown ?? {}) as { code?: unknown; message?: unknown; syscall?: unknown }
   if (typeof code === 'string' && UNAVAILABLE_CODES.has(code)) return true
   // The socket file of a local PostgreSQL is missing while it restarts.

@@ -72,19 +72,19 @@ describe('every refusal has the same envelope', () => {
 
 test('an unavailable database results in 503 with Retry-After', async () => {
   const { database } = app
-  let isAway = false
+  let isUnavailable = false
   const unavailable = await testApp({
     deps: {
       database: {
         ...database,
         db() {
-          if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+          if (isUnavailable) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
           return database.db()
         },
       },
     },
   })
-  isAway = true
+  isUnavailable = true
   const { status, error, headers } = await unavailable.call(authApi.checkUsername, { params: { username: 'anybody' } })
   expect(status).toBe(503)
   expect(error).toEqual({ code: 'SERVICE_UNAVAILABLE', message: 'Services are waking up. Please try again in a moment.' })

@@ -6,7 +6,7 @@ import {
   isResponseSerializationError,
   type ZodFastifySchemaValidationError,
 } from 'fastify-type-provider-zod'
-import { isDatabaseAway } from '../db/failures.ts'
+import { isDatabaseUnavailable } from '../db/failures.ts'
 import { AppError, badRequest, notFound, rateLimited, unavailable } from './app-error.ts'
 import { secure } from './protect.ts'
 
@@ -22,7 +22,7 @@ export function handleErrors(app: FastifyInstance) {
     }
     const known = fromFramework(thrown)
     if (known) return answer(reply, known)
-    if (isDatabaseAway(thrown)) {
+    if (isDatabaseUnavailable(thrown)) {
       request.log.error({ code: thrown.code }, 'database away')
       return answer(reply, unavailable())
     }

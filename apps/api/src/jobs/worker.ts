@@ -49,7 +49,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
 
   function begin(job: Claimed) {
     const work = perform(job)
-      .catch(outOfReach)
+      .catch(logDatabaseFailure)
       .finally(() => {
         atWork.delete(work)
         poll()
@@ -57,7 +57,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
     atWork.set(work, classOf(job.kind))
   }
 
-  const outOfReach = (thrown: { code?: unknown; name?: string }) =>
+  const logDatabaseFailure = (thrown: { code?: unknown; name?: string }) =>
     log.warn({ code: thrown.code, reason: thrown.name }, 'job queue out of reach')
 
   async function perform(job: Claimed) {
@@ -86,7 +86,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
     }
     clearTimeout(timer)
     running = drain()
-      .catch(outOfReach)
+      .catch(logDatabaseFailure)
       .finally(() => {
         running = undefined
         if (!stopped) timer = setTimeout(poll, pollMs)

@@ -39,9 +39,9 @@ async function aListener(bus: Bus, topic: Topic) {
   return { received, missed, stop }
 }
 
-async function until(isSo: () => Promise<boolean> | boolean) {
+async function until(isTrue: () => Promise<boolean> | boolean) {
   for (let i = 0; i < 200; i++) {
-    if (await isSo()) return
+    if (await isTrue()) return
     await new Promise((done) => setTimeout(done, 50))
   }
   throw new Error('it never came to that')

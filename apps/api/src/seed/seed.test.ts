@@ -66,12 +66,12 @@ it('the counters of demo worries match their rows', async () => {
   try {
     await seedCatalogue(database)
     await seedDemo({ database, queue: jobQueue(database), now: () => new Date() })
-    const { rows: drifted } = await sql`
+    const { rows: mismatched } = await sql`
       select id from posts where support_count <> (select count(*) from supports where post_id = posts.id)
         or me_too_count <> (select count(*) from me_toos where post_id = posts.id)
         or comment_count <> (select count(*) from comments where post_id = posts.id and moderation_status = 'approved')
         or resolved_at is distinct from (select resolved_at from resolutions where post_id = posts.id)`.execute(database.db())
-    expect(drifted).toEqual([])
+    expect(mismatched).toEqual([])
     const { rows: early } = await sql`
       select id from comments c where created_at > now() or created_at <= (select published_at from posts where id = c.post_id)
         or created_at <= (select created_at from comments where id = c.parent_id)`.execute(database.db())
@@ -91,10 +91,10 @@ it('the counters of demo worries match their rows', async () => {
     const { comments } = (await app.call(commentsApi.threaded, { params: { postId: talk?.id ?? '' } })).data
     expect(comments[0]?.replies[0]?.replies).toHaveLength(1)
 
-    const alike = posts.filter(({ shortContent }) => shortContent.startsWith('I chose the wrong subject'))
-    expect(new Set(alike.map(({ userId }) => userId)).size).toBe(2)
-    for (const { id } of alike) await app.jobs['analysis.look']?.({ postId: id })
-    for (const { id } of alike) {
+    const similar = posts.filter(({ shortContent }) => shortContent.startsWith('I chose the wrong subject'))
+    expect(new Set(similar.map(({ userId }) => userId)).size).toBe(2)
+    for (const { id } of similar) await app.jobs['analysis.look']?.({ postId: id })
+    for (const { id } of similar) {
       expect((await app.call(postsApi.read, { params: { id } })).data.similarCount).toBe(1)
     }
   } finally {

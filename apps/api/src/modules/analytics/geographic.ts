@@ -61,11 +61,11 @@ export function geographicFigures(figures: Figures, filters: Filters): Geographi
     ({ country, region }) => isOneOf(countries, country) && (named.length > 0 || cell(country, region, ALL) !== undefined),
   )
   const parts = named.length > 0 ? ofRegions : ofCountries.map((country) => ({ country, region: ALL }))
-  const comesTo = (category: string) => sumOf(parts.map(({ country, region }) => cell(country, region, category)))
+  const totalOf = (category: string) => sumOf(parts.map(({ country, region }) => cell(country, region, category)))
   return {
     ...frameOf(figures, timeRange, floor),
-    total: comesTo(ALL),
-    categories: wanted.map((category) => ({ category, ...comesTo(category) })),
+    total: totalOf(ALL),
+    categories: wanted.map((category) => ({ category, ...totalOf(category) })),
     countries: ofCountries.map((country) => place({ country, region: ALL })),
     regions: ofRegions.map(({ country, region }) => ({ region, ...place({ country, region }) })),
   }

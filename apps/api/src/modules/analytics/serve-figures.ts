@@ -16,7 +16,7 @@ type Make<E extends Endpoint> = (figures: Figures, query: Call<E>['query']) => z
  */
 export function serveFigures<E extends Endpoint>(app: FastifyInstance, e: E, { published, make }: Needs<E>) {
   const write = listSerializer(z.object({ data: e.response }))
-  const kept = keptTexts()
+  const kept = textCache()
   serve(app, e, async ({ query, reply }: Call<E>) => {
     const figures = await published.read()
     const text = kept.of(figures, JSON.stringify(query), () => write({ data: make(figures, query) }))
@@ -28,7 +28,7 @@ export function serveFigures<E extends Endpoint>(app: FastifyInstance, e: E, { p
 type Needs<E extends Endpoint> = { published: PublishedFigures; make: Make<E> }
 
 /** A cache for the newest table; the oldest texts are evicted first. */
-export function keptTexts(most = MAX_KEPT) {
+export function textCache(most = MAX_KEPT) {
   let of: Figures | undefined
   let length = 0
   const texts = new Map<string, string>()

@@ -90,9 +90,9 @@ export function accountService(options: Options) {
     },
 
     async emailAvailability(email: string): Promise<EmailAvailability> {
-      const meant = spellChecker.run({ email })?.full
+      const suggestion = spellChecker.run({ email })?.full
       const available = (await users.findByEmail(email)) === undefined
-      return { available, ...(meant !== undefined && { suggestion: meant }) }
+      return { available, ...(suggestion !== undefined && { suggestion }) }
     },
   }
 

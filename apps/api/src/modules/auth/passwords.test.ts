@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { semaphore } from '../../http/semaphore.ts'
-import { decoyHash, hashPassword, isPasswordOf, refuseCommonPassword } from './passwords.ts'
+import { dummyHash, hashPassword, isPasswordOf, refuseCommonPassword } from './passwords.ts'
 
 describe('a password', () => {
   test('matches its own hash only, and never gets the same hash twice', async () => {
@@ -16,8 +16,8 @@ describe('a password', () => {
 
   test('of an unknown account is checked against a hash of the same cost, and never matches', async () => {
     const cost = (hash: string) => hash.split('$').slice(0, 4).join('$')
-    expect(cost(await decoyHash())).toBe(cost(await hashPassword('Stone-4-Worries')))
-    expect(cost(await decoyHash())).toBe('$argon2id$v=19$m=19456,t=2,p=1')
+    expect(cost(await dummyHash())).toBe(cost(await hashPassword('Stone-4-Worries')))
+    expect(cost(await dummyHash())).toBe('$argon2id$v=19$m=19456,t=2,p=1')
     expect(await isPasswordOf(undefined, 'Stone-4-Worries')).toBe(false)
   })
 })

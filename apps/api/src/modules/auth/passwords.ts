@@ -13,17 +13,17 @@ const limited = semaphore(CONCURRENCY, MAX_WAITING)
 
 export const hashPassword = (password: string) => limited(() => hash(password.normalize('NFC'), COST))
 
-let decoy: Promise<string> | undefined
+let cachedDummyHash: Promise<string> | undefined
 
 /** A hash that matches no password, at the same cost. */
-export function decoyHash(): Promise<string> {
-  decoy ??= hashPassword(randomBytes(16).toString('hex'))
-  return decoy
+export function dummyHash(): Promise<string> {
+  cachedDummyHash ??= hashPassword(randomBytes(16).toString('hex'))
+  return cachedDummyHash
 }
 
 /** Without a hash (no account has this address) it takes the same time and returns false, so that timing discloses nothing. */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const against = passwordHash ?? (await decoyHash())
+  const against = passwordHash ?? (await dummyHash())
   const fits = await limited(() => verify(against, password.normalize('NFC')))
   return fits && passwordHash !== undefined
 }

@@ -97,17 +97,17 @@ export function paymentsBy(provider: PaymentProvider, { config, database, queue,
   })
   const syncRefundedOrder = refundedOrder({ provider, sync, payments, now })
   const incoming = webhooks({ database, queue, provider, sync, events: eventStore(database), syncRefundedOrder, now })
-  const mending = reconciliation({ provider, sync, subscriptions })
+  const reconciler = reconciliation({ provider, sync, subscriptions })
   return {
     sync,
     webhooks: incoming,
-    reconciliation: mending,
+    reconciliation: reconciler,
     planNightly: () => planNightly({ database, queue, now }, { kind: 'billing.reconcile', hourUtc: 2 }),
     cancelLater: leaving.cancelLater,
     jobs: {
       'billing.cancel': leaving.cancel,
       'billing.event': ({ eventId }) => incoming.work(eventId),
-      'billing.reconcile': async () => void (await mending.all()),
+      'billing.reconcile': async () => void (await reconciler.all()),
     } satisfies JobHandlers,
   }
 }

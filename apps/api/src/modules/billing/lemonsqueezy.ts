@@ -82,7 +82,7 @@ type Request = { method: 'GET' | 'POST' | 'DELETE'; path: string; body?: object 
 /** Lemon Squeezy, the merchant of record. */
 export function lemonSqueezy({ apiUrl, apiKey, storeId, webhookSecret }: Settings): PaymentProvider {
   async function send<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S> | undefined> {
-    const response = await askUntilAnswered(request)
+    const response = await sendWithRetries(request)
     if (response.status === 404) return undefined
     const parsed = schema.safeParse(await response.json().catch(() => undefined))
     if (!response.ok || !parsed.success) throw new ProviderUnavailable(`${request.method} ${response.status}`)
@@ -90,7 +90,7 @@ export function lemonSqueezy({ apiUrl, apiKey, storeId, webhookSecret }: Setting
   }
 
   /** Retries failures of the provider; after a 429 it waits as long as the response requests. */
-  async function askUntilAnswered({ method, path, body }: Request): Promise<Response> {
+  async function sendWithRetries({ method, path, body }: Request): Promise<Response> {
     for (let tried = 1; ; tried++) {
       const response = await fetch(`${apiUrl}${path}`, {
         method,

@@ -32,7 +32,7 @@ export function webhooks({ database, queue, provider, sync, events, syncRefunded
   type Question = { subscriptionId: string } | { orderId: string }
 
   /** Processes a pending event, or returns the question for the provider. */
-  const processOrAsk = (eventId: string): Promise<Question | undefined> =>
+  const processEvent = (eventId: string): Promise<Question | undefined> =>
     database.tx(async () => {
       const waiting = await events.lockPending(eventId)
       if (!waiting?.body) return undefined
@@ -85,7 +85,7 @@ export function webhooks({ database, queue, provider, sync, events, syncRefunded
 
     /** Processes one stored event; one that is processed already is skipped. Rejects while the provider is needed but unavailable. */
     async work(eventId: string): Promise<void> {
-      const question = await processOrAsk(eventId)
+      const question = await processEvent(eventId)
       if (question === undefined) return
       if ('subscriptionId' in question) return resolveTie(eventId, question.subscriptionId)
       await syncRefundedOrder(question.orderId)

@@ -4,7 +4,7 @@ import { buildOnce } from '../../db/build-once.ts'
 import type { Database } from '../../db/db.ts'
 import { hiddenPeople, postVisibleTo } from '../visibility/index.ts'
 import type { CommentRow } from './present-comment.ts'
-import { hasPlace, isReadable, type Reader } from './readable.ts'
+import { isListed, isReadable, type Reader } from './readable.ts'
 
 type Values = { viewerId: string; id: string; offset: number }
 type Param = <K extends keyof Values>(name: K) => Values[K]
@@ -31,7 +31,7 @@ const columns = (reader: Reader) => sql`
   case when c.depth < ${sql.lit(BELOW)} then ${answerCount(reader)} else 0 end as reply_count`
 
 const answerCount = (reader: Reader) => sql`(select count(*)::int from (
-  select from comments a where a.parent_id = c.id and ${hasPlace('a', reader, BELOW - 1)} limit ${sql.lit(LIMITS.totalMax)}) n)`
+  select from comments a where a.parent_id = c.id and ${isListed('a', reader, BELOW - 1)} limit ${sql.lit(LIMITS.totalMax)}) n)`
 
 /** All comments of a worry that the reader can read: the worry's own counter ignores blocks and held comments. */
 const total = (reader: Reader) => sql`(select count(*)::int from (
@@ -48,7 +48,7 @@ const HIDDEN = sql<string[]>`(select ids from hidden)::uuid[]`
 /** The first answers below each row of `above`, by an index lookup per row. */
 const answersOf = (above: string, reader: Reader, below: number) => sql`
   select answer.* from ${sql.ref(above)} above cross join lateral (
-    select c.* from comments c where c.parent_id = above.id and ${hasPlace('c', reader, below)}
+    select c.* from comments c where c.parent_id = above.id and ${isListed('c', reader, below)}
     order by ${OLDEST_FIRST} limit ${sql.lit(REPLIES_WITH_THREAD)}) answer`
 
 const lines = (reader: Reader, from: RawBuilder<unknown>, more = sql``) =>
@@ -65,7 +65,7 @@ function threads(visitor: Reader, page: Cut) {
   return sql<Counted>`
   with ${withHiddenPeople(reader)}${visiblePost(reader, page.param('id'))},
     roots as materialized (
-      select c.* from comments c where c.post_id = (select id from post) and c.parent_id is null and ${hasPlace('c', reader, BELOW)}
+      select c.* from comments c where c.post_id = (select id from post) and c.parent_id is null and ${isListed('c', reader, BELOW)}
       order by ${OLDEST_FIRST} ${cut(page)}),
     answers as materialized (${answersOf('roots', reader, 1)}),
     deeper as materialized (${answersOf('answers', reader, 0)})
@@ -80,7 +80,7 @@ function threads(visitor: Reader, page: Cut) {
 const replies = (reader: Reader, page: Cut) => sql<CommentRow>`
   with parent as materialized (${commentById(reader, page.param('id'))}),
     answers as materialized (
-      select c.* from comments c where c.parent_id = (select id from parent) and ${hasPlace('c', reader, 1)}
+      select c.* from comments c where c.parent_id = (select id from parent) and ${isListed('c', reader, 1)}
       order by ${OLDEST_FIRST} ${cut(page)}),
     deeper as materialized (${answersOf('answers', reader, 0)})
   ${lines(reader, sql`select * from answers union all select * from deeper`)}`
@@ -97,7 +97,7 @@ const list = (reader: Reader, page: Cut) => sql<Counted>`
 
 const commentById = (reader: Reader, id: string) => sql`
   select c.* from comments c join posts on posts.id = c.post_id
-  where c.id = ${id} and ${postVisibleTo(reader.viewerId)} and ${hasPlace('c', reader, BELOW)}`
+  where c.id = ${id} and ${postVisibleTo(reader.viewerId)} and ${isListed('c', reader, BELOW)}`
 
 /** The statements that read comments: each is built at its first use, then executed with new values. */
 export function readQueries(database: Database) {

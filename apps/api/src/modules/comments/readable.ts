@@ -24,10 +24,10 @@ export function isReadable(c: string, { viewerId, withHeld, hidden }: Reader): R
  * Whether the row `c` is listed in the thread: the reader can read it, or an answer up to `below` levels below it. In the latter case it is
  * a placeholder, whatever the reason. `offset 0` forces a lookup per row.
  */
-export function hasPlace(c: string, reader: Reader, below: number): RawBuilder<boolean> {
+export function isListed(c: string, reader: Reader, below: number): RawBuilder<boolean> {
   if (below === 0) return isReadable(c, reader)
   const answer = `${c}_a`
   return sql`(${isReadable(c, reader)} or exists (
     select from comments ${sql.ref(answer)} where ${sql.ref(`${answer}.parent_id`)} = ${sql.ref(`${c}.id`)}
-      and ${hasPlace(answer, reader, below - 1)} offset 0))`
+      and ${isListed(answer, reader, below - 1)} offset 0))`
 }

@@ -48,7 +48,7 @@ export function concernService({ database, store, users, cases, notices, subject
   }
 
   /** Locks the sender until the transaction ends, so that concurrent calls are counted one after the other. */
-  async function maySend(senderId: string, receiverId: string) {
+  async function requireAllowance(senderId: string, receiverId: string) {
     const sender = await users.lock(senderId)
     if (!sender) throw unauthorized()
     if (sender.concerns_suspended) {
@@ -81,7 +81,7 @@ export function concernService({ database, store, users, cases, notices, subject
       database.tx(async () => {
         const { authorId, postId } = await findSubject(viewer, about)
         if (postId !== null) await cases.lockPost(postId)
-        await maySend(viewer.userId, authorId)
+        await requireAllowance(viewer.userId, authorId)
         const { caseId } = await cases.openFromConcern({ kind: about.kind, subjectId: about.id, postId, authorId })
         const at = now()
         const day = Math.floor(at.getTime() / DAY_MS)

@@ -31,10 +31,10 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   ahead = 0
-  ;[receiver, sender] = await Promise.all([app.aMember({ verified: true }), anOldMember()])
+  ;[receiver, sender] = await Promise.all([app.aMember({ verified: true }), anEstablishedMember()])
 })
 
-async function anOldMember(): Promise<Member> {
+async function anEstablishedMember(): Promise<Member> {
   const member = await app.aMember({ verified: true })
   const created_at = new Date(Date.now() - 2 * DAY)
   await app.database.db().updateTable('users').set({ created_at }).where('id', '=', member.id).execute()
@@ -61,7 +61,7 @@ describe('a concern', () => {
       params: { postId },
       body: { content: 'I am tired' },
     })
-    const others = await Promise.all([anOldMember(), anOldMember(), anOldMember()])
+    const others = await Promise.all([anEstablishedMember(), anEstablishedMember(), anEstablishedMember()])
     const tries: [Endpoint, string, string][] = [
       [concernApi.aboutPost, postId, 'post'],
       [concernApi.aboutComment, comment.id, 'comment'],
@@ -110,7 +110,7 @@ describe('a concern', () => {
     })
     expect(JSON.stringify(await notifications())).not.toContain(sender.id)
     // A second sender on the same day adds nothing that could be counted.
-    await worry(receiver.id, { as: await anOldMember() })
+    await worry(receiver.id, { as: await anEstablishedMember() })
     expect(await notifications()).toHaveLength(1)
   })
 

@@ -85,11 +85,11 @@ describe('followers and followed users', () => {
     app = await testApp()
   })
 
-  async function aCircle() {
-    const [star, one, two, three] = await Promise.all([app.aMember(), app.aMember(), app.aMember(), app.aMember()])
-    for (const { token } of [one, two, three]) await app.call(followsApi.follow, { as: token, params: { userId: star.id } })
-    await app.call(followsApi.follow, { as: star.token, params: { userId: two.id } })
-    return { star, one, two, three }
+  async function aFollowedMember() {
+    const [followed, one, two, three] = await Promise.all([app.aMember(), app.aMember(), app.aMember(), app.aMember()])
+    for (const { token } of [one, two, three]) await app.call(followsApi.follow, { as: token, params: { userId: followed.id } })
+    await app.call(followsApi.follow, { as: followed.token, params: { userId: two.id } })
+    return { followed, one, two, three }
   }
   type Member = Awaited<ReturnType<typeof app.aMember>>
   const list = (endpoint: typeof followsApi.followers | typeof followsApi.following, of: Member, as?: Member, query = {}) =>
@@ -98,40 +98,40 @@ describe('followers and followed users', () => {
   const names = ({ data }: Awaited<ReturnType<typeof list>>) => data.follows.map(({ follower }) => follower.username)
 
   it('are listed with the newest follow first, and counted', async () => {
-    const { star, one, two, three } = await aCircle()
-    const followers = await list(followsApi.followers, star)
+    const { followed, one, two, three } = await aFollowedMember()
+    const followers = await list(followsApi.followers, followed)
     expect(names(followers)).toEqual([three.username, two.username, one.username])
     expect(followers.data).toMatchObject({ hasMore: false, total: 3 })
-    const ends = { followerId: three.id, followingId: star.id }
-    expect(followers.data.follows[0]).toMatchObject({ ...ends, follower: { id: three.id }, following: { id: star.id } })
+    const ends = { followerId: three.id, followingId: followed.id }
+    expect(followers.data.follows[0]).toMatchObject({ ...ends, follower: { id: three.id }, following: { id: followed.id } })
     expect(new Set(followers.data.follows.map(({ id }) => id)).size).toBe(3)
     expect(followers.data.follows.every(({ isFollowing }) => !isFollowing)).toBe(true)
-    const second = await list(followsApi.followers, star, undefined, { limit: '1', offset: '1' })
+    const second = await list(followsApi.followers, followed, undefined, { limit: '1', offset: '1' })
     expect([names(second), second.data.hasMore, second.data.total]).toEqual([[two.username], true, 3])
-    const following = await list(followsApi.following, star, star)
+    const following = await list(followsApi.following, followed, followed)
     expect(following.data).toMatchObject({ follows: [{ following: { username: two.username }, isFollowing: true }], total: 1 })
-    expect((await stats(star)).data).toEqual({ followersCount: 3, followingCount: 1 })
-    expect((await list(followsApi.followers, star, undefined, { limit: '0' })).status).toBe(400)
+    expect((await stats(followed)).data).toEqual({ followersCount: 3, followingCount: 1 })
+    expect((await list(followsApi.followers, followed, undefined, { limit: '0' })).status).toBe(400)
   })
 
   it('behind a block are neither listed nor counted, and are not found', async () => {
-    const { star, one, two, three } = await aCircle()
+    const { followed, one, two, three } = await aFollowedMember()
     await app.call(blocksApi.block, { as: one.token, params: { userId: two.id } })
-    expect(names(await list(followsApi.followers, star, one))).toEqual([three.username, one.username])
-    expect((await list(followsApi.following, star, one)).data).toMatchObject({ follows: [], total: 0 })
-    expect((await stats(star, one)).data).toEqual({ followersCount: 2, followingCount: 0 })
-    expect((await stats(star, three)).data).toEqual({ followersCount: 3, followingCount: 1 })
+    expect(names(await list(followsApi.followers, followed, one))).toEqual([three.username, one.username])
+    expect((await list(followsApi.following, followed, one)).data).toMatchObject({ follows: [], total: 0 })
+    expect((await stats(followed, one)).data).toEqual({ followersCount: 2, followingCount: 0 })
+    expect((await stats(followed, three)).data).toEqual({ followersCount: 3, followingCount: 1 })
 
-    await app.call(blocksApi.block, { as: star.token, params: { userId: one.id } })
-    const nobody = { ...star, id: crypto.randomUUID() }
+    await app.call(blocksApi.block, { as: followed.token, params: { userId: one.id } })
+    const nobody = { ...followed, id: crypto.randomUUID() }
     for (const call of [
       (of: Member) => list(followsApi.followers, of, one),
       (of: Member) => list(followsApi.following, of, one),
       (of: Member) => stats(of, one),
     ]) {
-      const [hidden, missing] = [await call(star), await call(nobody)]
+      const [hidden, missing] = [await call(followed), await call(nobody)]
       expect([hidden.status, hidden.error]).toEqual([404, missing.error])
     }
-    expect((await stats(star)).data).toEqual({ followersCount: 2, followingCount: 1 })
+    expect((await stats(followed)).data).toEqual({ followersCount: 2, followingCount: 1 })
   })
 })

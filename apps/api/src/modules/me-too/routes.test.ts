@@ -41,10 +41,10 @@ describe('me-too', () => {
 
   it('counts 30 concurrent ones of 30 users as 30, and of one user as 1', async () => {
     const [many, one] = [await aWorry(), await aWorry()]
-    const crowd = await people(30)
-    await Promise.all(crowd.map((person) => call(meTooApi.add, many.id, person)))
+    const members = await people(30)
+    await Promise.all(members.map((person) => call(meTooApi.add, many.id, person)))
     expect((await call(meTooApi.count, many.id)).data).toEqual({ count: 30 })
-    const answers = await Promise.all(crowd.map(() => call(meTooApi.add, one.id, crowd[0])))
+    const answers = await Promise.all(members.map(() => call(meTooApi.add, one.id, members[0])))
     for (const { data } of answers) expect(data).toEqual({ count: 1, hasMeToo: true })
   })
 
@@ -77,22 +77,22 @@ describe('me-too', () => {
   })
 
   it('names users to the author only, without those behind a block', async () => {
-    const [{ id }, crowd] = [await aWorry(), await people(2)]
-    for (const person of crowd) await call(meTooApi.add, id, person)
+    const [{ id }, members] = [await aWorry(), await people(2)]
+    for (const person of members) await call(meTooApi.add, id, person)
     const page = async (as: Member) => (await call(meTooApi.people, id, as)).data
-    const names = crowd.map(({ username }) => username).reverse()
+    const names = members.map(({ username }) => username).reverse()
     expect(await page(author)).toMatchObject({
       people: names.map((username) => ({ user: { username } })),
       hasMore: false,
       total: 2,
     })
-    for (const person of crowd) expect(await page(person)).toEqual({ people: [], hasMore: false, total: 2 })
-    await app.call(blocksApi.block, { as: author.token, params: { userId: crowd[0]?.id ?? '' } })
+    for (const person of members) expect(await page(person)).toEqual({ people: [], hasMore: false, total: 2 })
+    await app.call(blocksApi.block, { as: author.token, params: { userId: members[0]?.id ?? '' } })
     expect(await page(author)).toMatchObject({ people: [{ user: { username: names[0] } }] })
   })
 
   it('notifies the author of milestones, without names', async () => {
-    const [{ id }, crowd] = [await aWorry(), await people(6)]
+    const [{ id }, members] = [await aWorry(), await people(6)]
     const notices = () =>
       app.database
         .db()
@@ -102,12 +102,12 @@ describe('me-too', () => {
         .orderBy('amount')
         .execute()
     const notice = (amount: number) => ({ user_id: author.id, kind: 'me-too', actor_id: null, amount })
-    for (const person of crowd) await call(meTooApi.add, id, person)
+    for (const person of members) await call(meTooApi.add, id, person)
     expect(await notices()).toEqual([notice(1), notice(5)])
     // Five remain, then four.
-    await call(meTooApi.remove, id, crowd[0])
+    await call(meTooApi.remove, id, members[0])
     expect(await notices()).toEqual([notice(1), notice(5)])
-    await call(meTooApi.remove, id, crowd[1])
+    await call(meTooApi.remove, id, members[1])
     expect(await notices()).toEqual([notice(1)])
   })
 

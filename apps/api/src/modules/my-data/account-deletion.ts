@@ -17,19 +17,19 @@ type Options = {
   confirmPassword: (viewer: Viewer, password: string) => Promise<void>
   endSessions: (userId: string, reason: 'leaving') => Promise<void>
   /** Effects that take place when the deletion is requested; joins the transaction. */
-  whenLeaving: (userId: string) => Promise<void>
+  onDeletionRequest: (userId: string) => Promise<void>
   /** Delete the files of a user, each module its own. */
-  forgetFiles: ((userId: string) => Promise<void>)[]
+  deleteFiles: ((userId: string) => Promise<void>)[]
   now: () => Date
   log: FastifyBaseLogger
 }
-export type Leaving = ReturnType<typeof leavingService>
+export type AccountDeletion = ReturnType<typeof accountDeletionService>
 
 /** The deletion of an account: hidden at once, deleted when the time to undo it is over. */
-export function leavingService({ database, users, confirmPassword, endSessions, whenLeaving, forgetFiles, now, log }: Options) {
+export function accountDeletionService({ database, users, confirmPassword, endSessions, onDeletionRequest, deleteFiles, now, log }: Options) {
   async function erase(userId: string) {
     // Files first: if this fails, the account still exists and the job is repeated.
-    for (const forget of forgetFiles) await forget(userId)
+    for (const deleteOwn of deleteFiles) await deleteOwn(userId)
     await database.tx(async () => {
       // The deletion may have been undone at this moment.
       const held = await users.lock(userId)
@@ -51,7 +51,7 @@ export function leavingService({ database, users, confirmPassword, endSessions, 
       await database.tx(async () => {
         await users.setLeaving(viewer.userId, leavesAt)
         await endSessions(viewer.userId, 'leaving')
-        await whenLeaving(viewer.userId)
+        await onDeletionRequest(viewer.userId)
       })
       return leavesAt
     },

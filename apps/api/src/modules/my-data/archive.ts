@@ -15,7 +15,7 @@ import { zip } from './zip.ts'
 
 const LIFE = 24 * 60 * 60_000
 /** A job is retried for two and a half hours; after that a new request replaces it. */
-const PATIENCE = 3 * 60 * 60_000
+const MAX_PENDING_MS = 3 * 60 * 60_000
 
 type Options = {
   database: Database
@@ -65,7 +65,7 @@ export function archiveService({ database, queue, storage, store, users, picture
         const { userId } = viewer
         await users.lock(userId)
         const row = await store.find(userId)
-        const isAtWork = row?.ready_at === null && now().getTime() - row.requested_at.getTime() < PATIENCE
+        const isAtWork = row?.ready_at === null && now().getTime() - row.requested_at.getTime() < MAX_PENDING_MS
         if (row && isAtWork) return present(row, viewer)
         const fresh = await store.begin(userId, now())
         await queue.add('my-data.archive', { userId }, { dedupeKey: `my-data.archive:${userId}` })
@@ -88,12 +88,12 @@ export function archiveService({ database, queue, storage, store, users, picture
       )
       await storage.remove(folderOf(userId))
       await storage.put(`${folderOf(userId)}${row.id}.zip`, content, 'application/zip')
-      const isWanted = await store.finish(row.id, {
+      const isRequested = await store.finish(row.id, {
         bytes: content.length,
         at: now(),
         expiresAt: new Date(now().getTime() + LIFE),
       })
-      if (!isWanted) await storage.remove(folderOf(userId))
+      if (!isRequested) await storage.remove(folderOf(userId))
     },
 
     async open(id: string, token: string) {

@@ -108,11 +108,11 @@ it('covers 14 months, except for the last days, which belong to the small commun
 })
 
 it('has right counters and reactions only from people who had joined and could read the worry', async () => {
-  const drifted = await many(sql`
+  const mismatched = await many(sql`
     select id from posts where support_count <> (select count(*) from supports where post_id = posts.id)
       or me_too_count <> (select count(*) from me_toos where post_id = posts.id)
       or resolved_at is distinct from (select resolved_at from resolutions where post_id = posts.id)`)
-  expect(drifted).toEqual([])
+  expect(mismatched).toEqual([])
   const impossible = await many(sql`
     select posts.id from (select * from supports union all select * from me_toos) acts
       join users on users.id = acts.user_id join posts on posts.id = acts.post_id

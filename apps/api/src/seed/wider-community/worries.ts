@@ -68,10 +68,10 @@ function sentenceDealer({ random, textsOf }: Omit<Context, 'until'>) {
         deck.findIndex((sentence) => !own.has(sentence)),
       )
     }
-    const [dealt] = deck.splice(place, 1)
-    if (!dealt) throw new Error(`There are no sentences for ${key}`)
+    const [picked] = deck.splice(place, 1)
+    if (!picked) throw new Error(`There are no sentences for ${key}`)
     decks.set(key, deck)
-    written.set(id, own.add(dealt))
-    return dealt
+    written.set(id, own.add(picked))
+    return picked
   }
 }

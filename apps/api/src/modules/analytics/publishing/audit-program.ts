@@ -89,7 +89,7 @@ export function auditProgram({ raws: found, cells, groups, rules }: Parts): Audi
     for (const id of [...members.map((raw) => raw.id), `rest ${at}`]) targetOf.get(id)?.groups.push(group)
     relate({ program, group, parentTerms, memberTerms, over, inside })
   }
-  nest(program, people)
+  addContainment(program, people)
   return program
 }
 
@@ -177,7 +177,7 @@ const notBelow = (larger: number, smaller: number): LinearProgram['rows'][number
 })
 
 /** The longer window holds the shorter one. */
-function nest(program: LinearProgram, people: Map<string, number>) {
+function addContainment(program: LinearProgram, people: Map<string, number>) {
   for (const [at, range] of RANGES.slice(0, -1).entries()) {
     const longer = RANGES[at + 1] as string
     for (const [id, inner] of people) {

@@ -40,7 +40,7 @@ export function topicsOf(words: WordCell[], { toDay, rules }: Context): Topic[] 
       shown(cells.find((cell) => cell.category === category && cell.isBefore === isBefore))
     const now = find(ALL, false)
     const [first] = cells
-    if (!now || !first || !maySay(first)) return []
+    if (!now || !first || !isPublishable(first)) return []
     const categories = Category.options
       .map((category) => ({ category, people: find(category, false)?.people ?? 0 }))
       .filter(({ people }) => people > 0)
@@ -60,7 +60,7 @@ export function topicsOf(words: WordCell[], { toDay, rules }: Context): Topic[] 
 }
 
 /** No name, no contact, nothing offensive. In languages other than English only words of the category lists. */
-function maySay({ word, language, capitals, isName }: WordCell): boolean {
+function isPublishable({ word, language, capitals, isName }: WordCell): boolean {
   if (!LETTERS.test(word)) return false
   const { reasons, isHeld, dangerLevel, links } = screenPhrases(word, { kind: 'comment', isOnPostInDanger: true, isNew: true })
   if (reasons.length > 0 || isHeld || dangerLevel > 0 || links > 0) return false

@@ -92,4 +92,4 @@ ${others.map((variant) => `<button type="submit" name="variant" value="${escaped
   )
 }
 
-export const gonePage = () => page('Not found', '<p>There is no such page in the sandbox.</p>')
+export const notFoundPage = () => page('Not found', '<p>There is no such page in the sandbox.</p>')
