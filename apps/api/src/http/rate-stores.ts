@@ -9,7 +9,7 @@ export type Counter = (key: string, withinMs: number) => Promise<{ hits: number;
 /** Where hits are counted: `shared` by all processes, `own` in this one (with Redis shared too). */
 export type RateStores = { shared: Counter; own: Counter; close(): Promise<void> }
 
-const REDIS_PATIENCE_MS = 1_000
+const REDIS_TIMEOUT_MS = 1_000
 
 /** Redis for everything when REDIS_URL is set; else the database for shared counters, and memory for the rest. */
 export async function openRateStores({ redisUrl }: Pick<Config, 'redisUrl'>, database: Database): Promise<RateStores> {
@@ -70,7 +70,7 @@ async function openRedis(url: string): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: 5_000,
-    commandTimeout: REDIS_PATIENCE_MS,
+    commandTimeout: REDIS_TIMEOUT_MS,
     maxRetriesPerRequest: 1,
     // While Redis is unavailable, calls pass uncounted instead of waiting for it.
     enableOfflineQueue: false,

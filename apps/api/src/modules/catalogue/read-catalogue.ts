@@ -52,7 +52,7 @@ export function readCatalogue(ownFolder: string): Catalogue {
     entries: [...shipped.entries, ...readEntries(own, [])],
     ...{ labels, searchWords },
   }
-  refuseDoubles(own, catalogue.entries)
+  refuseDuplicates(own, catalogue.entries)
   checkReferences(own, catalogue)
   return catalogue
 }
@@ -76,7 +76,7 @@ export function readShipped(folder: Folder): Catalogue {
     labels,
     searchWords: readSearchWords(folder, english),
   }
-  refuseDoubles(folder, catalogue.entries)
+  refuseDuplicates(folder, catalogue.entries)
   checkReferences(folder, catalogue)
   return catalogue
 }
@@ -146,7 +146,7 @@ function merge<I extends { id: string; data: { editorPriority: number } }>(own: 
 const byPriority = <I extends { id: string; data: { editorPriority: number } }>(items: I[]): I[] =>
   items.toSorted((a, b) => b.data.editorPriority - a.data.editorPriority || (a.id < b.id ? -1 : 1))
 
-function refuseDoubles(folder: Folder, entries: EntryItem[]) {
+function refuseDuplicates(folder: Folder, entries: EntryItem[]) {
   const ids = entries.map(({ data }) => data.id)
   const double = ids.find((id, index) => ids.indexOf(id) !== index)
   if (double) throw new CatalogueError(`${folder.name}/resources/entries.json`, `${double}: this id stands there twice`)

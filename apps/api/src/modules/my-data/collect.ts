@@ -43,7 +43,7 @@ export const LEFT_OUT = [
 
 /** Credentials, search columns, and moderators of a case: never in an archive. */
 const SECRET = /(^|_)(hash|secret|key|token|auth|p256dh|step|failures|failures_since|counter)$/
-const UNTOLD = new Set([
+const UNDISCLOSED = new Set([
   ...OTHERS,
   ...OWN,
   'report_count',
@@ -108,4 +108,4 @@ const PEOPLE = [
 ]
 
 const disclosed = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !SECRET.test(column) && !UNTOLD.has(column)))
+  Object.fromEntries(Object.entries(row).filter(([column]) => !SECRET.test(column) && !UNDISCLOSED.has(column)))

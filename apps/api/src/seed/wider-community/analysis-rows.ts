@@ -6,7 +6,7 @@ import type { InventedWorry } from './worries.ts'
 
 const MAX_KEYWORDS = 4
 const LONG_WORD = 5
-const SOON_MS = 4_000
+const ANALYSIS_DELAY_MS = 4_000
 /** Particles between the words of Japanese. */
 const KANA_ONLY = /^\p{Script=Hiragana}+$/u
 
@@ -25,7 +25,7 @@ export function analysesOf(worries: InventedWorry[], { random }: { random: Rando
     sentiment,
     keywords: keywords(sentence, by.language),
     reasons: [],
-    analyzed_at: new Date(at.getTime() + SOON_MS),
+    analyzed_at: new Date(at.getTime() + ANALYSIS_DELAY_MS),
   }))
 }
 

@@ -87,7 +87,7 @@ export function auditProgram({ raws: found, cells, groups, rules }: Parts): Audi
       memberTerms.push(add(`rest ${at}`, rest, { part: partOf(group.members[0] ?? '', true) }))
     }
     for (const id of [...members.map((raw) => raw.id), `rest ${at}`]) targetOf.get(id)?.groups.push(group)
-    relate({ program, group, parentTerms, memberTerms, over, inside })
+    addGroupConstraints({ program, group, parentTerms, memberTerms, over, inside })
   }
   addContainment(program, people)
   return program
@@ -141,7 +141,7 @@ type Relation = {
   inside: { people: number; worries: number }
 }
 
-function relate({ program, group, parentTerms, memberTerms, over, inside }: Relation) {
+function addGroupConstraints({ program, group, parentTerms, memberTerms, over, inside }: Relation) {
   const { rows } = program
   const difference = (offset: 0 | 1): [number, number][] => [
     ...memberTerms.map((variable): [number, number] => [variable + offset, 1]),

@@ -1,5 +1,5 @@
 import type { CellState, PublishedCell, RawCell, Table } from './cell.ts'
-import { perturbed, scattered } from './perturbation.ts'
+import { perturbed, hashToUnit } from './perturbation.ts'
 import type { ProtectionRules } from './rules.ts'
 import { addDays, daysBetween } from './slices.ts'
 
@@ -66,7 +66,7 @@ function isUnmoved(raw: RawCell, { sketch, epoch, made }: CellState, now: Now): 
 /** Geometric: by inversion, of a draw that can be repeated only with the sketch. */
 function furtherChanges(sketch: string, chance: number): number {
   const key = Number(BigInt.asUintN(31, BigInt(sketch) ^ (BigInt(sketch) >> 31n)))
-  return chance === 1 ? 0 : Math.floor(Math.log(1 - scattered(key, 'changes', 0)) / Math.log(1 - chance))
+  return chance === 1 ? 0 : Math.floor(Math.log(1 - hashToUnit(key, 'changes', 0)) / Math.log(1 - chance))
 }
 
 function changesBetween(sketch: string, other: string): number {

@@ -12,7 +12,7 @@ type Purpose = 'people' | 'worries' | 'sentiment' | 'changes'
 const SALTS: Record<Purpose, number> = { people: 0x9e3779b9, worries: 0x85ebca6b, sentiment: 0xc2b2ae35, changes: 0x27d4eb2f }
 
 /** Hashes a cell key to 0 to 1, differently for each epoch and purpose. Not repeatable without the key. */
-export function scattered(key: number, purpose: Purpose, epoch: number): number {
+export function hashToUnit(key: number, purpose: Purpose, epoch: number): number {
   let mixed = key ^ Math.imul(epoch + 1, SALTS[purpose])
   for (const factor of [0x7feb352d, 0x846ca68b, 0x7feb352d]) {
     mixed ^= mixed >>> 16
@@ -39,7 +39,7 @@ const rounded = (value: number, step: number) => Math.round(value / step) * step
 export function perturbed(cell: RawCell, rules: ProtectionRules, epoch: number): PublishedCell {
   const noise = (purpose: Purpose, count: number) => {
     const key = (purpose === 'people' ? cell.key : cell.weightedKey) % KEYS
-    return rules.isBlurred ? noiseOf(count, scattered(key, purpose, epoch)) : 0
+    return rules.isBlurred ? noiseOf(count, hashToUnit(key, purpose, epoch)) : 0
   }
   const people = rounded(cell.people + noise('people', cell.people), rules.countStep)
   const worries = rounded(cell.worries + noise('worries', cell.worries) * cell.largest, rules.countStep)

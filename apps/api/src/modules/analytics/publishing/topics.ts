@@ -13,7 +13,7 @@ const NAME_CAPITALS = 0.3
 /** The minimum share of a word's people in one category: words of worries of every kind ('night', 'between') are no topics. */
 const OWN_CATEGORY = 0.5
 /** English words that occur in worries of every kind. */
-const SAYS_LITTLE = new Set(
+const GENERIC_WORDS = new Set(
   `first last second next one two three four five ten twenty thirty hundred thing things everything nothing something anything everyone nobody
   someone everybody others other people person way ways lot lots bit kind sort time times day days today tomorrow yesterday night week weeks
   month months year years hour hours minute minutes moment between good bad badly better worse best worst new old big small little long short
@@ -65,5 +65,5 @@ function isPublishable({ word, language, capitals, isName }: WordCell): boolean 
   const { reasons, isHeld, dangerLevel, links } = screenPhrases(word, { kind: 'comment', isOnPostInDanger: true, isNew: true })
   if (reasons.length > 0 || isHeld || dangerLevel > 0 || links > 0) return false
   if (language !== 'en') return isListedWord(word, language)
-  return capitals < NAME_CAPITALS && !isName && word.split(' ').every((part) => !SAYS_LITTLE.has(part))
+  return capitals < NAME_CAPITALS && !isName && word.split(' ').every((part) => !GENERIC_WORDS.has(part))
 }
