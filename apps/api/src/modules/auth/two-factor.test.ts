@@ -216,7 +216,7 @@ describe('signing in with two steps', () => {
 
   test('remains after a password reset: the new password is only the first step', async () => {
     const me = await withTwoFactor()
-    // A reset of an unverified address removes every other way to sign in (ways-in.test.ts).
+    // A reset of an unverified address removes every other way to sign in (account-recovery.test.ts).
     await app.database.db().updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', me.id).execute()
     await app.call(authApi.forgotPassword, { body: { email: me.email } })
     await app.runJobs('mail.reset')

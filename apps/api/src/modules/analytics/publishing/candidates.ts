@@ -1,5 +1,5 @@
 import type { CellState, PublishedCell, RawCell, Table } from './cell.ts'
-import { perturbed, hashToUnit } from './perturbation.ts'
+import { hashToUnit, perturbed } from './perturbation.ts'
 import type { ProtectionRules } from './rules.ts'
 import { addDays, daysBetween } from './slices.ts'
 
