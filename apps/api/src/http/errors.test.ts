@@ -20,13 +20,7 @@ describe('every refusal has the same envelope', () => {
     ['a list instead of an object', () => post('/api/auth/login', '[]'), 400, 'VALIDATION_ERROR', /./],
     ['an unknown URL', () => app.server.inject('/api/nothing'), 404, 'NOT_FOUND', /not found/],
     ['another method', () => app.server.inject({ method: 'DELETE', url: '/api/auth/login' }), 404, 'NOT_FOUND', /not found/],
-    [
-      'a malformed URL',
-      () => app.server.inject('/api/auth/check-email/%E0%A4%A'),
-      400,
-      'BAD_REQUEST',
-      /could not be read/,
-    ],
+    ['a malformed URL', () => app.server.inject('/api/auth/check-email/%E0%A4%A'), 400, 'BAD_REQUEST', /could not be read/],
     [
       'too large a body',
       () => post('/api/auth/login', `{"email":"${'x'.repeat(300_000)}"}`),

@@ -129,7 +129,8 @@ describe('a list', () => {
     )
     const begun = (count: number) => expect.poll(() => ends.length).toBe(count)
     const end = (number: number) => ends[number - 1]?.()
-    const request = (url = '/x') => app.inject(url).then(({ body, headers }) => [JSON.parse(body), headers['content-type']] as const)
+    const request = (url = '/x') =>
+      app.inject(url).then(({ body, headers }) => [JSON.parse(body), headers['content-type']] as const)
     return { request, begun, end }
   }
   const read = (reads: number) => [{ data: { reads } }, 'application/json; charset=utf-8']

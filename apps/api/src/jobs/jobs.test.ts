@@ -149,10 +149,10 @@ test('a job that was given up gets new attempts when it is added again', async (
   await queue.add('mail.reset', { userId: 'u' }, { dedupeKey: 'k' })
   await database.db().updateTable('jobs').set({ attempts: 9 }).execute()
   let runs = 0
-  const queue = aWorker({ 'mail.reset': async () => void runs++ })
+  const laterQueue = aWorker({ 'mail.reset': async () => void runs++ })
   await pause(150)
   expect(runs).toBe(0)
-  await queue.add('mail.reset', { userId: 'u' }, { dedupeKey: 'k' })
+  await laterQueue.add('mail.reset', { userId: 'u' }, { dedupeKey: 'k' })
   await until(() => runs === 1)
 })
 

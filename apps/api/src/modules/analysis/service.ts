@@ -55,7 +55,8 @@ export function analysisService({
   async function analyzeText(text: string): Promise<AnalysisResult> {
     const [local, overriding] = await Promise.allSettled([thread.analyze(text), remote?.(text)])
     if (local.status === 'rejected') throw local.reason
-    if (overriding.status === 'fulfilled') return { ...local.value, ...overriding.value, ...(overriding.value && { reasons: [] }) }
+    if (overriding.status === 'fulfilled')
+      return { ...local.value, ...overriding.value, ...(overriding.value && { reasons: [] }) }
     log.warn({ reason: (overriding.reason as Error).name }, 'the analysis endpoint did not answer; the local analysis did')
     return local.value
   }

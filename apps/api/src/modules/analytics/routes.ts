@@ -5,7 +5,7 @@ import { exportFile, exportName, FILE_TYPES } from './export-file.ts'
 import { geographicFigures, regionalSummaries, shownRegions } from './geographic.ts'
 import { type Figures, frameOf, type PublishedFigures } from './published.ts'
 import { RANGES } from './publishing/slices.ts'
-import { textCache, serveFigures } from './serve-figures.ts'
+import { serveFigures, textCache } from './serve-figures.ts'
 import { categoryTrends } from './trends.ts'
 
 type Needs = { published: PublishedFigures; now: () => Date }

@@ -85,7 +85,7 @@ describe('a block', () => {
 })
 
 describe('a mute', () => {
-  it("hides a user’s worries in the viewer’s lists, and nothing else", async () => {
+  it('hides a user’s worries in the viewer’s lists, and nothing else', async () => {
     const [me, other] = await two()
     await follow(me, other)
     const { id } = await aWorry(other)

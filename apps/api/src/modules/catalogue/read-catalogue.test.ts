@@ -71,7 +71,7 @@ const WORDS = {
   steps: { begin: { title: 'Anfang', content: 'Setz dich.' } },
 }
 
-describe("an item of the operator", () => {
+describe('an item of the operator', () => {
   beforeEach(() => {
     write('exercises/garden/item.json', ITEM)
     write('exercises/garden/de.json', WORDS)

@@ -14,7 +14,10 @@ const ago = (days: number) => new Date(clock.getTime() - days * DAY - 60_000)
 
 type Overrides = { days?: number | null; resolvedDays?: number; text?: string; privacy?: 'public' | 'private'; support?: number }
 
-async function aWorry(user_id: string, { days = 0, resolvedDays, text = 'Rent', privacy = 'public', support = 0 }: Overrides = {}) {
+async function aWorry(
+  user_id: string,
+  { days = 0, resolvedDays, text = 'Rent', privacy = 'public', support = 0 }: Overrides = {},
+) {
   const id = randomUUID()
   await app.database
     .db()

@@ -26,7 +26,16 @@ type Options = {
 export type AccountDeletion = ReturnType<typeof accountDeletionService>
 
 /** The deletion of an account: hidden at once, deleted when the time to undo it is over. */
-export function accountDeletionService({ database, users, confirmPassword, endSessions, onDeletionRequest, deleteFiles, now, log }: Options) {
+export function accountDeletionService({
+  database,
+  users,
+  confirmPassword,
+  endSessions,
+  onDeletionRequest,
+  deleteFiles,
+  now,
+  log,
+}: Options) {
   async function erase(userId: string) {
     // Files first: if this fails, the account still exists and the job is repeated.
     for (const deleteOwn of deleteFiles) await deleteOwn(userId)

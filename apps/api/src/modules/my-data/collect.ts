@@ -77,7 +77,8 @@ export async function columnsAboutPeople(database: Database): Promise<{ table: s
 
 /** All data about a user, by table name. */
 export async function collect(database: Database, userId: string): Promise<Collected> {
-  const rowsOf = async (query: RawBuilder<{ row: Row }>) => (await query.execute(database.db())).rows.map(({ row }) => disclosed(row))
+  const rowsOf = async (query: RawBuilder<{ row: Row }>) =>
+    (await query.execute(database.db())).rows.map(({ row }) => disclosed(row))
   const found: Collected = {}
 
   const [account] = await rowsOf(sql`select to_jsonb(u) as row from users u where u.id = ${userId}`)

@@ -117,7 +117,9 @@ describe('other languages', () => {
 
 it('returns a subcategory in other languages if its concepts are clear', async () => {
   expect(await analyze('Mi perro está enfermo y el veterinario no sabe qué tiene')).toMatchObject({ subcategory: 'Animals' })
-  expect(await analyze('Ich habe einen Kredit aufgenommen und die Zinsen fressen mich auf')).toMatchObject({ subcategory: 'Debt' })
+  expect(await analyze('Ich habe einen Kredit aufgenommen und die Zinsen fressen mich auf')).toMatchObject({
+    subcategory: 'Debt',
+  })
   expect(await analyze('Mi padre bebe y se pone violento')).toMatchObject({ language: 'es', category: 'family' })
 })
 
