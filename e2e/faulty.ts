@@ -22,8 +22,8 @@ export const reactPage =
       async get() {
         const React = await take('react')
         const { defineRemote } = await take('@worrystone/remote-kit')
-        const door = defineRemote({ name: 'worries', dictionaries: async () => ({ default: {} }) }).page(${component})
-        return () => door
+        const expose = defineRemote({ name: 'worries', dictionaries: async () => ({ default: {} }) }).page(${component})
+        return () => expose
       },
     }
   })()`
@@ -32,10 +32,10 @@ export const reactPage =
 export const FAULTS: [what: string, entry: Entry][] = [
   ['throws while it is evaluated', () => `throw new Error('on purpose')`],
   ['does not parse', () => 'this is no script ('],
-  ['has no such door', (name) => `var ${name} = { init() {}, get: async () => { throw new Error('no door on purpose') } }`],
-  ['has a door without lifecycles', container('{}')],
+  ['has no such module', (name) => `var ${name} = { init() {}, get: async () => { throw new Error('no module on purpose') } }`],
+  ['has a module without lifecycles', container('{}')],
   [
-    'throws when its door is evaluated',
+    'throws when its module is evaluated',
     (name) => `var ${name} = { init() {}, get: async () => () => { throw new Error('on purpose') } }`,
   ],
   [

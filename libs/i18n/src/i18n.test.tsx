@@ -10,14 +10,14 @@ const browserSpeaks = (...languages: string[]) => vi.spyOn(navigator, 'languages
 /** A page with these translations, in an English browser by default. */
 async function aPage({ shared = {}, app = {} }: Dictionaries = {}) {
   vi.resetModules()
-  const door = await import('./index.ts')
+  const i18nModule = await import('./index.ts')
   const load = vi.fn(async (code: string) => app[code] ?? {})
-  await door.i18n.addNamespace('shared', async (code) => shared[code] ?? {})
-  await door.i18n.addNamespace('app', load)
+  await i18nModule.i18n.addNamespace('shared', async (code) => shared[code] ?? {})
+  await i18nModule.i18n.addNamespace('app', load)
   const inApp = ({ children }: { children: ReactNode }) => (
-    <door.NamespaceProvider namespace="app">{children}</door.NamespaceProvider>
+    <i18nModule.NamespaceProvider namespace="app">{children}</i18nModule.NamespaceProvider>
   )
-  return { ...door, load, inApp }
+  return { ...i18nModule, load, inApp }
 }
 
 beforeEach(() => {
