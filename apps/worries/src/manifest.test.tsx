@@ -20,7 +20,7 @@ const PAGES: Record<string, { page: ReactNode; path: string }> = {
 }
 const routes = manifest.routes.flatMap((route) => ('preload' in route && route.preload ? [route] : []))
 
-/** Requests as the host does, before the page is there to request it itself. */
+/** Sends the preload requests as the host does, before the page is loaded. */
 function Preloaded({ urls, children }: { urls: readonly string[]; children: ReactNode }) {
   useState(() => {
     for (const url of urls) preload(url.replace(':postId', ID))

@@ -28,7 +28,7 @@ export function DashboardPage() {
   usePageTitle(t('Dashboard'))
   const { data, error, errorUpdatedAt, refetch } = useQuery({
     ...query(dashboardApi.overview, {}),
-    // A worry that was just shared is counted.
+    // Counts a worry that was just shared.
     staleTime: 0,
     enabled: () => session.get().status === 'signed-in',
   })
@@ -60,7 +60,7 @@ export function DashboardPage() {
         <>
           <DashboardStats stats={data?.stats} />
           <RecentWorries count={data?.recentWorries.length} />
-          {/* Below the room of a list whose length is known by then: they never move. */}
+          {/* Below a list whose height is known by then: it never shifts. */}
           {data && (
             <>
               <CommunitySupport support={data.communitySupport} />

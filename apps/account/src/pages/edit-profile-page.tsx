@@ -21,7 +21,7 @@ export function EditProfilePage() {
   usePageTitle(t('Edit Profile'))
   return (
     <PageColumn>
-      {/* Whose session has ended here is led there by the shell. */}
+      {/* The shell redirects when the session ends here. */}
       {viewer.status === 'signed-out' && !viewer.hasExpired && <Navigate to="/login?next=/profile/edit" replace />}
       <HistoryBackLink />
       <PageHeading>{t('Edit Profile')}</PageHeading>

@@ -27,7 +27,7 @@ const aPerson = (name: string, isFollowing = false): UserSummary & { isFollowing
   avatarUrl: null,
   isFollowing,
 })
-/** Others stand on both sides: each list looks at one of them. */
+/** Follows in both directions: each list shows one of them. */
 const aFollow = ({ isFollowing, ...person }: ReturnType<typeof aPerson>) => ({
   id: anId(),
   followerId: person.id,
@@ -48,7 +48,7 @@ const FOLLOW = `POST /follows/${tomas.id}`
 const list = (side: 'followers' | 'following', of: { id: string }, offset = 0) =>
   `GET /follows/${of.id}/${side}?limit=20&offset=${offset}`
 
-/** What every visit asks for. */
+/** The requests of every visit. */
 const usual = {
   [BY_NAME]: { data: tomas },
   [STATUS]: { data: { isFollowing: false } },
@@ -67,15 +67,15 @@ const unfollow = () => screen.findByRole('button', { name: 'Following Tomas Berg
 
 beforeEach(() => localStorage.clear())
 
-it('asks for a name where the address holds none, and the server for nothing', async () => {
+it('renders the not-found state without a name in the URL, and sends no request', async () => {
   const api = fakeApi({})
   renderInKit(<ProfilePage />, { path: '/profile/%20', route: '/profile/:username' })
   expect((await screen.findByRole('alert')).textContent).toContain('Username is required')
   expect(api.calls).toEqual([])
 })
 
-describe('somebody’s profile', () => {
-  it('shows who they are, since when, and how many follow whom', async () => {
+describe('another person’s profile', () => {
+  it('shows their names, join date and follow counts', async () => {
     answers()
     const { titles } = open()
     expect(await screen.findByRole('heading', { name: 'Tomas Berg' })).toBeTruthy()
@@ -89,7 +89,7 @@ describe('somebody’s profile', () => {
     expect(screen.queryByText('Unverified')).toBeNull()
   })
 
-  it('gives the focus to their name when one comes from another page', async () => {
+  it('focuses the name after a navigation', async () => {
     const known = Promise.withResolvers<void>()
     answers({ [BY_NAME]: { data: tomas, after: known.promise } })
     const { navigation } = open('/profile/mira')
@@ -99,14 +99,14 @@ describe('somebody’s profile', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tomas Berg' })))
   })
 
-  it('says when the counts could not be had, and shows the rest', async () => {
+  it('shows that the counts could not be loaded, with the rest', async () => {
     answers({ [`GET /follows/${tomas.id}/stats`]: { status: 400, html: '' } })
     open()
     expect(await screen.findAllByText('Count unavailable')).toHaveLength(2)
     expect(screen.getByRole('heading', { name: 'Tomas Berg' })).toBeTruthy()
   })
 
-  it('is followed at once, with its count, and the page is told', async () => {
+  it('is followed at once, with its count, and emits an event', async () => {
     const agreed = Promise.withResolvers<void>()
     const stats = { data: { followersCount: 3, followingCount: 1 } }
     const told: unknown[] = []
@@ -125,7 +125,7 @@ describe('somebody’s profile', () => {
     await waitFor(() => expect(told).toEqual([{ userId: tomas.id, isFollowing: true }]))
   })
 
-  it('goes back, and says why, when the server refuses', async () => {
+  it('is rolled back with a message after a failure', async () => {
     const said = heardToasts()
     answers({ [FOLLOW]: { status: 400, html: '' } })
     open()
@@ -136,7 +136,7 @@ describe('somebody’s profile', () => {
     expect(screen.getByRole('link', { name: '3 followers' })).toBeTruthy()
   })
 
-  it('takes over a follow that was made elsewhere on the page', async () => {
+  it('updates with a follow made elsewhere on the page', async () => {
     answers()
     open()
     await follow()
@@ -144,7 +144,7 @@ describe('somebody’s profile', () => {
     expect(await unfollow()).toBeTruthy()
   })
 
-  it('leads visitors to sign in and back when they want to follow', async () => {
+  it('sends visitors who want to follow to the sign-in and back', async () => {
     const api = answers()
     open('/profile/Tomas?tab=followers', null)
     const way = await screen.findByRole('link', { name: 'Follow Tomas Berg' })
@@ -154,13 +154,13 @@ describe('somebody’s profile', () => {
   })
 })
 
-describe('what one may do about somebody', () => {
+describe('the actions on another person', () => {
   async function choose(item: string) {
     await userEvent.click(await screen.findByRole('button', { name: 'More about Tomas Berg' }))
     await userEvent.click(screen.getByRole('menuitem', { name: item }))
   }
 
-  it('blocks after asking, and goes on in the feed', async () => {
+  it('block after a confirmation, and navigate to the feed', async () => {
     const said = heardToasts()
     const told: unknown[] = []
     onTestFinished(on('person.hidden/1', (fact) => void told.push(fact)))
@@ -173,7 +173,7 @@ describe('what one may do about somebody', () => {
     expect(said).toEqual(['success: Tomas Berg is blocked'])
   })
 
-  it('stays when blocking failed', async () => {
+  it('keep the page when blocking failed', async () => {
     const said = heardToasts()
     answers({ [`POST /blocks/${tomas.id}`]: { status: 400, html: '' } })
     const { navigation } = open()
@@ -183,7 +183,7 @@ describe('what one may do about somebody', () => {
     expect(navigation.path()).toBe('/profile/Tomas')
   })
 
-  it('goes on in the feed as well when they were blocked by another part of the page', async () => {
+  it('navigate to the feed as well when another part of the page has blocked them', async () => {
     answers({ [BY_NAME]: [{ data: tomas }, { status: 404, error: { code: 'NOT_FOUND', message: 'Not found' } }] })
     const { navigation } = open()
     await follow()
@@ -191,7 +191,7 @@ describe('what one may do about somebody', () => {
     await waitFor(() => expect(navigation.path()).toBe('/feed'))
   })
 
-  it('mutes after asking, stays, and takes it back', async () => {
+  it('mute after a confirmation, keep the page, and unmute', async () => {
     const said = heardToasts()
     const mutes = { data: { people: [] as object[], hasMore: false } }
     answers({
@@ -209,7 +209,7 @@ describe('what one may do about somebody', () => {
     await waitFor(() => expect(said.at(-1)).toBe('success: Tomas Berg is no longer muted'))
   })
 
-  it('reports with a reason, and keeps what was typed when that failed', async () => {
+  it('report with a reason, and keep the typed text after a failure', async () => {
     const said = heardToasts()
     const REPORT = `POST /users/${tomas.id}/report`
     const api = answers({
@@ -231,7 +231,7 @@ describe('what one may do about somebody', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('lets moderators know that one is worried about the person, and says in place why not', async () => {
+  it('send a concern to moderators, and show in place why it failed', async () => {
     const said = heardToasts()
     const CONCERN = `POST /users/${tomas.id}/concern`
     const limit = 'You can use this 3 times a day. If you are worried about somebody else, please report it to the moderators'
@@ -256,7 +256,7 @@ describe('what one may do about somebody', () => {
 describe('one’s own profile', () => {
   const own = '/profile/MIRA'
 
-  it('is the own record, whatever the case of its name, with a way to edit it and nothing to follow', async () => {
+  it('is the session user, whatever the case of the name, with an edit link and no follow button', async () => {
     const api = answers()
     open(own)
     expect(screen.getByRole('heading', { name: 'Mira' })).toBeTruthy()
@@ -268,7 +268,7 @@ describe('one’s own profile', () => {
     expect(api.calls.some(({ path }) => path.startsWith('/users/username'))).toBe(false)
   })
 
-  it('is brought up to date when it opens', async () => {
+  it('is refetched when it opens', async () => {
     answers({ 'GET /users/profile': { data: { ...me, bio: 'Changed on my phone.', emailVerified: false } } })
     open(own)
     expect(await screen.findByText('Changed on my phone.')).toBeTruthy()
@@ -276,7 +276,7 @@ describe('one’s own profile', () => {
     expect(session.get()).toMatchObject({ user: { bio: 'Changed on my phone.' } })
   })
 
-  it('stays as it was known when it cannot be loaded', async () => {
+  it('stays as cached when it cannot be loaded', async () => {
     const api = answers({ 'GET /users/profile': { isConnectionLost: true } })
     open(own)
     await waitFor(() => expect(api.calls.some(({ path }) => path === '/users/profile')).toBe(true))
@@ -284,15 +284,15 @@ describe('one’s own profile', () => {
   })
 })
 
-describe('a profile that is not there', () => {
-  it('says so, and leads home', async () => {
+describe('a missing profile', () => {
+  it('has a message and a link home', async () => {
     answers({ [BY_NAME]: { status: 404, error: { code: 'NOT_FOUND', message: 'The requested content was not found' } } })
     open()
     expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
   })
 
-  it('is no matter of a lost connection, which is tried again', async () => {
+  it('differs from a lost connection, which can be retried', async () => {
     answers({ [BY_NAME]: [{ status: 400, html: '' }, { data: tomas }] })
     open()
     expect(await screen.findByText('Failed to load profile')).toBeTruthy()
@@ -302,10 +302,10 @@ describe('a profile that is not there', () => {
   })
 })
 
-describe('the people around somebody', () => {
+describe('the followers and followed people', () => {
   const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent)
 
-  it('stand behind tabs that the address keeps, each with the way to them', async () => {
+  it('are tabs that are in the URL, each with profile links', async () => {
     answers({
       [list('followers', tomas)]: { data: aPage([aPerson('Ana', true), { ...me, isFollowing: false }]) },
       [list('following', tomas)]: { data: aPage([]) },
@@ -322,7 +322,7 @@ describe('the people around somebody', () => {
     expect(await screen.findByText('Tomas Berg does not follow anyone yet.')).toBeTruthy()
   })
 
-  it('come twenty at a time', async () => {
+  it('load twenty at a time', async () => {
     answers({
       [list('followers', tomas)]: { data: aPage([aPerson('Ana'), aPerson('Ben')], true) },
       [list('followers', tomas, 2)]: { data: aPage([aPerson('Cleo')]) },
@@ -347,7 +347,7 @@ describe('the people around somebody', () => {
     expect(await screen.findByText('Ana')).toBeTruthy()
   })
 
-  it('leave one’s own list when one stops following them, and the keyboard goes on at the next', async () => {
+  it('lose an unfollowed person in one’s own list, and the focus moves to the next', async () => {
     const said = heardToasts()
     const agreed = Promise.withResolvers<void>()
     const [ana, ben] = [aPerson('Ana', true), aPerson('Ben', true)]
@@ -364,7 +364,7 @@ describe('the people around somebody', () => {
     await waitFor(() => expect(said).toEqual(['info: You no longer follow Ana']))
   })
 
-  it('come back to their place when the server refuses', async () => {
+  it('get the person back in place after a failure', async () => {
     const said = heardToasts()
     const [ana, ben] = [aPerson('Ana', true), aPerson('Ben', true)]
     answers({
@@ -377,7 +377,7 @@ describe('the people around somebody', () => {
     expect((await rows())[0]).toContain('Ana')
   })
 
-  it('stay in somebody else’s list, to be followed again', async () => {
+  it('keep the person in another’s list, to be followed again', async () => {
     const ana = aPerson('Ana', true)
     answers({
       [list('following', tomas)]: { data: aPage([ana]) },
@@ -388,7 +388,7 @@ describe('the people around somebody', () => {
     expect(await screen.findByRole('button', { name: 'Follow Ana' })).toBeTruthy()
   })
 
-  it('are nobody yet: one’s own empty list shows where to find them', async () => {
+  it('have an empty state that links to the community', async () => {
     answers({ [list('following', me)]: { data: aPage([]) }, [list('followers', me)]: { data: aPage([]) } })
     open('/profile/mira?tab=following')
     expect(await screen.findByText('You do not follow anyone yet.')).toBeTruthy()

@@ -19,7 +19,7 @@ import { FROM_PROFILE } from '../shared/from-profile.ts'
 import { HistoryBackLink } from '../shared/history-back-link.tsx'
 import { personName } from '../shared/person-link.tsx'
 
-/** Unknown, deleted or blocked: all three look the same. */
+/** Unknown, deleted or blocked: the page is the same for all three. */
 const isNotFound = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.code === 'VALIDATION_ERROR')
 
 /** One's own profile comes from the session and is refetched when the page opens. */
@@ -56,7 +56,7 @@ export function ProfilePage() {
   usePageTitle(profile ? personName(profile) : t('Profile'))
   useFollowEvents()
 
-  // Blocked from here: the profile is gone, so the page leads elsewhere.
+  // Blocked from this page: the profile no longer exists, so the page redirects.
   const hidden = useRef<string | null>(null)
   useEvent('person.hidden/1', ({ userId, isHidden }) => {
     hidden.current = isHidden ? userId : null
@@ -106,7 +106,7 @@ export function ProfilePage() {
         </>
       ) : (
         <>
-          {/* No heading yet: the focus waits for the one that stays. */}
+          {/* No heading yet: the focus waits for the loaded one. */}
           <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
           <ProfileCardSkeleton />
           <Skeleton lines={3} height="7rem" />

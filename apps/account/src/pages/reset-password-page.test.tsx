@@ -7,12 +7,12 @@ import { ResetPasswordPage } from './reset-password-page.tsx'
 const open = (path: string) => renderInKit(<ResetPasswordPage />, { path, route: '/reset-password' })
 
 describe('the reset page', () => {
-  it('asks for the new password when the link has a token', () => {
+  it('shows the form when the link has a token', () => {
     open('/reset-password?token=abc')
     expect(screen.getByLabelText('New Password')).toBeDefined()
   })
 
-  it("says 'Invalid reset link' once and leads to the login without a token", async () => {
+  it("shows 'Invalid reset link' once and links to the login without a token", async () => {
     const toasts = heardToasts()
     const { navigation } = open('/reset-password')
     await waitFor(() => expect(navigation.path()).toBe('/login'))

@@ -2,7 +2,7 @@ import { breakpoint, color, font, radius, shadow, space } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** The card of a page without header and sidebar: the page's heading and form. The stone stands above it, in the bar. */
+/** The card of a page without header and sidebar: the page's heading and form. The logo is in the bar above it. */
 export function AuthCard({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
   return (
     <Middle>

@@ -127,7 +127,7 @@ const Line = styled.div<{ $isNew: boolean }>`
   background: ${color.surface};
   overflow-wrap: anywhere;
   outline: none;
-  /* As wide when it is read: nothing moves. */
+  /* The same width when it is read: the layout does not shift. */
   border-inline-start: 4px solid ${({ $isNew }) => ($isNew ? color.primary : color.line)};
   &:has(a:hover) { background: ${color.wash}; }
 `
@@ -157,7 +157,7 @@ const Title = styled.div`
   font-weight: 650;
 `
 
-/* The whole line is its target; its button stays above. */
+/* The whole item is the target of its link; its button is above. */
 const Way = styled(Link)`
   color: ${color.ink};
   text-decoration: none;

@@ -32,7 +32,7 @@ function show(isWished = true) {
 beforeEach(() => localStorage.clear())
 afterEach(noPushBrowser)
 
-it('asks nobody by itself; a press on the button asks the browser and says that they arrive', async () => {
+it('does not prompt by itself; the button prompts and confirms', async () => {
   const { key, notification } = aPushBrowser()
   const api = fakeApi({ [KEY]: key, [SEND]: done })
   const { wished } = show()
@@ -45,7 +45,7 @@ it('asks nobody by itself; a press on the button asks the browser and says that 
   expect(wished).toEqual([true])
 })
 
-it('asks the browser when it is turned on, and ends it here when it is turned off', async () => {
+it('prompts when it is turned on, and unsubscribes when it is turned off', async () => {
   const { key, endpoint } = aPushBrowser()
   fakeApi({ [KEY]: key, [SEND]: done, 'POST /notifications/push/remove': done })
   const { wished, toggle } = show(false)
@@ -57,7 +57,7 @@ it('asks the browser when it is turned on, and ends it here when it is turned of
   expect(wished).toEqual([false, true, false])
 })
 
-it('explains how to allow them when the browser blocks them, and keeps the keyboard there', async () => {
+it('explains how to allow pushes when the browser blocks them, and keeps the focus there', async () => {
   const { key } = aPushBrowser({ answer: 'denied' })
   fakeApi({ [KEY]: key })
   show()
@@ -66,7 +66,7 @@ it('explains how to allow them when the browser blocks them, and keeps the keybo
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Your browser blocks them here\./))
 })
 
-it('notices when they were allowed meanwhile', async () => {
+it('updates when the permission was granted meanwhile', async () => {
   const { key, notification } = aPushBrowser({ permission: 'denied' })
   fakeApi({ [KEY]: key })
   show()
@@ -90,7 +90,7 @@ it.each([
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
-it('says that the site pushes nothing', async () => {
+it('shows that the site sends no pushes', async () => {
   const { notification } = aPushBrowser()
   fakeApi({ [KEY]: { data: { publicKey: null } } })
   const { toggle } = show()
@@ -100,7 +100,7 @@ it('says that the site pushes nothing', async () => {
   expect(notification.requestPermission).not.toHaveBeenCalled()
 })
 
-it('says that it did not work, and can be pressed again', async () => {
+it('shows a failure, and can be retried', async () => {
   const said = heardToasts()
   const { key, pushManager } = aPushBrowser()
   pushManager.subscribe.mockRejectedValueOnce(new Error('no push service'))

@@ -47,7 +47,7 @@ export function DemographicsPage() {
         </Range>
         <Beside>
           <FiguresView timeRange={timeRange} waiting={<CommunitySkeleton />} />
-          {/* Not before the figures: on a phone it stands below them and would move with their height. */}
+          {/* After the figures have loaded: on a phone it is below them, and their height would shift it. */}
           <Stack as="aside" gap={5} aria-label={t('About the community')}>
             {!isPending && (
               <>

@@ -4,7 +4,7 @@ const POSITIVE_ABOVE = 0.6
 const NEGATIVE_BELOW = 0.4
 
 export type FigureFormat = {
-  /** A count or what stands in its place. */
+  /** A count, or the text for a hidden one. */
   count(value: number | null): string
   /** A mean from 0 to 1 as a word and the number. */
   sentiment(mean: number | null): string
@@ -16,7 +16,7 @@ export type FigureFormat = {
   change(percent: number | null): string
 }
 
-/** Figures in the reader's language; what may not be shown is said in words. */
+/** Formats figures in the reader's language; hidden figures become texts. */
 export function useFigureFormat(): FigureFormat {
   const t = useT()
   const { number } = useFormat()

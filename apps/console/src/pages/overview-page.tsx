@@ -17,7 +17,7 @@ import { StateBadge } from '../shared/state-badge.tsx'
 import { useMeasurementText } from '../shared/use-measurement-text.ts'
 import { WidePage } from '../shared/wide-page.tsx'
 
-/** Every remote at a glance, and the tokens of the teams. */
+/** All remotes, and the tokens of the teams. */
 export function Overview() {
   const t = useT()
   const translateMessage = useTranslateMessage()
@@ -88,7 +88,7 @@ function RemoteCard({ status }: { status: RemoteStatus }) {
   )
 }
 
-/** Of a candidate: the gate's word and what comes next. Of a quiet remote: how the stable build fares. */
+/** For a candidate: the gate's verdict and the next step. Otherwise: the health of the stable build. */
 function Gate({ status: { verdict, rollout, figures: health } }: { status: RemoteStatus }) {
   const t = useT()
   const figures = useFigures()
@@ -156,7 +156,7 @@ const Sheet = styled(Card)`
   &:hover { border-color: ${color.lineStrong}; }
 `
 
-/** The whole card opens the remote; the link is its name. */
+/** The whole card opens the remote; only the name is the link. */
 const Whole = styled(Link)`
   color: inherit;
   text-decoration: none;

@@ -8,7 +8,7 @@ import { useState } from 'react'
 
 export { GaveUp } from '@worrystone/session/confirmed'
 
-/** Work that may need a fresh sign-in, with the operators' words around the question for the password. */
+/** Runs calls that may require a fresh sign-in, with the console's own texts for the password prompt. */
 export const useConfirmed = () => useConfirmedBy(PasswordDialog)
 
 function PasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {

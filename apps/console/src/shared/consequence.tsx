@@ -2,7 +2,7 @@ import { color, icons, radius, space } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** What a change means for visitors; one that takes something from them looks it. */
+/** The effect of a change on visitors; styled as dangerous when it takes something from them. */
 export const Consequence = ({ isDangerous, children }: { isDangerous: boolean; children: ReactNode }) => (
   <Said $isDangerous={isDangerous}>
     {isDangerous ? <icons.CircleAlert size={20} /> : <icons.Users size={20} />}

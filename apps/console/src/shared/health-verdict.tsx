@@ -16,7 +16,7 @@ export function useVerdictText(): (state: Verdict['state']) => string {
   return (state) => words[state]
 }
 
-/** What the gate says of the candidate: its word, and the figures that it comes from. */
+/** The gate's verdict on the candidate, and the figures behind it. */
 export function HealthVerdict({ verdict }: { verdict: Verdict }) {
   const t = useT()
   const word = useVerdictText()(verdict.state)

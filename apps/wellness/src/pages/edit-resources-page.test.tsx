@@ -61,7 +61,7 @@ function aDirectory(reports: OpenResourceReport[] = [aReport()], entry = anEntry
 const show = (user = admin, search = '') =>
   renderInKit(<EditResourcesPage />, { path: `/resources/edit${search}`, route: '/resources/edit', user })
 
-it('shows what is reported and what was corrected, and closes a report', async () => {
+it('shows reports and corrections, and closes a report', async () => {
   const report = aReport()
   const api = aDirectory([report])
   show(moderator)
@@ -75,7 +75,7 @@ it('shows what is reported and what was corrected, and closes a report', async (
   expect(api.callsTo(resourceEditingApi.close)[0]?.params).toEqual({ id: report.id })
 })
 
-it('sends only what an admin changed, and null for what the catalogue says', async () => {
+it('sends only changed fields, and null for the values of the catalogue', async () => {
   const heard = heardToasts()
   const entry = anEntry({ resource: aResource({ title: 'Corrected before' }) })
   const api = aDirectory([], entry).on(resourceEditingApi.correct, () => anEntry())
@@ -100,7 +100,7 @@ it('sends only what an admin changed, and null for what the catalogue says', asy
   })
 })
 
-it('says beside the field what is wrong, and keeps what was typed', async () => {
+it('shows errors at their fields, and keeps the typed values', async () => {
   aDirectory().on(resourceEditingApi.correct, () => {
     throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Nothing is changed yet' })
   })
@@ -129,7 +129,7 @@ it.each([
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-it('says that a hidden entry is hidden, that one does not exist, and whom the page is for', async () => {
+it('shows hidden and missing entries as such, and restricts access', async () => {
   aDirectory([], anEntry({ isHidden: true }))
   const first = show(admin, '?entry=anxiety-guide')
   expect(await screen.findByText('Hidden: nobody finds this entry.')).toBeTruthy()

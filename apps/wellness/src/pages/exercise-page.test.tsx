@@ -21,7 +21,7 @@ const show = (user: User | null = null, search = '') =>
     route: '/wellness/exercises/:exerciseId',
   })
 
-/** A server that keeps one progress record. */
+/** A server with one progress record. */
 function aServer(open: ExerciseProgress | null = null) {
   const server = { record: open }
   const api = fakeApi()
@@ -42,7 +42,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const step = (title: string) => screen.findByRole('heading', { name: title })
 
 describe('an exercise', () => {
-  it('begins at its first step, keeps the step in the address, and ends with how it was', async () => {
+  it('starts at its first step, keeps the step in the URL, and ends with feedback', async () => {
     const api = aServer()
     const { navigation } = show(aUser())
     await press('Start Exercise')
@@ -62,7 +62,7 @@ describe('an exercise', () => {
     expect(screen.getByText('Completed')).toBeTruthy()
   })
 
-  it('goes back by the browser, and saves each step with its time', async () => {
+  it('goes back with the browser, and saves each step with its time', async () => {
     const api = aServer()
     const { navigation } = show(aUser())
     await press('Start Exercise')
@@ -75,7 +75,7 @@ describe('an exercise', () => {
     )
   })
 
-  it('goes by the arrow keys, but not while something is typed', async () => {
+  it('moves by the arrow keys, except in a text field', async () => {
     aServer()
     show(aUser())
     await press('Start Exercise')
@@ -87,7 +87,7 @@ describe('an exercise', () => {
     expect(screen.getByRole('heading', { name: 'Title note' })).toBeTruthy()
   })
 
-  it('keeps what was written at a step', async () => {
+  it('keeps the note of a step', async () => {
     const api = aServer()
     show(aUser())
     await press('Start Exercise')
@@ -99,7 +99,7 @@ describe('an exercise', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('my thought')
   })
 
-  it('goes on where one was on another device, or starts anew', async () => {
+  it('resumes at the step of another device, or restarts', async () => {
     const api = aServer(aProgress({ currentStep: 2 }))
     show(aUser())
     await press('Go on at step 3')
@@ -107,7 +107,7 @@ describe('an exercise', () => {
     expect(api.callsTo(practiceApi.start)).toEqual([])
   })
 
-  it('starts anew when that is wished', async () => {
+  it('restarts on demand', async () => {
     const api = aServer(aProgress({ currentStep: 2 }))
     show(aUser())
     await press('Start anew')
@@ -115,7 +115,7 @@ describe('an exercise', () => {
     expect(api.callsTo(practiceApi.start).map(({ body }) => body)).toEqual([{ anew: true }])
   })
 
-  it('says before the start when to leave it', async () => {
+  it('shows its cautions before the start', async () => {
     aServer()
     show()
     expect(
@@ -124,8 +124,8 @@ describe('an exercise', () => {
   })
 })
 
-describe('without a network', () => {
-  it('goes on, and brings everything to the server later', async () => {
+describe('offline', () => {
+  it('continues, and sends everything to the server later', async () => {
     const api = aServer()
     show(aUser())
     await press('Start Exercise')
@@ -145,7 +145,7 @@ describe('without a network', () => {
     expect(api.callsTo(practiceApi.save).at(-1)?.body).toMatchObject({ currentStep: 2, completed: true })
   })
 
-  it('begins too: the record is made once the server is there', async () => {
+  it('starts too: the session is created when the server is reachable', async () => {
     const api = aServer().on(practiceApi.start, connectionLost)
     show(aUser())
     await press('Start Exercise')
@@ -157,7 +157,7 @@ describe('without a network', () => {
 })
 
 describe('a visitor', () => {
-  it('goes through a free exercise on this device alone', async () => {
+  it('completes a free exercise on this device only', async () => {
     const api = aServer()
     const { unmount } = show()
     await press('Start Exercise')
@@ -170,7 +170,7 @@ describe('a visitor', () => {
     expect([...api.callsTo(practiceApi.start), ...api.callsTo(practiceApi.save), ...api.callsTo(practiceApi.open)]).toEqual([])
   })
 
-  it('sees the beginning of what a plan opens, and what is free', async () => {
+  it('sees a preview of a locked exercise, and free ones', async () => {
     fakeApi()
       .on(wellnessApi.exercise, () => {
         throw new ErrorResponse(403, { code: 'UPGRADE_REQUIRED' })
@@ -188,8 +188,8 @@ describe('a visitor', () => {
   })
 })
 
-describe('an exercise that cannot be shown', () => {
-  it('is not found', async () => {
+describe('an exercise that cannot be loaded', () => {
+  it('has a not-found state', async () => {
     fakeApi().on(wellnessApi.exercise, () => {
       throw new ErrorResponse(404, { code: 'NOT_FOUND' })
     })
@@ -199,7 +199,7 @@ describe('an exercise that cannot be shown', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
   })
 
-  it('is asked for again', async () => {
+  it('can be retried', async () => {
     const api = fakeApi().on(wellnessApi.exercise, () => {
       throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not today' })
     })

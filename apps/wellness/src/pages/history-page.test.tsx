@@ -40,7 +40,7 @@ function aPast(entries: PracticeEntry[]) {
 }
 const show = () => renderInKit(<HistoryPage />, { user: aUser(), path: '/wellness/history', route: '/wellness/history' })
 
-it('shows each time with what was kept of it, and what helped', async () => {
+it('shows each session with its data, and the exercises that helped', async () => {
   aPast([anEntry(), anEntry({ title: 'Gone', isThere: false, completed: false, currentStep: 1, before: null, notes: null })])
   show()
   const [first, second] = (await screen.findAllByRole('article')) as [HTMLElement, HTMLElement]
@@ -52,14 +52,14 @@ it('shows each time with what was kept of it, and what helped', async () => {
   expect(screen.getByText('4 minutes for yourself')).toBeTruthy()
 })
 
-it('has the weeks as a table too', async () => {
+it('has a table of the weeks', async () => {
   aPast([])
   show()
   await userEvent.click(await screen.findByText('View as table'))
   expect(screen.getAllByRole('row').length).toBe(13)
 })
 
-it('deletes an entry after a question', async () => {
+it('deletes an entry after a confirmation', async () => {
   aPast([anEntry()])
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Delete this entry' }))

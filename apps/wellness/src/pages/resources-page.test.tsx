@@ -35,7 +35,7 @@ const aDirectory = () =>
 const show = (search = '', user: ReturnType<typeof aUser> | null = null) =>
   renderInKit(<ResourcesPage />, { path: `/resources${search}`, route: '/resources', user })
 
-it('shows what each entry is, what it costs and the way there', async () => {
+it('shows each entry with description, cost and contact', async () => {
   aDirectory()
   show()
   expect(await screen.findByRole('heading', { name: '2 Resources Found' })).toBeTruthy()
@@ -48,7 +48,7 @@ it('shows what each entry is, what it costs and the way there', async () => {
   expect(screen.getAllByText(/Source read on/).length).toBe(2)
 })
 
-it('holds every filter in the address, and asks with all of them', async () => {
+it('keeps every filter in the URL, and sends all of them', async () => {
   const api = aDirectory()
   const { navigation } = show('?country=DE&tags=tag-1')
   await screen.findByRole('heading', { name: '2 Resources Found' })
@@ -89,7 +89,7 @@ it.each([
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
-it('lets anybody report a mistake, and keeps what was typed when it cannot be sent', async () => {
+it('accepts a report from any viewer, and keeps the typed text after a failure', async () => {
   const heard = heardToasts()
   let isAway = true
   const api = aDirectory().on(resourcesApi.report, () => {
@@ -114,7 +114,7 @@ it('lets anybody report a mistake, and keeps what was typed when it cannot be se
   })
 })
 
-it('keeps an entry in a list for premium members, and shows nobody else the button', async () => {
+it('adds an entry to a list for premium members, and hides the button from others', async () => {
   const list = { id: anId(), name: 'For bad nights', entries: [], updatedAt: new Date().toISOString() }
   const api = aDirectory()
     .on(resourceListsApi.list, () => ({ lists: [list] }))
@@ -136,7 +136,7 @@ it('keeps an entry in a list for premium members, and shows nobody else the butt
   )
 })
 
-it('passes over what an address says wrongly', async () => {
+it('ignores invalid values in the URL', async () => {
   const api = aDirectory()
   show('?country=Germany&cost=lots&category=A%20B&tags=%20,UPPER')
   await screen.findByRole('heading', { name: '2 Resources Found' })

@@ -15,7 +15,7 @@ const show = (user: User | null = null) =>
     route: '/wellness/techniques/:techniqueId',
   })
 
-it('says how, when and when not, what is known, and where it is practised', async () => {
+it('shows instructions, when to use it and when not, evidence, and a related exercise', async () => {
   fakeApi().on(wellnessApi.technique, () => aTechnique())
   show()
   const how = await screen.findByRole('region', { name: 'How to Use This Technique' })
@@ -33,7 +33,7 @@ it('says how, when and when not, what is known, and where it is practised', asyn
   expect(screen.queryByText('How well does it work for you?')).toBeNull()
 })
 
-it('takes a member’s own rating, and gives it back where the server refuses', async () => {
+it('saves the rating of a member, and rolls it back after a failure', async () => {
   const toasts = heardToasts()
   const api = fakeApi()
     .on(wellnessApi.technique, () => aTechnique())
@@ -49,7 +49,7 @@ it('takes a member’s own rating, and gives it back where the server refuses', 
   expect(within(rating).getByRole<HTMLInputElement>('radio', { name: '2 stars' }).checked).toBe(true)
 })
 
-it('shows its beginning to whose plan does not open it', async () => {
+it('shows a preview below the plan that unlocks it', async () => {
   fakeApi()
     .on(wellnessApi.technique, () => {
       throw new ErrorResponse(403, { code: 'UPGRADE_REQUIRED' })
@@ -64,7 +64,7 @@ it('shows its beginning to whose plan does not open it', async () => {
   expect(screen.getByRole('link', { name: 'Free grounding techniques' })).toBeTruthy()
 })
 
-it('is not found', async () => {
+it('has a not-found state', async () => {
   fakeApi().on(wellnessApi.technique, () => {
     throw new ErrorResponse(404, { code: 'NOT_FOUND' })
   })

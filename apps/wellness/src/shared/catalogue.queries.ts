@@ -5,7 +5,7 @@ import { type LanguageCode, practiceApi, wellnessApi } from '@worrystone/contrac
 const HOME_ITEMS = 6
 /** More than the catalogue holds; the API's own limit. */
 const MAX_ITEMS = 100
-/** The catalogue changes with releases only; opinions of techniques every ten minutes. */
+/** The catalogue changes with releases only; ratings of techniques every ten minutes. */
 const STALE_MS = 10 * 60_000
 
 export type CatalogueQuery = { category: string | null; words: string; language: LanguageCode }

@@ -9,11 +9,11 @@ import { useResourceTypeNames } from './use-resource-type-names.ts'
 
 type Props = {
   resource: Resource
-  /** What can be done with the entry. */
+  /** The actions of the entry. */
   children?: ReactNode
 }
 
-/** One entry: what it is, for whom, what it costs, and the way there. */
+/** One entry: description, audience, cost, and contact. */
 export function ResourceCard({ resource, children }: Props) {
   const t = useT()
   const { date } = useFormat()
@@ -69,7 +69,7 @@ export function ResourceCard({ resource, children }: Props) {
   )
 }
 
-/** By phone and by text message. A number that cannot be dialled from everywhere is shown, not linked. */
+/** Phone and text message. A number that cannot be dialled from abroad is not a link. */
 function WaysToReach({ resource: { phone, phoneUri, sms } }: { resource: Resource }) {
   const t = useT()
   const isolated = (text: string) => `\u2066${text}\u2069`
@@ -94,7 +94,7 @@ function WaysToReach({ resource: { phone, phoneUri, sms } }: { resource: Resourc
   )
 }
 
-/** Names of countries and languages as the reader's language has them. */
+/** Names of countries and languages in the reader's language. */
 function useNames() {
   const { locale } = useLanguage()
   return useMemo(() => {

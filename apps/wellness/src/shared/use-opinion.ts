@@ -11,8 +11,8 @@ const ENDPOINTS = {
 }
 
 /**
- * What a member thinks of an item. A change shows at once and goes back where the server refuses it. `opinion` is undefined until it was
- * read: a choice that shows as none would be written over.
+ * A member's rating of an item, with optimistic updates and rollback. `opinion` is undefined until it is loaded: an empty control would
+ * overwrite it.
  */
 export function useOpinion(kind: keyof typeof ENDPOINTS, id: string) {
   const t = useT()

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { anAnalysis, aPost, fakeSight } from '../testing.ts'
 import { AnalysisPage } from './analysis-page.tsx'
 
-it('tells nothing about a worry that its author warns of before the reader opens it', async () => {
+it('hides the analysis of a worry with a content warning until the reader opens it', async () => {
   fakeSight()
   const post = aPost({ shortContent: 'the words', contentWarning: 'other' })
   const api = fakeApi({

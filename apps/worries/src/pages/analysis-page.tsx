@@ -15,7 +15,7 @@ import { WorryCard } from './worry-card.tsx'
 
 const PostInsight = lazyComponent(async () => (await import('../features/analysis/post-insight.tsx')).PostInsight)
 
-/** One worry with everything that is known about it; opened beside the page of the worry, in a tab of its own. */
+/** One worry with its whole analysis; opened from the page of the worry in a new tab. */
 export function AnalysisPage() {
   const t = useT()
   usePageTitle(t('Worry Analysis'))

@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 describe('reading comments', () => {
-  it('asks for the first ten threads, shows their answers, and more of both when asked', async () => {
+  it('loads the first ten threads with their replies, and more of both on demand', async () => {
     const answer = aComment({ content: 'an answer' })
     const first = aThread({ content: 'first', replyCount: 3, replies: [{ ...answer, replies: [] }] })
     const { api } = open({
@@ -67,7 +67,7 @@ describe('reading comments', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  it('says that comments could not be loaded, and loads them when asked', async () => {
+  it('show a failure, with a retry', async () => {
     let isUp = false
     open({ 'GET /comments/post/:id/threaded': () => (isUp ? threads([aThread({ content: 'there' })]) : refusal('Not yet')) })
     expect(await screen.findByText('Not yet')).toBeTruthy()
@@ -76,7 +76,7 @@ describe('reading comments', () => {
     expect(await screen.findByText('there')).toBeTruthy()
   })
 
-  it('keeps the place of a removed comment, tells age and state, and makes links safe', async () => {
+  it('has a placeholder for a removed comment, shows age and state, and makes links safe', async () => {
     const at = new Date(Date.now() - 3 * 3_600_000).toISOString()
     const answer = aComment({
       content: 'held',
@@ -105,7 +105,7 @@ describe('reading comments', () => {
     expect(screen.getByText('edited')).toBeTruthy()
   })
 
-  it('stands before the comments when the address says so', async () => {
+  it('scrolls to the comments for the hash', async () => {
     const seen: Element[] = []
     Element.prototype.scrollIntoView = function () {
       seen.push(this)
@@ -115,7 +115,7 @@ describe('reading comments', () => {
     expect(seen).toEqual([document.querySelector('[data-comments]')])
   })
 
-  it('tells a visitor the way in to each thing they cannot do', async () => {
+  it('explains the sign-in to a visitor for each action', async () => {
     const said = toasts()
     open({ 'GET /comments/post/:id/threaded': () => threads([aThread()]) }, null)
     const own = within(await article())
@@ -128,7 +128,7 @@ describe('reading comments', () => {
     expect(screen.queryByLabelText('Your comment')).toBeNull()
   })
 
-  it('says in place that comments are disabled, and offers no answer', async () => {
+  it('shows in place that comments are disabled, without reply buttons', async () => {
     post = aPost({ commentsEnabled: false, commentCount: 1 })
     open({ 'GET /comments/post/:id/threaded': () => threads([aThread()]) })
     expect(await screen.findByText('Comments are disabled for this post')).toBeTruthy()
@@ -136,7 +136,7 @@ describe('reading comments', () => {
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull()
   })
 
-  it('takes away what a person wrote when one has blocked them', async () => {
+  it('removes the comments of a blocked person', async () => {
     const [first, second] = [aThread({ content: 'theirs' }), aThread({ content: 'stays' })]
     let now = [first, second]
     open({ 'GET /comments/post/:id/threaded': () => threads(now) })
@@ -146,7 +146,7 @@ describe('reading comments', () => {
     await waitFor(() => expect(comments()).toEqual(['stays']))
   })
 
-  it('asks for none on a worry that is not published', async () => {
+  it('requests none for a worry that is not published', async () => {
     post = { ...anOwnPost(user), publishedAt: null }
     const { api } = open({})
     expect(await screen.findByText('Draft')).toBeTruthy()
@@ -155,7 +155,7 @@ describe('reading comments', () => {
 })
 
 describe('commenting', () => {
-  it('says beside what one types that the device is offline, and no longer when it is back', async () => {
+  it('shows beside the form that the device is offline, until it is online again', async () => {
     open({})
     await userEvent.type(await screen.findByLabelText('Your comment'), 'mine')
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -168,7 +168,7 @@ describe('commenting', () => {
     expect(form.queryByText(/^You are offline/)).toBeNull()
   })
 
-  it('shows the comment at once, then what the server made of it, and tells the page the exact count', async () => {
+  it('shows the comment optimistically, then the response of the server, and emits the exact count', async () => {
     const told: unknown[] = []
     onTestFinished(on('comments.changed/1', (payload) => void told.push(payload)))
     const answer = later<void>()
@@ -198,7 +198,7 @@ describe('commenting', () => {
       new ErrorResponse(403, { code: 'FORBIDDEN', message: 'Comments are disabled for this post' }),
       'Comments are disabled for this post',
     ],
-  ])('gives the words back when it fails', async (answer, sentence) => {
+  ])('restores the text after a failure', async (answer, sentence) => {
     const said = toasts()
     open({ 'POST /comments/post/:id': () => answer })
     await write('half a thought')
@@ -208,7 +208,7 @@ describe('commenting', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your comment').value).toBe('half a thought')
   })
 
-  it('sends the same words under the same key again, and others under another', async () => {
+  it('reuses the key for the same text, and creates one for another', async () => {
     let times = 0
     const { api } = open({ 'POST /comments/post/:id': (call) => (++times < 3 ? refusal() : mine(call)) })
     await write('words')
@@ -224,7 +224,7 @@ describe('commenting', () => {
     expect(keys[2]).not.toBe(keys[1])
   })
 
-  it('refuses nothing and too much in the form, and counts', async () => {
+  it('rejects empty and too long texts in the form, and counts', async () => {
     const { api } = open({})
     await screen.findByLabelText('Your comment')
     await send()
@@ -237,7 +237,7 @@ describe('commenting', () => {
     expect(api.callsTo('POST', /comments/)).toEqual([])
   })
 
-  it('keeps what is typed on the device', async () => {
+  it('stores the draft on the device', async () => {
     const first = open({})
     await write('until tomorrow')
     first.unmount()
@@ -245,7 +245,7 @@ describe('commenting', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Your comment')).value).toBe('until tomorrow')
   })
 
-  it('says that a held comment waits', async () => {
+  it('shows that a held comment waits for a moderator', async () => {
     const { announcements } = open({
       'POST /comments/post/:id': (call) => ({ ...mine(call), moderationStatus: 'pending' }),
     })
@@ -256,8 +256,8 @@ describe('commenting', () => {
   })
 })
 
-describe('answering', () => {
-  it('stands at once below what it answers, and closes the form when it arrived', async () => {
+describe('replying', () => {
+  it('shows the reply at once below its parent, and closes the form on success', async () => {
     const first = aThread({ content: 'first' })
     const answer = later<void>()
     const { api } = open({
@@ -280,7 +280,7 @@ describe('answering', () => {
     expect(document.activeElement).toBe(await article())
   })
 
-  it('gives the form and the words back when it fails', async () => {
+  it('restores the form and the text after a failure', async () => {
     const said = toasts()
     open({
       'GET /comments/post/:id/threaded': () => threads([aThread()]),
@@ -295,7 +295,7 @@ describe('answering', () => {
     expect(said).toEqual(['Not now, please'])
   })
 
-  it('to the third level stands beside it', async () => {
+  it('to the third level adds a sibling', async () => {
     const third = aComment({ content: 'third', user: { id: aUser().id, username: 'deep', displayName: null, avatarUrl: null } })
     const second = { ...aComment({ content: 'second', replyCount: 1 }), replies: [] as unknown[] }
     second.replies = [{ ...third, parentCommentId: second.id }]
@@ -322,7 +322,7 @@ describe('one’s own comment', () => {
     return within(await article('Comment from Mira')).getByLabelText<HTMLTextAreaElement>('Your comment')
   }
 
-  it('changes at once, and is what the server made of it', async () => {
+  it('is updated optimistically, then by the response of the server', async () => {
     const comment = own()
     open({
       'GET /comments/post/:id/threaded': () => threads([comment]),
@@ -335,7 +335,7 @@ describe('one’s own comment', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
-  it('comes back when the change fails, with the words in the form', async () => {
+  it('is restored when the change fails, with the text in the form', async () => {
     const said = toasts()
     open({ 'GET /comments/post/:id/threaded': () => threads([own()]), 'PUT /comments/:id': () => refusal() })
     await userEvent.type(await edit(), ', better')
@@ -347,7 +347,7 @@ describe('one’s own comment', () => {
     expect(comments()).toEqual(['as it was'])
   })
 
-  it('is deleted after asking, and comes back when that fails', async () => {
+  it('is deleted after a confirmation, and restored after a failure', async () => {
     const said = toasts()
     const answer = later<unknown>()
     open({ 'GET /comments/post/:id/threaded': () => threads([own()]), 'DELETE /comments/:id': () => answer.promise })
@@ -359,7 +359,7 @@ describe('one’s own comment', () => {
     expect(said).toEqual(['Failed to delete comment'])
   })
 
-  it('hands the focus to the comment beside it', async () => {
+  it('passes the focus to the comment beside it', async () => {
     open({
       'GET /comments/post/:id/threaded': () => threads([own(), aThread()]),
       'DELETE /comments/:id': () => ({ message: 'ok' }),
@@ -370,14 +370,14 @@ describe('one’s own comment', () => {
     await waitFor(() => expect(document.activeElement).toBe(other))
   })
 
-  it('hands the focus to the heading when it was the only one', async () => {
+  it('passes the focus to the heading when it was the only one', async () => {
     open({ 'GET /comments/post/:id/threaded': () => threads([own()]), 'DELETE /comments/:id': () => ({ message: 'ok' }) })
     await userEvent.click(within(await article('Comment from Mira')).getByRole('button', { name: 'Delete' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Comments/ })))
   })
 
-  it('leaves its place when others have answered', async () => {
+  it('leaves a placeholder when it has replies', async () => {
     const answer = aComment({ content: 'an answer' })
     const comment = { ...own(), replyCount: 1, replies: [{ ...answer, replies: [] }] }
     open({
@@ -393,7 +393,7 @@ describe('one’s own comment', () => {
   })
 })
 
-it('reports a comment of somebody else, and keeps what was typed until that was heard', async () => {
+it('reports another person’s comment, and keeps the typed text until it is sent', async () => {
   const said = toasts()
   const comment = aThread()
   let isUp = false

@@ -20,7 +20,7 @@ const aMember = (username: string, part: Partial<ActiveMember> = {}): ActiveMemb
   ...part,
 })
 
-it('invites a visitor, and asks the server nothing', async () => {
+it('invites a visitor, without requests', async () => {
   const api = fakeApi({})
   open(null)
   expect(screen.getByRole('heading', { name: 'Join Our Community' })).toBeTruthy()
@@ -52,14 +52,14 @@ it('shows a member real figures, recent public worries, guidelines and the next 
   expect(screen.getByRole('region', { name: 'Community guidelines' })).toBeTruthy()
 })
 
-it('leads to the dashboard and to support as soon as they are there', async () => {
+it('links to the dashboard and to support where those pages exist', async () => {
   fakeApi({ 'GET /community/figures': () => FIGURES, 'GET /posts': () => aPage([]) })
   open(user, '/community', () => true)
   expect((await screen.findByRole('link', { name: 'Share a Worry' })).getAttribute('href')).toBe('/dashboard')
   expect(screen.getByRole('link', { name: 'Need Support' }).getAttribute('href')).toBe('/resources')
 })
 
-it('shows an empty state when the recent worries cannot be had, and no figure that is not real', async () => {
+it('shows an empty state when the recent worries cannot be loaded, and no made-up figures', async () => {
   let isUp = false
   fakeSight()
   fakeApi({
@@ -76,7 +76,7 @@ it('shows an empty state when the recent worries cannot be had, and no figure th
   expect(await screen.findByText('1,204')).toBeTruthy()
 })
 
-it('lists active members, each with a button that follows at once', async () => {
+it('lists active members, each with an optimistic follow button', async () => {
   const answer = later<unknown>()
   const noor = aMember('noor')
   const me: ActiveMember = aMember('mira', { user: { id: user.id, username: 'mira', displayName: null, avatarUrl: null } })
@@ -95,7 +95,7 @@ it('lists active members, each with a button that follows at once', async () => 
   expect(await screen.findByRole('button', { name: 'Follow noor' })).toBeTruthy()
 })
 
-it('shows oneself only when one wants to, and says so', async () => {
+it('lists the viewer only by choice, and shows the choice', async () => {
   const said = toasts()
   let isShown = false
   const api = fakeApi({
@@ -115,7 +115,7 @@ it('shows oneself only when one wants to, and says so', async () => {
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true)
 })
 
-it('turns the switch back when the server refuses', async () => {
+it('rolls the switch back after a failure', async () => {
   const said = toasts()
   fakeApi({
     'GET /community/figures': () => FIGURES,

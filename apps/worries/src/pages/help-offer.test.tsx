@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 describe('a worry that sounds heavy', () => {
-  it('is not sent before the answer, and then once, with calm words', async () => {
+  it('is sent only after the answer, once, and confirmed calmly', async () => {
     const said = toasts()
     const shell = aShellWithHelp()
     const api = fakeApi({
@@ -50,7 +50,7 @@ describe('a worry that sounds heavy', () => {
     expect(shell.offers).toHaveLength(1)
   })
 
-  it('stays as it was typed when the panel is closed, and is shared by the next press without another panel', async () => {
+  it('keeps its text when the panel is closed, and is shared by the next click without another panel', async () => {
     const shell = aShellWithHelp()
     const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user) })
     const words = `${HEAVY}, and nobody knows`
@@ -66,7 +66,7 @@ describe('a worry that sounds heavy', () => {
     expect(shell.offers).toHaveLength(1)
   })
 
-  it('is kept as a draft', async () => {
+  it('is saved as a draft', async () => {
     const said = toasts()
     const shell = aShellWithHelp()
     const draft = anOwnPost(user, { isScheduled: true, publishedAt: null })
@@ -79,14 +79,14 @@ describe('a worry that sounds heavy', () => {
     expect(api.callsTo('POST', '/posts')[0]?.body).toMatchObject({ isScheduled: true })
   })
 
-  it('is shared at once where no shell opens a panel', async () => {
+  it('is shared at once without a shell that opens a panel', async () => {
     const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user) })
     await aHeavyWorry(`${HEAVY} alone`)
     await press('Share worry')
     await waitFor(() => expect(api.callsTo('POST', '/posts')).toHaveLength(1))
   })
 
-  it('that names a method and is held: says why others do not see it', async () => {
+  it('with a method is held, with the reason why others cannot see it', async () => {
     const said = toasts()
     const shell = aShellWithHelp()
     fakeApi({
@@ -103,7 +103,7 @@ describe('a worry that sounds heavy', () => {
     )
   })
 
-  it('shows one soft line while it is typed, which stays away for a day once put away, and suggests a warning', async () => {
+  it('shows one line while it is typed, which can be dismissed for a day, and suggests a warning', async () => {
     fakeApi({ 'GET /posts/prompts': prompts })
     await aHeavyWorry()
     const line = await screen.findByText(/If this gets too heavy, there are people who listen\./, {}, { timeout: 4_000 })
@@ -174,7 +174,7 @@ describe('other texts', () => {
     await waitFor(() => expect(api.calls.filter(({ method, path }) => method !== 'GET' && sent[1].test(path))).toHaveLength(1))
   })
 
-  it('a draft that is published: its longer text is read too, and it stays a draft unless shared', async () => {
+  it('of a published draft include its longer text, and it stays a draft unless shared', async () => {
     const shell = aShellWithHelp()
     const post = anOwnPost(user, { isScheduled: true, publishedAt: null, hasLongContent: true })
     const api = fakeApi({ 'GET /posts/:id': () => ({ ...post, longContent: `${HEAVY}, at length` }) })

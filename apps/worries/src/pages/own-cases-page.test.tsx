@@ -29,7 +29,7 @@ const page = (...cases: OwnCase[]) => ({ cases, hasMore: false })
 
 beforeEach(() => localStorage.clear())
 
-it('tells an author what was decided and why, and a reporter what became of the report', async () => {
+it('shows an author the decision with its reason, and a reporter the outcome', async () => {
   fakeApi({
     'GET /moderation/own': () =>
       page(
@@ -66,7 +66,7 @@ it('tells an author what was decided and why, and a reporter what became of the 
   expect(kept?.textContent).toContain('A moderator looked at it, and it stays.')
 })
 
-it('asks once for a second look', async () => {
+it('accepts one appeal', async () => {
   const said = toasts()
   const own = aCase()
   const api = fakeApi({
@@ -86,7 +86,7 @@ it('asks once for a second look', async () => {
   expect(screen.queryByRole('button', { name: 'Ask for a second look' })).toBeNull()
 })
 
-it('tells the last word', async () => {
+it('shows the final decision', async () => {
   fakeApi({
     'GET /moderation/own': () => page(aCase({ canAppeal: false, appeal: 'refused', appealReason: 'We looked again.' })),
   })
@@ -95,7 +95,7 @@ it('tells the last word', async () => {
   expect(screen.getByText('We looked again.')).toBeTruthy()
 })
 
-it('has an empty and a failed face', async () => {
+it('has an empty and a failed state', async () => {
   let isUp = false
   fakeApi({ 'GET /moderation/own': () => (isUp ? page() : new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' })) })
   open()

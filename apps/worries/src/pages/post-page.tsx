@@ -16,12 +16,12 @@ import { useViewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
 import { fetchCardParts, WorryCard } from './worry-card.tsx'
 
-/** How the figures on a card lead to the comments. No element has this id: two pages may stand beside each other. */
+/** The target of the comment counts on cards. No element has this id: two pages may be rendered side by side. */
 const COMMENTS = '#comments'
 const PostAside = lazyComponent(async () => (await import('./post-aside.tsx')).PostAside)
 const PostBelow = lazyComponent(async () => (await import('./post-below.tsx')).PostBelow)
 
-/** One worry with its longer text, what others say to it, and what it has in common with others. It begins with what the feed already showed. */
+/** One worry with its longer text, comments, and similar worries. It starts with the data that the feed has cached. */
 export function PostPage() {
   const t = useT()
   const { postId = '' } = useParams()
@@ -46,11 +46,11 @@ export function PostPage() {
   const title = name ? t('A worry from {{name}}', { name }) : t('Worry')
   usePageTitle(title)
 
-  // What was on screen stays when a later look at it fails, unless the worry is gone.
+  // A failed refetch keeps the loaded worry, unless it is gone.
   const isGone = isNotFound(error)
   const shown = isGone ? undefined : post
 
-  // Whoever came for the comments stands before them: the shell only knows places that are there when the page opens.
+  // Scrolls to the comments when they load: the shell only handles targets that exist when the page opens.
   const comments = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()
   const isThere = shown !== undefined

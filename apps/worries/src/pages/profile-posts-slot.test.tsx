@@ -14,8 +14,8 @@ const userId = anId()
 const open = (user: typeof me | null = me, of = userId) =>
   renderInKit(<ProfilePostsSlot userId={of} username="tomas" />, { user, path: '/profile/tomas' })
 
-describe('what somebody shared', () => {
-  it('is listed with everything that a card can do', async () => {
+describe('the worries of a person', () => {
+  it('are listed as cards with all actions', async () => {
     fakeSight()
     const post = aPost({ userId, shortContent: 'about the exam' })
     const api = fakeApi({ [LIST]: () => aPage([post]) })
@@ -29,7 +29,7 @@ describe('what somebody shared', () => {
     expect(api.callsTo('GET', `/posts/user/${userId}`)[0]?.query.limit).toBe('20')
   })
 
-  it('goes on below, from where the last page ended', async () => {
+  it('load more below, page by page', async () => {
     fakeSight()
     const api = fakeApi({
       [LIST]: ({ query }) =>
@@ -42,20 +42,20 @@ describe('what somebody shared', () => {
     expect(screen.getByText('You have reached the end. Take a breath.')).toBeTruthy()
   })
 
-  it('may be nothing yet', async () => {
+  it('have an empty state', async () => {
     fakeApi({ [LIST]: () => aPage([]) })
     open()
     expect(await screen.findByText('tomas has not shared a worry with you yet.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Share a worry' })).toBeNull()
   })
 
-  it('invites to share on one’s own profile', async () => {
+  it('invite to share on one’s own profile', async () => {
     fakeApi({ [LIST]: () => aPage([]) })
     open(me, me.id)
     expect((await screen.findByRole('link', { name: 'Share a worry' })).getAttribute('href')).toBe('/feed?share=1')
   })
 
-  it('says when it could not be loaded, and loads it when asked', async () => {
+  it('show a failure, with a retry', async () => {
     fakeSight()
     let isUp = false
     const down = new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' })
@@ -67,7 +67,7 @@ describe('what somebody shared', () => {
     expect(await screen.findByText('here')).toBeTruthy()
   })
 
-  it('looks again when one has shared another worry, and drops what was deleted', async () => {
+  it('refetch after another worry was shared, and drop deleted ones', async () => {
     fakeSight()
     const old = anOwnPost(me, { shortContent: 'old' })
     const fresh = anOwnPost(me, { shortContent: 'fresh' })

@@ -39,8 +39,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('who answered one’s own worry', () => {
-  it('is listed in a dialog, with the ways to their profiles, and the focus comes back', async () => {
+describe('the people who responded to one’s own worry', () => {
+  it('are listed in a dialog with profile links; closing restores the focus', async () => {
     const { api } = open({ [LIST.support]: () => aPageOf([aResponse('Noor'), aResponse('Tomas')]) })
     const button = await press(/^Support/)
     const dialog = await screen.findByRole('dialog', { name: 'People who show support' })
@@ -55,7 +55,7 @@ describe('who answered one’s own worry', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('comes page by page, each person once, and the keyboard goes on at the first new one', async () => {
+  it('load page by page, without duplicates, and the focus moves to the first new one', async () => {
     const [noor, tomas, ada] = [aResponse('Noor'), aResponse('Tomas'), aResponse('Ada')]
     const { api } = open({
       [LIST.meToo]: ({ query }) => (query.offset === '0' ? aPageOf([noor, tomas], true) : aPageOf([tomas, ada])),
@@ -69,7 +69,7 @@ describe('who answered one’s own worry', () => {
     expect(within(dialog).queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  it('says that it is loading, and that nobody is left', async () => {
+  it('have a loading and an empty state', async () => {
     const answer = Promise.withResolvers<unknown>()
     open({ [LIST.support]: () => answer.promise })
     await press(/^Support/)
@@ -86,7 +86,7 @@ describe('who answered one’s own worry', () => {
       'The requested content was not found',
     ],
     ['its own without a network', () => Promise.reject(new TypeError('no network')), 'These names could not be loaded'],
-  ])('says %s when it fails, and tries again', async (_, failing, sentence) => {
+  ])('have the message %s after a failure, with a retry', async (_, failing, sentence) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let isUp = false
     open({ [LIST.support]: () => (isUp ? aPageOf([aResponse('Noor')]) : failing()) })
@@ -99,7 +99,7 @@ describe('who answered one’s own worry', () => {
     expect(await within(dialog).findByRole('link', { name: 'Noor' })).toBeTruthy()
   })
 
-  it('keeps who is there when the next page fails', async () => {
+  it('stay when the next page fails', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     open({
       [LIST.support]: ({ query }) =>
@@ -113,7 +113,7 @@ describe('who answered one’s own worry', () => {
     expect(names(dialog)).toEqual(['Noor'])
   })
 
-  it('is not offered on a worry of somebody else', async () => {
+  it('are not offered on another person’s worry', async () => {
     open({}, aPost({ supportCount: 3 }))
     const button = await screen.findByRole('button', { name: /^Support/ })
     expect(button.getAttribute('aria-haspopup')).toBeNull()

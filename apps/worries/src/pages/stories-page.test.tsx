@@ -16,7 +16,7 @@ const shown = () => screen.queryAllByRole('article').map((card) => card.querySel
 const search = () => screen.getByLabelText('Search the stories')
 
 describe('the stories', () => {
-  it('show the worry, what helped and who tells it', async () => {
+  it('show the worry, the resolution and the author', async () => {
     fakeApi({ 'GET /resolutions/stories': () => page([told({ copingMethods: ['a list', 'a friend'] }, 'Too much to do')]) })
     open()
     const card = within(await screen.findByRole('article', { name: 'A story from Tomas' }))
@@ -50,7 +50,7 @@ describe('the stories', () => {
     expect(api.calls).toHaveLength(1)
   })
 
-  it('are filtered by category on the server, and the choice stands in the address', async () => {
+  it('are filtered by category on the server, and the filter is in the URL', async () => {
     const api = fakeApi({ 'GET /resolutions/stories': () => page([]) })
     const { navigation } = open()
     expect(await screen.findByText('No Stories Found')).toBeTruthy()
@@ -61,7 +61,7 @@ describe('the stories', () => {
     expect(within(screen.getByLabelText('Categories')).getAllByRole('option')).toHaveLength(11)
   })
 
-  it('go on below what is there, each once', async () => {
+  it('load more below, without duplicates', async () => {
     const twice = told({}, 'twice')
     const api = fakeApi({
       'GET /resolutions/stories': ({ query }) =>
@@ -78,7 +78,7 @@ describe('the stories', () => {
   it.each([
     ['', 'Failed to load resolution stories'],
     ['The stories sleep', 'The stories sleep'],
-  ])('say in place that they could not be loaded: "%s"', async (message, sentence) => {
+  ])('show a failure in place: "%s"', async (message, sentence) => {
     let isUp = false
     fakeApi({
       'GET /resolutions/stories': () =>
@@ -92,7 +92,7 @@ describe('the stories', () => {
     expect(await screen.findByText('back')).toBeTruthy()
   })
 
-  it('fold a worry that its author warns of, with what was written about it', async () => {
+  it('collapse a worry with a content warning, with its story', async () => {
     const post = aPost({ shortContent: 'hard to read', contentWarning: 'loss', isResolved: true })
     fakeApi({ 'GET /resolutions/stories': () => page([aStory({ post })]) })
     open()
@@ -100,7 +100,7 @@ describe('the stories', () => {
     expect(screen.getByText('hard to read')).toBeTruthy()
   })
 
-  it('are reported by members, except their own', async () => {
+  it('can be reported by members, except their own', async () => {
     const user = aUser()
     const said = toasts()
     const story = told({}, 'of another')

@@ -18,7 +18,7 @@ const ReportDialog = lazyComponent(async () => (await import('./comment-dialogs.
 
 const FoldedPost = lazyComponent(async () => (await import('./card-parts.tsx')).FoldedPost)
 
-/** What helped others, told by themselves. The category stands in the address. */
+/** Shared resolutions. The category is in the URL. */
 export function StoriesPage() {
   const t = useT()
   usePageTitle(t('Resolution Stories'))
@@ -62,7 +62,7 @@ export function StoriesPage() {
   )
 }
 
-/** What was resolved, taken back, hidden or removed elsewhere on the page changes the list. */
+/** A story that is resolved, reopened, hidden or removed elsewhere on the page changes the list. */
 function useStoryEvents() {
   const askAgain = () => void queryClient.invalidateQueries({ queryKey: [resolutionsApi.stories.url] })
   useEvent('resolution.changed/1', askAgain)

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('support and me-too', () => {
-  it('move at once, take over what the server answered, and tell the page', async () => {
+  it('update optimistically, then by the response of the server, and emit events', async () => {
     const told: unknown[] = []
     onTestFinished(on('support.changed/1', (payload) => void told.push(payload)))
     onTestFinished(on('me-too.updated/1', (payload) => void told.push(payload)))
@@ -53,7 +53,7 @@ describe('support and me-too', () => {
   it.each([
     ['the sentence of the server', 'You cannot support your own worry', 'You cannot support your own worry'],
     ['its own sentence', '', 'Failed to update support status'],
-  ])('come back when they fail, with %s', async (_, message, toast) => {
+  ])('are rolled back after a failure with %s', async (_, message, toast) => {
     const said = toasts()
     const answer = later<unknown>()
     fakeApi({ 'GET /posts': () => aPage([aPost({ supportCount: 3 })]), 'POST /likes/:id': () => answer.promise })
@@ -66,7 +66,7 @@ describe('support and me-too', () => {
     else expect(said).toHaveLength(1)
   })
 
-  it('says its own sentence when no answer came, and asks how things stand', async () => {
+  it('have their own message for a network error, and refetch', async () => {
     const said = toasts()
     const api = fakeApi({
       'GET /posts': () => aPage([aPost({ meTooCount: 3 })]),
@@ -83,7 +83,7 @@ describe('support and me-too', () => {
     expect(api.callsTo('GET', /\/metoo/)).toHaveLength(2)
   })
 
-  it('never make a wrong number of a double click on a slow network', async () => {
+  it('keep the count right after a double click on a slow network', async () => {
     const answers = [later<unknown>(), later<unknown>()]
     let asked = 0
     const api = fakeApi({
@@ -102,7 +102,7 @@ describe('support and me-too', () => {
     expect(stand(await support())).toBe('Support3 false')
   })
 
-  it('hear from elsewhere on the page', async () => {
+  it('update with events of the page', async () => {
     const post = aPost()
     fakeApi({ 'GET /posts': () => aPage([post]) })
     open()
@@ -117,7 +117,7 @@ describe('support and me-too', () => {
     expect(screen.getByRole('link', { name: 'Comments 12' }).getAttribute('href')).toBe(`/posts/${post.id}#comments`)
   })
 
-  it('tell a visitor the way in, and ask the server nothing', async () => {
+  it('explain the sign-in to a visitor, without requests', async () => {
     const said = toasts()
     const api = fakeApi({ 'GET /posts': () => aPage([aPost({ supportCount: 2 })]) })
     open(null)
@@ -128,7 +128,7 @@ describe('support and me-too', () => {
     expect(api.calls.every(({ method }) => method === 'GET')).toBe(true)
   })
 
-  it('lead to who it was on one’s own worry, without zeros', async () => {
+  it('list the people on one’s own worry, without zeros', async () => {
     fakeApi({ 'GET /posts': () => aPage([anOwnPost(user, { supportCount: 4 })]) })
     open()
     expect(stand(await support())).toBe('Support4 null')
@@ -137,7 +137,7 @@ describe('support and me-too', () => {
   })
 })
 
-it('leads to similar worries in a new tab', async () => {
+it('links to similar worries in a new tab', async () => {
   const post = aPost({ similarCount: 12 })
   fakeApi({ 'GET /posts': () => aPage([post, aPost()]) })
   open()
@@ -150,13 +150,13 @@ it('leads to similar worries in a new tab', async () => {
   expect(screen.getAllByRole('link', { name: /similar/ })).toHaveLength(1)
 })
 
-describe('where a worry stands', () => {
+describe('the status of a worry', () => {
   it.each([
     [{ moderationStatus: 'pending' }, 'Waiting for a moderator', /Somebody reads it/],
     [{ moderationStatus: 'flagged' }, 'Flagged', /hidden from others/],
     [{ moderationStatus: 'rejected' }, 'Taken down', /Only you can see it/],
     [{ isResolved: true }, 'Resolved', null],
-  ] satisfies [Partial<Post>, string, RegExp | null][])('is said in a badge: %j', async (part, badge, sentence) => {
+  ] satisfies [Partial<Post>, string, RegExp | null][])('is shown as a badge: %j', async (part, badge, sentence) => {
     fakeApi({ 'GET /posts': () => aPage([anOwnPost(user, part)]) })
     open()
     expect(await screen.findByText(badge)).toBeTruthy()
@@ -167,7 +167,7 @@ describe('where a worry stands', () => {
 describe('a worry with a content warning', () => {
   const warned = () => aPost({ shortContent: 'the hard words', contentWarning: 'loss' })
 
-  it('is folded until the reader opens it, which this tab remembers', async () => {
+  it('is collapsed until the reader opens it, which this tab remembers', async () => {
     const post = warned()
     fakeApi({ 'GET /posts': () => aPage([post]) })
     const first = open()
@@ -186,7 +186,7 @@ describe('a worry with a content warning', () => {
     expect(screen.queryByText('the hard words')).toBeNull()
   })
 
-  it('is folded as well for a reader who wants its topic folded, and for nobody else', async () => {
+  it('is collapsed as well for a reader who collapses its topic, and for no other viewer', async () => {
     const posts = [
       aPost({ shortContent: 'about loss', topics: ['death'] }),
       aPost({ shortContent: 'about food', topics: ['eating'] }),
@@ -200,7 +200,7 @@ describe('a worry with a content warning', () => {
     expect(screen.getByText('about loss')).toBeTruthy()
   })
 
-  it('calls the folded card by its warning, and can still be gone to', async () => {
+  it('labels the collapsed card by its warning, and keeps it focusable', async () => {
     const post = warned()
     fakeApi({ 'GET /posts': () => aPage([post]) })
     open()
@@ -209,7 +209,7 @@ describe('a worry with a content warning', () => {
     expect(document.querySelector(`a[href="/posts/${post.id}"]`)).toBeTruthy()
   })
 
-  it('is open to its author, with the label', async () => {
+  it('is expanded for its author, with the label', async () => {
     fakeApi({ 'GET /posts': () => aPage([anOwnPost(user, { shortContent: 'my words', contentWarning: 'eating' })]) })
     open()
     expect(await screen.findByText('my words')).toBeTruthy()
@@ -218,7 +218,7 @@ describe('a worry with a content warning', () => {
   })
 })
 
-describe('the menu about somebody else’s worry', () => {
+describe('the menu on another person’s worry', () => {
   const person = aPost().user
   const theirs = () => [
     aPost({ userId: person.id, user: person, shortContent: 'theirs' }),
@@ -273,7 +273,7 @@ describe('the menu about somebody else’s worry', () => {
     },
   )
 
-  it('tells the page whom one has blocked', async () => {
+  it('emits an event for a blocked person', async () => {
     const told: unknown[] = []
     onTestFinished(on('person.hidden/1', (payload) => void told.push(payload)))
     fakeApi({ 'GET /posts': () => aPage(theirs()), 'POST /blocks/:id': () => ({ isBlocked: true }) })
@@ -284,7 +284,7 @@ describe('the menu about somebody else’s worry', () => {
   })
 })
 
-it('offers the author to mark a worry as resolved, or to take that back', async () => {
+it('lets the author resolve and reopen a worry', async () => {
   fakeApi({ 'GET /posts': () => aPage([anOwnPost(user, { isResolved: true })]) })
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for your worry' }))

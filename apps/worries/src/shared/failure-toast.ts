@@ -3,10 +3,7 @@ import { emit, toast } from '@worrystone/events'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { useRef } from 'react'
 
-/**
- * Says that something one did has failed, and takes that back with `over` when it has worked after all. A session that ended is told
- * once, by the shell, which then leads to sign in.
- */
+/** Shows that an action failed, and removes that message with `over` when a retry has succeeded. The shell reports an ended session. */
 export function useFailureToast() {
   const errorMessage = useErrorMessage()
   const told = useRef<string | null>(null)

@@ -17,7 +17,7 @@ function OwnTopics() {
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
-it('folds nothing at first, and saves each choice at once', async () => {
+it('collapses nothing by default, and saves each choice at once', async () => {
   const api = fakeApi({ [SAVE]: [{ data: { ...user, foldTopics: ['death'] } }, { data: { ...user, foldTopics: [] } }] })
   renderInKit(<OwnTopics />, { user })
   expect(screen.getByRole('group', { name: 'Topics to fold' })).toBeTruthy()
@@ -29,7 +29,7 @@ it('folds nothing at first, and saves each choice at once', async () => {
   await waitFor(() => expect(box('Death and grief').checked).toBe(false))
 })
 
-it('takes a choice back that could not be saved, and says so', async () => {
+it('rolls back a choice that could not be saved, with a message', async () => {
   const heard = heardToasts()
   fakeApi({ [SAVE]: { status: 400, error: { code: 'BAD_REQUEST', message: '' } } })
   renderInKit(<OwnTopics />, { user })

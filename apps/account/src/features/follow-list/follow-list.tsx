@@ -15,7 +15,7 @@ import { PersonLink, personName } from '../../shared/person-link.tsx'
 
 type Props = { side: Side; of: UserSummary }
 
-/** Who follows a person, or whom they follow, the newest first. In one's own list whoever is no longer followed goes at once. */
+/** The followers of a person, or the people they follow, newest first. In one's own list an unfollowed person disappears at once. */
 export function FollowList({ side, of }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
@@ -36,13 +36,13 @@ export function FollowList({ side, of }: Props) {
   }
   if (!people.data) return <Failure message={errorMessage(people.error, failed)} onRetry={() => void people.refetch()} />
 
-  // Whoever came in between two pages moves a person from one to the next.
+  // A new follower between two requests shifts a person onto the next page.
   const all = [...new Map(people.data.pages.flatMap(({ follows }) => follows).map((one) => [one.id, one])).values()]
   const shown = all
     .filter(({ isFollowing }) => isFollowing || !isOwnChoice)
     .map((follow) => ({ ...otherOf(follow, side), isFollowing: follow.isFollowing }))
 
-  /** The row goes: the keyboard goes on at the next one. */
+  /** The row is removed: the focus moves to the next one. */
   function leave(user: UserSummary) {
     const row = held.current?.querySelector(`[data-person="${user.id}"]`)
     const next = row?.nextElementSibling ?? row?.previousElementSibling

@@ -15,7 +15,7 @@ type Props = {
     title: string
     hint: string
     empty: string
-    /** What the button of each row says. */
+    /** The label of each row's button. */
     showAgain: string
     done: (name: string) => string
     failed: string
@@ -23,7 +23,7 @@ type Props = {
   }
 }
 
-/** One list of people whom somebody does not want to meet, each with the way back. */
+/** Blocked or muted people, each with a button to undo it. */
 export function HiddenList({ how, glyph, words }: Props) {
   const t = useT()
   const id = useId()
@@ -34,7 +34,7 @@ export function HiddenList({ how, glyph, words }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [leftAt, setLeftAt] = useState<number | null>(null)
 
-  // What came in between two pages moves a person from one to the next.
+  // A new entry between two requests shifts a person onto the next page.
   const all = new Map(hidden.data?.pages.flatMap(({ people }) => people.map(({ user }) => [user.id, user] as const)))
   const people = [...all.values()].filter((user) => !gone.has(user.id))
 
@@ -99,7 +99,7 @@ export function HiddenList({ how, glyph, words }: Props) {
   )
 }
 
-/** The profile of somebody whom one has blocked does not exist for one, so there is no way to it. */
+/** A blocked person's profile answers 404, so it is not linked. */
 function Name({ user, isLinked }: { user: UserSummary; isLinked: boolean }) {
   return (
     <Named>
@@ -123,7 +123,7 @@ const Hint = styled.p`
   color: ${color.inkSoft};
 `
 
-/* As high as one row: most people have nobody here, and nothing moves when that is known. */
+/* One row high: most lists are empty, and the layout must not shift when that is known. */
 const Room = styled.div`
   display: flex;
   align-items: center;

@@ -16,7 +16,7 @@ const AT_ONCE = 20
 const LISTS = { blocked: blocksApi.list, muted: mutesApi.list }
 const keyOf = (how: How) => [LISTS[how].url, 'pages']
 
-/** Whom one has blocked or muted, newest first, page by page. */
+/** The people the user has blocked or muted, newest first, page by page. */
 export function useHiddenPeople(how: How) {
   return useInfiniteQuery({
     queryKey: keyOf(how),
@@ -31,14 +31,14 @@ export function useHiddenPeople(how: How) {
 
 type Words = { done: (name: string) => string; failed: string }
 
-/** Ends a block or a mute: out of sight at once, and back in the same place when the server could not be told. */
+/** Ends a block or a mute: an optimistic update with rollback. */
 export function useShowAgain(how: How, words: Words) {
   const errorMessage = useErrorMessage()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const queryKey = keyOf(how)
   const bringBack = (id: string) => setGone((ids) => new Set([...ids].filter((other) => other !== id)))
 
-  // Somebody was hidden elsewhere on the page.
+  // A person was hidden elsewhere on the page.
   useEvent('person.hidden/1', ({ userId, isHidden }) => {
     if (!isHidden) return
     bringBack(userId)
@@ -53,14 +53,14 @@ export function useShowAgain(how: How, words: Words) {
     },
     onMutate: ({ id }) => setGone((ids) => new Set(ids).add(id)),
     onSuccess: (_, user) => {
-      // The next page is asked for by how many there are.
+      // The offset of the next page is the number of loaded people.
       queryClient.setQueryData<Pages>(queryKey, (kept) => kept && without(kept, user.id))
       emit('person.hidden/1', { userId: user.id, isHidden: false })
       toast.success(words.done(personName(user)))
     },
     onError: (error, { id }) => {
       bringBack(id)
-      // A session that has ended is told by the shell.
+      // The shell reports an ended session.
       if (error instanceof ApiError && error.code === 'UNAUTHORIZED') return
       toast.error(errorMessage(error, words.failed))
     },

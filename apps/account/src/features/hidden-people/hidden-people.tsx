@@ -2,7 +2,7 @@ import { useT } from '@worrystone/i18n'
 import { icons, Stack } from '@worrystone/ui'
 import { HiddenList } from './hidden-list.tsx'
 
-/** Whom one has blocked and muted, and the way back for each. */
+/** The people the user has blocked and muted, with a button to undo each. */
 export function HiddenPeople() {
   const t = useT()
   return (

@@ -12,7 +12,7 @@ import { isSignedIn } from '../../shared/notifications.queries.ts'
 import { formatBytes } from './format-bytes.ts'
 import { Subsection } from './subsection.ts'
 
-/** While it is being made and the page is visible. */
+/** The poll interval while the archive is created and the page is visible. */
 const POLL_MS = 3_000
 
 const overview = () => ({ ...query(myDataApi.overview, {}), enabled: isSignedIn })

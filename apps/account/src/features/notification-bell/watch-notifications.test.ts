@@ -33,13 +33,13 @@ it.each([
   ['cannot be reached', () => Promise.reject(new TypeError('no network'))],
   ['is refused', () => new Response('', { status: 503 })],
   ['ends before it says anything', () => new Response('')],
-])('asks every half minute while the stream %s', async (_, answer) => {
+])('polls every 30 seconds while the stream %s', async (_, answer) => {
   keep(answer)
   await vi.advanceTimersByTimeAsync(10 * HALF_MINUTE)
   expect(polledAt).toEqual([30, 60, 90, 120, 150, 180, 210, 240, 270, 300])
 })
 
-it('asks nothing while the stream tells, and half a minute after it ended', async () => {
+it('does not poll while the stream is open, and polls 30 seconds after it ended', async () => {
   const stream = new TransformStream<Uint8Array, Uint8Array>()
   const writer = stream.writable.getWriter()
   const answers = [new Response(stream.readable)]
@@ -52,7 +52,7 @@ it('asks nothing while the stream tells, and half a minute after it ended', asyn
   expect(polledAt).toEqual([80, 110])
 })
 
-it('asks nothing after its end', async () => {
+it('sends nothing after it is stopped', async () => {
   keep(() => new Response('', { status: 503 }))
   end()
   await vi.advanceTimersByTimeAsync(2 * HALF_MINUTE)

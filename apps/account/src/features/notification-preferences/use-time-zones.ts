@@ -25,6 +25,6 @@ function zoneName(zone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' }).formatToParts()
   const longName = parts.find(({ type }) => type === 'timeZoneName')?.value
   const place = zone.replaceAll('_', ' ')
-  // Isolated, because the place is written from the left in every language.
+  // Isolated: place names run from left to right in every language.
   return longName && longName !== zone ? `\u2068${place}\u2069 (${longName})` : place
 }

@@ -12,12 +12,12 @@ import { useRoleNames } from './role-names.ts'
 
 type Props = {
   found: UseInfiniteQueryResult<PersonSearchResult[], Error>
-  /** The person whose entry has the focus: the one who was open before. */
+  /** The person whose entry takes the focus: the one whose panel was just closed. */
   focusedId: string | undefined
   onOpen: (person: PersonSearchResult) => void
 }
 
-/** The people who were found, each a button that opens them. */
+/** The search results, each a button that opens the person. */
 export function FoundPeople({ found, focusedId, onOpen }: Props) {
   const t = useT()
   const { number } = useFormat()

@@ -14,7 +14,7 @@ import { formatAmount } from './format-amount.ts'
 import { updatePayment } from './people.queries.ts'
 import { usePaymentReasons, usePaymentStates } from './subscription-states.ts'
 
-/** The payments of a subscription; an admin may refund each. */
+/** The payments of a subscription; an admin can refund each. */
 export function PaymentList({ payments, person }: { payments: Payment[]; person: PersonSearchResult }) {
   const t = useT()
   const { locale } = useLanguage()
@@ -25,7 +25,7 @@ export function PaymentList({ payments, person }: { payments: Payment[]; person:
     run: confirmed.run,
     onDone: () => {
       setAsked(null)
-      // The button is gone: the focus moves to the list.
+      // The button is removed: the focus moves to the list.
       requestAnimationFrame(() => list.current?.focus({ preventScroll: true }))
     },
   })

@@ -11,7 +11,7 @@ import { PaymentList } from './payment-list.tsx'
 import { subscriptionRecordsQuery } from './people.queries.ts'
 import { useSubscriptionStates } from './subscription-states.ts'
 
-/** What a person has bought and paid. */
+/** A person's subscriptions and payments. */
 export function PersonSubscriptions({ person }: { person: PersonSearchResult }) {
   const t = useT()
   const id = useId()
@@ -63,7 +63,7 @@ function RecordPart({ record, person }: { record: SubscriptionRecord; person: Pe
   )
 }
 
-/** Only what still lies ahead, or how it ended. */
+/** Only dates in the future, or how it ended. */
 function Dates({ record: { status, renewsAt, endsAt, trialEndsAt } }: { record: SubscriptionRecord }) {
   const t = useT()
   const format = useFormat()
@@ -81,7 +81,7 @@ const Part = styled(Stack)`
   h4 { margin: 0; font-size: ${font.size.m}; }
 `
 
-/** One click selects it whole. */
+/** One click selects the whole text. */
 const Id = styled.code`
   user-select: all;
 `

@@ -10,7 +10,7 @@ import { personName } from '../../shared/person-link.tsx'
 import { updatePerson } from './people.queries.ts'
 import { useRoleNames } from './role-names.ts'
 
-/** The role of one person, and another after a question. */
+/** The role of one person, changed after a confirmation. */
 export function RoleForm({ person }: { person: PersonWithRole }) {
   const t = useT()
   const errorMessage = useErrorMessage()

@@ -12,7 +12,7 @@ import { personName } from '../../shared/person-link.tsx'
 
 type Props = {
   profile: PublicProfile
-  /** Set on the person's own page: what only they may see. */
+  /** Set on one's own page: the parts that only its owner sees. */
   own: User | null
   /** The actions of the card. */
   actions: ReactNode
@@ -69,7 +69,7 @@ function Joined({ at }: { at: string }) {
   )
 }
 
-/** The figures lead to the people they count. */
+/** The counts link to the people they count. */
 function Counts({ userId }: { userId: string }) {
   const t = useT()
   const { data, isError } = useQuery(statsQuery(userId))
@@ -161,7 +161,7 @@ const Mail = styled.p`
 
 const Deeds = styled(Row)`
   min-block-size: ${target};
-  /* Kept free until it is known who looks. */
+  /* Space is reserved until the viewer is known. */
   @media (min-width: ${breakpoint.small}) {
     align-self: start;
     justify-content: flex-end;
@@ -198,7 +198,7 @@ const Since = styled.span`
   gap: ${space[2]};
 `
 
-/* They stay together when the line breaks. */
+/* Kept together when the line breaks. */
 const Pair = styled.span`
   display: inline-flex;
   flex-wrap: wrap;

@@ -50,7 +50,7 @@ function ProgressCard({ weeks }: { weeks: Week[] }) {
   )
 }
 
-/* Its words in line with the text around it. */
+/* Aligned with the text around it. */
 const Turn = styled(Button)`
   margin-inline: calc(-1 * ${space[3]});
 `

@@ -54,7 +54,7 @@ const Frame = styled.div`
   }
 `
 
-/** Where the page's heading stands. */
+/** The place of the page's heading. */
 export const PageHead = styled.div`
   padding: ${space[6]} ${space[4]} 0;
   > h1 { margin: 0; }
@@ -67,7 +67,7 @@ const List = styled.nav`
     display: flex;
     gap: ${space[2]};
     margin: 0;
-    /* Room for the focus ring, which overflow would cut. */
+    /* Space for the focus ring, which overflow would clip. */
     padding: 4px ${space[4]};
     list-style: none;
     overflow-x: auto;

@@ -120,6 +120,6 @@ const Box = styled.div`
   border-radius: ${radius.m};
   background: ${color.ground};
   p { margin: 0; }
-  /* Its words stand under the others. */
+  /* Its text is aligned below the other texts. */
   > div > div:last-child > button { margin-inline-start: calc(-1 * ${space[3]}); }
 `

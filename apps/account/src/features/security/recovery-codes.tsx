@@ -6,7 +6,7 @@ import { CopyButton } from './copy-button.tsx'
 
 type Props = { codes: string[]; onClose: () => void }
 
-/** The codes are shown only once: closing is confirmed. Printed, they stand alone. */
+/** The codes are shown only once: closing is confirmed. Printing prints nothing else. */
 export function RecoveryCodes({ codes, onClose }: Props) {
   const t = useT()
   const [isWarned, setWarned] = useState(false)

@@ -78,7 +78,7 @@ describe('the password', () => {
     await userEvent.type(screen.getByLabelText('Confirm New Password'), `${again}{Enter}`)
   }
 
-  it('is changed, and this device goes on with its fresh session', async () => {
+  it('is changed, and this device continues with its new session', async () => {
     const toasts = heardToasts()
     const api = await show({ [CHANGE]: { data: { message: 'Done', token: 'fresh', refreshToken: 'fresh-too' } } })
     await fillIn('Old-Stone-1', 'New-Stone-2', 'New-Stone-2')
@@ -90,7 +90,7 @@ describe('the password', () => {
     expect(session.get().status).toBe('signed-in')
   })
 
-  it('is compared with its repetition, and measured by the rules of a registration', async () => {
+  it('must match its repetition and the rules of the registration', async () => {
     const api = await show()
     await fillIn('Old-Stone-1', 'weakpassword', 'other')
     expect(await screen.findByText('Passwords do not match')).toBeDefined()
@@ -101,7 +101,7 @@ describe('the password', () => {
     expect(api.bodiesOf(CHANGE)).toEqual([])
   })
 
-  it('says beside the field that the current one is wrong, and keeps what was typed', async () => {
+  it('shows at the field that the current one is wrong, and keeps the typed values', async () => {
     const details = [{ path: 'currentPassword', message: 'This is not your password. Please try again.' }]
     await show({ [CHANGE]: { status: 400, error: { code: 'VALIDATION_ERROR', message: 'Please check', details } } })
     await fillIn('Wrong-1', 'New-Stone-2', 'New-Stone-2')
@@ -120,7 +120,7 @@ describe('the email address', () => {
     expiresAt: '2026-03-04T10:00:00.000Z',
   }
 
-  it('asks for the password when it was said long ago, then goes on by itself', async () => {
+  it('requires the password after a while, then continues by itself', async () => {
     const api = await show({
       [CHANGE]: [signInAgain, { data: { ...waiting, isNewConfirmed: false } }],
       [CONFIRM]: { data: { message: 'Done' } },
@@ -136,7 +136,7 @@ describe('the email address', () => {
     expect(api.bodiesOf(CHANGE)).toEqual([{ email: 'new@example.org' }, { email: 'new@example.org' }])
   })
 
-  it('keeps what was typed when the question is left unanswered', async () => {
+  it('keeps the typed values when the password prompt is cancelled', async () => {
     await show({ [CHANGE]: signInAgain })
     await press('Change email address')
     await userEvent.type(screen.getByLabelText('New email address'), 'new@example.org{Enter}')
@@ -146,7 +146,7 @@ describe('the email address', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('shows which address has confirmed and until when, and can be left as it is', async () => {
+  it('shows which address has confirmed and until when, and can be cancelled', async () => {
     const toasts = heardToasts()
     await show({
       [OVERVIEW]: [{ data: anOverview({ emailChange: waiting }) }, { data: anOverview() }],
@@ -161,7 +161,7 @@ describe('the email address', () => {
     expect(toasts).toEqual(['success: Your email address stays as it is.'])
   })
 
-  it('does not wait for an address that was never verified', async () => {
+  it('needs no confirmation by an address that was never verified', async () => {
     await show(
       { [OVERVIEW]: { data: anOverview({ emailChange: { ...waiting, isOldConfirmed: true } }) } },
       { emailVerified: false },
@@ -185,7 +185,7 @@ describe('two-step sign-in', () => {
     await userEvent.type(await screen.findByLabelText('Enter the six digits that the app shows now'), '123456{Enter}')
   }
 
-  it('is set up by a picture or a key, and a first code', async () => {
+  it('is set up by a QR code or a key, and a first code', async () => {
     const api = await show(TURNED)
     await press('Set up two-step sign-in')
     expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeDefined()
@@ -202,7 +202,7 @@ describe('two-step sign-in', () => {
     expect(tokens.read()).toEqual({ token: 'strong', refreshToken: 'a-refresh-token' })
   })
 
-  it('shows the recovery codes once, and does not let them go by accident', async () => {
+  it('shows the recovery codes once, and confirms closing', async () => {
     const shown = vi.fn()
     Element.prototype.scrollIntoView = shown
     await show(TURNED)
@@ -223,14 +223,14 @@ describe('two-step sign-in', () => {
     expect(card('Two-step sign-in').getByText('10 recovery codes left, for when your phone is not at hand.')).toBeDefined()
   })
 
-  it('gives the recovery codes to the clipboard', async () => {
+  it('copies the recovery codes', async () => {
     await show(TURNED)
     await turnOn()
     await press('Copy')
     expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'))
   })
 
-  it('says beside the field that a first code is wrong', async () => {
+  it('shows at the field that a first code is wrong', async () => {
     const details = [{ path: 'code', message: 'This code is not valid. Please try again.' }]
     await show({
       ...TURNED,
@@ -240,14 +240,14 @@ describe('two-step sign-in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('This code is not valid. Please try again.')
   })
 
-  it('is begun again after a failure, and closes when the question for the password is left', async () => {
+  it('can be restarted after a failure', async () => {
     await show({ 'POST /auth/two-factor': [cut, begun] })
     await press('Set up two-step sign-in')
     await press('Try Again')
     expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeDefined()
   })
 
-  it('closes when the question for the password is left unanswered', async () => {
+  it('closes when the password prompt is cancelled', async () => {
     await show({ 'POST /auth/two-factor': signInAgain })
     await press('Set up two-step sign-in')
     const dialog = within(await screen.findByRole('dialog'))
@@ -256,7 +256,7 @@ describe('two-step sign-in', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('makes new codes after a question, and warns when few are left', async () => {
+  it('creates new codes after a confirmation, and warns when few are left', async () => {
     await show({
       [OVERVIEW]: [{ data: on(2) }, { data: on() }],
       'POST /auth/two-factor/recovery-codes': { data: { recoveryCodes: CODES } },
@@ -268,7 +268,7 @@ describe('two-step sign-in', () => {
     expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeDefined()
   })
 
-  it('is turned off after a question', async () => {
+  it('is turned off after a confirmation', async () => {
     const toasts = heardToasts()
     await show({
       [OVERVIEW]: [{ data: on() }, { data: anOverview() }],
@@ -281,13 +281,13 @@ describe('two-step sign-in', () => {
     expect(toasts).toEqual(['success: Two-step sign-in is off.'])
   })
 
-  it('tells staff what follows when they turn it off, and why they are held back without it', async () => {
+  it('explains to staff the consequence of turning it off', async () => {
     await show({ [OVERVIEW]: { data: on(10, { isSecondFactorRequired: true }) } }, { role: 'moderator' })
     await press('Turn off')
     expect(await screen.findByText(/without one you act as a member until you set it up again/)).toBeDefined()
   })
 
-  it('tells staff without a second factor why they are held back', async () => {
+  it('explains to staff without a second factor why access is restricted', async () => {
     await show(
       { [OVERVIEW]: { data: anOverview({ isSecondFactorRequired: true }) } },
       { role: 'moderator', needsSecondFactor: true },
@@ -297,7 +297,7 @@ describe('two-step sign-in', () => {
     ).toBeDefined()
   })
 
-  it('lets staff go on as what they are once it is on', async () => {
+  it('restores the rights of staff once it is on', async () => {
     const user = aUser({ role: 'moderator', needsSecondFactor: true })
     const { needsSecondFactor: _, ...strong } = user
     await show({ ...TURNED, 'GET /auth/profile': { data: strong } }, user)
@@ -339,7 +339,7 @@ describe('passkeys', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Go on' }))
   }
 
-  it('are listed with what one knows of them', async () => {
+  it('are listed with their details', async () => {
     await show({
       [PASSKEYS]: {
         data: {
@@ -357,7 +357,7 @@ describe('passkeys', () => {
     ])
   })
 
-  it('can be added under a name', async () => {
+  it('can be added with a name', async () => {
     const toasts = heardToasts()
     const api = await show({
       [BEGIN]: { data: options },
@@ -375,7 +375,7 @@ describe('passkeys', () => {
     expect(toasts).toEqual(['success: Your passkey is added.'])
   })
 
-  it('are not added, and nothing is wrong, when the person calls it off', async () => {
+  it('are not added, without an error, when the person cancels the prompt', async () => {
     const api = await show({ [BEGIN]: { data: options } })
     aBrowser(failing('NotAllowedError'))
     await add()
@@ -394,13 +394,13 @@ describe('passkeys', () => {
     expect(await screen.findByText(sentence)).toBeDefined()
   })
 
-  it('are not offered where the browser knows none', async () => {
+  it('are not offered without browser support', async () => {
     await show()
     expect(await screen.findByText('This browser knows no passkeys.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   })
 
-  it('are removed after a question, and the keyboard stays in the card', async () => {
+  it('are removed after a confirmation, and the focus stays in the card', async () => {
     aBrowser(async () => credential)
     await show({
       [PASSKEYS]: [{ data: { passkeys: [aPasskey()] } }, { data: { passkeys: [] } }],
@@ -415,13 +415,13 @@ describe('passkeys', () => {
   })
 })
 
-describe('where one is signed in', () => {
+describe('the sessions', () => {
   const [here, phone] = [aSession({ isCurrent: true }), aSession({ browser: 'Safari', system: 'iPhone' })]
   const both: Reply = { data: { sessions: [here, phone] } }
   const alone: Reply = { data: { sessions: [here] } }
   const devices = () => card('Where you are signed in')
 
-  it('names each device, and which one this is', async () => {
+  it('name each device, and mark the current one', async () => {
     await show({ [SESSIONS]: { data: { sessions: [here, phone, aSession({ browser: null, system: null })] } } })
     const lines = (await devices().findAllByRole('listitem')).map(({ textContent }) => textContent)
     expect(lines).toEqual([
@@ -431,7 +431,7 @@ describe('where one is signed in', () => {
     ])
   })
 
-  it('signs one out', async () => {
+  it('can be ended one by one', async () => {
     const toasts = heardToasts()
     await show({ [SESSIONS]: [both, alone], [`DELETE /auth/sessions/${phone.id}`]: { data: { message: 'Done' } } })
     await press('Sign out: Safari on iPhone')
@@ -440,7 +440,7 @@ describe('where one is signed in', () => {
     await waitFor(() => expect(document.activeElement).toBe(devices().getByRole('list')))
   })
 
-  it('signs all others out after a question', async () => {
+  it('can all be ended but the current one, after a confirmation', async () => {
     const later = { ...alone, after: new Promise(() => {}) }
     const api = await show({ [SESSIONS]: [both, later], 'DELETE /auth/sessions': { data: { message: 'Done' } } })
     await press('Sign out all other devices')
@@ -451,7 +451,7 @@ describe('where one is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()
   })
 
-  it('keeps the line when it could not be signed out', async () => {
+  it('keep a row that could not be ended', async () => {
     const toasts = heardToasts()
     await show({ [SESSIONS]: both })
     await press('Sign out: Safari on iPhone')
@@ -459,7 +459,7 @@ describe('where one is signed in', () => {
     expect(devices().getAllByRole('listitem')).toHaveLength(2)
   })
 
-  it('says in place that the list could not be loaded, and tries again', async () => {
+  it('show in place that they could not be loaded, with a retry', async () => {
     await show({ [SESSIONS]: [{ status: 400, html: '' }, both] })
     await userEvent.click(await devices().findByRole('button', { name: 'Try Again' }))
     expect(await devices().findAllByRole('listitem')).toHaveLength(2)

@@ -54,7 +54,7 @@ function SessionList({ sessions }: { sessions: Session[] }) {
       refetchSecurity({ queryKey })
       toast.success(done)
       setAsking(false)
-      // The button is gone with its item.
+      // The button is removed with its item.
       requestAnimationFrame(() => list.current?.focus())
     } catch (error) {
       toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })

@@ -14,9 +14,9 @@ import { Quiet, SecurityCard } from './security-card.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
-/** From here on a lost phone may lock the person out. */
+/** With this few codes left, a lost phone may lock the user out. */
 const FEW_CODES = 3
-/** As many as the server creates. */
+/** The number of codes that the server creates. */
 const ALL_CODES = 10
 
 export function TwoFactorCard() {
@@ -71,7 +71,7 @@ export function TwoFactorCard() {
   )
 }
 
-/** Explains to staff that their role needs a second factor. */
+/** Explains to staff that their role requires a second factor. */
 function RequiredNotice({ overview }: { overview: SecurityOverview }) {
   const t = useT()
   const session = useSession()

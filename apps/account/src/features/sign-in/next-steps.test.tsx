@@ -31,7 +31,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the second step', () => {
-  it('takes the place of the form, and its code lets in', async () => {
+  it('replaces the form, and its code signs in', async () => {
     const api = fakeApi({ [LOGIN]: asksForCode, [STEP]: { data: answer } })
     const toasts = heardToasts()
     await signIn()
@@ -45,7 +45,7 @@ describe('the second step', () => {
     expect(toasts).toEqual(['success: Welcome back!'])
   })
 
-  it('says beside the field that a code is wrong, and asks for one that is missing', async () => {
+  it('shows a wrong or missing code at the field', async () => {
     const details = [{ path: 'code', message: 'This code is not valid. Please try again.' }]
     fakeApi({
       [LOGIN]: asksForCode,
@@ -60,19 +60,19 @@ describe('the second step', () => {
     expect(await code()).toHaveProperty('value', '000000')
   })
 
-  it('takes a recovery code instead', async () => {
+  it('accepts a recovery code instead', async () => {
     const api = fakeApi({ [LOGIN]: asksForCode, [STEP]: { data: answer } })
     await signIn()
     await userEvent.type(await code(), '{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }))
-    // What was wrong with the one is not wrong with the other.
+    // An error of one kind of code does not apply to the other.
     expect(screen.queryByText('Please enter the code')).toBeNull()
     expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'))
     await userEvent.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb-cccc-dddd{Enter}')
     await waitFor(() => expect(api.bodiesOf(STEP)).toEqual([{ challenge: 'the-challenge', code: 'aaaa-bbbb-cccc-dddd' }]))
   })
 
-  it('leads back to the form with a sentence when it took too long; the address is kept', async () => {
+  it('returns to the form with a message when it has expired; the address is kept', async () => {
     fakeApi({ [LOGIN]: asksForCode, [STEP]: tooLate })
     await signIn()
     await userEvent.type(await code(), '123456{Enter}')
@@ -82,7 +82,7 @@ describe('the second step', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  it('is left by Back without a word', async () => {
+  it('is closed by Back without a message', async () => {
     fakeApi({ [LOGIN]: asksForCode })
     await signIn()
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
@@ -91,8 +91,8 @@ describe('the second step', () => {
   })
 })
 
-describe('an account that is leaving', () => {
-  it('is told its last day, and can be kept', async () => {
+describe('an account scheduled for deletion', () => {
+  it('shows its last day, and can be kept', async () => {
     const api = fakeApi({ [LOGIN]: isLeaving, [UNDO]: { data: answer } })
     await signIn()
     const heading = await screen.findByRole('heading', { name: 'Would you like to stay?' })
@@ -103,7 +103,7 @@ describe('an account that is leaving', () => {
     expect(api.bodiesOf(UNDO)).toEqual([{ challenge: 'the-challenge' }])
   })
 
-  it('can be left as it is', async () => {
+  it('can be left unchanged', async () => {
     const api = fakeApi({ [LOGIN]: isLeaving })
     await signIn()
     await userEvent.click(await screen.findByRole('button', { name: 'Leave it' }))
@@ -112,7 +112,7 @@ describe('an account that is leaving', () => {
     expect(session.get().status).toBe('signed-out')
   })
 
-  it('is met after the second step too', async () => {
+  it('is shown after the second step too', async () => {
     fakeApi({ [LOGIN]: asksForCode, [STEP]: isLeaving })
     await signIn()
     await userEvent.type(await code(), '123456{Enter}')
@@ -122,7 +122,7 @@ describe('an account that is leaving', () => {
   it.each<[string, Reply, string]>([
     ['a failure in place', { isConnectionLost: true }, 'That did not work. Please try again.'],
     ['back in the form that it took too long', tooLate, 'This sign-in has taken too long. Please sign in again.'],
-  ])('says %s', async (_, reply, sentence) => {
+  ])('shows %s', async (_, reply, sentence) => {
     fakeApi({ [LOGIN]: isLeaving, [UNDO]: reply })
     await signIn()
     await userEvent.click(await screen.findByRole('button', { name: 'Keep my account' }))
@@ -156,13 +156,13 @@ describe('signing in with a passkey', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))
   }
 
-  it('is not offered where the browser knows none', () => {
+  it('is not offered without browser support', () => {
     fakeApi({})
     renderInKit(<SignInForm />)
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()
   })
 
-  it('lets in', async () => {
+  it('signs in', async () => {
     const api = fakeApi({ [BEGIN]: { data: options }, [ENTER]: { data: answer } })
     aBrowser(async () => credential)
     await press()
@@ -170,7 +170,7 @@ describe('signing in with a passkey', () => {
     expect(api.bodiesOf(ENTER)).toMatchObject([{ response: { id: 'the-key', type: 'public-key' } }])
   })
 
-  it('says nothing when the person calls it off', async () => {
+  it('shows no error when the person cancels the prompt', async () => {
     fakeApi({ [BEGIN]: { data: options } })
     const get = vi.fn(async () => {
       throw Object.assign(new Error('The operation was not allowed'), { name: 'NotAllowedError' })
@@ -201,22 +201,22 @@ describe('signing in with a passkey', () => {
       { isConnectionLost: true },
       'Signing in with a passkey did not work. Please try again, or use your password.',
     ],
-  ])('says %s', async (_, reply, sentence) => {
+  ])('shows %s', async (_, reply, sentence) => {
     fakeApi({ [BEGIN]: { data: options }, [ENTER]: reply })
     aBrowser(async () => credential)
     await press()
     expect(await screen.findByText(sentence)).toBeDefined()
   })
 
-  it('asks an account that is leaving whether it stays', async () => {
+  it('shows the choice of an account scheduled for deletion', async () => {
     fakeApi({ [BEGIN]: { data: options }, [ENTER]: isLeaving })
     aBrowser(async () => credential)
     await press()
     expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeDefined()
   })
 
-  describe('from the list below the e-mail field', () => {
-    /** A device that is picked from by the test, and lets go when it is told to. */
+  describe('from the autofill of the e-mail field', () => {
+    /** A passkey device whose prompts the test answers; aborting rejects them. */
     function aListing() {
       const questions: { mediation: string | undefined; signal: AbortSignal; pick: (chosen: unknown) => void }[] = []
       aBrowser(
@@ -232,7 +232,7 @@ describe('signing in with a passkey', () => {
     }
     const listed = async (questions: unknown[]) => waitFor(() => expect(questions).toHaveLength(1))
 
-    it('lets in without the button', async () => {
+    it('signs in without the button', async () => {
       fakeApi({ [BEGIN]: { data: options }, [ENTER]: { data: answer } })
       const questions = aListing()
       renderInKit(<SignInForm />)
@@ -242,7 +242,7 @@ describe('signing in with a passkey', () => {
       await waitFor(() => expect(session.get().status).toBe('signed-in'))
     })
 
-    it('says why a picked one did not let in', async () => {
+    it('shows why a passkey was rejected', async () => {
       const message = 'This passkey is not known here. Please sign in with your email and password.'
       fakeApi({ [BEGIN]: { data: options }, [ENTER]: { status: 401, error: { code: 'INVALID_CREDENTIALS', message } } })
       const questions = aListing()
@@ -252,7 +252,7 @@ describe('signing in with a passkey', () => {
       expect(await screen.findByText(message)).toBeDefined()
     })
 
-    it('gives way to the button, and comes back when that is called off', async () => {
+    it('is replaced by the prompt of the button, and restored when that is cancelled', async () => {
       fakeApi({ [BEGIN]: { data: options } })
       const questions = aListing()
       renderInKit(<SignInForm />)
@@ -274,7 +274,7 @@ describe('signing in with a passkey', () => {
       expect(questions[0]?.signal.aborted).toBe(true)
     })
 
-    it('asks anew before the server has forgotten, and not in a tab that nobody sees', async () => {
+    it('requests new options before they expire, and not in a hidden tab', async () => {
       vi.useFakeTimers({ shouldAdvanceTime: true })
       const api = fakeApi({ [BEGIN]: { data: options } })
       const questions = aListing()
@@ -291,7 +291,7 @@ describe('signing in with a passkey', () => {
       vi.useRealTimers()
     })
 
-    it('is not missed where it cannot be had', async () => {
+    it('shows no error when it is not available', async () => {
       const api = fakeApi({ [BEGIN]: { isConnectionLost: true } })
       const questions = aListing()
       renderInKit(<SignInForm />)

@@ -17,7 +17,7 @@ import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { useSignInErrors } from './use-sign-in-errors.ts'
 import { useSkippablePause } from './use-skippable-pause.ts'
 
-/** The sign-in page: its form, or the waiting view while services start. What was typed is kept in both. */
+/** The sign-in page: its form, or the waiting view while services start. Typed values are kept in both. */
 export function SignInForm() {
   const t = useT()
   const translateMessage = useTranslateMessage()

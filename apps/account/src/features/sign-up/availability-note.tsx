@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One line below a field, always rendered, so that nothing moves. */
+/** One line below a field, always rendered, so that the layout does not shift. */
 export function AvailabilityNote({ state, available, children }: Props) {
   const t = useT()
   return (

@@ -25,7 +25,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.useRealTimers())
 
 describe('creating an account', () => {
-  it('tells password managers which field is which', () => {
+  it('has autocomplete hints for password managers', () => {
     fakeApi({})
     const { container } = renderInKit(<SignUpForm />)
     expect(field('Email').getAttribute('autocomplete')).toBe('email')
@@ -34,7 +34,7 @@ describe('creating an account', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
   })
 
-  it('greets a new member twice: the account is there, and the address waits to be verified', async () => {
+  it('confirms the account and the verification e-mail', async () => {
     const api = fakeApi({ [REGISTER]: { status: 201, data: anAnswer({ emailVerified: false }) }, [EMAIL]: free, [NAME]: free })
     const toasts = heardToasts()
     renderInKit(<SignUpForm />)
@@ -50,7 +50,7 @@ describe('creating an account', () => {
     expect(session.get().status).toBe('signed-in')
   })
 
-  it('says nothing about verifying when the address is verified already', async () => {
+  it('does not mention the verification when the address is verified already', async () => {
     fakeApi({ [REGISTER]: { status: 201, data: anAnswer() }, [EMAIL]: free, [NAME]: free })
     const toasts = heardToasts()
     renderInKit(<SignUpForm />)
@@ -66,7 +66,7 @@ describe('creating an account', () => {
     ['Username', 'ann river', 'Username can only contain letters, numbers, and underscores'],
     ['Password', 'Secre12', 'Password must be at least 8 characters'],
     ['Password', 'secret123', 'Password must contain at least one uppercase letter, one lowercase letter, and one number'],
-  ])('%s: answers %s with its rule when the field is left', async (label, text, sentence) => {
+  ])('%s: shows the rule for %s on blur', async (label, text, sentence) => {
     fakeApi({})
     renderInKit(<SignUpForm />)
     await userEvent.type(field(label), text)
@@ -100,7 +100,7 @@ describe('creating an account', () => {
     ],
     ['a failure without words', { status: 500, html: '' }, 'Registration failed'],
     ['a lost connection', { isConnectionLost: true }, 'Registration failed'],
-  ])('explains %s and keeps what was typed', async (_, reply, sentence) => {
+  ])('explains %s and keeps the typed values', async (_, reply, sentence) => {
     fakeApi({ [REGISTER]: reply })
     renderInKit(<SignUpForm />)
     await fillIn()
@@ -111,7 +111,7 @@ describe('creating an account', () => {
     expect(field('Password')).toHaveProperty('value', 'Secret123')
   })
 
-  it('says what to do about a lost connection', async () => {
+  it('explains a lost connection', async () => {
     fakeApi({ [REGISTER]: { isConnectionLost: true } })
     renderInKit(<SignUpForm />)
     await fillIn()
@@ -119,7 +119,7 @@ describe('creating an account', () => {
     expect(await screen.findByText('Network error. Please check your connection and try again')).toBeDefined()
   })
 
-  it('puts what the server refuses beside its field', async () => {
+  it('shows field errors of the server at their fields', async () => {
     const details = [{ path: 'username', message: 'This username is reserved' }]
     fakeApi({ [REGISTER]: { status: 409, error: { code: 'CONFLICT', message: 'No', details } } })
     renderInKit(<SignUpForm />)
@@ -134,8 +134,8 @@ describe('creating an account', () => {
   })
 })
 
-describe('asking whether an address or a name is free', () => {
-  it('asks once nobody has typed for half a second', async () => {
+describe('checking the availability of an address or a name', () => {
+  it('starts after half a second without typing', async () => {
     const { person, pass } = personWithClock()
     const api = fakeApi({ [NAME]: { ...free, after: new Promise((answer) => setTimeout(answer, 1_000)) } })
     renderInKit(<SignUpForm />)
@@ -149,7 +149,7 @@ describe('asking whether an address or a name is free', () => {
     expect(api.calls).toHaveLength(1)
   })
 
-  it('asks nothing about an empty or malformed field', async () => {
+  it('is skipped for an empty or malformed field', async () => {
     const { person, pass } = personWithClock()
     const api = fakeApi({})
     renderInKit(<SignUpForm />)
@@ -161,7 +161,7 @@ describe('asking whether an address or a name is free', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('blocks submit while a name is taken, and offers free ones', async () => {
+  it('blocks submit while a name is taken, and suggests available ones', async () => {
     const taken = { data: { available: false, suggestions: ['ann_river1', 'ann_brook'] } }
     const api = fakeApi({ [NAME]: taken, [EMAIL]: free, 'GET /auth/check-username/ann_brook': free })
     renderInKit(<SignUpForm />)
@@ -177,7 +177,7 @@ describe('asking whether an address or a name is free', () => {
     expect(screen.queryByText('Please fix the validation errors before submitting')).toBeNull()
   })
 
-  it('leads to a taken name first when a later field is wrong too', async () => {
+  it('focuses a taken name first when a later field is invalid too', async () => {
     fakeApi({ [NAME]: { data: { available: false, suggestions: [] } } })
     renderInKit(<SignUpForm />)
     await userEvent.type(field('Email'), 'ann@example.org')
@@ -199,7 +199,7 @@ describe('asking whether an address or a name is free', () => {
     expect(api.bodiesOf(REGISTER)).toEqual([])
   })
 
-  it('offers the address that was probably meant', async () => {
+  it('suggests a correction of the address', async () => {
     fakeApi({
       'GET /auth/check-email/ann%40gmial.com': { data: { available: true, suggestion: 'ann@gmail.com' } },
       'GET /auth/check-email/ann%40gmail.com': free,
@@ -212,7 +212,7 @@ describe('asking whether an address or a name is free', () => {
     expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull()
   })
 
-  it('lets the person go on when the check itself fails', async () => {
+  it('does not block submit when the check itself fails', async () => {
     const api = fakeApi({
       [NAME]: { status: 500, html: '' },
       [EMAIL]: { isConnectionLost: true },
@@ -226,7 +226,7 @@ describe('asking whether an address or a name is free', () => {
     await waitFor(() => expect(api.bodiesOf(REGISTER)).toHaveLength(1))
   })
 
-  it('does not listen to an answer about what is no longer typed', async () => {
+  it('ignores a response for an outdated value', async () => {
     const { person, pass } = personWithClock()
     fakeApi({
       'GET /auth/check-username/ann': {

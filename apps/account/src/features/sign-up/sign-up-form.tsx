@@ -83,7 +83,7 @@ export function SignUpForm() {
           />
           <Suggestions names={username.suggestions} onChoose={(name) => form.change({ username: name })} />
         </div>
-        {/* What password managers keep as the name to sign in with. */}
+        {/* Password managers store this as the user name. */}
         <input type="text" autoComplete="username" value={form.values.email} readOnly hidden />
         <NewPasswordField label={t('Password')} field={form.field('password')} error={errors.password} />
         <FormError errors={errors} />

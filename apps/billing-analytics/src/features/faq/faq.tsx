@@ -3,7 +3,7 @@ import { ActionLink, color, font, radius, space, target } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
-/** What people ask before they pay, and whom they can write to. */
+/** Frequent questions before paying, and a contact. */
 export function Faq() {
   const t = useT()
   const id = useId()

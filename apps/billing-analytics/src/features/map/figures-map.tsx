@@ -12,12 +12,12 @@ import { PlaceList } from './place-list.tsx'
 
 type Props = {
   figures: GeographicFigures
-  /** What the filters name. */
+  /** The filtered countries and regions. */
   chosen: { countries: readonly string[]; regions: readonly string[] }
   onOpen: (country: string) => void
 }
 
-/** Where people share worries: a map, and beside it the same in words. */
+/** Where people share worries: a map, and the same figures as a list. */
 export function FiguresMap({ figures, chosen, onOpen }: Props) {
   const t = useT()
   const id = useId()

@@ -9,7 +9,7 @@ import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 const MOST_CATEGORIES = 3
 
-/** What one region's people share. */
+/** The figures of one region. */
 export function RegionCard({ summary }: { summary: RegionalSummary }) {
   const t = useT()
   const id = useId()

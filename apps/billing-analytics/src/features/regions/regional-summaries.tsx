@@ -6,7 +6,7 @@ import { RegionCard } from './region-card.tsx'
 
 const FIRST = 6
 
-/** The regions that may be shown, most people first: a few, and the others when they are asked for. */
+/** The regions with figures, most people first: a few, and the others on demand. */
 export function RegionalSummaries({ summaries }: { summaries: RegionalSummary[] }) {
   const t = useT()
   const [isWhole, setWhole] = useState(false)

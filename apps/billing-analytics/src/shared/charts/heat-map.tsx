@@ -14,12 +14,12 @@ import { useMarks } from './use-marks.ts'
 import { useWidth } from './use-width.ts'
 
 const ROW_NAMES = 52
-/** The most that a letter of an axis takes. */
+/** The largest width of an axis letter. */
 const LETTER_PX = 8
 
 type Props = {
   name: string
-  /** Names of columns and rows, in order; the narrow ones where there is no room for the others. */
+  /** Names of columns and rows, in order; the narrow ones where the others do not fit. */
   columns: { name: string; narrow: string }[]
   rows: string[]
   /** Row by row. */

@@ -14,7 +14,7 @@ import { RequestedDialog } from './requested-dialog.tsx'
 
 const person = userEvent.setup({ delay: null })
 
-/** The dialog over as little of a page as it needs. */
+/** The dialog in a minimal page. */
 function Host({ asked }: { asked: DialogRequest }) {
   const { data } = useQuery(remoteQuery('worries'))
   const [isOpen, setOpen] = useState(true)
@@ -28,7 +28,7 @@ const reason = () => screen.getByLabelText<HTMLTextAreaElement>('Reason')
 const password = () => screen.findByLabelText<HTMLInputElement>('Password')
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** Opens the dialog of a change and says why. */
+/** Opens the dialog of a change and enters a reason. */
 async function ask(asked: DialogRequest, why = 'A good reason') {
   const { unmount } = renderInKit(<Host asked={asked} />, { user: admin, namespace: 'console' })
   await screen.findByRole('dialog')
@@ -37,7 +37,7 @@ async function ask(asked: DialogRequest, why = 'A good reason') {
 }
 
 describe('a reason', () => {
-  it('is asked for before anything is sent, where it is missing', async () => {
+  it('is required before anything is sent', async () => {
     const registry = fakeRegistry(aRollout())
     await ask({ action: 'pause' }, '')
     await person.type(reason(), '   ')
@@ -57,7 +57,7 @@ describe('a reason', () => {
     expect(registry.changes()).toEqual([])
   })
 
-  it('goes with the change and the revision that was read; then the dialog is gone and the history has it', async () => {
+  it('is sent with the change and the revision that was read; then the dialog closes and the history has it', async () => {
     const registry = fakeRegistry(aRollout())
     const toasts: string[] = []
     const stop = on('toast/1', ({ message }) => void toasts.push(message))
@@ -71,8 +71,8 @@ describe('a reason', () => {
   })
 })
 
-describe('a change that the server refuses', () => {
-  it('because somebody was faster says so, shows the fresh figures, keeps the reason and goes on from what is read now', async () => {
+describe('a change that the server rejects', () => {
+  it('with a conflict shows the fresh figures, keeps the reason and continues from the new revision', async () => {
     const registry = fakeRegistry(aRollout())
     await ask({ action: 'pause' })
     registry.changeElsewhere('worries', { candidate: { ...aRollout().candidate, percentBp: 5_000 } as never })
@@ -85,7 +85,7 @@ describe('a change that the server refuses', () => {
     expect(registry.changes().map(({ revision }) => revision)).toEqual([7, 8])
   })
 
-  it('for another reason says that, and keeps what was typed', async () => {
+  it('for another reason shows the message, and keeps the typed values', async () => {
     const registry = fakeRegistry(aRollout())
     registry.refusal = { code: 'BAD_REQUEST', message: 'The candidate is halted: resume it first, or roll it back.' }
     await ask({ action: 'promote' })
@@ -95,7 +95,7 @@ describe('a change that the server refuses', () => {
   })
 })
 
-describe('when the sign-in is a while ago', () => {
+describe('when the sign-in is old', () => {
   async function asked() {
     const registry = fakeRegistry(aRollout())
     registry.wantsPassword = true
@@ -105,7 +105,7 @@ describe('when the sign-in is a while ago', () => {
     return registry
   }
 
-  it('the password is asked for, and then the change goes on by itself', async () => {
+  it('the password is required, and then the change continues by itself', async () => {
     const registry = await asked()
     await person.type(await password(), PASSWORD)
     await person.click(inDialog('Go on'))
@@ -114,7 +114,7 @@ describe('when the sign-in is a while ago', () => {
     expect(registry.changes()[1]).toEqual({ revision: 7, why: 'Typed before', change: { action: 'pause' } })
   })
 
-  it('a wrong password is said at the field, and may be mended', async () => {
+  it('a wrong password is shown at the field, and can be corrected', async () => {
     const registry = await asked()
     await person.type(await password(), 'Wrong-one-1')
     await person.click(inDialog('Go on'))
@@ -126,7 +126,7 @@ describe('when the sign-in is a while ago', () => {
     expect(registry.changes()).toHaveLength(2)
   })
 
-  it('giving up brings one back to the dialog, with everything typed', async () => {
+  it('Cancel returns to the dialog with all typed values', async () => {
     const registry = await asked()
     const question = screen.getByRole('dialog', { name: 'Please confirm your password' })
     await person.click(within(question).getByRole('button', { name: 'Cancel' }))
@@ -140,7 +140,7 @@ describe('when the sign-in is a while ago', () => {
 describe('a rollout', () => {
   const shares = () => screen.getAllByLabelText<HTMLInputElement>('Share in percent').map((field) => field.value)
 
-  it('takes a build and steps, ready-made or typed', async () => {
+  it('has a build and steps, preset or typed', async () => {
     const registry = fakeRegistry(aRemote())
     await ask({ action: 'rollout' })
     expect(shares()).toEqual(['1', '10', '50', '100'])
@@ -165,7 +165,7 @@ describe('a rollout', () => {
     })
   })
 
-  it('may be for some groups only, and not for others', async () => {
+  it('can include some groups only, and exclude others', async () => {
     const registry = fakeRegistry(aRemote())
     await ask({ action: 'rollout' })
     const add = async (by: string, label: string, value: string, side: string) => {
@@ -187,7 +187,7 @@ describe('a rollout', () => {
     })
   })
 
-  it('must climb: the step that does not says so', async () => {
+  it('must increase: the error is at the step that does not', async () => {
     const registry = fakeRegistry(aRemote())
     await ask({ action: 'rollout' })
     const third = screen.getAllByLabelText('Share in percent')[2] as HTMLElement
@@ -199,7 +199,7 @@ describe('a rollout', () => {
     expect(registry.changes()).toEqual([])
   })
 
-  it('of the present candidate begins with its own steps', async () => {
+  it('of the current candidate starts with its own steps', async () => {
     fakeRegistry(aRollout())
     await ask({ action: 'rollout' }, '')
     expect(shares()).toEqual(['1', '10', '50', '100'])
@@ -212,7 +212,7 @@ describe('a rollout', () => {
   })
 })
 
-it('switching a remote off says one of the sentences that every language has, none, or words of its own', async () => {
+it('switching a remote off sends a notice that every language has, none, or a custom one', async () => {
   const registry = fakeRegistry(aRemote())
   const off = async (choice: string, own?: string) => {
     const unmount = await ask({ action: 'kill' })
@@ -246,7 +246,7 @@ it.each<[DialogRequest, string, object]>([
     'Unpin',
     { action: 'unpin', group: { by: 'member', value: '@mira' } },
   ],
-])('%j is what is sent', async (asked, verb, change) => {
+])('%j is sent', async (asked, verb, change) => {
   const registry = fakeRegistry(aRollout())
   await ask(asked, 'So')
   await person.click(inDialog(verb))
@@ -254,7 +254,7 @@ it.each<[DialogRequest, string, object]>([
   expect(registry.changes()).toEqual([{ revision: 7, why: 'So', change }])
 })
 
-it('the limits of the gate are checked before they are sent', async () => {
+it('the thresholds of the gate are validated before they are sent', async () => {
   const registry = fakeRegistry(aRemote())
   await ask({ action: 'health' })
   const rate = screen.getByLabelText('Visits that may fail, in percent')

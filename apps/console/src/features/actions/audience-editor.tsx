@@ -10,7 +10,7 @@ export type Audience = { include: Group[]; exclude: Group[] }
 
 type Props = { audience: Audience; onChange: (audience: Audience) => void }
 
-/** Whom a rollout is for: everybody, or the groups that are named, without those that are left out. */
+/** The audience of a rollout: everyone, or included groups without the excluded ones. */
 export function AudienceEditor({ audience, onChange }: Props) {
   const t = useT()
   const id = useId()

@@ -9,19 +9,19 @@ const KINDS = Object.keys(FIRST) as Group['by'][]
 
 export const firstGroup: Group = { by: 'role', value: 'moderator' }
 
-/** The group as the registry takes it; null while its value is none. */
+/** The group in the registry's form; null while its value is invalid. */
 export function readGroup({ by, value }: Group): Group | null {
   const text = value.trim()
   if (by === 'country') return /^[A-Za-z]{2}$/.test(text) ? { by, value: text.toUpperCase() } : null
   if (by !== 'member') return { by, value }
-  // A name, or what the console tells of somebody who is not signed in.
+  // A name, or the hash that the console shows for visitors who are not signed in.
   if (/^[a-f0-9]{32}$/.test(text)) return { by, value: text }
   return /^@?[A-Za-z0-9_]{3,30}$/.test(text) ? { by, value: `@${text.replace('@', '')}` } : null
 }
 
 type Props = { group: Group; onChange: (group: Group) => void; isTried: boolean }
 
-/** A group of visitors: by what, and which. */
+/** A group of visitors: its kind and its value. */
 export function GroupField({ group, onChange, isTried }: Props) {
   const t = useT()
   const nameOf = useGroupName()

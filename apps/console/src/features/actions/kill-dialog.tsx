@@ -9,7 +9,7 @@ type Props = { seen: RemoteStatus; onSeen: (status: RemoteStatus) => void; onClo
 const LONGEST = 200
 const [NONE, OWN] = ['', 'own']
 
-/** Takes a remote off the site, with a few words for whoever looks for it. */
+/** Switches a remote off, with a short notice for its visitors. */
 export function KillDialog(props: Props) {
   const { remote } = props.seen
   const t = useT()

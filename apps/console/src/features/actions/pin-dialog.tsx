@@ -9,7 +9,7 @@ import { firstGroup, GroupField, readGroup } from './group-field.tsx'
 
 type Props = { build?: string | undefined; seen: RemoteStatus; onSeen: (status: RemoteStatus) => void; onClose: () => void }
 
-/** Lets one group have one build, whatever else is rolled out. */
+/** Pins one group to one build, regardless of the rollout. */
 export function PinDialog({ build: wished, ...rest }: Props) {
   const t = useT()
   const nameOf = useGroupName()

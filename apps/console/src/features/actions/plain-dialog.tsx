@@ -8,7 +8,7 @@ import { ActionDialog } from './action-dialog.tsx'
 
 type Props = { request: PlainRequest; seen: RemoteStatus; onSeen: (status: RemoteStatus) => void; onClose: () => void }
 
-/** A change that needs nothing but its reason. */
+/** A change without fields besides the reason. */
 export function PlainDialog({ request, ...rest }: Props) {
   const t = useT()
   const figures = useFigures()
@@ -90,7 +90,7 @@ function wordsOf(request: PlainRequest, { seen, t, figures, nameOf }: Facts): Wo
   }
 }
 
-/** Takes the candidate away; without one everybody goes back to an earlier build. */
+/** Withdraws the candidate; without one, rolls everyone back to an earlier build. */
 function backWords({ build }: { build?: string | undefined }, { seen, t }: Pick<Facts, 'seen' | 't'>): Words {
   const stable = isolatedId(seen.stable)
   if (seen.candidate && !build) {

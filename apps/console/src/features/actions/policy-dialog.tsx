@@ -10,7 +10,7 @@ import { ActionDialog } from './action-dialog.tsx'
 
 type Props = { seen: RemoteStatus; onSeen: (status: RemoteStatus) => void; onClose: () => void }
 
-/** When the gate calls a candidate ill. */
+/** The thresholds at which the gate counts a candidate as unhealthy. */
 export function PolicyDialog(props: Props) {
   const t = useT()
   const figures = useFigures()

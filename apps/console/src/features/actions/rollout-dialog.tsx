@@ -11,7 +11,7 @@ import { StepsEditor } from './steps-editor.tsx'
 
 type Props = { build?: string | undefined; seen: RemoteStatus; onSeen: (status: RemoteStatus) => void; onClose: () => void }
 
-/** Lets some visitors have a build first, then more. For the present candidate: other steps or another audience for it. */
+/** Rolls a build out in steps. For the current candidate: changes its steps or audience. */
 export function RolloutDialog({ build: wished, ...rest }: Props) {
   const t = useT()
   const figures = useFigures()

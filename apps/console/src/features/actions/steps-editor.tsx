@@ -10,15 +10,15 @@ const MOST = 20
 type Props = {
   steps: TypedStep[]
   onChange: (steps: TypedStep[]) => void
-  /** The first row that is wrong, once it was tried to be sent. */
+  /** The first invalid row, after a submit. */
   problem: Exclude<ReturnType<typeof readSteps>, { steps: unknown }> | null
 }
 
-/** The steps of a rollout: presets to begin with, and each step by hand. */
+/** The steps of a rollout: presets, and each step as fields. */
 export function StepsEditor({ steps, onChange, problem }: Props) {
   const t = useT()
   const figures = useFigures()
-  // An arrow has a fixed direction of its own.
+  // An arrow does not mirror by itself.
   const arrow = useLanguage().direction === 'rtl' ? ' ← ' : ' → '
   const id = useId()
   const set = (changed: TypedStep) => onChange(steps.map((step) => (step.id === changed.id ? changed : step)))

@@ -10,7 +10,7 @@ import { useReasonText } from './reason-text.ts'
 
 type Answer = z.infer<typeof registryApi.explain.response>
 
-/** Which build one visitor gets, and the reasons in the order in which they were weighed. */
+/** The build that one visitor gets, and the reasons in the order of evaluation. */
 export function ExplainPanel({ remote }: { remote: string }) {
   const t = useT()
   const translateMessage = useTranslateMessage()

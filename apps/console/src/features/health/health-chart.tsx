@@ -10,7 +10,7 @@ import { useMeasurementText } from '../../shared/use-measurement-text.ts'
 import { timeTicks, valueTicks } from './axis-ticks.ts'
 import { LIMIT_LINE, LineSample, SeriesMarker } from './series-marker.tsx'
 
-/** Room in pixels that a sign, and a time below the axis, needs for itself. */
+/** Pixels that a marker, and a time below the axis, take. */
 const MARK_ROOM = 14
 const TIME_ROOM = 76
 const DAY_MS = 86_400_000
@@ -18,11 +18,11 @@ const DAY_MS = 86_400_000
 type Props = {
   series: Series[]
   metric: Metric
-  /** What the chart shows; its name for screen readers. */
+  /** The content of the chart; its accessible name. */
   title: string
   from: number
   to: number
-  /** The error rate above which a candidate may count as ill. */
+  /** The error rate above which a candidate may count as unhealthy. */
   limit: number | null
 }
 
@@ -113,7 +113,7 @@ export function HealthChart({ series, metric, title, from, to, limit }: Props) {
   )
 }
 
-/** What the builds measured at one moment. Read out as one goes along with the keys. */
+/** The figures of all builds at one time. A live region: read out while the keys move between points. */
 function Reading({ at, series, metric }: { at: number; series: Series[]; metric: Metric }) {
   const figures = useFigures()
   const { direction } = useLanguage()
@@ -141,7 +141,7 @@ const Frame = styled.div`
   svg { overflow: visible; }
 `
 
-/* Never wider than the chart of a phone: what sticks out would widen the page. */
+/* Never wider than the chart on a phone: an overflow would widen the page. */
 const Note = styled.div`
   max-inline-size: min(22rem, calc(100vw - 8.5rem));
   padding: ${space[3]} ${space[4]};

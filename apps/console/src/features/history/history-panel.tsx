@@ -10,13 +10,13 @@ import { historyQuery, newestEntryQuery } from '../../shared/registry.queries.ts
 
 const keyOf = ({ at, revision, what, build }: HistoryEntry) => [at, revision, what, build].join(' ')
 
-/** Who changed what, and why. What is new waits behind a button, so that nothing moves under the reader's eyes. */
+/** The changes with author and reason. New ones wait behind a button, so that the list does not shift while it is read. */
 export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
   const t = useT()
   const translateMessage = useTranslateMessage()
   const history = useInfiniteQuery(historyQuery(remote))
   const newest = useQuery(newestEntryQuery(remote)).data?.entries[0]
-  // Pages shift when something new stands before them: what comes twice is shown once.
+  // A new entry shifts the pages: duplicates are removed.
   const entries = [...new Map(history.data?.pages.flatMap((page) => page.entries.map((entry) => [keyOf(entry), entry])))]
   const hasNews = newest !== undefined && entries.length > 0 && entries[0]?.[0] !== keyOf(newest)
   const what = useActionText()
@@ -26,7 +26,7 @@ export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
       <Stack gap={4}>
         <Row justify="between">
           <h2 id="history">{t('History')}</h2>
-          {/* Always there, so that its coming moves nothing. */}
+          {/* Always rendered: it shifts nothing when it appears. */}
           <News $isShown={hasNews} aria-hidden={!hasNews}>
             <Button kind="quiet" size="s" disabled={!hasNews} busy={history.isRefetching} onClick={() => void history.refetch()}>
               <icons.ArrowDown size={16} />
@@ -92,7 +92,7 @@ function useActionText(): (what: string) => string {
   return (what) => deeds[what] ?? what
 }
 
-/** The reason as it was written, or what the registry says of its own deeds. */
+/** The reason as written, or the registry's own for automatic changes. */
 function useWhy(): (entry: HistoryEntry) => string {
   const t = useT()
   const inWords = useJudgementText()

@@ -7,7 +7,7 @@ import { useFigures } from '../../shared/figures.ts'
 
 type Props = { status: RemoteStatus; onRequest: (request: DialogRequest) => void }
 
-/** When the gate stops a candidate, and the switch that takes the whole remote off the site. */
+/** The gate's thresholds, and the kill switch of the remote. */
 export function LimitsPanel({ status: { health, kill, remote }, onRequest }: Props) {
   const t = useT()
   const figures = useFigures()
@@ -54,7 +54,7 @@ export function LimitsPanel({ status: { health, kill, remote }, onRequest }: Pro
   )
 }
 
-/** Dangerous by its colour alone; its dialog says the rest. */
+/** Only coloured as dangerous; its dialog explains the rest. */
 const Off = styled(Button)`
   && { color: ${color.dangerInk}; }
   &&:hover { background: ${color.dangerSoft}; border-color: ${color.dangerInk}; }

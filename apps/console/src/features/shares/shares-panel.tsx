@@ -12,7 +12,7 @@ import { countVisits } from '../../shared/series.ts'
 
 type Props = { status: RemoteStatus; minutes: number; onRequest: (request: DialogRequest) => void }
 
-/** Which builds visitors really had, and which groups are pinned to one. */
+/** The actual shares of builds among visits, and the pinned groups. */
 export function SharesPanel({ status, minutes, onRequest }: Props) {
   const t = useT()
   const figures = useFigures()

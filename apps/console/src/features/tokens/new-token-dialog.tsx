@@ -9,7 +9,7 @@ import { GaveUp, useConfirmed } from '../../shared/confirm-password.tsx'
 
 type Props = { remotes: string[]; onClose: () => void }
 
-/** Makes a token, and shows it this once. */
+/** Creates a token, and shows it once. */
 export function NewTokenDialog({ remotes, onClose }: Props) {
   const [token, setToken] = useState<string | null>(null)
   return token ? <Shown token={token} onClose={onClose} /> : <Form remotes={remotes} onMade={setToken} onClose={onClose} />
@@ -87,7 +87,7 @@ function Form({ remotes, onMade, onClose }: Props & { onMade: (token: string) =>
   )
 }
 
-/** The only moment at which the token can be read: it is not closed by accident. */
+/** The token is readable only here: the dialog does not close by accident. */
 function Shown({ token, onClose }: { token: string; onClose: () => void }) {
   const t = useT()
   const copy = useCopy()

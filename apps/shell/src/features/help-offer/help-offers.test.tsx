@@ -42,7 +42,7 @@ const show = (loadPanel: LoadPanel) => render(<HelpOffers loadPanel={loadPanel} 
 const ready: LoadPanel = async () => Panel
 const never: LoadPanel = () => new Promise(() => {})
 
-it('says at once that it opens, so that the caller waits for an answer', () => {
+it('acknowledges at once, so that the caller waits for an answer', () => {
   show(never)
   act(() => {
     emit('help.offer/1', { level: 2, method: false, from: 'post' })
@@ -50,14 +50,14 @@ it('says at once that it opens, so that the caller waits for an answer', () => {
   })
 })
 
-it('says nothing when it is not there: the caller then goes on', () => {
+it('does not acknowledge when it is not mounted: the caller continues', () => {
   const { unmount } = show(ready)
   unmount()
   offer()
   expect(heard).toEqual([])
 })
 
-it('opens the panel, and tells the answer once however often it is pressed', async () => {
+it('opens the panel, and emits one answer however often it is clicked', async () => {
   show(ready)
   offer(3)
   expect(await screen.findByText('Level 3')).toBeDefined()
@@ -70,7 +70,7 @@ it('opens the panel, and tells the answer once however often it is pressed', asy
   expect(heard).toEqual(['opened', 'share'])
 })
 
-it('takes the first of two answers that come before it is gone', async () => {
+it('emits the first of two answers before it closes', async () => {
   show(ready)
   offer()
   await screen.findByText('Level 2')
@@ -79,7 +79,7 @@ it('takes the first of two answers that come before it is gone', async () => {
   expect(heard).toEqual(['opened', 'share'])
 })
 
-it('opens one panel for two offers, and answers both with one choice', async () => {
+it('opens one panel for two offers, and answers both at once', async () => {
   show(ready)
   offer(2)
   await screen.findByText('Level 2')
@@ -101,7 +101,7 @@ it('can be opened again', async () => {
   expect(heard).toEqual(['opened', 'share', 'opened', 'share'])
 })
 
-it('is closed by Back, and leaves the page where it is', async () => {
+it('is closed by Back without leaving the page', async () => {
   show(ready)
   offer()
   await screen.findByText('Level 2')
@@ -110,7 +110,7 @@ it('is closed by Back, and leaves the page where it is', async () => {
   await waitFor(() => expect(heard).toEqual(['opened', 'close']))
 })
 
-it('has its code fetched before anybody asks', async () => {
+it('prefetches its code', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 0))
   const loadPanel = vi.fn(ready)
@@ -119,14 +119,14 @@ it('has its code fetched before anybody asks', async () => {
   expect(loadPanel).toHaveBeenCalled()
 })
 
-describe('where the code of the panel', () => {
+describe('when the code of the panel', () => {
   const plain = () => screen.getByRole('dialog', { name: 'That sounds very heavy.' })
   const answer = async (name: string, choice: string) => {
     fireEvent.click(screen.getByRole('button', { name }))
     await waitFor(() => expect(heard.at(-1)).toBe(choice))
   }
 
-  it('can’t be had, a plain one stands in at once', async () => {
+  it('cannot be loaded, a plain dialog replaces it at once', async () => {
     show(() => Promise.reject(new Error('no network')))
     offer(3)
     await waitFor(plain, { timeout: 1_000 })
@@ -135,7 +135,7 @@ describe('where the code of the panel', () => {
     await answer('Share anyway', 'share')
   })
 
-  it('does not come within three seconds, a plain one stands in and stays', async () => {
+  it('does not load within three seconds, a plain dialog replaces it and stays', async () => {
     vi.useFakeTimers()
     let arrive: (panel: ComponentType<PanelProps>) => void = () => {}
     const late = new Promise<ComponentType<PanelProps>>((resolve) => {
@@ -153,7 +153,7 @@ describe('where the code of the panel', () => {
     await answer('Keep as a draft', 'draft')
   })
 
-  it('breaks while it draws, a plain one stands in', async () => {
+  it('throws during render, a plain dialog replaces it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const Broken = () => {
       throw new Error('on purpose')

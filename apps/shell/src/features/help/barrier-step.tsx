@@ -7,7 +7,7 @@ export type Barrier = 'police' | 'not-bad-enough' | 'did-not-help' | 'cannot-spe
 
 type Props = { barrier: Barrier | null; onChoose: (barrier: Barrier) => void }
 
-/** What keeps somebody from calling, and one honest answer to it. */
+/** The barriers to calling, each with an honest answer. */
 export function BarrierStep({ barrier, onChoose }: Props) {
   const t = useT()
   const id = useId()

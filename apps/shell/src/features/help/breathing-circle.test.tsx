@@ -12,7 +12,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_0
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const announced = () => screen.getByRole('status').textContent
 
-it('stands still and is silent until it is started', () => {
+it('is idle and silent until it is started', () => {
   show()
   pass(20)
   expect(announced()).toBe('')
@@ -31,7 +31,7 @@ it('breathes in for four seconds and out for six, again and again', () => {
   expect(words).toEqual([...breath, ...breath])
 })
 
-it('counts each half for the eyes, and not for the ears', () => {
+it('shows the count, and hides it from screen readers', () => {
   const { container } = show()
   press('Start')
   const count = () => container.querySelector('[aria-hidden] span')?.textContent
@@ -45,7 +45,7 @@ it('counts each half for the eyes, and not for the ears', () => {
   expect(announced()).toBe('Breathe out')
 })
 
-it('ends by itself after a minute, and can be done again', () => {
+it('ends by itself after a minute, and can be repeated', () => {
   show()
   press('Start')
   pass(59)

@@ -18,7 +18,7 @@ import { useCountry } from './use-country.ts'
 
 type Props = { offer: EventPayload<'help.offer/1'>; onAnswer: (choice: Choice) => void }
 
-/** One minute of help before a text is sent: what to do in danger, who listens, and every way on. */
+/** One minute of help before a text is sent: what to do in danger, services that listen, and every way to continue. */
 export function HelpPanel({ offer: { level, method, from }, onAnswer }: Props) {
   const t = useT()
   const id = useId()
@@ -115,7 +115,7 @@ const Sheet = styled.dialog`
     border-block-end: 1px solid ${color.line};
     border-radius: ${radius.l};
   }
-  /* On a screen of few lines the bars scroll with the rest. */
+  /* On a low screen the bars scroll with the content. */
   @media (max-height: 30em) {
     overflow: auto;
     &[open] { display: block; }

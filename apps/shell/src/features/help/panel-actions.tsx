@@ -8,10 +8,10 @@ export type Choice = EventPayload<'help.answered/1'>['choice']
 
 type Props = { from: From; onAnswer: (choice: Choice) => void }
 
-/** What is kept as a draft: texts that a composer holds. */
+/** The kinds of texts that are kept as drafts. */
 const HAS_DRAFT = new Set<From>(['post', 'comment', 'story'])
 
-/** The ways on beside closing. They are never disabled. */
+/** The actions besides closing. They are never disabled. */
 export function PanelActions({ from, onAnswer }: Props) {
   const t = useT()
   const goOn = {

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 
 const SOMEONE = { id: 'example', username: 'noor', displayName: 'Noor', avatarUrl: null }
 
-/** What a shared worry looks like. Not a real one, and it says so. */
+/** A sample worry, labelled as an example. */
 export function ExampleWorry() {
   const t = useT()
   return (

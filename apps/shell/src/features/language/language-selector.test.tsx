@@ -60,7 +60,7 @@ it('lists twelve languages by their own names', () => {
   expect(names).toContain('العربية')
 })
 
-it('tells a visitor that the language was guessed, until they choose', async () => {
+it('marks the language as detected for a visitor, until they choose', async () => {
   render(<LanguageSelector />)
   expect(screen.getByText('Your language was detected automatically')).toBeDefined()
   expect(theSelect().getAttribute('aria-describedby')).toBeTruthy()
@@ -68,14 +68,14 @@ it('tells a visitor that the language was guessed, until they choose', async () 
   await vi.waitFor(() => expect(screen.queryByText('Your language was detected automatically')).toBeNull())
 })
 
-it('changes a visitor’s language here only, and says so in the new one', async () => {
+it('changes the language of a visitor on this device only, and confirms it in the new one', async () => {
   render(<LanguageSelector />)
   await userEvent.selectOptions(theSelect(), 'es')
   await vi.waitFor(() => expect(heard).toEqual(['changed: es', 'success: Idioma actualizado']))
   expect([document.documentElement.lang, localStorage.getItem('worrystone_language'), asked]).toEqual(['es', 'es', []])
 })
 
-it('tells the server when a member changes it', async () => {
+it('saves the language of a member', async () => {
   session.signedIn({ token: 'a', refreshToken: 'r', user: member })
   render(<LanguageSelector />)
   expect(screen.queryByText('Your language was detected automatically')).toBeNull()
@@ -85,7 +85,7 @@ it('tells the server when a member changes it', async () => {
   expect(session.get()).toMatchObject({ user: { language: 'es' } })
 })
 
-it('says that something went wrong when the server does not take it, and still speaks it here', async () => {
+it('shows an error when saving fails, and keeps the new language here', async () => {
   isServerDown = true
   session.signedIn({ token: 'a', refreshToken: 'r', user: member })
   render(<LanguageSelector />)
@@ -94,7 +94,7 @@ it('says that something went wrong when the server does not take it, and still s
   expect(tokens.read()).not.toBeNull()
 })
 
-it('says that something went wrong when the words can’t be had, and stays as it was', async () => {
+it('shows an error when the dictionary cannot be loaded, and keeps the old language', async () => {
   render(<LanguageSelector />)
   await userEvent.selectOptions(theSelect(), 'fr')
   await vi.waitFor(() => expect(heard).toEqual(['error: Something went wrong']))

@@ -19,7 +19,7 @@ export function AccountLinks({ wide = false, onFollow }: { wide?: boolean; onFol
   )
 }
 
-/** Ends the session and goes home, whatever the server says. */
+/** Ends the session and navigates home, even when the request fails. */
 export function SignOutButton() {
   const t = useT()
   const navigate = useNavigate()

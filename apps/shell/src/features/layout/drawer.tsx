@@ -10,13 +10,13 @@ import { type NavEntry, NavLinks } from './nav-links.tsx'
 
 type Props = { links: NavEntry[]; stats: ReactNode; settings: ReactNode; onClose: () => void }
 
-/** The sidebar of small screens. It closes when a link is followed, by Esc and by a press on the backdrop. */
+/** The sidebar of small screens. It closes on navigation, on Esc and on a click on the backdrop. */
 export function Drawer({ links, stats, settings, onClose }: Props) {
   const t = useT()
   const modal = useModal(onClose)
   const isSignedIn = useSession().status === 'signed-in'
 
-  // Also when the page changes in another way, such as the Back button.
+  // Also on navigation by other means, such as the Back button.
   const { pathname } = useLocation()
   const openedAt = useRef(pathname)
   useEffect(() => {
@@ -79,7 +79,7 @@ const Home = styled(Link)`
   text-decoration: none;
 `
 
-/* On wider screens they stand in the header. */
+/* On wider screens they are in the header. */
 const Settings = styled.div`
   display: flex;
   justify-content: space-between;

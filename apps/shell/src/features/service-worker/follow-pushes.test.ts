@@ -2,7 +2,7 @@ import { memoryNavigation } from '@worrystone/remote-kit/testing'
 import { expect, it, vi } from 'vitest'
 import { followPushes } from './follow-pushes.ts'
 
-/** As a worker speaks to its pages. */
+/** The message events of a service worker. */
 function aWorker() {
   const target = new EventTarget()
   const say = (data: unknown) => {
@@ -13,7 +13,7 @@ function aWorker() {
   return { target: target as unknown as ServiceWorkerContainer, say }
 }
 
-it('goes where a pressed push leads, and says so', () => {
+it('navigates to the page of a clicked push, and confirms it', () => {
   const { target, say } = aWorker()
   const navigation = memoryNavigation('/feed')
   followPushes(navigation, target)
@@ -21,7 +21,7 @@ it('goes where a pressed push leads, and says so', () => {
   expect(navigation.path()).toBe('/posts/p1')
 })
 
-it('stays where it is already', () => {
+it('does not navigate to the current page', () => {
   const { target, say } = aWorker()
   const navigation = memoryNavigation('/posts/p1')
   const before = navigation.get()
@@ -30,7 +30,7 @@ it('stays where it is already', () => {
   expect(navigation.get()).toBe(before)
 })
 
-it('leaves other messages to others, and all of them once it has ended', () => {
+it('ignores other messages, and all of them once it has stopped', () => {
   const { target, say } = aWorker()
   const navigation = memoryNavigation('/feed')
   const end = followPushes(navigation, target)
@@ -41,6 +41,6 @@ it('leaves other messages to others, and all of them once it has ended', () => {
   expect(navigation.path()).toBe('/feed')
 })
 
-it('is nothing to browsers without workers', () => {
+it('does nothing in browsers without service workers', () => {
   expect(() => followPushes(memoryNavigation('/feed'), undefined)()).not.toThrow()
 })

@@ -1,4 +1,4 @@
-/** How long the splash may stand, counted from the start of the visit; its own CSS ends it by then without any script. */
+/** The longest time for the splash, from the start of the visit; its own CSS ends it by then without scripts. */
 const SPLASH_MS = 1_000
 
 /** Removes the splash when the page has rendered: after one second, or at once with reduced motion. */

@@ -12,13 +12,13 @@ beforeEach(() => {
   act(startTheme)
 })
 
-it('follows the system until somebody chooses', () => {
+it('follows the system by default', () => {
   render(<ThemeSwitch />)
   expect(theSelect()).toHaveProperty('value', 'system')
   expect(root.hasAttribute('data-theme')).toBe(false)
 })
 
-it('shows the choice at once, keeps it, and lets go of it again', async () => {
+it('applies the choice at once, stores it, and removes it again', async () => {
   render(<ThemeSwitch />)
   await userEvent.selectOptions(theSelect(), 'Dark')
   expect([root.dataset.theme, localStorage.getItem('worrystone_theme')]).toEqual(['dark', 'dark'])
@@ -28,7 +28,7 @@ it('shows the choice at once, keeps it, and lets go of it again', async () => {
   expect([root.dataset.theme, localStorage.getItem('worrystone_theme')]).toEqual([undefined, 'system'])
 })
 
-it('remembers the last visit and survives nonsense', () => {
+it('restores the stored choice and ignores invalid values', () => {
   localStorage.setItem('worrystone_theme', 'dark')
   startTheme()
   expect(root.dataset.theme).toBe('dark')

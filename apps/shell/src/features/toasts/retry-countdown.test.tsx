@@ -9,7 +9,7 @@ const heard = () => screen.queryByText(/You can try again/, { selector: ':not([a
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 const asked: string[] = []
-/** Refuses with this wait, then answers. */
+/** Rejects with this wait, then succeeds. */
 function aServerThatAsksToWait(seconds: number) {
   const answers = [
     new Response(JSON.stringify({ error: { code: 'RATE_LIMITED', message: 'Too many requests' } }), {
@@ -27,7 +27,7 @@ const read = () => call(postsApi.list, { query: {} }, { retries: 0 })
 
 let hours = 0
 beforeEach(() => {
-  // What one test made the page wait for is over in the next.
+  // A wait from one test must not affect the next.
   vi.useFakeTimers({ now: Date.now() + ++hours * 3_600_000 })
   asked.length = 0
 })
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('counts down in words, while the next try waits by itself', async () => {
+it('counts down, while the next retry waits by itself', async () => {
   aServerThatAsksToWait(3)
   render(<RetryCountdown />)
   await act(() => read().catch(() => {}))
@@ -49,7 +49,7 @@ it('counts down in words, while the next try waits by itself', async () => {
   expect([seen(), asked.length]).toEqual([undefined, 2])
 })
 
-it('tells a screen reader the time once, not every second', async () => {
+it('announces the time once to screen readers, not every second', async () => {
   aServerThatAsksToWait(30)
   render(<RetryCountdown />)
   await act(() => read().catch(() => {}))
@@ -58,7 +58,7 @@ it('tells a screen reader the time once, not every second', async () => {
   await pass(30_000)
 })
 
-it('leaves no clock behind', async () => {
+it('clears its timer', async () => {
   aServerThatAsksToWait(20)
   const { unmount } = render(<RetryCountdown />)
   await act(() => read().catch(() => {}))

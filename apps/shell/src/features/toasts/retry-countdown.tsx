@@ -7,8 +7,8 @@ import { ToastCard } from './toast-card.ts'
 const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1_000))
 
 /**
- * Among the polite toasts: says when reading that was refused for too many requests goes on; a try before that waits by itself. Counts
- * down for whoever sees it. Whoever listens hears the time once, not every second.
+ * Among the polite toasts: a countdown until rate-limited reads continue; earlier retries wait by themselves. Screen readers hear the
+ * time once, not every second.
  */
 export function RetryCountdown() {
   const t = useT()

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('a toast', () => {
-  it('stays four seconds', () => {
+  it('stays for four seconds', () => {
     say('Saved')
     pass(3999)
     expect(seen('Saved')).toBe(true)
@@ -26,7 +26,7 @@ describe('a toast', () => {
   it.each([
     ['an error', {}, 3000],
     ['an error worth another try', { isRetryable: true }, 5000],
-  ])('of %s stays as long as it says', (_, options, ms) => {
+  ])('of %s stays for its own duration', (_, options, ms) => {
     act(() => toast.error('No', options))
     pass(ms - 1)
     expect(seen('No')).toBe(true)
@@ -34,7 +34,7 @@ describe('a toast', () => {
     expect(seen('No')).toBe(false)
   })
 
-  it('is read out: politely, or at once when it is an error', () => {
+  it('is announced: politely, or at once when it is an error', () => {
     expect(screen.getByRole('status').textContent).toBe('')
     say('Saved')
     act(() => toast.error('No'))
@@ -42,7 +42,7 @@ describe('a toast', () => {
     expect(within(screen.getByRole('alert')).getByText('No')).toBeDefined()
   })
 
-  it('waits while it is pointed at, and then for the rest of its time', () => {
+  it('pauses while it is hovered, and then stays for the rest of its time', () => {
     say('Saved')
     pass(3000)
     fireEvent.pointerEnter(cornerOf('Saved'))
@@ -55,7 +55,7 @@ describe('a toast', () => {
     expect(seen('Saved')).toBe(false)
   })
 
-  it('waits while it has the focus', () => {
+  it('pauses while it has the focus', () => {
     say('Saved')
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
     pass(60_000)
@@ -65,7 +65,7 @@ describe('a toast', () => {
     expect(seen('Saved')).toBe(false)
   })
 
-  it('goes when it is dismissed, and the next one is not held by it', () => {
+  it('is removed when it is dismissed, and does not pause the next one', () => {
     say('Saved')
     fireEvent.pointerEnter(cornerOf('Saved'))
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -75,7 +75,7 @@ describe('a toast', () => {
     expect(seen('Next')).toBe(false)
   })
 
-  it('said again is shown once, for its whole time', () => {
+  it('emitted again is shown once, for its whole time', () => {
     say('Saved')
     pass(3000)
     say('Saved')
@@ -88,7 +88,7 @@ describe('a toast', () => {
 })
 
 describe('many toasts', () => {
-  it('are three at a time; the others wait with their whole time', () => {
+  it('are shown three at a time; the others wait with their whole time', () => {
     say('1', '2', '3', '4', '5')
     expect(['1', '2', '3', '4', '5'].map(seen)).toEqual([true, true, true, false, false])
     pass(4000)
@@ -97,13 +97,13 @@ describe('many toasts', () => {
     expect(seen('5')).toBe(false)
   })
 
-  it('leave by Esc, the newest first', () => {
+  it('are closed by Esc, the newest first', () => {
     say('1', '2')
     fireEvent.keyDown(document.body, { key: 'Escape' })
     expect(['1', '2'].map(seen)).toEqual([true, false])
   })
 
-  it('leave Esc to an open dialog and to who used it already', () => {
+  it('ignore an Esc that an open dialog or another handler has used', () => {
     say('1')
     const dialog = document.body.appendChild(document.createElement('dialog'))
     dialog.setAttribute('open', '')
@@ -116,7 +116,7 @@ describe('many toasts', () => {
   })
 })
 
-it('is taken back when the same is said for no time, and else nothing is shown', () => {
+it('is removed by the same message with a duration of zero, which shows nothing otherwise', () => {
   const takeBack = (message: string) => act(() => emit('toast/1', { kind: 'error', message, duration: 0 }))
   act(() => toast.error('No'))
   act(() => toast.error('Not that either'))
@@ -125,7 +125,7 @@ it('is taken back when the same is said for no time, and else nothing is shown',
   expect(['No', 'Not that either', 'Never said'].map(seen)).toEqual([false, true, false])
 })
 
-it('takes the duration of the event', () => {
+it('uses the duration of the event', () => {
   act(() => emit('toast/1', { kind: 'info', message: 'Long', duration: 10_000 }))
   pass(9999)
   expect(seen('Long')).toBe(true)

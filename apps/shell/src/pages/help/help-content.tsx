@@ -16,20 +16,20 @@ import { CountryServices } from './country-help.tsx'
 
 type Props = {
   country: string | null
-  /** Undefined where no script runs: then the form sends the choice to the server. */
+  /** Undefined without scripts: the form submits the choice to the server. */
   onCountry?: (country: string | null) => void
   now: Date | null
-  /** `CountryHelp`, or the place where the server puts it. */
+  /** `CountryHelp`, or the placeholder that the server replaces. */
   countryHelp: ReactNode
   /** At the end of the page. */
   languages?: ReactNode
-  /** Ids of the countries that are unfolded to begin with. */
+  /** Ids of the initially expanded countries. */
   unfolded?: ReadonlySet<string>
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Everything on `/help`, drawn in the browser and, for readers without scripts, by the build. */
+/** The content of `/help`, rendered in the browser and, for readers without scripts, by the build. */
 export function HelpContent({ country, onCountry, now, countryHelp, languages, unfolded = NOTHING }: Props) {
   const t = useT()
   const leave = (event: MouseEvent) => {

@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 import { useCostNames } from '../../shared/use-cost-names.ts'
 import { changesQuery } from './editing.queries.ts'
 
-/** What was corrected, newest first. */
+/** The corrections, newest first. */
 export function Corrections() {
   const t = useT()
   const { code: language } = useLanguage()
@@ -58,7 +58,7 @@ function CorrectionItem({ change: { resourceId, title, by, fields, reason, at } 
   )
 }
 
-/** One changed field in words. */
+/** One changed field as a sentence. */
 function useDescribeField() {
   const t = useT()
   const costs = useCostNames()

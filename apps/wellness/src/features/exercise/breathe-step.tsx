@@ -14,7 +14,7 @@ import { useWakeLock } from './use-wake-lock.ts'
 const SCALES: Record<BreathPhase['phase'], number> = { in: 1, hold: 1, out: 0.6, rest: 0.6 }
 const IDLE_SCALE = 0.75
 
-/** Breathing by phases: a disc that follows them, their words and counts, and if wished a tone and a vibration for each. */
+/** Breathing by phases: an animated disc, texts and counts, and optionally a tone and a vibration for each. */
 export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'breathe' }> }) {
   const t = useT()
   const { number } = useFormat()
@@ -57,7 +57,7 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
           value={isRunning ? 1 - moment.secondsLeft / (phases[moment.index]?.seconds ?? 1) : 0}
         />
       </ReducedMotionBar>
-      {/* Always there, so that what is put into it is read out: the phases only, no counts. */}
+      {/* The live region is always rendered, and contains only the phase, without counts. */}
       <VisuallyHidden role="status">{word}</VisuallyHidden>
       <Round>
         {moment.isOver
@@ -90,7 +90,7 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
 type PhaseMoment = { round: number; index: number; phase: BreathPhase['phase'] }
 type SignalSettings = { hasTone: boolean; hasVibration: boolean }
 
-/** Tells each new phase by tone and vibration, where they are on. */
+/** Signals each new phase by tone and vibration, where they are on. */
 function useSignals(moment: PhaseMoment | null, { hasTone, hasVibration }: SignalSettings): void {
   const tones = useRef<ReturnType<typeof createTones>>(undefined)
   useEffect(() => {
@@ -104,7 +104,7 @@ function useSignals(moment: PhaseMoment | null, { hasTone, hasVibration }: Signa
   }, [hasTone])
 
   const phase = moment?.phase
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each phase, not for each switch
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per phase, not per switch
   useEffect(() => {
     if (!phase) return
     if (hasTone) tones.current?.play(phase)
@@ -112,7 +112,7 @@ function useSignals(moment: PhaseMoment | null, { hasTone, hasVibration }: Signa
   }, [phase, moment?.round, moment?.index])
 }
 
-/** Stands in for the motion of the disc. */
+/** Replaces the motion of the disc. */
 const ReducedMotionBar = styled.div`
   display: none;
   inline-size: min(16rem, 100%);

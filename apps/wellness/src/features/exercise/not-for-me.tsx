@@ -2,7 +2,7 @@ import { useT } from '@worrystone/i18n'
 import { Switch } from '@worrystone/ui'
 import { useOpinion } from '../../shared/use-opinion.ts'
 
-/** Takes an exercise out of what is recommended to the member. */
+/** Excludes an exercise from the member's recommendations. */
 export function NotForMe({ exerciseId }: { exerciseId: string }) {
   const t = useT()
   const { opinion, judge } = useOpinion('exercise', exerciseId)

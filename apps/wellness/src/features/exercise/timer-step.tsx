@@ -6,7 +6,7 @@ import { StopwatchButtons } from './stopwatch-buttons.tsx'
 import { useStopwatch } from './use-stopwatch.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** A while that passes by itself. Nobody has to wait for its end: Next works at any time. */
+/** A timer that runs by itself. Next works before its end. */
 export function TimerStep({ step }: { step: Extract<ExerciseStep, { kind: 'timer' }> }) {
   const t = useT()
   const clock = useStopwatch()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while `isOn`. The browser takes the lock away with a hidden tab; it is asked for again when the tab is back. */
+/** Keeps the screen on while `isOn`. The browser releases the lock in a hidden tab; it is requested again when the tab is visible. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     const wakeLock = navigator.wakeLock as WakeLock | undefined
@@ -14,7 +14,7 @@ export function useWakeLock(isOn: boolean): void {
         if (isOver) await given.release()
         else lock = given
       } catch {
-        // Refused, for instance by a battery that runs low: the exercise goes on.
+        // Rejected, for instance by a low battery: the exercise continues.
       }
     }
     const onVisible = () => void ask()

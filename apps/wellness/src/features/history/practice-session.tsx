@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Stars } from '../../shared/stars.tsx'
 
-/** One time of going through an exercise, with what its member kept of it. */
+/** One session of an exercise with the member's own data. */
 export function PracticeSession({ session }: { session: PracticeEntry }) {
   const t = useT()
   const { dateTime, number } = useFormat()

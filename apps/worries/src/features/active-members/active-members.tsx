@@ -22,7 +22,7 @@ type Page = { members: ActiveMember[]; hasMore: boolean; isShown: boolean }
 
 const changePages = (change: (page: Page) => Page) => queryClient.setQueryData(queryKey, updatePages(change))
 
-/** Shows a follow at once, wherever it was made. */
+/** Updates a follow at once, wherever it was made. */
 export const showFollow = (userId: string, isFollowing: boolean) =>
   changePages((page) => ({
     ...page,
@@ -31,7 +31,7 @@ export const showFollow = (userId: string, isFollowing: boolean) =>
 
 type Props = { myId: string | null; renderFollow: (member: ActiveMember) => ReactNode }
 
-/** People who wrote or supported lately and want to be seen here. */
+/** Recently active members who have chosen to be listed. */
 export function ActiveMembers({ myId, renderFollow }: Props) {
   const t = useT()
   const relative = useRelativeTime()
@@ -75,7 +75,7 @@ export function ActiveMembers({ myId, renderFollow }: Props) {
   )
 }
 
-/** Nobody is listed who did not ask for it. */
+/** Members are listed only by their own choice. */
 function ShowMe() {
   const t = useT()
   const failed = useFailureToast()

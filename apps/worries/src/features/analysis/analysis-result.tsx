@@ -10,8 +10,8 @@ import { useSubcategoryName } from './subcategory-names.ts'
 import { WhyThisCategory } from './why-this-category.tsx'
 
 /**
- * What was found in a worry. For an author in distress in a few calm words: no number, no verdict, and the heaviest words of the text are
- * not held up to them.
+ * The analysis of a worry. For an author in distress a few calm sentences: no numbers, no verdict, and none of the heaviest words of
+ * the text.
  */
 export function AnalysisResult({ post, found, canCorrect }: { post: Post; found: WorryAnalysis; canCorrect: boolean }) {
   const t = useT()
@@ -42,7 +42,7 @@ export function AnalysisResult({ post, found, canCorrect }: { post: Post; found:
             </dd>
           </div>
         )}
-        {/* It belongs to what was found, not to what the author chose. */}
+        {/* Belongs to the analysis, not to the author's own choice. */}
         {found.method !== 'author' && (
           <div>
             <dt>{t('Confidence')}</dt>

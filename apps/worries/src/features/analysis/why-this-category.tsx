@@ -3,7 +3,7 @@ import { useFormat, useT } from '@worrystone/i18n'
 import { color, font, icons, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** The words that spoke most for the category, and how it was found. */
+/** The most relevant words for the category, and the method of the analysis. */
 export function WhyThisCategory({ found: { reasons, method, isGentle } }: { found: WorryAnalysis }) {
   const t = useT()
   const { number } = useFormat()

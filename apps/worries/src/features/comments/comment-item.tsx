@@ -10,7 +10,7 @@ import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { CommentForm } from './comment-form.tsx'
 import type { Branch } from './comment-tree.ts'
 
-/** What a comment may ask of the section around it. */
+/** The actions that a comment needs from its section. */
 export type CommentActions = {
   answer: (to: Branch, level: number, content: string, key: string) => Promise<boolean>
   edit: (id: string, content: string) => Promise<boolean>
@@ -18,22 +18,22 @@ export type CommentActions = {
   onReport: (comment: Branch) => void
   onConcern: (comment: Branch) => void
   loadAnswers: (comment: Branch) => void
-  /** False: it told the reader what is missing. */
+  /** False: the action has explained to the viewer what is missing. */
   checkMayReply: () => boolean
 }
 
 type Props = {
   comment: Branch
   level: number
-  /** Whose drafts; null for a visitor. */
+  /** The owner of the drafts; null for a visitor. */
   userId: string | null
   canAnswer: boolean
-  /** Ids of comments that are being sent or changed, or whose answers are being loaded. */
+  /** Ids of comments with pending changes or loading replies. */
   busyIds: ReadonlySet<string>
   actions: CommentActions
 }
 
-/** One comment and, below it, those that answer it. */
+/** One comment and, below it, its replies. */
 export const CommentItem = memo(function CommentItem(props: Props) {
   const { comment, level, busyIds, actions } = props
   const t = useT()
@@ -164,7 +164,7 @@ function CommentBody({ comment, level, userId, canAnswer, busyIds, actions }: Pr
   )
 }
 
-/** Long threads stay light: what is far from the screen is not laid out. That cuts at the edge, so focus rings have room inside. */
+/** Long threads stay fast: off-screen content is not laid out. That clips at the edge, so there is padding for focus rings. */
 const Item = styled.li<{ $isThread: boolean }>`
   min-inline-size: 0;
   ${({ $isThread }) => $isThread && 'content-visibility: auto; contain-intrinsic-size: auto 9rem; padding: 6px; margin: -6px;'}
@@ -211,7 +211,7 @@ const Removed = styled.p`
   color: ${color.inkSoft};
 `
 
-/** Its height stays, whatever stands in it. */
+/** A fixed height, whatever it contains. */
 const Actions = styled(Row)`
   min-block-size: 2.25rem;
   margin-inline-start: calc(${space[3]} * -1);

@@ -3,7 +3,7 @@ import { Card, color, font, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
-/** What everybody here can count on, and is asked for. */
+/** The promises and rules of the community. */
 export function Guidelines() {
   const t = useT()
   const id = useId()

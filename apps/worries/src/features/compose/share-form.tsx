@@ -43,12 +43,12 @@ type ScheduleProps = {
 
 type Props = {
   userId: string
-  /** The worry as the server keeps it now. */
+  /** The worry as stored by the server. */
   onShared: (post: Post) => void
   renderSchedule: (props: ScheduleProps) => ReactNode
 }
 
-/** Sharing a worry. What is typed is on the device with every key, and leaves it only when the worry has arrived. */
+/** Shares a worry. Typed text is stored on the device with every key, and deleted only when the server has the worry. */
 export function ShareForm({ userId, onShared, renderSchedule }: Props) {
   const t = useT()
   const failed = useFailureToast()
@@ -120,7 +120,7 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
     if (choice === 'close') return
     const purpose = choice === 'draft' ? 'draft' : wish
     const attempt = attemptFor(latest.current, purpose)
-    // The privacy too: the usual one may become another before the next try.
+    // The privacy too: the default may change before the next attempt.
     keep({ attempt, privacyLevel: latest.current.privacyLevel })
     share.mutate(attempt)
   }
@@ -210,7 +210,7 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
   )
 }
 
-/** Opening the form is a wish to write: the text has the focus. */
+/** Opening the form shows the intention to write: the text has the focus. */
 function useFirstFocus(form: { current: HTMLFormElement | null }) {
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [form])
 }

@@ -2,7 +2,7 @@ import { Card, Row, Skeleton, Stack } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { GAP } from './card-heights.ts'
 
-/** The first screen of a feed before it is there: cards of the usual shape and height. */
+/** The skeleton of a feed's first screen: cards of the usual shape and height. */
 export function CardSkeletons({ count = 6 }: { count?: number }) {
   return (
     <Column aria-hidden="true">
@@ -36,7 +36,7 @@ const Foot = styled(Row)`
   min-block-size: 2.75rem;
 `
 
-/** What the row of a card takes with its margins. */
+/** The height of a card with its margins. */
 const Answers = styled.div`
   block-size: 2rem;
 `

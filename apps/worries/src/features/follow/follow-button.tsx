@@ -10,11 +10,11 @@ import { updateAuthor } from '../../shared/post-cache.ts'
 
 type Props = {
   post: Pick<Post, 'userId' | 'user' | 'isFollowingAuthor'>
-  /** For lists of people, which are not worries: what to show at once. */
+  /** For lists of people, which are not worries: the optimistic update. */
   onShow?: (isFollowing: boolean) => void
 }
 
-/** Follows the author on every card at once, and takes it back on every card when the server refuses. */
+/** Follows the author, optimistically on every card, with rollback. */
 export function FollowButton({ post, onShow }: Props) {
   const t = useT()
   const failed = useFailureToast()

@@ -19,7 +19,7 @@ import { refusedFields } from '../../shared/refused-fields.ts'
 
 type Props = { post: Post; onClose: () => void }
 
-/** The longer text of a worry. Lists do not carry it, so it is fetched before it can be edited. */
+/** Edits the longer text of a worry. Lists do not include it, so it is fetched first. */
 export function BlogDialog({ post, onClose }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
@@ -115,7 +115,7 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
   )
 }
 
-/** Room to write at length from the beginning: a text area that grows with its text does not heed its rows. */
+/** An initial height: a text area that grows with its text ignores `rows`. */
 const Long = styled(TextArea)`
   min-block-size: 14rem;
 `

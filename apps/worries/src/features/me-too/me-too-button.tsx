@@ -13,7 +13,7 @@ type Props = { post: Pick<Post, 'id' | 'meTooCount' | 'hasMeToo'>; isVisitor: bo
 
 const toggleStateOf = ({ hasMeToo, count }: MeTooStats): ToggleState => ({ isOn: hasMeToo, count })
 
-/** "I know this worry." Whoever counts similar worries hears of it by `me-too.updated/1`. */
+/** "I know this worry." Emits `me-too.updated/1` for counts elsewhere on the page. */
 export function MeTooButton({ post, isVisitor }: Props) {
   const t = useT()
   const failed = useFailureToast()

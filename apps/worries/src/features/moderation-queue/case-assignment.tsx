@@ -6,7 +6,7 @@ import { Button, Row } from '@worrystone/ui'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { updateCase } from './case.queries.ts'
 
-/** Who works on it: taken, so that no two do, and given back. */
+/** The moderator who has claimed the case; claim and release. */
 export function CaseAssignment({ detail, userId }: { detail: CaseDetail; userId: string }) {
   const t = useT()
   const failed = useFailureToast()

@@ -13,7 +13,7 @@ import { updateCase } from './case.queries.ts'
 import { CaseList } from './case-list.ts'
 import { ModeratorTextField } from './moderator-text-field.tsx'
 
-/** What moderators tell each other about a case. */
+/** Moderators' notes on a case. */
 export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; userId: string }) {
   const t = useT()
   const failed = useFailureToast()

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Which cases to see, and below it the cases. */
+/** The filters of the queue, and the cases. */
 export function QueueFilter({ view, counts, onView, children }: Props) {
   const t = useT()
   const words = useCaseLabels()

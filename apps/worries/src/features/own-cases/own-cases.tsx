@@ -11,7 +11,7 @@ import { ownCaseKey, ownCasesQuery } from './own-cases.queries.ts'
 
 const AppealDialog = lazyComponent(async () => (await import('./appeal-dialog.tsx')).AppealDialog)
 
-/** What became of what one wrote and of what one reported, the latest first. */
+/** The outcomes of one's own reports, and decisions about one's own content, latest first. */
 export function OwnCases({ userId }: { userId: string }) {
   const t = useT()
   const [appealed, setAppealed] = useState<OwnCase | null>(null)
@@ -45,7 +45,7 @@ export function OwnCases({ userId }: { userId: string }) {
   )
 }
 
-/** For whoever reported it, what was taken down is gone. */
+/** For its reporter, removed content is gone. */
 const isStillThere = ({ role, outcome }: OwnCase) => role === 'author' || (outcome !== 'remove' && outcome !== 'pause')
 
 function OwnCaseCard({ of: own, onAppeal }: { of: OwnCase; onAppeal: () => void }) {

@@ -15,7 +15,7 @@ const recentQuery = () => query(dashboardApi.recentWorries, { query: { limit: SH
 
 const askAgain = () => void queryClient.invalidateQueries({ queryKey: [dashboardApi.recentWorries.url] })
 
-/** The last few worries that one shared oneself. */
+/** One's own latest worries. */
 export function OwnWorries() {
   const t = useT()
   const errorMessage = useErrorMessage()

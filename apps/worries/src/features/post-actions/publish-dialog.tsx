@@ -12,7 +12,7 @@ import { replacePost } from '../../shared/post-cache.ts'
 
 type Props = { post: Post; onClose: () => void; onPublished?: (post: Post) => void }
 
-/** Shares a draft or a scheduled worry now, after saying who will read it. */
+/** Shares a draft or a scheduled worry now, after showing its audience. */
 export function PublishDialog({ post, onClose, onPublished }: Props) {
   const t = useT()
   const failed = useFailureToast()
@@ -65,7 +65,7 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
   )
 }
 
-/** Lists do not carry it. One that cannot be had is left to the server, which judges it once more. */
+/** Lists do not include it. When it cannot be loaded, the server's own check decides. */
 async function longContentOf({ id, hasLongContent }: Post): Promise<string> {
   if (!hasLongContent) return ''
   try {

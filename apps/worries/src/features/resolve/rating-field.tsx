@@ -5,7 +5,7 @@ import { RATINGS, useRatingLabels } from './rating-labels.ts'
 
 type Props = { value: number | null; error: string | undefined; onChange: (value: number | null) => void }
 
-/** From 1 to 5, each in words; left out by whoever does not want to rate. */
+/** An optional rating from 1 to 5, each with a label. */
 export function RatingField({ value, error, onChange }: Props) {
   const t = useT()
   const { number } = useFormat()

@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 describe('marking a worry as resolved', () => {
-  it('sends coping methods, story and rating, unshared unless that is chosen', async () => {
+  it('sends coping methods, story and rating, unshared by default', async () => {
     const post = anOwnPost(user)
     const said = toasts()
     const heard = resolutionEvents()
@@ -72,7 +72,7 @@ describe('marking a worry as resolved', () => {
     expect(JSON.stringify(localStorage)).not.toContain('a walk')
   })
 
-  it('asks for a coping method, and sends nothing without one', async () => {
+  it('requires a coping method', async () => {
     const api = fakeApi({})
     openDialog(anOwnPost(user))
     await userEvent.type(line(), '   ')
@@ -85,7 +85,7 @@ describe('marking a worry as resolved', () => {
   it.each([
     ['What helped you?', 101, 'A coping method must be less than 100 characters'],
     ['Your story, if you like', 2_001, 'Your story must be less than 2,000 characters'],
-  ])('tells beside "%s" that %i characters are too many', async (label, length, sentence) => {
+  ])('shows beside "%s" that %i characters are too many', async (label, length, sentence) => {
     fakeApi({})
     openDialog(anOwnPost(user))
     await userEvent.type(line(), 'ok{Enter}')
@@ -95,7 +95,7 @@ describe('marking a worry as resolved', () => {
     expect(screen.getByText(sentence)).toBeTruthy()
   })
 
-  it('offers to share a public worry only, and says who will read it', async () => {
+  it('offers sharing for a public worry only, and shows the audience', async () => {
     fakeApi({})
     openDialog(anOwnPost(user, { privacyLevel: 'friends' }))
     expect(screen.queryByRole('switch')).toBeNull()
@@ -108,7 +108,7 @@ describe('marking a worry as resolved', () => {
     expect(screen.getByText(/^Everyone can read it/)).toBeTruthy()
   })
 
-  it('says that a story waits when it is held', async () => {
+  it('shows that a held story waits for a moderator', async () => {
     const said = toasts()
     fakeApi({ 'POST /resolutions/posts/:id/resolve': () => aResolution({ isPublic: true, moderationStatus: 'pending' }) })
     openDialog(anOwnPost(user))
@@ -117,7 +117,7 @@ describe('marking a worry as resolved', () => {
     await waitFor(() => expect(said).toContain('A moderator reads your story before others can.'))
   })
 
-  it('keeps what was typed when it fails, says so, and is there again later', async () => {
+  it('keeps the typed values after a failure, with a message, and restores them later', async () => {
     const post = anOwnPost(user)
     const said = toasts()
     fakeApi({ 'POST /resolutions/posts/:id/resolve': () => new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' }) })
@@ -131,7 +131,7 @@ describe('marking a worry as resolved', () => {
     expect(screen.getByText('a walk')).toBeTruthy()
   })
 
-  it('sends a second press nowhere', async () => {
+  it('sends a double click once', async () => {
     const answer = later<unknown>()
     const api = fakeApi({ 'POST /resolutions/posts/:id/resolve': () => answer.promise })
     openDialog(anOwnPost(user))
@@ -144,8 +144,8 @@ describe('marking a worry as resolved', () => {
   })
 })
 
-describe('changing what helped', () => {
-  it('begins with what was said, and changes it', async () => {
+describe('editing a resolution', () => {
+  it('starts with the saved values, and saves the changes', async () => {
     const post = anOwnPost(user, { isResolved: true })
     const api = fakeApi({
       'GET /resolutions/posts/:id': () => aResolution({ postId: post.id }),
@@ -164,7 +164,7 @@ describe('changing what helped', () => {
     })
   })
 
-  it('says when what was said cannot be loaded', async () => {
+  it('shows that the resolution cannot be loaded', async () => {
     let isUp = false
     fakeApi({
       'GET /resolutions/posts/:id': () =>
@@ -178,7 +178,7 @@ describe('changing what helped', () => {
   })
 })
 
-describe('marking as not resolved', () => {
+describe('reopening a worry', () => {
   const openReopen = (post: Post) => renderInKit(<ReopenDialog post={post} onClose={onClose} />, { user })
 
   it.each([
@@ -196,7 +196,7 @@ describe('marking as not resolved', () => {
     expect(heard).toEqual([{ postId: post.id, isResolved: false }])
   })
 
-  it('stays when it fails', async () => {
+  it('keeps the worry resolved after a failure', async () => {
     const said = toasts()
     fakeApi({ 'DELETE /resolutions/posts/:id/resolve': () => new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' }) })
     openReopen(anOwnPost(user, { isResolved: true }))
@@ -212,7 +212,7 @@ describe('what helped', () => {
   }
   const show = (post: Post, viewer: typeof user | null = user) => renderInKit(<Shown post={post} />, { user: viewer })
 
-  it('stands below a resolved worry: methods, story, rating in words and the day', async () => {
+  it('is shown below a resolved worry: methods, story, rating in words and the day', async () => {
     fakeApi({ 'GET /resolutions/posts/:id': () => aResolution({ isPublic: true }) })
     show(aPost({ isResolved: true }), null)
     const part = within(await screen.findByRole('region', { name: 'What helped' }))
@@ -228,13 +228,13 @@ describe('what helped', () => {
     [{ isPublic: true }, 'Shared'],
     [{ isPublic: true, moderationStatus: 'pending' as const }, 'Waits for a moderator'],
     [{ isPublic: true, moderationStatus: 'flagged' as const }, 'Hidden by moderators'],
-  ])('tells its author who reads it: %o', async (part, label) => {
+  ])('shows its author the audience: %o', async (part, label) => {
     fakeApi({ 'GET /resolutions/posts/:id': () => aResolution(part) })
     show(anOwnPost(user, { isResolved: true }))
     expect(await screen.findByText(label)).toBeTruthy()
   })
 
-  it('is silent where nothing is shared, and appears when it is told', async () => {
+  it('renders nothing where nothing is shared, and appears with the event', async () => {
     const post = aPost({ isResolved: true })
     let isShared = false
     const api = fakeApi({ 'GET /resolutions/posts/:id': () => (isShared ? aResolution() : missing()) })
@@ -246,7 +246,7 @@ describe('what helped', () => {
     expect(await screen.findByText('a walk')).toBeTruthy()
   })
 
-  it('suggests to the author of an open worry what helped others, and to nobody else', async () => {
+  it('suggests to the author of an open worry what helped others, and to no other viewer', async () => {
     const api = fakeApi({
       'GET /resolutions/posts/:id/suggestions': () => ({
         suggestions: [{ copingMethod: 'sleep', count: 12, averageRating: 4.2 }],

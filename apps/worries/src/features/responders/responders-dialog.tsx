@@ -13,7 +13,7 @@ export type Response = 'support' | 'me-too'
 
 const APIS = { support: supportApi.people, 'me-too': meTooApi.people }
 
-/** Fetched anew each time that it is opened: people take back what they gave. */
+/** Refetched each time it is opened: people withdraw their support. */
 const peopleQuery = (response: Response, postId: string) => ({
   ...pagedQuery({
     queryKey: [APIS[response].url, postId],
@@ -24,7 +24,7 @@ const peopleQuery = (response: Response, postId: string) => ({
   staleTime: 0,
 })
 
-/** Who answered one's own worry, the newest first. The server names nobody to anybody else, and nobody behind a block. */
+/** The people who responded to an own worry, newest first. The server lists them to the author only, and leaves out blocked people. */
 export function RespondersDialog({ response, post, onClose }: { response: Response; post: Post; onClose: () => void }) {
   const t = useT()
   return (
@@ -41,7 +41,7 @@ function Responders({ response, postId }: { response: Response; postId: string }
   const people = useInfiniteQuery(peopleQuery(response, postId))
   const failure = t('These names could not be loaded')
   const { data, isFetchingNextPage } = people
-  // The keyboard goes on at the first of the new people: the button has moved, or is gone.
+  // The focus moves to the first of the new people: the button has moved, or is removed.
   const shownBefore = useRef(0)
   useEffect(() => {
     if (!data || shownBefore.current === 0 || isFetchingNextPage) return

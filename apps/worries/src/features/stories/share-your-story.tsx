@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** Where the stories come from, and how one's own gets here. */
+/** Explains where the stories come from, and how to share one. */
 export function ShareYourStory({ isMember }: { isMember: boolean }) {
   const t = useT()
   const id = useId()

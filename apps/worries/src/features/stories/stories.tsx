@@ -9,7 +9,7 @@ import { hasWords, storiesQuery } from './stories.queries.ts'
 
 type Props = {
   category: Category | null
-  /** Looked for in what is loaded. */
+  /** The query, applied to the loaded stories. */
   words: string
   onClear: () => void
   renderStory: (story: ResolutionStory) => ReactNode

@@ -13,13 +13,13 @@ import { CopingMethods, StoryText } from '../../shared/resolution-text.ts'
 
 type Props = {
   story: ResolutionStory
-  /** Absent for whoever may not report: visitors, and the author. */
+  /** Absent for viewers who may not report: visitors, and the author. */
   onReport?: (() => void) | undefined
-  /** Folds a worry that its author warns of or whose topic the reader wants folded, with everything that was written about it. */
+  /** Collapses a worry with a warning or about a collapsed topic, with its story. */
   fold: (children: ReactNode) => ReactNode
 }
 
-/** A worry and what helped with it. */
+/** A worry and its resolution. */
 export function StoryCard({ story, onReport, fold }: Props) {
   const t = useT()
   const translateMessage = useTranslateMessage()

@@ -17,7 +17,7 @@ const toggleStateOf = ({ isShowingSupport, supportCount }: SupportStats): Toggle
 })
 const statsOf = ({ isOn, count }: ToggleState): SupportStats => ({ isShowingSupport: isOn, supportCount: count })
 
-/** A kind hand on someone's shoulder. */
+/** Shows support for a worry. */
 export function SupportButton({ post, isVisitor }: Props) {
   const t = useT()
   const failed = useFailureToast()
