@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 20_000 })
 const PRICES = { free: 0, supporter: 5, premium: 12 }
 
 /** The plans of a site that sells them. `part` overrides fields of all of them. */
-export const thePlans = (part: Partial<SubscriptionTier> = {}): SubscriptionTier[] =>
+export const somePlans = (part: Partial<SubscriptionTier> = {}): SubscriptionTier[] =>
   Tier.options.map((id) => ({
     id,
     name: id,
@@ -49,7 +49,7 @@ export const aSubscription = (part: Partial<CurrentSubscription> = {}): CurrentS
 export function aSite({ user, subscription = null }: { user?: User; subscription?: CurrentSubscription | null } = {}) {
   const server = { subscription, user }
   const api = fakeApi()
-    .on(billingApi.tiers, () => thePlans())
+    .on(billingApi.tiers, () => somePlans())
     .on(featuresApi.access, () => ({ hasAccess: false, mayOffer: true }))
     .on(billingApi.current, () => {
       if (server.subscription) return server.subscription
@@ -70,8 +70,8 @@ export function heardDestinations(): string[] {
 }
 
 /** The toasts shown during this test, in order, as 'kind: sentence'. */
-export function heardToasts(): string[] {
-  const heard: string[] = []
-  onTestFinished(on('toast/1', ({ kind, message }) => void heard.push(`${kind}: ${message}`)))
-  return heard
+export function captureToasts(): string[] {
+  const toasts: string[] = []
+  onTestFinished(on('toast/1', ({ kind, message }) => void toasts.push(`${kind}: ${message}`)))
+  return toasts
 }

@@ -70,7 +70,7 @@ describe('a group', () => {
     ],
     [{ by: 'member', value: 'm r' }, null],
     [firstGroup, firstGroup],
-  ] as const)('is read as the registry takes it: %j', (typed, read) => expect(readGroup(typed)).toEqual(read))
+  ] as const)('is parsed to the form of the registry: %j', (typed, read) => expect(readGroup(typed)).toEqual(read))
 })
 
 describe('lines', () => {

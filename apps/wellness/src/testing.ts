@@ -102,8 +102,8 @@ export const aResource = (part: Partial<Resource> = {}): Resource => ({
 })
 
 /** The toasts shown during this test, in order, as 'kind: sentence'. */
-export function heardToasts(): string[] {
-  const heard: string[] = []
-  onTestFinished(on('toast/1', ({ kind, message }) => void heard.push(`${kind}: ${message}`)))
-  return heard
+export function captureToasts(): string[] {
+  const toasts: string[] = []
+  onTestFinished(on('toast/1', ({ kind, message }) => void toasts.push(`${kind}: ${message}`)))
+  return toasts
 }

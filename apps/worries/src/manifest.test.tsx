@@ -35,7 +35,7 @@ it.each(
   ]),
 )('$path takes the answers that its manifest announces, for $who', async ({ expose, path: route, preload: urls, user }) => {
   fakeSight()
-  const post = aPost({ id: ID, shortContent: 'asked ahead' })
+  const post = aPost({ id: ID, shortContent: 'preloaded' })
   const api = fakeApi({
     'GET /posts': () => aPage([post]),
     'GET /posts/:id': () => post,
@@ -45,9 +45,9 @@ it.each(
   const { page, path } = PAGES[expose] ?? { page: null, path: '' }
 
   const { findAllByText } = renderInKit(<Preloaded urls={urls}>{page}</Preloaded>, { path, route, user })
-  await findAllByText('asked ahead')
+  await findAllByText('preloaded')
   for (const url of urls) {
-    const [asked] = url.replace(':postId', ID).split('?')
-    expect(api.callsTo('GET', asked ?? '').map((call) => call.path)).toEqual([asked])
+    const [preloaded] = url.replace(':postId', ID).split('?')
+    expect(api.callsTo('GET', preloaded ?? '').map((call) => call.path)).toEqual([preloaded])
   }
 })

@@ -127,10 +127,10 @@ export function aStory(part: Partial<ResolutionStory> = {}): ResolutionStory {
 export const later = <T>() => Promise.withResolvers<T>()
 
 /** Every toast of this test. */
-export function toasts(): string[] {
-  const said: string[] = []
-  onTestFinished(on('toast/1', ({ message }) => void said.push(message)))
-  return said
+export function captureToasts(): string[] {
+  const toasts: string[] = []
+  onTestFinished(on('toast/1', ({ message }) => void toasts.push(message)))
+  return toasts
 }
 
 /** An IntersectionObserver that the test controls. */

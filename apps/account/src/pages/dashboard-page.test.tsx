@@ -7,7 +7,7 @@ import { anId, aUser } from '@worrystone/contracts/testing'
 import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { heardToasts } from '../shared/testing.tsx'
+import { captureToasts } from '../shared/testing.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const WHOLE = 'GET /dashboard'
@@ -84,21 +84,21 @@ describe('the figures', () => {
 
   it.each([
     ['a worry was shared', () => emit('post.created/1', { postId: anId() })],
-    ['one was taken away', () => emit('post.removed/1', { postId: anId() })],
+    ['one was deleted', () => emit('post.removed/1', { postId: anId() })],
     ['one was resolved', () => emit('resolution.changed/1', { postId: anId(), isResolved: true })],
-    ['somebody was followed', () => emit('follow.changed/1', { userId: anId(), isFollowing: true })],
-    ['somebody was blocked', () => emit('person.hidden/1', { userId: anId(), isHidden: true })],
-  ])('are refetched after %s', async (_, tell) => {
+    ['a person was followed', () => emit('follow.changed/1', { userId: anId(), isFollowing: true })],
+    ['a person was blocked', () => emit('person.hidden/1', { userId: anId(), isHidden: true })],
+  ])('are refetched after %s', async (_, emitEvent) => {
     const next = aDashboard({ stats: { ...aDashboard().stats, totalWorries: 13 } })
     fakeApi({ [WHOLE]: [{ data: aDashboard() }, { data: next }] })
     show()
     await waitFor(() => expect(figure('Total Worries')).toMatch(/^12/))
-    tell()
+    emitEvent()
     await waitFor(() => expect(figure('Total Worries')).toMatch(/^13/))
   })
 
   it('stay on screen when a refetch fails, without a message', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     const api = fakeApi({ [WHOLE]: [{ data: aDashboard() }, { status: 400, html: '' }] })
     show()
     await waitFor(() => expect(figure('Total Worries')).toMatch(/^12/))
@@ -107,16 +107,16 @@ describe('the figures', () => {
     expect(api.bodiesOf(WHOLE)).toHaveLength(2)
     expect(figure('Total Worries')).toMatch(/^12/)
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(said).toEqual([])
+    expect(toasts).toEqual([])
   })
 })
 
 it('shows a failure in place at once, with a retry', async () => {
-  const said = heardToasts()
+  const toasts = captureToasts()
   fakeApi({ [WHOLE]: [{ status: 400, html: '' }, { data: aDashboard() }] })
   show()
   expect(await screen.findByText('Failed to load dashboard data')).toBeTruthy()
-  expect(said).toEqual(['error: Failed to load dashboard data'])
+  expect(toasts).toEqual(['error: Failed to load dashboard data'])
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await waitFor(() => expect(figure('Total Worries')).toMatch(/^12/))
 })

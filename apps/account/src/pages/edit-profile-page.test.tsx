@@ -6,7 +6,7 @@ import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FROM_PROFILE } from '../shared/from-profile.ts'
-import { anAnswer, heardToasts } from '../shared/testing.tsx'
+import { anAnswer, captureToasts } from '../shared/testing.tsx'
 import { EditProfilePage } from './edit-profile-page.tsx'
 
 const PROFILE = 'GET /users/profile'
@@ -36,11 +36,11 @@ describe('access', () => {
   })
 
   it('redirects to the own profile when the user cannot be loaded', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     fakeApi({ [PROFILE]: { status: 400, html: '' } })
     const { navigation } = show()
     await waitFor(() => expect(navigation.path()).toBe('/profile/Mira_K'))
-    expect(said).toEqual(['error: Failed to load profile'])
+    expect(toasts).toEqual(['error: Failed to load profile'])
   })
 })
 
@@ -53,7 +53,7 @@ describe('the form', () => {
   })
 
   it('sends the changed fields, updates the page and navigates to the profile', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     const changed = { ...user, displayName: 'Mira K.' }
     const api = fakeApi({ [PROFILE]: { data: user }, [SAVE]: { data: changed } })
     const { navigation } = show()
@@ -62,7 +62,7 @@ describe('the form', () => {
     await waitFor(() => expect(navigation.path()).toBe('/profile/Mira_K'))
     expect(api.bodiesOf(SAVE)).toEqual([{ displayName: 'Mira K.' }])
     expect(session.get()).toMatchObject({ user: { displayName: 'Mira K.' } })
-    expect(said).toEqual(['success: Profile updated successfully!'])
+    expect(toasts).toEqual(['success: Profile updated successfully!'])
   })
 
   it.each(['Update Profile', 'Cancel'])('goes one step back to the profile that it was opened from: %s', async (name) => {

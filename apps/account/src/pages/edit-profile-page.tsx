@@ -47,14 +47,14 @@ function Loaded({ user }: { user: User }) {
     enabled: () => session.get().status === 'signed-in',
   })
 
-  const leave = useEffectEvent(() => {
+  const leavePage = useEffectEvent(() => {
     if (error instanceof ApiError && error.code === 'UNAUTHORIZED') return
     toast.error(errorMessage(error, t('Failed to load profile')), { isRetryable: true })
     void navigate(own, { replace: true })
   })
   const hasFailed = isFetchedAfterMount && error !== null && !data
   useEffect(() => {
-    if (hasFailed) leave()
+    if (hasFailed) leavePage()
   }, [hasFailed])
 
   if (!data || !isFetchedAfterMount) return <Waiting />

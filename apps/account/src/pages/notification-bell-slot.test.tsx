@@ -17,22 +17,22 @@ const bell = () => screen.getByRole('button', { name: /^Notifications/ })
 
 /** A stream that the test writes to. */
 function aStream() {
-  let speaker: ReadableStreamDefaultController<Uint8Array> | undefined
+  let writer: ReadableStreamDefaultController<Uint8Array> | undefined
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      speaker = controller
+      writer = controller
     },
   })
-  const write = (text: string) => speaker?.enqueue(new TextEncoder().encode(text))
+  const write = (text: string) => writer?.enqueue(new TextEncoder().encode(text))
   return {
     stream,
     write,
     tell: (state: object, event = 'notifications') => write(`event: ${event}\ndata: ${JSON.stringify(state)}\n\n`),
-    end: () => speaker?.close(),
+    end: () => writer?.close(),
   }
 }
 
-function see(isVisible: boolean) {
+function setVisibility(isVisible: boolean) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden')
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
@@ -196,17 +196,17 @@ it('polls every 30 seconds without a stream, reconnects with backoff, and stops 
   await pass(240_000)
   expect(api.bodiesOf(LIST).length).toBeGreaterThan(1)
   expect(api.bodiesOf(STREAM).length).toBeLessThan(12)
-  see(false)
+  setVisibility(false)
   const before = api.calls.length
   await pass(240_000)
   expect(api.calls).toHaveLength(before)
-  see(true)
+  setVisibility(true)
   await pass(100)
   expect(api.calls.length).toBeGreaterThan(before)
 })
 
 it.each([
-  ['when the tab is hidden', () => see(false)],
+  ['when the tab is hidden', () => setVisibility(false)],
   ['at sign-out', () => act(() => session.signOut())],
 ])('closes the stream %s', async (_, leave) => {
   const line = aStream()
@@ -246,7 +246,7 @@ it('polls instead of reconnecting when another window has replaced the stream', 
 
 describe('the tier in the stream', () => {
   const PROFILE = 'GET /auth/profile'
-  const told = (tier?: string) => ({ id: null, unreadCount: 0, ...(tier && { tier }) })
+  const aStreamState = (tier?: string) => ({ id: null, unreadCount: 0, ...(tier && { tier }) })
   const tierNow = () => {
     const now = session.get()
     return now.status === 'signed-in' && now.user.tier
@@ -255,7 +255,7 @@ describe('the tier in the stream', () => {
     const line = aStream()
     const api = fakeApi({ [LIST]: { data: aNoticePage([]) }, [STREAM]: { stream: line.stream }, [PROFILE]: profile })
     show()
-    return { api, tell: (tier?: string) => act(async () => line.tell(told(tier))) }
+    return { api, tell: (tier?: string) => act(async () => line.tell(aStreamState(tier))) }
   }
 
   it('refreshes the user once when it differs', async () => {

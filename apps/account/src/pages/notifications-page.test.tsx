@@ -5,11 +5,11 @@ import { DEFAULT_PREFERENCES } from '@worrystone/contracts'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aNotice, aNoticePage, heardToasts } from '../shared/testing.tsx'
+import { aNotice, aNoticePage, captureToasts } from '../shared/testing.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
 
 const FIRST = 'GET /notifications?limit=50&offset=0'
-const WISHES = 'GET /notifications/preferences'
+const PREFERENCES = 'GET /notifications/preferences'
 const SAVE = 'PUT /notifications/preferences'
 const user = aUser()
 const show = (path = '/notifications') => renderInKit(<NotificationsPage />, { path, route: '/notifications', user })
@@ -90,7 +90,7 @@ describe('the preferences', () => {
   const open = () => show('/notifications?tab=preferences')
 
   it('are a tab that is in the URL', async () => {
-    fakeApi({ [FIRST]: { data: aNoticePage([]) }, [WISHES]: { data: DEFAULT_PREFERENCES } })
+    fakeApi({ [FIRST]: { data: aNoticePage([]) }, [PREFERENCES]: { data: DEFAULT_PREFERENCES } })
     const { navigation } = show()
     await userEvent.click(screen.getByRole('tab', { name: 'Preferences' }))
     expect(navigation.path()).toBe('/notifications?tab=preferences')
@@ -98,8 +98,8 @@ describe('the preferences', () => {
   })
 
   it('are saved at once, one by one', async () => {
-    const said = heardToasts()
-    const api = fakeApi({ [WISHES]: { data: DEFAULT_PREFERENCES }, [SAVE]: { data: DEFAULT_PREFERENCES } })
+    const toasts = captureToasts()
+    const api = fakeApi({ [PREFERENCES]: { data: DEFAULT_PREFERENCES }, [SAVE]: { data: DEFAULT_PREFERENCES } })
     open()
     await userEvent.click(await screen.findByRole('switch', { name: 'Support notifications' }))
     expect(screen.getByRole('switch', { name: 'Support notifications' })).toHaveProperty('checked', false)
@@ -114,15 +114,15 @@ describe('the preferences', () => {
         { quietHoursStart: '21:30' },
       ]),
     )
-    await waitFor(() => expect(said).toEqual(Array(4).fill('success: Preferences updated successfully!')))
+    await waitFor(() => expect(toasts).toEqual(Array(4).fill('success: Preferences updated successfully!')))
     expect(screen.getByLabelText('Check-in frequency')).toHaveProperty('value', 'biweekly')
   })
 
   it('are rolled back after a failure, without affecting others', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     const refusal = Promise.withResolvers<void>()
     fakeApi({
-      [WISHES]: [{ data: DEFAULT_PREFERENCES }, { data: { ...DEFAULT_PREFERENCES, checkInFrequency: 'never' } }],
+      [PREFERENCES]: [{ data: DEFAULT_PREFERENCES }, { data: { ...DEFAULT_PREFERENCES, checkInFrequency: 'never' } }],
       [SAVE]: [
         { status: 400, html: '', after: refusal.promise },
         { data: { ...DEFAULT_PREFERENCES, checkInFrequency: 'never' } },
@@ -136,13 +136,13 @@ describe('the preferences', () => {
     refusal.resolve()
     await waitFor(() => expect(mail()).toHaveProperty('checked', true))
     await waitFor(() =>
-      expect(said).toEqual(['error: Failed to update preferences', 'success: Preferences updated successfully!']),
+      expect(toasts).toEqual(['error: Failed to update preferences', 'success: Preferences updated successfully!']),
     )
     expect(screen.getByLabelText('Check-in frequency')).toHaveProperty('value', 'never')
   })
 
   it('restore the time when the field is empty on blur', async () => {
-    const api = fakeApi({ [WISHES]: { data: DEFAULT_PREFERENCES } })
+    const api = fakeApi({ [PREFERENCES]: { data: DEFAULT_PREFERENCES } })
     open()
     const start = await screen.findByLabelText('Quiet hours start')
     fireEvent.change(start, { target: { value: '' } })
@@ -152,7 +152,7 @@ describe('the preferences', () => {
   })
 
   it('include a time zone that was chosen elsewhere', async () => {
-    fakeApi({ [WISHES]: { data: { ...DEFAULT_PREFERENCES, timezone: 'Africa/Dakar' } } })
+    fakeApi({ [PREFERENCES]: { data: { ...DEFAULT_PREFERENCES, timezone: 'Africa/Dakar' } } })
     open()
     const zone = await screen.findByLabelText('Time zone')
     expect(zone).toHaveProperty('value', 'Africa/Dakar')
@@ -160,7 +160,7 @@ describe('the preferences', () => {
   })
 
   it('show a failure in place', async () => {
-    fakeApi({ [WISHES]: { status: 400, html: '' } })
+    fakeApi({ [PREFERENCES]: { status: 400, html: '' } })
     open()
     expect(await screen.findByText('Failed to load preferences')).toBeTruthy()
   })
@@ -186,19 +186,19 @@ describe('notifications about help', () => {
   })
 
   it('can be reported', async () => {
-    const heard = heardToasts()
+    const shownToasts = captureToasts()
     const notice = aNotice({ kind: 'concern', title: 'Somebody thought of you.', isRead: true })
     const REPORT = `POST /notifications/${notice.id}/report`
     const api = fakeApi({ [FIRST]: { data: aNoticePage([notice]) }, [REPORT]: { data: { message: '' } } })
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Not meant kindly' }))
-    await waitFor(() => expect(heard).toEqual(['success: Thank you. A moderator will look at it.']))
+    await waitFor(() => expect(shownToasts).toEqual(['success: Thank you. A moderator will look at it.']))
     expect(api.bodiesOf(REPORT)).toHaveLength(1)
   })
 
   it('can be switched off', async () => {
     const api = fakeApi({
-      [WISHES]: { data: DEFAULT_PREFERENCES },
+      [PREFERENCES]: { data: DEFAULT_PREFERENCES },
       [SAVE]: { data: { ...DEFAULT_PREFERENCES, concernMessages: false } },
     })
     show('/notifications?tab=preferences')

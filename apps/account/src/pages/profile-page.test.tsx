@@ -7,7 +7,7 @@ import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { heardToasts } from '../shared/testing.tsx'
+import { captureToasts } from '../shared/testing.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
 const me = aUser({ bio: 'I walk a lot.', createdAt: '2025-03-09T12:00:00.000Z' })
@@ -57,7 +57,7 @@ const usual = {
   'GET /users/profile': { data: me },
   'GET /mutes?limit=100': { data: { people: [], hasMore: false } },
 }
-const answers = (more: Record<string, Reply | Reply[]> = {}) => fakeApi({ ...usual, ...more })
+const fakeProfileApi = (more: Record<string, Reply | Reply[]> = {}) => fakeApi({ ...usual, ...more })
 
 const open = (path = '/profile/Tomas', user: typeof me | null = me) =>
   renderInKit(<ProfilePage />, { path, route: '/profile/:username', user })
@@ -76,7 +76,7 @@ it('renders the not-found state without a name in the URL, and sends no request'
 
 describe('another person’s profile', () => {
   it('shows their names, join date and follow counts', async () => {
-    answers()
+    fakeProfileApi()
     const { titles } = open()
     expect(await screen.findByRole('heading', { name: 'Tomas Berg' })).toBeTruthy()
     expect(screen.getByText('@Tomas')).toBeTruthy()
@@ -91,7 +91,7 @@ describe('another person’s profile', () => {
 
   it('focuses the name after a navigation', async () => {
     const known = Promise.withResolvers<void>()
-    answers({ [BY_NAME]: { data: tomas, after: known.promise } })
+    fakeProfileApi({ [BY_NAME]: { data: tomas, after: known.promise } })
     const { navigation } = open('/profile/mira')
     act(() => navigation.push('/profile/Tomas'))
     await screen.findByText('Loading')
@@ -100,7 +100,7 @@ describe('another person’s profile', () => {
   })
 
   it('shows that the counts could not be loaded, with the rest', async () => {
-    answers({ [`GET /follows/${tomas.id}/stats`]: { status: 400, html: '' } })
+    fakeProfileApi({ [`GET /follows/${tomas.id}/stats`]: { status: 400, html: '' } })
     open()
     expect(await screen.findAllByText('Count unavailable')).toHaveLength(2)
     expect(screen.getByRole('heading', { name: 'Tomas Berg' })).toBeTruthy()
@@ -109,9 +109,9 @@ describe('another person’s profile', () => {
   it('is followed at once, with its count, and emits an event', async () => {
     const agreed = Promise.withResolvers<void>()
     const stats = { data: { followersCount: 3, followingCount: 1 } }
-    const told: unknown[] = []
-    onTestFinished(on('follow.changed/1', (fact) => void told.push(fact)))
-    answers({
+    const events: unknown[] = []
+    onTestFinished(on('follow.changed/1', (fact) => void events.push(fact)))
+    fakeProfileApi({
       [FOLLOW]: { data: { isFollowing: true }, after: agreed.promise },
       [`GET /follows/${tomas.id}/stats`]: stats,
     })
@@ -122,22 +122,22 @@ describe('another person’s profile', () => {
     expect(screen.getByRole('link', { name: '4 followers' })).toBeTruthy()
     stats.data.followersCount = 4
     agreed.resolve()
-    await waitFor(() => expect(told).toEqual([{ userId: tomas.id, isFollowing: true }]))
+    await waitFor(() => expect(events).toEqual([{ userId: tomas.id, isFollowing: true }]))
   })
 
   it('is rolled back with a message after a failure', async () => {
-    const said = heardToasts()
-    answers({ [FOLLOW]: { status: 400, html: '' } })
+    const toasts = captureToasts()
+    fakeProfileApi({ [FOLLOW]: { status: 400, html: '' } })
     open()
     await screen.findByRole('link', { name: '3 followers' })
     await userEvent.click(await follow())
-    await waitFor(() => expect(said).toEqual(['error: Failed to update follow status']))
+    await waitFor(() => expect(toasts).toEqual(['error: Failed to update follow status']))
     expect(await follow()).toBeTruthy()
     expect(screen.getByRole('link', { name: '3 followers' })).toBeTruthy()
   })
 
   it('updates with a follow made elsewhere on the page', async () => {
-    answers()
+    fakeProfileApi()
     open()
     await follow()
     act(() => emit('follow.changed/1', { userId: tomas.id, isFollowing: true }))
@@ -145,7 +145,7 @@ describe('another person’s profile', () => {
   })
 
   it('sends visitors who want to follow to the sign-in and back', async () => {
-    const api = answers()
+    const api = fakeProfileApi()
     open('/profile/Tomas?tab=followers', null)
     const way = await screen.findByRole('link', { name: 'Follow Tomas Berg' })
     expect(way.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/profile/Tomas?tab=followers')}`)
@@ -161,30 +161,30 @@ describe('the actions on another person', () => {
   }
 
   it('block after a confirmation, and navigate to the feed', async () => {
-    const said = heardToasts()
-    const told: unknown[] = []
-    onTestFinished(on('person.hidden/1', (fact) => void told.push(fact)))
-    answers({ [`POST /blocks/${tomas.id}`]: { data: { isBlocked: true } } })
+    const toasts = captureToasts()
+    const events: unknown[] = []
+    onTestFinished(on('person.hidden/1', (fact) => void events.push(fact)))
+    fakeProfileApi({ [`POST /blocks/${tomas.id}`]: { data: { isBlocked: true } } })
     const { navigation } = open()
     await choose('Block Tomas Berg')
     await userEvent.click(await screen.findByRole('button', { name: 'Block' }))
     await waitFor(() => expect(navigation.path()).toBe('/feed'))
-    expect(told).toEqual([{ userId: tomas.id, isHidden: true }])
-    expect(said).toEqual(['success: Tomas Berg is blocked'])
+    expect(events).toEqual([{ userId: tomas.id, isHidden: true }])
+    expect(toasts).toEqual(['success: Tomas Berg is blocked'])
   })
 
   it('keep the page when blocking failed', async () => {
-    const said = heardToasts()
-    answers({ [`POST /blocks/${tomas.id}`]: { status: 400, html: '' } })
+    const toasts = captureToasts()
+    fakeProfileApi({ [`POST /blocks/${tomas.id}`]: { status: 400, html: '' } })
     const { navigation } = open()
     await choose('Block Tomas Berg')
     await userEvent.click(await screen.findByRole('button', { name: 'Block' }))
-    await waitFor(() => expect(said).toEqual(['error: Failed to block this person']))
+    await waitFor(() => expect(toasts).toEqual(['error: Failed to block this person']))
     expect(navigation.path()).toBe('/profile/Tomas')
   })
 
   it('navigate to the feed as well when another part of the page has blocked them', async () => {
-    answers({ [BY_NAME]: [{ data: tomas }, { status: 404, error: { code: 'NOT_FOUND', message: 'Not found' } }] })
+    fakeProfileApi({ [BY_NAME]: [{ data: tomas }, { status: 404, error: { code: 'NOT_FOUND', message: 'Not found' } }] })
     const { navigation } = open()
     await follow()
     act(() => emit('person.hidden/1', { userId: tomas.id, isHidden: true }))
@@ -192,9 +192,9 @@ describe('the actions on another person', () => {
   })
 
   it('mute after a confirmation, keep the page, and unmute', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     const mutes = { data: { people: [] as object[], hasMore: false } }
-    answers({
+    fakeProfileApi({
       'GET /mutes?limit=100': mutes,
       [`POST /mutes/${tomas.id}`]: { data: { isMuted: true } },
       [`DELETE /mutes/${tomas.id}`]: { data: { isMuted: false } },
@@ -203,16 +203,16 @@ describe('the actions on another person', () => {
     await choose('Mute Tomas Berg')
     mutes.data.people = [{ user: tomas, createdAt: tomas.createdAt }]
     await userEvent.click(await screen.findByRole('button', { name: 'Mute' }))
-    await waitFor(() => expect(said).toEqual(['success: Tomas Berg is muted']))
+    await waitFor(() => expect(toasts).toEqual(['success: Tomas Berg is muted']))
     expect(navigation.path()).toBe('/profile/Tomas')
     await choose('Unmute Tomas Berg')
-    await waitFor(() => expect(said.at(-1)).toBe('success: Tomas Berg is no longer muted'))
+    await waitFor(() => expect(toasts.at(-1)).toBe('success: Tomas Berg is no longer muted'))
   })
 
   it('report with a reason, and keep the typed text after a failure', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     const REPORT = `POST /users/${tomas.id}/report`
-    const api = answers({
+    const api = fakeProfileApi({
       [REPORT]: [
         { status: 400, html: '' },
         { status: 201, data: { message: 'Done' } },
@@ -223,19 +223,19 @@ describe('the actions on another person', () => {
     await userEvent.selectOptions(await screen.findByLabelText('What is wrong?'), 'Harassment')
     await userEvent.type(screen.getByLabelText('Details, if you like'), 'In two worries')
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
-    await waitFor(() => expect(said).toEqual(['error: Failed to send the report']))
+    await waitFor(() => expect(toasts).toEqual(['error: Failed to send the report']))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send report' }).getAttribute('aria-busy')).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
-    await waitFor(() => expect(said.at(-1)).toBe('success: Thank you. A moderator will look at it.'))
+    await waitFor(() => expect(toasts.at(-1)).toBe('success: Thank you. A moderator will look at it.'))
     expect(api.bodiesOf(REPORT)).toEqual(Array(2).fill({ reason: 'harassment', details: 'In two worries' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('send a concern to moderators, and show in place why it failed', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     const CONCERN = `POST /users/${tomas.id}/concern`
     const limit = 'You can use this 3 times a day. If you are worried about somebody else, please report it to the moderators'
-    const api = answers({
+    const api = fakeProfileApi({
       [CONCERN]: [
         { status: 429, error: { code: 'RATE_LIMITED', message: limit } },
         { status: 201, data: { message: 'Done' } },
@@ -247,7 +247,7 @@ describe('the actions on another person', () => {
     expect(await screen.findByText(limit)).toBeTruthy()
     await userEvent.click(screen.getByRole('checkbox'))
     await userEvent.click(screen.getByRole('button', { name: 'Tell the moderators' }))
-    await waitFor(() => expect(said).toEqual(['success: Thank you. A moderator will look at this soon.']))
+    await waitFor(() => expect(toasts).toEqual(['success: Thank you. A moderator will look at this soon.']))
     expect(api.bodiesOf(CONCERN)).toEqual([{ sendMessage: false }, { sendMessage: true }])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -257,7 +257,7 @@ describe('one’s own profile', () => {
   const own = '/profile/MIRA'
 
   it('is the session user, whatever the case of the name, with an edit link and no follow button', async () => {
-    const api = answers()
+    const api = fakeProfileApi()
     open(own)
     expect(screen.getByRole('heading', { name: 'Mira' })).toBeTruthy()
     expect(screen.getByText('mira@example.org')).toBeTruthy()
@@ -269,7 +269,7 @@ describe('one’s own profile', () => {
   })
 
   it('is refetched when it opens', async () => {
-    answers({ 'GET /users/profile': { data: { ...me, bio: 'Changed on my phone.', emailVerified: false } } })
+    fakeProfileApi({ 'GET /users/profile': { data: { ...me, bio: 'Changed on my phone.', emailVerified: false } } })
     open(own)
     expect(await screen.findByText('Changed on my phone.')).toBeTruthy()
     expect(screen.getByText('Unverified')).toBeTruthy()
@@ -277,7 +277,7 @@ describe('one’s own profile', () => {
   })
 
   it('stays as cached when it cannot be loaded', async () => {
-    const api = answers({ 'GET /users/profile': { isConnectionLost: true } })
+    const api = fakeProfileApi({ 'GET /users/profile': { isConnectionLost: true } })
     open(own)
     await waitFor(() => expect(api.calls.some(({ path }) => path === '/users/profile')).toBe(true))
     expect(screen.getByText('I walk a lot.')).toBeTruthy()
@@ -286,14 +286,14 @@ describe('one’s own profile', () => {
 
 describe('a missing profile', () => {
   it('has a message and a link home', async () => {
-    answers({ [BY_NAME]: { status: 404, error: { code: 'NOT_FOUND', message: 'The requested content was not found' } } })
+    fakeProfileApi({ [BY_NAME]: { status: 404, error: { code: 'NOT_FOUND', message: 'The requested content was not found' } } })
     open()
     expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
   })
 
   it('differs from a lost connection, which can be retried', async () => {
-    answers({ [BY_NAME]: [{ status: 400, html: '' }, { data: tomas }] })
+    fakeProfileApi({ [BY_NAME]: [{ status: 400, html: '' }, { data: tomas }] })
     open()
     expect(await screen.findByText('Failed to load profile')).toBeTruthy()
     expect(screen.queryByText('Profile Not Found')).toBeNull()
@@ -306,7 +306,7 @@ describe('the followers and followed people', () => {
   const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent)
 
   it('are tabs that are in the URL, each with profile links', async () => {
-    answers({
+    fakeProfileApi({
       [list('followers', tomas)]: { data: aPage([aPerson('Ana', true), { ...me, isFollowing: false }]) },
       [list('following', tomas)]: { data: aPage([]) },
     })
@@ -323,7 +323,7 @@ describe('the followers and followed people', () => {
   })
 
   it('load twenty at a time', async () => {
-    answers({
+    fakeProfileApi({
       [list('followers', tomas)]: { data: aPage([aPerson('Ana'), aPerson('Ben')], true) },
       [list('followers', tomas, 2)]: { data: aPage([aPerson('Cleo')]) },
     })
@@ -337,9 +337,9 @@ describe('the followers and followed people', () => {
   it.each([
     ['followers', 'Failed to load followers'],
     ['following', 'Failed to load following'],
-  ] as const)('say that the %s could not be loaded, and try again', async (side, sentence) => {
+  ] as const)('show that the %s could not be loaded, with a retry', async (side, sentence) => {
     const reply: Reply = { status: 400, html: '' }
-    answers({ [list(side, tomas)]: reply })
+    fakeProfileApi({ [list(side, tomas)]: reply })
     open(`/profile/Tomas?tab=${side}`)
     expect(await screen.findByText(sentence)).toBeTruthy()
     Object.assign(reply, { status: 200, html: undefined, data: aPage([aPerson('Ana')]) })
@@ -348,10 +348,10 @@ describe('the followers and followed people', () => {
   })
 
   it('lose an unfollowed person in one’s own list, and the focus moves to the next', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     const agreed = Promise.withResolvers<void>()
     const [ana, ben] = [aPerson('Ana', true), aPerson('Ben', true)]
-    answers({
+    fakeProfileApi({
       [list('following', me)]: { data: aPage([ana, ben]) },
       [`DELETE /follows/${ana.id}`]: { data: { isFollowing: false }, after: agreed.promise },
     })
@@ -359,27 +359,27 @@ describe('the followers and followed people', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Following Ana/ }))
     await waitFor(() => expect(screen.queryByText('Ana')).toBeNull())
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ben' }))
-    expect(said).toEqual([])
+    expect(toasts).toEqual([])
     agreed.resolve()
-    await waitFor(() => expect(said).toEqual(['info: You no longer follow Ana']))
+    await waitFor(() => expect(toasts).toEqual(['info: You no longer follow Ana']))
   })
 
   it('get the person back in place after a failure', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     const [ana, ben] = [aPerson('Ana', true), aPerson('Ben', true)]
-    answers({
+    fakeProfileApi({
       [list('following', me)]: { data: aPage([ana, ben]) },
       [`DELETE /follows/${ana.id}`]: { status: 400, html: '' },
     })
     open('/profile/mira?tab=following')
     await userEvent.click(await screen.findByRole('button', { name: /^Following Ana/ }))
-    await waitFor(() => expect(said).toEqual(['error: Failed to update follow status']))
+    await waitFor(() => expect(toasts).toEqual(['error: Failed to update follow status']))
     expect((await rows())[0]).toContain('Ana')
   })
 
   it('keep the person in another’s list, to be followed again', async () => {
     const ana = aPerson('Ana', true)
-    answers({
+    fakeProfileApi({
       [list('following', tomas)]: { data: aPage([ana]) },
       [`DELETE /follows/${ana.id}`]: { data: { isFollowing: false }, after: new Promise(() => {}) },
     })
@@ -389,7 +389,7 @@ describe('the followers and followed people', () => {
   })
 
   it('have an empty state that links to the community', async () => {
-    answers({ [list('following', me)]: { data: aPage([]) }, [list('followers', me)]: { data: aPage([]) } })
+    fakeProfileApi({ [list('following', me)]: { data: aPage([]) }, [list('followers', me)]: { data: aPage([]) } })
     open('/profile/mira?tab=following')
     expect(await screen.findByText('You do not follow anyone yet.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Discover worries' }).getAttribute('href')).toBe('/feed?tab=discover')

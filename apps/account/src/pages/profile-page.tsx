@@ -51,8 +51,8 @@ export function ProfilePage() {
     ...query(usersApi.byUsername, { params: { username } }),
     enabled: own === null && username.trim() !== '',
   })
-  const isGone = own === null && isNotFound(found.error)
-  const profile = own ?? (isGone ? undefined : found.data)
+  const isMissing = own === null && isNotFound(found.error)
+  const profile = own ?? (isMissing ? undefined : found.data)
   usePageTitle(profile ? personName(profile) : t('Profile'))
   useFollowEvents()
 
@@ -63,7 +63,7 @@ export function ProfilePage() {
     void queryClient.invalidateQueries({ queryKey: [usersApi.byUsername.url] })
   })
   if (username.trim() === '') return <Failure message={t('Username is required')} />
-  if (isGone && found.data && hidden.current === found.data.id) return <Navigate to={feed} replace />
+  if (isMissing && found.data && hidden.current === found.data.id) return <Navigate to={feed} replace />
 
   return (
     <PageColumn>
@@ -86,7 +86,7 @@ export function ProfilePage() {
           />
           <ProfileTabs profile={profile} />
         </>
-      ) : isGone ? (
+      ) : isMissing ? (
         <>
           <PageHeading>{t('Profile Not Found')}</PageHeading>
           <Empty

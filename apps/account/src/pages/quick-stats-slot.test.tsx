@@ -39,7 +39,7 @@ it.each([
   ['post.created/1', { postId: anId() }],
   ['post.removed/1', { postId: anId() }],
   ['resolution.changed/1', { postId: anId(), isResolved: true }],
-] as const)('asks again after %s', async (name, fact) => {
+] as const)('refetches after %s', async (name, fact) => {
   fakeApi({ [STATS]: [stats(12), stats(13)] })
   renderInKit(<QuickStatsSlot />, { user: aUser() })
   await waitFor(() => expect(figures()[0]).toBe('12'))

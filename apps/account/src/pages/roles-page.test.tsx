@@ -15,7 +15,7 @@ import {
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { heardToasts } from '../shared/testing.tsx'
+import { captureToasts } from '../shared/testing.tsx'
 import { RolesPage } from './roles-page.tsx'
 
 // Lazy parts: imported here so that no test waits for their compilation.
@@ -170,7 +170,7 @@ describe('a role', () => {
   }
 
   it('is changed after a confirmation, and the changes are refetched', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     const ada = aPerson()
     const changes: AdminChange[] = []
     const api = aSite(ada)
@@ -184,13 +184,13 @@ describe('a role', () => {
     await choose('Moderator')
     expect(await screen.findByText('Member, now Moderator')).toBeTruthy()
     expect(api.callsTo(rolesApi.change).map(({ body }) => body)).toEqual([{ userId: ada.id, role: 'moderator' }])
-    expect(said).toEqual(['success: The role is changed.'])
+    expect(toasts).toEqual(['success: The role is changed.'])
     await userEvent.click(screen.getByRole('button', { name: 'Back to the results' }))
     expect(screen.getByRole('button', { name: /@ada/ }).textContent).toContain('Moderator')
   })
 
   it('is kept with the message of the server when it rejects', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     const message = 'This person is the last admin. Please make someone else an admin first.'
     aSite(aPerson({ role: 'admin' })).on(rolesApi.change, () => {
       throw new ErrorResponse(409, { code: 'CONFLICT', message: message })
@@ -198,7 +198,7 @@ describe('a role', () => {
     show()
     await open()
     await choose('Member')
-    await waitFor(() => expect(said).toEqual([`error: ${message}`]))
+    await waitFor(() => expect(toasts).toEqual([`error: ${message}`]))
   })
 })
 
@@ -209,7 +209,7 @@ describe('a plan without payment', () => {
   const give = (name = 'Give this plan') => userEvent.click(screen.getByRole('button', { name }))
 
   it('is granted until the end of a day, with a reason', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     const ada = aPerson()
     const end = new Date('2031-05-03T23:59:59').toISOString()
     const grant = { tier: 'premium' as const, until: end, reason: 'Helps here' }
@@ -224,7 +224,7 @@ describe('a plan without payment', () => {
     expect(api.callsTo(tiersApi.grant).map(({ body }) => body)).toEqual([
       { userId: ada.id, tier: 'premium', until: end, reason: 'Helps here' },
     ])
-    expect(said).toEqual(['success: The plan is changed.'])
+    expect(toasts).toEqual(['success: The plan is changed.'])
     // The next change needs its own reason.
     await waitFor(() => expect(reason()).toHaveProperty('value', ''))
     expect([plan(), until()].map((field) => (field as HTMLInputElement).value)).toEqual(['premium', '2031-05-03'])
@@ -355,22 +355,22 @@ describe('a payment', () => {
     return { api, id: payment.id }
   }
   const refunded = (payment: Payment): Payment => ({ ...payment, status: 'refunded', refundedAt: NOON })
-  async function giveBack() {
+  async function openRefund() {
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Give back: $12.00, May 3, 2026' }))
-    const question = await dialog()
-    expect(question.getByRole('heading').textContent).toMatch(/^Give back \$12\.00 to .Ada.\?$/)
-    expect(question.getByText('Access ends at once.')).toBeTruthy()
-    return question
+    const confirmation = await dialog()
+    expect(confirmation.getByRole('heading').textContent).toMatch(/^Give back \$12\.00 to .Ada.\?$/)
+    expect(confirmation.getByText('Access ends at once.')).toBeTruthy()
+    return confirmation
   }
 
   it('is refunded after a confirmation, and its dependents are refetched', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     const { api, id } = paid(refunded)
-    const question = await giveBack()
+    const confirmation = await openRefund()
     expect(api.callsTo(billingApi.refund)).toEqual([])
-    await userEvent.click(question.getByRole('button', { name: 'Give back' }))
-    await waitFor(() => expect(said).toEqual(['success: The payment is given back.']))
+    await userEvent.click(confirmation.getByRole('button', { name: 'Give back' }))
+    await waitFor(() => expect(toasts).toEqual(['success: The payment is given back.']))
     expect(api.callsTo(billingApi.refund).map(({ params }) => params)).toEqual([{ paymentId: id }])
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await screen.findAllByText('Given back')).toHaveLength(2)
@@ -389,38 +389,38 @@ describe('a payment', () => {
       isFresh = true
       return { message: 'Done' }
     })
-    const said = heardToasts()
-    await userEvent.click((await giveBack()).getByRole('button', { name: 'Give back' }))
+    const toasts = captureToasts()
+    await userEvent.click((await openRefund()).getByRole('button', { name: 'Give back' }))
     const password = within(await screen.findByRole('dialog', { name: 'Please enter your password' }))
     await userEvent.type(password.getByLabelText('Password'), 'Pebble-7')
     await userEvent.click(password.getByRole('button', { name: 'Go on' }))
-    await waitFor(() => expect(said).toEqual(['success: The payment is given back.']))
+    await waitFor(() => expect(toasts).toEqual(['success: The payment is given back.']))
   })
 
   it('shows a pending refund until the provider has confirmed it', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     paid((payment) => payment)
-    await userEvent.click((await giveBack()).getByRole('button', { name: 'Give back' }))
-    await waitFor(() => expect(said).toEqual(['info: The payment provider was asked to give the payment back.']))
+    await userEvent.click((await openRefund()).getByRole('button', { name: 'Give back' }))
+    await waitFor(() => expect(toasts).toEqual(['info: The payment provider was asked to give the payment back.']))
     expect(screen.queryByText('Given back')).toBeNull()
   })
 
   it('shows that the provider cannot be reached, and keeps the payment', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     paid(() => {
       throw new ErrorResponse(503, { code: 'SERVICE_UNAVAILABLE', message: 'The payment provider cannot be reached.' })
     })
-    await userEvent.click((await giveBack()).getByRole('button', { name: 'Give back' }))
-    await waitFor(() => expect(said).toEqual(['error: The payment provider cannot be reached.']))
+    await userEvent.click((await openRefund()).getByRole('button', { name: 'Give back' }))
+    await waitFor(() => expect(toasts).toEqual(['error: The payment provider cannot be reached.']))
     expect(screen.getByRole('dialog')).toBeTruthy()
     expect(screen.queryByText('Given back')).toBeNull()
   })
 
   it('is not refunded twice after a connection error', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     const { api } = paid(() => connectionLost())
-    await userEvent.click((await giveBack()).getByRole('button', { name: 'Give back' }))
-    await waitFor(() => expect(said).toEqual(['error: That did not work. Please try again.']))
+    await userEvent.click((await openRefund()).getByRole('button', { name: 'Give back' }))
+    await waitFor(() => expect(toasts).toEqual(['error: That did not work. Please try again.']))
     expect(api.callsTo(billingApi.refund)).toHaveLength(1)
   })
 })

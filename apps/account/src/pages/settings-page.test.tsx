@@ -7,10 +7,10 @@ import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { defaultPrivacy } from '@worrystone/session/default-privacy'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { heardToasts } from '../shared/testing.tsx'
+import { captureToasts } from '../shared/testing.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
-const WISHES = 'GET /notifications/preferences'
+const PREFERENCES = 'GET /notifications/preferences'
 const PREFER = 'PUT /notifications/preferences'
 const PROFILE = 'PUT /users/profile'
 const SAVED = 'success: Settings saved successfully!'
@@ -27,7 +27,7 @@ beforeEach(() => {
 /** The page with its lazy parts loaded, on a site without pushes. */
 async function show(replies: Record<string, Reply | Reply[]> = {}, path = '/settings') {
   const api = fakeApi({
-    [WISHES]: { data: DEFAULT_PREFERENCES },
+    [PREFERENCES]: { data: DEFAULT_PREFERENCES },
     'GET /notifications/push': { data: { publicKey: null } },
     ...replies,
   })
@@ -44,7 +44,7 @@ const retype = (field: HTMLElement, text: string) => fireEvent.change(field, { t
 
 describe('saving', () => {
   it('sends the changed fields only, from all sections at once', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     const { api } = await show({
       [PROFILE]: { data: { ...user, displayName: 'Mira B.' } },
       [PREFER]: { data: { ...DEFAULT_PREFERENCES, emailNotifications: false } },
@@ -55,7 +55,7 @@ describe('saving', () => {
     expect(isPending()).toBe(true)
     expect(api.bodiesOf(PROFILE)).toEqual([])
     await save()
-    await waitFor(() => expect(said).toEqual([SAVED]))
+    await waitFor(() => expect(toasts).toEqual([SAVED]))
     expect(api.bodiesOf(PROFILE)).toEqual([{ displayName: 'Mira B.' }])
     expect(api.bodiesOf(PREFER)).toEqual([{ emailNotifications: false }])
     expect(defaultPrivacy.of(user.id)).toBe('friends')
@@ -73,16 +73,16 @@ describe('saving', () => {
   })
 
   it('shows a failure, and keeps the typed values', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     await show({ [PROFILE]: { status: 400, html: '' } })
     retype(name(), 'Ines')
     await save()
-    await waitFor(() => expect(said).toEqual([FAILED]))
+    await waitFor(() => expect(toasts).toEqual([FAILED]))
     expect([name(), isPending()]).toEqual([expect.objectContaining({ value: 'Ines' }), true])
   })
 
   it('does not send a saved part again when another one failed', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     const { api } = await show({
       [PROFILE]: { data: { ...user, displayName: 'Ines' } },
       [PREFER]: [{ status: 400, html: '' }, { data: { ...DEFAULT_PREFERENCES, emailNotifications: false } }],
@@ -90,10 +90,10 @@ describe('saving', () => {
     await userEvent.click(await screen.findByRole('switch', { name: 'Email notifications' }))
     retype(name(), 'Ines')
     await save()
-    await waitFor(() => expect(said).toEqual([FAILED]))
+    await waitFor(() => expect(toasts).toEqual([FAILED]))
     expect(screen.getByRole('switch', { name: 'Email notifications' })).toHaveProperty('checked', false)
     await save()
-    await waitFor(() => expect(said).toEqual([FAILED, SAVED]))
+    await waitFor(() => expect(toasts).toEqual([FAILED, SAVED]))
     expect(api.bodiesOf(PROFILE)).toHaveLength(1)
     expect(api.bodiesOf(PREFER)).toHaveLength(2)
     expect(isPending()).toBe(false)
@@ -123,14 +123,14 @@ describe('saving', () => {
   })
 
   it('shows field errors of the server at their fields', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     const details = [{ path: 'displayName', message: 'Display name is required' }]
     await show({ [PROFILE]: { status: 400, error: { code: 'VALIDATION_ERROR', message: 'Please check', details } } })
     retype(name(), '\u2062')
     await save()
     expect(await screen.findByText('Display name is required')).toBeTruthy()
     expect(document.activeElement).toBe(name())
-    expect(said.filter((one) => one.startsWith('success'))).toEqual([])
+    expect(toasts.filter((one) => one.startsWith('success'))).toEqual([])
   })
 })
 
@@ -191,7 +191,7 @@ describe('the location', () => {
 
   it('shows its fields only while it is shared, and is deleted when sharing ends', async () => {
     user = aUser({ ...place })
-    const said = heardToasts()
+    const toasts = captureToasts()
     const { api } = await show({
       [PROFILE]: { data: { ...user, locationSharing: false, country: null, region: null, city: null } },
     })
@@ -200,7 +200,7 @@ describe('the location', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Share my location' }))
     expect(screen.queryByLabelText('City')).toBeNull()
     await save()
-    await waitFor(() => expect(said).toEqual([SAVED]))
+    await waitFor(() => expect(toasts).toEqual([SAVED]))
     expect(api.bodiesOf(PROFILE)).toEqual([{ locationSharing: false }])
     await userEvent.click(screen.getByRole('switch', { name: 'Share my location' }))
     expect(screen.getByLabelText('City')).toHaveProperty('value', '')
@@ -282,24 +282,24 @@ describe('the email', () => {
     expect(section('Email Verification').getByText('Your email is verified.')).toBeTruthy()
     first.unmount()
     user = aUser({ emailVerified: false })
-    const said = heardToasts()
+    const toasts = captureToasts()
     await show({ 'POST /auth/resend-verification': [{ data: { message: '' } }, { status: 400, html: '' }] })
     const resend = () => userEvent.click(screen.getByRole('button', { name: 'Send verification email again' }))
     await resend()
-    await waitFor(() => expect(said).toEqual(['success: Verification email sent! Check your inbox.']))
+    await waitFor(() => expect(toasts).toEqual(['success: Verification email sent! Check your inbox.']))
     await resend()
-    await waitFor(() => expect(said).toContain('error: Failed to send verification email. Please try again.'))
+    await waitFor(() => expect(toasts).toContain('error: Failed to send verification email. Please try again.'))
   })
 })
 
 describe('the rest of the page', () => {
   it('shows in place that the preferences could not be loaded, and saves the other settings', async () => {
-    const said = heardToasts()
-    await show({ [WISHES]: { status: 400, html: '' }, [PROFILE]: { data: { ...user, displayName: 'Ines' } } })
+    const toasts = captureToasts()
+    await show({ [PREFERENCES]: { status: 400, html: '' }, [PROFILE]: { data: { ...user, displayName: 'Ines' } } })
     expect(await screen.findByText('Failed to load preferences')).toBeTruthy()
     retype(name(), 'Ines')
     await save()
-    await waitFor(() => expect(said).toEqual([SAVED]))
+    await waitFor(() => expect(toasts).toEqual([SAVED]))
   })
 
   it('names the plan, and has a slot for its details', async () => {
@@ -311,11 +311,11 @@ describe('the rest of the page', () => {
 
   it('changes the language at once, all twelve with both names', async () => {
     const { api } = await show({ 'PUT /languages/preference': { data: { languageCode: 'de' } } })
-    const said = heardToasts()
+    const toasts = captureToasts()
     const choice = section('Language').getByLabelText('Language')
     expect(within(choice).getAllByRole('option')).toHaveLength(12)
     await userEvent.selectOptions(choice, 'Deutsch (German)')
-    await waitFor(() => expect(said).toEqual([expect.stringMatching(/^success: /)]))
+    await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^success: /)]))
     expect(api.bodiesOf('PUT /languages/preference')).toEqual([{ languageCode: 'de' }])
     expect(document.documentElement.lang).toBe('de')
     await userEvent.selectOptions(screen.getByDisplayValue('Deutsch (German)'), 'English')

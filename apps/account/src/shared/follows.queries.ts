@@ -59,14 +59,14 @@ function count(userId: string, part: keyof FollowStats, by: number) {
   )
 }
 
-function askAgain() {
+function refetchFollows() {
   for (const { url } of [followsApi.stats, followsApi.followers, followsApi.following]) {
     void queryClient.invalidateQueries({ queryKey: [url] })
   }
 }
 
-/** `onAgreed`: the server has confirmed. Called also when the pressed button is no longer mounted. */
-type Wish = { userId: string; isFollowing: boolean; onAgreed?: (() => void) | undefined }
+/** `onConfirmed`: the server has confirmed. Called also when the pressed button is no longer mounted. */
+type FollowChange = { userId: string; isFollowing: boolean; onConfirmed?: (() => void) | undefined }
 
 /** Follows or unfollows a person: an optimistic update with rollback. */
 export function useFollow() {
@@ -75,7 +75,7 @@ export function useFollow() {
   const session = useSession()
   const myId = session.status === 'signed-in' ? session.user.id : null
 
-  const turn = ({ userId, isFollowing }: Wish) => {
+  const turn = ({ userId, isFollowing }: FollowChange) => {
     show(userId, isFollowing)
     const by = isFollowing ? 1 : -1
     count(userId, 'followersCount', by)
@@ -85,12 +85,12 @@ export function useFollow() {
     mutationKey: FOLLOW,
     // In order: the last change wins.
     scope: { id: 'follow' },
-    mutationFn: ({ userId, isFollowing }: Wish) =>
+    mutationFn: ({ userId, isFollowing }: FollowChange) =>
       call(isFollowing ? followsApi.follow : followsApi.unfollow, { params: { userId } }),
     onMutate: turn,
-    onSuccess: ({ isFollowing }, { userId, onAgreed }) => {
+    onSuccess: ({ isFollowing }, { userId, onConfirmed }) => {
       emit('follow.changed/1', { userId, isFollowing })
-      onAgreed?.()
+      onConfirmed?.()
     },
     onError: (error, { userId, isFollowing }) => {
       turn({ userId, isFollowing: !isFollowing })
@@ -105,7 +105,7 @@ export function useFollowEvents() {
     // Another change is pending: its response is newer than that of any request sent now.
     if (queryClient.isMutating({ mutationKey: FOLLOW }) > 1) return
     show(userId, isFollowing)
-    askAgain()
+    refetchFollows()
   })
-  useEvent('person.hidden/1', askAgain)
+  useEvent('person.hidden/1', refetchFollows)
 }

@@ -61,12 +61,12 @@ export function NoticeLine({ notice, onRead, onFollow }: Props) {
       <Mark aria-hidden="true">
         <Sign size={20} />
       </Mark>
-      <Said>
+      <NoticeBody>
         <Title>
           {place ? (
-            <Way to={place} onClick={follow}>
+            <NoticeLink to={place} onClick={follow}>
               {notice.title}
-            </Way>
+            </NoticeLink>
           ) : (
             <span>{notice.title}</span>
           )}
@@ -75,19 +75,19 @@ export function NoticeLine({ notice, onRead, onFollow }: Props) {
         <p>
           <Message notice={notice} onFollow={follow} />
         </p>
-        <Foot>
+        <NoticeFooter>
           <time dateTime={notice.createdAt} title={dateTime(notice.createdAt)}>
             {relative(notice.createdAt)}
           </time>
           {notice.kind === 'concern' && <ReportMessage id={notice.id} />}
           {!notice.isRead && (
-            <Read kind="plain" size="s" aria-label={`${t('Mark read')}: ${notice.title}`} onClick={read}>
+            <ReadButton kind="plain" size="s" aria-label={`${t('Mark read')}: ${notice.title}`} onClick={read}>
               <icons.Check size={16} />
               {t('Mark read')}
-            </Read>
+            </ReadButton>
           )}
-        </Foot>
-      </Said>
+        </NoticeFooter>
+      </NoticeBody>
     </Line>
   )
 }
@@ -100,9 +100,9 @@ function Message({ notice: { message, actor }, onFollow }: { notice: Notificatio
   return (
     <>
       {message.slice(0, at)}
-      <Above>
+      <RaisedPart>
         <PersonLink user={actor} onFollow={onFollow} />
-      </Above>
+      </RaisedPart>
       {message.slice(at + name.length)}
     </>
   )
@@ -143,7 +143,7 @@ const Mark = styled.span`
   color: ${color.primaryInk};
 `
 
-const Said = styled.div`
+const NoticeBody = styled.div`
   flex: 1;
   min-inline-size: 0;
   > p { margin: 0; color: ${color.inkSoft}; }
@@ -158,7 +158,7 @@ const Title = styled.div`
 `
 
 /* The whole item is the target of its link; its button is above. */
-const Way = styled(Link)`
+const NoticeLink = styled(Link)`
   color: ${color.ink};
   text-decoration: none;
   &::after { content: ''; position: absolute; inset: 0; border-radius: ${radius.m}; }
@@ -167,17 +167,17 @@ const Way = styled(Link)`
 `
 
 /** Beside the item's own link. */
-const Above = styled.span`
+const RaisedPart = styled.span`
   position: relative;
   z-index: 1;
 `
 
-const Foot = styled(MetaRow)`
+const NoticeFooter = styled(MetaRow)`
   justify-content: space-between;
   min-block-size: ${target};
 `
 
-const Read = styled(Button)`
+const ReadButton = styled(Button)`
   z-index: 1;
   margin-inline-end: calc(-1 * ${space[3]});
 `

@@ -13,7 +13,7 @@ const done = { data: { message: 'Done' } }
 
 const [mira, tomas] = [aUser(), aUser()]
 const enter = (user = mira) => session.signedIn({ token: 'a-token', refreshToken: 'a-refresh-token', user })
-const leave = () => tokens.clear()
+const endSession = () => tokens.clear()
 
 function aBrowser(setup: Parameters<typeof aPushBrowser>[0] = {}) {
   const browser = aPushBrowser(setup)
@@ -26,7 +26,7 @@ beforeEach(() => {
   enter()
 })
 afterEach(() => {
-  leave()
+  endSession()
   noPushBrowser()
 })
 
@@ -35,10 +35,10 @@ describe('turning it on', () => {
     const { api, registered, notification } = aBrowser()
     expect(await pushState()).toBe('off')
     expect(registered).toEqual([])
-    const turned = enablePush()
+    const enabling = enablePush()
     // Synchronously in the click handler: browsers prompt at no other time.
     expect(notification.requestPermission).toHaveBeenCalledOnce()
-    expect(await turned).toBe('on')
+    expect(await enabling).toBe('on')
     expect(registered).toEqual(['/sw.js'])
     expect(api.bodiesOf(SEND)).toEqual([{ endpoint: 'https://push.test/1', keys: { p256dh: 'p256dh', auth: 'auth' } }])
     expect(await pushState()).toBe('on')
@@ -148,7 +148,7 @@ describe('a new session', () => {
   it('is unsubscribed when it ends', async () => {
     const { endpoint } = aBrowser()
     await enablePush()
-    leave()
+    endSession()
     await renewPush()
     expect(endpoint()).toBeNull()
     expect(await pushState()).toBe('off')

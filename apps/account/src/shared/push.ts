@@ -119,8 +119,8 @@ function decodeBase64Url(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 function hasSameBytes(buffer: ArrayBuffer | null, bytes: Uint8Array): boolean {
-  const other = buffer && new Uint8Array(buffer)
-  return other?.length === bytes.length && bytes.every((byte, at) => byte === other[at])
+  const existingKey = buffer && new Uint8Array(buffer)
+  return existingKey?.length === bytes.length && bytes.every((byte, at) => byte === existingKey[at])
 }
 
 const wantedUsers = {

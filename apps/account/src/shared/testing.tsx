@@ -6,10 +6,10 @@ import { on } from '@worrystone/events'
 import { vi } from 'vitest'
 
 /** The shown toasts, in order, as 'kind: sentence'. */
-export function heardToasts(): string[] {
-  const heard: string[] = []
-  on('toast/1', ({ kind, message }) => void heard.push(`${kind}: ${message}`))
-  return heard
+export function captureToasts(): string[] {
+  const toasts: string[] = []
+  on('toast/1', ({ kind, message }) => void toasts.push(`${kind}: ${message}`))
+  return toasts
 }
 
 /** A user with a clock that the test advances. Real time passes too, so that waiting for elements works. */

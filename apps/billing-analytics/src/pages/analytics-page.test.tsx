@@ -6,7 +6,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aCountry, aRegion, aSummary, aTrend, frame, someFigures } from '../testing/figures.ts'
-import { heardToasts } from '../testing.ts'
+import { captureToasts } from '../testing.ts'
 import { AnalyticsPage } from './analytics-page.tsx'
 
 const saved: { name: string; text: Promise<string> }[] = []
@@ -44,7 +44,7 @@ function figures(part: Parameters<typeof someFigures>[0] = {}) {
 const show = (user: User | null = aUser({ tier: 'supporter' }), path = '/analytics') =>
   renderInKit(<AnalyticsPage />, { user, path, route: '/analytics' })
 
-it('asks visitors to log in, and brings them back', async () => {
+it('sends visitors to the login, and back', async () => {
   fakeApi()
   show(null)
   expect(await screen.findByText('Please log in to access analytics.')).toBeTruthy()
@@ -169,7 +169,7 @@ it('shows no empty charts for a small community', async () => {
 })
 
 it('downloads the shown figures as a file, with the time in its name', async () => {
-  const toasts = heardToasts()
+  const toasts = captureToasts()
   const api = figures({ countries: [aCountry('DE', 120)] }).on(analyticsApi.export, () => 'a,b')
   show(aUser({ tier: 'supporter' }), '/analytics?countries=DE')
   await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }))
@@ -180,7 +180,7 @@ it('downloads the shown figures as a file, with the time in its name', async () 
 })
 
 it('shows that an export failed', async () => {
-  const toasts = heardToasts()
+  const toasts = captureToasts()
   figures().on(analyticsApi.export, () => {
     throw new ErrorResponse(403, { code: 'UPGRADE_REQUIRED' })
   })

@@ -12,8 +12,8 @@ export type GeographicParams = {
 }
 
 /** The main request of /analytics. The previous figures stay on screen while those of other filters load. */
-export const geographicQuery = (asked: GeographicParams) => ({
-  ...query(analyticsApi.geographic, { query: asked }),
+export const geographicQuery = (params: GeographicParams) => ({
+  ...query(analyticsApi.geographic, { query: params }),
   placeholderData: keepPreviousData,
 })
 

@@ -7,7 +7,7 @@ import { i18n } from '@worrystone/i18n'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { aSite, aSubscription, heardDestinations, heardToasts, thePlans } from '../testing.ts'
+import { aSite, aSubscription, heardDestinations, captureToasts, somePlans } from '../testing.ts'
 import { PricingPage } from './pricing-page.tsx'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -85,7 +85,7 @@ describe('the cards', () => {
 
   it('show that the site sells no plans', async () => {
     const { api, show } = open()
-    api.on(billingApi.tiers, () => thePlans({ lemonSqueezyVariantId: null }))
+    api.on(billingApi.tiers, () => somePlans({ lemonSqueezyVariantId: null }))
     show()
     expect(within(await card('Premium')).getByText('This site does not sell plans yet.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Upgrade' })).toBeNull()
@@ -93,7 +93,7 @@ describe('the cards', () => {
 
   it('show the trial days of a plan', async () => {
     const { api, show } = open()
-    api.on(billingApi.tiers, () => thePlans({ trialDays: 7 }))
+    api.on(billingApi.tiers, () => somePlans({ trialDays: 7 }))
     show()
     expect(within(await card('Premium')).getByText(/^7 free days first, then \$12 a month/)).toBeTruthy()
   })
@@ -127,7 +127,7 @@ describe('the checkout', () => {
   })
 
   it('requires a sign-in', async () => {
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     const { api, show } = open()
     const refuse = () => {
       throw new ErrorResponse(401, { code: 'UNAUTHORIZED', message: 'Please log in to access this feature' })
@@ -144,7 +144,7 @@ describe('plans that cannot be loaded', () => {
   it('are requested once more after the server was woken', async () => {
     const { api, show } = open()
     let tries = 0
-    api.on(billingApi.tiers, () => (++tries === 1 ? connectionLost() : thePlans({ currency: 'EUR' })))
+    api.on(billingApi.tiers, () => (++tries === 1 ? connectionLost() : somePlans({ currency: 'EUR' })))
     api.on(healthApi.wake, () => ({ status: 'awake' as const }))
     show()
     expect(await screen.findByText('€12 a month')).toBeTruthy()
@@ -166,7 +166,7 @@ describe('plans that cannot be loaded', () => {
     expect(api.callsTo(billingApi.tiers)).toHaveLength(2)
     expect(warned).toHaveBeenCalledOnce()
 
-    api.on(billingApi.tiers, () => thePlans())
+    api.on(billingApi.tiers, () => somePlans())
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await within(await card('Premium')).findByRole('button', { name: 'Upgrade' })).toBeTruthy()
   })
@@ -248,7 +248,7 @@ describe('the provider’s page of the subscription', () => {
   it('does not exist without payments', async () => {
     const tab = aTab()
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     const { api, show } = open()
     api.on(billingApi.portal, () => {
       throw new ErrorResponse(404, { code: 'NOT_FOUND', message: 'No active subscription found' })
@@ -307,27 +307,27 @@ describe('coming back from the checkout', () => {
     await screen.findByText(WAITING)
     await act(() => vi.advanceTimersByTimeAsync(31_000))
     expect(screen.getByText('This can take a few minutes. Nothing is lost.')).toBeTruthy()
-    const asked = api.callsTo(billingApi.current).length
-    expect(asked).toBeGreaterThan(5)
+    const requestCount = api.callsTo(billingApi.current).length
+    expect(requestCount).toBeGreaterThan(5)
     await act(() => vi.advanceTimersByTimeAsync(30_000))
-    expect(api.callsTo(billingApi.current)).toHaveLength(asked)
+    expect(api.callsTo(billingApi.current)).toHaveLength(requestCount)
     vi.useRealTimers()
 
-    const ask = async () => userEvent.click(screen.getByRole('button', { name: "I have paid but don't see it" }))
+    const clickPaid = async () => userEvent.click(screen.getByRole('button', { name: "I have paid but don't see it" }))
     api.on(billingApi.reconcile, () => ({ isChanged: false }))
-    await ask()
+    await clickPaid()
     expect(await screen.findByText(/^The payment provider knows of no payment yet/)).toBeTruthy()
     api.on(billingApi.reconcile, () => {
       throw new ErrorResponse(429, { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again' })
     })
-    await ask()
+    await clickPaid()
     expect(await screen.findByText('Too many requests. Please wait a moment and try again')).toBeTruthy()
     api.on(billingApi.reconcile, () => {
       api.server.subscription = aSubscription()
       api.server.user = { ...user, tier: 'premium' }
       return { isChanged: true }
     })
-    await ask()
+    await clickPaid()
     expect(await screen.findByText('Your Premium plan is active')).toBeTruthy()
     expect(document.activeElement?.textContent).toBe('Your Premium plan is active')
   })
@@ -338,9 +338,9 @@ describe('coming back from the checkout', () => {
     const { unmount } = show()
     await screen.findByText(WAITING)
     unmount()
-    const asked = api.callsTo(billingApi.current).length
+    const requestCount = api.callsTo(billingApi.current).length
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(api.callsTo(billingApi.current)).toHaveLength(asked)
+    expect(api.callsTo(billingApi.current)).toHaveLength(requestCount)
     vi.useRealTimers()
   })
 

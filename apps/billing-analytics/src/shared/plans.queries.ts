@@ -37,14 +37,14 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 /** Fetches once; a server that does not respond is woken, then fetched from once more. */
 async function loadPlans(signal: AbortSignal): Promise<SubscriptionTier[]> {
-  const ask = () => call(billingApi.tiers, {}, { signal, retries: 0 })
+  const fetchTiers = () => call(billingApi.tiers, {}, { signal, retries: 0 })
   try {
-    return await ask()
+    return await fetchTiers()
   } catch (error) {
     if (!isServiceDown(error)) throw error
     await call(healthApi.wake, {}, { signal, breaker: 'none', retries: 0 }).catch((why) => signal.aborted || console.warn(why))
     await pause(WAKE_MS, signal)
-    return ask()
+    return fetchTiers()
   }
 }
 

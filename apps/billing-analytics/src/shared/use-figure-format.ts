@@ -24,7 +24,7 @@ export function useFigureFormat(): FigureFormat {
   const hidden = t('too few people to show')
   const formatted = (value: number | null, options: Intl.NumberFormatOptions) =>
     value === null ? hidden : new Intl.NumberFormat(locale, options).format(value)
-  const sentimentWord = (mean: number) => {
+  const sentimentLabel = (mean: number) => {
     if (mean > POSITIVE_ABOVE) return t('Positive')
     return mean < NEGATIVE_BELOW ? t('Negative') : t('Neutral')
   }
@@ -33,7 +33,7 @@ export function useFigureFormat(): FigureFormat {
     sentiment: (mean) =>
       mean === null
         ? hidden
-        : t('{{label}} ({{number}})', { label: sentimentWord(mean), number: formatted(mean, { minimumFractionDigits: 2 }) }),
+        : t('{{label}} ({{number}})', { label: sentimentLabel(mean), number: formatted(mean, { minimumFractionDigits: 2 }) }),
     share: (value) => formatted(value, { style: 'percent', maximumFractionDigits: 0 }),
     decimal: (value) => formatted(value, { maximumSignificantDigits: 2 }),
     change: (percent) => (percent === null ? hidden : formatted(percent / 100, { style: 'percent', signDisplay: 'exceptZero' })),

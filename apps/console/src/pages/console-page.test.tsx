@@ -194,8 +194,8 @@ describe('one remote', () => {
     registry.explanation = { why: lines.map(([english]) => english), reasons: lines.map(([, reason]) => reason as ToldReason) }
     show('/platform/worries')
     await person.click(await screen.findByRole('button', { name: 'Explain' }))
-    const why = await within(screen.getByRole('region', { name: 'Why this build?' })).findAllByRole('listitem')
-    expect(why.map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))).toEqual([
+    const listedReasons = await within(screen.getByRole('region', { name: 'Why this build?' })).findAllByRole('listitem')
+    expect(listedReasons.map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))).toEqual([
       'The candidate 9be01d2 reaches 10%; this visitor stands at 42.1% and does not get it yet.',
       'Earlier c41d7e5: it needs another version of the site.',
       'The candidate 9be01d2 is only for: Admins',
@@ -209,15 +209,15 @@ describe('one remote', () => {
     ['kept', null, 'Failed: 9 of 1,102 (0.82%). Stable: 0 of 0 (–).'],
     ['chance', 0.4, 'Failed: 9 of 1,102 (0.82%). Stable: 0 of 0 (–). Above both limits, but it may be chance (p = 0.4).'],
     ['worse', 1e-9, 'Failed: 9 of 1,102 (0.82%). Stable: 0 of 0 (–). Above both limits, beyond chance (p < 0.001).'],
-  ] as const)("says the gate's judgement with its figures, now and in the history: %s", async (code, p, sentence) => {
+  ] as const)('describes the judgement of the gate with its figures, now and in the history: %s', async (code, p, sentence) => {
     const figures = { candidate: { visits: 1_102, failures: 9 }, stable: { visits: 0, failures: 0 }, here: 12, wanted: 50 }
     const judgement = { code, p, ...figures }
     const registry = fakeRegistry(aRollout({ verdict: { state: 'ill', why: 'In plain English', judgement, p } }))
     registry.history = [{ ...registry.history[0], what: 'halt', who: 'gate', why: 'In plain English', judgement } as never]
     show('/platform/worries')
-    const said = (element: Element | null) => element?.textContent?.replace(/[\u2066-\u2069]/g, '')
-    await waitFor(() => expect(said(screen.getByRole('region', { name: 'History' }))).toContain(sentence))
-    expect(said(screen.getByRole('region', { name: 'Candidate' }))).toContain(sentence)
+    const textOf = (element: Element | null) => element?.textContent?.replace(/[\u2066-\u2069]/g, '')
+    await waitFor(() => expect(textOf(screen.getByRole('region', { name: 'History' }))).toContain(sentence))
+    expect(textOf(screen.getByRole('region', { name: 'Candidate' }))).toContain(sentence)
     expect(screen.queryByText('In plain English')).toBeNull()
   })
 

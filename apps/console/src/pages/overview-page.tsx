@@ -61,15 +61,15 @@ function RemoteCard({ status }: { status: RemoteStatus }) {
     <Sheet aria-labelledby={`remote-${status.remote}`}>
       <Row justify="between" gap={2}>
         <h2 id={`remote-${status.remote}`}>
-          <Whole to={`/platform/${status.remote}`}>
+          <CardLink to={`/platform/${status.remote}`}>
             <bdi>{status.remote}</bdi>
-          </Whole>
+          </CardLink>
         </h2>
         <StateBadge status={status} />
       </Row>
       <p>{sentence}</p>
       {status.rollout && <RolloutSteps rollout={status.rollout} />}
-      <Facts>
+      <FactList>
         <div>
           <dt>{t('Stable')}</dt>
           <dd>
@@ -83,7 +83,7 @@ function RemoteCard({ status }: { status: RemoteStatus }) {
           </dd>
         </div>
         <Gate status={status} />
-      </Facts>
+      </FactList>
     </Sheet>
   )
 }
@@ -157,7 +157,7 @@ const Sheet = styled(Card)`
 `
 
 /** The whole card opens the remote; only the name is the link. */
-const Whole = styled(Link)`
+const CardLink = styled(Link)`
   color: inherit;
   text-decoration: none;
   &::after { content: ''; position: absolute; inset: 0; border-radius: 16px; }
@@ -165,7 +165,7 @@ const Whole = styled(Link)`
   &:focus-visible::after { outline: 3px solid ${color.focus}; outline-offset: 2px; }
 `
 
-const Facts = styled.dl`
+const FactList = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]} ${space[6]};

@@ -27,8 +27,8 @@ function PasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onC
       await call(authApi.confirm, { body: { password } }, { breaker: 'none' })
       onConfirmed()
     } catch (thrown) {
-      const slip = thrown instanceof ApiError && thrown.details.find(({ path }) => path === 'password')
-      setError(translateMessage(slip ? slip.message : (thrown as Error).message))
+      const passwordError = thrown instanceof ApiError && thrown.details.find(({ path }) => path === 'password')
+      setError(translateMessage(passwordError ? passwordError.message : (thrown as Error).message))
       setBusy(false)
     }
   }

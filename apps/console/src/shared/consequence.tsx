@@ -4,13 +4,13 @@ import { styled } from 'styled-components'
 
 /** The effect of a change on visitors; styled as dangerous when it takes something from them. */
 export const Consequence = ({ isDangerous, children }: { isDangerous: boolean; children: ReactNode }) => (
-  <Said $isDangerous={isDangerous}>
+  <Text $isDangerous={isDangerous}>
     {isDangerous ? <icons.CircleAlert size={20} /> : <icons.Users size={20} />}
     <span>{children}</span>
-  </Said>
+  </Text>
 )
 
-const Said = styled.p<{ $isDangerous: boolean }>`
+const Text = styled.p<{ $isDangerous: boolean }>`
   display: flex;
   gap: ${space[3]};
   margin: 0;

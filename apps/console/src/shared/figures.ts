@@ -36,10 +36,10 @@ function figuresOf(locale: string) {
     },
     /** `18 minutes ago`, `in 2 hours`. */
     relative(at: number, now: number) {
-      const far = Math.abs(at - now)
-      if (far < MINUTE) return relative.format(Math.round((at - now) / 5_000) * 5, 'second')
-      if (far < HOUR) return relative.format(Math.round((at - now) / MINUTE), 'minute')
-      return far < DAY
+      const distance = Math.abs(at - now)
+      if (distance < MINUTE) return relative.format(Math.round((at - now) / 5_000) * 5, 'second')
+      if (distance < HOUR) return relative.format(Math.round((at - now) / MINUTE), 'minute')
+      return distance < DAY
         ? relative.format(Math.round((at - now) / HOUR), 'hour')
         : relative.format(Math.round((at - now) / DAY), 'day')
     },

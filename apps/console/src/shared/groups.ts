@@ -8,7 +8,7 @@ export const TIERS = ['free', 'supporter', 'premium'] as const
 
 export const isSameGroup = (a: Group, b: Group) => a.by === b.by && a.value === b.value
 
-export const keyOf = ({ by, value }: Group) => `${by} ${value}`
+export const groupKey = ({ by, value }: Group) => `${by} ${value}`
 
 /** A group of visitors in words. */
 export function useGroupName(): (group: Group) => string {

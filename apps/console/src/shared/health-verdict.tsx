@@ -20,14 +20,14 @@ export function useVerdictText(): (state: Verdict['state']) => string {
 export function HealthVerdict({ verdict }: { verdict: Verdict }) {
   const t = useT()
   const word = useVerdictText()(verdict.state)
-  const inWords = useJudgementText()
+  const judgementText = useJudgementText()
   const { Icon, back, ink } = STYLES[verdict.state]
   return (
     <Line $back={back} $ink={ink}>
       <Icon size={22} />
       <div>
         <strong>{t('The gate says: {{word}}', { word })}</strong>
-        <p>{verdict.judgement ? inWords(verdict.judgement) : <bdi lang="en">{verdict.why}</bdi>}</p>
+        <p>{verdict.judgement ? judgementText(verdict.judgement) : <bdi lang="en">{verdict.why}</bdi>}</p>
       </div>
     </Line>
   )

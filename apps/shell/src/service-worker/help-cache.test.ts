@@ -8,11 +8,11 @@ const help: HelpFiles = { files: ['help.1.js'], words: { de: ['help-de.1.js'], a
 /** An in-memory cache by URL. */
 function aCache() {
   const held = new Map<string, Response>()
-  const addressOf = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : String(asked), ORIGIN).href
+  const urlOf = (request: RequestInfo | URL) => new URL(request instanceof Request ? request.url : String(request), ORIGIN).href
   const cache = {
-    match: async (asked: RequestInfo | URL) => held.get(addressOf(asked))?.clone(),
-    put: async (asked: RequestInfo | URL, response: Response) => void held.set(addressOf(asked), response),
-    delete: async (asked: RequestInfo | URL) => held.delete(addressOf(asked)),
+    match: async (request: RequestInfo | URL) => held.get(urlOf(request))?.clone(),
+    put: async (request: RequestInfo | URL, response: Response) => void held.set(urlOf(request), response),
+    delete: async (request: RequestInfo | URL) => held.delete(urlOf(request)),
     keys: async () => [...held.keys()].map((address) => new Request(address)),
   }
   return { cache: cache as unknown as Cache, paths: () => [...held.keys()].map((key) => key.slice(ORIGIN.length)).sort() }
@@ -21,7 +21,7 @@ function aCache() {
 /** A network that responds with the URL, or is offline, slow or failing. */
 function aWorker(files = help, kept = aCache()) {
   const { addEventListener, dispatch, listenerOf } = fakeWorkerEvents()
-  const asked: string[] = []
+  const requests: string[] = []
   const network = { state: 'here' as 'here' | 'away' | 'silent' | 'broken' }
   const scope: HelpScope = {
     location: { origin: ORIGIN },
@@ -30,7 +30,7 @@ function aWorker(files = help, kept = aCache()) {
     clients: { claim: vi.fn(async () => {}) },
     async fetch(request) {
       const { pathname, search } = new URL(typeof request === 'string' ? request : request.url, ORIGIN)
-      asked.push(pathname + search)
+      requests.push(pathname + search)
       if (network.state === 'away') throw new TypeError('Failed to fetch')
       if (network.state === 'silent') return new Promise(() => {})
       if (network.state === 'broken') return new Response('broken', { status: 503 })
@@ -42,7 +42,7 @@ function aWorker(files = help, kept = aCache()) {
   return {
     scope,
     kept,
-    asked,
+    requests,
     network,
     dispatch,
     keep: (language: unknown) => dispatch('message', { data: { type: 'help.keep', language } }),
@@ -76,11 +76,11 @@ describe('the cache', () => {
   })
 
   it('is refetched each time, except immutable files', async () => {
-    const { keep, asked } = aWorker()
+    const { keep, requests } = aWorker()
     await keep('en')
-    asked.length = 0
+    requests.length = 0
     await keep('en')
-    expect(asked).toEqual(['/help?lang=en'])
+    expect(requests).toEqual(['/help?lang=en'])
   })
 
   it('is kept while the server is offline or failing', async () => {
@@ -96,9 +96,9 @@ describe('the cache', () => {
   })
 
   it.each([undefined, null, 7, '', 'deu', '../x'])('ignores a message without a valid language: %s', async (language) => {
-    const { keep, asked } = aWorker()
+    const { keep, requests } = aWorker()
     await keep(language)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -144,27 +144,27 @@ describe('a visit to /help', () => {
 
 describe('the code and dictionaries of help', () => {
   it('come from the cache, else from the network', async () => {
-    const { keep, get, asked } = aWorker()
+    const { keep, get, requests } = aWorker()
     const mode = 'cors'
     expect(await get('/assets/help.1.js', { mode })).toBe('from the network: /assets/help.1.js')
     await keep('de')
-    asked.length = 0
+    requests.length = 0
     expect(await get('/assets/help.1.js', { mode })).toBe('from the network: /assets/help.1.js')
     expect(await get('/assets/help-de.1.js', { mode })).toBe('from the network: /assets/help-de.1.js')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
 it('ignores every other request', async () => {
-  const { keep, get, asked } = aWorker()
+  const { keep, get, requests } = aWorker()
   await keep('en')
-  asked.length = 0
+  requests.length = 0
   for (const path of ['/', '/feed', '/helpful', '/help/x']) expect(await get(path), path).toBeUndefined()
   for (const path of ['/help', '/api/posts', '/assets/main.1.js', '/registry/snapshot'])
     expect(await get(path, { mode: 'cors' }), path).toBeUndefined()
   expect(await get('/help', { method: 'POST' })).toBeUndefined()
   expect(await get('/help', { origin: 'https://elsewhere.test' })).toBeUndefined()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('sets up static routing where supported, and works without it', async () => {

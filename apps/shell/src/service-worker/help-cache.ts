@@ -56,10 +56,10 @@ export function keepHelp(scope: HelpScope, { files, words }: HelpFiles): void {
   async function keptPage(url: URL): Promise<Response | undefined> {
     const cache = await scope.caches.open(CACHE)
     const pages = (await cache.keys()).filter((request) => HELP_PATH.test(new URL(request.url).pathname))
-    const wish = url.searchParams.get('lang')
+    const requestedLanguage = url.searchParams.get('lang')
     // English is cached besides the reader's language.
     const languageOf = ({ url: address }: Request) => new URL(address).searchParams.get('lang')
-    const page = pages.find((one) => languageOf(one) === wish) ?? pages.find((one) => languageOf(one) !== 'en') ?? pages[0]
+    const page = pages.find((one) => languageOf(one) === requestedLanguage) ?? pages.find((one) => languageOf(one) !== 'en') ?? pages[0]
     return page && (await cache.match(page, { ignoreVary: true }))
   }
 

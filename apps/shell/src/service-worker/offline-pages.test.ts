@@ -9,11 +9,11 @@ const ORIGIN = 'https://worrystone.test'
 function aWorker() {
   const { addEventListener, dispatch, listenerOf } = fakeWorkerEvents()
   const held = new Map<string, Response>()
-  const addressOf = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : String(asked), ORIGIN).href
+  const urlOf = (request: RequestInfo | URL) => new URL(request instanceof Request ? request.url : String(request), ORIGIN).href
   const cache = {
-    match: async (asked: RequestInfo | URL) => held.get(addressOf(asked))?.clone(),
-    put: async (asked: RequestInfo | URL, response: Response) => void held.set(addressOf(asked), response),
-    delete: async (asked: RequestInfo | URL) => held.delete(addressOf(asked)),
+    match: async (request: RequestInfo | URL) => held.get(urlOf(request))?.clone(),
+    put: async (request: RequestInfo | URL, response: Response) => void held.set(urlOf(request), response),
+    delete: async (request: RequestInfo | URL) => held.delete(urlOf(request)),
     keys: async () => [...held.keys()].map((address) => new Request(address)),
   } as unknown as Cache
   const network = { state: 'here' as 'here' | 'away' | 'silent' | 'broken', control: 'public, max-age=300' }
@@ -68,7 +68,7 @@ it('caches one page and its reported files, and deletes files of an older build'
 })
 
 it.each([undefined, 'all', [7, '/api/auth/profile', 'https://elsewhere.test/assets/x.js']])(
-  'keeps nothing else, whatever a message names: %j',
+  'caches nothing else, whatever a message contains: %j',
   async (files) => {
     const { keep, paths } = aWorker()
     await keep(files)

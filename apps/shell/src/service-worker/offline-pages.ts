@@ -44,8 +44,8 @@ export function keepOfflinePages(scope: HelpScope): void {
   async function store(path: string, answer: Response) {
     const cache = await open()
     await cache.put(path, answer)
-    const answers = (await cache.keys()).filter((request) => CALL_PATH.test(pathOf(request)))
-    for (const request of answers.slice(0, Math.max(0, answers.length - MAX_RESPONSES))) await cache.delete(request)
+    const responses = (await cache.keys()).filter((request) => CALL_PATH.test(pathOf(request)))
+    for (const request of responses.slice(0, Math.max(0, responses.length - MAX_RESPONSES))) await cache.delete(request)
   }
 
   const kept = async (path: string) => (await open()).match(path, { ignoreVary: true })

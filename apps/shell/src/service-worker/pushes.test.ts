@@ -8,18 +8,18 @@ type Shown = { title: string; options: NotificationOptions }
 
 /** A page that replies, or is frozen. */
 function aPage(part: Partial<WindowClient> & { isAsleep?: boolean } = {}) {
-  const said: unknown[] = []
+  const messages: unknown[] = []
   const page = {
     focused: false,
     visibilityState: 'hidden',
     focus: vi.fn(async () => undefined),
     postMessage(message: unknown, [port]: MessagePort[] = []) {
-      said.push(message)
+      messages.push(message)
       if (!part.isAsleep) port?.postMessage('followed')
     },
     ...part,
   }
-  return { ...page, said }
+  return { ...page, messages }
 }
 
 function aWorker(pages: WindowClient[] = []) {
@@ -83,7 +83,7 @@ describe('a push', () => {
   it.each([
     ['nothing', { data: null }],
     ['no JSON', { data: { json: () => JSON.parse('{') } }],
-    ['something else', { data: { json: () => 'a text' } }],
+    ['another type', { data: { json: () => 'a text' } }],
   ])('with %s is shown all the same, because browsers forbid silent ones', async (_, event) => {
     const { dispatch, shown } = aWorker()
     await dispatch('push', event)
@@ -99,8 +99,8 @@ describe('a click', () => {
     await press({ path: '/posts/p1' }, close)
     expect(close).toHaveBeenCalled()
     expect(seen.focus).toHaveBeenCalled()
-    expect(seen.said).toEqual([{ type: 'push.open', path: '/posts/p1' }])
-    expect(hidden.said).toEqual([])
+    expect(seen.messages).toEqual([{ type: 'push.open', path: '/posts/p1' }])
+    expect(hidden.messages).toEqual([])
     expect(opened).toEqual([])
   })
 
@@ -111,7 +111,7 @@ describe('a click', () => {
     ]
     const { press, opened } = aWorker([seen, focused])
     await press({ path: '/posts/p1' })
-    expect(focused.said).toHaveLength(1)
+    expect(focused.messages).toHaveLength(1)
     expect(opened).toEqual([])
   })
 
@@ -145,7 +145,7 @@ describe('a subscription replaced by the browser', () => {
       userVisibleOnly: true,
       applicationServerKey: oldSubscription.options.applicationServerKey,
     })
-    expect(page.said).toEqual([{ type: 'push.renewed' }])
+    expect(page.messages).toEqual([{ type: 'push.renewed' }])
   })
 
   it('is left to the pages when the browser has a new one, or cannot create one', async () => {
@@ -156,7 +156,7 @@ describe('a subscription replaced by the browser', () => {
     expect(subscribe).not.toHaveBeenCalled()
     subscribe.mockRejectedValueOnce(new Error('no permission'))
     await dispatch('pushsubscriptionchange', { oldSubscription })
-    expect(page.said).toHaveLength(3)
+    expect(page.messages).toHaveLength(3)
   })
 })
 

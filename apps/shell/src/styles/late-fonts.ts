@@ -9,8 +9,8 @@ export async function fetchFonts(page: Document = document): Promise<void> {
   if (savesData()) return
   const text = page.querySelector('main')?.textContent?.slice(0, 2_000) ?? 'a'
   try {
-    const faces = await Promise.all(FAMILIES.map((family) => page.fonts.load(`1em "${family}"`, text)))
-    if (faces.flat().length > 0) localStorage.setItem(STORAGE_KEY, 'here')
+    const fontFaces = await Promise.all(FAMILIES.map((family) => page.fonts.load(`1em "${family}"`, text)))
+    if (fontFaces.flat().length > 0) localStorage.setItem(STORAGE_KEY, 'here')
   } catch {
     // Offline, or storage is forbidden: the next page does without again, or fetches them itself.
   }

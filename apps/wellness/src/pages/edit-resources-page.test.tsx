@@ -5,7 +5,7 @@ import { type EditableResource, type OpenResourceReport, resourceEditingApi } fr
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { expect, it } from 'vitest'
-import { aResource, heardToasts } from '../testing.ts'
+import { aResource, captureToasts } from '../testing.ts'
 import { EditResourcesPage } from './edit-resources-page.tsx'
 
 const admin = aUser({ role: 'admin' })
@@ -76,7 +76,7 @@ it('shows reports and corrections, and closes a report', async () => {
 })
 
 it('sends only changed fields, and null for the values of the catalogue', async () => {
-  const heard = heardToasts()
+  const toasts = captureToasts()
   const entry = anEntry({ resource: aResource({ title: 'Corrected before' }) })
   const api = aDirectory([], entry).on(resourceEditingApi.correct, () => anEntry())
   show(admin, '?entry=anxiety-guide')
@@ -91,7 +91,7 @@ it('sends only changed fields, and null for the values of the catalogue', async 
   expect(api.callsTo(resourceEditingApi.correct)).toEqual([])
   await userEvent.type(screen.getByRole('textbox', { name: 'Why?' }), 'It costs now')
   await userEvent.click(screen.getByRole('button', { name: 'Save the correction' }))
-  await waitFor(() => expect(heard).toEqual(['success: Saved. Everybody sees it within a minute.']))
+  await waitFor(() => expect(toasts).toEqual(['success: Saved. Everybody sees it within a minute.']))
   expect(api.callsTo(resourceEditingApi.correct)[0]?.body).toEqual({
     title: null,
     cost: 'paid',

@@ -22,7 +22,7 @@ const days = Array.from({ length: 84 }, (_, at) => ({
   minutes: at === 83 ? 4 : 0,
 }))
 
-function aPast(entries: PracticeEntry[]) {
+function someSessions(entries: PracticeEntry[]) {
   const kept = [...entries]
   return fakeApi()
     .on(practiceApi.summary, () => ({
@@ -41,7 +41,7 @@ function aPast(entries: PracticeEntry[]) {
 const show = () => renderInKit(<HistoryPage />, { user: aUser(), path: '/wellness/history', route: '/wellness/history' })
 
 it('shows each session with its data, and the exercises that helped', async () => {
-  aPast([anEntry(), anEntry({ title: 'Gone', isThere: false, completed: false, currentStep: 1, before: null, notes: null })])
+  someSessions([anEntry(), anEntry({ title: 'Gone', isThere: false, completed: false, currentStep: 1, before: null, notes: null })])
   show()
   const [first, second] = (await screen.findAllByRole('article')) as [HTMLElement, HTMLElement]
   expect(within(first).getByText('From 7 to 4')).toBeTruthy()
@@ -53,14 +53,14 @@ it('shows each session with its data, and the exercises that helped', async () =
 })
 
 it('has a table of the weeks', async () => {
-  aPast([])
+  someSessions([])
   show()
   await userEvent.click(await screen.findByText('View as table'))
   expect(screen.getAllByRole('row').length).toBe(13)
 })
 
 it('deletes an entry after a confirmation', async () => {
-  aPast([anEntry()])
+  someSessions([anEntry()])
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Delete this entry' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))

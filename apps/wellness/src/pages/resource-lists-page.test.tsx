@@ -5,7 +5,7 @@ import { type ResourceList, resourceListsApi } from '@worrystone/contracts'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { expect, it, vi } from 'vitest'
-import { aResource, heardToasts } from '../testing.ts'
+import { aResource, captureToasts } from '../testing.ts'
 import { ResourceListsPage } from './resource-lists-page.tsx'
 
 const premium = aUser({ tier: 'premium' })
@@ -120,7 +120,7 @@ it('saves a note after a pause in typing', async () => {
 })
 
 it('shows that a note could not be saved, and keeps the typed text', async () => {
-  const heard = heardToasts()
+  const toasts = captureToasts()
   const list = aList()
   lists(list).on(resourceListsApi.update, () => {
     throw new ErrorResponse(503, { code: 'UNAVAILABLE', message: '' })
@@ -128,7 +128,7 @@ it('shows that a note could not be saved, and keeps the typed text', async () =>
   showOne(list)
   const [, second] = await screen.findAllByRole('textbox', { name: 'Your note' })
   await userEvent.type(second as HTMLElement, 'Monday')
-  await waitFor(() => expect(heard.length).toBe(1))
+  await waitFor(() => expect(toasts.length).toBe(1))
   expect((second as HTMLTextAreaElement).value).toBe('Monday')
 })
 

@@ -5,7 +5,7 @@ import { resourceListsApi, resourcesApi } from '@worrystone/contracts'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { expect, it } from 'vitest'
-import { aResource, heardToasts } from '../testing.ts'
+import { aResource, captureToasts } from '../testing.ts'
 import { ResourcesPage } from './resources-page.tsx'
 
 const line = aResource({
@@ -81,7 +81,7 @@ it('offers the 20 most frequent topics', async () => {
 it.each([
   ['list', 'Failed to load resources'],
   ['filters', 'Failed to filter resources'],
-] as const)('says in its place that the %s could not be had', async (part, sentence) => {
+] as const)('shows in place that the %s could not be loaded', async (part, sentence) => {
   aDirectory().on(resourcesApi[part], () => {
     throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' })
   })
@@ -90,7 +90,7 @@ it.each([
 })
 
 it('accepts a report from any viewer, and keeps the typed text after a failure', async () => {
-  const heard = heardToasts()
+  const toasts = captureToasts()
   let isAway = true
   const api = aDirectory().on(resourcesApi.report, () => {
     if (isAway) throw new ErrorResponse(503, { code: 'UNAVAILABLE', message: '' })
@@ -107,7 +107,7 @@ it('accepts a report from any viewer, and keeps the typed text after a failure',
   expect((details as HTMLTextAreaElement).value).toBe('Closed in May')
   isAway = false
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send report' }))
-  await waitFor(() => expect(heard).toEqual(['success: Thank you. A moderator will look at it.']))
+  await waitFor(() => expect(toasts).toEqual(['success: Thank you. A moderator will look at it.']))
   expect(api.callsTo(resourcesApi.report).at(-1)).toMatchObject({
     params: { id: 'anxiety-guide' },
     body: { problem: 'closed', details: 'Closed in May' },

@@ -5,7 +5,7 @@ import { practiceApi, type User, wellnessApi } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { expect, it } from 'vitest'
-import { aTechnique, aTechniqueCard, heardToasts } from '../testing.ts'
+import { aTechnique, aTechniqueCard, captureToasts } from '../testing.ts'
 import { TechniquePage } from './technique-page.tsx'
 
 const show = (user: User | null = null) =>
@@ -18,9 +18,9 @@ const show = (user: User | null = null) =>
 it('shows instructions, when to use it and when not, evidence, and a related exercise', async () => {
   fakeApi().on(wellnessApi.technique, () => aTechnique())
   show()
-  const how = await screen.findByRole('region', { name: 'How to Use This Technique' })
+  const instructions = await screen.findByRole('region', { name: 'How to Use This Technique' })
   expect(
-    within(how)
+    within(instructions)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Sit down.', 'Breathe in.'])
@@ -34,7 +34,7 @@ it('shows instructions, when to use it and when not, evidence, and a related exe
 })
 
 it('saves the rating of a member, and rolls it back after a failure', async () => {
-  const toasts = heardToasts()
+  const toasts = captureToasts()
   const api = fakeApi()
     .on(wellnessApi.technique, () => aTechnique())
     .on(practiceApi.techniqueRating, () => ({ effectiveness: 2, isNotForMe: false }))

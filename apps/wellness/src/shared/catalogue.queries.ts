@@ -18,12 +18,12 @@ const toQuery = ({ category, words, language }: CatalogueQuery) => ({
 })
 const cached = { staleTime: STALE_MS }
 
-export const exercisesQuery = (wish: CatalogueQuery) => ({
-  ...query(wellnessApi.exercises, { query: toQuery(wish) }),
+export const exercisesQuery = (filter: CatalogueQuery) => ({
+  ...query(wellnessApi.exercises, { query: toQuery(filter) }),
   ...cached,
 })
-export const techniquesQuery = (wish: CatalogueQuery) => ({
-  ...query(wellnessApi.techniques, { query: toQuery(wish) }),
+export const techniquesQuery = (filter: CatalogueQuery) => ({
+  ...query(wellnessApi.techniques, { query: toQuery(filter) }),
   ...cached,
 })
 export const popularQuery = (language: LanguageCode) => ({

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 
 /** A toggle button among a few. */
 export const Chip = styled.button.attrs({ type: 'button' })`
-  /* A block inside, because `::first-letter` does not apply to flex boxes. */
+  /* A block inside, because ::first-letter does not apply to flex boxes. */
   display: inline-block;
   min-block-size: ${target};
   padding: ${space[1]} ${space[4]};

@@ -47,7 +47,7 @@ export function ResourceCard({ resource, children }: Props) {
         </Facts>
         <TagList tags={tags} />
         <Row>
-          <WaysToReach resource={resource} />
+          <ContactLinks resource={resource} />
           {url && (
             <ButtonLink href={url} target="_blank" rel="noopener noreferrer" kind="quiet">
               {t('Visit the website')}
@@ -70,7 +70,7 @@ export function ResourceCard({ resource, children }: Props) {
 }
 
 /** Phone and text message. A number that cannot be dialled from abroad is not a link. */
-function WaysToReach({ resource: { phone, phoneUri, sms } }: { resource: Resource }) {
+function ContactLinks({ resource: { phone, phoneUri, sms } }: { resource: Resource }) {
   const t = useT()
   const isolated = (text: string) => `\u2066${text}\u2069`
   return (
@@ -99,11 +99,11 @@ function useNames() {
   const { locale } = useLanguage()
   return useMemo(() => {
     const countries = new Intl.DisplayNames(locale, { type: 'region' })
-    const spoken = new Intl.DisplayNames(locale, { type: 'language' })
+    const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
     const list = new Intl.ListFormat(locale, { type: 'unit' })
     return {
       country: (code: string) => countries.of(code) ?? code,
-      languages: (codes: string[]) => list.format(codes.map((code) => spoken.of(code) ?? code)),
+      languages: (codes: string[]) => list.format(codes.map((code) => languageNames.of(code) ?? code)),
     }
   }, [locale])
 }

@@ -6,8 +6,8 @@ import { useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 
 const ENDPOINTS = {
-  exercise: { read: practiceApi.exerciseRating, judge: practiceApi.rateExercise },
-  technique: { read: practiceApi.techniqueRating, judge: practiceApi.rateTechnique },
+  exercise: { read: practiceApi.exerciseRating, rate: practiceApi.rateExercise },
+  technique: { read: practiceApi.techniqueRating, rate: practiceApi.rateTechnique },
 }
 
 /**
@@ -17,13 +17,13 @@ const ENDPOINTS = {
 export function useOpinion(kind: keyof typeof ENDPOINTS, id: string) {
   const t = useT()
   const errorMessage = useErrorMessage()
-  const { read, judge } = ENDPOINTS[kind]
+  const { read, rate } = ENDPOINTS[kind]
   const params = { id }
   const opinionQuery = query(read, { params })
   const { data: opinion } = useQuery(opinionQuery)
   const mutation = useMutation({
     scope: { id: `opinion/${kind}/${id}` },
-    mutationFn: (body: PracticeRatingForm) => call(judge, { params, body }),
+    mutationFn: (body: PracticeRatingForm) => call(rate, { params, body }),
     onMutate: (body) => {
       const before = queryClient.getQueryData<PracticeRating>(opinionQuery.queryKey)
       if (before) queryClient.setQueryData<PracticeRating>(opinionQuery.queryKey, { ...before, ...body } as PracticeRating)
@@ -35,5 +35,5 @@ export function useOpinion(kind: keyof typeof ENDPOINTS, id: string) {
       toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
     },
   })
-  return { opinion, judge: mutation.mutate }
+  return { opinion, rate: mutation.mutate }
 }

@@ -29,13 +29,13 @@ export function AnalysisPage() {
     error,
     refetch,
   } = useQuery({ ...postQuery(postId, viewer.audience), placeholderData: () => findCachedPost(postId, viewer.audience) })
-  const isGone = isNotFound(error)
+  const isMissing = isNotFound(error)
   const isFolded = useIsFolded(post)
 
   return (
     <PageColumn>
-      <BackLink to={isGone ? '/feed' : `/posts/${postId}`}>{isGone ? t('Go to the feed') : t('Back to the worry')}</BackLink>
-      {isGone ? (
+      <BackLink to={isMissing ? '/feed' : `/posts/${postId}`}>{isMissing ? t('Go to the feed') : t('Back to the worry')}</BackLink>
+      {isMissing ? (
         <MissingPost />
       ) : post ? (
         <>

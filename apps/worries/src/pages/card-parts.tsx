@@ -35,10 +35,10 @@ export function CardRow({ post, isVisitor, onTask }: RowProps) {
         </Action>
       )}
       {similarCount > 0 && (
-        <Similar to={`/analysis/${id}`} target="_blank" rel="noopener" title={similar}>
+        <SimilarLink to={`/analysis/${id}`} target="_blank" rel="noopener" title={similar}>
           {similar}
           <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
-        </Similar>
+        </SimilarLink>
       )}
     </>
   )
@@ -49,8 +49,8 @@ const Action = styled(Link)`
   &:hover { background: ${color.wash}; color: ${color.ink}; }
 `
 
-const Similar = styled(Action)`
-  /* A block, for `text-overflow`. */
+const SimilarLink = styled(Action)`
+  /* A block, for text-overflow. */
   display: block;
   position: relative;
   flex: 0 1 auto;

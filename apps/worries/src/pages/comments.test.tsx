@@ -6,7 +6,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { aComment, anOwnPost, aPost, later, toasts } from '../testing.ts'
+import { aComment, anOwnPost, aPost, later, captureToasts } from '../testing.ts'
 import { PostPage } from './post-page.tsx'
 
 let user = aUser()
@@ -84,7 +84,7 @@ describe('reading comments', () => {
       isOwnComment: true,
       createdAt: at,
     })
-    const gone = aThread({
+    const removed = aThread({
       isRemoved: true,
       content: '',
       user: null,
@@ -94,7 +94,7 @@ describe('reading comments', () => {
     })
     open({
       'GET /comments/post/:id/threaded': () =>
-        threads([gone, aThread({ content: 'see https://example.org <b>x</b>', isEdited: true })]),
+        threads([removed, aThread({ content: 'see https://example.org <b>x</b>', isEdited: true })]),
     })
     expect(await screen.findByText('removed')).toBeTruthy()
     expect(screen.getByText('3h ago')).toBeTruthy()
@@ -106,22 +106,22 @@ describe('reading comments', () => {
   })
 
   it('scrolls to the comments for the hash', async () => {
-    const seen: Element[] = []
+    const scrolledTo: Element[] = []
     Element.prototype.scrollIntoView = function () {
-      seen.push(this)
+      scrolledTo.push(this)
     }
     open({}, user, '#comments')
     await section()
-    expect(seen).toEqual([document.querySelector('[data-comments]')])
+    expect(scrolledTo).toEqual([document.querySelector('[data-comments]')])
   })
 
   it('explains the sign-in to a visitor for each action', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     open({ 'GET /comments/post/:id/threaded': () => threads([aThread()]) }, null)
     const own = within(await article())
     await userEvent.click(own.getByRole('button', { name: 'Reply' }))
     await userEvent.click(own.getByRole('button', { name: 'Report' }))
-    expect(said).toEqual(['Please log in to reply', 'Please log in to report comments'])
+    expect(toasts).toEqual(['Please log in to reply', 'Please log in to report comments'])
     const entrance = within(await section())
     expect(entrance.getByText(/Please log in to comment/)).toBeTruthy()
     expect(entrance.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(`/login?next=%2Fposts%2F${post.id}`)
@@ -169,8 +169,8 @@ describe('commenting', () => {
   })
 
   it('shows the comment optimistically, then the response of the server, and emits the exact count', async () => {
-    const told: unknown[] = []
-    onTestFinished(on('comments.changed/1', (payload) => void told.push(payload)))
+    const events: unknown[] = []
+    onTestFinished(on('comments.changed/1', (payload) => void events.push(payload)))
     const answer = later<void>()
     const { api } = open({
       'POST /comments/post/:id': async (call) => {
@@ -187,7 +187,7 @@ describe('commenting', () => {
     await act(async () => answer.resolve())
     await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull())
     expect(comments()).toEqual(['You are not alone'])
-    await waitFor(() => expect(told).toEqual([{ postId: post.id, count: 7 }]))
+    await waitFor(() => expect(events).toEqual([{ postId: post.id, count: 7 }]))
     expect(api.callsTo('POST', /comments/)[0]?.headers.get('idempotency-key')).toBeTruthy()
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your comment').value).toBe('')
   })
@@ -199,11 +199,11 @@ describe('commenting', () => {
       'Comments are disabled for this post',
     ],
   ])('restores the text after a failure', async (answer, sentence) => {
-    const said = toasts()
+    const toasts = captureToasts()
     open({ 'POST /comments/post/:id': () => answer })
     await write('half a thought')
     await send()
-    await waitFor(() => expect(said).toEqual([sentence]))
+    await waitFor(() => expect(toasts).toEqual([sentence]))
     await waitFor(() => expect(comments()).toEqual([]))
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your comment').value).toBe('half a thought')
   })
@@ -281,7 +281,7 @@ describe('replying', () => {
   })
 
   it('restores the form and the text after a failure', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     open({
       'GET /comments/post/:id/threaded': () => threads([aThread()]),
       'POST /comments/post/:id': () => refusal(),
@@ -292,7 +292,7 @@ describe('replying', () => {
     const field = await screen.findByLabelText<HTMLTextAreaElement>('Your answer to Noor')
     expect(field.value).toBe('me as well')
     expect(document.activeElement).toBe(field)
-    expect(said).toEqual(['Not now, please'])
+    expect(toasts).toEqual(['Not now, please'])
   })
 
   it('to the third level adds a sibling', async () => {
@@ -336,11 +336,11 @@ describe('one’s own comment', () => {
   })
 
   it('is restored when the change fails, with the text in the form', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     open({ 'GET /comments/post/:id/threaded': () => threads([own()]), 'PUT /comments/:id': () => refusal() })
     await userEvent.type(await edit(), ', better')
     await send('Save')
-    await waitFor(() => expect(said).toEqual(['Not now, please']))
+    await waitFor(() => expect(toasts).toEqual(['Not now, please']))
     const field = await within(await article('Comment from Mira')).findByLabelText<HTMLTextAreaElement>('Your comment')
     expect(field.value).toBe('as it was, better')
     await userEvent.click(within(await article('Comment from Mira')).getByRole('button', { name: 'Cancel' }))
@@ -348,7 +348,7 @@ describe('one’s own comment', () => {
   })
 
   it('is deleted after a confirmation, and restored after a failure', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     const answer = later<unknown>()
     open({ 'GET /comments/post/:id/threaded': () => threads([own()]), 'DELETE /comments/:id': () => answer.promise })
     await userEvent.click(within(await article('Comment from Mira')).getByRole('button', { name: 'Delete' }))
@@ -356,7 +356,7 @@ describe('one’s own comment', () => {
     expect(comments()).toEqual([])
     await act(async () => answer.reject(new TypeError('Failed to fetch')))
     await waitFor(() => expect(comments()).toEqual(['as it was']))
-    expect(said).toEqual(['Failed to delete comment'])
+    expect(toasts).toEqual(['Failed to delete comment'])
   })
 
   it('passes the focus to the comment beside it', async () => {
@@ -394,7 +394,7 @@ describe('one’s own comment', () => {
 })
 
 it('reports another person’s comment, and keeps the typed text until it is sent', async () => {
-  const said = toasts()
+  const toasts = captureToasts()
   const comment = aThread()
   let isUp = false
   const { api } = open({
@@ -406,11 +406,11 @@ it('reports another person’s comment, and keeps the typed text until it is sen
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this comment' }))
   await userEvent.type(dialog.getByLabelText('Details, if you like'), 'an advertisement')
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
-  await waitFor(() => expect(said).toEqual(['Not yet']))
+  await waitFor(() => expect(toasts).toEqual(['Not yet']))
   expect(api.callsTo('POST', /report/)[0]?.body).toEqual({ reason: 'spam', details: 'an advertisement' })
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Details, if you like').value).toBe('an advertisement')
   isUp = true
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(said).toEqual(['Not yet', 'You have reported this already'])
+  expect(toasts).toEqual(['Not yet', 'You have reported this already'])
 }, 10_000)

@@ -5,7 +5,7 @@ import type { ActiveMember } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { expect, it } from 'vitest'
-import { aPage, aPost, fakeSight, later, toasts } from '../testing.ts'
+import { aPage, aPost, fakeSight, later, captureToasts } from '../testing.ts'
 import { CommunityPage } from './community-page.tsx'
 
 const user = aUser()
@@ -96,7 +96,7 @@ it('lists active members, each with an optimistic follow button', async () => {
 })
 
 it('lists the viewer only by choice, and shows the choice', async () => {
-  const said = toasts()
+  const toasts = captureToasts()
   let isShown = false
   const api = fakeApi({
     'GET /community/figures': () => FIGURES,
@@ -110,13 +110,13 @@ it('lists the viewer only by choice, and shows the choice', async () => {
   const show = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show me here' })
   expect(show.checked).toBe(false)
   await userEvent.click(show)
-  await waitFor(() => expect(said).toEqual(['You are shown among the active members']))
+  await waitFor(() => expect(toasts).toEqual(['You are shown among the active members']))
   expect(api.callsTo('PUT', '/community/members/me')[0]?.body).toEqual({ isShown: true })
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true)
 })
 
 it('rolls the switch back after a failure', async () => {
-  const said = toasts()
+  const toasts = captureToasts()
   fakeApi({
     'GET /community/figures': () => FIGURES,
     'GET /community/members': () => ({ members: [], hasMore: false, isShown: false }),
@@ -124,6 +124,6 @@ it('rolls the switch back after a failure', async () => {
   })
   open(user, '/community?tab=members')
   await userEvent.click(await screen.findByRole('switch'))
-  await waitFor(() => expect(said).toEqual(['This could not be changed']))
+  await waitFor(() => expect(toasts).toEqual(['This could not be changed']))
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
 })

@@ -7,14 +7,14 @@ import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anOwnPost, aPage, aPost, fakeSight, later, toasts } from '../testing.ts'
+import { anOwnPost, aPage, aPost, fakeSight, later, captureToasts } from '../testing.ts'
 import { FeedPage } from './feed-page.tsx'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const articles = () => screen.getAllByRole('article').map((article) => article.querySelector('[id$="-text"]')?.textContent)
 const open = (path = '/feed', user: ReturnType<typeof aUser> | null = null) =>
   renderInKit(<FeedPage />, { path, route: '/feed', user })
-const gone = () => new ErrorResponse(503, { code: 'SERVICE_UNAVAILABLE', message: '' })
+const deleted = () => new ErrorResponse(503, { code: 'SERVICE_UNAVAILABLE', message: '' })
 
 beforeEach(() => {
   fakeSight()
@@ -234,7 +234,7 @@ describe('new worries', () => {
   it('keep the loaded worries when polling fails, with a message', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let isUp = true
-    fakeApi({ 'GET /posts': () => (isUp ? aPage([aPost({ shortContent: 'still here' })]) : gone()) })
+    fakeApi({ 'GET /posts': () => (isUp ? aPage([aPost({ shortContent: 'still here' })]) : deleted()) })
     open()
     await screen.findByText('still here')
     isUp = false
@@ -291,7 +291,7 @@ describe('the feed of a member', () => {
   })
 
   it('follows an author optimistically on every card, with rollback', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     const answer = later<unknown>()
     const userId = aPost().id
     const user = { id: userId, username: 'noor', displayName: null, avatarUrl: null }
@@ -306,7 +306,7 @@ describe('the feed of a member', () => {
     expect(screen.getAllByRole('button', { name: /^Following noor/ })).toHaveLength(2)
     await act(async () => answer.resolve(new ErrorResponse(404, { code: 'NOT_FOUND', message: '' })))
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Follow noor' })).toHaveLength(2))
-    expect(said).toHaveLength(1)
+    expect(toasts).toHaveLength(1)
   })
 
   it('has no follow button on own worries, and no owner menu on others', async () => {
@@ -321,13 +321,13 @@ describe('the feed of a member', () => {
   })
 
   it('updates with deletions and follows elsewhere on the page', async () => {
-    const [gone, stays] = [aPost({ shortContent: 'gone' }), aPost({ shortContent: 'stays', publishedAt: hoursAgo(1) })]
-    fakeApi({ 'GET /posts': () => aPage([gone, stays]) })
+    const [deleted, remaining] = [aPost({ shortContent: 'gone' }), aPost({ shortContent: 'stays', publishedAt: hoursAgo(1) })]
+    fakeApi({ 'GET /posts': () => aPage([deleted, remaining]) })
     open('/feed', aUser())
     await screen.findByText('gone')
-    act(() => emit('post.removed/1', { postId: gone.id }))
+    act(() => emit('post.removed/1', { postId: deleted.id }))
     await waitFor(() => expect(articles()).toEqual(['stays']))
-    act(() => emit('follow.changed/1', { userId: stays.userId, isFollowing: true }))
+    act(() => emit('follow.changed/1', { userId: remaining.userId, isFollowing: true }))
     expect(await screen.findByRole('button', { name: /^Following Tomas/ })).toBeTruthy()
   })
 })
@@ -348,7 +348,7 @@ describe('deleting', () => {
   }
 
   it('removes the worry optimistically, and restores its place after a failure', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     const answer = later<unknown>()
     fakeApi({ 'GET /posts': () => aPage(posts), 'DELETE /posts/:id': () => answer.promise })
     open('/feed', user)
@@ -357,7 +357,7 @@ describe('deleting', () => {
     await waitFor(() => expect(articles()).toEqual(['first', 'third']))
     await act(async () => answer.reject(new TypeError('Failed to fetch')))
     await waitFor(() => expect(articles()).toEqual(['first', 'second', 'third']))
-    expect(said).toEqual(['Failed to delete post'])
+    expect(toasts).toEqual(['Failed to delete post'])
   })
 
   it('passes the focus to the neighbour on success', async () => {

@@ -9,7 +9,7 @@ import { EditDialog } from '../features/post-actions/edit-dialog.tsx'
 import { PublishDialog } from '../features/post-actions/publish-dialog.tsx'
 import { ReportDialog } from '../features/report/report-dialog.tsx'
 import { ResolveDialog } from '../features/resolve/resolve-dialog.tsx'
-import { anOwnPost, aPost, aShellWithHelp, toasts } from '../testing.ts'
+import { anOwnPost, aPost, aShellWithHelp, captureToasts } from '../testing.ts'
 import { ShareWorry } from './share-worry.tsx'
 
 const HEAVY = 'I want to kill myself'
@@ -17,7 +17,7 @@ const prompts = () => [{ id: 'a', text: 'I am worried about…' }]
 const check = { level: 0, method: false }
 let user = aUser()
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Your worry')
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function aHeavyWorry(words = HEAVY) {
   renderInKit(<ShareWorry userId={user.id} onShared={() => {}} />, { user })
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 describe('a worry that sounds heavy', () => {
   it('is sent only after the answer, once, and confirmed calmly', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     const shell = aShellWithHelp()
     const api = fakeApi({
       'GET /posts/prompts': prompts,
@@ -40,12 +40,12 @@ describe('a worry that sounds heavy', () => {
       'POST /posts': () => anOwnPost(user),
     })
     await aHeavyWorry()
-    await press('Share worry')
-    await press('Share worry')
+    await clickButton('Share worry')
+    await clickButton('Share worry')
     await waitFor(() => expect(shell.offers).toEqual([{ level: 2, method: false, from: 'post' }]))
     expect(api.callsTo('POST', '/posts')).toEqual([])
     act(() => shell.answer('share'))
-    await waitFor(() => expect(said).toEqual(['Your worry is shared. If it gets too heavy, “Need help now?” is on every page.']))
+    await waitFor(() => expect(toasts).toEqual(['Your worry is shared. If it gets too heavy, “Need help now?” is on every page.']))
     expect(api.callsTo('POST', '/posts')).toHaveLength(1)
     expect(shell.offers).toHaveLength(1)
   })
@@ -55,39 +55,39 @@ describe('a worry that sounds heavy', () => {
     const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user) })
     const words = `${HEAVY}, and nobody knows`
     await aHeavyWorry(words)
-    await press('Share worry')
+    await clickButton('Share worry')
     await waitFor(() => expect(shell.offers).toHaveLength(1))
     act(() => shell.answer('close'))
     await act(async () => {})
     expect(text().value).toBe(words)
     expect(api.callsTo('POST', '/posts')).toEqual([])
-    await press('Share worry')
+    await clickButton('Share worry')
     await waitFor(() => expect(api.callsTo('POST', '/posts')).toHaveLength(1))
     expect(shell.offers).toHaveLength(1)
   })
 
   it('is saved as a draft', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     const shell = aShellWithHelp()
     const draft = anOwnPost(user, { isScheduled: true, publishedAt: null })
     const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => draft })
     await aHeavyWorry(`${HEAVY} as a draft`)
-    await press('Share worry')
+    await clickButton('Share worry')
     await waitFor(() => expect(shell.offers).toHaveLength(1))
     act(() => shell.answer('draft'))
-    await waitFor(() => expect(said).toEqual(['Your draft is saved. Only you can see it.']))
+    await waitFor(() => expect(toasts).toEqual(['Your draft is saved. Only you can see it.']))
     expect(api.callsTo('POST', '/posts')[0]?.body).toMatchObject({ isScheduled: true })
   })
 
   it('is shared at once without a shell that opens a panel', async () => {
     const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user) })
     await aHeavyWorry(`${HEAVY} alone`)
-    await press('Share worry')
+    await clickButton('Share worry')
     await waitFor(() => expect(api.callsTo('POST', '/posts')).toHaveLength(1))
   })
 
   it('with a method is held, with the reason why others cannot see it', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     const shell = aShellWithHelp()
     fakeApi({
       'GET /posts/prompts': prompts,
@@ -95,11 +95,11 @@ describe('a worry that sounds heavy', () => {
       'POST /posts': () => anOwnPost(user, { moderationStatus: 'pending' }),
     })
     await aHeavyWorry('some words or other')
-    await press('Share worry')
+    await clickButton('Share worry')
     await waitFor(() => expect(shell.offers).toEqual([{ level: 2, method: true, from: 'post' }]))
     act(() => shell.answer('share'))
     await waitFor(() =>
-      expect(said).toEqual(["Others can't see this text, because it names ways to get hurt. It stays yours as a private draft."]),
+      expect(toasts).toEqual(["Others can't see this text, because it names ways to get hurt. It stays yours as a private draft."]),
     )
   })
 
@@ -110,7 +110,7 @@ describe('a worry that sounds heavy', () => {
     expect(within(line).getByRole('link', { name: 'Need help now?' }).getAttribute('href')).toBe('/help')
     expect(screen.getByText(/You may choose a warning here, if you like/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLSelectElement>('Content warning').value).toBe('')
-    await press('Put this line away')
+    await clickButton('Put this line away')
     expect(screen.queryByText(/people who listen/)).toBeNull()
     cleanup()
     renderInKit(<ShareWorry userId={user.id} onShared={() => {}} />, { user })
@@ -157,20 +157,20 @@ describe('other texts', () => {
       from: 'report',
       sent: ['POST', /report$/],
     },
-  ] as const)('$what waits for the answer too', async ({ what, open, field, button, from, sent }) => {
+  ] as const)('$what is sent only after the answer', async ({ what, open, field, button, from, sent }) => {
     const shell = aShellWithHelp()
     const api = fakeApi({})
     renderInKit(open(), { user })
     const area = screen.getByLabelText<HTMLTextAreaElement>(field)
     await userEvent.clear(area)
     await userEvent.type(area, `${HEAVY}: ${what}`)
-    await press(button)
+    await clickButton(button)
     await waitFor(() => expect(shell.offers).toEqual([{ level: 2, method: false, from }]))
     expect(api.callsTo(sent[0], sent[1])).toEqual([])
     act(() => shell.answer('close'))
     await act(async () => {})
     expect(area.value).toContain(HEAVY)
-    await press(button)
+    await clickButton(button)
     await waitFor(() => expect(api.calls.filter(({ method, path }) => method !== 'GET' && sent[1].test(path))).toHaveLength(1))
   })
 
@@ -180,7 +180,7 @@ describe('other texts', () => {
     const api = fakeApi({ 'GET /posts/:id': () => ({ ...post, longContent: `${HEAVY}, at length` }) })
     const onClose = vi.fn()
     renderInKit(<PublishDialog post={post} onClose={onClose} />, { user })
-    await press('Publish now')
+    await clickButton('Publish now')
     await waitFor(() => expect(shell.offers).toEqual([{ level: 2, method: false, from: 'post' }]))
     act(() => shell.answer('draft'))
     await waitFor(() => expect(onClose).toHaveBeenCalled())

@@ -5,7 +5,7 @@ import type { CaseDetail, ModerationCase } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aPost, toasts } from '../testing.ts'
+import { aPost, captureToasts } from '../testing.ts'
 import { ModerationPage } from './moderation-page.tsx'
 
 const ines = aUser({ username: 'ines', displayName: 'Inês', role: 'moderator' })
@@ -203,7 +203,7 @@ describe('a case', () => {
   })
 
   it('is decided with a reason, which is a draft until then', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     const api = fakeApi({
       ...read,
       'POST /moderation/cases/:id/decision': ({ body }) => ({
@@ -225,7 +225,7 @@ describe('a case', () => {
     unmount()
     open(path)
     await userEvent.type(await screen.findByLabelText('Why?'), ' people.{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(said).toEqual(['Decided. The author and whoever reported it are told.']))
+    await waitFor(() => expect(toasts).toEqual(['Decided. The author and whoever reported it are told.']))
     expect(api.callsTo('POST', /decision/)[0]?.body).toEqual({ outcome: 'remove', reason: 'It hurts people.' })
     expect(await screen.findByText('It hurts people.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Decision' })))
@@ -250,11 +250,11 @@ describe('a case', () => {
       }),
     })
     open(path)
-    const leave = await screen.findByRole('button', { name: 'Leave the note' })
-    await userEvent.click(leave)
+    const saveButton = await screen.findByRole('button', { name: 'Leave the note' })
+    await userEvent.click(saveButton)
     expect(screen.getByText('Please write a note')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('A note'), 'Watch this')
-    await userEvent.click(leave)
+    await userEvent.click(saveButton)
     expect(await screen.findByText('Watch this')).toBeTruthy()
     expect(api.callsTo('POST', /notes$/)).toHaveLength(1)
     expect(screen.getByLabelText<HTMLTextAreaElement>('A note').value).toBe('')
@@ -392,13 +392,13 @@ describe('an urgent case', () => {
   })
 
   it('can be answered with a message template, after a preview', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     const api = fakeApi({ ...read, 'POST /moderation/cases/:id/reach-out': () => ({ ...urgent, updatedAt: LATER }) })
     open(path)
     await userEvent.selectOptions(await screen.findByLabelText('Ready message'), 'Please reach somebody')
     expect(screen.getByText(/^We are not a crisis service/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Send the message' }))
-    await waitFor(() => expect(said).toEqual(['The message was sent.']))
+    await waitFor(() => expect(toasts).toEqual(['The message was sent.']))
     expect(api.callsTo('POST', /reach-out/)[0]?.body).toEqual({ message: 'please-reach-somebody' })
   })
 

@@ -5,7 +5,7 @@ import type { OwnCase } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, expect, it } from 'vitest'
-import { aPost, toasts } from '../testing.ts'
+import { aPost, captureToasts } from '../testing.ts'
 import { OwnCasesPage } from './own-cases-page.tsx'
 
 const open = () => renderInKit(<OwnCasesPage />, { path: '/moderation/own', route: '/moderation/own', user: aUser() })
@@ -67,7 +67,7 @@ it('shows an author the decision with its reason, and a reporter the outcome', a
 })
 
 it('accepts one appeal', async () => {
-  const said = toasts()
+  const toasts = captureToasts()
   const own = aCase()
   const api = fakeApi({
     'GET /moderation/own': () => page(own),
@@ -80,7 +80,7 @@ it('accepts one appeal', async () => {
   expect(dialog.getByText('Please say why it should be looked at again')).toBeTruthy()
   await userEvent.type(dialog.getByLabelText('Why should it be looked at again?'), 'It was a joke')
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
-  await waitFor(() => expect(said).toEqual(['Another moderator will look at it']))
+  await waitFor(() => expect(toasts).toEqual(['Another moderator will look at it']))
   expect(api.callsTo('POST', /appeal$/)[0]?.body).toEqual({ text: 'It was a joke' })
   expect(screen.getByText(/You asked for a second look/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Ask for a second look' })).toBeNull()

@@ -5,7 +5,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { anOwnPost, aPost, toasts } from '../testing.ts'
+import { anOwnPost, aPost, captureToasts } from '../testing.ts'
 import { PostPage } from './post-page.tsx'
 
 const user = aUser()
@@ -112,8 +112,8 @@ describe('the parts below a worry', () => {
 
 describe('editing', () => {
   it('sends only changed fields, shows the response and emits an event', async () => {
-    const told: string[] = []
-    onTestFinished(on('post.changed/1', ({ postId }) => void told.push(postId)))
+    const events: string[] = []
+    onTestFinished(on('post.changed/1', ({ postId }) => void events.push(postId)))
     let post = anOwnPost(user, { shortContent: 'before' })
     const api = fakeApi({
       'GET /posts/:id': () => post,
@@ -137,7 +137,7 @@ describe('editing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('after')).toBeTruthy()
     expect(api.callsTo('PUT', `/posts/${post.id}`).map(({ body }) => body)).toEqual([{ shortContent: 'after' }])
-    expect(told).toEqual([post.id])
+    expect(events).toEqual([post.id])
   })
 
   it('removes a content warning', async () => {
@@ -160,7 +160,7 @@ describe('editing', () => {
   })
 
   it('keeps the draft after a failure and after closing', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     const post = anOwnPost(user, { shortContent: 'before' })
     fakeApi({
       'GET /posts/:id': () => post,
@@ -173,7 +173,7 @@ describe('editing', () => {
     let dialog = await choose('Edit')
     await userEvent.type(within(dialog).getByLabelText('Your worry'), ' and after')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }))
-    await waitFor(() => expect(said).toEqual(['Failed to update post']))
+    await waitFor(() => expect(toasts).toEqual(['Failed to update post']))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     dialog = await choose('Edit')
     expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Your worry').value).toBe('before and after')
@@ -182,7 +182,7 @@ describe('editing', () => {
   })
 
   it('publishes a draft after showing the audience', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     const post = { ...anOwnPost(user, { privacyLevel: 'friends' }), publishedAt: null, isScheduled: true }
     let now: object = post
     const api = fakeApi({
@@ -199,7 +199,7 @@ describe('editing', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Publish now' }))
     await waitFor(() => expect(screen.queryByText('Draft')).toBeNull())
     expect(api.callsTo('PUT', `/posts/${post.id}`)[0]?.body).toEqual({ isScheduled: false })
-    expect(said).toEqual(['Your worry has been shared!'])
+    expect(toasts).toEqual(['Your worry has been shared!'])
   })
 
   it('navigates to the feed after the worry was deleted', async () => {
@@ -235,7 +235,7 @@ describe('blog content', () => {
   })
 
   it('has rules, keeps the text after a failure, and can be saved only when it changed', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     const post = anOwnPost(user, { hasLongContent: true, longContent: 'as it was' })
     fakeApi({
       'GET /posts/:id': () => post,
@@ -257,7 +257,7 @@ describe('blog content', () => {
     await userEvent.clear(field)
     await userEvent.type(field, 'better')
     await userEvent.click(save)
-    await waitFor(() => expect(said).toEqual(['Failed to save blog content']))
+    await waitFor(() => expect(toasts).toEqual(['Failed to save blog content']))
     expect(field.value).toBe('better')
   })
 

@@ -47,18 +47,18 @@ export function PostPage() {
   usePageTitle(title)
 
   // A failed refetch keeps the loaded worry, unless it is gone.
-  const isGone = isNotFound(error)
-  const shown = isGone ? undefined : post
+  const isMissing = isNotFound(error)
+  const shown = isMissing ? undefined : post
 
   // Scrolls to the comments when they load: the shell only handles targets that exist when the page opens.
   const comments = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()
-  const isThere = shown !== undefined
+  const isLoaded = shown !== undefined
   useEffect(() => {
-    if (!isThere || hash !== COMMENTS) return
+    if (!isLoaded || hash !== COMMENTS) return
     comments.current?.scrollIntoView()
     comments.current?.focus({ preventScroll: true })
-  }, [isThere, hash])
+  }, [isLoaded, hash])
 
   return (
     <WithRail>
@@ -77,12 +77,12 @@ export function PostPage() {
               </WorryCard>
             </article>
             {getPostState(shown) === 'published' && (
-              <Below gap={6} data-comments ref={comments} tabIndex={-1}>
+              <CommentsArea gap={6} data-comments ref={comments} tabIndex={-1}>
                 <PostBelow post={shown} viewer={viewer} waiting={<Skeleton height="20rem" />} />
-              </Below>
+              </CommentsArea>
             )}
           </>
-        ) : isGone ? (
+        ) : isMissing ? (
           <MissingPost />
         ) : error ? (
           <>
@@ -112,7 +112,7 @@ export function PostPage() {
   )
 }
 
-const Below = styled(Stack)`
+const CommentsArea = styled(Stack)`
   scroll-margin-block-start: 5rem;
   outline: none;
 `

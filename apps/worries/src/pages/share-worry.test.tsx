@@ -6,7 +6,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { defaultPrivacy } from '@worrystone/session/default-privacy'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anOwnPost, later, toasts } from '../testing.ts'
+import { anOwnPost, later, captureToasts } from '../testing.ts'
 import { ShareWorry } from './share-worry.tsx'
 
 const PROMPTS = [
@@ -42,7 +42,7 @@ afterEach(() => {
 
 describe('sharing a worry', () => {
   it('sends the typed text and choices, thanks, and deletes the draft', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     const shared: Post[] = []
     const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user) })
     open((post) => shared.push(post))
@@ -51,7 +51,7 @@ describe('sharing a worry', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Allow comments' }))
     await share()
 
-    await waitFor(() => expect(said).toEqual(['Your worry has been shared!']))
+    await waitFor(() => expect(toasts).toEqual(['Your worry has been shared!']))
     expect(api.callsTo('POST', '/posts')[0]?.body).toEqual({
       shortContent: 'Nobody answers me',
       worryPrompt: 'I am worried about…',
@@ -64,7 +64,7 @@ describe('sharing a worry', () => {
   })
 
   it('sends the chosen content warning, and shows when a moderator reads first', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     const api = fakeApi({
       'GET /posts/prompts': prompts,
       'POST /posts': () => anOwnPost(user, { contentWarning: 'loss', moderationStatus: 'pending' }),
@@ -73,7 +73,7 @@ describe('sharing a worry', () => {
     await fillIn()
     await userEvent.selectOptions(screen.getByLabelText('Content warning'), 'Loss and grief')
     await share()
-    await waitFor(() => expect(said).toEqual(['Your worry is kept. A moderator reads it before others can.']))
+    await waitFor(() => expect(toasts).toEqual(['Your worry is kept. A moderator reads it before others can.']))
     expect(api.callsTo('POST', '/posts')[0]?.body.contentWarning).toBe('loss')
   })
 
@@ -153,7 +153,7 @@ describe('sharing a worry', () => {
   })
 
   it('shows field errors of the server at their fields', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     fakeApi({
       'GET /posts/prompts': prompts,
       'POST /posts': () =>
@@ -167,7 +167,7 @@ describe('sharing a worry', () => {
     await fillIn()
     await share()
     expect(await screen.findByText('Please share your worry')).toBeTruthy()
-    expect(said).toEqual(['Please check your input'])
+    expect(toasts).toEqual(['Please check your input'])
     expect(text().value).toBe('Nobody answers me')
   })
 
@@ -206,7 +206,7 @@ describe('the draft', () => {
 
   it('stays after a request without a response', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const said = toasts()
+    const toasts = captureToasts()
     fakeApi({
       'GET /posts/prompts': prompts,
       'POST /posts': () => {
@@ -217,7 +217,7 @@ describe('the draft', () => {
     await fillIn()
     await share()
     await act(() => vi.advanceTimersByTimeAsync(20_000))
-    expect(said).toEqual(['Failed to create post'])
+    expect(toasts).toEqual(['Failed to create post'])
     expect(text().value).toBe('Nobody answers me')
   })
 })
@@ -266,7 +266,7 @@ describe('the idempotency key', () => {
 
 describe('sharing later', () => {
   it('sends local time as UTC, and shows when it is published', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     const at = '2031-05-06T07:08:00.000Z'
     const api = fakeApi({
       'GET /posts/prompts': prompts,
@@ -287,7 +287,7 @@ describe('sharing later', () => {
     await userEvent.type(field, '2031-05-06T09:08')
     await userEvent.click(screen.getByRole('button', { name: 'Schedule worry' }))
 
-    await waitFor(() => expect(said[0]).toMatch(/^Your worry will be shared on .*2031/))
+    await waitFor(() => expect(toasts[0]).toMatch(/^Your worry will be shared on .*2031/))
     expect(api.callsTo('POST', '/posts')[0]?.body).toMatchObject({
       isScheduled: true,
       scheduledFor: new Date(2031, 4, 6, 9, 8).toISOString(),
@@ -308,7 +308,7 @@ describe('sharing later', () => {
   })
 
   it('saves a draft without a time, and shows who sees it', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     const api = fakeApi({
       'GET /posts/prompts': prompts,
       'POST /posts': () => ({ ...anOwnPost(user), publishedAt: null, isScheduled: true }),
@@ -317,7 +317,7 @@ describe('sharing later', () => {
     await fillIn()
     await userEvent.click(screen.getByRole('switch', { name: 'Share it later' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
-    await waitFor(() => expect(said).toEqual(['Your draft is saved. Only you can see it.']))
+    await waitFor(() => expect(toasts).toEqual(['Your draft is saved. Only you can see it.']))
     expect(api.callsTo('POST', '/posts')[0]?.body).toMatchObject({ isScheduled: true })
     expect(api.callsTo('POST', '/posts')[0]?.body).not.toHaveProperty('scheduledFor')
   })

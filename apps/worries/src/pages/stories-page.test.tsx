@@ -4,20 +4,20 @@ import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
-import { anOwnPost, aPost, aStory, toasts } from '../testing.ts'
+import { anOwnPost, aPost, aStory, captureToasts } from '../testing.ts'
 import { StoriesPage } from './stories-page.tsx'
 
 const open = (user: ReturnType<typeof aUser> | null = null, path = '/resolution-stories') =>
   renderInKit(<StoriesPage />, { path, route: '/resolution-stories', user })
 const page = (stories: ReturnType<typeof aStory>[], hasMore = false) => ({ stories, hasMore })
-const told = (part: Parameters<typeof aStory>[0], shortContent: string) =>
+const aSharedStory = (part: Parameters<typeof aStory>[0], shortContent: string) =>
   aStory({ ...part, post: aPost({ shortContent, isResolved: true }) })
 const shown = () => screen.queryAllByRole('article').map((card) => card.querySelector('blockquote')?.textContent)
 const search = () => screen.getByLabelText('Search the stories')
 
 describe('the stories', () => {
   it('show the worry, the resolution and the author', async () => {
-    fakeApi({ 'GET /resolutions/stories': () => page([told({ copingMethods: ['a list', 'a friend'] }, 'Too much to do')]) })
+    fakeApi({ 'GET /resolutions/stories': () => page([aSharedStory({ copingMethods: ['a list', 'a friend'] }, 'Too much to do')]) })
     open()
     const card = within(await screen.findByRole('article', { name: 'A story from Tomas' }))
     expect(card.getByRole('link', { name: 'Too much to do' }).getAttribute('href')).toMatch(/^\/posts\//)
@@ -32,10 +32,10 @@ describe('the stories', () => {
     const api = fakeApi({
       'GET /resolutions/stories': () =>
         page([
-          told({}, 'My EXAM is near'),
-          told({ resolutionStory: 'The exam went well' }, 'second'),
-          told({ copingMethods: ['Before each Exam a walk'] }, 'third'),
-          told({}, 'something else'),
+          aSharedStory({}, 'My EXAM is near'),
+          aSharedStory({ resolutionStory: 'The exam went well' }, 'second'),
+          aSharedStory({ copingMethods: ['Before each Exam a walk'] }, 'third'),
+          aSharedStory({}, 'something else'),
         ]),
     })
     open()
@@ -62,10 +62,10 @@ describe('the stories', () => {
   })
 
   it('load more below, without duplicates', async () => {
-    const twice = told({}, 'twice')
+    const duplicate = aSharedStory({}, 'twice')
     const api = fakeApi({
       'GET /resolutions/stories': ({ query }) =>
-        query.offset ? page([twice, told({}, 'last')]) : page([told({}, 'first'), twice], true),
+        query.offset ? page([duplicate, aSharedStory({}, 'last')]) : page([aSharedStory({}, 'first'), duplicate], true),
     })
     open()
     await screen.findByText('first')
@@ -82,7 +82,7 @@ describe('the stories', () => {
     let isUp = false
     fakeApi({
       'GET /resolutions/stories': () =>
-        isUp ? page([told({}, 'back')]) : new ErrorResponse(400, { code: 'BAD_REQUEST', message }),
+        isUp ? page([aSharedStory({}, 'back')]) : new ErrorResponse(400, { code: 'BAD_REQUEST', message }),
     })
     open()
     expect(await screen.findByRole('heading', { name: 'Error Loading Stories' })).toBeTruthy()
@@ -102,8 +102,8 @@ describe('the stories', () => {
 
   it('can be reported by members, except their own', async () => {
     const user = aUser()
-    const said = toasts()
-    const story = told({}, 'of another')
+    const toasts = captureToasts()
+    const story = aSharedStory({}, 'of another')
     const api = fakeApi({
       'GET /resolutions/stories': () =>
         page([story, aStory({ post: anOwnPost(user, { shortContent: 'mine', isResolved: true }) })]),
@@ -116,6 +116,6 @@ describe('the stories', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Report this story' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Send report' }))
     await waitFor(() => expect(api.callsTo('POST', `/resolutions/posts/${story.postId}/report`)).toHaveLength(1))
-    await waitFor(() => expect(said).toHaveLength(1))
+    await waitFor(() => expect(toasts).toHaveLength(1))
   })
 })

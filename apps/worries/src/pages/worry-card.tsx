@@ -44,7 +44,7 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
   const href = `/posts/${post.id}`
   // The text first: interactive parts render when the browser is idle, so that a long list scrolls smoothly.
   const showsActions = useDeferredValue(true, false)
-  const hasAddress = linkify(post.shortContent).some((piece) => piece.href)
+  const hasAddress = linkify(post.shortContent).some((part) => part.href)
   // Links cannot be nested: a text with links is opened by its time, and by the card around it.
   const isTextLink = !isOwnPage && !hasAddress
   const isPublished = getPostState(post) === 'published'

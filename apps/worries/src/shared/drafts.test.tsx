@@ -33,11 +33,11 @@ describe('a draft', () => {
   })
 
   it('does not overwrite the draft of another tab', async () => {
-    const here = (await freshPage())('mira/share')
-    const there = (await freshPage())('mira/blog/1')
-    act(() => there.current.keep({ text: 'from the other tab' }))
+    const firstTab = (await freshPage())('mira/share')
+    const secondTab = (await freshPage())('mira/blog/1')
+    act(() => secondTab.current.keep({ text: 'from the other tab' }))
     await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'worrystone_worry_drafts' })))
-    act(() => here.current.keep({ text: 'from this tab' }))
+    act(() => firstTab.current.keep({ text: 'from this tab' }))
     const open = await freshPage()
     expect(open('mira/share').current.draft.text).toBe('from this tab')
     expect(open('mira/blog/1').current.draft.text).toBe('from the other tab')

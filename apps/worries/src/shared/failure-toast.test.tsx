@@ -5,9 +5,9 @@ import { on } from '@worrystone/events'
 import { afterEach, expect, it } from 'vitest'
 import { useFailureToast } from './failure-toast.ts'
 
-const said: string[] = []
-const silence = on('toast/1', ({ message }) => void said.push(message))
-afterEach(() => void said.splice(0))
+const toasts: string[] = []
+const stopCapturing = on('toast/1', ({ message }) => void toasts.push(message))
+afterEach(() => void toasts.splice(0))
 
 const fail = (error: unknown) => renderHook(useFailureToast).result.current(error, 'Failed to create post')
 
@@ -17,7 +17,7 @@ it('shows the message of the server, or that it was not reached, else that the a
   fail(new ApiError({ code: 'INTERNAL', status: 500, message: 'Made up from the status' }))
   fail(new ApiError({ code: 'NETWORK', status: 0, message: 'The connection was refused' }))
   fail(new ApiError({ code: 'CIRCUIT_OPEN', message: ERROR_MESSAGES.CIRCUIT_OPEN }))
-  expect(said).toEqual([
+  expect(toasts).toEqual([
     'Too many requests. Please wait a moment and try again',
     'Failed to create post',
     'Failed to create post',
@@ -34,12 +34,12 @@ it('removes its toast, once, when a retry has succeeded', () => {
   failed.over()
   failed.over()
   stop()
-  expect(said).toEqual(['Failed to create post', 'Failed to create post'])
+  expect(toasts).toEqual(['Failed to create post', 'Failed to create post'])
   expect(taken).toEqual([5000, 0])
 })
 
 it('leaves an ended session to the shell', () => {
   fail(new ApiError({ code: 'UNAUTHORIZED', status: 401, message: 'Please log in to access this feature' }))
-  expect(said).toEqual([])
-  silence()
+  expect(toasts).toEqual([])
+  stopCapturing()
 })

@@ -29,7 +29,7 @@ describe('linkify', () => {
     ]) {
       expect(
         linkify(text)
-          .map((piece) => piece.text)
+          .map((part) => part.text)
           .join(''),
       ).toBe(text)
     }

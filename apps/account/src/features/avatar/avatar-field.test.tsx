@@ -6,7 +6,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { useSession } from '@worrystone/session'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { heardToasts } from '../../shared/testing.tsx'
+import { captureToasts } from '../../shared/testing.tsx'
 import { AvatarField } from './avatar-field.tsx'
 // Loaded on demand: imported here so that no test waits for it.
 import './dialogs.ts'
@@ -53,7 +53,7 @@ async function sent() {
 describe('a chosen file', () => {
   it.each([
     ['is too large', { bytes: LIMITS.pictureBytes + 1 }, 'The picture must be at most 5 MB. Please choose a smaller one'],
-    ['is no picture that is taken', { type: 'image/gif' }, 'Please choose a JPG, PNG or WebP picture'],
+    ['has an unsupported type', { type: 'image/gif' }, 'Please choose a JPG, PNG or WebP picture'],
   ])('that %s is rejected with a message before the upload', async (_, file, sentence) => {
     show()
     choose(aFile(file))
@@ -116,7 +116,7 @@ describe('a chosen file', () => {
 
 describe('the upload', () => {
   it('sends the visible part, shows its progress, and updates the picture everywhere', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     show(OLD)
     expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy()
     const upload = await sent()
@@ -128,18 +128,18 @@ describe('the upload', () => {
     await act(async () => upload.answer(200, { data: { profilePictureUrl: NEW } }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.querySelector('img')?.getAttribute('src')).toBe(NEW)
-    expect(said).toEqual(['success: Profile picture updated successfully!'])
+    expect(toasts).toEqual(['success: Profile picture updated successfully!'])
   })
 
   it('is aborted by Cancel', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     show(OLD)
     const upload = await sent()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(upload.isAborted).toBe(true)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.querySelector('img')?.getAttribute('src')).toBe(OLD)
-    expect(said).toEqual([])
+    expect(toasts).toEqual([])
   })
 
   it('shows why it failed, keeps the crop and can be retried', async () => {
@@ -171,7 +171,7 @@ describe('removing', () => {
   }
 
   it('is confirmed first, and moves the focus to the remaining button', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     const api = fakeApi({ [REMOVE]: { data: { profilePictureUrl: null } } })
     show(OLD)
     // As in browsers: nothing behind an open dialog can be focused.
@@ -185,17 +185,17 @@ describe('removing', () => {
     expect(api.bodiesOf(REMOVE)).toEqual([])
     await userEvent.click((await remove()).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(document.querySelector('img')).toBeNull())
-    expect(said).toEqual(['success: Profile picture removed successfully!'])
+    expect(toasts).toEqual(['success: Profile picture removed successfully!'])
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload' }))
   })
 
   it('keeps the picture after a failure', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     fakeApi({ [REMOVE]: { status: 400, html: '' } })
     show(OLD)
     await userEvent.click((await remove()).getByRole('button', { name: 'Remove' }))
-    await waitFor(() => expect(said).toEqual(['error: Failed to remove profile picture']))
+    await waitFor(() => expect(toasts).toEqual(['error: Failed to remove profile picture']))
     expect(document.querySelector('img')?.getAttribute('src')).toBe(OLD)
   })
 })

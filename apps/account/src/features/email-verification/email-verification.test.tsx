@@ -5,7 +5,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { describe, expect, it } from 'vitest'
-import { heardToasts } from '../../shared/testing.tsx'
+import { captureToasts } from '../../shared/testing.tsx'
 import { EmailVerification, InvalidVerificationLink } from './email-verification.tsx'
 
 const RESEND = 'POST /auth/resend-verification'
@@ -93,7 +93,7 @@ describe('resending the verification e-mail', () => {
   it('confirms it to a signed-in, unverified person', async () => {
     const { token, VERIFY } = aLink()
     const api = fakeApi({ [VERIFY]: expired, [RESEND]: { data: { message: 'Done' } } })
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     renderInKit(<EmailVerification token={token} />, { user: unverified })
     await userEvent.click(await resend())
     await waitFor(() => expect(toasts).toEqual(['success: Verification email sent! Check your inbox.']))
@@ -109,14 +109,14 @@ describe('resending the verification e-mail', () => {
     ],
   ])('explains %s', async (_, reply, sentence) => {
     fakeApi({ [RESEND]: reply })
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     renderInKit(<InvalidVerificationLink />, { user: unverified })
     await userEvent.click(await resend())
     await waitFor(() => expect(toasts).toEqual([`error: ${sentence}`]))
   })
 
   it.each([
-    ['a stranger', null],
+    ['a visitor', null],
     ['a verified person', aUser()],
   ])('is not offered to %s', (_, user) => {
     fakeApi({})

@@ -5,7 +5,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { useSession } from '@worrystone/session'
 import { expect, it } from 'vitest'
-import { heardToasts } from '../../shared/testing.tsx'
+import { captureToasts } from '../../shared/testing.tsx'
 import { FoldTopics } from './fold-topics.tsx'
 
 const SAVE = 'PUT /users/profile'
@@ -30,10 +30,10 @@ it('collapses nothing by default, and saves each choice at once', async () => {
 })
 
 it('rolls back a choice that could not be saved, with a message', async () => {
-  const heard = heardToasts()
+  const toasts = captureToasts()
   fakeApi({ [SAVE]: { status: 400, error: { code: 'BAD_REQUEST', message: '' } } })
   renderInKit(<OwnTopics />, { user })
   await userEvent.click(box('Self-harm'))
-  await waitFor(() => expect(heard).toEqual(['error: This could not be saved']))
+  await waitFor(() => expect(toasts).toEqual(['error: This could not be saved']))
   expect(box('Self-harm').checked).toBe(false)
 })

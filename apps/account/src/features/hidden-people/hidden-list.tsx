@@ -6,10 +6,10 @@ import { Button, color, Failure, font, Heading, List, Skeleton, space, target, V
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { PersonLink, personName } from '../../shared/person-link.tsx'
-import { type How, useHiddenPeople, useShowAgain } from './hidden-people.queries.ts'
+import { type HiddenKind, useHiddenPeople, useShowAgain } from './hidden-people.queries.ts'
 
 type Props = {
-  how: How
+  kind: HiddenKind
   glyph: ReactNode
   words: {
     title: string
@@ -24,19 +24,19 @@ type Props = {
 }
 
 /** Blocked or muted people, each with a button to undo it. */
-export function HiddenList({ how, glyph, words }: Props) {
+export function HiddenList({ kind, glyph, words }: Props) {
   const t = useT()
   const id = useId()
   const errorMessage = useErrorMessage()
-  const hidden = useHiddenPeople(how)
-  const { showAgain, gone } = useShowAgain(how, words)
+  const hidden = useHiddenPeople(kind)
+  const { showAgain, removedIds } = useShowAgain(kind, words)
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [leftAt, setLeftAt] = useState<number | null>(null)
 
   // A new entry between two requests shifts a person onto the next page.
   const all = new Map(hidden.data?.pages.flatMap(({ people }) => people.map(({ user }) => [user.id, user] as const)))
-  const people = [...all.values()].filter((user) => !gone.has(user.id))
+  const people = [...all.values()].filter((user) => !removedIds.has(user.id))
 
   useEffect(() => {
     if (leftAt === null) return
@@ -59,26 +59,26 @@ export function HiddenList({ how, glyph, words }: Props) {
       </Title>
       <Hint>{words.hint}</Hint>
       {hidden.isPending ? (
-        <Room>
+        <ListSpace>
           <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
           <Skeleton height="1.5rem" width="60%" />
-        </Room>
+        </ListSpace>
       ) : null}
       {!hidden.isPending && !hidden.data ? (
         <Failure message={errorMessage(hidden.error, words.notLoaded)} onRetry={() => void hidden.refetch()} />
       ) : null}
       {isEmptied && !hasNextPage ? (
-        <Room>
+        <ListSpace>
           <span aria-hidden="true">{glyph}</span>
           <span>{words.empty}</span>
-        </Room>
+        </ListSpace>
       ) : null}
       {people.length > 0 ? (
         <People ref={list}>
           {people.map((user, at) => (
             <li key={user.id} tabIndex={-1}>
               <Avatar user={user} />
-              <Name user={user} isLinked={how === 'muted'} />
+              <Name user={user} isLinked={kind === 'muted'} />
               <Button
                 kind="quiet"
                 size="s"
@@ -124,7 +124,7 @@ const Hint = styled.p`
 `
 
 /* One row high: most lists are empty, and the layout must not shift when that is known. */
-const Room = styled.div`
+const ListSpace = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};

@@ -6,7 +6,7 @@ import { anId, aUser } from '@worrystone/contracts/testing'
 import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
-import { heardToasts } from '../../shared/testing.tsx'
+import { captureToasts } from '../../shared/testing.tsx'
 import { HiddenPeople } from './hidden-people.tsx'
 
 const BLOCKED = 'GET /blocks?limit=20&offset=0'
@@ -69,9 +69,9 @@ describe('the lists', () => {
 
 describe('removing a person', () => {
   it('updates at once, emits an event, and moves the focus to the next row', async () => {
-    const told: unknown[] = []
-    on('person.hidden/1', (fact) => void told.push(fact))
-    const said = heardToasts()
+    const events: unknown[] = []
+    on('person.hidden/1', (fact) => void events.push(fact))
+    const toasts = captureToasts()
     const [ada, ben, cid] = [aPerson('Ada'), aPerson('Ben'), aPerson('Cid')]
     const answer = Promise.withResolvers<void>()
     show({
@@ -81,10 +81,10 @@ describe('removing a person', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Unblock: Ben' }))
     expect(names('Blocked people')).toEqual(['Ada', 'Cid'])
     expect(document.activeElement).toBe(screen.getByText('Cid').closest('li'))
-    expect(told).toEqual([])
+    expect(events).toEqual([])
     answer.resolve()
-    await waitFor(() => expect(told).toEqual([{ userId: ben.id, isHidden: false }]))
-    expect(said).toEqual(['success: Ben is no longer blocked'])
+    await waitFor(() => expect(events).toEqual([{ userId: ben.id, isHidden: false }]))
+    expect(toasts).toEqual(['success: Ben is no longer blocked'])
     expect(names('Blocked people')).toEqual(['Ada', 'Cid'])
   })
 
@@ -109,11 +109,11 @@ describe('removing a person', () => {
   })
 
   it('is rolled back to the same place after a failure', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     const [ada, ben] = [aPerson('Ada'), aPerson('Ben')]
     show({ [BLOCKED]: aPage([ada, ben]), [`DELETE /blocks/${ada.id}`]: { status: 400, html: '' } })
     await userEvent.click(await screen.findByRole('button', { name: 'Unblock: Ada' }))
-    await waitFor(() => expect(said).toEqual(['error: Failed to unblock this person']))
+    await waitFor(() => expect(toasts).toEqual(['error: Failed to unblock this person']))
     expect(names('Blocked people')).toEqual(['Ada', 'Ben'])
   })
 })

@@ -8,7 +8,7 @@ export function HiddenPeople() {
   return (
     <Stack gap={6}>
       <HiddenList
-        how="blocked"
+        kind="blocked"
         glyph={<icons.Ban size={22} />}
         words={{
           title: t('Blocked people'),
@@ -21,7 +21,7 @@ export function HiddenPeople() {
         }}
       />
       <HiddenList
-        how="muted"
+        kind="muted"
         glyph={<icons.VolumeX size={22} />}
         words={{
           title: t('Muted people'),

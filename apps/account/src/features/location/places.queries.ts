@@ -28,15 +28,15 @@ function useDebouncedSearch({ country, typed, isTyping }: PlaceSearch) {
 const DISABLED = { country: 'OTHER', query: '-' } as const
 
 /** Without suggestions, for instance after an error, the field takes any text. */
-export function useRegions(asked: PlaceSearch): string[] {
-  const wanted = useDebouncedSearch(asked)
-  const { data } = useQuery({ ...query(placesApi.regions, { query: wanted ?? DISABLED }), ...OPTIONS, enabled: wanted !== null })
-  return (wanted && data?.regions) || []
+export function useRegions(search: PlaceSearch): string[] {
+  const debouncedSearch = useDebouncedSearch(search)
+  const { data } = useQuery({ ...query(placesApi.regions, { query: debouncedSearch ?? DISABLED }), ...OPTIONS, enabled: debouncedSearch !== null })
+  return (debouncedSearch && data?.regions) || []
 }
 
-export function useCities({ region, ...asked }: PlaceSearch & { region: string }) {
-  const wanted = useDebouncedSearch(asked)
-  const input = { ...(wanted ?? DISABLED), ...(region.trim() && { region: region.trim() }) }
-  const { data } = useQuery({ ...query(placesApi.cities, { query: input }), ...OPTIONS, enabled: wanted !== null })
-  return (wanted && data?.cities) || []
+export function useCities({ region, ...search }: PlaceSearch & { region: string }) {
+  const debouncedSearch = useDebouncedSearch(search)
+  const input = { ...(debouncedSearch ?? DISABLED), ...(region.trim() && { region: region.trim() }) }
+  const { data } = useQuery({ ...query(placesApi.cities, { query: input }), ...OPTIONS, enabled: debouncedSearch !== null })
+  return (debouncedSearch && data?.cities) || []
 }

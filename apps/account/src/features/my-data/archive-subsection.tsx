@@ -28,7 +28,7 @@ export function ArchiveSubsection() {
     ...overview(),
     refetchInterval: ({ state }) => (isInProgress(state.data?.archive) ? POLL_MS : false),
   })
-  const ask = useMutation({
+  const requestArchive = useMutation({
     mutationFn: () => run(() => call(myDataApi.createArchive, {})),
     onSuccess: (made) => queryClient.setQueryData(overview().queryKey, made),
     onError: (thrown) => {
@@ -65,7 +65,7 @@ export function ArchiveSubsection() {
               </ButtonLink>
             ) : null}
             {isInProgress(archive) ? null : (
-              <Button kind="quiet" busy={ask.isPending} onClick={() => ask.mutate()}>
+              <Button kind="quiet" busy={requestArchive.isPending} onClick={() => requestArchive.mutate()}>
                 {archive ? t('Prepare a new one') : t('Prepare my archive')}
               </Button>
             )}

@@ -23,7 +23,7 @@ export function DeleteAccountDialog({ plan, onClose }: Props) {
   const tiers = useTierNames()
   const { dateTime } = useFormat()
   const { navigation } = usePlatform()
-  const here = useSession()
+  const current = useSession()
   const failure = t('Your account could not be deleted. Nothing has changed. Please try again.')
   const { errors, isBusy, form, field } = useForm({
     initial: { password: '' },
@@ -68,7 +68,7 @@ export function DeleteAccountDialog({ plan, onClose }: Props) {
       </BulletList>
       <HelpHint />
       <OwnPasswordField
-        email={here.status === 'signed-in' ? here.user.email : ''}
+        email={current.status === 'signed-in' ? current.user.email : ''}
         field={field('password')}
         error={errors.password}
       />

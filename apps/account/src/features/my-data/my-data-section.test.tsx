@@ -6,7 +6,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { heardToasts, personWithClock } from '../../shared/testing.tsx'
+import { captureToasts, personWithClock } from '../../shared/testing.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { MyDataSection } from './my-data-section.tsx'
 
@@ -14,14 +14,14 @@ import { MyDataSection } from './my-data-section.tsx'
 beforeAll(() => Promise.all([import('./delete-account-dialog.tsx'), import('../../shared/password-dialog.tsx')]))
 
 const OVERVIEW = 'GET /my-data'
-const ASK = 'POST /my-data/archive'
+const REQUEST = 'POST /my-data/archive'
 const CONFIRM = 'POST /auth/confirm'
 const LEAVE = 'POST /my-data/deletion'
 const SUBSCRIPTION = 'GET /subscriptions/current'
 const LOGOUT = 'POST /auth/logout'
 const done = { data: { message: 'Done' } }
 
-const beingMade: Archive = {
+const pending: Archive = {
   state: 'being-made',
   requestedAt: '2026-01-01T10:00:00.000Z',
   bytes: null,
@@ -29,7 +29,7 @@ const beingMade: Archive = {
   url: null,
 }
 const ready: Archive = {
-  ...beingMade,
+  ...pending,
   state: 'ready',
   bytes: 12_400,
   expiresAt: '2026-01-02T10:00:00.000Z',
@@ -48,7 +48,7 @@ const password = (dialog: HTMLElement) => within(dialog).getByLabelText('Passwor
 describe('the archive', () => {
   it('is requested, polled while it is created, and then a link that the browser follows', async () => {
     const { person, pass } = personWithClock()
-    show({ [OVERVIEW]: [answer(null), answer(beingMade), answer(ready)], [ASK]: answer(beingMade) })
+    show({ [OVERVIEW]: [answer(null), answer(pending), answer(ready)], [REQUEST]: answer(pending) })
     await person.click(await button('Prepare my archive'))
     expect(await screen.findByText(/^Your archive is being prepared/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Prepare/ })).toBeNull()
@@ -70,18 +70,18 @@ describe('the archive', () => {
   })
 
   it('can be requested again', async () => {
-    show({ [OVERVIEW]: answer(ready), [ASK]: answer(beingMade) })
+    show({ [OVERVIEW]: answer(ready), [REQUEST]: answer(pending) })
     await userEvent.click(await button('Prepare a new one'))
     expect(await screen.findByText(/^Your archive is being prepared/)).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
   it('requires the password after a while, shows a wrong one at the field, and then continues by itself', async () => {
-    const again: Reply = { status: 403, error: { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' } }
-    const slip = { path: 'password', message: 'This is not your password. Please try again.' }
+    const needsPassword: Reply = { status: 403, error: { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' } }
+    const passwordError = { path: 'password', message: 'This is not your password. Please try again.' }
     const { api } = show({
-      [ASK]: [again, answer(beingMade)],
-      [CONFIRM]: [{ status: 400, error: { code: 'VALIDATION_ERROR', message: slip.message, details: [slip] } }, done],
+      [REQUEST]: [needsPassword, answer(pending)],
+      [CONFIRM]: [{ status: 400, error: { code: 'VALIDATION_ERROR', message: passwordError.message, details: [passwordError] } }, done],
     })
     await userEvent.click(await button('Prepare my archive'))
     const dialog = await screen.findByRole('dialog', { name: 'Please enter your password' })
@@ -89,34 +89,34 @@ describe('the archive', () => {
     expect(await within(dialog).findByText('Password is required')).toBeTruthy()
     await userEvent.type(password(dialog), 'wrong')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go on' }))
-    expect(await within(dialog).findByText(slip.message)).toBeTruthy()
+    expect(await within(dialog).findByText(passwordError.message)).toBeTruthy()
     expect(document.activeElement).toBe(password(dialog))
     await userEvent.type(password(dialog), ' and right')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go on' }))
     expect(await screen.findByText(/^Your archive is being prepared/)).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(api.bodiesOf(CONFIRM)).toEqual([{ password: 'wrong' }, { password: 'wrong and right' }])
-    expect(api.bodiesOf(ASK)).toHaveLength(2)
+    expect(api.bodiesOf(REQUEST)).toHaveLength(2)
   })
 
   it('shows no error when the password prompt is cancelled', async () => {
-    const said = heardToasts()
-    show({ [ASK]: { status: 403, error: { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' } } })
+    const toasts = captureToasts()
+    show({ [REQUEST]: { status: 403, error: { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' } } })
     await userEvent.click(await button('Prepare my archive'))
     await userEvent.click(await button('Cancel'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await button('Prepare my archive')).toBeTruthy()
-    expect(said).toEqual([])
+    expect(toasts).toEqual([])
   })
 
   it('shows the message of the server, else a general one', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     const limited: Reply = { status: 429, error: { code: 'RATE_LIMITED', message: 'Too many requests.' } }
-    show({ [ASK]: [limited, { status: 400, html: '' }] })
+    show({ [REQUEST]: [limited, { status: 400, html: '' }] })
     await userEvent.click(await button('Prepare my archive'))
-    await waitFor(() => expect(said).toEqual(['error: Too many requests.']))
+    await waitFor(() => expect(toasts).toEqual(['error: Too many requests.']))
     await userEvent.click(await button('Prepare my archive'))
-    await waitFor(() => expect(said[1]).toBe('error: Your archive could not be prepared. Please try again.'))
+    await waitFor(() => expect(toasts[1]).toBe('error: Your archive could not be prepared. Please try again.'))
   })
 
   it('shows in place that its state could not be loaded, with a retry', async () => {
@@ -145,7 +145,7 @@ describe('deleting the account', () => {
   const confirm = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: 'Delete my account' }))
 
   it('requires the password; then signs out and shows the last day for a return on the landing page', async () => {
-    const said = heardToasts()
+    const toasts = captureToasts()
     const { api, navigation } = show({ [LEAVE]: { data: { message: 'Done', leavesAt: '2026-01-15T10:00:00.000Z' } } })
     const dialog = await open()
     expect(document.activeElement).toBe(password(dialog))
@@ -157,14 +157,14 @@ describe('deleting the account', () => {
     expect(session.get()).not.toHaveProperty('hasExpired')
     expect(navigation.path()).toBe('/')
     expect(api.bodiesOf(LEAVE)).toEqual([{ password: 'Pebble-7' }])
-    expect(said).toHaveLength(1)
-    expect(said[0]).toMatch(/^info: Your account is hidden now\. Until Jan 15, 2026, .+ you can come back by signing in\.$/)
+    expect(toasts).toHaveLength(1)
+    expect(toasts[0]).toMatch(/^info: Your account is hidden now\. Until Jan 15, 2026, .+ you can come back by signing in\.$/)
   })
 
   it('requires a password, and shows a wrong one at the field', async () => {
-    const slip = { path: 'password', message: 'This is not your password. Please try again.' }
+    const passwordError = { path: 'password', message: 'This is not your password. Please try again.' }
     const { api } = show({
-      [LEAVE]: { status: 400, error: { code: 'VALIDATION_ERROR', message: slip.message, details: [slip] } },
+      [LEAVE]: { status: 400, error: { code: 'VALIDATION_ERROR', message: passwordError.message, details: [passwordError] } },
     })
     const dialog = await open()
     await confirm(dialog)
@@ -172,7 +172,7 @@ describe('deleting the account', () => {
     expect(api.bodiesOf(LEAVE)).toEqual([])
     await userEvent.type(password(dialog), 'wrong')
     await confirm(dialog)
-    expect(await within(dialog).findByText(slip.message)).toBeTruthy()
+    expect(await within(dialog).findByText(passwordError.message)).toBeTruthy()
     expect(password(dialog)).toHaveProperty('value', 'wrong')
     expect(document.activeElement).toBe(password(dialog))
     expect(session.get().status).toBe('signed-in')
@@ -194,14 +194,14 @@ describe('deleting the account', () => {
     it('shows above the form that it is cancelled as well', async () => {
       show({ [SUBSCRIPTION]: { data: subscription } })
       const dialog = await open()
-      const said = within(dialog).getByText(sentence)
-      expect(said.compareDocumentPosition(password(dialog)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+      const toasts = within(dialog).getByText(sentence)
+      expect(toasts.compareDocumentPosition(password(dialog)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     })
 
     it.each<[string, Reply]>([
       ['there is none', { status: 404, error: { code: 'NOT_FOUND', message: 'The requested content was not found' } }],
-      ['it was cancelled before', { data: { ...subscription, status: 'cancelled' } }],
-      ['the server cannot say', { status: 500, html: '' }],
+      ['it is already cancelled', { data: { ...subscription, status: 'cancelled' } }],
+      ['the server fails', { status: 500, html: '' }],
     ])('shows nothing when %s, and asks once', async (_, reply) => {
       const { api } = show({ [SUBSCRIPTION]: reply })
       const dialog = await open()

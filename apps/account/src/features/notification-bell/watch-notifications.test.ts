@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchNotifications } from './watch-notifications.ts'
 
 const HALF_MINUTE = 30_000
-const TOLD = 'event: state\ndata: {"id":null,"unreadCount":1}\n\n'
+const STATE_EVENT = 'event: state\ndata: {"id":null,"unreadCount":1}\n\n'
 
 let polledAt: number[]
 let toldAt: number[]
@@ -31,8 +31,8 @@ afterEach(() => {
 
 it.each([
   ['cannot be reached', () => Promise.reject(new TypeError('no network'))],
-  ['is refused', () => new Response('', { status: 503 })],
-  ['ends before it says anything', () => new Response('')],
+  ['is rejected', () => new Response('', { status: 503 })],
+  ['ends without an event', () => new Response('')],
 ])('polls every 30 seconds while the stream %s', async (_, answer) => {
   keep(answer)
   await vi.advanceTimersByTimeAsync(10 * HALF_MINUTE)
@@ -44,7 +44,7 @@ it('does not poll while the stream is open, and polls 30 seconds after it ended'
   const writer = stream.writable.getWriter()
   const answers = [new Response(stream.readable)]
   keep(() => answers.shift() ?? new Response('', { status: 503 }))
-  void writer.write(new TextEncoder().encode(TOLD))
+  void writer.write(new TextEncoder().encode(STATE_EVENT))
   await vi.advanceTimersByTimeAsync(50_000)
   expect([toldAt, polledAt]).toEqual([[0], []])
   void writer.close()

@@ -16,8 +16,8 @@ const COMMON_ZONES = [
 /** The time zones to choose from, with the device's and the saved one; named in the reader's language. */
 export function useTimeZones(chosen: string | undefined): { zone: string; name: string }[] {
   const { locale } = useLanguage()
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const zones = new Set([...COMMON_ZONES, ...[here, chosen ?? ''].filter(isNamedTimeZone)])
+  const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zones = new Set([...COMMON_ZONES, ...[deviceZone, chosen ?? ''].filter(isNamedTimeZone)])
   return [...zones].map((zone) => ({ zone, name: zoneName(zone, locale) }))
 }
 

@@ -5,7 +5,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { describe, expect, it } from 'vitest'
-import { heardToasts } from '../../shared/testing.tsx'
+import { captureToasts } from '../../shared/testing.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 const RESET = 'POST /auth/reset-password'
@@ -20,7 +20,7 @@ async function fillIn(password: string, confirm = password) {
 describe('setting a new password', () => {
   it('sends it with the token of the link, confirms it and links to the login', async () => {
     const api = fakeApi({ [RESET]: { data: { message: 'Done', passkeys: [], isTwoFactorOn: false } } })
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     const { navigation } = renderInKit(<ResetPasswordForm token="abc" />, { path: '/reset-password?token=abc' })
     await fillIn('Secret123')
     await waitFor(() => expect(navigation.path()).toBe('/login'))
@@ -79,7 +79,7 @@ describe('setting a new password', () => {
   })
 
   it.each<[string, Reply, string]>([
-    ['a failure without words', { status: 500, html: '' }, 'Failed to reset password'],
+    ['a failure without a message', { status: 500, html: '' }, 'Failed to reset password'],
     ['a lost connection', { isConnectionLost: true }, 'Failed to reset password'],
     [
       'a used link',

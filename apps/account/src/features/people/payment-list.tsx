@@ -19,12 +19,12 @@ export function PaymentList({ payments, person }: { payments: Payment[]; person:
   const t = useT()
   const { locale } = useLanguage()
   const list = useRef<HTMLUListElement>(null)
-  const [asked, setAsked] = useState<Payment | null>(null)
+  const [refunding, setRefunding] = useState<Payment | null>(null)
   const confirmed = useConfirmed()
   const refund = useRefund(person.id, {
     run: confirmed.run,
     onDone: () => {
-      setAsked(null)
+      setRefunding(null)
       // The button is removed: the focus moves to the list.
       requestAnimationFrame(() => list.current?.focus({ preventScroll: true }))
     },
@@ -35,22 +35,22 @@ export function PaymentList({ payments, person }: { payments: Payment[]; person:
     <>
       <Entries ref={list} tabIndex={-1} aria-label={t('Payments')}>
         {payments.map((payment) => (
-          <PaymentEntry key={payment.id} payment={payment} onRefund={() => setAsked(payment)} />
+          <PaymentEntry key={payment.id} payment={payment} onRefund={() => setRefunding(payment)} />
         ))}
       </Entries>
       <ConfirmDialog
-        open={asked !== null}
+        open={refunding !== null}
         title={
-          asked
-            ? t('Give back {{amount}} to {{name}}?', { amount: formatAmount(locale, asked.amount, asked.currency), name })
+          refunding
+            ? t('Give back {{amount}} to {{name}}?', { amount: formatAmount(locale, refunding.amount, refunding.currency), name })
             : ''
         }
         body={t('Access ends at once.')}
         confirmLabel={t('Give back')}
         danger
         busy={refund.isPending}
-        onConfirm={() => asked && refund.mutate(asked)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => refunding && refund.mutate(refunding)}
+        onCancel={() => setRefunding(null)}
       />
       {confirmed.question}
     </>
@@ -67,7 +67,7 @@ function useRefund(userId: string, { run, onDone }: RefundOptions) {
     onSuccess: (payment) => {
       updatePayment(userId, payment)
       if (payment.status === 'refunded') toast.success(t('The payment is given back.'))
-      else toast.info(t('The payment provider was asked to give the payment back.'))
+      else toast.info(t('The payment provider was refunding to give the payment back.'))
       onDone()
     },
     onError: (error) => {

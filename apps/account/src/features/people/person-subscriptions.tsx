@@ -44,7 +44,7 @@ function RecordPart({ record, person }: { record: SubscriptionRecord; person: Pe
   const states = useSubscriptionStates()
   const plan = record.tier ? names[record.tier] : t('A plan that is not sold here')
   return (
-    <Part as="section" gap={1}>
+    <SubscriptionPart as="section" gap={1}>
       <Row gap={2}>
         <h4>{plan}</h4>
         <Badge kind={record.status === 'past_due' || record.status === 'unpaid' ? 'accent' : 'calm'}>
@@ -59,7 +59,7 @@ function RecordPart({ record, person }: { record: SubscriptionRecord; person: Pe
         </bdi>
       </Small>
       {record.payments.length > 0 ? <PaymentList payments={record.payments} person={person} /> : null}
-    </Part>
+    </SubscriptionPart>
   )
 }
 
@@ -75,7 +75,7 @@ function Dates({ record: { status, renewsAt, endsAt, trialEndsAt } }: { record: 
   return lines.map((line) => <span key={line}>{line}</span>)
 }
 
-const Part = styled(Stack)`
+const SubscriptionPart = styled(Stack)`
   padding-block-start: 1rem;
   border-block-start: 1px solid ${color.line};
   h4 { margin: 0; font-size: ${font.size.m}; }

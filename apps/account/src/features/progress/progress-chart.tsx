@@ -63,7 +63,7 @@ export function ProgressChart({ weeks, title }: { weeks: Week[]; title: string }
         </Scale>
         <Columns ref={row} role="group" aria-label={title} onKeyDown={onKeyDown} $rows={ticks.length - 1}>
           {weeks.map((week, index) => (
-            <Pair
+            <WeekColumns
               key={week.from}
               role="img"
               aria-label={describe(week)}
@@ -75,7 +75,7 @@ export function ProgressChart({ weeks, title }: { weeks: Week[]; title: string }
             >
               {week.shared > 0 && <Bar style={{ blockSize: `${(week.shared / top) * 100}%` }} />}
               {week.resolved > 0 && <Bar $isStriped style={{ blockSize: `${(week.resolved / top) * 100}%` }} />}
-            </Pair>
+            </WeekColumns>
           ))}
         </Columns>
         <Days aria-hidden="true">
@@ -85,7 +85,7 @@ export function ProgressChart({ weeks, title }: { weeks: Week[]; title: string }
           ))}
         </Days>
       </Plot>
-      {reached && <Reading aria-hidden="true">{describe(reached)}</Reading>}
+      {reached && <WeekText aria-hidden="true">{describe(reached)}</WeekText>}
     </Stack>
   )
 }
@@ -144,7 +144,7 @@ const Columns = styled.div<{ $rows: number }>`
     repeating-linear-gradient(to top, transparent 0 calc(100% / ${({ $rows }) => $rows} - 1px), ${color.line} 0 calc(100% / ${({ $rows }) => $rows}));
 `
 
-const Pair = styled.div<{ $isReached: boolean }>`
+const WeekColumns = styled.div<{ $isReached: boolean }>`
   display: flex;
   align-items: flex-end;
   justify-content: center;
@@ -162,7 +162,7 @@ const Days = styled.div`
   > span { display: flex; justify-content: center; white-space: nowrap; }
 `
 
-const Reading = styled.p`
+const WeekText = styled.p`
   margin: 0;
   min-block-size: 1.5em;
   font-size: ${font.size.s};

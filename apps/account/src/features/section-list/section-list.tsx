@@ -19,9 +19,9 @@ export function SectionList({ sections }: { sections: readonly SectionEntry[] })
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <Way to={{ hash: id }} aria-current={id === current ? 'location' : undefined}>
+            <SectionLink to={{ hash: id }} aria-current={id === current ? 'location' : undefined}>
               {title}
-            </Way>
+            </SectionLink>
           </li>
         ))}
       </ul>
@@ -32,13 +32,13 @@ export function SectionList({ sections }: { sections: readonly SectionEntry[] })
 /** The page's frame: `PageHead`, `SectionList`, then the column of sections. */
 export function SectionLayout({ children }: { children: ReactNode }) {
   return (
-    <Room>
+    <LayoutGrid>
       <Frame>{children}</Frame>
-    </Room>
+    </LayoutGrid>
   )
 }
 
-const Room = styled.div`
+const LayoutGrid = styled.div`
   container-type: inline-size;
 `
 
@@ -87,7 +87,7 @@ const List = styled.nav`
   }
 `
 
-const Way = styled(Link)`
+const SectionLink = styled(Link)`
   display: flex;
   align-items: center;
   min-block-size: ${target};

@@ -16,17 +16,17 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>): string |
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same section may be requested again
   useEffect(() => {
     let jumpedTo = findSection(list.current, hash)
-    const look = () => setCurrent((jumpedTo ?? sectionInView(findSections(list.current)))?.dataset.section)
+    const update = () => setCurrent((jumpedTo ?? sectionInView(findSections(list.current)))?.dataset.section)
     const lead = () => {
       jumpedTo = undefined
     }
-    look()
-    addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
+    update()
+    addEventListener('scroll', update, { passive: true })
+    addEventListener('resize', update)
     for (const name of SCROLL_EVENTS) addEventListener(name, lead, { passive: true })
     return () => {
-      removeEventListener('scroll', look)
-      removeEventListener('resize', look)
+      removeEventListener('scroll', update)
+      removeEventListener('resize', update)
       for (const name of SCROLL_EVENTS) removeEventListener(name, lead)
     }
   }, [hash, key])

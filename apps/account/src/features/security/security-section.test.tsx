@@ -7,7 +7,7 @@ import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { heardToasts } from '../../shared/testing.tsx'
+import { captureToasts } from '../../shared/testing.tsx'
 import { SecuritySection } from './security-section.tsx'
 
 const OVERVIEW = 'GET /auth/security'
@@ -64,14 +64,14 @@ async function show(replies: Record<string, Reply | Reply[]> = {}, change: Parti
   return api
 }
 const card = (name: string) => within(screen.getByRole('region', { name }))
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const clickButton = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the password', () => {
   const CHANGE = 'POST /auth/change-password'
   async function fillIn(current: string, fresh: string, again: string) {
-    await press('Change password')
+    await clickButton('Change password')
     expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
     if (current) await userEvent.type(screen.getByLabelText('Current password'), current)
     await userEvent.type(screen.getByLabelText('New Password'), fresh)
@@ -79,7 +79,7 @@ describe('the password', () => {
   }
 
   it('is changed, and this device continues with its new session', async () => {
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     const api = await show({ [CHANGE]: { data: { message: 'Done', token: 'fresh', refreshToken: 'fresh-too' } } })
     await fillIn('Old-Stone-1', 'New-Stone-2', 'New-Stone-2')
     await waitFor(() => expect(tokens.read()).toEqual({ token: 'fresh', refreshToken: 'fresh-too' }))
@@ -126,7 +126,7 @@ describe('the email address', () => {
       [CONFIRM]: { data: { message: 'Done' } },
       [OVERVIEW]: [{ data: anOverview() }, { data: anOverview({ emailChange: { ...waiting, isNewConfirmed: false } }) }],
     })
-    await press('Change email address')
+    await clickButton('Change email address')
     await userEvent.type(screen.getByLabelText('New email address'), 'new@example.org{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Please enter your password' }))
     await userEvent.type(dialog.getByLabelText('Password'), 'Old-Stone-1')
@@ -138,7 +138,7 @@ describe('the email address', () => {
 
   it('keeps the typed values when the password prompt is cancelled', async () => {
     await show({ [CHANGE]: signInAgain })
-    await press('Change email address')
+    await clickButton('Change email address')
     await userEvent.type(screen.getByLabelText('New email address'), 'new@example.org{Enter}')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -147,7 +147,7 @@ describe('the email address', () => {
   })
 
   it('shows which address has confirmed and until when, and can be cancelled', async () => {
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     await show({
       [OVERVIEW]: [{ data: anOverview({ emailChange: waiting }) }, { data: anOverview() }],
       'DELETE /auth/change-email': { data: { message: 'Done' } },
@@ -156,7 +156,7 @@ describe('the email address', () => {
     const lines = waits.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(lines).toEqual(['New addressnew@example.orgConfirmed', 'Address so farann@example.orgWaits for its link'])
     expect(waits.getByText(/The links work until Mar 4, 2026/)).toBeDefined()
-    await press('Cancel the change')
+    await clickButton('Cancel the change')
     await waitFor(() => expect(card('Email address').queryByRole('group')).toBeNull())
     expect(toasts).toEqual(['success: Your email address stays as it is.'])
   })
@@ -181,13 +181,13 @@ describe('two-step sign-in', () => {
     [OVERVIEW]: [{ data: anOverview() }, { data: on() }],
   }
   async function turnOn() {
-    await press('Set up two-step sign-in')
+    await clickButton('Set up two-step sign-in')
     await userEvent.type(await screen.findByLabelText('Enter the six digits that the app shows now'), '123456{Enter}')
   }
 
   it('is set up by a QR code or a key, and a first code', async () => {
     const api = await show(TURNED)
-    await press('Set up two-step sign-in')
+    await clickButton('Set up two-step sign-in')
     expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeDefined()
     const picture = await screen.findByRole('img', { name: /QR code/ })
     expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/)
@@ -226,7 +226,7 @@ describe('two-step sign-in', () => {
   it('copies the recovery codes', async () => {
     await show(TURNED)
     await turnOn()
-    await press('Copy')
+    await clickButton('Copy')
     expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'))
   })
 
@@ -242,14 +242,14 @@ describe('two-step sign-in', () => {
 
   it('can be restarted after a failure', async () => {
     await show({ 'POST /auth/two-factor': [cut, begun] })
-    await press('Set up two-step sign-in')
-    await press('Try Again')
+    await clickButton('Set up two-step sign-in')
+    await clickButton('Try Again')
     expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeDefined()
   })
 
   it('closes when the password prompt is cancelled', async () => {
     await show({ 'POST /auth/two-factor': signInAgain })
-    await press('Set up two-step sign-in')
+    await clickButton('Set up two-step sign-in')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     const opener = await screen.findByRole('button', { name: 'Set up two-step sign-in' })
@@ -262,28 +262,28 @@ describe('two-step sign-in', () => {
       'POST /auth/two-factor/recovery-codes': { data: { recoveryCodes: CODES } },
     })
     expect(await screen.findByText('2 recovery codes left. Please make new ones soon.')).toBeDefined()
-    await press('Make new recovery codes')
-    const question = within(await screen.findByRole('dialog', { name: 'Make new recovery codes?' }))
-    await userEvent.click(question.getByRole('button', { name: 'Make new recovery codes' }))
+    await clickButton('Make new recovery codes')
+    const confirmation = within(await screen.findByRole('dialog', { name: 'Make new recovery codes?' }))
+    await userEvent.click(confirmation.getByRole('button', { name: 'Make new recovery codes' }))
     expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeDefined()
   })
 
   it('is turned off after a confirmation', async () => {
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     await show({
       [OVERVIEW]: [{ data: on() }, { data: anOverview() }],
       'DELETE /auth/two-factor': { data: { message: 'Two-step sign-in is off.' } },
     })
-    await press('Turn off')
-    const question = within(await screen.findByRole('dialog', { name: 'Turn off two-step sign-in?' }))
-    await userEvent.click(question.getByRole('button', { name: 'Turn off' }))
+    await clickButton('Turn off')
+    const confirmation = within(await screen.findByRole('dialog', { name: 'Turn off two-step sign-in?' }))
+    await userEvent.click(confirmation.getByRole('button', { name: 'Turn off' }))
     expect(await screen.findByRole('button', { name: 'Set up two-step sign-in' })).toBeDefined()
     expect(toasts).toEqual(['success: Two-step sign-in is off.'])
   })
 
   it('explains to staff the consequence of turning it off', async () => {
     await show({ [OVERVIEW]: { data: on(10, { isSecondFactorRequired: true }) } }, { role: 'moderator' })
-    await press('Turn off')
+    await clickButton('Turn off')
     expect(await screen.findByText(/without one you act as a member until you set it up again/)).toBeDefined()
   })
 
@@ -335,7 +335,7 @@ describe('passkeys', () => {
     throw Object.assign(new Error('no'), { name })
   }
   async function add() {
-    await press('Add a passkey')
+    await clickButton('Add a passkey')
     await userEvent.click(await screen.findByRole('button', { name: 'Go on' }))
   }
 
@@ -358,14 +358,14 @@ describe('passkeys', () => {
   })
 
   it('can be added with a name', async () => {
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     const api = await show({
       [BEGIN]: { data: options },
       [ADD]: { status: 201, data: { passkey: aPasskey({ name: 'At work' }), token: 'strong' } },
       [PASSKEYS]: [{ data: { passkeys: [] } }, { data: { passkeys: [aPasskey({ name: 'At work' })] } }],
     })
     aBrowser(async () => credential)
-    await press('Add a passkey')
+    await clickButton('Add a passkey')
     const name = await screen.findByLabelText('Name of the passkey')
     await userEvent.clear(name)
     await userEvent.type(name, 'At work{Enter}')
@@ -406,9 +406,9 @@ describe('passkeys', () => {
       [PASSKEYS]: [{ data: { passkeys: [aPasskey()] } }, { data: { passkeys: [] } }],
       'DELETE /auth/passkeys/the-key': { data: { message: 'Done' } },
     })
-    await press(/^Remove: /)
-    const question = within(await screen.findByRole('dialog', { name: 'Remove this passkey?' }))
-    await userEvent.click(question.getByRole('button', { name: 'Remove' }))
+    await clickButton(/^Remove: /)
+    const confirmation = within(await screen.findByRole('dialog', { name: 'Remove this passkey?' }))
+    await userEvent.click(confirmation.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(card('Passkeys').queryByRole('listitem')).toBeNull())
     const opener = screen.getByRole('button', { name: 'Add a passkey' })
     await waitFor(() => expect(document.activeElement).toBe(opener))
@@ -432,9 +432,9 @@ describe('the sessions', () => {
   })
 
   it('can be ended one by one', async () => {
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     await show({ [SESSIONS]: [both, alone], [`DELETE /auth/sessions/${phone.id}`]: { data: { message: 'Done' } } })
-    await press('Sign out: Safari on iPhone')
+    await clickButton('Sign out: Safari on iPhone')
     await waitFor(() => expect(devices().getAllByRole('listitem')).toHaveLength(1))
     expect(toasts).toEqual(['success: The device is signed out.'])
     await waitFor(() => expect(document.activeElement).toBe(devices().getByRole('list')))
@@ -443,18 +443,18 @@ describe('the sessions', () => {
   it('can all be ended but the current one, after a confirmation', async () => {
     const later = { ...alone, after: new Promise(() => {}) }
     const api = await show({ [SESSIONS]: [both, later], 'DELETE /auth/sessions': { data: { message: 'Done' } } })
-    await press('Sign out all other devices')
-    const question = within(await screen.findByRole('dialog', { name: 'Sign out all other devices?' }))
+    await clickButton('Sign out all other devices')
+    const confirmation = within(await screen.findByRole('dialog', { name: 'Sign out all other devices?' }))
     expect(api.bodiesOf('DELETE /auth/sessions')).toEqual([])
-    await userEvent.click(question.getByRole('button', { name: 'Sign out all other devices' }))
+    await userEvent.click(confirmation.getByRole('button', { name: 'Sign out all other devices' }))
     await waitFor(() => expect(devices().getAllByRole('listitem')).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()
   })
 
   it('keep a row that could not be ended', async () => {
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     await show({ [SESSIONS]: both })
-    await press('Sign out: Safari on iPhone')
+    await clickButton('Sign out: Safari on iPhone')
     await waitFor(() => expect(toasts).toEqual(['error: That did not work. Please try again.']))
     expect(devices().getAllByRole('listitem')).toHaveLength(2)
   })

@@ -4,14 +4,14 @@ import { fakeApi, type Reply } from '@worrystone/api-client/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anAnswer, heardToasts } from '../../shared/testing.tsx'
+import { anAnswer, captureToasts } from '../../shared/testing.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const LOGIN = 'POST /auth/login'
 const STEP = 'POST /auth/login/second-step'
 const UNDO = 'POST /auth/undo-deletion'
 const answer = anAnswer()
-const asksForCode: Reply = { data: { kind: 'second-factor', challenge: 'the-challenge' } }
+const secondFactorRequired: Reply = { data: { kind: 'second-factor', challenge: 'the-challenge' } }
 const isLeaving: Reply = {
   data: { kind: 'account-leaving', challenge: 'the-challenge', leavesAt: '2026-12-24T12:00:00.000Z' },
 }
@@ -32,8 +32,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the second step', () => {
   it('replaces the form, and its code signs in', async () => {
-    const api = fakeApi({ [LOGIN]: asksForCode, [STEP]: { data: answer } })
-    const toasts = heardToasts()
+    const api = fakeApi({ [LOGIN]: secondFactorRequired, [STEP]: { data: answer } })
+    const toasts = captureToasts()
     await signIn()
     expect(document.activeElement).toBe(await code())
     expect((await code()).getAttribute('autocomplete')).toBe('one-time-code')
@@ -48,7 +48,7 @@ describe('the second step', () => {
   it('shows a wrong or missing code at the field', async () => {
     const details = [{ path: 'code', message: 'This code is not valid. Please try again.' }]
     fakeApi({
-      [LOGIN]: asksForCode,
+      [LOGIN]: secondFactorRequired,
       [STEP]: { status: 400, error: { code: 'VALIDATION_ERROR', message: 'Please check', details } },
     })
     await signIn()
@@ -61,7 +61,7 @@ describe('the second step', () => {
   })
 
   it('accepts a recovery code instead', async () => {
-    const api = fakeApi({ [LOGIN]: asksForCode, [STEP]: { data: answer } })
+    const api = fakeApi({ [LOGIN]: secondFactorRequired, [STEP]: { data: answer } })
     await signIn()
     await userEvent.type(await code(), '{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }))
@@ -73,7 +73,7 @@ describe('the second step', () => {
   })
 
   it('returns to the form with a message when it has expired; the address is kept', async () => {
-    fakeApi({ [LOGIN]: asksForCode, [STEP]: tooLate })
+    fakeApi({ [LOGIN]: secondFactorRequired, [STEP]: tooLate })
     await signIn()
     await userEvent.type(await code(), '123456{Enter}')
     expect(await screen.findByText('This sign-in has taken too long. Please sign in again.')).toBeDefined()
@@ -83,7 +83,7 @@ describe('the second step', () => {
   })
 
   it('is closed by Back without a message', async () => {
-    fakeApi({ [LOGIN]: asksForCode })
+    fakeApi({ [LOGIN]: secondFactorRequired })
     await signIn()
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ann@example.org')
@@ -113,7 +113,7 @@ describe('an account scheduled for deletion', () => {
   })
 
   it('is shown after the second step too', async () => {
-    fakeApi({ [LOGIN]: asksForCode, [STEP]: isLeaving })
+    fakeApi({ [LOGIN]: secondFactorRequired, [STEP]: isLeaving })
     await signIn()
     await userEvent.type(await code(), '123456{Enter}')
     expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeDefined()
@@ -121,7 +121,7 @@ describe('an account scheduled for deletion', () => {
 
   it.each<[string, Reply, string]>([
     ['a failure in place', { isConnectionLost: true }, 'That did not work. Please try again.'],
-    ['back in the form that it took too long', tooLate, 'This sign-in has taken too long. Please sign in again.'],
+    ['in the form that it has expired', tooLate, 'This sign-in has taken too long. Please sign in again.'],
   ])('shows %s', async (_, reply, sentence) => {
     fakeApi({ [LOGIN]: isLeaving, [UNDO]: reply })
     await signIn()
@@ -151,7 +151,7 @@ describe('signing in with a passkey', () => {
     vi.stubGlobal('isSecureContext', true)
     Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
   }
-  const press = async () => {
+  const clickPasskey = async () => {
     renderInKit(<SignInForm />)
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))
   }
@@ -165,7 +165,7 @@ describe('signing in with a passkey', () => {
   it('signs in', async () => {
     const api = fakeApi({ [BEGIN]: { data: options }, [ENTER]: { data: answer } })
     aBrowser(async () => credential)
-    await press()
+    await clickPasskey()
     await waitFor(() => expect(session.get().status).toBe('signed-in'))
     expect(api.bodiesOf(ENTER)).toMatchObject([{ response: { id: 'the-key', type: 'public-key' } }])
   })
@@ -176,7 +176,7 @@ describe('signing in with a passkey', () => {
       throw Object.assign(new Error('The operation was not allowed'), { name: 'NotAllowedError' })
     })
     aBrowser(get)
-    await press()
+    await clickPasskey()
     await waitFor(() => expect(get).toHaveBeenCalled())
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Sign in with a passkey' }).getAttribute('aria-busy')).toBeNull(),
@@ -204,88 +204,88 @@ describe('signing in with a passkey', () => {
   ])('shows %s', async (_, reply, sentence) => {
     fakeApi({ [BEGIN]: { data: options }, [ENTER]: reply })
     aBrowser(async () => credential)
-    await press()
+    await clickPasskey()
     expect(await screen.findByText(sentence)).toBeDefined()
   })
 
   it('shows the choice of an account scheduled for deletion', async () => {
     fakeApi({ [BEGIN]: { data: options }, [ENTER]: isLeaving })
     aBrowser(async () => credential)
-    await press()
+    await clickPasskey()
     expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeDefined()
   })
 
   describe('from the autofill of the e-mail field', () => {
     /** A passkey device whose prompts the test answers; aborting rejects them. */
-    function aListing() {
-      const questions: { mediation: string | undefined; signal: AbortSignal; pick: (chosen: unknown) => void }[] = []
+    function aPromptQueue() {
+      const prompts: { mediation: string | undefined; signal: AbortSignal; pick: (chosen: unknown) => void }[] = []
       aBrowser(
         ({ mediation, signal }) =>
           new Promise((pick, drop) => {
             if (!signal) return
-            questions.push({ mediation, signal, pick })
+            prompts.push({ mediation, signal, pick })
             signal.addEventListener('abort', () => drop(signal.reason))
           }),
         { canList: true },
       )
-      return questions
+      return prompts
     }
-    const listed = async (questions: unknown[]) => waitFor(() => expect(questions).toHaveLength(1))
+    const listed = async (prompts: unknown[]) => waitFor(() => expect(prompts).toHaveLength(1))
 
     it('signs in without the button', async () => {
       fakeApi({ [BEGIN]: { data: options }, [ENTER]: { data: answer } })
-      const questions = aListing()
+      const prompts = aPromptQueue()
       renderInKit(<SignInForm />)
-      await listed(questions)
-      expect(questions[0]?.mediation).toBe('conditional')
-      questions[0]?.pick(credential)
+      await listed(prompts)
+      expect(prompts[0]?.mediation).toBe('conditional')
+      prompts[0]?.pick(credential)
       await waitFor(() => expect(session.get().status).toBe('signed-in'))
     })
 
     it('shows why a passkey was rejected', async () => {
       const message = 'This passkey is not known here. Please sign in with your email and password.'
       fakeApi({ [BEGIN]: { data: options }, [ENTER]: { status: 401, error: { code: 'INVALID_CREDENTIALS', message } } })
-      const questions = aListing()
+      const prompts = aPromptQueue()
       renderInKit(<SignInForm />)
-      await listed(questions)
-      questions[0]?.pick(credential)
+      await listed(prompts)
+      prompts[0]?.pick(credential)
       expect(await screen.findByText(message)).toBeDefined()
     })
 
     it('is replaced by the prompt of the button, and restored when that is cancelled', async () => {
       fakeApi({ [BEGIN]: { data: options } })
-      const questions = aListing()
+      const prompts = aPromptQueue()
       renderInKit(<SignInForm />)
-      await listed(questions)
+      await listed(prompts)
       await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))
-      await waitFor(() => expect(questions[1]?.mediation).toBeUndefined())
-      expect(questions[0]?.signal.aborted).toBe(true)
-      questions[1]?.pick(Promise.reject(Object.assign(new Error('called off'), { name: 'NotAllowedError' })))
-      await waitFor(() => expect(questions[2]?.mediation).toBe('conditional'))
+      await waitFor(() => expect(prompts[1]?.mediation).toBeUndefined())
+      expect(prompts[0]?.signal.aborted).toBe(true)
+      prompts[1]?.pick(Promise.reject(Object.assign(new Error('called off'), { name: 'NotAllowedError' })))
+      await waitFor(() => expect(prompts[2]?.mediation).toBe('conditional'))
       expect(screen.queryByRole('alert')).toBeNull()
     })
 
     it('ends with the page', async () => {
       fakeApi({ [BEGIN]: { data: options } })
-      const questions = aListing()
+      const prompts = aPromptQueue()
       const { unmount } = renderInKit(<SignInForm />)
-      await listed(questions)
+      await listed(prompts)
       unmount()
-      expect(questions[0]?.signal.aborted).toBe(true)
+      expect(prompts[0]?.signal.aborted).toBe(true)
     })
 
     it('requests new options before they expire, and not in a hidden tab', async () => {
       vi.useFakeTimers({ shouldAdvanceTime: true })
       const api = fakeApi({ [BEGIN]: { data: options } })
-      const questions = aListing()
+      const prompts = aPromptQueue()
       const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
       renderInKit(<SignInForm />)
-      await listed(questions)
+      await listed(prompts)
       await vi.advanceTimersByTimeAsync(5 * 60_000)
-      expect(questions.map(({ signal }) => signal.aborted)).toEqual([true])
+      expect(prompts.map(({ signal }) => signal.aborted)).toEqual([true])
       visibility.mockReturnValue('visible')
       document.dispatchEvent(new Event('visibilitychange'))
-      await waitFor(() => expect(questions.map(({ signal }) => signal.aborted)).toEqual([true, false]))
+      await waitFor(() => expect(prompts.map(({ signal }) => signal.aborted)).toEqual([true, false]))
       expect(api.bodiesOf(BEGIN)).toHaveLength(2)
       visibility.mockRestore()
       vi.useRealTimers()
@@ -293,11 +293,11 @@ describe('signing in with a passkey', () => {
 
     it('shows no error when it is not available', async () => {
       const api = fakeApi({ [BEGIN]: { isConnectionLost: true } })
-      const questions = aListing()
+      const prompts = aPromptQueue()
       renderInKit(<SignInForm />)
       await waitFor(() => expect(api.bodiesOf(BEGIN).length).toBeGreaterThan(0))
       await new Promise((later) => setTimeout(later))
-      expect([questions.length, screen.queryByRole('alert')]).toEqual([0, null])
+      expect([prompts.length, screen.queryByRole('alert')]).toEqual([0, null])
     })
   })
 })

@@ -5,14 +5,14 @@ import { fakeApi, type Reply } from '@worrystone/api-client/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anAnswer, heardToasts, personWithClock } from '../../shared/testing.tsx'
+import { anAnswer, captureToasts, personWithClock } from '../../shared/testing.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const LOGIN = 'POST /auth/login'
 const WAKE = 'GET /wake'
 const answer = anAnswer()
 const awake: Reply = { data: { status: 'awake' } }
-const asleep: Reply = { status: 503, html: '<h1>Service starting</h1>' }
+const unavailable: Reply = { status: 503, html: '<h1>Service starting</h1>' }
 const cut: Reply = { isConnectionLost: true }
 
 const button = () => screen.findByRole('button', { name: /^Sign(ing)? in/ })
@@ -40,7 +40,7 @@ describe('signing in', () => {
 
   it('shows Welcome back and opens the session', async () => {
     const api = fakeApi({ [LOGIN]: { data: answer } })
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     renderInKit(<SignInForm />)
     await fillIn(userEvent.setup())
     await userEvent.click(await button())
@@ -132,7 +132,7 @@ describe('signing in', () => {
       { status: 429, error: { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again' } },
       'Too many requests. Please wait a moment and try again',
     ],
-    ['a server error without words', { status: 500, html: '' }, 'Login failed'],
+    ['a server error without a message', { status: 500, html: '' }, 'Login failed'],
   ])('explains %s and keeps the typed values', async (_, reply, sentence) => {
     fakeApi({ [LOGIN]: reply })
     renderInKit(<SignInForm />)
@@ -167,7 +167,7 @@ describe('signing in', () => {
 
 describe('signing in while services start', () => {
   it.each([
-    ['a 503', asleep],
+    ['a 503', unavailable],
     ['a lost connection', cut],
   ])('wakes them after %s, waits two seconds and retries once', async (_, first) => {
     const { person, pass } = personWithClock()
@@ -224,7 +224,7 @@ describe('signing in while services start', () => {
   })
 
   it.each<[string, Reply, string]>([
-    ['nobody answers', asleep, 'Services are taking longer than expected to wake up. Please try again in a moment.'],
+    ['no service responds', unavailable, 'Services are taking longer than expected to wake up. Please try again in a moment.'],
     [
       'the service says so itself',
       { status: 503, error: { code: 'SERVICE_UNAVAILABLE', message: 'Closed' } },

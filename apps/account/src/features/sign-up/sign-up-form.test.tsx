@@ -4,7 +4,7 @@ import { fakeApi, type Reply } from '@worrystone/api-client/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anAnswer, heardToasts, personWithClock } from '../../shared/testing.tsx'
+import { anAnswer, captureToasts, personWithClock } from '../../shared/testing.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const REGISTER = 'POST /auth/register'
@@ -36,7 +36,7 @@ describe('creating an account', () => {
 
   it('confirms the account and the verification e-mail', async () => {
     const api = fakeApi({ [REGISTER]: { status: 201, data: anAnswer({ emailVerified: false }) }, [EMAIL]: free, [NAME]: free })
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     renderInKit(<SignUpForm />)
     await fillIn()
     await submit()
@@ -52,7 +52,7 @@ describe('creating an account', () => {
 
   it('does not mention the verification when the address is verified already', async () => {
     fakeApi({ [REGISTER]: { status: 201, data: anAnswer() }, [EMAIL]: free, [NAME]: free })
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     renderInKit(<SignUpForm />)
     await fillIn()
     await submit()
@@ -78,18 +78,18 @@ describe('creating an account', () => {
   it('ticks the rules of a password one by one', async () => {
     fakeApi({})
     renderInKit(<SignUpForm />)
-    const met = () =>
+    const metRules = () =>
       within(screen.getByRole('list', { name: 'Password rules' }))
         .getAllByRole('listitem')
         .map((rule) => !rule.textContent?.endsWith('not met yet'))
     expect(screen.getByText('Must be at least 8 characters with uppercase, lowercase, and number')).toBeDefined()
-    expect(met()).toEqual([false, false, false])
+    expect(metRules()).toEqual([false, false, false])
     await userEvent.type(field('Password'), '1')
-    expect(met()).toEqual([false, false, true])
+    expect(metRules()).toEqual([false, false, true])
     await userEvent.type(field('Password'), 'aB')
-    expect(met()).toEqual([false, true, true])
+    expect(metRules()).toEqual([false, true, true])
     await userEvent.type(field('Password'), 'aaaaa')
-    expect(met()).toEqual([true, true, true])
+    expect(metRules()).toEqual([true, true, true])
   })
 
   it.each<[string, Reply, string]>([
@@ -98,7 +98,7 @@ describe('creating an account', () => {
       { status: 400, error: { code: 'BAD_REQUEST', message: 'This password is too common' } },
       'This password is too common',
     ],
-    ['a failure without words', { status: 500, html: '' }, 'Registration failed'],
+    ['a failure without a message', { status: 500, html: '' }, 'Registration failed'],
     ['a lost connection', { isConnectionLost: true }, 'Registration failed'],
   ])('explains %s and keeps the typed values', async (_, reply, sentence) => {
     fakeApi({ [REGISTER]: reply })
@@ -220,8 +220,8 @@ describe('checking the availability of an address or a name', () => {
     })
     renderInKit(<SignUpForm />)
     await fillIn()
-    const sorry = 'We could not check this right now. You can still go on.'
-    await waitFor(() => expect(screen.getAllByText(sorry)).toHaveLength(2))
+    const failureText = 'We could not check this right now. You can still go on.'
+    await waitFor(() => expect(screen.getAllByText(failureText)).toHaveLength(2))
     await submit()
     await waitFor(() => expect(api.bodiesOf(REGISTER)).toHaveLength(1))
   })

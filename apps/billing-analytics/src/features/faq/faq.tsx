@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 export function Faq() {
   const t = useT()
   const id = useId()
-  const questions = [
+  const entries = [
     {
       question: t('Can I cancel anytime?'),
       answer: t(
@@ -40,9 +40,9 @@ export function Faq() {
   return (
     <Section aria-labelledby={id}>
       <h2 id={id}>{t('Frequently Asked Questions')}</h2>
-      {questions.map(({ question: asked, answer }) => (
-        <Question key={asked}>
-          <summary>{asked}</summary>
+      {entries.map(({ question, answer }) => (
+        <Question key={question}>
+          <summary>{question}</summary>
           <p>{answer}</p>
         </Question>
       ))}

@@ -44,9 +44,9 @@ type PointProps = { mark: LineMark; cx: number; cy: number; isChosen: boolean }
 
 /** A dot; a dashed ring on the axis where there is no figure. */
 function Point({ mark, cx, cy, isChosen }: PointProps) {
-  const look =
+  const dotStyle =
     mark.value === null
       ? { fill: color.surface, stroke: color.lineStrong, strokeDasharray: '2 2' }
       : { fill: color.primary, stroke: color.surface }
-  return <circle cx={cx} cy={cy} r={isChosen ? 6 : 4} strokeWidth={1.5} {...look} />
+  return <circle cx={cx} cy={cy} r={isChosen ? 6 : 4} strokeWidth={1.5} {...dotStyle} />
 }

@@ -37,7 +37,7 @@ export function ActionDialog(props: Props) {
   const [why, setWhy] = useState('')
   const [tries, setTries] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isOvertaken, setOvertaken] = useState(false)
+  const [isOutdated, setOutdated] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   const { length } = why.trim()
@@ -50,17 +50,17 @@ export function ActionDialog(props: Props) {
     if (fresh.revision === seen.revision) return setProblem(translateMessage(error.message))
     await cacheStatus(fresh)
     onSeen(fresh)
-    setOvertaken(true)
+    setOutdated(true)
   }
 
   async function submit() {
     setTries(tries + 1)
-    const wanted = change()
-    if (lacks || !wanted) return
+    const requestedChange = change()
+    if (lacks || !requestedChange) return
     setBusy(true)
     setProblem(null)
-    setOvertaken(false)
-    const body = { revision: seen.revision, why: why.trim(), change: wanted }
+    setOutdated(false)
+    const body = { revision: seen.revision, why: why.trim(), change: requestedChange }
     try {
       const status = await confirmed.run(() => call(registryApi.change, { params: { remote: seen.remote }, body }))
       await cacheStatus(status)
@@ -101,7 +101,7 @@ export function ActionDialog(props: Props) {
             data-autofocus={children ? undefined : ''}
           />
         </Field>
-        {isOvertaken && (
+        {isOutdated && (
           <Banner kind="warning">
             <strong>{t('Somebody changed this meanwhile')}</strong>
             <br />

@@ -15,10 +15,10 @@ import { RequestedDialog } from './requested-dialog.tsx'
 const person = userEvent.setup({ delay: null })
 
 /** The dialog in a minimal page. */
-function Host({ asked }: { asked: DialogRequest }) {
+function Host({ request }: { request: DialogRequest }) {
   const { data } = useQuery(remoteQuery('worries'))
   const [isOpen, setOpen] = useState(true)
-  return data && isOpen && <RequestedDialog request={asked} status={data} onClose={() => setOpen(false)} />
+  return data && isOpen && <RequestedDialog request={request} status={data} onClose={() => setOpen(false)} />
 }
 
 /** The topmost one. */
@@ -29,8 +29,8 @@ const password = () => screen.findByLabelText<HTMLInputElement>('Password')
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 /** Opens the dialog of a change and enters a reason. */
-async function ask(asked: DialogRequest, why = 'A good reason') {
-  const { unmount } = renderInKit(<Host asked={asked} />, { user: admin, namespace: 'console' })
+async function openDialog(request: DialogRequest, why = 'A good reason') {
+  const { unmount } = renderInKit(<Host request={request} />, { user: admin, namespace: 'console' })
   await screen.findByRole('dialog')
   if (why) await person.type(reason(), why)
   return unmount
@@ -39,7 +39,7 @@ async function ask(asked: DialogRequest, why = 'A good reason') {
 describe('a reason', () => {
   it('is required before anything is sent', async () => {
     const registry = fakeRegistry(aRollout())
-    await ask({ action: 'pause' }, '')
+    await openDialog({ action: 'pause' }, '')
     await person.type(reason(), '   ')
     await person.click(inDialog('Pause'))
     expect(within(dialog()).getByRole('alert').textContent).toBe('Say why in a few words')
@@ -49,7 +49,7 @@ describe('a reason', () => {
 
   it('has at most 200 characters', async () => {
     const registry = fakeRegistry(aRollout())
-    await ask({ action: 'pause' }, '')
+    await openDialog({ action: 'pause' }, '')
     await person.click(reason())
     await person.paste('x'.repeat(201))
     await person.click(inDialog('Pause'))
@@ -61,7 +61,7 @@ describe('a reason', () => {
     const registry = fakeRegistry(aRollout())
     const toasts: string[] = []
     const stop = on('toast/1', ({ message }) => void toasts.push(message))
-    await ask({ action: 'pause' }, '  Waiting for the morning ')
+    await openDialog({ action: 'pause' }, '  Waiting for the morning ')
     await person.click(inDialog('Pause'))
     await gone()
     expect(registry.changes()).toEqual([{ revision: 7, why: 'Waiting for the morning', change: { action: 'pause' } }])
@@ -74,7 +74,7 @@ describe('a reason', () => {
 describe('a change that the server rejects', () => {
   it('with a conflict shows the fresh figures, keeps the reason and continues from the new revision', async () => {
     const registry = fakeRegistry(aRollout())
-    await ask({ action: 'pause' })
+    await openDialog({ action: 'pause' })
     registry.changeElsewhere('worries', { candidate: { ...aRollout().candidate, percentBp: 5_000 } as never })
     await person.click(inDialog('Pause'))
     expect(await screen.findByText('Somebody changed this meanwhile')).toBeDefined()
@@ -88,7 +88,7 @@ describe('a change that the server rejects', () => {
   it('for another reason shows the message, and keeps the typed values', async () => {
     const registry = fakeRegistry(aRollout())
     registry.refusal = { code: 'BAD_REQUEST', message: 'The candidate is halted: resume it first, or roll it back.' }
-    await ask({ action: 'promote' })
+    await openDialog({ action: 'promote' })
     await person.click(inDialog('Promote'))
     expect(await screen.findByText('The candidate is halted: resume it first, or roll it back.')).toBeDefined()
     expect(reason().value).toBe('A good reason')
@@ -96,17 +96,17 @@ describe('a change that the server rejects', () => {
 })
 
 describe('when the sign-in is old', () => {
-  async function asked() {
+  async function openPasswordPrompt() {
     const registry = fakeRegistry(aRollout())
     registry.wantsPassword = true
-    await ask({ action: 'pause' }, 'Typed before')
+    await openDialog({ action: 'pause' }, 'Typed before')
     await person.click(inDialog('Pause'))
     await password()
     return registry
   }
 
   it('the password is required, and then the change continues by itself', async () => {
-    const registry = await asked()
+    const registry = await openPasswordPrompt()
     await person.type(await password(), PASSWORD)
     await person.click(inDialog('Go on'))
     await gone()
@@ -115,7 +115,7 @@ describe('when the sign-in is old', () => {
   })
 
   it('a wrong password is shown at the field, and can be corrected', async () => {
-    const registry = await asked()
+    const registry = await openPasswordPrompt()
     await person.type(await password(), 'Wrong-one-1')
     await person.click(inDialog('Go on'))
     expect((await screen.findByText('This is not your password. Please try again.')).closest('[role=alert]')).not.toBeNull()
@@ -127,7 +127,7 @@ describe('when the sign-in is old', () => {
   })
 
   it('Cancel returns to the dialog with all typed values', async () => {
-    const registry = await asked()
+    const registry = await openPasswordPrompt()
     const question = screen.getByRole('dialog', { name: 'Please confirm your password' })
     await person.click(within(question).getByRole('button', { name: 'Cancel' }))
     expect(dialog()).toBeDefined()
@@ -142,7 +142,7 @@ describe('a rollout', () => {
 
   it('has a build and steps, preset or typed', async () => {
     const registry = fakeRegistry(aRemote())
-    await ask({ action: 'rollout' })
+    await openDialog({ action: 'rollout' })
     expect(shares()).toEqual(['1', '10', '50', '100'])
     await person.click(inDialog(/^Quick/))
     expect(shares()).toEqual(['10', '50', '100'])
@@ -167,7 +167,7 @@ describe('a rollout', () => {
 
   it('can include some groups only, and exclude others', async () => {
     const registry = fakeRegistry(aRemote())
-    await ask({ action: 'rollout' })
+    await openDialog({ action: 'rollout' })
     const add = async (by: string, label: string, value: string, side: string) => {
       await person.click(inDialog('Choose groups'))
       await person.selectOptions(within(dialog()).getByLabelText('By'), by)
@@ -189,7 +189,7 @@ describe('a rollout', () => {
 
   it('must increase: the error is at the step that does not', async () => {
     const registry = fakeRegistry(aRemote())
-    await ask({ action: 'rollout' })
+    await openDialog({ action: 'rollout' })
     const third = screen.getAllByLabelText('Share in percent')[2] as HTMLElement
     await person.clear(third)
     await person.type(third, '10')
@@ -201,7 +201,7 @@ describe('a rollout', () => {
 
   it('of the current candidate starts with its own steps', async () => {
     fakeRegistry(aRollout())
-    await ask({ action: 'rollout' }, '')
+    await openDialog({ action: 'rollout' }, '')
     expect(shares()).toEqual(['1', '10', '50', '100'])
     expect(screen.getAllByLabelText<HTMLInputElement>('Hold for minutes').map((field) => field.value)).toEqual([
       '30',
@@ -215,7 +215,7 @@ describe('a rollout', () => {
 it('switching a remote off sends a notice that every language has, none, or a custom one', async () => {
   const registry = fakeRegistry(aRemote())
   const off = async (choice: string, own?: string) => {
-    const unmount = await ask({ action: 'kill' })
+    const unmount = await openDialog({ action: 'kill' })
     await person.selectOptions(screen.getByLabelText('What visitors read'), choice)
     if (own) await person.type(screen.getByLabelText('Your words'), own)
     await person.click(inDialog('Switch off'))
@@ -246,9 +246,9 @@ it.each<[DialogRequest, string, object]>([
     'Unpin',
     { action: 'unpin', group: { by: 'member', value: '@mira' } },
   ],
-])('%j is sent', async (asked, verb, change) => {
+])('%j is sent', async (request, verb, change) => {
   const registry = fakeRegistry(aRollout())
-  await ask(asked, 'So')
+  await openDialog(request, 'So')
   await person.click(inDialog(verb))
   await gone()
   expect(registry.changes()).toEqual([{ revision: 7, why: 'So', change }])
@@ -256,7 +256,7 @@ it.each<[DialogRequest, string, object]>([
 
 it('the thresholds of the gate are validated before they are sent', async () => {
   const registry = fakeRegistry(aRemote())
-  await ask({ action: 'health' })
+  await openDialog({ action: 'health' })
   const rate = screen.getByLabelText('Visits that may fail, in percent')
   await person.clear(rate)
   await person.type(rate, '101')

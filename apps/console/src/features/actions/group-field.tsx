@@ -44,7 +44,7 @@ export function GroupField({ group, onChange, isTried }: Props) {
   const country = /^[A-Za-z]{2}$/.test(group.value) ? countryName(locale, group.value.toUpperCase()) : undefined
 
   return (
-    <Pair>
+    <FieldPair>
       <Field label={t('By')}>
         <Select
           value={group.by}
@@ -98,11 +98,11 @@ export function GroupField({ group, onChange, isTried }: Props) {
           />
         </Field>
       )}
-    </Pair>
+    </FieldPair>
   )
 }
 
-const Pair = styled.div`
+const FieldPair = styled.div`
   display: grid;
   gap: ${space[3]};
   grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));

@@ -15,11 +15,11 @@ export function KillDialog(props: Props) {
   const t = useT()
   const [choice, setChoice] = useState<string>(NONE)
   const [own, setOwn] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const isEmpty = choice === OWN && own.trim() === ''
 
   const change = () => {
-    setTried(true)
+    setSubmitted(true)
     if (isEmpty) return null
     const messageKey = choice === OWN ? own.trim() : choice || null
     return { action: 'kill' as const, messageKey }
@@ -50,7 +50,7 @@ export function KillDialog(props: Props) {
         <Field
           label={t('Your words')}
           hint={t('Everybody reads them as they stand, in every language.')}
-          error={isTried && isEmpty ? t('Write what visitors should read') : null}
+          error={isSubmitted && isEmpty ? t('Write what visitors should read') : null}
         >
           <TextInput maxLength={LONGEST} dir="auto" value={own} onChange={(event) => setOwn(event.target.value)} />
         </Field>

@@ -46,10 +46,10 @@ export function StepsEditor({ steps, onChange, problem }: Props) {
             </Button>
           ))}
         </Row>
-        <Heads aria-hidden="true">
+        <ColumnHeadings aria-hidden="true">
           <span>{t('Share in percent')}</span>
           <span>{t('Hold for minutes')}</span>
-        </Heads>
+        </ColumnHeadings>
         <Rows>
           {steps.map((step, at) => (
             <li key={step.id}>
@@ -104,7 +104,7 @@ const columns = css`
   gap: ${space[3]};
 `
 
-const Heads = styled.div`
+const ColumnHeadings = styled.div`
   ${columns}
   align-items: end;
   margin-block-end: calc(${space[2]} * -1);

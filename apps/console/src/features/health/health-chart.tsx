@@ -40,8 +40,8 @@ export function HealthChart({ series, metric, title, from, to, limit }: Props) {
   const [width, setWidth] = useState(600)
   const stride = Math.max(1, Math.ceil((times.length * MARK_ROOM) / width))
   const axis = { tickLine: false, axisLine: { stroke: 'var(--line-strong)' }, tick: { fill: 'var(--ink-soft)', fontSize: 13 } }
-  const sayTime = to - from > DAY_MS ? figures.dayAndClock : figures.clock
-  const say = metric === 'errors' ? figures.rate : figures.ms
+  const formatTime = to - from > DAY_MS ? figures.dayAndClock : figures.clock
+  const formatValue = metric === 'errors' ? figures.rate : figures.ms
   const highest = Math.max(limit ?? 0, ...rows.flatMap((row) => series.map(({ build }) => row[build] ?? 0)))
 
   const values = valueTicks(highest, metric === 'errors' ? 0.04 : 1_000)
@@ -63,7 +63,7 @@ export function HealthChart({ series, metric, title, from, to, limit }: Props) {
             scale="time"
             domain={[from, to]}
             reversed={isMirrored}
-            tickFormatter={sayTime}
+            tickFormatter={formatTime}
             ticks={timeTicks(from, to, Math.max(2, Math.floor((width - 80) / TIME_ROOM)))}
             interval={0}
             tickMargin={8}
@@ -74,7 +74,7 @@ export function HealthChart({ series, metric, title, from, to, limit }: Props) {
             domain={[0, values.at(-1) ?? 1]}
             ticks={values}
             interval={0}
-            tickFormatter={say}
+            tickFormatter={formatValue}
             width="auto"
             tickMargin={6}
           />
@@ -83,7 +83,7 @@ export function HealthChart({ series, metric, title, from, to, limit }: Props) {
             isAnimationActive={false}
             cursor={{ stroke: 'var(--line-strong)' }}
             content={({ active, label }) =>
-              active && typeof label === 'number' ? <Reading at={label} series={series} metric={metric} /> : null
+              active && typeof label === 'number' ? <PointFigures at={label} series={series} metric={metric} /> : null
             }
           />
           {series.map(({ build, style }) => (
@@ -114,7 +114,7 @@ export function HealthChart({ series, metric, title, from, to, limit }: Props) {
 }
 
 /** The figures of all builds at one time. A live region: read out while the keys move between points. */
-function Reading({ at, series, metric }: { at: number; series: Series[]; metric: Metric }) {
+function PointFigures({ at, series, metric }: { at: number; series: Series[]; metric: Metric }) {
   const figures = useFigures()
   const { direction } = useLanguage()
   const details = useMeasurementText()

@@ -61,7 +61,7 @@ export function HealthPanel({ status, minutes }: Props) {
           series={series}
           metric={metric}
           title={titles[metric]}
-          {...spanOf(dataUpdatedAt, minutes, data.bucketMinutes)}
+          {...alignedSpan(dataUpdatedAt, minutes, data.bucketMinutes)}
           limit={limit}
         />
       </Suspense>
@@ -99,7 +99,7 @@ export function HealthPanel({ status, minutes }: Props) {
 }
 
 /** Aligned to buckets, so that the lines move once per bucket and not with every poll. */
-function spanOf(at: number, minutes: number, bucketMinutes: number) {
+function alignedSpan(at: number, minutes: number, bucketMinutes: number) {
   const bucketMs = bucketMinutes * 60_000
   const to = Math.ceil(at / bucketMs) * bucketMs
   return { from: to - minutes * 60_000, to }

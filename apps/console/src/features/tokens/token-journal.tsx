@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { Moment } from '../../shared/moment.tsx'
 import { auditQuery } from '../../shared/registry.queries.ts'
 
-const keyOf = ({ at, what, token, remote }: AuditEntry) => [at, what, token, remote].join(' ')
+const entryKey = ({ at, what, token, remote }: AuditEntry) => [at, what, token, remote].join(' ')
 
 /** Created and revoked tokens and their rejected calls, including deleted tokens. */
 export function TokenJournal() {
@@ -15,7 +15,7 @@ export function TokenJournal() {
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(auditQuery())
   const words = useJournalWords()
   // A new entry shifts the pages: duplicates are removed.
-  const entries = [...new Map(data?.pages.flatMap((page) => page.entries.map((entry) => [keyOf(entry), entry])))]
+  const entries = [...new Map(data?.pages.flatMap((page) => page.entries.map((entry) => [entryKey(entry), entry])))]
   if (isPending) return <Skeleton lines={3} height="2rem" />
   if (error && entries.length === 0) return <Failure message={translateMessage(error.message)} onRetry={() => void refetch()} />
   return (

@@ -23,13 +23,13 @@ const Panel = ({ offer, onAnswer }: PanelProps) => (
   </dialog>
 )
 
-let heard: string[] = []
+let events: string[] = []
 const stops: (() => void)[] = []
 beforeEach(() => {
-  heard = []
+  events = []
   stops.push(
-    on('help.opened/1', () => heard.push('opened')),
-    on('help.answered/1', ({ choice }) => heard.push(choice)),
+    on('help.opened/1', () => events.push('opened')),
+    on('help.answered/1', ({ choice }) => events.push(choice)),
   )
 })
 afterEach(() => {
@@ -46,7 +46,7 @@ it('acknowledges at once, so that the caller waits for an answer', () => {
   show(never)
   act(() => {
     emit('help.offer/1', { level: 2, method: false, from: 'post' })
-    expect(heard).toEqual(['opened'])
+    expect(events).toEqual(['opened'])
   })
 })
 
@@ -54,7 +54,7 @@ it('does not acknowledge when it is not mounted: the caller continues', () => {
   const { unmount } = show(ready)
   unmount()
   offer()
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
 })
 
 it('opens the panel, and emits one answer however often it is clicked', async () => {
@@ -65,9 +65,9 @@ it('opens the panel, and emits one answer however often it is clicked', async ()
   fireEvent.click(button)
   fireEvent.click(button)
   expect(screen.queryByRole('dialog')).toBeNull()
-  await waitFor(() => expect(heard).toEqual(['opened', 'share']))
+  await waitFor(() => expect(events).toEqual(['opened', 'share']))
   await new Promise((resolve) => setTimeout(resolve, 600))
-  expect(heard).toEqual(['opened', 'share'])
+  expect(events).toEqual(['opened', 'share'])
 })
 
 it('emits the first of two answers before it closes', async () => {
@@ -76,7 +76,7 @@ it('emits the first of two answers before it closes', async () => {
   await screen.findByText('Level 2')
   fireEvent.click(screen.getByRole('button', { name: 'Twice at once' }))
   await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
-  expect(heard).toEqual(['opened', 'share'])
+  expect(events).toEqual(['opened', 'share'])
 })
 
 it('opens one panel for two offers, and answers both at once', async () => {
@@ -87,7 +87,7 @@ it('opens one panel for two offers, and answers both at once', async () => {
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   expect(screen.getByText('Level 2')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Share anyway' }))
-  await waitFor(() => expect(heard).toEqual(['opened', 'opened', 'share']))
+  await waitFor(() => expect(events).toEqual(['opened', 'opened', 'share']))
 })
 
 it('can be opened again', async () => {
@@ -96,9 +96,9 @@ it('can be opened again', async () => {
     offer(level)
     await screen.findByText(`Level ${level}`)
     fireEvent.click(screen.getByRole('button', { name: 'Share anyway' }))
-    await waitFor(() => expect(heard.at(-1)).toBe('share'))
+    await waitFor(() => expect(events.at(-1)).toBe('share'))
   }
-  expect(heard).toEqual(['opened', 'share', 'opened', 'share'])
+  expect(events).toEqual(['opened', 'share', 'opened', 'share'])
 })
 
 it('is closed by Back without leaving the page', async () => {
@@ -107,7 +107,7 @@ it('is closed by Back without leaving the page', async () => {
   await screen.findByText('Level 2')
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
   expect(screen.queryByRole('dialog')).toBeNull()
-  await waitFor(() => expect(heard).toEqual(['opened', 'close']))
+  await waitFor(() => expect(events).toEqual(['opened', 'close']))
 })
 
 it('prefetches its code', async () => {
@@ -123,7 +123,7 @@ describe('when the code of the panel', () => {
   const plain = () => screen.getByRole('dialog', { name: 'That sounds very heavy.' })
   const answer = async (name: string, choice: string) => {
     fireEvent.click(screen.getByRole('button', { name }))
-    await waitFor(() => expect(heard.at(-1)).toBe(choice))
+    await waitFor(() => expect(events.at(-1)).toBe(choice))
   }
 
   it('cannot be loaded, a plain dialog replaces it at once', async () => {

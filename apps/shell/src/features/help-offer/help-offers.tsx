@@ -17,9 +17,9 @@ export function HelpOffers({ loadPanel }: { loadPanel: LoadPanel }) {
   const [offer, setOffer] = useState<HelpOffer | null>(null)
   // Fetched in advance: the network may be gone when it is needed.
   useEffect(() => onIdle(() => void loadPanel().catch(() => {})), [loadPanel])
-  useEvent('help.offer/1', (asked) => {
+  useEvent('help.offer/1', (newOffer) => {
     emit('help.opened/1', {})
-    setOffer((open) => open ?? asked)
+    setOffer((open) => open ?? newOffer)
   })
   const answer = (choice: HelpChoice) => {
     setOffer(null)

@@ -14,7 +14,7 @@ function show(offer: Partial<Offer> = {}) {
   return { onAnswer, ...view }
 }
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const clickButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const choose = (country: string) => userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), country)
 const calls = () => screen.getAllByRole('link', { name: /^Call/ }).map((link) => link.getAttribute('href'))
 const services = () =>
@@ -48,7 +48,7 @@ describe('a text of level 2', () => {
 
   it('shows the emergency number after Yes, and what to do until help arrives', async () => {
     show()
-    await press('Yes')
+    await clickButton('Yes')
     expect(calls()).toEqual(['tel:911', 'tel:988'])
     expect(screen.getAllByRole('status').some((status) => status.textContent?.includes('Call 911'))).toBe(true)
     expect(screen.getByText('Move away from anything you could hurt yourself with.')).toBeDefined()
@@ -57,7 +57,7 @@ describe('a text of level 2', () => {
 
   it.each(["I'm not sure", 'No'])('shows the barriers after %s', async (answer) => {
     show()
-    await press(answer)
+    await clickButton(answer)
     expect(screen.getByRole('button', { name: answer, pressed: true })).toBeDefined()
     const group = screen.getByRole('group', { name: 'What makes it hard to talk to somebody?' })
     expect(within(group).getAllByRole('button')).toHaveLength(5)
@@ -71,19 +71,19 @@ describe('a text of level 2', () => {
     ["I don't know what happens or what it costs", /What it costs stands beside each service/],
   ])('%s has one honest answer, then shows the services again', async (barrier, answer) => {
     show()
-    await press('No')
-    await press(barrier)
-    const said = screen.getByText(answer)
-    expect(said.closest('[role=status]')).not.toBeNull()
-    expect(isBefore(said, screen.getByText('988 Suicide & Crisis Lifeline'))).toBe(true)
+    await clickButton('No')
+    await clickButton(barrier)
+    const answerText = screen.getByText(answer)
+    expect(answerText.closest('[role=status]')).not.toBeNull()
+    expect(isBefore(answerText, screen.getByText('988 Suicide & Crisis Lifeline'))).toBe(true)
   })
 
   it('lists text and chat first for people who cannot speak aloud', async () => {
     show()
     await choose('GB')
     expect(services()).toEqual(['Samaritans', 'Shout'])
-    await press('No')
-    await press("I can't speak aloud here")
+    await clickButton('No')
+    await clickButton("I can't speak aloud here")
     expect(services()).toEqual(['Shout', 'Samaritans'])
     expect(screen.getByRole('link', { name: 'Text SHOUT to 85258' }).getAttribute('href')).toBe('sms:85258?body=SHOUT')
   })
@@ -95,8 +95,8 @@ describe('a text of level 2', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent)
     expect(ways()).toEqual(['Call 988', 'Text 988', 'Chat', 'More services and other ways'])
-    await press('No')
-    await press("I can't speak aloud here")
+    await clickButton('No')
+    await clickButton("I can't speak aloud here")
     expect(ways()).toEqual(['Text 988', 'Chat', 'Call 988', 'More services and other ways'])
   })
 })
@@ -126,7 +126,7 @@ describe('the actions', () => {
     ['Close', 'close'],
   ])('%s answers %s', async (name, choice) => {
     const { onAnswer } = show()
-    await press(name)
+    await clickButton(name)
     expect(onAnswer.mock.calls).toEqual([[choice]])
   })
 
@@ -217,18 +217,18 @@ it('has a sentence for a trusted person, to copy', async () => {
 
 it('has a slow minute', async () => {
   show()
-  await press('Start the minute')
+  await clickButton('Start the minute')
   expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Breathe in')).toBe(true)
 })
 
 it('leaves quickly: the screen is empty before the neutral page loads', async () => {
-  let screenThen = ''
+  let screenText = ''
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {
-    screenThen = document.body.textContent ?? ''
+    screenText = document.body.textContent ?? ''
   })
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Leave this page quickly' }))
   expect(replace).toHaveBeenCalledWith('https://www.wikipedia.org/')
-  expect(screenThen).toBe('')
+  expect(screenText).toBe('')
   expect(document.title).toBe('')
 })

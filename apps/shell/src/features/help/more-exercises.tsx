@@ -6,13 +6,13 @@ import { styled } from 'styled-components'
 export function MoreExercises() {
   const t = useT()
   return (
-    <Way href="/wellness/exercises?category=grounding" target="_blank" rel="noopener">
+    <ExercisesLink href="/wellness/exercises?category=grounding" target="_blank" rel="noopener">
       {t('More short exercises')}
-    </Way>
+    </ExercisesLink>
   )
 }
 
-const Way = styled.a`
+const ExercisesLink = styled.a`
   display: inline-flex;
   align-items: center;
   align-self: center;

@@ -14,7 +14,7 @@ const HAS_DRAFT = new Set<From>(['post', 'comment', 'story'])
 /** The actions besides closing. They are never disabled. */
 export function PanelActions({ from, onAnswer }: Props) {
   const t = useT()
-  const goOn = {
+  const continueLabels = {
     post: t('Share anyway'),
     comment: t('Share anyway'),
     story: t('Share anyway'),
@@ -26,7 +26,7 @@ export function PanelActions({ from, onAnswer }: Props) {
   return (
     <Bar as="footer" gap={2}>
       <Button kind="quiet" onClick={() => onAnswer('share')}>
-        {goOn[from]}
+        {continueLabels[from]}
       </Button>
       {HAS_DRAFT.has(from) ? (
         <Button kind="quiet" onClick={() => onAnswer('draft')}>

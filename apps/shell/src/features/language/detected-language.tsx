@@ -32,7 +32,7 @@ export function DetectedLanguage() {
   }
 
   return (
-    <Foot aria-label={t('Language')}>
+    <BottomBar aria-label={t('Language')}>
       <Line>
         <icons.Globe size={18} aria-hidden="true" />
         <span id={sentenceId}>{t('Your language was detected automatically')}</span>
@@ -51,11 +51,11 @@ export function DetectedLanguage() {
         />
         <IconButton size="s" label={t('Dismiss')} icon={<icons.X size={18} />} onClick={close} />
       </Line>
-    </Foot>
+    </BottomBar>
   )
 }
 
-const Foot = styled.aside`
+const BottomBar = styled.aside`
   position: sticky;
   z-index: 20;
   inset-block-end: 0;

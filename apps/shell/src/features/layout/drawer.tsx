@@ -25,7 +25,7 @@ export function Drawer({ links, stats, settings, onClose }: Props) {
 
   return (
     <Panel {...modal} aria-label={t('Menu')}>
-      <Inside gap={6}>
+      <DrawerContent gap={6}>
         <Row justify="between" wrap={false}>
           <Home to="/" onClick={onClose}>
             <Logo />
@@ -36,12 +36,12 @@ export function Drawer({ links, stats, settings, onClose }: Props) {
           <NavLinks links={links} onFollow={onClose} />
         </nav>
         {stats}
-        <Foot>
+        <DrawerFooter>
           <HelpLink onFollow={onClose} />
           <Settings>{settings}</Settings>
           {!isSignedIn && <AccountLinks onFollow={onClose} wide />}
-        </Foot>
-      </Inside>
+        </DrawerFooter>
+      </DrawerContent>
     </Panel>
   )
 }
@@ -67,7 +67,7 @@ const Panel = styled.dialog`
   &::backdrop { background: ${color.backdrop}; }
 `
 
-const Inside = styled(Stack)`
+const DrawerContent = styled(Stack)`
   min-block-size: 100%;
   padding: ${space[3]} ${space[4]} ${space[6]};
 `
@@ -86,7 +86,7 @@ const Settings = styled.div`
   @media (min-width: ${breakpoint.small}) { display: none; }
 `
 
-const Foot = styled(Stack)`
+const DrawerFooter = styled(Stack)`
   margin-block-start: auto;
   padding-block-start: ${space[4]};
   border-block-start: 1px solid ${color.line};

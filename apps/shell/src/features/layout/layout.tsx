@@ -45,14 +45,14 @@ export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actio
         actions={actions}
         onMenu={() => setDrawerOpen(true)}
       />
-      <Middle>
+      <Columns>
         {(isSignedIn || isSessionExpected) && (
           <Sidebar links={sidebarLinks} stats={isSignedIn && hasSidebar ? stats : undefined} />
         )}
         <Main id={MAIN_ID} tabIndex={-1}>
           {children}
         </Main>
-      </Middle>
+      </Columns>
       <Footer>
         <HelpLink />
       </Footer>
@@ -79,7 +79,7 @@ const Frame = styled.div`
   min-block-size: 100dvh;
 `
 
-const Middle = styled.div`
+const Columns = styled.div`
   display: flex;
   flex: 1 0 auto;
   align-items: stretch;

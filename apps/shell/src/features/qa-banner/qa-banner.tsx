@@ -19,7 +19,7 @@ export function QaBanner({ builds, onReset }: { builds: readonly QaBuild[]; onRe
     away: t('The registry could not be asked for this build.'),
   }
   return (
-    <Foot aria-label={t('Test visit')}>
+    <BottomBar aria-label={t('Test visit')}>
       <Banner
         kind="warning"
         action={
@@ -37,11 +37,11 @@ export function QaBanner({ builds, onReset }: { builds: readonly QaBuild[]; onRe
           ))}
         </AccountList>
       </Banner>
-    </Foot>
+    </BottomBar>
   )
 }
 
-const Foot = styled.section`
+const BottomBar = styled.section`
   position: sticky;
   z-index: 20;
   inset-block-end: 0;

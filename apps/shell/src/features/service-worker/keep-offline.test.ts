@@ -12,7 +12,7 @@ const build = {
 }
 
 let loaded: string[] = []
-let tell = () => {}
+let notifyObserver = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -20,8 +20,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      constructor(told: () => void) {
-        tell = told
+      constructor(callback: () => void) {
+        notifyObserver = callback
       }
       observe() {}
     },
@@ -53,11 +53,11 @@ it('sends the worker the files of a wellness page, in the language of the reader
 it('sends them again when further parts were loaded, and not otherwise', async () => {
   const { posted } = open('/wellness/exercises')
   await pass()
-  tell()
+  notifyObserver()
   await pass()
   expect(posted).toHaveLength(1)
   loaded.push(own('player.js'))
-  tell()
+  notifyObserver()
   await pass()
   expect(posted[1]?.files).toContain(own('player.js'))
 })

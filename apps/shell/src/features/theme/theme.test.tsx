@@ -5,7 +5,7 @@ import { startTheme } from './theme.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const root = document.documentElement
-const theSelect = () => screen.getByRole('combobox', { name: 'Theme' })
+const getSelect = () => screen.getByRole('combobox', { name: 'Theme' })
 
 beforeEach(() => {
   localStorage.clear()
@@ -14,17 +14,17 @@ beforeEach(() => {
 
 it('follows the system by default', () => {
   render(<ThemeSwitch />)
-  expect(theSelect()).toHaveProperty('value', 'system')
+  expect(getSelect()).toHaveProperty('value', 'system')
   expect(root.hasAttribute('data-theme')).toBe(false)
 })
 
 it('applies the choice at once, stores it, and removes it again', async () => {
   render(<ThemeSwitch />)
-  await userEvent.selectOptions(theSelect(), 'Dark')
+  await userEvent.selectOptions(getSelect(), 'Dark')
   expect([root.dataset.theme, localStorage.getItem('worrystone_theme')]).toEqual(['dark', 'dark'])
-  await userEvent.selectOptions(theSelect(), 'Light')
+  await userEvent.selectOptions(getSelect(), 'Light')
   expect(root.dataset.theme).toBe('light')
-  await userEvent.selectOptions(theSelect(), 'Like the system')
+  await userEvent.selectOptions(getSelect(), 'Like the system')
   expect([root.dataset.theme, localStorage.getItem('worrystone_theme')]).toEqual([undefined, 'system'])
 })
 

@@ -17,8 +17,8 @@ export function RetryCountdown() {
   const [, setTicks] = useState(0)
   useEffect(() => onRateLimited((at) => setLimit({ at, atFirst: secondsUntil(at) })), [])
 
-  const left = secondsUntil(limit.at)
-  const isWaiting = left > 0
+  const secondsLeft = secondsUntil(limit.at)
+  const isWaiting = secondsLeft > 0
   useEffect(() => {
     if (!isWaiting) return
     const timer = setInterval(() => setTicks((ticks) => ticks + 1), 1_000)
@@ -31,7 +31,7 @@ export function RetryCountdown() {
     <ToastCard $kind="info">
       <icons.Info size={22} aria-hidden="true" />
       <span>
-        <span aria-hidden="true">{describe(left)}</span>
+        <span aria-hidden="true">{describe(secondsLeft)}</span>
         <VisuallyHidden>{describe(limit.atFirst)}</VisuallyHidden>
       </span>
     </ToastCard>

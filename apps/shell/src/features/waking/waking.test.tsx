@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Waking } from './waking.tsx'
 
 const current = () => screen.getAllByRole('listitem').find((line) => line.getAttribute('aria-current') === 'step')?.textContent
-const asleep = () => act(() => emit('service.asleep/1', { url: '/auth/profile' }))
+const emitAsleep = () => act(() => emit('service.asleep/1', { url: '/auth/profile' }))
 
 beforeEach(() => {
   localStorage.clear()
@@ -28,7 +28,7 @@ it('treats a late response as a starting server', () => {
 
 it('shows three lines that follow the usual time, retries on demand, and restores the page', async () => {
   render(<Waking>the page</Waking>)
-  asleep()
+  emitAsleep()
   expect(screen.queryByText('the page')).toBeNull()
   expect(screen.getByRole('heading', { name: 'Waking up services...' })).toBeDefined()
   expect(screen.getByText(/30-60 seconds/)).toBeDefined()
@@ -42,6 +42,6 @@ it('shows three lines that follow the usual time, retries on demand, and restore
   await act(async () => screen.getByRole('button', { name: 'Try Again' }).click())
   expect(start).toHaveBeenCalledOnce()
   expect(screen.getByText('the page')).toBeDefined()
-  asleep()
+  emitAsleep()
   expect(screen.getByText('the page')).toBeDefined()
 })

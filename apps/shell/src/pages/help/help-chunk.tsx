@@ -25,8 +25,8 @@ export async function openHelpPanel() {
 
 /** The page with its dictionary, in the language of the URL if it names one. */
 export async function openHelpPage() {
-  const wish = new URLSearchParams(location.search).get('lang')
-  const named = LANGUAGES.find(({ code }) => code === wish)
+  const requestedLanguage = new URLSearchParams(location.search).get('lang')
+  const named = LANGUAGES.find(({ code }) => code === requestedLanguage)
   await Promise.all([loadHelpDictionary(), named && i18n.setLanguage(named.code).catch(() => {})])
   return Page
 }

@@ -26,33 +26,33 @@ const callsIn = (element: HTMLElement) =>
     .map((link) => link.getAttribute('href'))
     .filter((href) => href?.startsWith('tel:'))
 
-const asked = vi.fn()
+const fetched = vi.fn()
 beforeEach(async () => {
   localStorage.clear()
-  asked.mockClear()
-  vi.stubGlobal('fetch', asked.mockRejectedValue(new TypeError('Failed to fetch')))
+  fetched.mockClear()
+  vi.stubGlobal('fetch', fetched.mockRejectedValue(new TypeError('Failed to fetch')))
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'en'])
   await act(() => session.start())
-  asked.mockClear()
+  fetched.mockClear()
 })
 
 it('shows the emergency number and the services of the country without a request', () => {
   show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Need help now?')
   expect(callsIn(section('United Kingdom'))).toEqual(['tel:999', 'tel:116123'])
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetched).not.toHaveBeenCalled()
 })
 
 it('shows another country when it is chosen, with unverified services behind More only', async () => {
   show()
   await choose('AU')
-  const here = section('Australia')
-  expect(within(here).getByText('Lifeline')).toBeDefined()
-  const more = within(here).getByText('More').closest('details') as HTMLElement
+  const australia = section('Australia')
+  expect(within(australia).getByText('Lifeline')).toBeDefined()
+  const more = within(australia).getByText('More').closest('details') as HTMLElement
   expect(within(more).getByText('Suicide Call Back Service')).toBeDefined()
   for (const mark of within(more).getAllByText(/source read on/))
     expect(mark.textContent).toContain('check before you rely on it')
-  const outside = within(here)
+  const outside = within(australia)
     .getAllByText(/source read on/)
     .filter((mark) => !more.contains(mark))
   for (const mark of outside) expect(mark.textContent).not.toContain('check')

@@ -6,14 +6,14 @@ import { CountryHelp } from './country-help.tsx'
 import { HelpContent } from './help-content.tsx'
 
 /** The sections that the reader expanded in the static page. */
-const unfoldedBefore = () => new Set([...document.querySelectorAll('#root details[open]')].map(({ id }) => id))
+const findExpandedIds = () => new Set([...document.querySelectorAll('#root details[open]')].map(({ id }) => id))
 
 /** `/help`: services for any country. It requests nothing from the API or from remotes. */
 export function HelpPage() {
   const t = useT()
   usePageTitle(t('Need help now?'))
   const [now] = useState(() => new Date())
-  const [unfolded] = useState(unfoldedBefore)
+  const [unfolded] = useState(findExpandedIds)
   const [country, chooseCountry] = useCountry()
   return (
     <HelpContent

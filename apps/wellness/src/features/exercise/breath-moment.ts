@@ -24,11 +24,11 @@ export function getBreathMoment(elapsedMs: number, phases: BreathPhase[], rounds
   if (round >= rounds) {
     return { round: rounds, index: last, phase: phases[last]?.phase ?? 'out', secondsLeft: 0, msLeft: 0, isOver: true }
   }
-  let rest = elapsedMs - round * roundMs
+  let remainingMs = elapsedMs - round * roundMs
   for (const [index, { phase, seconds }] of phases.entries()) {
-    const msLeft = seconds * 1_000 - rest
+    const msLeft = seconds * 1_000 - remainingMs
     if (msLeft > 0) return { round, index, phase, secondsLeft: Math.ceil(msLeft / 1_000), msLeft, isOver: false }
-    rest -= seconds * 1_000
+    remainingMs -= seconds * 1_000
   }
   return { round, index: last, phase: phases[last]?.phase ?? 'out', secondsLeft: 0, msLeft: 0, isOver: false }
 }

@@ -19,10 +19,10 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
   const t = useT()
   const { number } = useFormat()
   const [pace, setPace] = useState<Pace>('normal')
-  const [isEasier, setEasier] = useState(false)
+  const [isShortened, setShortened] = useState(false)
   const [hasTone, setTone] = useState(false)
   const [hasVibration, setVibration] = useState(false)
-  const phases = isEasier && step.shorterPhases ? step.shorterPhases : step.phases
+  const phases = isShortened && step.shorterPhases ? step.shorterPhases : step.phases
   const clock = useStopwatch(PACES[pace])
   const moment = getBreathMoment(clock.elapsedMs, phases, step.rounds)
   const isRunning = clock.isRunning && !moment.isOver
@@ -73,8 +73,8 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
             <Switch
               label={t('An easier count')}
               hint={t('Shorter breaths, to get used to it. Starts anew.')}
-              checked={isEasier}
-              onChange={({ target }) => restart(() => setEasier(target.checked))}
+              checked={isShortened}
+              onChange={({ target }) => restart(() => setShortened(target.checked))}
             />
           )}
           {canSound() && <Switch label={t('A soft tone')} checked={hasTone} onChange={({ target }) => setTone(target.checked)} />}

@@ -5,13 +5,13 @@ import { useOpinion } from '../../shared/use-opinion.ts'
 /** Excludes an exercise from the member's recommendations. */
 export function NotForMe({ exerciseId }: { exerciseId: string }) {
   const t = useT()
-  const { opinion, judge } = useOpinion('exercise', exerciseId)
+  const { opinion, rate } = useOpinion('exercise', exerciseId)
   return opinion ? (
     <Switch
       label={t('Not for me')}
       hint={t('It is not recommended to you any more.')}
       checked={opinion.isNotForMe}
-      onChange={({ target }) => judge({ isNotForMe: target.checked })}
+      onChange={({ target }) => rate({ isNotForMe: target.checked })}
     />
   ) : null
 }

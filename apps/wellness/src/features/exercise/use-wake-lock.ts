@@ -7,7 +7,7 @@ export function useWakeLock(isOn: boolean): void {
     if (!isOn || !wakeLock) return
     let isOver = false
     let lock: WakeLockSentinel | undefined
-    const ask = async () => {
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible') return
       try {
         const given = await wakeLock.request('screen')
@@ -17,8 +17,8 @@ export function useWakeLock(isOn: boolean): void {
         // Rejected, for instance by a low battery: the exercise continues.
       }
     }
-    const onVisible = () => void ask()
-    void ask()
+    const onVisible = () => void requestLock()
+    void requestLock()
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       isOver = true

@@ -25,7 +25,7 @@ export function AnalysisResult({ post, found, canCorrect }: { post: Post; found:
         <Banner kind="info">{t('The worry was changed after this was found. A new look is on its way.')}</Banner>
       )}
       {isGentle && (
-        <Gentle>{t('This sounds heavy, and it is good that you wrote it down. You do not have to carry it alone.')}</Gentle>
+        <GentleText>{t('This sounds heavy, and it is good that you wrote it down. You do not have to carry it alone.')}</GentleText>
       )}
       <Facts>
         <div>
@@ -55,13 +55,13 @@ export function AnalysisResult({ post, found, canCorrect }: { post: Post; found:
           <div data-wide="">
             <dt>{t('Keywords')}</dt>
             <dd>
-              <Words direction="row" gap={2}>
+              <KeywordRow direction="row" gap={2}>
                 {keywords.map((word) => (
                   <li key={word} dir="auto">
                     {word}
                   </li>
                 ))}
-              </Words>
+              </KeywordRow>
             </dd>
           </div>
         )}
@@ -72,7 +72,7 @@ export function AnalysisResult({ post, found, canCorrect }: { post: Post; found:
   )
 }
 
-const Gentle = styled.p`
+const GentleText = styled.p`
   margin: 0;
   max-inline-size: 68ch;
   font-family: ${font.serif};
@@ -97,7 +97,7 @@ const Score = styled.span`
   unicode-bidi: isolate;
 `
 
-const Words = styled(List)`
+const KeywordRow = styled(List)`
   > li {
     padding: 0.05rem ${space[3]};
     border: 1px solid ${color.line};

@@ -77,24 +77,24 @@ export function evictOldSimilar() {
 
 /** Updates this worry's figures from events of the page. */
 export function useInsightEvents(postId: string) {
-  const askAgain = (...urls: string[]) =>
+  const invalidate = (...urls: string[]) =>
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [url, input] }) => urls.includes(String(url)) && idOf(input) === postId,
     })
   useEvent('me-too.updated/1', ({ postId: id, count }) => {
     if (id !== postId) return
     queryClient.setQueryData(meTooCountQuery(postId).queryKey, { count })
-    askAgain(analysisApi.similarCount.url)
+    invalidate(analysisApi.similarCount.url)
   })
   useEvent('support.changed/1', ({ postId: id }) => {
-    if (id === postId) askAgain(analysisApi.similarCount.url)
+    if (id === postId) invalidate(analysisApi.similarCount.url)
   })
   useEvent('analysis.changed/1', ({ postId: id }) => {
     if (id === postId)
-      askAgain(analysisApi.read.url, analysisApi.access.url, analysisApi.similar.url, analysisApi.similarCount.url)
+      invalidate(analysisApi.read.url, analysisApi.access.url, analysisApi.similar.url, analysisApi.similarCount.url)
   })
   useEvent('post.changed/1', ({ postId: id }) => {
-    if (id === postId) askAgain(analysisApi.read.url, analysisApi.similar.url, analysisApi.similarCount.url)
+    if (id === postId) invalidate(analysisApi.read.url, analysisApi.similar.url, analysisApi.similarCount.url)
   })
 }
 

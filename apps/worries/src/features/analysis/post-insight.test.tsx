@@ -7,7 +7,7 @@ import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useViewer } from '../../shared/viewer.ts'
-import { anAnalysis, anOwnPost, aPost, later, toasts } from '../../testing.ts'
+import { anAnalysis, anOwnPost, aPost, later, captureToasts } from '../../testing.ts'
 import { getAge } from './age-label.ts'
 import { getBand } from './confidence-meter.tsx'
 import { PostInsight } from './post-insight.tsx'
@@ -200,7 +200,7 @@ describe('the worry analysis panel', () => {
   it('lets the author correct the category, and undo that', async () => {
     const user = aUser()
     const post = anOwnPost(user, { publishedAt: longAgo, updatedAt: longAgo })
-    const said = toasts()
+    const toasts = captureToasts()
     let found = anAnalysis({ postId: post.id })
     const api = fakeApi({
       ...handlers,
@@ -215,7 +215,7 @@ describe('the worry analysis panel', () => {
     await userEvent.selectOptions(screen.getByLabelText('What is your worry about?'), 'family')
     expect(await panel().findByText('Family')).toBeTruthy()
     expect(panel().queryByText('Confidence')).toBeNull()
-    expect(said).toEqual(['Thank you. Your choice counts.'])
+    expect(toasts).toEqual(['Thank you. Your choice counts.'])
     await userEvent.click(screen.getByRole('button', { name: 'Choose another category' }))
     await userEvent.click(screen.getByRole('button', { name: 'Let it be found by itself' }))
     expect(await panel().findByText('Work & Career')).toBeTruthy()

@@ -90,10 +90,10 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
         </RowLink>
       ) : (
         <RowLink to={href}>
-          <Folded>
+          <CollapsedText>
             <icons.EyeOff size={18} />
             {t('Warning: {{warning}}', { warning: warnings[worry.contentWarning as ContentWarning] ?? warnings.other })}
-          </Folded>
+          </CollapsedText>
         </RowLink>
       )}
       <MetaRow as="span">
@@ -150,7 +150,7 @@ const Excerpt = styled.span`
   text-align: start;
 `
 
-const Folded = styled.span`
+const CollapsedText = styled.span`
   display: flex;
   gap: ${space[2]};
   color: ${color.inkSoft};

@@ -90,7 +90,7 @@ function Figure({ label, icon, count, words, isGentle, problem, onRetry, childre
       </dt>
       <dd>
         {isGentle && !problem ? (
-          <Said>{words}</Said>
+          <MetricText>{words}</MetricText>
         ) : (
           <>
             <Big aria-live="polite" data-is-fallback={problem ? '' : undefined}>
@@ -135,7 +135,7 @@ const Big = styled.div`
   &[data-is-fallback] { color: ${color.inkSoft}; font-weight: 400; }
 `
 
-const Said = styled.p`
+const MetricText = styled.p`
   margin: 0;
   font-family: ${font.serif};
 `

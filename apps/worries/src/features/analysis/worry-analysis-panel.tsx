@@ -16,21 +16,21 @@ export function useAnalysis(post: Post, viewer: Viewer) {
   const query = useQuery(analysisQuery(post))
   const isMember = viewer.status === 'signed-in'
   const access = useQuery({ ...accessQuery(post.id), enabled: isMember })
-  const look = useMutation({ mutationFn: () => analyze(post.id), onSuccess: setAnalysis })
-  const error = look.error ?? (query.data === undefined ? query.error : null)
+  const analyzing = useMutation({ mutationFn: () => analyze(post.id), onSuccess: setAnalysis })
+  const error = analyzing.error ?? (query.data === undefined ? query.error : null)
   return {
     found: query.data ?? null,
     isLoading: query.isPending,
     isOutOfQuota: getProblem(error) === 'quota' || (isMember && access.data?.remainingToday === 0),
     /** Any error but an exhausted quota. */
     error: error && getProblem(error) !== 'quota' ? error : null,
-    isAnalyzing: look.isPending,
+    isAnalyzing: analyzing.isPending,
     canAnalyze: isMember && access.data?.canAnalyze !== false,
     // Not from `access`, which may be older than the analysis.
     canCorrect: isMember && post.isOwnPost,
-    look: () => look.mutate(),
-    retry: () => (look.error ? look.mutate() : void query.refetch()),
-    hasAnalyzeFailed: look.isError,
+    startAnalysis: () => analyzing.mutate(),
+    retry: () => (analyzing.error ? analyzing.mutate() : void query.refetch()),
+    hasAnalyzeFailed: analyzing.isError,
   }
 }
 
@@ -40,7 +40,7 @@ export function WorryAnalysisPanel({ post, viewer, analysis }: { post: Post; vie
   const translateMessage = useTranslateMessage()
   const { found, isOutOfQuota } = analysis
   const again = found && analysis.canAnalyze && (
-    <Button kind="quiet" size="s" disabled={isOutOfQuota} busy={analysis.isAnalyzing} onClick={analysis.look}>
+    <Button kind="quiet" size="s" disabled={isOutOfQuota} busy={analysis.isAnalyzing} onClick={analysis.startAnalysis}>
       <icons.RefreshCw size={16} />
       {t('Re-analyze')}
     </Button>
@@ -111,7 +111,7 @@ function NotAnalyzed({ post, viewer, analysis }: { post: Post; viewer: Viewer; a
     <Quiet align="start">
       <p>{t('This worry has not been analyzed yet. That happens by itself, a few seconds after it is shared.')}</p>
       {analysis.canAnalyze && (
-        <Button disabled={analysis.isOutOfQuota || !isOnline} busy={analysis.isAnalyzing} onClick={analysis.look}>
+        <Button disabled={analysis.isOutOfQuota || !isOnline} busy={analysis.isAnalyzing} onClick={analysis.startAnalysis}>
           <icons.Sparkles size={18} />
           {t('Analyze This Worry')}
         </Button>

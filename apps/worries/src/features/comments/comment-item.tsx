@@ -38,23 +38,23 @@ export const CommentItem = memo(function CommentItem(props: Props) {
   const { comment, level, busyIds, actions } = props
   const t = useT()
   const { replies = [], replyCount } = comment
-  const left = replyCount - replies.length
+  const repliesLeft = replyCount - replies.length
   return (
     <Item $isThread={level === 1}>
-      {comment.isRemoved ? <Removed>{t('removed')}</Removed> : <CommentBody {...props} />}
-      {(replies.length > 0 || left > 0) && level < COMMENT_LEVELS && (
-        <Answers>
+      {comment.isRemoved ? <RemovedText>{t('removed')}</RemovedText> : <CommentBody {...props} />}
+      {(replies.length > 0 || repliesLeft > 0) && level < COMMENT_LEVELS && (
+        <Replies>
           {replies.map((reply) => (
             <CommentItem {...props} key={reply.id} comment={reply} level={level + 1} />
           ))}
-          {left > 0 && (
+          {repliesLeft > 0 && (
             <li>
               <Button kind="plain" size="s" busy={busyIds.has(comment.id)} onClick={() => actions.loadAnswers(comment)}>
-                {t('Show {{count}} more answers', { count: left })}
+                {t('Show {{count}} more answers', { count: repliesLeft })}
               </Button>
             </li>
           )}
-        </Answers>
+        </Replies>
       )}
     </Item>
   )
@@ -171,7 +171,7 @@ const Item = styled.li<{ $isThread: boolean }>`
   > article { border-radius: ${radius.s}; scroll-margin-block: 5rem 1rem; }
 `
 
-const Answers = styled.ol`
+const Replies = styled.ol`
   display: flex;
   flex-direction: column;
   gap: ${space[3]};
@@ -204,7 +204,7 @@ const Note = styled.p`
   color: ${color.inkSoft};
 `
 
-const Removed = styled.p`
+const RemovedText = styled.p`
   margin: 0;
   padding-block: ${space[2]};
   font-style: italic;

@@ -87,15 +87,15 @@ export function withNew(threads: Threads, comment: Branch): Threads {
 /** Removes a comment; one with replies becomes a placeholder. */
 export function without(threads: Threads, id: string): Threads {
   let parentId: string | null = null
-  let isGone = false
+  let isDeleted = false
   const next = updateComment(threads, id, (comment) => {
     if (comment.replyCount > 0) return asRemoved(comment)
-    isGone = true
+    isDeleted = true
     parentId = comment.parentCommentId
     return null
   })
   const counted = parentId ? updateComment(next, parentId, (parent) => ({ ...parent, replyCount: parent.replyCount - 1 })) : next
-  return isGone ? { ...counted, total: Math.max(0, threads.total - 1) } : counted
+  return isDeleted ? { ...counted, total: Math.max(0, threads.total - 1) } : counted
 }
 
 const asRemoved = (comment: Branch): Branch => ({ ...comment, isRemoved: true, content: '', user: null, userId: null })

@@ -81,8 +81,8 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
     edit: t('Failed to update comment'),
     remove: t('Failed to delete comment'),
   }
-  const change = (wish: PendingChange): Promise<boolean> =>
-    mutateAsync(wish).then(
+  const change = (pendingChange: PendingChange): Promise<boolean> =>
+    mutateAsync(pendingChange).then(
       () => true,
       () => false,
     )

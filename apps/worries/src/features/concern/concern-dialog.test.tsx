@@ -4,7 +4,7 @@ import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { aPost, toasts } from '../../testing.ts'
+import { aPost, captureToasts } from '../../testing.ts'
 import { ConcernDialog } from './concern-dialog.tsx'
 
 const { user: tomas, id } = aPost()
@@ -18,13 +18,13 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Tell the 
 
 describe('a concern about a person', () => {
   it('explains the consequences, shows the message, and sends it only on confirmation', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     const api = fakeApi({ 'POST /posts/:id/concern': () => ({ message: '' }) })
     const onClose = open()
     expect(screen.getByText(/Nobody learns that it was you/)).toBeTruthy()
     expect(screen.getByText('Somebody thought of you.')).toBeTruthy()
     await send()
-    await waitFor(() => expect(said).toEqual(['Thank you. A moderator will look at this soon.']))
+    await waitFor(() => expect(toasts).toEqual(['Thank you. A moderator will look at this soon.']))
     expect(api.calls[0]?.body).toEqual({ sendMessage: false })
     expect(onClose).toHaveBeenCalled()
   })

@@ -12,13 +12,13 @@ export function CardSkeletons({ count = 6 }: { count?: number }) {
           <Stack>
             <Skeleton width="9rem" height="1.1rem" />
             <Skeleton lines={2} height="1.35rem" />
-            <Foot wrap={false}>
+            <SkeletonFooter wrap={false}>
               <Skeleton width="2.5rem" height="2.5rem" isRound />
               <Skeleton width="11rem" height="1.1rem" />
-            </Foot>
-            <Answers>
+            </SkeletonFooter>
+            <SkeletonActions>
               <Skeleton width="8rem" height="1.1rem" />
-            </Answers>
+            </SkeletonActions>
           </Stack>
         </Card>
       ))}
@@ -32,11 +32,11 @@ const Column = styled.div`
   gap: ${GAP}px;
 `
 
-const Foot = styled(Row)`
+const SkeletonFooter = styled(Row)`
   min-block-size: 2.75rem;
 `
 
 /** The height of a card with its margins. */
-const Answers = styled.div`
+const SkeletonActions = styled.div`
   block-size: 2rem;
 `

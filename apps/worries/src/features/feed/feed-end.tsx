@@ -26,15 +26,15 @@ export function FeedEnd({ feed }: { feed: Feed }) {
 function Sentinel({ at, isLoading, onReach }: { at: number; isLoading: boolean; onReach: () => void }) {
   const t = useT()
   const place = useRef<HTMLDivElement>(null)
-  const reach = useRef(onReach)
-  reach.current = onReach
+  const latestOnReach = useRef(onReach)
+  latestOnReach.current = onReach
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: observed again after each page, because it may still be visible
   useEffect(() => {
     if (!place.current) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) reach.current()
+        if (entries.some((entry) => entry.isIntersecting)) latestOnReach.current()
       },
       { threshold: 0.1, rootMargin: '0px 0px 600px' },
     )

@@ -21,16 +21,16 @@ type NewPostsProps = {
 export function NewPostsNotice({ view, all, loadedAt, topId }: NewPostsProps) {
   const t = useT()
   const { count, showNew } = useNewPosts(view, all, loadedAt)
-  const wantsTop = useRef(false)
+  const shouldFocusFirst = useRef(false)
   useEffect(() => {
-    if (!wantsTop.current) return
-    wantsTop.current = false
+    if (!shouldFocusFirst.current) return
+    shouldFocusFirst.current = false
     window.scrollTo(0, 0)
     // The pressed button is removed: the focus moves to the first new worry.
     focusWorry(topId)
   }, [topId])
   function onShow() {
-    wantsTop.current = true
+    shouldFocusFirst.current = true
     showNew()
   }
   return (

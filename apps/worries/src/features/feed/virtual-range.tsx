@@ -47,7 +47,7 @@ export const VirtualRange = memo(function VirtualRange({ ids, list, pinned, onCh
     ),
   })
 
-  const told = useRef('')
+  const reported = useRef('')
   useLayoutEffect(() => {
     let end = margin
     const items = virtualizer.getVirtualItems().map((item) => {
@@ -58,8 +58,8 @@ export const VirtualRange = memo(function VirtualRange({ ids, list, pinned, onCh
     const after = Math.max(0, margin + virtualizer.getTotalSize() - end)
     const range = { items, after, measure: virtualizer.measureElement }
     const next = JSON.stringify([items, after])
-    if (next === told.current) return
-    told.current = next
+    if (next === reported.current) return
+    reported.current = next
     onChange(range)
   })
   return null

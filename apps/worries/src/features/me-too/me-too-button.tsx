@@ -21,8 +21,8 @@ export function MeTooButton({ post, isVisitor }: Props) {
   const params = { postId }
 
   async function read(): Promise<ToggleState> {
-    const quietly = { retries: 0 }
-    const [own, all] = await Promise.all([call(meTooApi.check, { params }, quietly), call(meTooApi.count, { params }, quietly)])
+    const withoutRetries = { retries: 0 }
+    const [own, all] = await Promise.all([call(meTooApi.check, { params }, withoutRetries), call(meTooApi.count, { params }, withoutRetries)])
     return { isOn: own.hasMeToo, count: all.count }
   }
 

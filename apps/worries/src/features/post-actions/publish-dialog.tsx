@@ -24,7 +24,7 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
 
   const [texts, setTexts] = useState<string[]>([])
   const offerHelpFirst = useHelpOffer('post')
-  const thank = useSentToast()
+  const showSent = useSentToast()
 
   const publish = useMutation({
     mutationFn: () => call(postsApi.update, { params: { id: post.id }, body: { isScheduled: false } }),
@@ -33,7 +33,7 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
       replacePost(answer)
       onPublished?.(answer)
       emit('post.changed/1', { postId: post.id })
-      void thank({
+      void showSent({
         texts,
         usual: t('Your worry has been shared!'),
         calm: t('Your worry is shared.'),

@@ -25,17 +25,17 @@ export function RatingField({ value, error, onChange }: Props) {
       onChange={onChange}
     >
       {value !== null && (
-        <LeaveOut>
+        <SkipButton>
           <Button kind="plain" size="s" onClick={() => onChange(null)}>
             {t('Leave the rating out')}
           </Button>
-        </LeaveOut>
+        </SkipButton>
       )}
     </RadioGroup>
   )
 }
 
-const LeaveOut = styled.div`
+const SkipButton = styled.div`
   margin-block-start: ${space[1]};
   margin-inline-start: calc(${space[3]} * -1);
 `

@@ -9,7 +9,7 @@ import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { postsKey } from '../../shared/post-cache.ts'
 import { useViewer } from '../../shared/viewer.ts'
-import { anOwnPost, aPost, later, toasts } from '../../testing.ts'
+import { anOwnPost, aPost, later, captureToasts } from '../../testing.ts'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
 import { WhatHelped } from './what-helped.tsx'
@@ -33,9 +33,9 @@ const openDialog = (post: Post) => renderInKit(<ResolveDialog post={post} onClos
 const line = () => screen.getByLabelText<HTMLInputElement>('What helped you?')
 const save = (name = 'Mark as resolved') => userEvent.click(screen.getByRole('button', { name }))
 function resolutionEvents() {
-  const heard: unknown[] = []
-  onTestFinished(on('resolution.changed/1', (event) => void heard.push(event)))
-  return heard
+  const events: unknown[] = []
+  onTestFinished(on('resolution.changed/1', (event) => void events.push(event)))
+  return events
 }
 
 beforeEach(() => {
@@ -46,8 +46,8 @@ beforeEach(() => {
 describe('marking a worry as resolved', () => {
   it('sends coping methods, story and rating, unshared by default', async () => {
     const post = anOwnPost(user)
-    const said = toasts()
-    const heard = resolutionEvents()
+    const toasts = captureToasts()
+    const events = resolutionEvents()
     const api = fakeApi({ 'POST /resolutions/posts/:id/resolve': ({ body }) => aResolution({ ...body, postId: post.id }) })
     openDialog(post)
     queryClient.setQueryData(postsKey('member', 'post', post.id), post)
@@ -66,8 +66,8 @@ describe('marking a worry as resolved', () => {
       helpfulnessRating: 4,
       isPublic: false,
     })
-    expect(said).toEqual(['Your worry is marked as resolved'])
-    expect(heard).toEqual([{ postId: post.id, isResolved: true }])
+    expect(toasts).toEqual(['Your worry is marked as resolved'])
+    expect(events).toEqual([{ postId: post.id, isResolved: true }])
     expect(queryClient.getQueryData<Post>(postsKey('member', 'post', post.id))?.isResolved).toBe(true)
     expect(JSON.stringify(localStorage)).not.toContain('a walk')
   })
@@ -109,22 +109,22 @@ describe('marking a worry as resolved', () => {
   })
 
   it('shows that a held story waits for a moderator', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     fakeApi({ 'POST /resolutions/posts/:id/resolve': () => aResolution({ isPublic: true, moderationStatus: 'pending' }) })
     openDialog(anOwnPost(user))
     await userEvent.type(line(), 'a walk')
     await save()
-    await waitFor(() => expect(said).toContain('A moderator reads your story before others can.'))
+    await waitFor(() => expect(toasts).toContain('A moderator reads your story before others can.'))
   })
 
   it('keeps the typed values after a failure, with a message, and restores them later', async () => {
     const post = anOwnPost(user)
-    const said = toasts()
+    const toasts = captureToasts()
     fakeApi({ 'POST /resolutions/posts/:id/resolve': () => new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' }) })
     openDialog(post)
     await userEvent.type(line(), 'a walk{Enter}')
     await save()
-    await waitFor(() => expect(said).toEqual(['Failed to mark worry as resolved']))
+    await waitFor(() => expect(toasts).toEqual(['Failed to mark worry as resolved']))
     expect(onClose).not.toHaveBeenCalled()
     cleanup()
     openDialog(post)
@@ -182,26 +182,26 @@ describe('reopening a worry', () => {
   const openReopen = (post: Post) => renderInKit(<ReopenDialog post={post} onClose={onClose} />, { user })
 
   it.each([
-    ['asks first, then tells the page', () => ({ message: 'Done' })],
-    ['takes it for done when another device did it', missing],
+    ['is confirmed, then emits an event', () => ({ message: 'Done' })],
+    ['succeeds when another device has done it', missing],
   ])('%s', async (_, answer) => {
     const post = anOwnPost(user, { isResolved: true })
-    const heard = resolutionEvents()
+    const events = resolutionEvents()
     const api = fakeApi({ 'DELETE /resolutions/posts/:id/resolve': answer })
     openReopen(post)
     expect(screen.getByText(/What you wrote about what helped is deleted/)).toBeTruthy()
     expect(api.calls).toEqual([])
     await save('Mark as not resolved')
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(heard).toEqual([{ postId: post.id, isResolved: false }])
+    expect(events).toEqual([{ postId: post.id, isResolved: false }])
   })
 
   it('keeps the worry resolved after a failure', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     fakeApi({ 'DELETE /resolutions/posts/:id/resolve': () => new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' }) })
     openReopen(anOwnPost(user, { isResolved: true }))
     await save('Mark as not resolved')
-    await waitFor(() => expect(said).toEqual(['Failed to mark worry as not resolved']))
+    await waitFor(() => expect(toasts).toEqual(['Failed to mark worry as not resolved']))
     expect(onClose).not.toHaveBeenCalled()
   })
 })

@@ -42,16 +42,16 @@ function Responders({ response, postId }: { response: Response; postId: string }
   const failure = t('These names could not be loaded')
   const { data, isFetchingNextPage } = people
   // The focus moves to the first of the new people: the button has moved, or is removed.
-  const shownBefore = useRef(0)
+  const previousCount = useRef(0)
   useEffect(() => {
-    if (!data || shownBefore.current === 0 || isFetchingNextPage) return
-    const row = list.current?.children[shownBefore.current] ?? list.current?.lastElementChild
+    if (!data || previousCount.current === 0 || isFetchingNextPage) return
+    const row = list.current?.children[previousCount.current] ?? list.current?.lastElementChild
     row?.querySelector<HTMLElement>('a:not([aria-hidden])')?.focus()
-    shownBefore.current = 0
+    previousCount.current = 0
   }, [data, isFetchingNextPage])
 
   function showMore() {
-    shownBefore.current = data?.length ?? 0
+    previousCount.current = data?.length ?? 0
     void people.fetchNextPage()
   }
 
@@ -69,14 +69,14 @@ function Responders({ response, postId }: { response: Response; postId: string }
               {shown.map(({ user, createdAt }) => (
                 <li key={user.id}>
                   <PersonPicture user={user} />
-                  <Who>
+                  <PersonInfo>
                     <NameLine>
                       <PersonLink user={user} />
                     </NameLine>
                     <small>
                       <bdi dir="ltr">@{user.username}</bdi> <time dateTime={createdAt}>{relative(createdAt)}</time>
                     </small>
-                  </Who>
+                  </PersonInfo>
                 </li>
               ))}
             </People>
@@ -92,7 +92,7 @@ const People = styled(List)`
   > li { display: flex; align-items: center; gap: ${space[3]}; min-block-size: 3.5rem; }
 `
 
-const Who = styled.div`
+const PersonInfo = styled.div`
   flex: 1;
   min-inline-size: 0;
   small { display: flex; flex-wrap: wrap; column-gap: ${space[2]}; font-size: ${font.size.s}; color: ${color.inkSoft}; }

@@ -10,7 +10,7 @@ export function ShareYourStory({ isMember }: { isMember: boolean }) {
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id}>
-      <Inside align="start">
+      <CardContent align="start">
         <h2 id={id}>{t('Share Your Story')}</h2>
         <p>
           {t(
@@ -20,12 +20,12 @@ export function ShareYourStory({ isMember }: { isMember: boolean }) {
         <ButtonLink as={Link} kind="quiet" to={isMember ? '/feed' : '/register'}>
           {isMember ? t('Go to the feed') : t('Sign up')}
         </ButtonLink>
-      </Inside>
+      </CardContent>
     </Card>
   )
 }
 
-const Inside = styled(Stack)`
+const CardContent = styled(Stack)`
   > h2 { margin: 0; font-size: ${font.size.l}; }
   > p { margin: 0; max-inline-size: 68ch; color: ${color.inkSoft}; }
 `

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { Aside, BarePage, QuietLink } from '../../shared/bare-page.tsx'
 
 /** After a reset: the other credentials of the account, for a user who does not recognize one of them. */
-export function OtherWaysIn({ passkeys, isTwoFactorOn }: Pick<PasswordResetResponse, 'passkeys' | 'isTwoFactorOn'>) {
+export function OtherCredentials({ passkeys, isTwoFactorOn }: Pick<PasswordResetResponse, 'passkeys' | 'isTwoFactorOn'>) {
   const t = useT()
   const relative = useRelativeTime()
   return (
