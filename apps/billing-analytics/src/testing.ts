@@ -63,7 +63,7 @@ export function aSite({ user, subscription = null }: { user?: User; subscription
 }
 
 /** Captures redirects instead of leaving the page. */
-export function heardDestinations(): string[] {
+export function captureRedirects(): string[] {
   const destinations: string[] = []
   vi.spyOn(window.location, 'assign').mockImplementation((url) => void destinations.push(String(url)))
   return destinations

@@ -9,7 +9,7 @@ import { AnalysisPage } from './pages/analysis-page.tsx'
 import { FeedPage } from './pages/feed-page.tsx'
 import { PostPage } from './pages/post-page.tsx'
 import { StoriesPage } from './pages/stories-page.tsx'
-import { anAnalysis, aPage, aPost, aStory, fakeSight } from './testing.ts'
+import { anAnalysis, aPage, aPost, aStory, fakeIntersection } from './testing.ts'
 
 const ID = '00000000-0000-4000-8000-00000000000a'
 const PAGES: Record<string, { page: ReactNode; path: string }> = {
@@ -34,7 +34,7 @@ it.each(
     { ...route, who: 'a member', user: aUser() },
   ]),
 )('$path takes the answers that its manifest announces, for $who', async ({ expose, path: route, preload: urls, user }) => {
-  fakeSight()
+  fakeIntersection()
   const post = aPost({ id: ID, shortContent: 'preloaded' })
   const api = fakeApi({
     'GET /posts': () => aPage([post]),

@@ -124,7 +124,7 @@ export function aStory(part: Partial<ResolutionStory> = {}): ResolutionStory {
 }
 
 /** A Promise that the test settles, for a slow server. */
-export const later = <T>() => Promise.withResolvers<T>()
+export const deferred = <T>() => Promise.withResolvers<T>()
 
 /** Every toast of this test. */
 export function captureToasts(): string[] {
@@ -134,7 +134,7 @@ export function captureToasts(): string[] {
 }
 
 /** An IntersectionObserver that the test controls. */
-export function fakeSight() {
+export function fakeIntersection() {
   const watching = new Set<IntersectionObserverCallback>()
   class Observer {
     readonly callback: IntersectionObserverCallback

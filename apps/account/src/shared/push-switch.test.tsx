@@ -78,11 +78,7 @@ it('updates when the permission was granted meanwhile', async () => {
 
 it.each([
   ['that the browser has no push support', 'Mozilla/5.0 (X11; Linux x86_64)', /^This browser cannot show push notifications\.$/],
-  [
-    'how to get pushes on an iPhone',
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
-    /^On an iPhone or iPad they need/,
-  ],
+  ['how to get pushes on an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', /^On an iPhone or iPad they need/],
 ])('explains %s', async (_, userAgent, sentence) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   fakeApi({ [KEY]: { data: { publicKey: 'BAAB' } } })

@@ -7,7 +7,7 @@ import { i18n } from '@worrystone/i18n'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { aSite, aSubscription, heardDestinations, captureToasts, somePlans } from '../testing.ts'
+import { aSite, aSubscription, captureRedirects, captureToasts, somePlans } from '../testing.ts'
 import { PricingPage } from './pricing-page.tsx'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -103,7 +103,7 @@ describe('the checkout', () => {
   const upgrade = async () => userEvent.click(await within(await card('Premium')).findByRole('button', { name: 'Upgrade' }))
 
   it('redirects the browser', async () => {
-    const destinations = heardDestinations()
+    const destinations = captureRedirects()
     const { api, show } = open()
     api.on(billingApi.checkout, () => ({ checkoutUrl: 'https://pay.example/1' }))
     show()
@@ -237,7 +237,7 @@ describe('the provider’s page of the subscription', () => {
 
   it('opens in this tab where new tabs are blocked', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
-    const destinations = heardDestinations()
+    const destinations = captureRedirects()
     const { api, show } = open({ tier: 'premium', subscription: aSubscription() })
     api.on(billingApi.portal, () => ({ portalUrl: 'https://pay.example/portal' }))
     show()

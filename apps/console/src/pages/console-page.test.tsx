@@ -12,7 +12,7 @@ import { ConsolePage } from './console-page.tsx'
 const person = userEvent.setup({ delay: null })
 const show = (path = '/platform') => renderInKit(<ConsolePage />, { path, user: admin, namespace: 'console' })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const looks = ({ requests }: { requests: () => string[] }, call: string) => requests().filter((each) => each === call).length
+const countCalls = ({ requests }: { requests: () => string[] }, call: string) => requests().filter((each) => each === call).length
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => {
@@ -67,16 +67,16 @@ describe('the figures', () => {
     const registry = fakeRegistry(aRemote())
     show()
     await screen.findByRole('article', { name: 'worries' })
-    const before = looks(registry, 'GET /registry/remotes')
+    const before = countCalls(registry, 'GET /registry/remotes')
     await pass(9_100)
-    expect(looks(registry, 'GET /registry/remotes') - before).toBe(3)
+    expect(countCalls(registry, 'GET /registry/remotes') - before).toBe(3)
 
     act(() => focusManager.setFocused(false))
-    const hidden = looks(registry, 'GET /registry/remotes')
+    const hidden = countCalls(registry, 'GET /registry/remotes')
     await pass(30_000)
-    expect(looks(registry, 'GET /registry/remotes')).toBe(hidden)
+    expect(countCalls(registry, 'GET /registry/remotes')).toBe(hidden)
     act(() => focusManager.setFocused(true))
-    await waitFor(() => expect(looks(registry, 'GET /registry/remotes')).toBe(hidden + 1))
+    await waitFor(() => expect(countCalls(registry, 'GET /registry/remotes')).toBe(hidden + 1))
   })
 
   it('stay on screen when the service is down, with their time', async () => {

@@ -59,7 +59,8 @@ export function keepHelp(scope: HelpScope, { files, words }: HelpFiles): void {
     const requestedLanguage = url.searchParams.get('lang')
     // English is cached besides the reader's language.
     const languageOf = ({ url: address }: Request) => new URL(address).searchParams.get('lang')
-    const page = pages.find((one) => languageOf(one) === requestedLanguage) ?? pages.find((one) => languageOf(one) !== 'en') ?? pages[0]
+    const page =
+      pages.find((one) => languageOf(one) === requestedLanguage) ?? pages.find((one) => languageOf(one) !== 'en') ?? pages[0]
     return page && (await cache.match(page, { ignoreVary: true }))
   }
 

@@ -41,7 +41,10 @@ function someSessions(entries: PracticeEntry[]) {
 const show = () => renderInKit(<HistoryPage />, { user: aUser(), path: '/wellness/history', route: '/wellness/history' })
 
 it('shows each session with its data, and the exercises that helped', async () => {
-  someSessions([anEntry(), anEntry({ title: 'Gone', isThere: false, completed: false, currentStep: 1, before: null, notes: null })])
+  someSessions([
+    anEntry(),
+    anEntry({ title: 'Gone', isThere: false, completed: false, currentStep: 1, before: null, notes: null }),
+  ])
   show()
   const [first, second] = (await screen.findAllByRole('article')) as [HTMLElement, HTMLElement]
   expect(within(first).getByText('From 7 to 4')).toBeTruthy()

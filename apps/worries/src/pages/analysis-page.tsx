@@ -34,7 +34,9 @@ export function AnalysisPage() {
 
   return (
     <PageColumn>
-      <BackLink to={isMissing ? '/feed' : `/posts/${postId}`}>{isMissing ? t('Go to the feed') : t('Back to the worry')}</BackLink>
+      <BackLink to={isMissing ? '/feed' : `/posts/${postId}`}>
+        {isMissing ? t('Go to the feed') : t('Back to the worry')}
+      </BackLink>
       {isMissing ? (
         <MissingPost />
       ) : post ? (

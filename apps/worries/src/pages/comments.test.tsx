@@ -6,7 +6,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { aComment, anOwnPost, aPost, later, captureToasts } from '../testing.ts'
+import { aComment, anOwnPost, aPost, captureToasts, deferred } from '../testing.ts'
 import { PostPage } from './post-page.tsx'
 
 let user = aUser()
@@ -171,7 +171,7 @@ describe('commenting', () => {
   it('shows the comment optimistically, then the response of the server, and emits the exact count', async () => {
     const events: unknown[] = []
     onTestFinished(on('comments.changed/1', (payload) => void events.push(payload)))
-    const answer = later<void>()
+    const answer = deferred<void>()
     const { api } = open({
       'POST /comments/post/:id': async (call) => {
         await answer.promise
@@ -259,7 +259,7 @@ describe('commenting', () => {
 describe('replying', () => {
   it('shows the reply at once below its parent, and closes the form on success', async () => {
     const first = aThread({ content: 'first' })
-    const answer = later<void>()
+    const answer = deferred<void>()
     const { api } = open({
       'GET /comments/post/:id/threaded': () => threads([first]),
       'POST /comments/post/:id': async (call) => {
@@ -349,7 +349,7 @@ describe('one’s own comment', () => {
 
   it('is deleted after a confirmation, and restored after a failure', async () => {
     const toasts = captureToasts()
-    const answer = later<unknown>()
+    const answer = deferred<unknown>()
     open({ 'GET /comments/post/:id/threaded': () => threads([own()]), 'DELETE /comments/:id': () => answer.promise })
     await userEvent.click(within(await article('Comment from Mira')).getByRole('button', { name: 'Delete' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))

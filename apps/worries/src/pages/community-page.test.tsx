@@ -5,7 +5,7 @@ import type { ActiveMember } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { expect, it } from 'vitest'
-import { aPage, aPost, fakeSight, later, captureToasts } from '../testing.ts'
+import { aPage, aPost, captureToasts, deferred, fakeIntersection } from '../testing.ts'
 import { CommunityPage } from './community-page.tsx'
 
 const user = aUser()
@@ -31,7 +31,7 @@ it('invites a visitor, without requests', async () => {
 })
 
 it('shows a member real figures, recent public worries, guidelines and the next steps', async () => {
-  fakeSight()
+  fakeIntersection()
   const posts = [
     aPost({ shortContent: 'mine alone', privacyLevel: 'private' }),
     ...Array.from({ length: 7 }, (_, at) => aPost({ shortContent: `public ${at}` })),
@@ -61,7 +61,7 @@ it('links to the dashboard and to support where those pages exist', async () => 
 
 it('shows an empty state when the recent worries cannot be loaded, and no made-up figures', async () => {
   let isUp = false
-  fakeSight()
+  fakeIntersection()
   fakeApi({
     'GET /community/figures': () => (isUp ? FIGURES : refused()),
     'GET /posts': () => (isUp ? aPage([aPost({ shortContent: 'back' })]) : refused()),
@@ -77,7 +77,7 @@ it('shows an empty state when the recent worries cannot be loaded, and no made-u
 })
 
 it('lists active members, each with an optimistic follow button', async () => {
-  const answer = later<unknown>()
+  const answer = deferred<unknown>()
   const noor = aMember('noor')
   const me: ActiveMember = aMember('mira', { user: { id: user.id, username: 'mira', displayName: null, avatarUrl: null } })
   fakeApi({

@@ -7,7 +7,7 @@ import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anOwnPost, aPage, aPost, fakeSight, later, captureToasts } from '../testing.ts'
+import { anOwnPost, aPage, aPost, captureToasts, deferred, fakeIntersection } from '../testing.ts'
 import { FeedPage } from './feed-page.tsx'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -17,7 +17,7 @@ const open = (path = '/feed', user: ReturnType<typeof aUser> | null = null) =>
 const deleted = () => new ErrorResponse(503, { code: 'SERVICE_UNAVAILABLE', message: '' })
 
 beforeEach(() => {
-  fakeSight()
+  fakeIntersection()
   window.scrollTo = () => {}
 })
 afterEach(() => {
@@ -111,7 +111,7 @@ describe('loading', () => {
   })
 
   it('appends the next page when the end is visible, and shows when there is no more', async () => {
-    const sight = fakeSight()
+    const sight = fakeIntersection()
     const pages: Record<string, ReturnType<typeof aPage>> = {
       '': aPage([aPost({ shortContent: 'one', publishedAt: hoursAgo(1) })], 'second'),
       second: aPage([aPost({ shortContent: 'two', publishedAt: hoursAgo(2) })]),
@@ -132,7 +132,7 @@ describe('loading', () => {
   })
 
   it('keeps the loaded worries when the next page fails, with a retry', async () => {
-    const sight = fakeSight()
+    const sight = fakeIntersection()
     let isUp = false
     fakeApi({
       'GET /posts': ({ query }) => {
@@ -214,7 +214,7 @@ describe('new worries', () => {
   it('do not revert support that was given during the request', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const post = aPost({ supportCount: 1, publishedAt: hoursAgo(1) })
-    const slow = later<ReturnType<typeof aPage>>()
+    const slow = deferred<ReturnType<typeof aPage>>()
     let times = 0
     fakeApi({
       'GET /posts': () => (++times === 1 ? aPage([post]) : slow.promise),
@@ -292,7 +292,7 @@ describe('the feed of a member', () => {
 
   it('follows an author optimistically on every card, with rollback', async () => {
     const toasts = captureToasts()
-    const answer = later<unknown>()
+    const answer = deferred<unknown>()
     const userId = aPost().id
     const user = { id: userId, username: 'noor', displayName: null, avatarUrl: null }
     fakeApi({
@@ -349,7 +349,7 @@ describe('deleting', () => {
 
   it('removes the worry optimistically, and restores its place after a failure', async () => {
     const toasts = captureToasts()
-    const answer = later<unknown>()
+    const answer = deferred<unknown>()
     fakeApi({ 'GET /posts': () => aPage(posts), 'DELETE /posts/:id': () => answer.promise })
     open('/feed', user)
     await deleteSecond()

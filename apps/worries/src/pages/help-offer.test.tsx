@@ -45,7 +45,9 @@ describe('a worry that sounds heavy', () => {
     await waitFor(() => expect(shell.offers).toEqual([{ level: 2, method: false, from: 'post' }]))
     expect(api.callsTo('POST', '/posts')).toEqual([])
     act(() => shell.answer('share'))
-    await waitFor(() => expect(toasts).toEqual(['Your worry is shared. If it gets too heavy, “Need help now?” is on every page.']))
+    await waitFor(() =>
+      expect(toasts).toEqual(['Your worry is shared. If it gets too heavy, “Need help now?” is on every page.']),
+    )
     expect(api.callsTo('POST', '/posts')).toHaveLength(1)
     expect(shell.offers).toHaveLength(1)
   })
@@ -99,7 +101,9 @@ describe('a worry that sounds heavy', () => {
     await waitFor(() => expect(shell.offers).toEqual([{ level: 2, method: true, from: 'post' }]))
     act(() => shell.answer('share'))
     await waitFor(() =>
-      expect(toasts).toEqual(["Others can't see this text, because it names ways to get hurt. It stays yours as a private draft."]),
+      expect(toasts).toEqual([
+        "Others can't see this text, because it names ways to get hurt. It stays yours as a private draft.",
+      ]),
     )
   })
 

@@ -5,7 +5,7 @@ import { anId, aUser } from '@worrystone/contracts/testing'
 import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
-import { anOwnPost, aPage, aPost, fakeSight } from '../testing.ts'
+import { anOwnPost, aPage, aPost, fakeIntersection } from '../testing.ts'
 import { ProfilePostsSlot } from './profile-posts-slot.tsx'
 
 const LIST = 'GET /posts/user/:id'
@@ -16,7 +16,7 @@ const open = (user: typeof me | null = me, of = userId) =>
 
 describe('the worries of a person', () => {
   it('are listed as cards with all actions', async () => {
-    fakeSight()
+    fakeIntersection()
     const post = aPost({ userId, shortContent: 'about the exam' })
     const api = fakeApi({ [LIST]: () => aPage([post]) })
     open()
@@ -30,7 +30,7 @@ describe('the worries of a person', () => {
   })
 
   it('load more below, page by page', async () => {
-    fakeSight()
+    fakeIntersection()
     const api = fakeApi({
       [LIST]: ({ query }) =>
         query.cursor ? aPage([aPost({ userId, shortContent: 'older' })]) : aPage([aPost({ userId })], 'there'),
@@ -56,7 +56,7 @@ describe('the worries of a person', () => {
   })
 
   it('show a failure, with a retry', async () => {
-    fakeSight()
+    fakeIntersection()
     let isUp = false
     const down = new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' })
     fakeApi({ [LIST]: () => (isUp ? aPage([aPost({ userId, shortContent: 'here' })]) : down) })
@@ -68,7 +68,7 @@ describe('the worries of a person', () => {
   })
 
   it('refetch after another worry was shared, and drop deleted ones', async () => {
-    fakeSight()
+    fakeIntersection()
     const old = anOwnPost(me, { shortContent: 'old' })
     const fresh = anOwnPost(me, { shortContent: 'fresh' })
     let posts = [old]

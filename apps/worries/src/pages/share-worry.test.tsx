@@ -6,7 +6,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { defaultPrivacy } from '@worrystone/session/default-privacy'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anOwnPost, later, captureToasts } from '../testing.ts'
+import { anOwnPost, captureToasts, deferred } from '../testing.ts'
 import { ShareWorry } from './share-worry.tsx'
 
 const PROMPTS = [
@@ -172,7 +172,7 @@ describe('sharing a worry', () => {
   })
 
   it('sends a double click once', async () => {
-    const answer = later<unknown>()
+    const answer = deferred<unknown>()
     const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => answer.promise })
     open()
     await fillIn()

@@ -17,7 +17,9 @@ const search = () => screen.getByLabelText('Search the stories')
 
 describe('the stories', () => {
   it('show the worry, the resolution and the author', async () => {
-    fakeApi({ 'GET /resolutions/stories': () => page([aSharedStory({ copingMethods: ['a list', 'a friend'] }, 'Too much to do')]) })
+    fakeApi({
+      'GET /resolutions/stories': () => page([aSharedStory({ copingMethods: ['a list', 'a friend'] }, 'Too much to do')]),
+    })
     open()
     const card = within(await screen.findByRole('article', { name: 'A story from Tomas' }))
     expect(card.getByRole('link', { name: 'Too much to do' }).getAttribute('href')).toMatch(/^\/posts\//)

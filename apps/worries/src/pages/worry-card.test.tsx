@@ -6,7 +6,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { anOwnPost, aPage, aPost, fakeSight, later, captureToasts } from '../testing.ts'
+import { anOwnPost, aPage, aPost, captureToasts, deferred, fakeIntersection } from '../testing.ts'
 import { FeedPage } from './feed-page.tsx'
 
 const user = aUser()
@@ -17,7 +17,7 @@ const stateOf = (button: HTMLElement) => `${button.textContent} ${button.getAttr
 const articles = () => screen.queryAllByRole('article').map((article) => article.querySelector('[id$="-text"]')?.textContent)
 
 beforeEach(() => {
-  fakeSight()
+  fakeIntersection()
   window.scrollTo = () => {}
   sessionStorage.clear()
 })
@@ -28,7 +28,7 @@ describe('support and me-too', () => {
     onTestFinished(on('support.changed/1', (payload) => void events.push(payload)))
     onTestFinished(on('me-too.updated/1', (payload) => void events.push(payload)))
     const post = aPost({ supportCount: 3 })
-    const answer = later<unknown>()
+    const answer = deferred<unknown>()
     const api = fakeApi({
       'GET /posts': () => aPage([post]),
       'POST /likes/:id': () => answer.promise,
@@ -55,7 +55,7 @@ describe('support and me-too', () => {
     ['their own message', '', 'Failed to update support status'],
   ])('are rolled back after a failure with %s', async (_, message, toast) => {
     const toasts = captureToasts()
-    const answer = later<unknown>()
+    const answer = deferred<unknown>()
     fakeApi({ 'GET /posts': () => aPage([aPost({ supportCount: 3 })]), 'POST /likes/:id': () => answer.promise })
     open()
     await userEvent.click(await support())
@@ -84,7 +84,7 @@ describe('support and me-too', () => {
   })
 
   it('keep the count right after a double click on a slow network', async () => {
-    const answers = [later<unknown>(), later<unknown>()]
+    const answers = [deferred<unknown>(), deferred<unknown>()]
     let requestCount = 0
     const api = fakeApi({
       'GET /posts': () => aPage([aPost({ supportCount: 3 })]),
@@ -258,20 +258,17 @@ describe('the menu on another person’s worry', () => {
   it.each([
     ['Block Tomas', 'Block', 'POST /blocks/:id'],
     ['Mute Tomas', 'Mute', 'POST /mutes/:id'],
-  ])(
-    '%s: removes all their content after a confirmation, and restores it after a failure',
-    async (task, verb, route) => {
-      const toasts = captureToasts()
-      const answer = later<unknown>()
-      fakeApi({ 'GET /posts': () => aPage(theirs()), [route]: () => answer.promise })
-      open()
-      await userEvent.click(within(await choose(task)).getByRole('button', { name: verb }))
-      await waitFor(() => expect(articles()).toEqual(['of another']))
-      await act(async () => answer.reject(new TypeError('Failed to fetch')))
-      await waitFor(() => expect(articles()).toEqual(['theirs', 'theirs too', 'of another']))
-      expect(toasts).toHaveLength(1)
-    },
-  )
+  ])('%s: removes all their content after a confirmation, and restores it after a failure', async (task, verb, route) => {
+    const toasts = captureToasts()
+    const answer = deferred<unknown>()
+    fakeApi({ 'GET /posts': () => aPage(theirs()), [route]: () => answer.promise })
+    open()
+    await userEvent.click(within(await choose(task)).getByRole('button', { name: verb }))
+    await waitFor(() => expect(articles()).toEqual(['of another']))
+    await act(async () => answer.reject(new TypeError('Failed to fetch')))
+    await waitFor(() => expect(articles()).toEqual(['theirs', 'theirs too', 'of another']))
+    expect(toasts).toHaveLength(1)
+  })
 
   it('emits an event for a blocked person', async () => {
     const events: unknown[] = []

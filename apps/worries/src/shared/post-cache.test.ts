@@ -1,6 +1,6 @@
 import { queryClient } from '@worrystone/api-client'
 import { beforeEach, expect, it } from 'vitest'
-import { aPage, aPost, later } from '../testing.ts'
+import { aPage, aPost, deferred } from '../testing.ts'
 import { fetchPosts, type PostList, postsKey, removeAuthor, updateAuthor, updatePost } from './post-cache.ts'
 
 const feed = postsKey('member', 'feed', 'all', 'all')
@@ -11,7 +11,7 @@ beforeEach(() => queryClient.clear())
 
 it('keeps changes that were made after the request was sent', async () => {
   const post = aPost({ supportCount: 3 })
-  const slow = later<ReturnType<typeof aPage>>()
+  const slow = deferred<ReturnType<typeof aPage>>()
   const answer = fetchPosts(() => slow.promise)
   updatePost(post.id, { supportCount: 4, isShowingSupport: true }, true)
   slow.resolve(aPage([post]))

@@ -30,7 +30,11 @@ const DISABLED = { country: 'OTHER', query: '-' } as const
 /** Without suggestions, for instance after an error, the field takes any text. */
 export function useRegions(search: PlaceSearch): string[] {
   const debouncedSearch = useDebouncedSearch(search)
-  const { data } = useQuery({ ...query(placesApi.regions, { query: debouncedSearch ?? DISABLED }), ...OPTIONS, enabled: debouncedSearch !== null })
+  const { data } = useQuery({
+    ...query(placesApi.regions, { query: debouncedSearch ?? DISABLED }),
+    ...OPTIONS,
+    enabled: debouncedSearch !== null,
+  })
   return (debouncedSearch && data?.regions) || []
 }
 

@@ -77,11 +77,17 @@ describe('the archive', () => {
   })
 
   it('requires the password after a while, shows a wrong one at the field, and then continues by itself', async () => {
-    const needsPassword: Reply = { status: 403, error: { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' } }
+    const needsPassword: Reply = {
+      status: 403,
+      error: { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' },
+    }
     const passwordError = { path: 'password', message: 'This is not your password. Please try again.' }
     const { api } = show({
       [REQUEST]: [needsPassword, answer(pending)],
-      [CONFIRM]: [{ status: 400, error: { code: 'VALIDATION_ERROR', message: passwordError.message, details: [passwordError] } }, done],
+      [CONFIRM]: [
+        { status: 400, error: { code: 'VALIDATION_ERROR', message: passwordError.message, details: [passwordError] } },
+        done,
+      ],
     })
     await userEvent.click(await button('Prepare my archive'))
     const dialog = await screen.findByRole('dialog', { name: 'Please enter your password' })

@@ -7,7 +7,11 @@ const SILENCE_TIMEOUT_MS = 60_000
 export type StreamEvent = { event: string; state: NotificationEvent }
 
 /** Reads one stream to its end. Resolves the status; rejects when the connection breaks. */
-export async function readStream(token: string, signal: AbortSignal, onEvent: (streamEvent: StreamEvent) => void): Promise<number> {
+export async function readStream(
+  token: string,
+  signal: AbortSignal,
+  onEvent: (streamEvent: StreamEvent) => void,
+): Promise<number> {
   const connection = new AbortController()
   const disconnect = () => connection.abort()
   signal.addEventListener('abort', disconnect, { once: true })

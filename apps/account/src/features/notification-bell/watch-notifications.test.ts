@@ -12,7 +12,7 @@ let end: () => void
 /** Seconds since the start. */
 const now = () => Math.round(performance.now() / 1_000)
 
-function keep(answer: () => Response | Promise<Response>) {
+function startWatching(answer: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', async () => answer())
   end = watchNotifications({ onState: () => toldAt.push(now()), onPoll: () => polledAt.push(now()) })
 }
@@ -34,7 +34,7 @@ it.each([
   ['is rejected', () => new Response('', { status: 503 })],
   ['ends without an event', () => new Response('')],
 ])('polls every 30 seconds while the stream %s', async (_, answer) => {
-  keep(answer)
+  startWatching(answer)
   await vi.advanceTimersByTimeAsync(10 * HALF_MINUTE)
   expect(polledAt).toEqual([30, 60, 90, 120, 150, 180, 210, 240, 270, 300])
 })
@@ -43,7 +43,7 @@ it('does not poll while the stream is open, and polls 30 seconds after it ended'
   const stream = new TransformStream<Uint8Array, Uint8Array>()
   const writer = stream.writable.getWriter()
   const answers = [new Response(stream.readable)]
-  keep(() => answers.shift() ?? new Response('', { status: 503 }))
+  startWatching(() => answers.shift() ?? new Response('', { status: 503 }))
   void writer.write(new TextEncoder().encode(STATE_EVENT))
   await vi.advanceTimersByTimeAsync(50_000)
   expect([toldAt, polledAt]).toEqual([[0], []])
@@ -53,7 +53,7 @@ it('does not poll while the stream is open, and polls 30 seconds after it ended'
 })
 
 it('sends nothing after it is stopped', async () => {
-  keep(() => new Response('', { status: 503 }))
+  startWatching(() => new Response('', { status: 503 }))
   end()
   await vi.advanceTimersByTimeAsync(2 * HALF_MINUTE)
   expect(polledAt).toEqual([])

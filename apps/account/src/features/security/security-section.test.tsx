@@ -21,7 +21,7 @@ const signInAgain: Reply = {
   status: 403,
   error: { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' },
 }
-const cut: Reply = { isConnectionLost: true }
+const connectionLost: Reply = { isConnectionLost: true }
 
 const anOverview = (part: Partial<SecurityOverview> = {}): SecurityOverview => ({
   twoFactor: { isOn: false, recoveryCodesLeft: 0 },
@@ -241,7 +241,7 @@ describe('two-step sign-in', () => {
   })
 
   it('can be restarted after a failure', async () => {
-    await show({ 'POST /auth/two-factor': [cut, begun] })
+    await show({ 'POST /auth/two-factor': [connectionLost, begun] })
     await clickButton('Set up two-step sign-in')
     await clickButton('Try Again')
     expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeDefined()

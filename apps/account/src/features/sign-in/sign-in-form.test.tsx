@@ -11,9 +11,9 @@ import { SignInForm } from './sign-in-form.tsx'
 const LOGIN = 'POST /auth/login'
 const WAKE = 'GET /wake'
 const answer = anAnswer()
-const awake: Reply = { data: { status: 'awake' } }
+const wakeReply: Reply = { data: { status: 'awake' } }
 const unavailable: Reply = { status: 503, html: '<h1>Service starting</h1>' }
-const cut: Reply = { isConnectionLost: true }
+const connectionLost: Reply = { isConnectionLost: true }
 
 const button = () => screen.findByRole('button', { name: /^Sign(ing)? in/ })
 const waiting = () => screen.findByText('Waking up services...')
@@ -168,10 +168,10 @@ describe('signing in', () => {
 describe('signing in while services start', () => {
   it.each([
     ['a 503', unavailable],
-    ['a lost connection', cut],
+    ['a lost connection', connectionLost],
   ])('wakes them after %s, waits two seconds and retries once', async (_, first) => {
     const { person, pass } = personWithClock()
-    const api = fakeApi({ [LOGIN]: [first, { data: answer }], [WAKE]: awake })
+    const api = fakeApi({ [LOGIN]: [first, { data: answer }], [WAKE]: wakeReply })
     const { announcements } = renderInKit(<SignInForm />)
     await fillIn(person)
     await person.click(await button())
@@ -187,7 +187,7 @@ describe('signing in while services start', () => {
 
   it('retries three times after 3, 6 and 12 seconds, then shows the form with the typed values', async () => {
     const { person, pass } = personWithClock()
-    const api = fakeApi({ [LOGIN]: cut, [WAKE]: cut })
+    const api = fakeApi({ [LOGIN]: connectionLost, [WAKE]: connectionLost })
     const { reported } = renderInKit(<SignInForm />)
     await fillIn(person)
     await person.click(await button())
@@ -232,7 +232,7 @@ describe('signing in while services start', () => {
     ],
   ])('shows that they are still starting when %s', async (_, reply, sentence) => {
     const { person, pass } = personWithClock()
-    fakeApi({ [LOGIN]: reply, [WAKE]: awake })
+    fakeApi({ [LOGIN]: reply, [WAKE]: wakeReply })
     renderInKit(<SignInForm />)
     await fillIn(person)
     await person.click(await button())
@@ -253,7 +253,7 @@ describe('signing in while services start', () => {
 
   it('stops retrying when the page is left', async () => {
     const { person, pass } = personWithClock()
-    const api = fakeApi({ [LOGIN]: cut, [WAKE]: awake })
+    const api = fakeApi({ [LOGIN]: connectionLost, [WAKE]: wakeReply })
     const { unmount } = renderInKit(<SignInForm />)
     await fillIn(person)
     await person.click(await button())

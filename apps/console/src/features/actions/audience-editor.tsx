@@ -3,7 +3,7 @@ import { useT } from '@worrystone/i18n'
 import { Badge, Button, color, font, IconButton, icons, Row, Stack, space } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { isSameGroup, groupKey, useGroupName } from '../../shared/groups.ts'
+import { groupKey, isSameGroup, useGroupName } from '../../shared/groups.ts'
 import { firstGroup, GroupField, readGroup } from './group-field.tsx'
 
 export type Audience = { include: Group[]; exclude: Group[] }

@@ -19,10 +19,10 @@ export function readGroup({ by, value }: Group): Group | null {
   return /^@?[A-Za-z0-9_]{3,30}$/.test(text) ? { by, value: `@${text.replace('@', '')}` } : null
 }
 
-type Props = { group: Group; onChange: (group: Group) => void; isTried: boolean }
+type Props = { group: Group; onChange: (group: Group) => void; isSubmitted: boolean }
 
 /** A group of visitors: its kind and its value. */
-export function GroupField({ group, onChange, isTried }: Props) {
+export function GroupField({ group, onChange, isSubmitted }: Props) {
   const t = useT()
   const nameOf = useGroupName()
   const { locale } = useLanguage()
@@ -33,7 +33,7 @@ export function GroupField({ group, onChange, isTried }: Props) {
     country: t('Country'),
     member: t('One person'),
   }
-  const isWrong = isTried && readGroup(group) === null
+  const isWrong = isSubmitted && readGroup(group) === null
   const set = (value: string) => onChange({ ...group, value })
   const choices: Partial<Record<Group['by'], readonly string[]>> = {
     role: ROLES,

@@ -40,10 +40,10 @@ afterEach(() => {
 const offer = (level: 1 | 2 | 3 = 2) => act(() => emit('help.offer/1', { level, method: false, from: 'post' }))
 const show = (loadPanel: LoadPanel) => render(<HelpOffers loadPanel={loadPanel} />)
 const ready: LoadPanel = async () => Panel
-const never: LoadPanel = () => new Promise(() => {})
+const neverLoads: LoadPanel = () => new Promise(() => {})
 
 it('acknowledges at once, so that the caller waits for an answer', () => {
-  show(never)
+  show(neverLoads)
   act(() => {
     emit('help.offer/1', { level: 2, method: false, from: 'post' })
     expect(events).toEqual(['opened'])

@@ -68,7 +68,9 @@ function useDescribeField() {
   return ({ field, language, to }: ResourceChange['fields'][number]): string => {
     if (field === 'isHidden') return to ? t('Hidden from everybody') : t('Shown again')
     const name =
-      field === 'description' ? t('Description in {{language}}', { language: languageNames.of(language ?? 'en') ?? '' }) : names[field]
+      field === 'description'
+        ? t('Description in {{language}}', { language: languageNames.of(language ?? 'en') ?? '' })
+        : names[field]
     if (to === null) return t('{{field}}: as in the catalogue again', { field: name })
     const value = field === 'cost' ? (costs[to as keyof typeof costs] ?? to) : to
     return t('{{field}}: {{value}}', { field: name, value: String(value) })

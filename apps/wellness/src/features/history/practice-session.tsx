@@ -38,7 +38,12 @@ export function PracticeSession({ session }: { session: PracticeEntry }) {
       <Stack gap={2}>
         <Row justify="between" wrap={false} align="start">
           <Title as="h3">{isThere ? <Link to={`/wellness/exercises/${exerciseId}`}>{title}</Link> : title}</Title>
-          <IconButton size="s" label={t('Delete this entry')} icon={<icons.Trash2 size={18} />} onClick={() => setConfirming(true)} />
+          <IconButton
+            size="s"
+            label={t('Delete this entry')}
+            icon={<icons.Trash2 size={18} />}
+            onClick={() => setConfirming(true)}
+          />
         </Row>
         <MetaRow as="p" gap={4}>
           <time dateTime={startedAt}>{dateTime(startedAt)}</time>

@@ -25,7 +25,9 @@ export function AnalysisResult({ post, found, canCorrect }: { post: Post; found:
         <Banner kind="info">{t('The worry was changed after this was found. A new look is on its way.')}</Banner>
       )}
       {isGentle && (
-        <GentleText>{t('This sounds heavy, and it is good that you wrote it down. You do not have to carry it alone.')}</GentleText>
+        <GentleText>
+          {t('This sounds heavy, and it is good that you wrote it down. You do not have to carry it alone.')}
+        </GentleText>
       )}
       <Facts>
         <div>

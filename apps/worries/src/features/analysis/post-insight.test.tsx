@@ -7,7 +7,7 @@ import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useViewer } from '../../shared/viewer.ts'
-import { anAnalysis, anOwnPost, aPost, later, captureToasts } from '../../testing.ts'
+import { anAnalysis, anOwnPost, aPost, captureToasts, deferred } from '../../testing.ts'
 import { getAge } from './age-label.ts'
 import { getBand } from './confidence-meter.tsx'
 import { PostInsight } from './post-insight.tsx'
@@ -71,7 +71,7 @@ afterEach(() => {
 
 describe('the worry analysis panel', () => {
   it('shows a loading state, then category, sentiment, confidence and keywords', async () => {
-    const answer = later<unknown>()
+    const answer = deferred<unknown>()
     fakeApi({ ...handlers, 'GET /analysis/posts/:id': () => answer.promise })
     open(old())
     expect(panel().getByText('Loading the analysis')).toBeTruthy()
@@ -99,7 +99,7 @@ describe('the worry analysis panel', () => {
 
   it('offers to analyze a worry without an analysis, and shows the result', async () => {
     const post = old()
-    const answer = later<unknown>()
+    const answer = deferred<unknown>()
     let found: WorryAnalysis | null = null
     const api = fakeApi({
       ...handlers,

@@ -22,7 +22,10 @@ export function MeTooButton({ post, isVisitor }: Props) {
 
   async function read(): Promise<ToggleState> {
     const withoutRetries = { retries: 0 }
-    const [own, all] = await Promise.all([call(meTooApi.check, { params }, withoutRetries), call(meTooApi.count, { params }, withoutRetries)])
+    const [own, all] = await Promise.all([
+      call(meTooApi.check, { params }, withoutRetries),
+      call(meTooApi.count, { params }, withoutRetries),
+    ])
     return { isOn: own.hasMeToo, count: all.count }
   }
 

@@ -9,7 +9,7 @@ import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { postsKey } from '../../shared/post-cache.ts'
 import { useViewer } from '../../shared/viewer.ts'
-import { anOwnPost, aPost, later, captureToasts } from '../../testing.ts'
+import { anOwnPost, aPost, captureToasts, deferred } from '../../testing.ts'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
 import { WhatHelped } from './what-helped.tsx'
@@ -132,7 +132,7 @@ describe('marking a worry as resolved', () => {
   })
 
   it('sends a double click once', async () => {
-    const answer = later<unknown>()
+    const answer = deferred<unknown>()
     const api = fakeApi({ 'POST /resolutions/posts/:id/resolve': () => answer.promise })
     openDialog(anOwnPost(user))
     await userEvent.type(line(), 'a walk')

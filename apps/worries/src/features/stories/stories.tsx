@@ -49,7 +49,9 @@ export function Stories({ category, words, onClear, renderStory }: Props) {
   }
   return (
     <>
-      <VisuallyHidden role="status">{deferredQuery.trim() ? t('{{count}} stories found', { count: shown.length }) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {deferredQuery.trim() ? t('{{count}} stories found', { count: shown.length }) : ''}
+      </VisuallyHidden>
       {shown.length > 0 ? (
         <List gap={5}>
           {shown.map((story) => (
