@@ -182,7 +182,7 @@ describe('one-click unsubscribe', () => {
     (await app.call(notificationsApi.preferences, { as: token })).data.emailNotifications
 
   it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'ends the mails without a sign-in, again and again (%s)',
+    'switches mails off without a sign-in, idempotently (%s)',
     async (type) => {
       const { reader, link } = await aLink()
       for (let i = 0; i < 2; i++) {

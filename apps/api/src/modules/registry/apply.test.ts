@@ -76,7 +76,7 @@ describe('a rollout', () => {
   })
 
   test.each(['running', 'paused'] as const)(
-    'of the candidate that is %s goes on with the same people on another started',
+    'of the %s candidate keeps the same people with other steps',
     (state) => {
       const next = changed(rollout(C, { steps: [{ bp: 2_500, holdMinutes: 5 }] }), withCandidate(state))
       expect(next.candidate).toMatchObject({ salt: 'old salt', percentBp: 2_500, state: 'running' })
@@ -86,7 +86,7 @@ describe('a rollout', () => {
 
   test.each<[string, Change, StoredRecord, string]>([
     [
-      'while another is at work',
+      'while another is running',
       rollout(NEW),
       withCandidate(),
       `Build ${C} is being rolled out: promote it or roll it back first.`,
@@ -99,9 +99,9 @@ describe('a rollout', () => {
     ],
     ['of the stable build', rollout(S), record, `Build ${S} is the stable one already.`],
     ['of a blocked build', rollout(C), { ...record, blocked: [C] }, `Build ${C} is blocked: unblock it first.`],
-    ['of nothing', rollout(UNKNOWN), record, `worries has no published build ${UNKNOWN}: publish it first.`],
+    ['of an unknown build', rollout(UNKNOWN), record, `worries has no published build ${UNKNOWN}: publish it first.`],
     [
-      'that reaches fewer and fewer',
+      'with decreasing steps',
       rollout(C, {
         steps: [
           { bp: 500, holdMinutes: 1 },

@@ -55,7 +55,7 @@ describe('the check of a build', () => {
   it.each<[string, (m: RemoteManifest) => unknown, RegExp]>([
     ['a missing file', (m) => m.assets.push({ ...asset(m), path: 'gone.js' }), /gone\.js: listed, but missing/],
     ['a wrong size', (m) => Object.assign(asset(m), { bytes: 7 }), /entry\.1\.js: \d+ bytes, the manifest says 7/],
-    ['a way out of the folder', (m) => m.assets.push({ ...asset(m), path: '../x.js' }), /not a path inside/],
+    ['a path outside the folder', (m) => m.assets.push({ ...asset(m), path: '../x.js' }), /not a path inside/],
     ['a type that is not allowed', (m) => m.assets.push({ ...asset(m), path: 'x.html' }), /no file of the type \.html/],
     ['a file without a type', (m) => m.assets.push({ ...asset(m), path: 'LICENSE' }), /no file of the type \(none\)/],
     ['the manifest among its files', (m) => m.assets.push({ ...asset(m), path: 'manifest.json' }), /describes the build/],
@@ -67,21 +67,21 @@ describe('the check of a build', () => {
       /entry\.1\.js: not among/,
     ],
     [
-      'a chunk that is no file',
+      'a chunk without a file',
       (m) => Object.assign(m.exposes, { page: { kind: 'page', assets: ['x.js'] } }),
       /page: needs x\.js/,
     ],
-    ['a first file that pages would not know', (m) => Object.assign(asset(m), { initial: false }), /not marked initial/],
-    ['a route without a door', (m) => Object.assign(m, { exposes: {} }), /no expose page/],
-    ['a hash that is none', (m) => Object.assign(m.container, { integrity: 'sha384-x' }), /manifest\.json: container\.integrity/],
+    ['an initial file without the mark', (m) => Object.assign(asset(m), { initial: false }), /not marked initial/],
+    ['a route without an expose', (m) => Object.assign(m, { exposes: {} }), /no expose page/],
+    ['an invalid hash', (m) => Object.assign(m.container, { integrity: 'sha384-x' }), /manifest\.json: container\.integrity/],
     ['a name of the site itself', (m) => Object.assign(m, { name: 'shell' }), /the name shell belongs to the site/],
     ['a container under another name', (m) => Object.assign(m.container, { globalName: 'account__x' }), /globalName must be/],
     ["the shell's own page", (m) => Object.assign(route(m), { path: '/' }), /\/: already a page of the shell/],
     ["a page below the shell's own", (m) => Object.assign(route(m), { path: '/platform/:x' }), /already a page of the shell/],
-    ['a page where the API is', (m) => Object.assign(route(m), { path: '/api/x' }), /already a page of the shell/],
-    ['a page named twice', (m) => m.routes.push({ ...route(m), path: `${route(m).path}/` }), /named twice/],
+    ['a page at the address of the API', (m) => Object.assign(route(m), { path: '/api/x' }), /already a page of the shell/],
+    ['a duplicate page', (m) => m.routes.push({ ...route(m), path: `${route(m).path}/` }), /named twice/],
     ['an own budget above the limit', (m) => Object.assign(m.budgets, { initialBytes: 25_001 }), /above the site's 25\.0 KB/],
-    ['a slot without a place', (m) => Object.assign(m.exposes, { s: { kind: 'slot', assets: [] } }), /s: fills no slot/],
+    ['a slot without a position', (m) => Object.assign(m.exposes, { s: { kind: 'slot', assets: [] } }), /s: fills no slot/],
   ])('refuses %s', async (_, change, reason) => {
     expect((await problemsOf({ change })).join('\n')).toMatch(reason)
   })

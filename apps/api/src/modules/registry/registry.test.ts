@@ -180,7 +180,7 @@ describe('the files of a build', () => {
   })
 
   it.each(['manifest.json', '../../../secret', '..%2F..%2Fsecret', 'page.1.js.br', 'nothing.js', '', '__proto__'])(
-    'are only those that its manifest lists, not %s',
+    'include only those in its manifest, not %s',
     async (path) => {
       const [apps, build] = [aFolder(), aBuild()]
       besideServer(apps, build)
@@ -199,7 +199,7 @@ describe('the files of a build', () => {
   })
 
   it.each(['page.1.js', 'later.1.js', 'page.1.js.br', 'page.1.js.gz'])(
-    'are served by no later process when %s was changed on the disk',
+    'are not served by a new process when %s was changed on the disk',
     async (path) => {
       const [data, build] = [aFolder(), aBuild()]
       await problemsOf(aRegistry({ data }), written(build))

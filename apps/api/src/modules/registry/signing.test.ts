@@ -50,9 +50,9 @@ describe('a signed text', () => {
 
   it('is the same from every process with the same secret, and differs with another secret', () => {
     expect(registrySigner('a secret for tests only, long enough to sign').signed(value)).toBe(signed)
-    const stranger = registrySigner('another secret')
-    expect(stranger.publicKey).not.toBe(signer.publicKey)
-    expect(signer.opened(stranger.signed(value))).toBeNull()
+    const otherSigner = registrySigner('another secret')
+    expect(otherSigner.publicKey).not.toBe(signer.publicKey)
+    expect(signer.opened(otherSigner.signed(value))).toBeNull()
   })
 })
 

@@ -211,7 +211,7 @@ describe('an invalid build is refused', () => {
     ['an expose is missing', { change: (m) => Object.assign(m, { exposes: {} }) }, /no expose page/],
     ['a file has another type', { files: { 'page.html': '<script>' } }, /page\.html: no file of the type \.html/],
     ['a listed file was not sent', { change: (m) => m.assets.push({ ...asset(m), path: 'x.js' }) }, /x\.js: listed, but missing/],
-    ['the manifest is none', { change: (m) => Object.assign(m, { schema: 2 }) }, /manifest\.json: schema/],
+    ['the manifest is invalid', { change: (m) => Object.assign(m, { schema: 2 }) }, /manifest\.json: schema/],
   ])('when %s', async (_, wish, reason) => {
     const build = aBuild(wish)
     const { status, error, reasons } = await upload(build)
@@ -384,7 +384,7 @@ describe('a path outside the folder of the build', () => {
   })
 
   it.each(['..%2f..%2fescape', 'UPPER', 'a', 'x'.repeat(41), 'wor ries', 'worries@1', '__proto__'])(
-    'is no remote either: %s',
+    'is refused as the name of a remote: %s',
     async (remote) => {
       expect((await send(remote, formOf(partsOf(aBuild())), admin.token)).status).toBe(400)
     },
@@ -398,10 +398,10 @@ describe('an invalid form', () => {
     ['broken JSON', { 'content-type': 'application/json' }, '{', 415],
     ['an archive', { 'content-type': 'application/zip' }, 'PK', 415],
     ['a text', { 'content-type': 'text/plain' }, 'x', 415],
-    ['a form of links', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415],
+    ['a form without files', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415],
     ['a form without a boundary', { 'content-type': 'multipart/form-data' }, 'x', 400],
     ['a form with another boundary', { 'content-type': 'multipart/form-data; boundary=other' }, formOf(partsOf(build)), 400],
-    ['a form that breaks off', {}, formOf(partsOf(build)).subarray(0, 400), 400],
+    ['a truncated form', {}, formOf(partsOf(build)).subarray(0, 400), 400],
     ['a part without a name', {}, formOf([{ name: '', body: 'x', header: 'Content-Disposition: form-data; filename="x"' }]), 400],
     ['rubbish', {}, Buffer.alloc(5_000, 7), 400],
   ])('%s is refused with a message', async (_, headers, payload, expected) => {

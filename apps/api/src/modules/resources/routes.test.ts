@@ -76,13 +76,13 @@ describe('filters', () => {
 
 describe('the search', () => {
   it.each([
-    ['beginnings of words', 'mindful', 'en', 'palouse-mindfulness'],
+    ['prefixes of words', 'mindful', 'en', 'palouse-mindfulness'],
     ['slips', 'self compasion', 'en', 'self-compassion-org'],
-    ['a slip in a name', 'befreinders', 'en', 'int-befrienders'],
+    ['a typo in a name', 'befreinders', 'en', 'int-befrienders'],
     ['missing accents and other case', 'MON SOUTIEN PSY', 'fr', 'mon-soutien-psy'],
     ['German words', 'selbsthilfegruppen', 'de', 'nakos'],
     ['Spanish words', 'salud mental españa', 'es', 'salud-mental-espana'],
-    ['signs without spaces', 'こころの耳', 'ja', 'kokoro-no-mimi'],
+    ['characters without spaces', 'こころの耳', 'ja', 'kokoro-no-mimi'],
   ])('finds by %s', async (_, query, language, id) => {
     expect(await firstIds(query, language)).toContain(id)
   })
@@ -109,7 +109,7 @@ describe('the search', () => {
     ['I want to kill myself', 'en', 'US'],
     ['死にたい', 'ja', 'JP'],
   ])(
-    'answers “%s” with every crisis resource first, those of the language before the others',
+    'lists every crisis resource first for “%s”, those of the language before the others',
     async (query, language, country) => {
       const found = [...(await all({ query, language })), ...(await all({ query, language, offset: '100' }))]
       const isCrisis = found.map((resource) => resource.isCrisis)

@@ -83,7 +83,7 @@ describe('for 72 hours after a text of level 2 or 3', () => {
       },
     ],
     [
-      'a story that is kept private',
+      'a private story',
       async () => {
         const { id } = await share('the talk')
         const body = { copingMethods: ['tea'], resolutionStory: LEVEL_2, isPublic: false }

@@ -19,7 +19,7 @@ const changesOf = (id: string, of = app) =>
 
 describe('setting a role', () => {
   test.each<Role>(['moderator', 'admin'])(
-    'makes a %s, writes it down and ends the sessions that carry the old one',
+    'to %s is recorded and ends the sessions with the old role',
     async (role) => {
       const [admin, member] = [await anAdmin(), await app.aMember()]
       const { status, data } = await setRole(admin.token, member.id, role)

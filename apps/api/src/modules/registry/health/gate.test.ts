@@ -117,7 +117,7 @@ describe('the evidence', () => {
   })
 
   test.each([pair([0, 0], [0, 0]), pair([0, 500], [3, 500]), pair([50, 500], [60, 500])])(
-    'never speaks against a candidate that fails no more often than stable: %j',
+    'is never positive for a candidate that fails no more often than stable: %j',
     (seen) => {
       expect(logEvidence([seen])).toBeLessThanOrEqual(0)
       expect(logEvidence([seen, seen])).toBeLessThanOrEqual(0)

@@ -123,9 +123,9 @@ describe('a beacon', () => {
     ['no reports', (beacon) => ({ ...beacon, reports: [] })],
     ['51 reports', (beacon) => ({ ...beacon, reports: Array(51).fill(beacon.reports[0]) })],
     ['51 remotes', (beacon) => ({ ...beacon, remotes: Object.fromEntries(Array.from({ length: 51 }, () => [aName(), anId()])) })],
-    ['a phase that is none', (beacon) => ({ ...beacon, reports: [{ ...beacon.reports[0], phase: 'lost' }] })],
+    ['an unknown phase', (beacon) => ({ ...beacon, reports: [{ ...beacon.reports[0], phase: 'lost' }] })],
     ['a time before the visit', (beacon) => ({ ...beacon, reports: [{ ...beacon.reports[0], ms: -1 }] })],
-    ['a build that is none', (beacon) => ({ ...beacon, shell: '../shell' })],
+    ['an invalid build', (beacon) => ({ ...beacon, shell: '../shell' })],
     ['anything about the visitor', (beacon) => ({ ...beacon, visitor: 'mira' })],
     ['no object', () => []],
   ])('with %s is refused', async (_, change) => {
