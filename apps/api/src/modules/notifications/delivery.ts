@@ -10,7 +10,7 @@ import type { UserStore } from '../users/index.ts'
 import type { Line, LineQueries } from './line-queries.ts'
 import type { NotificationStore } from './notification-store.ts'
 import type { PreferenceService } from './preferences.ts'
-import { utcOffsetMinutes, quietUntil } from './quiet-hours.ts'
+import { quietUntil, utcOffsetMinutes } from './quiet-hours.ts'
 import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts'
 import { countOf, digestWords } from './words.ts'
 

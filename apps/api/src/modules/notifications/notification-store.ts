@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { dayOf, type Reader, GROUPED_KINDS, UNREAD } from './line-queries.ts'
+import { dayOf, GROUPED_KINDS, type Reader, UNREAD } from './line-queries.ts'
 
 /** Marks and deletes rows of the table notifications; only `notices.ts` inserts them. */
 export const notificationStore = ({ db }: Pick<Database, 'db'>) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { utcOffsetMinutes, nextCheckIn, quietUntil } from './quiet-hours.ts'
+import { nextCheckIn, quietUntil, utcOffsetMinutes } from './quiet-hours.ts'
 
 /** The zones of the settings page; Lord Howe's clocks change by half an hour, Santiago's at midnight, Chatham's are at odd quarters. */
 const ZONES = [

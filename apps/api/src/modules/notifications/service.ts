@@ -18,7 +18,7 @@ import type { ListenerStore } from './listener-store.ts'
 import type { NotificationStore } from './notification-store.ts'
 import type { PreferenceStore } from './preference-store.ts'
 import type { PreferenceService } from './preferences.ts'
-import { utcOffsetMinutes, quietUntil } from './quiet-hours.ts'
+import { quietUntil, utcOffsetMinutes } from './quiet-hours.ts'
 import { countOf, lineWords, typeOf } from './words.ts'
 
 type Needs = {

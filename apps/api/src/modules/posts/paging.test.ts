@@ -130,7 +130,8 @@ describe("the viewer's unpublished worries", () => {
       }
       unpublished.unshift((await app.call(postsApi.create, { as: me.token, body })).data.id)
     }
-    const getPage: GetPage = async (query) => (await app.call(postsApi.byUser, { as: me.token, params: { userId: me.id }, query })).data
+    const getPage: GetPage = async (query) =>
+      (await app.call(postsApi.byUser, { as: me.token, params: { userId: me.id }, query })).data
     const all = await getPage({ includeScheduled: 'true', limit: '100' })
     expect(all.total).toBe(11)
     expect(ids(all.posts).slice(0, 5)).toEqual(unpublished)

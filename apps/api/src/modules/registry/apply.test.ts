@@ -75,14 +75,11 @@ describe('a rollout', () => {
     expect(changed(rollout(C), withCandidate('halted')).candidate).toMatchObject({ build: C, salt: 'new salt', state: 'running' })
   })
 
-  test.each(['running', 'paused'] as const)(
-    'of the %s candidate keeps the same people with other steps',
-    (state) => {
-      const next = changed(rollout(C, { steps: [{ bp: 2_500, holdMinutes: 5 }] }), withCandidate(state))
-      expect(next.candidate).toMatchObject({ salt: 'old salt', percentBp: 2_500, state: 'running' })
-      expect(next.rollout).toMatchObject({ step: 0, startedAt: BEGAN, stepSince: NOW })
-    },
-  )
+  test.each(['running', 'paused'] as const)('of the %s candidate keeps the same people with other steps', (state) => {
+    const next = changed(rollout(C, { steps: [{ bp: 2_500, holdMinutes: 5 }] }), withCandidate(state))
+    expect(next.candidate).toMatchObject({ salt: 'old salt', percentBp: 2_500, state: 'running' })
+    expect(next.rollout).toMatchObject({ step: 0, startedAt: BEGAN, stepSince: NOW })
+  })
 
   test.each<[string, Change, StoredRecord, string]>([
     [

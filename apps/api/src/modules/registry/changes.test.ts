@@ -261,7 +261,9 @@ test('an actor can change only their own remotes, by any call', async () => {
   const actor = { name: 'token ci', remotes: [own.name] }
   const wish = { revision: 2, why: 'for fun', change: { action: 'kill', messageKey: null } } as const
   await expect(createChanges().change(others.name, wish, actor)).rejects.toThrow(`token ci may not change ${others.name}.`)
-  await expect(createChanges().published(aManifest(others.name), actor)).rejects.toThrow(`token ci may not change ${others.name}.`)
+  await expect(createChanges().published(aManifest(others.name), actor)).rejects.toThrow(
+    `token ci may not change ${others.name}.`,
+  )
   await createChanges().change(own.name, wish, actor)
 })
 

@@ -45,7 +45,9 @@ export function shellList({ database: { db }, now, log }: Options) {
     /** Records the shell that this process serves, now and repeatedly until `stop`. */
     async start(shell: ShellBuild) {
       const attempt = () =>
-        recordShell(shell).catch((thrown) => log.warn({ code: (thrown as { code?: unknown }).code }, 'the served shell was not noted'))
+        recordShell(shell).catch((thrown) =>
+          log.warn({ code: (thrown as { code?: unknown }).code }, 'the served shell was not noted'),
+        )
       await attempt()
       clearInterval(heartbeat)
       heartbeat = setInterval(attempt, HEARTBEAT_MS).unref()

@@ -45,7 +45,12 @@ export function resolutionService({ database, store, read, marks, screening, cas
   }
 
   /** Screens a shared story if its text changed. A private one only gets a danger level, for the author's safety pause. */
-  async function screenChange({ userId }: Viewer, postId: string, form: ResolutionForm, before: Existing): Promise<ScreeningResult> {
+  async function screenChange(
+    { userId }: Viewer,
+    postId: string,
+    form: ResolutionForm,
+    before: Existing,
+  ): Promise<ScreeningResult> {
     const texts = textsOf(form.copingMethods, form.resolutionStory)
     if (!form.isPublic) return { ...APPROVED, dangerLevel: await assessLevel(texts) }
     const isSame = before?.is_public && textsOf(before.coping_methods, before.story).join('\n') === texts.join('\n')

@@ -108,15 +108,12 @@ describe('the search', () => {
     ['ich will sterben', 'de', 'DE'],
     ['I want to kill myself', 'en', 'US'],
     ['死にたい', 'ja', 'JP'],
-  ])(
-    'lists every crisis resource first for “%s”, those of the language before the others',
-    async (query, language, country) => {
-      const found = [...(await all({ query, language })), ...(await all({ query, language, offset: '100' }))]
-      const isCrisis = found.map((resource) => resource.isCrisis)
-      expect(isCrisis.slice(0, helplines.length)).toEqual(helplines.map(() => true))
-      expect(found[0]?.country).toBe(country)
-    },
-  )
+  ])('lists every crisis resource first for “%s”, those of the language before the others', async (query, language, country) => {
+    const found = [...(await all({ query, language })), ...(await all({ query, language, offset: '100' }))]
+    const isCrisis = found.map((resource) => resource.isCrisis)
+    expect(isCrisis.slice(0, helplines.length)).toEqual(helplines.map(() => true))
+    expect(found[0]?.country).toBe(country)
+  })
 
   it('lists crisis resources before the others', async () => {
     const found = await all({ query: 'suicide' })

@@ -16,7 +16,9 @@ describe.each(Object.entries(SENTENCES))('in %s', (_, { held, danger, fine, told
       expect({ reasons, isHeld }).toEqual({ reasons: ['danger'], isHeld: false })
     }
   })
-  it.each([...fine, ...told])('approves a worry: %s', (text) => expect(asPost(text)).toMatchObject({ reasons: [], isHeld: false }))
+  it.each([...fine, ...told])('approves a worry: %s', (text) =>
+    expect(asPost(text)).toMatchObject({ reasons: [], isHeld: false }),
+  )
   it.each([...fine, ...kind])('approves a comment: %s', (text) =>
     expect(asComment(text)).toMatchObject({ reasons: [], isHeld: false }),
   )

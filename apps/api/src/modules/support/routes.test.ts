@@ -31,7 +31,10 @@ describe('support', () => {
     const [{ id }, me] = [await aWorry(), await app.aMember()]
     expect((await request(supportApi.check, id, me)).data).toEqual({ isShowingSupport: false })
     for (let i = 0; i < 2; i++) {
-      expect(await request(supportApi.add, id, me)).toMatchObject({ status: 200, data: { supportCount: 1, isShowingSupport: true } })
+      expect(await request(supportApi.add, id, me)).toMatchObject({
+        status: 200,
+        data: { supportCount: 1, isShowingSupport: true },
+      })
     }
     expect((await request(supportApi.check, id, me)).data).toEqual({ isShowingSupport: true })
     expect((await request(supportApi.stats, id, me)).data).toEqual({ supportCount: 1, isShowingSupport: true })
@@ -67,7 +70,9 @@ describe('support', () => {
   it('keeps counter and rows consistent when it is shown and withdrawn concurrently', async () => {
     const [{ id }, members] = [await aWorry(), await people(6)]
     await Promise.all(
-      Array.from({ length: 60 }, (_, i) => request(i % 3 === 1 ? supportApi.remove : supportApi.add, id, members[i % members.length])),
+      Array.from({ length: 60 }, (_, i) =>
+        request(i % 3 === 1 ? supportApi.remove : supportApi.add, id, members[i % members.length]),
+      ),
     )
     const rows = await app.database.db().selectFrom('supports').select('user_id').where('post_id', '=', id).execute()
     expect(await countOf(id)).toBe(rows.length)

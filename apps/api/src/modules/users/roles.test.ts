@@ -18,19 +18,16 @@ const changesOf = (id: string, of = app) =>
   of.database.db().selectFrom('role_changes').selectAll().where('user_id', '=', id).orderBy('id').execute()
 
 describe('setting a role', () => {
-  test.each<Role>(['moderator', 'admin'])(
-    'to %s is recorded and ends the sessions with the old role',
-    async (role) => {
-      const [admin, member] = [await anAdmin(), await app.aMember()]
-      const { status, data } = await setRole(admin.token, member.id, role)
-      expect([status, data]).toMatchObject([200, { id: member.id, username: member.username, role }])
-      expect(await changesOf(member.id)).toMatchObject([{ who: admin.id, from_role: 'member', to_role: role }])
-      expect((await app.call(usersApi.profile, { as: member.token })).status).toBe(401)
-      expect((await app.call(authApi.refresh, { body: { refreshToken: member.refreshToken } })).status).toBe(401)
-      const { data: again } = await app.call(authApi.login, { body: { email: member.email, password: member.password } })
-      expect(signedIn(again).user.role).toBe(role)
-    },
-  )
+  test.each<Role>(['moderator', 'admin'])('to %s is recorded and ends the sessions with the old role', async (role) => {
+    const [admin, member] = [await anAdmin(), await app.aMember()]
+    const { status, data } = await setRole(admin.token, member.id, role)
+    expect([status, data]).toMatchObject([200, { id: member.id, username: member.username, role }])
+    expect(await changesOf(member.id)).toMatchObject([{ who: admin.id, from_role: 'member', to_role: role }])
+    expect((await app.call(usersApi.profile, { as: member.token })).status).toBe(401)
+    expect((await app.call(authApi.refresh, { body: { refreshToken: member.refreshToken } })).status).toBe(401)
+    const { data: again } = await app.call(authApi.login, { body: { email: member.email, password: member.password } })
+    expect(signedIn(again).user.role).toBe(role)
+  })
 
   test('to the same role changes nothing', async () => {
     const [admin, member] = [await anAdmin(), await app.aMember()]

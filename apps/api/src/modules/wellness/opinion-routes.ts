@@ -30,6 +30,8 @@ export const opinionRoutes = ({ store, catalogue, now }: Parts) => {
     serve(app, practiceApi.exerciseRating, ({ viewer, params }) => store.find(about(viewer, 'exercise', params.id)))
     serve(app, practiceApi.rateExercise, ({ viewer, params, body }) => saveOpinion(viewer, { kind: 'exercise', ...params }, body))
     serve(app, practiceApi.techniqueRating, ({ viewer, params }) => store.find(about(viewer, 'technique', params.id)))
-    serve(app, practiceApi.rateTechnique, ({ viewer, params, body }) => saveOpinion(viewer, { kind: 'technique', ...params }, body))
+    serve(app, practiceApi.rateTechnique, ({ viewer, params, body }) =>
+      saveOpinion(viewer, { kind: 'technique', ...params }, body),
+    )
   }
 }

@@ -70,8 +70,7 @@ it('considers the time of day', async () => {
 
 it('excludes exercises marked as not for the member, until that is undone', async () => {
   const [id = ''] = idsOf(await recommended())
-  const rate = (isNotForMe: boolean) =>
-    app.call(practiceApi.rateExercise, { as: me.token, params: { id }, body: { isNotForMe } })
+  const rate = (isNotForMe: boolean) => app.call(practiceApi.rateExercise, { as: me.token, params: { id }, body: { isNotForMe } })
   await rate(true)
   expect(idsOf(await recommended({ limit: '100' }))).not.toContain(id)
   await rate(false)

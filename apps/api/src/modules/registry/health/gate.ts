@@ -42,7 +42,9 @@ export function gate(observation: Observation, policy: HealthPolicy): Verdict {
   const p = whole.candidate.visits < policy.minSamples ? null : Math.min(...tests.map((test) => test.p()))
   if (here < policy.minSamples) return { state: 'waiting', ...reason('few', whole), p }
   const above = tests.find(({ isOver }) => isOver)
-  return above ? { state: 'waiting', ...reason('chance', above, above.p()), p } : { state: 'healthy', ...reason('kept', whole), p }
+  return above
+    ? { state: 'waiting', ...reason('chance', above, above.p()), p }
+    : { state: 'healthy', ...reason('kept', whole), p }
 }
 
 /** The result of the gate without its reason: cheap enough to run after every visit. */
