@@ -67,7 +67,7 @@ function useRefund(userId: string, { run, onDone }: RefundOptions) {
     onSuccess: (payment) => {
       updatePayment(userId, payment)
       if (payment.status === 'refunded') toast.success(t('The payment is given back.'))
-      else toast.info(t('The payment provider was refunding to give the payment back.'))
+      else toast.info(t('The payment provider was asked to give the payment back.'))
       onDone()
     },
     onError: (error) => {
