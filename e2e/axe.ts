@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /**
- * What axe has against a page. Our pages have no frames: looked at in the page itself, and without a name for each element that is well,
- * the same rules find the same in a quarter of the time. A frame that was not looked at would be told by axe's rule `frame-tested`.
+ * The violations that axe finds on a page. Our pages have no frames, so only the page itself is checked, and passed elements get no
+ * selector: the same results in a quarter of the time. axe's rule `frame-tested` would report a frame that was not checked.
  */
 export async function violationsOf(page: Page) {
   const { violations } = await new AxeBuilder({ page })

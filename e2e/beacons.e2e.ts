@@ -11,12 +11,12 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' })
 const toFeed = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Feed' }).click()
 const snapshotOf = async (request: APIRequestContext): Promise<Snapshot> => (await request.get('/registry/snapshot.json')).json()
 
-/** Everything that this page tells the registry, in the words `worries@dddd failed`; the registry hears it too. */
+/** Every report of this page to the registry, as `worries@dddd failed`; the registry receives it too. */
 async function listen(page: Page) {
   const beacons: Beacon[] = []
   const statuses: number[] = []
   await page.exposeFunction('heard', (text: string) => void beacons.push(JSON.parse(text)))
-  // The browser does not show the bodies of beacons to whoever watches its network.
+  // Playwright cannot read the bodies of beacons.
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (address, body) => {
@@ -25,7 +25,7 @@ async function listen(page: Page) {
       return send(address, body)
     }
   })
-  /** Lets the page tell what it has kept for later, and waits until that was heard. */
+  /** Makes the page send its pending reports, and waits until they are received. */
   const leave = () =>
     page.evaluate(async () => {
       window.dispatchEvent(new PageTransitionEvent('pagehide'))
@@ -34,38 +34,38 @@ async function listen(page: Page) {
   page.on('response', (answer) => {
     if (answer.url().endsWith('/api/registry/beacons')) statuses.push(answer.status())
   })
-  const told = (remote = 'worries') =>
+  const reported = (remote = 'worries') =>
     beacons.flatMap(({ reports }) =>
       reports.flatMap(({ remote: name, build, phase }) => (name === remote ? [`${build.slice(0, 4)} ${phase}`] : [])),
     )
-  return { beacons, statuses, told, leave }
+  return { beacons, statuses, reported, leave }
 }
 
-/** Gives everybody a second build of worries: the product's own code, unless the test spoils its files. */
+/** Makes a second build of worries the candidate of all visitors: the product's own code, unless the test changes its files. */
 async function withCandidate(page: Page, request: APIRequestContext, change: (second: RemoteManifest) => void = () => {}) {
   const registry = await withRegistry(page)
   const stable = stableOf(await snapshotOf(request), 'worries')
   const second = await secondBuildOf(page, structuredClone(stable), SECOND_BUILD)
   change(second)
   const state = (state: 'running' | 'halted') =>
-    registry.says((snapshot) => {
+    registry.changeSnapshot((snapshot) => {
       snapshot.builds[`worries@${SECOND_BUILD}`] = second
       const record = snapshot.records.find((each) => each.remote === 'worries')
       const audience = { include: [], exclude: [] }
       if (record) record.candidate = { build: SECOND_BUILD, salt: 'salt', percentBp: 10_000, audience, state }
     })
   state('running')
-  registry.knows(second)
+  registry.addBuild(second)
   return { registry, stable, second, state, short: stable.buildId.slice(0, 4) }
 }
 
 const entryOf = (build: string) => new RegExp(`/remotes/worries/${build}/entry\\.`)
 
-test('a visit tells once how a build fared, and a reload adds nothing', async ({ page }) => {
-  const { beacons, statuses, told, leave } = await listen(page)
+test('a visit reports a build once, and a reload reports nothing more', async ({ page }) => {
+  const { beacons, statuses, reported, leave } = await listen(page)
   await page.goto('/feed')
   await expect(feed(page)).toBeVisible()
-  await expect.poll(() => told().map((line) => line.slice(5))).toEqual(['loaded', 'verified', 'mounted'])
+  await expect.poll(() => reported().map((line) => line.slice(5))).toEqual(['loaded', 'verified', 'mounted'])
   await expect.poll(() => statuses).toEqual([202])
   const [beacon] = beacons
   expect(beacon?.shell).toMatch(/^[a-f0-9]{16}$/)
@@ -77,23 +77,23 @@ test('a visit tells once how a build fared, and a reload adds nothing', async ({
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
   await expect(page.locator('[data-remote=account] h1')).toBeVisible()
   await leave()
-  expect(told('account')).toHaveLength(3)
-  expect(told()).toHaveLength(3)
+  expect(reported('account')).toHaveLength(3)
+  expect(reported()).toHaveLength(3)
 })
 
-test('a candidate whose entry is missing is told as failed, although the stable build stands in', async ({ page, request }) => {
-  const { told } = await listen(page)
+test('a candidate whose entry is missing is reported as failed although the stable build is shown', async ({ page, request }) => {
+  const { reported } = await listen(page)
   const { short } = await withCandidate(page, request)
   await page.route(entryOf(SECOND_BUILD), (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/feed')
   await expect(feed(page)).toBeVisible()
-  await expect.poll(told).toContain('dddd failed')
-  await expect.poll(told).toContain(`${short} mounted`)
-  expect(told().filter((line) => line.startsWith('dddd'))).toEqual(['dddd failed'])
+  await expect.poll(reported).toContain('dddd failed')
+  await expect.poll(reported).toContain(`${short} mounted`)
+  expect(reported().filter((line) => line.startsWith('dddd'))).toEqual(['dddd failed'])
 })
 
-test('a candidate with a wrong hash is told as failed', async ({ page, request }) => {
-  const { told } = await listen(page)
+test('a candidate with a wrong hash is reported as failed', async ({ page, request }) => {
+  const { reported } = await listen(page)
   await withCandidate(page, request, (second) => {
     const integrity = `sha384-${'A'.repeat(64)}`
     for (const asset of second.assets) if (asset.path === second.container.entry) asset.integrity = integrity
@@ -101,24 +101,24 @@ test('a candidate with a wrong hash is told as failed', async ({ page, request }
   })
   await page.goto('/feed')
   await expect(feed(page)).toBeVisible()
-  await expect.poll(told).toContain('dddd failed')
+  await expect.poll(reported).toContain('dddd failed')
 })
 
-test('a candidate whose file came too late once is not told as failed: its files are there', async ({ page, request }) => {
-  const { told } = await listen(page)
+test('a candidate whose file was late once is not reported as failed, because its files exist', async ({ page, request }) => {
+  const { reported } = await listen(page)
   const { short } = await withCandidate(page, request)
-  // Three tries fail, then the network is well again.
+  // Three attempts fail, then the network works again.
   let count = 0
   await page.route(entryOf(SECOND_BUILD), (route) => (count++ < 3 ? route.abort('connectionreset') : route.fallback()))
   await page.goto('/feed')
   await expect(feed(page)).toBeVisible()
-  await expect.poll(told).toContain(`${short} mounted`)
+  await expect.poll(reported).toContain(`${short} mounted`)
   expect(count).toBeGreaterThan(3)
-  expect(told().filter((line) => line.startsWith('dddd'))).toEqual([])
+  expect(reported().filter((line) => line.startsWith('dddd'))).toEqual([])
 })
 
-test('when the server is away nothing is told, and when it is back the page comes by itself', async ({ page }) => {
-  const { told } = await listen(page)
+test('nothing is reported while the server is down, and the page recovers by itself', async ({ page }) => {
+  const { reported } = await listen(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const isServer = (url: URL) => /^\/(api\/health|remotes\/)/.test(url.pathname)
@@ -127,19 +127,22 @@ test('when the server is away nothing is told, and when it is back the page come
   await expect(panel(page)).toBeVisible({ timeout: 20_000 })
   await page.unroute(isServer)
   await expect(feed(page)).toBeVisible({ timeout: 30_000 })
-  await expect.poll(() => told().map((line) => line.slice(5))).toContain('mounted')
-  expect(told().filter((line) => /failed|crashed/.test(line))).toEqual([])
+  await expect.poll(() => reported().map((line) => line.slice(5))).toContain('mounted')
+  expect(reported().filter((line) => /failed|crashed/.test(line))).toEqual([])
 })
 
-test('a build that breaks for everybody is told as failed, and the panel names error and page', async ({ page, request }) => {
-  const { told } = await listen(page)
+test('a build that fails for all visitors is reported as failed, and the panel shows error id and fingerprint', async ({
+  page,
+  request,
+}) => {
+  const { reported } = await listen(page)
   const { registry, short } = await withCandidate(page, request)
-  registry.says(() => {})
+  registry.changeSnapshot(() => {})
   await page.route(/\/remotes\/worries\/[^/]+\/entry\./, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/feed')
   await expect(panel(page)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(/Reference: [0-9a-f]{8} · page [0-9a-f]{8}/)).toBeVisible()
-  await expect.poll(told).toEqual([`${short} failed`])
+  await expect.poll(reported).toEqual([`${short} failed`])
 })
 
 const CRASHING = `{ bootstrap: async () => {}, unmount: async () => {}, mount: async (p) => {
@@ -147,11 +150,11 @@ const CRASHING = `{ bootstrap: async () => {}, unmount: async () => {}, mount: a
   addEventListener('break-now', () => p.onCrash(new Error('on purpose')))
 } }`
 
-test('a candidate that breaks after it was shown is told as crashed, and Try Again brings the stable build', async ({
+test('a candidate that breaks after it was mounted is reported as crashed, and Try Again mounts the stable build', async ({
   page,
   request,
 }) => {
-  const { told } = await listen(page)
+  const { reported } = await listen(page)
   const { second } = await withCandidate(page, request)
   second.container.globalName = `worries__${SECOND_BUILD}`
   const body = `var ${second.container.globalName} = { init() {}, get: async () => () => (${CRASHING}) }`
@@ -165,15 +168,12 @@ test('a candidate that breaks after it was shown is told as crashed, and Try Aga
   await expect(page.getByRole('heading', { name: 'on trial' })).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('break-now')))
   await expect(panel(page)).toBeVisible()
-  await expect.poll(told).toEqual(['dddd loaded', 'dddd verified', 'dddd mounted', 'dddd crashed'])
+  await expect.poll(reported).toEqual(['dddd loaded', 'dddd verified', 'dddd mounted', 'dddd crashed'])
   await tryAgain(page).click()
   await expect(page.getByRole('heading', { name: 'Feed', level: 1 })).toBeVisible()
 })
 
-test('a build that a QA link names is shown its failure, without a stand-in and outside the figures', async ({
-  page,
-  request,
-}) => {
+test('the failure of a build of a QA link is shown without a fallback and not reported', async ({ page, request }) => {
   const { beacons, leave } = await listen(page)
   await withCandidate(page, request)
   await page.route(entryOf(SECOND_BUILD), (route) => route.fulfill({ status: 404, body: '' }))
@@ -192,27 +192,27 @@ test('a build that a QA link names is shown its failure, without a stand-in and 
   expect(beacons).toEqual([])
 })
 
-test('a piece that a navigation leaves mounted leaves a halted build all the same', async ({ page, request }) => {
+test('an expose that stays mounted across a navigation leaves a halted build', async ({ page, request }) => {
   const { stable, state } = await withCandidate(page, request)
   await page.clock.install()
   await page.goto('/posts/1')
-  const piece = page.locator('[data-outlet="worries/post"] > [data-remote=worries]')
-  await expect(piece).toHaveAttribute('data-build', SECOND_BUILD)
+  const expose = page.locator('[data-outlet="worries/post"] > [data-remote=worries]')
+  await expect(expose).toHaveAttribute('data-build', SECOND_BUILD)
 
   state('halted')
   const asked = page.waitForResponse('**/registry/snapshot.json')
   await page.clock.fastForward('02:05')
   await (await asked).finished()
-  await expect(piece).toHaveAttribute('data-build', SECOND_BUILD)
+  await expect(expose).toHaveAttribute('data-build', SECOND_BUILD)
   await page.evaluate(() => {
     document.body.append(Object.assign(document.createElement('a'), { href: '/posts/2', textContent: 'next' }))
   })
   await page.getByRole('link', { name: 'next', exact: true }).click()
-  await expect(piece).toHaveAttribute('data-build', stable.buildId)
-  await expect(piece).toHaveCount(1)
+  await expect(expose).toHaveAttribute('data-build', stable.buildId)
+  await expect(expose).toHaveCount(1)
 })
 
-test("a page's data travels beside its code, and is asked for once", async ({ page }) => {
+test("a page's data is requested while its code loads, and only once", async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())

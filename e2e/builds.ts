@@ -4,7 +4,7 @@ import { buildKey, type RemoteManifest, type RemoteRecord, type Snapshot } from 
 import type { Entry } from './faulty.ts'
 import { type Registry, stableOf, withRegistry } from './signed.ts'
 
-/** The id of a build that only a test knows. */
+/** A build id that only tests use. */
 export const SECOND_BUILD = 'f'.repeat(16)
 
 export const entryOf = (remote: string, buildId = '[^/]+') => new RegExp(`/remotes/${remote}/${buildId}/entry\\.`)
@@ -15,7 +15,7 @@ export function recordOf(snapshot: Snapshot, remote: string): RemoteRecord {
   return record
 }
 
-/** Adds a build that says the same of itself as the stable one, under another id. */
+/** Adds a build with the stable build's manifest under another id. */
 export function addSecondBuild(snapshot: Snapshot, remote: string): RemoteManifest {
   const stable = structuredClone(stableOf(snapshot, remote))
   const container = { ...stable.container, globalName: `${remote.replaceAll('-', '_')}__${SECOND_BUILD}` }
@@ -24,24 +24,24 @@ export function addSecondBuild(snapshot: Snapshot, remote: string): RemoteManife
   return second
 }
 
-/** Makes a build everybody's candidate. */
+/** Makes a build the candidate of all visitors. */
 export function offer(snapshot: Snapshot, remote: string, build: string): void {
   const audience = { include: [], exclude: [] }
   recordOf(snapshot, remote).candidate = { build, salt: 'salt', percentBp: 10_000, audience, state: 'running' }
 }
 
-/** Says that a build's entry is this code, with its right hash: what a faulty but honest build would be. */
+/** Makes this code the entry of a build, with its right hash, as a faulty build has it. */
 function describeEntry(build: RemoteManifest, code: string): void {
   const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
   build.container.integrity = integrity
   for (const asset of build.assets) if (asset.path === build.container.entry) asset.integrity = integrity
 }
 
-/** Gives a remote one build only, with this code as its entry. */
+/** Leaves a remote a single build, with this code as its entry. */
 export async function breakStable(page: Page, remote: string, entry: Entry): Promise<void> {
   let code = ''
   const registry = await withRegistry(page)
-  registry.says((snapshot) => {
+  registry.changeSnapshot((snapshot) => {
     const build = stableOf(snapshot, remote)
     code = entry(build.container.globalName)
     describeEntry(build, code)
@@ -51,8 +51,8 @@ export async function breakStable(page: Page, remote: string, entry: Entry): Pro
 }
 
 /**
- * Offers everybody a candidate with this code as its entry; its other files are those of the stable build. `offers`: what the registry
- * says then, to say it again with a difference.
+ * Offers all visitors a candidate with this code as its entry; its other files are those of the stable build. `offers`: the snapshot
+ * that the registry then serves, for tests that change it again.
  */
 export async function offerCandidate(
   page: Page,
@@ -68,7 +68,7 @@ export async function offerCandidate(
     offer(snapshot, remote, SECOND_BUILD)
   }
   const registry = await withRegistry(page)
-  registry.says(offers)
+  registry.changeSnapshot(offers)
   await page.route(`**/remotes/${remote}/${SECOND_BUILD}/**`, (route) =>
     route.continue({ url: route.request().url().replace(SECOND_BUILD, stable) }),
   )
@@ -76,7 +76,7 @@ export async function offerCandidate(
   return { registry, offers }
 }
 
-/** The addresses with this word in them that the page asks for from now on. */
+/** The addresses that contain this text and that the page requests from now on. */
 export function asked(page: Page, word: string): string[] {
   const urls: string[] = []
   page.on('request', (request) => {

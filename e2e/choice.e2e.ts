@@ -15,13 +15,13 @@ const recordOf = (snapshot: Snapshot, remote: string) => snapshot.records.find((
 const explain = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'platform') as { explain(): Record<string, string[]> }).explain())
 
-/** Rolls a second build of worries out to everybody, or as far as the wish says. */
+/** Rolls a second build of worries out to all visitors, or as `candidate` says. */
 async function withSecondBuild(page: Page, request: APIRequestContext) {
   const registry = await withRegistry(page)
   const stable = stableOf(await snapshotOf(request), 'worries')
   const second = await secondBuildOf(page, stable, SECOND_BUILD)
-  const rollout = (wish: Partial<Candidate> = {}) =>
-    registry.says((snapshot) => {
+  const rollout = (changes: Partial<Candidate> = {}) =>
+    registry.changeSnapshot((snapshot) => {
       snapshot.builds[`worries@${SECOND_BUILD}`] = second
       recordOf(snapshot, 'worries').candidate = {
         build: SECOND_BUILD,
@@ -29,21 +29,21 @@ async function withSecondBuild(page: Page, request: APIRequestContext) {
         percentBp: 10_000,
         audience: { include: [], exclude: [] },
         state: 'running',
-        ...wish,
+        ...changes,
       }
     })
   return { registry, stable, second, rollout }
 }
 
-test("a page whose registry's word was changed on its way runs none of its builds, and lives", async ({ page }) => {
+test('a page whose snapshot was changed on the way runs none of its builds, and works', async ({ page }) => {
   const registry = await withRegistry(page)
   let fetched = 0
   page.on('request', (request) => {
     if (/\/remotes\/.*\.js/.test(request.url())) fetched++
   })
-  const spoil = (signed: string) => signed.replace('"schema":1', '"schema":1,"x":1')
-  registry.spoils('page', spoil)
-  registry.spoils('answer', spoil)
+  const addMember = (signed: string) => signed.replace('"schema":1', '"schema":1,"x":1')
+  registry.tamper('page', addMember)
+  registry.tamper('answer', addMember)
   await page.goto('/feed')
   await expect(panel(page)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
@@ -51,20 +51,20 @@ test("a page whose registry's word was changed on its way runs none of its build
   expect((await explain(page)).snapshot?.join()).toContain('no build of it runs')
   expect(fetched).toBe(0)
 
-  registry.spoils('answer', (signed) => signed)
+  registry.tamper('answer', (signed) => signed)
   await page.getByRole('banner').getByRole('link', { name: 'Feed' }).click()
   await expect(feed(page)).toBeVisible()
 })
 
-test('a page whose copy was changed takes the genuine word from the registry by itself', async ({ page }) => {
+test('a page whose cached snapshot was changed loads the genuine one from the registry by itself', async ({ page }) => {
   const registry = await withRegistry(page)
-  registry.spoils('page', (signed) => signed.replace('"path":"/feed"', '"path":"/evil"'))
+  registry.tamper('page', (signed) => signed.replace('"path":"/feed"', '"path":"/evil"'))
   await page.goto('/feed')
   await expect(feed(page)).toBeVisible()
   expect((await explain(page)).snapshot).toEqual([expect.stringContaining('from the registry'), 'signed by the registry'])
 })
 
-test("the product's own word is signed, and a page without changes says so", async ({ page }) => {
+test("the product's own snapshot is signed, and an unchanged page says so", async ({ page }) => {
   await page.goto('/feed')
   await expect(feed(page)).toBeVisible()
   const words = await explain(page)
@@ -72,7 +72,7 @@ test("the product's own word is signed, and a page without changes says so", asy
   expect(words.worries?.at(-1)).toMatch(/^chosen: stable [a-f0-9]{16}$/)
 })
 
-test('what a tab has chosen holds over a reload and over other shares, and another tab chooses for itself', async ({
+test('the choice of a tab lasts across a reload and other shares, and another tab makes its own', async ({
   page,
   request,
   context,
@@ -98,7 +98,7 @@ test('what a tab has chosen holds over a reload and over other shares, and anoth
   await expect.poll(async () => (await context.cookies()).some((each) => each.name === 'worrystone_builds')).toBe(false)
 })
 
-test('a candidate that is halted is left at the next navigation, not while somebody reads', async ({ page, request }) => {
+test('a halted candidate is left at the next navigation, not while its page is open', async ({ page, request }) => {
   const { rollout, stable } = await withSecondBuild(page, request)
   rollout()
   await page.clock.install()
@@ -120,9 +120,9 @@ test('a candidate that is halted is left at the next navigation, not while someb
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
 })
 
-test('a QA link puts a registered build into the tab, says so, and is reset by its button', async ({ page, request }) => {
+test('a QA link uses a registered build in the tab, says so, and is reset by its button', async ({ page, request }) => {
   const { registry, stable, second } = await withSecondBuild(page, request)
-  registry.knows(second)
+  registry.addBuild(second)
   await page.goto(`/feed?tab=trending&remote=worries@${SECOND_BUILD}`)
   await expect(feed(page)).toBeVisible()
   expect(await buildOf(page)).toBe(SECOND_BUILD)
@@ -140,7 +140,7 @@ test('a QA link puts a registered build into the tab, says so, and is reset by i
   expect(await buildOf(page)).toBe(stable.buildId)
 })
 
-test("a QA link for a build that the product's own registry knows is taken at its word", async ({ page, request }) => {
+test("a QA link for a build that the product's own registry knows is verified and used", async ({ page, request }) => {
   const { buildId } = stableOf(await snapshotOf(request), 'worries')
   await page.goto(`/feed?remote=worries@${buildId}`)
   await expect(feed(page)).toBeVisible()
@@ -148,7 +148,7 @@ test("a QA link for a build that the product's own registry knows is taken at it
   expect((await explain(page)).worries?.at(-1)).toBe(`chosen: override ${buildId}`)
 })
 
-test('a QA link for a build that is not known changes nothing and says so', async ({ page }) => {
+test('a QA link for an unknown build changes nothing and says so', async ({ page }) => {
   await page.goto(`/feed?remote=worries@${SECOND_BUILD}`)
   await expect(feed(page)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Test visit' })).toContainText('This build is not known here.')
@@ -160,7 +160,7 @@ for (const { language, direction, width } of [
   { language: 'ar', direction: 'rtl', width: 360 },
   { language: 'en', direction: 'ltr', width: 1280 },
 ]) {
-  test(`the banner of a test visit fits at ${width} px in ${language}, and axe has nothing against it`, async ({ page }) => {
+  test(`the banner of a test visit fits at ${width} px in ${language} and has no axe violations`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await page.addInitScript((code) => localStorage.setItem('worrystone_language', code), language)
     await page.goto(`/login?remote=worries@${SECOND_BUILD},account@${'d'.repeat(16)}`)

@@ -9,7 +9,7 @@ const ELSEWHERE = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The browser that is on this machine already: `CHROMIUM_PATH`, else a Chrome or Chromium. */
+/** The browser installed on this machine: `CHROMIUM_PATH`, else a Chrome or Chromium. */
 export function findChromium(environment: Record<string, string | undefined> = process.env): string | undefined {
   if (environment.CHROMIUM_PATH) return environment.CHROMIUM_PATH
   const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean)
@@ -25,7 +25,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** What Playwright turns off. Of several such arguments a browser hears the last one only, so ours has to say all of it again. */
+/** Features that Playwright turns off. A browser uses only the last of several such arguments, so ours repeats all of them. */
 export const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -44,10 +44,10 @@ export const OFF_BY_PLAYWRIGHT = [
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
-/** Two pages of the browser's own that wait in every window, unseen, for words in its address bar: half of what a window costs. */
+/** Two hidden pages that the browser opens in every window for its address bar: half of what a window costs. */
 const OMNIBOX_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** Without these a browser in a closed network keeps calling home, and one run by root refuses to start. */
+/** Without these a browser in a closed network keeps contacting its maker, and one run by root refuses to start. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

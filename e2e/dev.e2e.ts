@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { freePort, withDataDir } from './product.ts'
 import { copyWorkspace } from './workspace.ts'
 
-/** `npm run dev` as a person starts it, in a workspace of its own whose files may be changed. */
+/** `npm run dev` in a workspace of its own whose files may be changed. */
 type Dev = { child: ChildProcess; output: () => string; address: string; ended: Promise<number | null> }
 
 const site = () => test.info().project.use.baseURL ?? ''
@@ -27,7 +27,7 @@ async function inWorkspace(work: (workspace: string) => Promise<void>) {
   })
 }
 
-/** Changes a file of the remote; answers how to undo it. */
+/** Changes a file of the remote and returns a function that restores it. */
 function change(workspace: string, file: string, edit: (text: string) => string): () => void {
   const path = join(workspace, 'apps/worries/src', file)
   const before = readFileSync(path, 'utf8')
@@ -39,7 +39,7 @@ function change(workspace: string, file: string, edit: (text: string) => string)
 
 const heading = (page: Page) => page.locator('[data-remote=worries] h1')
 
-test('npm run dev shows one remote from this machine inside a deployed site and reloads it at every change', async ({ page }) => {
+test('npm run dev shows one local remote inside a deployed site and reloads it at every change', async ({ page }) => {
   const violations: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted/.test(message.text())) violations.push(message.text())
@@ -53,7 +53,7 @@ test('npm run dev shows one remote from this machine inside a deployed site and 
       const [, build = ''] = /built ([a-f0-9]{16})/.exec(dev.output()) ?? []
       await expect(page.locator('[data-remote=worries]').first()).toHaveAttribute('data-build', build)
 
-      await test.step('everything else is the deployed site', async () => {
+      await test.step('everything else comes from the deployed site', async () => {
         await expect(page.getByRole('article').first()).toBeVisible()
         await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
         await expect(page.locator('[data-remote=account] h1')).toBeVisible()
@@ -68,7 +68,7 @@ test('npm run dev shows one remote from this machine inside a deployed site and 
       await expect(heading(page)).toHaveText('Feed, from here')
       test.info().annotations.push({ type: 'from a change to the screen', description: `${Date.now() - begin} ms` })
 
-      await test.step('a build that fails is told, and the last good one stays', async () => {
+      await test.step('a build that fails is reported, and the last good one stays', async () => {
         const repair = change(workspace, 'pages/feed-page.tsx', (text) =>
           text.replace('import { Feed }', "import './nowhere.ts'\nimport { Feed }"),
         )
@@ -80,8 +80,8 @@ test('npm run dev shows one remote from this machine inside a deployed site and 
         await expect(page.getByRole('alert')).toBeHidden()
       })
 
-      await test.step('its manifest is watched too', async () => {
-        // A page that is open reloads itself at the next build, and would break off a navigation that is on its way.
+      await test.step('the manifest is watched too', async () => {
+        // An open page would reload at the next build and interrupt a navigation.
         await page.goto('about:blank')
         change(workspace, 'manifest.ts', (text) => text.replace("path: '/feed'", "path: '/stream'"))
         const asAPage = { headers: { accept: 'text/html' } }
@@ -100,32 +100,32 @@ test('npm run dev shows one remote from this machine inside a deployed site and 
   })
 })
 
-test('npm run dev says in one sentence what is in its way', async () => {
+test('npm run dev reports each problem in one sentence', async () => {
   const port = await freePort()
   const workspace = join(import.meta.dirname, '..')
-  const says = async (args: string[]) => {
+  const messageOf = async (args: string[]) => {
     const dev = await startDev(workspace, args)
-    // One that goes on has not seen what is in its way.
+    // A process that goes on has not noticed the problem.
     const tooLong = setTimeout(() => dev.child.kill('SIGKILL'), 20_000)
     const code = await dev.ended
     clearTimeout(tooLong)
     expect(dev.output()).not.toMatch(/^\s+at .+:\d+/m)
     return `${code} ${dev.output()}`
   }
-  expect(await says(['worries', '--against', `http://localhost:${port}`])).toMatch(/^1 http:.+ could not be reached/)
-  expect(await says(['worries'])).toMatch(/^1 Say which site/)
-  expect(await says(['nothing-here', '--against', site()])).toMatch(
+  expect(await messageOf(['worries', '--against', `http://localhost:${port}`])).toMatch(/^1 http:.+ could not be reached/)
+  expect(await messageOf(['worries'])).toMatch(/^1 Say which site/)
+  expect(await messageOf(['nothing-here', '--against', site()])).toMatch(
     /^1 There is no remote "nothing-here" .+account, billing-analytics, wellness, worries/,
   )
-  expect(await says(['--against', site()])).toMatch(/^2 error: missing required argument 'remote'/)
+  expect(await messageOf(['--against', site()])).toMatch(/^2 error: missing required argument 'remote'/)
   await whileListening(port, async () => {
     const elsewhere = `http://localhost:${port}`
-    expect(await says(['worries', '--against', elsewhere])).toMatch(/^1 .+ not with a page of Worrystone/)
-    expect(await says(['worries', '--against', site(), '--port', port])).toMatch(/^1 Port \d+ is taken: .+--port/)
+    expect(await messageOf(['worries', '--against', elsewhere])).toMatch(/^1 .+ not with a page of Worrystone/)
+    expect(await messageOf(['worries', '--against', site(), '--port', port])).toMatch(/^1 Port \d+ is taken: .+--port/)
   })
 })
 
-/** Somebody else's program on a port. */
+/** Another program that listens on a port. */
 async function whileListening(port: string, work: () => Promise<void>) {
   const server = createServer((_request, answer) => answer.end('hello'))
   await new Promise<void>((done) => server.listen(Number(port), 'localhost', done))

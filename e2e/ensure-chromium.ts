@@ -8,8 +8,8 @@ const run = promisify(execFile)
 const PLAYWRIGHT = join(resolve(import.meta.dirname, '..'), 'node_modules/playwright/cli.js')
 
 /**
- * Makes sure of a browser: the one that is here, else Debian's package (as root), else Playwright's own download.
- * Answers its path, or nothing when Playwright finds its own.
+ * Ensures a browser: the installed one, else Debian's package (as root), else Playwright's own download.
+ * Returns its path, or undefined when Playwright finds its own.
  */
 export async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium()

@@ -1,13 +1,13 @@
-/** Makes the code of an entry for the name under which its container has to stand. */
+/** Returns the code of an entry for the name that its container must have. */
 export type Entry = (globalName: string) => string
 
-/** A container as the federation runtime knows it, with one door for every name. */
+/** A container as the federation runtime expects it, with one module for every name. */
 export const container =
-  (door: string): Entry =>
+  (module: string): Entry =>
   (globalName) =>
-    `var ${globalName} = { init() {}, get: async () => () => (${door}) }`
+    `var ${globalName} = { init() {}, get: async () => () => (${module}) }`
 
-/** A page as a team writes it, made with the shell's own React and kit; `component` is its code and finds `React`. */
+/** A page as a team writes it, with the shell's React and kit; `component` is its code and may use `React`. */
 export const reactPage =
   (component: string): Entry =>
   (globalName) =>
@@ -28,7 +28,7 @@ export const reactPage =
     }
   })()`
 
-/** Every way in which a build that is what its manifest says can fail to show a page. */
+/** The ways in which a build that matches its manifest can fail to show a page. */
 export const FAULTS: [what: string, entry: Entry][] = [
   ['throws while it is evaluated', () => `throw new Error('on purpose')`],
   ['does not parse', () => 'this is no script ('],
@@ -50,7 +50,7 @@ export const FAULTS: [what: string, entry: Entry][] = [
   ['suspends forever', reactPage('() => React.use(globalThis.never ??= new Promise(() => {}))')],
 ]
 
-/** Fine at first, and broken a moment later. */
+/** Renders first, and throws a moment later. */
 export const crashesLater = reactPage(`() => {
   const [isBroken, breakNow] = React.useState(false)
   React.useEffect(() => {

@@ -10,51 +10,60 @@ const run = promisify(execFile)
 
 type Workspace = {
   root: string
-  /** Runs a program of the workspace as a person would; answers what it printed, or fails with it. */
-  say: (program: string, ...args: string[]) => Promise<string>
+  /** Runs a program of the workspace and returns its output, or fails with it. */
+  runInCopy: (program: string, ...args: string[]) => Promise<string>
 }
 
-/** A copy of the workspace, so that this one stays clean whatever happens. */
+/** A copy of the workspace, so that this one stays unchanged. */
 async function inCopiedWorkspace(work: (workspace: Workspace) => Promise<void>) {
   await withDataDir(async (root) => {
     copyWorkspace(root)
     const bin = join(root, 'node_modules/.bin')
     const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, NX_DAEMON: 'false', NX_TUI: 'false' }
-    const say = async (program: string, ...args: string[]) => {
+    const runInCopy = async (program: string, ...args: string[]) => {
       const { stdout } = await run(program, args, { cwd: root, env, maxBuffer: 20_000_000 }).catch((thrown) => {
         throw new Error(`${program} ${args.join(' ')}\n${thrown.stdout}${thrown.stderr}`)
       })
       return stdout
     }
-    await work({ root, say })
+    await work({ root, runInCopy })
   })
 }
 
 const NAME = 'sleep-diary'
 
-test('npm run new-remote makes a remote that is built, checked, published and seen in the product', async ({ page }) => {
+test('npm run new-remote creates a remote that builds, passes the checks, publishes and is shown in the product', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
-  await inCopiedWorkspace(async ({ root, say }) => {
-    const told = await say('node', 'tools/new-remote/main.ts', NAME, '--team', 'care')
-    expect(told).toContain(`nx run ${NAME}:conformance`)
+  await inCopiedWorkspace(async ({ root, runInCopy }) => {
+    const output = await runInCopy('node', 'tools/new-remote/main.ts', NAME, '--team', 'care')
+    expect(output).toContain(`nx run ${NAME}:conformance`)
     expect(existsSync(join(root, 'node_modules/@worrystone', NAME, 'package.json'))).toBe(true)
 
     await test.step('it passes the checks', async () => {
       writeFileSync(join(root, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include: [`apps/${NAME}`] }))
-      await say('tsc', '--noEmit', '-p', 'tsconfig.new.json')
-      // The copy is no git repository, so there is no list of ignored files to be read.
-      await say('biome', 'check', '--error-on-warnings', '--vcs-enabled=false', `apps/${NAME}/src`, `apps/${NAME}/package.json`)
+      await runInCopy('tsc', '--noEmit', '-p', 'tsconfig.new.json')
+      // The copy is no git repository, so it has no list of ignored files.
+      await runInCopy(
+        'biome',
+        'check',
+        '--error-on-warnings',
+        '--vcs-enabled=false',
+        `apps/${NAME}/src`,
+        `apps/${NAME}/package.json`,
+      )
       for (const check of ['architecture', 'dictionaries'])
-        expect(await say('node', `tools/${check}.ts`).catch((thrown: Error) => thrown.message)).not.toContain(NAME)
-      expect(await say('vitest', 'run', `apps/${NAME}`)).toMatch(/1 passed/)
+        expect(await runInCopy('node', `tools/${check}.ts`).catch((thrown: Error) => thrown.message)).not.toContain(NAME)
+      expect(await runInCopy('vitest', 'run', `apps/${NAME}`)).toMatch(/1 passed/)
     })
 
-    await say('nx', 'build', NAME)
+    await runInCopy('nx', 'build', NAME)
     const manifest = JSON.parse(readFileSync(join(root, 'apps', NAME, 'dist/manifest.json'), 'utf8'))
     expect(Object.keys(manifest.i18n)).toHaveLength(12)
 
     await test.step('it passes the conformance kit', async () => {
-      expect(await say('nx', 'run', `${NAME}:conformance`)).toMatch(/\d+ passed/)
+      expect(await runInCopy('nx', 'run', `${NAME}:conformance`)).toMatch(/\d+ passed/)
     })
 
     const product = startProduct({ PORT: await freePort(), DATA_DIR: join(root, '.data'), DEMO: 'off' }, root)
@@ -73,11 +82,11 @@ test('npm run new-remote makes a remote that is built, checked, published and se
   })
 })
 
-test('npm run new-remote refuses what would be in the way, and writes nothing', async () => {
-  await inCopiedWorkspace(async ({ root, say }) => {
+test('npm run new-remote refuses conflicting names and writes nothing', async () => {
+  await inCopiedWorkspace(async ({ root, runInCopy }) => {
     const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
     const refusal = (...args: string[]) =>
-      say('node', 'tools/new-remote/main.ts', ...args).catch((thrown: Error) => thrown.message)
+      runInCopy('node', 'tools/new-remote/main.ts', ...args).catch((thrown: Error) => thrown.message)
     expect(await refusal('worries')).toMatch(/apps\/worries is there already: .+\./)
     expect(await refusal('Sleep_Diary')).toMatch(/"Sleep_Diary" cannot be the name of a remote: .+\./)
     expect(await refusal('sleep-')).toMatch(/cannot be the name/)

@@ -4,10 +4,10 @@ import type { APIRequestContext } from '@playwright/test'
 import { type Action, authApi, endpointPath, type RemoteStatus, registryApi } from '@worrystone/contracts'
 import { callApi } from './people.ts'
 
-/** Of the demo community that the product starts with. */
+/** An account of the demo community that the product starts with. */
 const ADMIN = { email: 'amadou@demo.worrystone.example', password: 'Worry-Stone-24' }
 
-/** Somebody who may publish builds and change records, freshly signed in. */
+/** An operator, who may publish builds and change records, freshly signed in. */
 export async function anOperator(request: APIRequestContext) {
   const session = await callApi(request, authApi.login, { body: ADMIN })
   if (session.kind !== 'signed-in') throw new Error(`The sign-in asks for a further step: ${session.kind}`)
@@ -17,15 +17,15 @@ export async function anOperator(request: APIRequestContext) {
   return {
     status,
 
-    /** Uploads a build's folder, as a team's pipeline does. Answers the server's status and words. */
-    async publish(remote: string, folder: string): Promise<{ status: number; says: string }> {
+    /** Uploads a build's folder as a team's pipeline does. Returns the server's status and response. */
+    async publish(remote: string, folder: string): Promise<{ status: number; message: string }> {
       const form = new FormData()
       for (const file of readdirSync(folder)) form.append(file, new Blob([readFileSync(join(folder, file))]), file)
       const answer = await request.post(`/api${endpointPath(registryApi.publish, { params: { remote } })}`, {
         multipart: form,
         headers: { authorization: `Bearer ${token}` },
       })
-      return { status: answer.status(), says: await answer.text() }
+      return { status: answer.status(), message: await answer.text() }
     },
 
     async change(remote: string, change: Action): Promise<RemoteStatus> {

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 
 const FOLDER = join(process.env.E2E_FOLDER ?? '', 'outbox')
 
-/** The newest letter to this address that holds a link to this page, once it is there: the link. */
+/** Waits for the newest email to this address with a link to this page, and returns the link. */
 export async function linkMailedTo(email: string, page: string): Promise<string> {
   let link: string | undefined
   await expect

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What must stay empty whatever breaks: thrown errors, unheard rejections, violations of the page's policy, vain preloads. */
+/** What must stay empty in every case: thrown errors, unhandled rejections, CSP violations, unused preloads. */
 export function watch(page: Page): string[] {
   const seen: string[] = []
   page.on('pageerror', (error) => seen.push(error.message))
@@ -11,23 +11,23 @@ export function watch(page: Page): string[] {
   return seen
 }
 
-/** What the browser itself says of a faulty script, or of a preload that a test has made vain. */
+/** The browser's own messages about a faulty script, or a preload that a test made useless. */
 export const unexpected = (seen: string[]) =>
   seen.filter((text) => !/on purpose|Unexpected|missing \)|Invalid|preload/.test(text))
 
 export const panel = (page: Page) => page.getByText('is unavailable right now. Other parts of the page still work.')
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' })
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
-/** The heading of a page that some remote shows. */
+/** The heading of a page of a remote. */
 export const headingOf = (page: Page, remote: string) => page.locator(`[data-remote=${remote}] h1`)
 
-/** Goes to a page by the header, without a reload. */
+/** Opens a page by the header, without a reload. */
 export const goTo = (page: Page, name: 'Home' | 'Feed' | 'Sign In') =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 
 /**
- * Chooses how a worry begins in the form to share one, in any language: a list on a phone, buttons on a wide screen. By its value, because
- * the form has other lists and buttons, which are there before the prompts have arrived.
+ * Chooses the prompt in the form to share a worry, in any language: a list on a phone, buttons on a wide screen. By its value, because
+ * the form has other lists and buttons before the prompts are loaded.
  */
 export async function choosePrompt(page: Page): Promise<void> {
   const value = 'I am worried about...'
@@ -40,19 +40,21 @@ export async function choosePrompt(page: Page): Promise<void> {
 
 /** Why the page chose the build of a remote that it uses. */
 export async function reasons(page: Page, about: string): Promise<string> {
-  const said = await page.evaluate(() => (Reflect.get(window, 'platform') as { explain(): Record<string, string[]> }).explain())
-  return (said[about] ?? []).join('\n')
+  const reasons = await page.evaluate(() =>
+    (Reflect.get(window, 'platform') as { explain(): Record<string, string[]> }).explain(),
+  )
+  return (reasons[about] ?? []).join('\n')
 }
 
-/** Puts a mark on the document, which a reload would lose. */
+/** Sets a property on the document that a reload would lose. */
 export const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
 export const isSameDocument = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'isSameDocument'))
 
 const QUIET_MS = 500
 
 /**
- * Call it before the page is opened; what it answers waits until nothing has been asked for half a second. The stream of notifications is
- * open for as long as the page is, so that the browser's own `networkidle` never comes.
+ * Call it before the page is opened; the returned function waits until no request has started for half a second. The stream of
+ * notifications stays open, so the browser's own `networkidle` never fires.
  */
 export function quietly(page: Page): () => Promise<void> {
   const open = new Set<unknown>()

@@ -15,10 +15,10 @@ import {
 } from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
 
-/** Somebody with an account of their own: made for one test, met by no other. */
+/** A member with an account of their own, created for one test. */
 export type Member = { email: string; username: string; password: string; user: User; token: string; refreshToken: string }
 
-/** Calls the API beside the browser; the call must succeed. */
+/** Calls the API outside the browser; the call must succeed. */
 export async function callApi<E extends Endpoint>(
   request: APIRequestContext,
   endpoint: E,
@@ -34,7 +34,7 @@ export async function callApi<E extends Endpoint>(
   return getResponseData(endpoint, { ok: response.ok(), status: response.status(), body: await response.text() })
 }
 
-/** Registers somebody new. Names are letters and digits only, so that they read well on screenshots. */
+/** Registers a new member. Names are letters and digits only, so that screenshots are readable. */
 export async function aMember(request: APIRequestContext, name = 'member'): Promise<Member> {
   const username = `${name}_${randomBytes(4).toString('hex')}`
   const [email, password] = [`${username}@example.org`, `Pebble-${randomBytes(6).toString('hex')}-7`]
@@ -42,9 +42,9 @@ export async function aMember(request: APIRequestContext, name = 'member'): Prom
   return { email, username, password, user: answer.user, token: answer.token, refreshToken: answer.refreshToken }
 }
 
-/** Lets the browser be this person from its next page on. Everything it remembered before is gone. */
+/** Signs the browser in as this member from its next page on, with an empty storage. */
 export async function signIn(page: Page, member: Member, origin = test.info().project.use.baseURL ?? ''): Promise<void> {
-  // An open page would see another person sign in, take over their language and keep it for the next page.
+  // An open page would notice the other account, take over its language and store it for the next page.
   if (page.url() !== 'about:blank') await page.goto('about:blank')
   await page.context().setStorageState({
     cookies: [],
@@ -60,7 +60,7 @@ export async function signIn(page: Page, member: Member, origin = test.info().pr
   })
 }
 
-/** A worry of this person, public unless said otherwise. */
+/** A worry of this member, public by default. */
 export function aWorry(
   request: APIRequestContext,
   by: Member,
@@ -72,12 +72,12 @@ export function aWorry(
   })
 }
 
-/** Makes one person follow another. */
+/** Makes one member follow another. */
 export async function follows(request: APIRequestContext, { by, whom }: { by: Member; whom: Member }): Promise<void> {
   await callApi(request, followsApi.follow, { by, params: { userId: whom.user.id } })
 }
 
-/** A moderator and an admin of the demo community that the product starts with: they decide about whatever the tests bring before them. */
+/** A moderator and an admin of the demo community that the product starts with. */
 export async function theModerators(request: APIRequestContext): Promise<{ moderator: Member; admin: Member }> {
   const enter = async (name: string): Promise<Member> => {
     const [email, password] = [`${name}@demo.worrystone.example`, 'Worry-Stone-24']
@@ -88,7 +88,7 @@ export async function theModerators(request: APIRequestContext): Promise<{ moder
   return { moderator: await enter('ines'), admin: await enter('amadou') }
 }
 
-/** Another browser, in which this person is signed in, or nobody. Closed with the test. */
+/** Another browser, in which this member or nobody is signed in. Closed with the test. */
 export async function another(browser: Browser, who: Member | null): Promise<Page> {
   const { baseURL, locale } = test.info().project.use
   const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }) })

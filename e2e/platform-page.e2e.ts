@@ -7,7 +7,7 @@ import { aRemoteName, type Publisher, publish } from './published.ts'
 import { test } from './routed.ts'
 import { inEveryView, SIZES } from './views.ts'
 
-// One product for all of them, apart from the one of the other journeys: here remotes are published, blocked and switched off.
+// One product for all tests here, separate from that of the journeys: remotes are published, blocked and switched off.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 const ADMIN = { email: 'amadou@demo.worrystone.example', password: 'Worry-Stone-24' }
@@ -49,7 +49,7 @@ async function signIn(page: Page, who: typeof ADMIN) {
     { name: 'auth_token', value: token },
     { name: 'refresh_token', value: refreshToken },
   ]
-  // An open page would see another person sign in, take over their language and keep it for the next page.
+  // An open page would notice the other account, take over its language and store it for the next page.
   if (page.url() !== 'about:blank') await page.goto('about:blank')
   await page.context().setStorageState({ cookies: [], origins: [{ origin: product.address, localStorage }] })
 }
@@ -62,15 +62,15 @@ async function statusOf(request: APIRequestContext, remote: string): Promise<Rem
   return (await answer.json()).data
 }
 
-/** Somebody else at work: a change beside the page. */
-async function change(request: APIRequestContext, remote: string, wish: Action) {
+/** A change by another operator, outside the page. */
+async function change(request: APIRequestContext, remote: string, action: Action) {
   const { revision } = await statusOf(request, remote)
-  const data = { revision, why: 'Beside the page', change: wish }
+  const data = { revision, why: 'Beside the page', change: action }
   const answer = await request.post(api(registryApi.change.url.replace(':remote', remote)), { headers: headers(), data })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** So many visits of a build, some of which fail. */
+/** Reports visits of a build, some of which fail. */
 async function visits(
   request: APIRequestContext,
   { remote, build, good, bad }: { remote: string; build: string; good: number; bad: number },
@@ -82,7 +82,7 @@ async function visits(
   }
 }
 
-/** A remote of the test's own with two builds: the first one is everybody's. */
+/** A remote of the test's own with two builds: the first one is stable. */
 async function aRemote(request: APIRequestContext) {
   const remote = aRemoteName()
   const stable = await publish(request, admin, remote, '1.0.0')
@@ -96,14 +96,14 @@ const dialog = (page: Page) => page.getByRole('dialog').last()
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const short = (build: string) => build.slice(0, 7)
 
-/** Gives the reason and sends what the open dialog is about. */
-async function say(page: Page, verb: string, why = 'For a good reason') {
+/** Types the reason and submits the open dialog. */
+async function submitDialog(page: Page, verb: string, why = 'For a good reason') {
   await dialog(page).getByLabel('Reason').fill(why)
   await dialog(page).getByRole('button', { name: verb, exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('the page asks a visitor to sign in, does not exist for a member, and has a link for an admin', async ({ page }) => {
+test("a visitor must sign in, a member gets 'not found', and an admin has a link to the page", async ({ page }) => {
   await open(page)
   await expect(page.getByRole('heading', { name: 'You need to be logged in to access this page.' })).toBeVisible()
 
@@ -124,10 +124,7 @@ test('the page asks a visitor to sign in, does not exist for a member, and has a
   await expect(worries).toBeVisible()
 })
 
-test('an operator leads a build from the first per cent to everybody and back, and the history says why', async ({
-  page,
-  request,
-}) => {
+test('an operator rolls a build out from one per cent to all and back, and the history says why', async ({ page, request }) => {
   const seen = watch(page)
   const { remote, stable, next } = await aRemote(request)
   await signIn(page, ADMIN)
@@ -139,30 +136,30 @@ test('an operator leads a build from the first per cent to everybody and back, a
   await dialog(page)
     .getByRole('button', { name: /^Quick/ })
     .click()
-  await say(page, 'Roll out', 'The new beds')
+  await submitDialog(page, 'Roll out', 'The new beds')
   await expect(
     page.getByText(`10% of the visitors get \u2066${short(next)}\u2069, all others \u2066${short(stable)}\u2069.`),
   ).toBeVisible()
   await expect(candidate.getByRole('listitem').filter({ hasText: 'here now' })).toContainText('10%')
 
   await candidate.getByRole('button', { name: 'Pause' }).click()
-  await say(page, 'Pause')
+  await submitDialog(page, 'Pause')
   await expect(page.getByText('Paused at 10%')).toBeVisible()
   await candidate.getByRole('button', { name: 'Resume' }).click()
-  await say(page, 'Resume')
+  await submitDialog(page, 'Resume')
   await candidate.getByRole('button', { name: 'Promote' }).click()
-  await say(page, 'Promote')
+  await submitDialog(page, 'Promote')
   await expect(page.getByText(`Everybody gets \u2066${short(next)}\u2069.`)).toBeVisible()
 
   const menuOf = (build: string) => page.getByRole('button', { name: `What to do with \u2066${short(build)}\u2069` })
   await menuOf(stable).click()
   await page.getByRole('menuitem', { name: 'Go back to this' }).click()
-  await say(page, 'Roll back', 'The beds are too wet')
+  await submitDialog(page, 'Roll back', 'The beds are too wet')
   await expect(page.getByText(`Everybody gets \u2066${short(stable)}\u2069.`)).toBeVisible()
   await menuOf(next).click()
   await page.getByRole('menuitem', { name: 'Block' }).click()
   await expect(dialog(page)).toContainText('Nobody gets')
-  await say(page, 'Block')
+  await submitDialog(page, 'Block')
   await expect(
     section(page, 'Builds')
       .getByRole('listitem')
@@ -170,7 +167,7 @@ test('an operator leads a build from the first per cent to everybody and back, a
   ).toContainText('Blocked')
   await menuOf(next).click()
   await page.getByRole('menuitem', { name: 'Unblock' }).click()
-  await say(page, 'Unblock')
+  await submitDialog(page, 'Unblock')
 
   const history = section(page, 'History').getByRole('listitem')
   await expect(history.filter({ hasText: 'The beds are too wet' })).toContainText('amadou')
@@ -180,7 +177,7 @@ test('an operator leads a build from the first per cent to everybody and back, a
   expect(seen).toEqual([])
 })
 
-test('pins, limits and the switch work for one remote', async ({ page, request }) => {
+test('pins, limits and the kill switch work for one remote', async ({ page, request }) => {
   const { remote, next } = await aRemote(request)
   await signIn(page, ADMIN)
   await open(page, remote)
@@ -200,29 +197,29 @@ test('pins, limits and the switch work for one remote', async ({ page, request }
   await why.getByRole('button', { name: 'Explain' }).click()
   await expect(why).toContainText(`Chosen: Pinned \u2066${short(next)}\u2069`)
   await pins.getByRole('button', { name: /^Unpin/ }).click()
-  await say(page, 'Unpin')
+  await submitDialog(page, 'Unpin')
   await expect(pins).toContainText('No group is pinned to a build.')
 
   await page.getByRole('button', { name: 'Change the limits' }).click()
   await dialog(page).getByLabel('Visits that may fail, in percent').fill('3')
-  await say(page, 'Set the limits')
+  await submitDialog(page, 'Set the limits')
   await expect(section(page, 'Safety')).toContainText('3%')
 
   await page.getByRole('button', { name: `Switch ${remote} off` }).click()
   await dialog(page).getByLabel('What visitors read').selectOption('own')
   await dialog(page).getByLabel('Your words').fill('Back after the frost')
-  await say(page, 'Switch off')
+  await submitDialog(page, 'Switch off')
   await expect(page.getByText('Switched off. Visitors read: Back after the frost')).toBeVisible()
   const visitor = await page.context().browser()?.newPage()
   await visitor?.goto(`${product.address}/${remote}`)
   await expect(visitor?.getByText('Back after the frost') ?? page.locator('none')).toBeVisible()
   await visitor?.close()
   await page.getByRole('button', { name: 'Switch on' }).first().click()
-  await say(page, 'Switch on')
+  await submitDialog(page, 'Switch on')
   await expect(page.getByText('Steady')).toBeVisible()
 })
 
-test('nothing typed is lost: not when somebody was faster, not when the sign-in is a while ago', async ({ page, request }) => {
+test('typed text survives a conflicting change and an expired sign-in', async ({ page, request }) => {
   const { remote, next } = await aRemote(request)
   await change(request, remote, {
     action: 'rollout',
@@ -237,7 +234,7 @@ test('nothing typed is lost: not when somebody was faster, not when the sign-in 
   const reason = dialog(page).getByLabel('Reason')
   await reason.fill('Typed with care')
 
-  // The figures behind the dialog go on, and it stays.
+  // The figures behind the dialog update, and it stays open.
   await change(request, remote, { action: 'pin', build: next, group: { by: 'role', value: 'moderator' } })
   await expect(section(page, 'Who has what')).toContainText('Moderators')
   await expect(reason).toBeFocused()
@@ -270,7 +267,7 @@ test('nothing typed is lost: not when somebody was faster, not when the sign-in 
   expect((await statusOf(request, remote)).candidate?.state).toBe('paused')
 })
 
-test('figures come by themselves, stay while the service is away, and go on when it is back', async ({ page, request }) => {
+test('figures update by themselves, stay while the service is down, and update again afterwards', async ({ page, request }) => {
   const { remote, next } = await aRemote(request)
   await signIn(page, ADMIN)
   await open(page, remote)
@@ -291,7 +288,7 @@ test('figures come by themselves, stay while the service is away, and go on when
   await expect(page.getByText(/The service does not answer/)).toBeHidden()
 })
 
-test('the chart shows what builds measured; keys go from point to point, and a table says the same', async ({
+test('the chart shows measurements of builds; keys move between points, and a table lists the same', async ({
   page,
   request,
 }) => {
@@ -327,7 +324,7 @@ test('the chart shows what builds measured; keys go from point to point, and a t
   expect(seen).toEqual([])
 })
 
-test('a token is told once, operates its own remote only, and nothing once it is revoked', async ({ page, request, context }) => {
+test('a token is shown once, operates its own remote only, and does nothing once revoked', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.address })
   const [own, other] = [await aRemote(request), await aRemote(request)]
   await signIn(page, ADMIN)
@@ -352,7 +349,7 @@ test('a token is told once, operates its own remote only, and nothing once it is
 })
 
 inEveryView((size) => {
-  test('axe finds nothing, and nothing is wider than the screen', async ({ page, request }) => {
+  test('no axe violations, and nothing overflows the screen', async ({ page, request }) => {
     const { remote, stable, next } = await aRemote(request)
     await change(request, remote, {
       action: 'rollout',
@@ -365,7 +362,7 @@ inEveryView((size) => {
     await visits(request, { remote, build: next, good: 5, bad: 0 })
     await signIn(page, ADMIN)
     const problems: string[] = []
-    const look = async (what: string) => {
+    const checkPage = async (what: string) => {
       for (const { id, nodes } of await violationsOf(page))
         problems.push(`${what}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -373,16 +370,16 @@ inEveryView((size) => {
     }
     await open(page)
     await expect(page.getByRole('article', { name: remote })).toBeVisible()
-    await look('overview')
+    await checkPage('overview')
     await open(page, remote)
     await expect(page.locator('.recharts-line').first()).toBeAttached()
-    await look('remote')
+    await checkPage('remote')
     await page.setViewportSize({ ...SIZES[size], width: size === 'phone' ? 320 : SIZES[size].width })
-    await look('remote at 320 px')
+    await checkPage('remote at 320 px')
     for (const at of [0, 1, 2]) {
       await page.locator('section[aria-labelledby=candidate] button:not([title])').nth(at).click()
       await expect(dialog(page)).toBeVisible()
-      await look(`dialog ${at}`)
+      await checkPage(`dialog ${at}`)
       await page.keyboard.press('Escape')
     }
     expect(problems).toEqual([])

@@ -6,7 +6,7 @@ import { aFolder, freePort } from './product.ts'
 const root = resolve(import.meta.dirname, '..')
 const chromium = findChromium()
 
-// Workers read this file again: what was chosen once travels by the environment.
+// Workers read this file again and take the chosen values from the environment.
 process.env.E2E_PORT ??= await freePort()
 process.env.E2E_FOLDER ??= aFolder()
 const address = `http://localhost:${process.env.E2E_PORT}`
@@ -26,7 +26,7 @@ export default defineConfig({
     baseURL: address,
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    // With the page as it was at each step, but without a film of it, which would cost a sixth of the whole run.
+    // With DOM snapshots of each step, but without screenshots, which would cost a sixth of the whole run.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(chromium && { executablePath: chromium }) },

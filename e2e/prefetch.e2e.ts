@@ -7,7 +7,7 @@ const SECOND_BUILD = 'c'.repeat(16)
 
 const feedLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Feed' })
 
-/** The files of worries that this page has asked for, as `build file`. */
+/** The files of worries that this page has requested, as `build file`. */
 function watch(page: Page) {
   const files: string[] = []
   page.on('request', (request) => {
@@ -17,17 +17,17 @@ function watch(page: Page) {
   return files
 }
 
-/** Lets the timers run and the page come to rest, as after some quiet seconds. */
-async function beQuiet(page: Page) {
+/** Lets the timers run and the page become idle, as after some seconds. */
+async function waitUntilIdle(page: Page) {
   await page.clock.fastForward(5_000)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-test('a link that is pointed at brings the page of the build that this visitor will use', async ({ page, request }) => {
+test('hovering a link prefetches the page from the build that this visitor will use', async ({ page, request }) => {
   const registry = await withRegistry(page)
   const snapshot: Snapshot = await (await request.get('/registry/snapshot.json')).json()
   const second = await secondBuildOf(page, stableOf(snapshot, 'worries'), SECOND_BUILD)
-  registry.says(({ builds, records }) => {
+  registry.changeSnapshot(({ builds, records }) => {
     builds[`worries@${SECOND_BUILD}`] = second
     const record = records.find(({ remote }) => remote === 'worries')
     const audience = { include: [], exclude: [] }
@@ -41,16 +41,16 @@ test('a link that is pointed at brings the page of the build that this visitor w
   expect(files.filter((file) => !file.startsWith(SECOND_BUILD))).toEqual([])
 })
 
-test("the remotes' entries are brought when nothing else is to do", async ({ page }) => {
+test("the remotes' entries are prefetched on idle", async ({ page }) => {
   await page.clock.install()
   const files = watch(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await beQuiet(page)
+  await waitUntilIdle(page)
   await expect.poll(() => files.map((file) => file.split(' ')[1])).toEqual(['entry'])
 })
 
-test('nothing is brought early for somebody who wants to save data', async ({ page }) => {
+test('nothing is prefetched with a data saver', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.clock.install()
   const files = watch(page)
@@ -58,13 +58,13 @@ test('nothing is brought early for somebody who wants to save data', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(() => 'platform' in window)
   await feedLink(page).hover()
-  await beQuiet(page)
+  await waitUntilIdle(page)
   expect(files).toEqual([])
   await feedLink(page).click()
   await expect(page.locator('[data-remote=worries] h1')).toBeVisible()
 })
 
-/** The fonts that this page has asked for. */
+/** The fonts that this page has requested. */
 function watchFonts(page: Page) {
   const fonts: string[] = []
   page.on('request', (request) => {
@@ -75,7 +75,7 @@ function watchFonts(page: Page) {
 
 const sans = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily)
 
-test('over a slow line the first page does without our fonts, and fetches them for the next one', async ({ page }) => {
+test('on a slow connection the first page uses system fonts, and fetches ours for the next one', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   const [latency, downloadThroughput, uploadThroughput] = [200, -1, -1]
@@ -96,8 +96,8 @@ test('over a slow line the first page does without our fonts, and fetches them f
   expect(await sans(page)).toContain('Nunito Sans Variable')
 })
 
-test('over a quick line the first page has our fonts', async ({ page }) => {
-  // The page's first look at its clock finds that it came quickly, whatever else the machine has to do.
+test('on a fast connection the first page has our fonts', async ({ page }) => {
+  // The page's clock reads that it loaded quickly, however busy the machine is.
   await page.addInitScript(() => {
     const now = performance.now.bind(performance)
     performance.now = () => {

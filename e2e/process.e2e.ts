@@ -5,12 +5,12 @@ import { authApi, type Post, postsApi } from '@worrystone/contracts'
 import { aMember, aWorry, callApi, type Member } from './people.ts'
 import { freePort, type Product, startProduct, withDataDir } from './product.ts'
 
-/** One process of our own per test: started, killed and started again without a neighbour noticing. */
+/** One process of its own per test: started, killed and restarted without affecting others. */
 test.describe.configure({ timeout: 120_000 })
 
 type Workspace = { folder: string; start: (settings?: Record<string, string>) => Promise<Product> }
 
-/** A folder and a port of its own; whatever was started in it is ended. */
+/** A folder and a port of its own; every process started in it is ended. */
 async function inOwnWorkspace(work: (workspace: Workspace) => Promise<void>) {
   await withDataDir(async (folder) => {
     const started: Product[] = []
@@ -31,7 +31,7 @@ async function inOwnWorkspace(work: (workspace: Workspace) => Promise<void>) {
   })
 }
 
-/** The request fixture speaks to the shared product; this one speaks to ours. */
+/** The request fixture calls the shared product; this one calls the test's own. */
 const speakingTo = (request: APIRequestContext, { address }: Product): APIRequestContext =>
   new Proxy(request, {
     get: (target, name) =>
@@ -85,7 +85,7 @@ test('loses no acknowledged worry when it is killed, and writes none twice', asy
     let answered = 0
     const post = async (number: number) => {
       const shortContent = `worry number ${number}`
-      // Private ones: an unverified member may share only five with everybody.
+      // Private ones: an unverified member may share only five publicly.
       const body = JSON.stringify({ shortContent, worryPrompt: 'I am worried about...', privacyLevel: 'private' })
       const headers = {
         authorization: `Bearer ${member.token}`,
@@ -97,7 +97,7 @@ test('loses no acknowledged worry when it is killed, and writes none twice', asy
       acknowledged.push(shortContent)
       if (++answered === 80) product.child.kill('SIGKILL')
     }
-    // Ten at a time, so that some are half way through when the process dies.
+    // Ten at a time, so that some are in progress when the process dies.
     const numbers = Array.from({ length: 200 }, (_, index) => index)
     const failures: unknown[] = []
     const worker = async () => {
@@ -123,11 +123,11 @@ test('loses no acknowledged worry when it is killed, and writes none twice', asy
 })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  test(`ends within five seconds after ${signal}, even with a connection left open`, async () => {
+  test(`ends within five seconds after ${signal}, even with an open connection`, async () => {
     await inOwnWorkspace(async ({ start }) => {
       const product = await start()
       await product.ready()
-      // A browser keeps its connection: that must not keep the process.
+      // A browser keeps its connection open: that must not keep the process running.
       await fetch(`${product.address}/api/health`, { keepalive: true })
       const begin = Date.now()
       product.child.kill(signal)
@@ -137,8 +137,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-test.describe('says in one sentence', () => {
-  /** It must end by itself, unsuccessfully, and its last word is a sentence instead of a stack. */
+test.describe('reports in one sentence', () => {
+  /** The process must end by itself, unsuccessfully, and print a sentence instead of a stack. */
   const expectSentence = async (product: Product, sentence: RegExp) => {
     const end = await product.ended
     expect(end, product.output()).toBe(1)
@@ -162,7 +162,7 @@ test.describe('says in one sentence', () => {
     })
   })
 
-  test('that DATA_DIR is in use by another process, which goes on undisturbed', async () => {
+  test('that DATA_DIR is in use by another process, which continues undisturbed', async () => {
     await inOwnWorkspace(async ({ start }) => {
       const first = await start()
       await first.ready()

@@ -6,7 +6,7 @@ import { delimiter, join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** Settings of the machine must not reach a product under test. */
+/** Environment variables of the machine must not reach a product under test. */
 const QUIET = {
   NODE_ENV: '',
   DATABASE_URL: '',
@@ -26,7 +26,7 @@ const QUIET = {
 export type Product = {
   address: string
   child: ChildProcess
-  /** Everything it has printed so far. */
+  /** Its output so far. */
   output: () => string
   /** Resolves when it answers; rejects with its output when it ends first. */
   ready: () => Promise<void>
@@ -34,7 +34,7 @@ export type Product = {
   ended: Promise<number | NodeJS.Signals>
 }
 
-/** Starts the product itself, as `npm start` does once everything is built; `root`: where its sources and builds are. */
+/** Starts the product as `npm start` does after the build; `root`: the folder of its sources and builds. */
 export function startProduct(settings: { PORT: string; DATA_DIR: string } & Record<string, string>, root = ROOT): Product {
   const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
     cwd: root,
@@ -67,7 +67,7 @@ async function untilHealthy(address: string, ended: Promise<unknown>, output: ()
 
 export const aFolder = () => mkdtempSync(join(tmpdir(), 'worrystone-e2e-'))
 
-/** A folder that is gone when the work is done. */
+/** A temporary folder that is removed after `work`. */
 export async function withDataDir<T>(work: (folder: string) => Promise<T>, folder = aFolder()): Promise<T> {
   try {
     return await work(folder)
@@ -76,7 +76,7 @@ export async function withDataDir<T>(work: (folder: string) => Promise<T>, folde
   }
 }
 
-/** A port that nobody uses. */
+/** An unused port. */
 export function freePort(): Promise<string> {
   return new Promise((done, refuse) => {
     const server = createServer()

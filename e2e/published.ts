@@ -7,7 +7,7 @@ const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).dig
 
 export const aRemoteName = () => `garden-${randomBytes(4).toString('hex')}`
 
-/** A small build that the registry takes: it has a page, twelve languages and nothing to see. */
+/** A small build that the registry accepts: one page, twelve languages and no content. */
 function aBuild(name: string, version: string): { manifest: RemoteManifest; files: Record<string, string> } {
   const buildId = randomBytes(8).toString('hex')
   const globalName = `${name.replaceAll('-', '_')}__${buildId}`
@@ -44,7 +44,7 @@ function aBuild(name: string, version: string): { manifest: RemoteManifest; file
 
 export type Publisher = { address: string; token: string }
 
-/** Publishes a new build of a remote, the first one included. Answers its id. */
+/** Publishes a new build of a remote, the first one included. Returns its id. */
 export async function publish(request: APIRequestContext, { address, token }: Publisher, name: string, version: string) {
   const { manifest, files } = aBuild(name, version)
   const multipart = new FormData()

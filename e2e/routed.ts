@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 
 /**
  * Playwright's `test` for journeys that answer requests themselves: a handler that is still fetching when the test
- * ends is let go, and does not fail it.
+ * ends is ignored and does not fail it.
  */
 export const test = base.extend({
   page: async ({ page }, use) => {

@@ -1,4 +1,4 @@
-// The product that the journeys walk through: demo people, generous limits, data that is gone afterwards.
+// The product that the journeys use: demo accounts, generous limits, temporary data.
 import { startProduct, withDataDir } from './product.ts'
 
 process.exitCode = await withDataDir(async (folder) => {

@@ -6,17 +6,17 @@ const KEY = /<meta name="worrystone-registry-key" content="[^"]*">/
 const BLOCK = /(<script type="application\/json" id="snapshot">)([\s\S]*?)(<\/script>)/
 const EARLY = /<link rel="preload" as="script" crossorigin[^>]*>/g
 
-/** A registry between the browser and the product: it says what the test wants, under a key of its own. */
+/** A registry between the browser and the product: it serves the test's snapshot, signed with a key of its own. */
 export type Registry = {
-  /** What the product says, changed: for the pages and answers from now on. */
-  says(change: (snapshot: Snapshot) => void): void
-  /** What stands in the page, or is answered, once it is signed: to be spoiled. */
-  spoils(where: 'page' | 'answer', change: (signed: string) => string): void
-  /** Makes a build known to QA links. */
-  knows(build: RemoteManifest): void
+  /** Changes the product's snapshot, for pages and responses from now on. */
+  changeSnapshot(change: (snapshot: Snapshot) => void): void
+  /** Changes the signed text that the page or the response contains. */
+  tamper(where: 'page' | 'answer', change: (signed: string) => string): void
+  /** Registers a build for QA links. */
+  addBuild(build: RemoteManifest): void
 }
 
-/** Puts a registry of the test's own before this page. Early fetches of the product's word are dropped. */
+/** Puts a registry of the test's own in front of this page. Preloads of the product's snapshot are dropped. */
 export async function withRegistry(page: Page): Promise<Registry> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')
@@ -25,14 +25,14 @@ export async function withRegistry(page: Page): Promise<Registry> {
     return appendSignature(text, sign(null, Buffer.from(text), privateKey).toString('base64'))
   }
   const known = new Map<string, RemoteManifest>()
-  const spoil = { page: (text: string) => text, answer: (text: string) => text }
+  const changeText = { page: (text: string) => text, answer: (text: string) => text }
   let change = (_: Snapshot) => {}
   let version = 0
 
-  const said = (text: string) => {
+  const signedText = (text: string) => {
     const snapshot = JSON.parse(splitSignature(text)?.text ?? text) as Snapshot
     change(snapshot)
-    // Each word of the test is newer than the one before, and than the product's own.
+    // Each snapshot of the test is newer than the previous one and than the product's own.
     return signed({ ...snapshot, generatedAt: new Date(Date.now() + 1_000 * version).toISOString() })
   }
   const isDocument = (url: URL) => !/^\/(api|assets|remotes|registry)\//.test(url.pathname)
@@ -43,12 +43,12 @@ export async function withRegistry(page: Page): Promise<Registry> {
       .replaceAll(EARLY, '')
       .replace(KEY, '')
       .replace('</head>', () => `<meta name="worrystone-registry-key" content="${key}"></head>`)
-      .replace(BLOCK, (_, open: string, text: string, close: string) => open + spoil.page(said(text)) + close)
+      .replace(BLOCK, (_, open: string, text: string, close: string) => open + changeText.page(signedText(text)) + close)
     await route.fulfill({ response: answer, body: html })
   })
   await page.route('**/registry/snapshot.json', async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: spoil.answer(said(await answer.text())) })
+    await route.fulfill({ response: answer, body: changeText.answer(signedText(await answer.text())) })
   })
   await page.route('**/registry/builds/*.json', (route) => {
     const name = decodeURIComponent(new URL(route.request().url()).pathname.split('/').at(-1) ?? '').replace(/\.json$/, '')
@@ -58,16 +58,16 @@ export async function withRegistry(page: Page): Promise<Registry> {
       : route.fulfill({ status: 404, contentType: 'application/json', body: '{}' })
   })
   return {
-    says(next) {
+    changeSnapshot(next) {
       change = next
       version++
     },
-    spoils: (where, next) => void Object.assign(spoil, { [where]: next }),
-    knows: (build) => void known.set(`${build.name}@${build.buildId}`, build),
+    tamper: (where, next) => void Object.assign(changeText, { [where]: next }),
+    addBuild: (build) => void known.set(`${build.name}@${build.buildId}`, build),
   }
 }
 
-/** The build of a remote that the product offers to everybody. */
+/** The stable build of a remote. */
 export function stableOf(snapshot: Snapshot, remote: string): RemoteManifest {
   const record = snapshot.records.find((each) => each.remote === remote)
   const build = snapshot.builds[`${remote}@${record?.stable}`]

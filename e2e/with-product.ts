@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.ts'
 import { freePort, startProduct, withDataDir } from './product.ts'
 
-/** Lends the built product with its demo people, and a browser; both are gone when the work is done. */
+/** Runs `work` with the built product, its demo accounts and a browser; both end afterwards. */
 export function withProduct(work: (browser: Browser, address: string) => Promise<void>): Promise<void> {
   return withDataDir(async (folder) => {
     const product = startProduct({ PORT: await freePort(), DATA_DIR: folder, DEMO: 'on', RATE_LIMIT_SCALE: '1000' })

@@ -5,8 +5,8 @@ const ROOT = resolve(import.meta.dirname, '..')
 const LEFT_OUT = new Set(['node_modules', '.git', '.nx', '.tmp', '.data', 'test-results', 'playwright-report'])
 
 /**
- * A copy of this workspace that may be changed and thrown away: sources and builds copied, installed packages linked. Code in it finds
- * the libs of the copy, never ours.
+ * A copy of this workspace that may be changed: sources and builds copied, installed packages linked. Code in it imports the libs of
+ * the copy, never ours.
  */
 export function copyWorkspace(to: string): void {
   cpSync(ROOT, to, { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) })

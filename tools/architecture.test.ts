@@ -9,7 +9,7 @@ const project = (name: string, layer: string, more: object = {}) =>
 
 const uses = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '*']))
 
-/** A small workspace that keeps every rule. */
+/** A small workspace without violations. */
 const WORKSPACE: Record<string, string> = {
   'package.json': JSON.stringify({ devDependencies: uses('vitest') }),
   'libs/contracts/package.json': project('contracts', 'contracts', {
@@ -79,11 +79,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-it('finds nothing in a workspace that keeps the rules', () => {
+it('reports nothing about a workspace without violations', () => {
   expect(findViolations(root)).toEqual([])
 })
 
-/** Each forbidden move is made once, and must be the only thing reported. */
+/** Each violation is made alone, and must be the only thing reported. */
 describe('reports', () => {
   it.each([
     [
@@ -231,7 +231,7 @@ describe('reports', () => {
     expect(found[0]).toContain(file.split('/').slice(0, 2).join('/'))
   })
 
-  it('a layer that looks up', () => {
+  it('an import of a higher layer', () => {
     put(
       'libs/contracts/package.json',
       WORKSPACE['libs/contracts/package.json']?.replace('"zod"', '"@worrystone/ui":"*","zod"') ?? '',
@@ -244,7 +244,7 @@ describe('reports', () => {
     expect(findViolations(root).join('\n')).toContain('libs/ui/package.json: give it one nx tag')
   })
 
-  it('all of many at once', () => {
+  it('several violations at once', () => {
     put('apps/worries/src/shared/card.tsx', "import '../features/post/post.tsx'\nimport 'left-pad'\n")
     expect(findViolations(root)).toHaveLength(2)
   })

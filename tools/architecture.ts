@@ -8,7 +8,7 @@ import { checkRelativeImport } from './architecture/relative-imports.ts'
 import { checkEnvironment, checkRemoteRules } from './architecture/source-rules.ts'
 import { checkTableWriters } from './architecture/table-writers.ts'
 
-/** Every broken boundary, as a sentence that says what to do instead. */
+/** Every violation, as a sentence that says what to do instead. */
 export function findViolations(root: string): string[] {
   const projects = readProjects(root)
   const byName = new Map(projects.map((project) => [project.name, project]))
@@ -41,7 +41,7 @@ function checkDependencies({ folder, layer, uses, shipped }: Project, byName: Ma
   })
 }
 
-/** What a file imports: static, dynamic with a plain text, re-exported, type or value. */
+/** The imports of a file: static, dynamic with a literal, re-exports, types and values. */
 function importsOf({ text, parsed }: Source): string[] {
   const { staticImports, staticExports, dynamicImports } = parsed.module
   return [

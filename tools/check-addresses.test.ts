@@ -11,7 +11,7 @@ const server = createServer((request, response) => {
   if (request.url === '/slash') return response.writeHead(301, { location: '/slash/' }).end()
   if (request.url === '/slash/') return response.end('the same')
   if (request.url === '/people-only') return response.writeHead(403).end()
-  // No answer at all.
+  // A connection error.
   if (request.url === '/silent') return
   response.writeHead(404).end()
 })
@@ -24,7 +24,7 @@ afterAll(() => {
   server.close()
 })
 
-it('says of each address how it answers, in the order of the list', async () => {
+it('reports the result of each address, in the order of the list', async () => {
   const paths = ['/fine', '/moved', '/slash', '/people-only', '/gone', '/silent']
   const addresses = paths.map((path) => ({ id: path.slice(1), url: site + path }))
   const findings = await checkAddresses(addresses, { timeoutMs: 500, atOnce: 2 })
@@ -39,7 +39,7 @@ it('says of each address how it answers, in the order of the list', async () => 
   expect(findings[1]?.detail).toBe(`${site}/elsewhere`)
 })
 
-it('asks no more than a few at a time', async () => {
+it('sends only a few requests at a time', async () => {
   let now = 0
   let most = 0
   const fetch = async () => {

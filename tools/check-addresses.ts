@@ -1,13 +1,13 @@
 export type Address = { id: string; url: string }
-/** `moved`: answers at another address now. `refused`: answers, but not to programs; a person has to look. */
+/** `moved`: redirects to another address. `refused`: answers, but not to programs; check it by hand. */
 export type Finding = { id: string; url: string; state: 'fine' | 'moved' | 'refused' | 'gone' | 'silent'; detail: string }
 
 type Settings = { timeoutMs: number; atOnce: number; fetch?: typeof globalThis.fetch }
 
-/** Statuses by which sites keep programs out. */
+/** Statuses with which sites refuse programs. */
 const REFUSALS = new Set([401, 403, 405, 406, 429, 503])
 
-/** Asks each address once, a few at a time. Answers in the order of the addresses; changes nothing and keeps nothing. */
+/** Requests each address once, a few at a time. Returns the results in the order of the addresses. */
 export async function checkAddresses(addresses: Address[], settings: Settings): Promise<Finding[]> {
   const findings: Finding[] = []
   const rest = [...addresses.entries()]
@@ -21,7 +21,7 @@ export async function checkAddresses(addresses: Address[], settings: Settings): 
 async function checkOne({ id, url }: Address, { timeoutMs, fetch = globalThis.fetch }: Settings): Promise<Finding> {
   try {
     const answer = await fetch(url, { redirect: 'follow', signal: AbortSignal.timeout(timeoutMs) })
-    // The status is all that is wanted.
+    // Only the status is needed.
     await answer.body?.cancel()
     if (REFUSALS.has(answer.status)) return { id, url, state: 'refused', detail: String(answer.status) }
     if (!answer.ok) return { id, url, state: 'gone', detail: String(answer.status) }
@@ -32,7 +32,7 @@ async function checkOne({ id, url }: Address, { timeoutMs, fetch = globalThis.fe
   }
 }
 
-/** A slash at the end, `www.` and a language in the path are no other place. */
+/** A trailing slash, `www.` or a language in the path is no other address. */
 function isSamePlace(asked: string, answered: string): boolean {
   const plain = (address: string) => {
     const { hostname, pathname } = new URL(address)

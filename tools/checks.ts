@@ -14,7 +14,7 @@ const NX_REPORT = join(ROOT, process.env.NX_CACHE_DIRECTORY ?? '.nx/cache', 'run
 type Check = {
   name: string
   title: string
-  /** The nx target of quick ones, which run side by side; the others have the machine to themselves. */
+  /** The nx target of quick ones, which run in parallel; the others run alone. */
   target?: string
   /** Why it cannot run here. */
   skipped?: string | undefined
@@ -116,7 +116,7 @@ const chosen = CHECKS.filter(
   ({ name }) => (listed(values.only)?.includes(name) ?? true) && !listed(values.except)?.includes(name),
 )
 
-// Fetched meanwhile: whoever has no browser yet waits least this way.
+// Fetched meanwhile, so that a machine without a browser waits least.
 const browser: Promise<string | undefined | Error> = chosen.some(({ name }) => ['conformance', 'e2e'].includes(name))
   ? ensureChromium().catch((error: Error) => error)
   : Promise.resolve(undefined)
@@ -162,7 +162,7 @@ async function main() {
   }
   for (const check of chosen) if (check.run) await runAlone(check, check.run)
 
-  // Repeated at the end for whoever keeps the last lines only.
+  // Repeated at the end for readers of the last lines only.
   if (failures.length > 0) console.log(`\n━━ What failed\n${failures.join('\n')}`)
   console.log(`\n━━ All checks\n${lines.join('\n')}\n`)
   console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -10,7 +10,7 @@ const json = (value: object) => JSON.stringify(value)
 const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
 const arabic = Object.fromEntries(ARABIC_FORMS.map((form) => [`{{count}} new worries_${form}`, `{{count}} (${form})`]))
 
-/** One app, a lib, contracts and an API whose every sentence is translated. */
+/** One app, a lib, contracts and an API with complete translations. */
 const WORKSPACE: Record<string, string> = {
   'apps/worries/src/feed.tsx': `
     // t('Never said, only remarked')
@@ -91,7 +91,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-it('finds nothing when every sentence of every kind is translated', () => {
+it('reports nothing when every sentence of every kind is translated', () => {
   expect(gaps()).toEqual([])
 })
 
@@ -107,7 +107,7 @@ describe('reports', () => {
     ['a refusal with a number', 'libs/i18n/dictionaries/es.json', 'You can share {{limit}} worries a day'],
     ['an answer of the server', 'libs/i18n/dictionaries/es.json', 'Worry deleted'],
     ['a line of a mail', 'apps/api/dictionaries/es.json', 'Confirm your address'],
-  ])('%s without translation', (_name, file, key) => {
+  ])('%s without a translation', (_name, file, key) => {
     change(file, { [key]: undefined })
     expect(gaps().map(short)).toEqual([`missing ${file}: ${key}`])
   })
@@ -117,7 +117,7 @@ describe('reports', () => {
     expect(gaps().map(short)).toEqual(['plural apps/worries/dictionaries/ar.json: {{count}} new worries_few'])
   })
 
-  it('a counted sentence whose English has no forms', () => {
+  it('a counted sentence without English plural forms', () => {
     change('apps/worries/dictionaries/en.json', {
       '{{count}} new worries_one': undefined,
       '{{count}} new worries_other': undefined,
@@ -128,19 +128,19 @@ describe('reports', () => {
     ])
   })
 
-  it('a translation that nobody says any more', () => {
+  it('an unused translation', () => {
     change(SPANISH, { 'An entirely different thing': 'Otra cosa' })
     expect(gaps().map(short)).toEqual([`extra ${SPANISH}: An entirely different thing`])
   })
 
-  it('a sentence that was reworded, once, and names the new one', () => {
+  it('a changed sentence, once, with the new one', () => {
     put('apps/worries/src/manifest.ts', "export const manifest = { titleKey: 'Your own feed', labelKey: 'Feed' }")
     const spanish = gaps().filter(({ file }) => file === SPANISH)
     expect(spanish.map(short)).toEqual([`renamed? ${SPANISH}: Your feed`])
-    expect(spanish[0]?.says).toContain('"Your own feed"')
+    expect(spanish[0]?.message).toContain('"Your own feed"')
   })
 
-  it('a hole that was lost, renamed or invented', () => {
+  it('a placeholder that is missing, renamed or added', () => {
     change(SPANISH, { 'Hello {{name}}': 'Hola', Mine: 'Mías {{count}}', '{{count}} new worries_other': '{{number}} nuevas' })
     expect(gaps().map(short)).toEqual([
       `placeholders ${SPANISH}: Hello {{name}}`,
@@ -164,18 +164,18 @@ describe('reports', () => {
     expect(gaps().map(short)).toEqual([`no file ${SPANISH}: `])
   })
 
-  it('a key built from a variable', () => {
+  it('a key that is a variable', () => {
     put(
       'apps/worries/src/tabs.ts',
       'export const label = (tab) => t(tab.label)\nexport const title = (route) => t(route.titleKey)',
     )
-    expect(gaps().map(({ kind, says }) => `${kind} ${says}`)).toEqual([
+    expect(gaps().map(({ kind, message }) => `${kind} ${message}`)).toEqual([
       'not literal apps/worries/src/tabs.ts:1: t(…) needs a literal sentence; write a table of literal calls instead',
     ])
   })
 })
 
-it('takes a sentence of an app from the shared words', () => {
+it('uses a shared translation for a sentence of an app', () => {
   change(SPANISH, { Mine: undefined })
   change('libs/i18n/dictionaries/es.json', { Mine: 'Mías' })
   expect(gaps()).toEqual([])
@@ -193,27 +193,27 @@ describe('a page with dictionaries of its own', () => {
     put(`${OWN}/ar.json`, json({ 'All figures': 'كل الأرقام' }))
   })
 
-  it('keeps its words there, and takes the shared ones', () => {
+  it('has its own translations, and uses the shared ones', () => {
     expect(gaps()).toEqual([])
   })
 
-  it('cannot take the words of its app, nor the app those of the page', () => {
+  it('cannot use the translations of its app, nor the app those of the page', () => {
     change(`${OWN}/es.json`, { 'All figures': undefined })
     change(SPANISH, { 'All figures': 'Todas las cifras' })
     expect(gaps().map(short)).toEqual([`extra ${SPANISH}: All figures`, `missing ${OWN}/es.json: All figures`])
   })
 
-  it('is asked for every language', () => {
+  it('needs every language', () => {
     rmSync(join(root, `${OWN}/ar.json`))
     expect(gaps().map(short)).toEqual([`no file ${OWN}/ar.json: `])
   })
 
-  it('is told what nobody says any more', () => {
+  it('has unused translations reported', () => {
     change(`${OWN}/es.json`, { 'An entirely different thing': 'Otra cosa' })
     expect(gaps().map(short)).toEqual([`extra ${OWN}/es.json: An entirely different thing`])
   })
 
-  it('is told of, also when its code is gone', () => {
+  it('has its dictionaries reported when its code is deleted', () => {
     rmSync(join(root, 'apps/worries/src/pages/figures'), { recursive: true })
     expect(gaps().map(short).sort()).toEqual([`extra ${OWN}/ar.json: All figures`, `extra ${OWN}/es.json: All figures`])
   })
@@ -228,14 +228,14 @@ describe('a page with dictionaries of its own', () => {
   })
 })
 
-it('asks only once for a sentence that an app and a lib both say', () => {
+it('reports a sentence of both an app and a lib once', () => {
   put('apps/worries/src/dialog.tsx', "export const Close = () => <b>{t('Close')}</b>")
   change('libs/i18n/dictionaries/es.json', { Close: undefined })
   expect(gaps().map(short)).toEqual(['missing libs/i18n/dictionaries/es.json: Close'])
   expect(missingIn(root, 'es')).toEqual({ 'libs/i18n/dictionaries/es.json': { Close: 'Close' } })
 })
 
-it('lets English say that its words do not change with the number', () => {
+it('accepts a plain English key for words that do not change with the number', () => {
   put('apps/worries/dictionaries/en.json', json({ '{{count}} new worries': '{{count}} new worries' }))
   change(SPANISH, {
     '{{count}} new worries_one': undefined,
@@ -246,13 +246,13 @@ it('lets English say that its words do not change with the number', () => {
   expect(gaps()).toEqual([])
 })
 
-describe('for translators', () => {
-  it('prints what is missing by file, with the English text', () => {
+describe('commands for translators', () => {
+  it('print what is missing by file, with the English text', () => {
     change(SPANISH, { Mine: undefined, '{{count}} new worries_one': undefined })
     expect(missingIn(root, 'es')).toEqual({ [SPANISH]: { Mine: 'Mine', '{{count}} new worries_one': 'One new worry' } })
   })
 
-  it('writes a translated page back, in order, and then nothing is missing', () => {
+  it('write a translated page back, in order, and then nothing is missing', () => {
     change(SPANISH, { Mine: undefined, Theirs: undefined })
     const work = missingIn(root, 'es')
     writeTranslations(root, 'es', { [SPANISH]: { ...work[SPANISH], Theirs: 'De otros', Mine: 'Mías' } })
@@ -260,11 +260,11 @@ describe('for translators', () => {
     expect(Object.keys(read(SPANISH))).toEqual(Object.keys(read(SPANISH)).sort())
   })
 
-  it('refuses to write into another language', () => {
+  it('refuse to write into another language', () => {
     expect(() => writeTranslations(root, 'es', { 'apps/worries/dictionaries/ar.json': {} })).toThrow('no dictionary of es')
   })
 
-  it('prunes what is said no more', () => {
+  it('prune unused translations', () => {
     change(SPANISH, { 'An entirely different thing': 'Otra cosa' })
     expect(prune(root)).toBe(1)
     expect(gaps()).toEqual([])

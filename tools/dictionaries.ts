@@ -15,9 +15,9 @@ export type Kind =
   | 'untranslated'
   | 'empty'
   | 'not literal'
-export type Finding = { kind: Kind; language: string; file: string; key: string; says: string }
+export type Finding = { kind: Kind; language: string; file: string; key: string; message: string }
 
-/** Texts that are rightly the same as in English, by language; `*` for all. Names and words that travelled. */
+/** Texts that are correctly the same as in English, by language; `*` for all. Names and loanwords. */
 const SAME: Record<string, string[]> = {
   '*': [],
 }
@@ -63,7 +63,7 @@ function readDictionary(root: string, area: Area, language: string): Dictionary 
 
 // ── What a sentence needs in a language ─────────────────────────────────────────────────────────────────────────────
 
-/** The words at hand where a sentence is shown: an app's own, then the shared ones. Mails know only their own. */
+/** The translations available where a sentence is shown: an app's own, then the shared ones. Emails have only their own. */
 type Words = { own: Dictionary; shared: Dictionary; english: Dictionary }
 
 function availableWords(root: string, area: Area, language: string): Words {
@@ -75,7 +75,7 @@ function availableWords(root: string, area: Area, language: string): Words {
   }
 }
 
-/** The keys that are still to be written for a sentence. English reads the sentence itself, so it needs only its plural forms. */
+/** The missing keys of a sentence. English reads the sentence itself, so it needs only its plural forms. */
 function lacking({ key, isCounted }: Sentence, language: string, { own, shared, english }: Words): string[] {
   const has = (wanted: string) => wanted in own || wanted in shared
   const isPlural = isCounted && formsOf('en').some((form) => `${key}_${form}` in english)
@@ -87,15 +87,15 @@ function lacking({ key, isCounted }: Sentence, language: string, { own, shared, 
   return forms.filter((form) => !has(form))
 }
 
-/** Every gap and slip between what the code says and what the dictionaries hold. */
+/** Every difference between the sentences of the code and the dictionaries. */
 export function findGaps(root: string, languages: string[] = LANGUAGES.map(({ code }) => code)): Finding[] {
   const index = readSentenceIndex(root, languages)
-  const found: Finding[] = index.problems.map((says) => ({
+  const found: Finding[] = index.problems.map((message) => ({
     kind: 'not literal',
     language: 'en',
-    file: says.split(':')[0] ?? '',
+    file: message.split(':')[0] ?? '',
     key: '',
-    says,
+    message,
   }))
   for (const [area, sentences] of index.areas) {
     for (const language of languages) found.push(...gapsOfArea(index, { area, sentences, language }))
@@ -107,7 +107,7 @@ type Page = { area: Area; sentences: Map<string, Sentence>; language: string }
 
 function gapsOfArea(index: SentenceIndex, { area, sentences, language }: Page): Finding[] {
   const file = fileOf(area, language)
-  const finding = (kind: Kind, key: string, says: string): Finding => ({ kind, language, file, key, says })
+  const finding = (kind: Kind, key: string, message: string): Finding => ({ kind, language, file, key, message })
   const dictionary = readDictionary(index.root, area, language)
   if (!dictionary) return sentences.size === 0 ? [] : [finding('no file', '', `${sentences.size} sentences have no dictionary`)]
 
@@ -140,13 +140,13 @@ function gapsOfArea(index: SentenceIndex, { area, sentences, language }: Page): 
   return found
 }
 
-/** What an area has to translate itself: a sentence that the shared words hold anyway is translated there, once. */
+/** What an area has to translate itself: a sentence that is in the shared dictionary is translated there, once. */
 function ownSentences({ areas }: SentenceIndex, area: Area): Sentence[] {
   const shared = area === 'shared' || area === 'api' ? undefined : areas.get('shared')
   return [...(areas.get(area)?.values() ?? [])].filter(({ key }) => !shared?.has(key))
 }
 
-/** Who may say what an area holds: itself, and for the shared words everybody but the mails. */
+/** The areas that may use a dictionary: its own, and for the shared one all but emails. */
 function usedSentences(index: SentenceIndex, area: Area): Map<string, Sentence> {
   const maps =
     area === 'shared' ? [...index.areas].filter(([name]) => name !== 'api').map(([, map]) => map) : [index.areas.get(area)]
@@ -162,7 +162,7 @@ type Entry = { key: string; value: string; language: string; english: Dictionary
 
 function slipsOf(
   { key, value, language, english }: Entry,
-  finding: (kind: Kind, key: string, says: string) => Finding,
+  finding: (kind: Kind, key: string, message: string) => Finding,
 ): Finding[] {
   if (typeof value !== 'string' || value.trim() === '') return [finding('empty', key, 'has no text')]
   const found: Finding[] = []
@@ -186,7 +186,7 @@ function slipsOf(
 const list = (names: string[]) => (names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(' '))
 const quoted = (text: string) => `"${text}"`
 
-// ── Likeness: a changed sentence is a new key, but its translation is worth a look ──────────────────────────────────
+// ── Similarity: a changed sentence is a new key, but its old translation may help ───────────────────────────────────
 
 function closest(key: string, candidates: string[]): string | undefined {
   let best: { candidate: string; likeness: number } | undefined
@@ -236,7 +236,7 @@ const englishOf = (key: string, english: Dictionary) => {
   return english[key] ?? (key.endsWith('_one') ? undefined : english[`${sentence}_other`]) ?? english[sentence] ?? sentence
 }
 
-/** Puts translations into their files, the later one winning, keys in order. Answers the files it wrote. */
+/** Merges translations into their files, keys in order. Returns the written files. */
 export function writeTranslations(root: string, language: string, work: Record<string, Dictionary>): string[] {
   return Object.entries(work).map(([file, translations]) => {
     if (!new RegExp(`/dictionaries/([\\w-]+/)?${language}\\.json$`).test(file))
@@ -249,7 +249,7 @@ export function writeTranslations(root: string, language: string, work: Record<s
   })
 }
 
-/** Takes out what nobody says any more. Answers how many keys went. */
+/** Removes unused translations. Returns the number of removed keys. */
 export function prune(root: string): number {
   const extra = findGaps(root).filter(({ kind }) => kind === 'extra')
   for (const file of new Set(extra.map((finding) => finding.file))) {
@@ -296,8 +296,8 @@ const AT_MOST = 10
 
 function report(found: Finding[]): number {
   for (const [file, findings] of Map.groupBy(found, (finding) => finding.file)) {
-    for (const { kind, key, says } of findings.slice(0, AT_MOST))
-      console.log(`${file}: ${kind} ${key ? `${quoted(key)} ` : ''}${says}`)
+    for (const { kind, key, message } of findings.slice(0, AT_MOST))
+      console.log(`${file}: ${kind} ${key ? `${quoted(key)} ` : ''}${message}`)
     const more = findings.length - AT_MOST
     if (more > 0) console.log(`${file}: … and ${more} more`)
   }

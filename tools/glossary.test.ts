@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Where a text says the thing in another way that fits better, the word may be missing: in one text of six, and in one more. */
+/** Where another wording fits better, the term may be missing: in one text of six, and in one more. */
 const MAY_MISS = 1 / 6
 
 const rowsAfter = (heading: string) =>
@@ -36,7 +36,7 @@ for (const file of files) {
   dictionaries.set(language, [...(dictionaries.get(language) ?? []), ...texts])
 }
 const textsOf = (language: string) => dictionaries.get(language) ?? []
-const says = (text: string, forms: string[]) => forms.some((form) => text.toLowerCase().includes(form))
+const contains = (text: string, forms: string[]) => forms.some((form) => text.toLowerCase().includes(form))
 const names = (english: string, forms: string[]) =>
   forms.some((form) => new RegExp(`(?<![\\w-])${form}(?![\\w-])`, 'i').test(english.replaceAll(/\{\{.*?\}\}/g, '')))
 
@@ -52,14 +52,14 @@ describe.each(terms.map((row) => [row[0] ?? '', row] as const))('%s', (english, 
     (language, cell) => {
       const about = textsOf(language).filter(([key]) => names(key, formsIn(english)))
       expect(about.length).toBeGreaterThan(0)
-      const otherwise = about.filter(([, text]) => !says(text, formsIn(cell)))
+      const otherwise = about.filter(([, text]) => !contains(text, formsIn(cell)))
       expect(otherwise.length, otherwise.map(([, text]) => text).join('\n')).toBeLessThanOrEqual(1 + about.length * MAY_MISS)
     },
   )
 })
 
 describe.each(refused)('in %s', (language, cell) => {
-  it.each(cell.split(' / '))('nothing says %s', (word) => {
+  it.each(cell.split(' / '))('no text contains %s', (word) => {
     expect(textsOf(language).filter(([, text]) => text.includes(word))).toEqual([])
   })
 })
@@ -71,7 +71,7 @@ it.each([...dictionaries.keys()].filter((language) => language !== 'en'))(
   },
 )
 
-it('French keeps its signs at their words: no space there may break a line', () => {
+it('French punctuation has non-breaking spaces', () => {
   const breakable = textsOf('fr').filter(([, text]) =>
     / [;:!?»]|« |[^\u202f][;!?»](?=\s|$)|«[^\u202f]|[^\u00a0\d\s/]\s?(?<!\u00a0):(?=\s)/.test(text),
   )

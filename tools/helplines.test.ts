@@ -9,11 +9,11 @@ const text = (part: object = {}) => JSON.stringify([{ ...first, readOn: '2026-11
 const daysLater = (days: number) => new Date(Date.UTC(2026, 10, 21 + days, 12))
 
 describe('checkFile', () => {
-  it('passes the file that ships', () => {
+  it('accepts the published file', () => {
     expect(checkFile(readFileSync(FILE, 'utf8'), daysLater(1)).errors).toEqual([])
   })
 
-  it('passes sources read half a year ago, then warns, then fails', () => {
+  it('accepts sources read half a year ago, then warns, then fails', () => {
     expect(checkFile(text(), daysLater(180))).toEqual({ errors: [], warnings: [], count: 1 })
     expect(checkFile(text(), daysLater(181))).toMatchObject({
       errors: [],
@@ -26,11 +26,11 @@ describe('checkFile', () => {
     })
   })
 
-  it('fails a day in the future', () => {
+  it('rejects a day in the future', () => {
     expect(checkFile(text(), daysLater(-1)).errors).toEqual([`${FILE} (us-988): readOn 2026-11-21 is in the future.`])
   })
 
-  it('fails wrong rows and a file that is no JSON', () => {
+  it('rejects invalid rows and a file that is not JSON', () => {
     expect(checkFile(text({ sources: [] }), daysLater(0)).errors).toEqual([
       `${FILE}, row 0 (us-988): sources must name at least one source.`,
     ])

@@ -1,4 +1,4 @@
-// Every helpline has a source, the date of its reading and complete facts. node tools/helplines.ts
+// Checks that every helpline has a source, the date it was read, and complete data: node tools/helplines.ts
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ageInDays, checkHelplines, describeProblem } from '@worrystone/safety/helplines'
@@ -9,7 +9,7 @@ const FAILS_AFTER = 365
 
 export type HelplineReport = { errors: string[]; warnings: string[]; count: number }
 
-/** `text`: the file of helplines. */
+/** `text`: the content of helplines.json. */
 export function checkFile(text: string, now: Date): HelplineReport {
   const { helplines, problems } = checkHelplines(parse(text))
   const aged = helplines.map((helpline) => ({ helpline, days: ageInDays(helpline, now) }))

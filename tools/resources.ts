@@ -4,7 +4,7 @@ import { helplines } from '@worrystone/safety/helplines'
 import { Command } from 'commander'
 import { type Address, checkAddresses } from './check-addresses.ts'
 
-/** `npm run resources -- check`: asks every address of the directory of help and reports. Meant to be run once a month. */
+/** `npm run resources -- check`: requests every address of the directory of help and reports. Meant to be run once a month. */
 
 const SHIPPED = resolve(import.meta.dirname, '../apps/api/catalogue')
 const TIMEOUT_MS = 15_000
@@ -23,7 +23,7 @@ program
     const notable = findings.filter(({ state }) => state !== 'fine')
     if (notable.length > 0) console.table(notable)
     console.log(`${findings.length} addresses asked, ${notable.length} to look at.`)
-    // A moved address still helps; one that is gone does not.
+    // A redirected address still helps; a missing one does not.
     process.exitCode = notable.some(({ state }) => state === 'gone' || state === 'silent') ? 1 : 0
   })
 await program.parseAsync()

@@ -5,7 +5,7 @@ import { quietly } from '@worrystone/e2e/page'
 import { withProduct } from '@worrystone/e2e/with-product'
 
 /**
- * Every page at phone and desktop width, light and dark, English and Arabic, so that a person can look.
+ * Every page at phone and desktop width, light and dark, English and Arabic, for review.
  * `npm run screenshots [-- part-of-a-name]` writes them to .tmp/screenshots.
  */
 
@@ -13,7 +13,7 @@ const FOLDER = resolve(import.meta.dirname, '../.tmp/screenshots')
 const only = process.argv[2] ?? ''
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
-const LOOKS = ['light', 'dark'] as const
+const COLOR_SCHEMES = ['light', 'dark'] as const
 const LANGUAGES = ['en', 'ar'] as const
 
 type Shot = {
@@ -26,16 +26,16 @@ type Shot = {
 
 type Session = { token: string; refreshToken: string }
 
-await withProduct(takeAll)
+await withProduct(takeScreenshots)
 
-async function takeAll(browser: Browser, address: string) {
+async function takeScreenshots(browser: Browser, address: string) {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   const session = await signIn(address)
   const postId = await aPost(address, session)
   let count = 0
   for (const [size, viewport] of Object.entries(SIZES)) {
-    for (const colorScheme of LOOKS) {
+    for (const colorScheme of COLOR_SCHEMES) {
       for (const language of LANGUAGES) {
         for (const shot of shots(postId)) {
           const name = `${shot.name}-${size}-${colorScheme}-${language}`

@@ -26,7 +26,7 @@ describe('the machine’s Node', () => {
     expect(nodeProblem(version)).toMatch(new RegExp(`^Worrystone needs Node 20 or newer .*${version}.*https://nodejs.org.*\\.$`))
   })
 
-  it('begins with files that old versions can read', () => {
+  it('runs files with syntax that old versions can parse', () => {
     for (const file of ['start.mjs', 'test.mjs', 'setup/run.mjs', 'setup/packages.mjs', 'setup/build.mjs']) {
       expect(readFileSync(join(import.meta.dirname, file), 'utf8'), file).not.toMatch(
         /import\.meta\.(dir|file)name|\busing\b|globSync/,
@@ -42,7 +42,7 @@ describe('packages', () => {
     expect(isInstalled(root)).toBe(false)
   })
 
-  it('are there after an installation, until the lockfile changes', () => {
+  it('are complete after an installation, until the lockfile changes', () => {
     put('node_modules/.package-lock.json', '{}')
     markInstalled(root)
     expect(isInstalled(root)).toBe(true)
@@ -50,7 +50,7 @@ describe('packages', () => {
     expect(isInstalled(root)).toBe(false)
   })
 
-  it('installed by hand are believed if that was after the last change', () => {
+  it('installed by hand are trusted if that was after the last change', () => {
     put('node_modules/.package-lock.json', '{}')
     expect(isInstalled(root)).toBe(true)
     utimesSync(join(root, 'node_modules/.package-lock.json'), 1, 1)
@@ -83,14 +83,14 @@ describe('the results', () => {
     expect(vitestResult(report, 1)).toMatchObject({ passed: 7, failed: 1 })
   })
 
-  it('counts a file that could not be read', () => {
+  it('counts a file that could not be parsed', () => {
     expect(vitestResult({ numPassedTests: 7, numFailedTests: 0, testResults: [file('failed')] }, 1)).toMatchObject({
       passed: 7,
       failed: 1,
     })
   })
 
-  it('counts a target of nx once, as passed when all of its tasks are', () => {
+  it('counts a target of nx once, as passed when all of its tasks passed', () => {
     const report = {
       tasks: [
         { target: 'lint', status: 0 },
@@ -104,16 +104,16 @@ describe('the results', () => {
     expect(targetResult(undefined, 'lint')).toEqual({ passed: 0, failed: 1 })
   })
 
-  it('believes the exit code over the numbers', () => {
+  it('follows the exit code when the numbers disagree', () => {
     expect(vitestResult({ numPassedTests: 7, numFailedTests: 0, testResults: [] }, 1)).toMatchObject({ passed: 7, failed: 1 })
     expect(vitestResult(undefined, 0)).toMatchObject({ passed: 0, failed: 1 })
   })
 
-  it('takes a run that found nothing for a failure', () => {
+  it('counts a run without tests as a failure', () => {
     expect(vitestResult({ numPassedTests: 0, numFailedTests: 0, testResults: [] }, 0)).toMatchObject({ passed: 0, failed: 1 })
   })
 
-  it('counts journeys, and one that needed luck as failed', () => {
+  it('counts journeys, and a flaky one as failed', () => {
     expect(playwrightResult({ stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [] }, 1)).toMatchObject({
       passed: 5,
       failed: 2,
@@ -124,7 +124,7 @@ describe('the results', () => {
     })
   })
 
-  it('names what failed and why, without colours', () => {
+  it('names failures and their reasons, without colours', () => {
     const failed = {
       status: 'failed',
       fullName: 'a list is bounded',

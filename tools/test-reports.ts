@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** `failures`: what went wrong, one text each: the test's name and the first lines of why. */
+/** `failures`: one text each, the test's name and the first lines of the reason. */
 export type CheckResult = { passed: number; failed: number; failures?: string[] }
 
 const MOST_FAILURES = 20
@@ -14,7 +14,7 @@ type VitestReport = {
 type VitestFile = { name?: string; status: string; message?: string; assertionResults: VitestResult[] }
 type VitestResult = { status: string; fullName?: string; failureMessages?: string[] }
 
-/** Counts a vitest JSON report. A file that could not even be read counts as one failure, and so does a run without a report. */
+/** Counts a vitest JSON report. A file that could not be loaded counts as one failure, and so does a run without a report. */
 export function vitestResult(report: unknown, exitCode: number): CheckResult {
   if (!report) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, testResults } = report as VitestReport
@@ -39,7 +39,7 @@ type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] }
 type PlaywrightSpec = { file: string; line: number; title: string; tests: PlaywrightTest[] }
 type PlaywrightTest = { status: string; results: { errors: { message?: string }[] }[] }
 
-/** Counts a Playwright JSON report. A test that needed a second try failed. */
+/** Counts a Playwright JSON report. A test that needed a retry failed. */
 export function playwrightResult(report: unknown, exitCode: number): CheckResult {
   if (!report) return { passed: 0, failed: 1 }
   const { stats, errors, suites = [] } = report as PlaywrightReport
@@ -62,7 +62,7 @@ export function playwrightResult(report: unknown, exitCode: number): CheckResult
 const specsOf = ({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [...specs, ...suites.flatMap(specsOf)]
 const messageOf = ({ message = '' }: { message?: string }) => message
 
-/** A runner that says it failed has failed, whatever it counted; so has one that found nothing to run. */
+/** A runner with a failing exit code has failed, whatever it counted; so has one without tests. */
 function withExit({ failed, ...result }: CheckResult, exitCode: number): CheckResult {
   const isSilentFailure = failed === 0 && (exitCode !== 0 || result.passed === 0)
   return { ...result, failed: isSilentFailure ? 1 : failed }
@@ -77,7 +77,7 @@ const some = (failures: string[]) => (failures.length > 0 ? { failures: failures
 
 type NxReport = { tasks: { target: string; status: number }[] }
 
-/** What nx's `run.json` says of a target: passed when each of its tasks ended with exit code 0. */
+/** The result of a target in nx's `run.json`: passed when each of its tasks ended with exit code 0. */
 export function targetResult(report: unknown, target: string): CheckResult {
   const tasks = ((report as NxReport | undefined)?.tasks ?? []).filter((task) => task.target === target)
   const isPassed = tasks.length > 0 && tasks.every(({ status }) => status === 0)

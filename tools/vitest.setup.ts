@@ -2,7 +2,7 @@ import events from 'node:events'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-/** What browsers have and the test DOM lacks. */
+/** Browser features that the test DOM lacks. */
 globalThis.reportError ??= (error) => console.error(error)
 globalThis.matchMedia ??= (media) =>
   ({
@@ -16,7 +16,7 @@ globalThis.matchMedia ??= (media) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList
 
-// p-queue asks Node not to count its listeners, and Node throws at an EventTarget of the test DOM.
+// p-queue calls Node's `setMaxListeners`, which throws for an EventTarget of the test DOM.
 const { setMaxListeners } = events
 events.setMaxListeners = (limit, ...targets) => {
   try {
@@ -28,7 +28,7 @@ events.setMaxListeners = (limit, ...targets) => {
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-// A part that is fetched when it is needed takes its time on a machine that is busy.
+// Lazy chunks load slowly on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
 
 afterEach(() => cleanup())

@@ -5,7 +5,7 @@ import { linkMailedTo } from '../outbox.ts'
 import { headingOf, isSameDocument, markDocument } from '../page.ts'
 import { aMember, another, callApi, signIn } from '../people.ts'
 
-test('a forgotten password is set anew by the link in the mail, once, and the old one no longer works', async ({
+test('a forgotten password is reset by the link in the email, once, and the old one no longer works', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('a forgotten password is set anew by the link in the mail, once, and the ol
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('an address is verified by the link in the mail, and the profile no longer says that it is not', async ({
+test('an address is verified by the link in the email, and the profile no longer says that it is not', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('an address is verified by the link in the mail, and the profile no longer 
   await expect(page.getByText('Unverified')).toHaveCount(0)
 })
 
-test('who is followed hears of it in another browser within two seconds', async ({ page, browser, request }) => {
+test('a followed person is notified in another browser within two seconds', async ({ page, browser, request }) => {
   const [follower, followed] = [await aMember(request, 'follower'), await aMember(request, 'followed')]
   const other = await another(browser, followed)
   const listens = other.waitForResponse((answer) => answer.url().endsWith('/notifications/stream'))
@@ -80,7 +80,7 @@ test('who is followed hears of it in another browser within two seconds', async 
   await expect(page.getByRole('tabpanel').getByText(follower.username).first()).toBeVisible()
 })
 
-test('quiet hours are chosen once and kept', async ({ page, request }) => {
+test('quiet hours are saved', async ({ page, request }) => {
   const member = await aMember(request, 'sleeper')
   await signIn(page, member)
   await page.goto('/notifications?tab=preferences')
@@ -95,7 +95,7 @@ test('quiet hours are chosen once and kept', async ({ page, request }) => {
   expect(await callApi(request, notificationsApi.preferences, { by: member })).toMatchObject({ quietHoursStart: '21:30' })
 })
 
-test('a picture is cut, sent without where it was taken, and seen by others', async ({ page, browser, request }) => {
+test('a picture is cropped, uploaded without its location, and visible to others', async ({ page, browser, request }) => {
   const member = await aMember(request, 'painter')
   const where = {
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '13/1 24/1 0/1' },
@@ -122,7 +122,7 @@ test('a picture is cut, sent without where it was taken, and seen by others', as
   expect(width).toBe(height)
 })
 
-test('a language that is chosen in the settings is everywhere at once, and so is the one before', async ({ page, request }) => {
+test('a language chosen in the settings applies everywhere at once, and so does the previous one', async ({ page, request }) => {
   const member = await aMember(request, 'polyglot')
   await signIn(page, member)
   await page.goto('/settings#language')
@@ -132,7 +132,7 @@ test('a language that is chosen in the settings is everywhere at once, and so is
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('الإعدادات')
   await expect(page.getByRole('navigation').getByRole('link', { name: 'الإعدادات' })).toBeVisible()
 
-  // Another team's remote, in the same document.
+  // A remote of another team in the same document.
   await page.getByRole('banner').locator('a[href="/feed"]').click()
   await expect(headingOf(page, 'worries')).toHaveText(/[\u0600-\u06ff]/)
   await page.getByRole('banner').locator('select:has(option[value=ar])').selectOption('en')

@@ -3,7 +3,7 @@ import { aMember, another, aWorry, signIn, theModerators } from '../people.ts'
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
-test('support and me-too are seen by the author, who has the feed open, and can be taken back', async ({
+test('support and me-too are visible to the author with an open feed, and can be withdrawn', async ({
   page,
   browser,
   request,
@@ -24,7 +24,7 @@ test('support and me-too are seen by the author, who has the feed open, and can 
   await seen.getByRole('button', { name: /^Me too/ }).click()
   await expect(seen.getByRole('button', { name: /^Me too/ })).toHaveAttribute('aria-pressed', 'true')
 
-  // The feed looks for what is new every 30 seconds.
+  // The feed checks for new worries every 30 seconds.
   await expect(own.getByText(/Support\s*1/)).toBeVisible({ timeout: 45_000 })
   await expect(own.getByText(/Me too\s*1/)).toBeVisible()
 
@@ -36,7 +36,7 @@ test('support and me-too are seen by the author, who has the feed open, and can 
   await expect(seen.getByRole('button', { name: /^Me too/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('who is not signed in is told what signing in would give', async ({ page, request }) => {
+test('a visitor reads what signing in offers', async ({ page, request }) => {
   const author = await aMember(request, 'author')
   const worry = await aWorry(request, author, { shortContent: `a worry for anybody to read by ${author.username}` })
   await page.goto(`/posts/${worry.id}`)
@@ -47,7 +47,7 @@ test('who is not signed in is told what signing in would give', async ({ page, r
   await expect(page.getByText('Please log in to comment')).toBeVisible()
 })
 
-test('a comment is answered, reported, taken down, and given back after a second look', async ({ page, browser, request }) => {
+test('a comment gets a reply, is reported, removed, and restored after an appeal', async ({ page, browser, request }) => {
   test.setTimeout(120_000)
   const [author, commenter, reporter] = [
     await aMember(request, 'author'),
@@ -56,13 +56,13 @@ test('a comment is answered, reported, taken down, and given back after a second
   ]
   const { moderator, admin } = await theModerators(request)
   const worry = await aWorry(request, author, { shortContent: `how this will go for ${author.username}` })
-  const said = `I know this one. Signed, ${commenter.username}`
+  const commentText = `I know this one. Signed, ${commenter.username}`
 
   await signIn(page, commenter)
   await page.goto(`/posts/${worry.id}`)
-  await page.getByLabel('Your comment').fill(said)
+  await page.getByLabel('Your comment').fill(commentText)
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
-  await expect(page.getByText(said)).toBeVisible()
+  await expect(page.getByText(commentText)).toBeVisible()
 
   const authors = await another(browser, author)
   await authors.goto(`/posts/${worry.id}`)
@@ -83,7 +83,7 @@ test('a comment is answered, reported, taken down, and given back after a second
   const desk = await another(browser, moderator)
   await desk.goto('/moderation')
   await desk
-    .getByRole('link', { name: new RegExp(said.slice(0, 30)) })
+    .getByRole('link', { name: new RegExp(commentText.slice(0, 30)) })
     .first()
     .click()
   await expect(desk.getByText(`I do not like it, says ${reporter.username}`)).toBeVisible()
@@ -97,7 +97,7 @@ test('a comment is answered, reported, taken down, and given back after a second
   await expect(desk.getByText('Decided. The author and whoever reported it are told.')).toBeVisible()
   await reporters.reload()
   await expect(reporters.getByText('That helps, thank you.')).toBeVisible()
-  await expect(reporters.getByText(said)).toHaveCount(0)
+  await expect(reporters.getByText(commentText)).toHaveCount(0)
 
   await page.goto('/moderation/own')
   await expect(page.getByText('It was not kind enough.')).toBeVisible()
@@ -110,7 +110,7 @@ test('a comment is answered, reported, taken down, and given back after a second
   await second.goto('/moderation')
   await second.getByRole('tab', { name: /Second looks/ }).click()
   await second
-    .getByRole('link', { name: new RegExp(said.slice(0, 30)) })
+    .getByRole('link', { name: new RegExp(commentText.slice(0, 30)) })
     .first()
     .click()
   await expect(second.getByText('It was meant kindly.')).toBeVisible()
@@ -119,10 +119,10 @@ test('a comment is answered, reported, taken down, and given back after a second
   await second.getByRole('button', { name: 'Decide' }).click()
   await expect(second.getByText('Decided. The author is told.')).toBeVisible()
   await reporters.reload()
-  await expect(reporters.getByText(said)).toBeVisible()
+  await expect(reporters.getByText(commentText)).toBeVisible()
 })
 
-test('a worry that became better is told among the stories', async ({ page, browser, request }) => {
+test('a resolved worry appears among the stories', async ({ page, browser, request }) => {
   const author = await aMember(request, 'author')
   const worry = await aWorry(request, author, { shortContent: `the driving test of ${author.username}` })
   await signIn(page, author)
@@ -145,7 +145,7 @@ test('a worry that became better is told among the stories', async ({ page, brow
   await expect(stranger.getByText(worry.shortContent)).toBeVisible()
 })
 
-test('a worry is understood by itself, and leads to one like it', async ({ page, browser, request }) => {
+test('a worry is analyzed by itself and links to a similar one', async ({ page, browser, request }) => {
   const [first, second] = [await aMember(request, 'first'), await aMember(request, 'second')]
   const like = await aWorry(request, first, {
     shortContent: `My boss said there will be layoffs next month and I am afraid to lose my job. ${first.username}`,
@@ -155,7 +155,7 @@ test('a worry is understood by itself, and leads to one like it', async ({ page,
   })
   await signIn(page, second)
   await page.goto(`/posts/${worry.id}`)
-  // The job is done within five seconds of sharing, on a machine that does nothing else.
+  // The job is done within five seconds of sharing on an idle machine.
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('Work & Career').first()).toBeVisible({ timeout: 3_000 })
@@ -170,7 +170,7 @@ test('a worry is understood by itself, and leads to one like it', async ({ page,
   await expect(visitor).toHaveURL(new RegExp(`/posts/${like.id}`))
 })
 
-test('two people whom a block parts do not meet any more', async ({ page, browser, request }) => {
+test('two people with a block between them no longer see each other', async ({ page, browser, request }) => {
   const [one, other] = [await aMember(request, 'one'), await aMember(request, 'other')]
   const theirs = await aWorry(request, other, { shortContent: `something loud by ${other.username}` })
   const mine = await aWorry(request, one, { shortContent: `something quiet by ${one.username}` })

@@ -4,7 +4,7 @@ import { aMember, signIn } from '../people.ts'
 
 test.use({ locale: 'ar-EG' })
 
-test('in Arabic on a phone everything reads from right to left, and nothing hangs over the edge', async ({ page, request }) => {
+test('in Arabic on a phone every page is right to left and none overflows', async ({ page, request }) => {
   const member = await aMember(request, 'arabic')
   for (const path of ['/', '/login', '/register', '/forgot-password', '/feed', '/resolution-stories', '/community', '/nowhere']) {
     await page.goto(path)
@@ -37,7 +37,7 @@ test('in Arabic on a phone everything reads from right to left, and nothing hang
   await page.locator('[data-comments] form button[type=submit]').click()
   const comment = page.locator('[data-comments] article').filter({ hasText: kind })
   await expect(comment).toBeVisible()
-  // Its text begins where an Arabic line begins. Measured at one moment: the server's comment takes the place of the one that was typed.
+  // Its text starts at the inline start. Measured at one moment: the server's comment replaces the optimistic one.
   const indent = await comment.getByText(kind).evaluate((text) => {
     const sheet = text.closest('article')?.getBoundingClientRect()
     return sheet ? sheet.right - text.getBoundingClientRect().right : Number.NaN
@@ -46,7 +46,7 @@ test('in Arabic on a phone everything reads from right to left, and nothing hang
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 })
 
-test('a language is chosen, stays, and is told to the server', async ({ page, request }) => {
+test('a chosen language is kept and sent to the server', async ({ page, request }) => {
   const member = await aMember(request, 'chooser')
   await signIn(page, member)
   await page.goto('/')

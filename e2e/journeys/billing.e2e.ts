@@ -6,7 +6,7 @@ import { aMember, another, callApi, type Member, signIn } from '../people.ts'
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const plan = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Buys a plan on /pricing with a test card of the sandbox, and comes back. */
+/** Buys a plan on /pricing with a test card of the sandbox, and returns to the site. */
 async function buy(page: Page, name: string, choose: { card: string; isUnreliable?: boolean }): Promise<void> {
   await page.goto('/pricing')
   await plan(page, name).getByRole('button', { name: 'Upgrade' }).click()
@@ -17,7 +17,7 @@ async function buy(page: Page, name: string, choose: { card: string; isUnreliabl
   await expect(page).toHaveURL(/\/pricing/)
 }
 
-/** Opens the provider's own page of the subscription in its new tab. */
+/** Opens the provider's page of the subscription in its new tab. */
 async function openPortal(page: Page): Promise<Page> {
   const [portal] = await Promise.all([
     page.waitForEvent('popup'),
@@ -29,7 +29,7 @@ async function openPortal(page: Page): Promise<Page> {
 
 const premiumOf = (page: Page) => page.getByText('Your Premium plan is active')
 
-/** Until the server answers that the exercise is closed or open again. */
+/** Waits until the server denies or allows the exercise. */
 const expectExercise = async (page: Page, isOpen: boolean) => {
   await page.goto('/wellness/exercises/thought-record')
   if (isOpen) await expect(page.getByRole('button', { name: /Start Exercise|Start anew|Go on at step/ }).first()).toBeVisible()
@@ -45,7 +45,7 @@ async function practise(page: Page): Promise<void> {
   await saved
 }
 
-test('a member buys, loses a card, mends it, cancels, keeps access until the end, and keeps everything that was written', async ({
+test('a member buys a plan, has a failed payment, fixes it, cancels, keeps access until the end, and loses nothing they wrote', async ({
   page,
   browser,
   request,
@@ -64,7 +64,7 @@ test('a member buys, loses a card, mends it, cancels, keeps access until the end
   await buy(page, 'Premium', { card: 'A card that works now and fails at the renewal' })
   const paidAt = Date.now()
   await expect(premiumOf(page)).toBeVisible()
-  // The other device follows by itself.
+  // The other device updates by itself.
   await expect(phone.getByRole('button', { name: 'Make this list' })).toBeVisible()
   const seconds = (Date.now() - paidAt) / 1_000
   test.info().annotations.push({ type: 'premium on both devices after', description: `${seconds.toFixed(1)} s` })
@@ -99,7 +99,7 @@ test('a member buys, loses a card, mends it, cancels, keeps access until the end
   expect(seen).toEqual([])
 })
 
-test('webhooks that come late, twice and in another order end in the plan that was bought', async ({ page, request }) => {
+test('late, repeated and unordered webhooks result in the plan that was bought', async ({ page, request }) => {
   const member = await aMember(request, 'patient')
   await signIn(page, member)
   await buy(page, 'Supporter', { card: 'A card that works', isUnreliable: true })

@@ -6,7 +6,7 @@ import { aMember, another, aWorry, callApi, type Member, signIn, theModerators }
 const panel = (page: Page) => page.getByRole('dialog')
 const field = (page: Page) => page.locator('form textarea').first()
 
-/** Opens the form to share and types, in any language; waits until the phrase list has read the words. */
+/** Opens the form to share and types, in any language; waits until the phrase list has judged the text. */
 async function type(page: Page, words: string) {
   await page.goto('/feed?share=1')
   await field(page).fill(words)
@@ -15,7 +15,7 @@ async function type(page: Page, words: string) {
 }
 const press = (page: Page) => page.locator('form button[type=submit]').click()
 
-/** Every worry of this person, also those that nobody else sees. */
+/** All worries of this person, hidden ones included. */
 async function worriesOf(request: APIRequestContext, by: Member) {
   const query = { includeScheduled: 'true', limit: '50' }
   return (await callApi(request, postListsApi.byUser, { by, params: { userId: by.user.id }, query })).posts
@@ -30,7 +30,7 @@ test.describe('in Spanish, at night, on a phone in New York', () => {
     hasTouch: true,
   })
 
-  test('help comes first, the worry goes out once, moderators see it first, and nobody else sees a difference', async ({
+  test('help is offered first, the worry is shared once, moderators see it first, and other members see no difference', async ({
     page,
     request,
     browser,
@@ -61,8 +61,8 @@ test.describe('in Spanish, at night, on a phone in New York', () => {
       .filter({ has: page.locator('a[href="tel:988"]') })
       .last()
     await expect(card).toContainText(/\b2\b/)
-    // The call takes the whole width of a thumb, and nothing hangs over the edge.
-    // In its layout: a box that still moves into place is rounded to less.
+    // The call button is as wide as the screen, and nothing overflows.
+    // Measured in its layout: the size of a moving box is rounded down.
     expect(await call.evaluate((link: HTMLElement) => link.offsetHeight)).toBeGreaterThanOrEqual(44)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
@@ -81,7 +81,7 @@ test.describe('in Spanish, at night, on a phone in New York', () => {
     expect(cases[at]).toMatchObject({ isUrgent: true, kind: 'post' })
     expect(cases.slice(0, at).every(({ isUrgent }) => isUrgent)).toBe(true)
 
-    // To everybody else it is a worry like any other.
+    // To other members it looks like any other worry.
     const ordinary = await aWorry(request, author)
     const [mine, usual] = await Promise.all(
       [post?.id ?? '', ordinary.id].map((id) => callApi(request, postsApi.read, { by: reader, params: { id } })),
@@ -95,10 +95,7 @@ test.describe('in Spanish, at night, on a phone in New York', () => {
   })
 })
 
-test('the words stay when the panel is closed, and the next press shares them without asking again', async ({
-  page,
-  request,
-}) => {
+test('the text stays when the panel is closed, and Share then shares it without asking again', async ({ page, request }) => {
   const author = await aMember(request, 'closing')
   await signIn(page, author)
   const words = `I want to kill myself and I do not know why ${author.username}`
@@ -118,7 +115,7 @@ test('the words stay when the panel is closed, and the next press shares them wi
   expect(await worriesOf(request, author)).toHaveLength(1)
 })
 
-test('hopelessness gets one quiet line that can be put away, and no panel', async ({ page, request }) => {
+test('hopelessness shows one quiet line that can be dismissed, and no panel', async ({ page, request }) => {
   const author = await aMember(request, 'weary')
   await signIn(page, author)
   const words = `I can't go on like this with the night shifts ${author.username}`
@@ -132,10 +129,7 @@ test('hopelessness gets one quiet line that can be put away, and no panel', asyn
   await expect(panel(page)).toBeHidden()
 })
 
-test('a text that names ways to get hurt is its author’s alone, who is told why and is offered help', async ({
-  page,
-  request,
-}) => {
+test('a text that names methods is visible to its author alone, who reads why and is offered help', async ({ page, request }) => {
   const [author, reader] = [await aMember(request, 'method'), await aMember(request, 'reader')]
   await signIn(page, author)
   await page.goto('/feed?share=1')
@@ -153,7 +147,7 @@ test('a text that names ways to get hurt is its author’s alone, who is told wh
   expect(seen.status()).toBe(404)
 })
 
-test('a worry is kept as a draft, and only its author has it', async ({ page, request }) => {
+test('a worry is saved as a draft that only its author has', async ({ page, request }) => {
   const author = await aMember(request, 'keeping')
   await signIn(page, author)
   const words = `I want to kill myself, said to nobody ${author.username}`
@@ -166,7 +160,7 @@ test('a worry is kept as a draft, and only its author has it', async ({ page, re
   expect((await request.get(`/api/posts/${draft?.id}`)).status()).toBe(404)
 })
 
-test('a check that never answers leaves the decision to the list, within a moment', async ({ page, request }) => {
+test('when the check never answers, the phrase list decides within a moment', async ({ page, request }) => {
   const author = await aMember(request, 'slow')
   await signIn(page, author)
   await page.route('**/api/safety/check', () => {})
@@ -177,12 +171,16 @@ test('a check that never answers leaves the decision to the list, within a momen
   expect(Date.now() - since).toBeLessThan(4_000)
 })
 
-test('without a network help comes all the same, and the words stay until there is one', async ({ page, request, context }) => {
+test('without a network help is offered all the same, and the text stays until it is sent', async ({
+  page,
+  request,
+  context,
+}) => {
   const author = await aMember(request, 'offline')
   await signIn(page, author)
   const words = `I want to kill myself and I am offline ${author.username}`
   await type(page, words)
-  // The panel's own code comes when the page is quiet.
+  // The panel's code is fetched when the page is idle.
   await page.waitForLoadState('load')
   await page.waitForTimeout(2_000)
   await context.setOffline(true)
@@ -192,7 +190,7 @@ test('without a network help comes all the same, and the words stay until there 
   await panel(page).locator('footer button').first().click()
   await expect(panel(page)).toBeHidden()
   await expect(field(page)).toHaveValue(words)
-  // The attempt goes on by itself, under the same key.
+  // The retry is automatic and has the same key.
   await context.setOffline(false)
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
   expect(await worriesOf(request, author)).toHaveLength(1)

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { postsApi } from '@worrystone/contracts'
 import { aMember, callApi, signIn } from '../people.ts'
 
-test('somebody comes for the first time, joins, shares a worry, sees it, leaves and comes back to it', async ({ page }) => {
+test('a visitor registers, shares a worry, sees it, signs out and finds it again', async ({ page }) => {
   const username = `newcomer_${randomBytes(4).toString('hex')}`
   const password = 'Pebble-By-The-Sea-7'
   const worry = `whether anybody here will answer ${username}`
@@ -49,7 +49,7 @@ test('somebody comes for the first time, joins, shares a worry, sees it, leaves 
   await expect(page.getByText(worry)).toBeVisible()
 })
 
-test('a worry is changed, told at length, and taken back by its author', async ({ page, request }) => {
+test('a worry is edited, extended with a long text, and deleted by its author', async ({ page, request }) => {
   const author = await aMember(request, 'author')
   const post = await callApi(request, postsApi.create, {
     by: author,

@@ -6,7 +6,7 @@ type Offer = { level: 1 | 2 | 3; method?: boolean }
 type Bus = { emit(name: string, payload: object): void; on(name: string, handler: (payload: { choice?: string }) => void): void }
 type Federation = { __INSTANCES__: { loadShare(name: string): Promise<Bus | (() => Bus)> }[] }
 
-/** What a remote does before it sends a dangerous text: it takes the shared bus, and asks the shell for help. */
+/** What a remote does before it sends a dangerous text: it emits an offer of help on the shared bus. */
 async function offer(page: Page, { level, method = false }: Offer): Promise<void> {
   await page.waitForFunction(() => '__FEDERATION__' in globalThis)
   const isOpened = await page.evaluate(
@@ -29,23 +29,23 @@ async function offer(page: Page, { level, method = false }: Offer): Promise<void
 const answers = (page: Page) => page.evaluate(() => (Reflect.get(window, 'heard') as string[]).slice(1))
 const panel = (page: Page) => page.getByRole('dialog', { name: 'That sounds very heavy.' })
 
-/** The worker has kept what is needed when the network goes away. */
-async function keptOffline(page: Page, language = 'en'): Promise<void> {
-  const isKept = () =>
+/** Waits until the worker has cached what /help needs without a network. */
+async function waitForOfflineCopy(page: Page, language = 'en'): Promise<void> {
+  const isCached = () =>
     page.evaluate(async (code) => {
       const kept = (await (await caches.open('help')).keys()).map(({ url }) => url)
       return kept.some((url) => url.endsWith(`/help?lang=${code}`)) && kept.some((url) => /\/assets\/help\./.test(url))
     }, language)
-  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isCached, { timeout: 30_000 }).toBe(true)
 }
 
-/** From now on only the address of the page itself answers, with what was fetched before. */
+/** From now on only the page's own address answers, with the response fetched before. */
 async function withoutServer(context: BrowserContext): Promise<void> {
   for (const path of ['**/api/**', '**/registry/**', '**/remotes/**']) await context.route(path, (route) => route.abort())
 }
 
 test.describe('the panel', () => {
-  test('at level 2 asks one question, and every answer goes on', async ({ page }) => {
+  test('at level 2 asks one question, and every answer continues', async ({ page }) => {
     const problems = watch(page)
     await page.goto('/feed')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -62,7 +62,7 @@ test.describe('the panel', () => {
     expect(unexpected(problems)).toEqual([])
   })
 
-  test('at level 3 begins with the emergency number, also for somebody with a keyboard only', async ({ page }) => {
+  test('at level 3 starts with the emergency number, also with the keyboard alone', async ({ page }) => {
     await page.goto('/feed')
     await offer(page, { level: 3, method: true })
     await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
@@ -84,12 +84,12 @@ test.describe('the panel', () => {
     await expect(panel(page)).toBeHidden()
     await expect.poll(() => answers(page)).toEqual(['close'])
     await expect(page).toHaveURL(/\/feed$/)
-    // The panel has left no entry behind: the next Back leads to where the person came from.
+    // The panel has left no history entry: the next Back leads to the previous page.
     await page.goBack()
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('can be left quickly: the screen is empty, and the page is not in the history any more', async ({ page }) => {
+  test('has a quick exit that empties the screen and leaves the history without the page', async ({ page }) => {
     await page.route('https://www.wikipedia.org/**', (route) => route.fulfill({ body: 'an encyclopedia' }))
     await page.goto('/feed')
     await offer(page, { level: 3 })
@@ -98,9 +98,9 @@ test.describe('the panel', () => {
     expect(page.url()).toBe('https://www.wikipedia.org/')
   })
 
-  test('opens with API, registry and every remote away, and without a network at all', async ({ page, context }) => {
+  test('opens with API, registry and every remote down, and without a network', async ({ page, context }) => {
     await page.goto('/feed')
-    await keptOffline(page)
+    await waitForOfflineCopy(page)
     await withoutServer(context)
     await offer(page, { level: 2 })
     await expect(panel(page).getByRole('link', { name: 'Call 988' })).toBeVisible()
@@ -113,7 +113,7 @@ test.describe('the panel', () => {
     await expect.poll(() => answers(page)).toContain('draft')
   })
 
-  test('is a plain one where its code cannot be had', async ({ page }) => {
+  test('has a plain version when its code cannot be loaded', async ({ page }) => {
     await page.route('**/assets/help.*', (route) => route.abort())
     await page.goto('/feed')
     await offer(page, { level: 2 })
@@ -126,7 +126,7 @@ test.describe('the panel', () => {
 test.describe('/help without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('has the numbers of the country that is chosen, and all others folded', async ({ page }) => {
+  test('shows the numbers of the chosen country, and all others collapsed', async ({ page }) => {
     await page.goto('/help')
     await expect(page.getByRole('heading', { level: 1, name: 'Need help now?' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'United States' }).getByRole('link', { name: 'Call 988' })).toBeVisible()
@@ -152,7 +152,7 @@ test.describe('/help without JavaScript', () => {
 })
 
 test.describe('/help', () => {
-  test('is reached from the end of every page, and needs neither API nor remotes', async ({ page, context }) => {
+  test('is linked at the end of every page and needs neither API nor remotes', async ({ page, context }) => {
     await withoutServer(context)
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Need help now?' }).click()
@@ -163,7 +163,7 @@ test.describe('/help', () => {
 
   test('opens without a network after one visit of any page', async ({ page, context }) => {
     await page.goto('/login')
-    await keptOffline(page)
+    await waitForOfflineCopy(page)
     await context.setOffline(true)
     const next = await context.newPage()
     await next.goto('/help')
@@ -172,7 +172,7 @@ test.describe('/help', () => {
     await expect(next.goto('/feed')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
   })
 
-  test('stays in words where its scripts cannot be had', async ({ page }) => {
+  test('shows its text when its scripts cannot be loaded', async ({ page }) => {
     await page.route('**/assets/help.*', (route) => route.abort())
     const isQuiet = quietly(page)
     await page.goto('/help')
@@ -181,7 +181,7 @@ test.describe('/help', () => {
     await expect(page.getByText('unavailable')).toHaveCount(0)
   })
 
-  test('can be read before any script', async ({ page }) => {
+  test('is readable before any script runs', async ({ page }) => {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', {
@@ -207,7 +207,7 @@ test.describe('/help', () => {
       }
     })
     test.info().annotations.push({ type: 'largest paint, ms', description: String(Math.round(paintedAt)) })
-    // 900 ms on a quiet machine; tests run two at a time.
+    // 900 ms on an idle machine; two tests run at a time.
     expect(paintedAt).toBeLessThan(1_800)
     expect(shift).toBeLessThan(0.02)
   })
@@ -218,11 +218,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${locale}, on a phone`, () => {
       test.use({ colorScheme, locale, viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 
-      test('axe finds nothing in page and panel, nothing hangs over the edge, and a finger meets everything', async ({
-        page,
-      }) => {
+      test('page and panel have no axe violations, no overflow, and touch targets of full size', async ({ page }) => {
         const isQuiet = quietly(page)
-        const look = async () => {
+        const checkPage = async () => {
           for (const { id, nodes } of await violationsOf(page))
             expect.soft(`${id} at ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`).toBe('')
           const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -230,16 +228,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
         await page.goto('/help')
         await isQuiet()
-        await look()
+        await checkPage()
         await page.goto('/feed')
         await isQuiet()
         for (const level of [2, 3] as const) {
           await offer(page, { level, method: true })
           const dialog = page.getByRole('dialog')
           await expect(dialog).toBeVisible()
-          // The last answer of the first question.
+          // The last option of the first question.
           if (level === 2) await dialog.getByRole('group').first().getByRole('button').last().click()
-          await look()
+          await checkPage()
           for (const target of await dialog.locator('button, a, select').all()) {
             const box = await target.boundingBox()
             expect.soft(Math.round(box?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(44)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { aMember, aWorry, signIn } from '../people.ts'
 
-test('with the keyboard alone a worry is shared, opened and deleted', async ({ page, request }) => {
+test('a worry is shared, opened and deleted with the keyboard alone', async ({ page, request }) => {
   const writer = await aMember(request, 'keys')
   await signIn(page, writer)
   await page.goto('/feed')
@@ -25,7 +25,7 @@ test('with the keyboard alone a worry is shared, opened and deleted', async ({ p
   await tabTo(page, 'link', new RegExp(`by keys alone, ${writer.username}`))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/posts\//)
-  // Focus has gone to the new page's heading, so that the next Tab goes on from there.
+  // The focus is on the new page's heading, so the next Tab continues from there.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await tabTo(page, 'button', /^Actions for your worry$/)
@@ -40,7 +40,7 @@ test('with the keyboard alone a worry is shared, opened and deleted', async ({ p
   await expect(page.getByRole('button', { name: 'Actions for your worry' })).toBeFocused()
 })
 
-test('with the keyboard alone a worry is supported, answered and reported', async ({ page, request }) => {
+test('a worry is supported, answered and reported with the keyboard alone', async ({ page, request }) => {
   const [author, reader] = [await aMember(request, 'author'), await aMember(request, 'keys')]
   const worry = await aWorry(request, author, { shortContent: `what keys can reach, ${author.username}` })
   await signIn(page, reader)
@@ -69,7 +69,7 @@ test('with the keyboard alone a worry is supported, answered and reported', asyn
   await expect(page.getByRole('article', { name: `Comment from ${reader.username}` })).toBeVisible()
 })
 
-test('with the keyboard alone somebody chooses who reads what they share, and saves it', async ({ page, request }) => {
+test('the default privacy is chosen and saved with the keyboard alone', async ({ page, request }) => {
   const member = await aMember(request, 'keys')
   await signIn(page, member)
   await page.goto('/settings')
@@ -91,11 +91,11 @@ test('with the keyboard alone somebody chooses who reads what they share, and sa
   await expect(page.getByRole('radio', { name: /^Friends/ })).toBeChecked()
 })
 
-/** Presses Tab until that control has the focus, as a person would; gives up after a hundred. */
+/** Presses Tab until the control has the focus; fails after a hundred presses. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'radio', name: RegExp) {
   const wanted = page.getByRole(role, { name }).first()
   await expect(wanted).toBeVisible()
-  for (let presses = 0; presses < 100; presses++) {
+  for (let count = 0; count < 100; count++) {
     await page.keyboard.press('Tab')
     if (await wanted.evaluate((element) => element === document.activeElement)) return
   }

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { aMember, another, aWorry, type Member, signIn } from '../people.ts'
 
-test('somebody takes their words along, leaves, is gone for others, and changes their mind', async ({
+test('a member downloads their data, deletes the account, is hidden from others, and restores it', async ({
   page,
   browser,
   request,
@@ -25,12 +25,12 @@ test('somebody takes their words along, leaves, is gone for others, and changes 
   expect(files.get('data.json')).toContain(post.shortContent)
   expect(files.get('data.json')).not.toContain(leaver.password)
 
-  const see = async (isThere: boolean) => {
+  const see = async (isVisible: boolean) => {
     await other.goto(`/posts/${post.id}`)
-    await expect(other.getByText(isThere ? post.shortContent : 'Post not found').first()).toBeVisible()
+    await expect(other.getByText(isVisible ? post.shortContent : 'Post not found').first()).toBeVisible()
     await other.goto(`/profile/${leaver.username}`)
-    const said = isThere ? other.getByRole('heading', { name: leaver.username }) : other.getByText('Profile Not Found')
-    await expect(said.first()).toBeVisible()
+    const profile = isVisible ? other.getByRole('heading', { name: leaver.username }) : other.getByText('Profile Not Found')
+    await expect(profile.first()).toBeVisible()
   }
   await see(true)
 
@@ -62,7 +62,7 @@ async function enter(page: Page, { email, password }: Member) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** The texts of a zip file, by name, as its table of contents lists them. */
+/** The texts of a zip file by name, as its directory lists them. */
 function unzipped(zip: Buffer): Map<string, string> {
   const files = new Map<string, string>()
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))

@@ -1,11 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { aMember, aWorry, follows, type Member, signIn } from '../people.ts'
 
-test('a stranger, somebody the author follows, and the author each see what is meant for them', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a stranger, a followed person and the author each see the worries they may see', async ({ page, browser, request }) => {
   const [author, friend, stranger] = [
     await aMember(request, 'author'),
     await aMember(request, 'friend'),
@@ -38,7 +34,7 @@ test('a stranger, somebody the author follows, and the author each see what is m
   await page.close()
 })
 
-test('a filter shows one level of privacy at a time', async ({ page, request }) => {
+test('a filter shows one privacy level at a time', async ({ page, request }) => {
   const author = await aMember(request, 'filterer')
   const open = await aWorry(request, author, { shortContent: `said aloud by ${author.username}` })
   const own = await aWorry(request, author, { shortContent: `kept by ${author.username}`, privacyLevel: 'private' })
@@ -51,11 +47,11 @@ test('a filter shows one level of privacy at a time', async ({ page, request }) 
   await expect(page.getByText(open.shortContent)).toHaveCount(0)
 })
 
-async function as(browser: Browser, viewer: Member | null, look: (page: Page) => Promise<void>) {
+async function as(browser: Browser, viewer: Member | null, work: (page: Page) => Promise<void>) {
   const { baseURL, locale } = test.info().project.use
   const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }) })
   const page = await context.newPage()
   if (viewer) await signIn(page, viewer)
-  await look(page)
+  await work(page)
   await context.close()
 }

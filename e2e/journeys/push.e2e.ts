@@ -3,12 +3,12 @@ import { notificationsApi } from '@worrystone/contracts'
 import { watch } from '../page.ts'
 import { aMember, aWorry, callApi, signIn } from '../people.ts'
 
-// No push service can be reached from here. What it does is stood in for: the browser's subscription in the page, and the delivery by the
-// browser's own tools. That what the server sends can be read with such keys is proved in apps/api/src/ports/push.test.ts.
+// No push service can be reached from here. A fake replaces it: the browser's subscription in the page, and the delivery by the
+// browser's developer tools. apps/api/src/ports/push.test.ts tests that the server's messages can be decrypted with such keys.
 
 type PushScope = EventTarget & { registration: ServiceWorkerRegistration; shown: Promise<void> }
 
-/** The worker that the page has registered, and a hand that delivers to it. */
+/** The page's registered worker, and a function that delivers a push to it. */
 async function workerOf(page: Page, context: BrowserContext) {
   const tools = await context.newCDPSession(page)
   const registrationId = await registered(tools)
@@ -16,7 +16,7 @@ async function workerOf(page: Page, context: BrowserContext) {
   const running = worker ?? (await context.waitForEvent('serviceworker'))
   return {
     running,
-    /** Ends when the browser has shown it: asked for sooner, Chromium forgets what is not on the screen yet. */
+    /** Resolves when the browser has shown the notification: Chromium drops one that is replaced before it is on the screen. */
     async deliver(payload: object | string) {
       await running.evaluate(() => {
         const { registration } = globalThis as unknown as PushScope
@@ -42,7 +42,7 @@ async function workerOf(page: Page, context: BrowserContext) {
         const registration = await navigator.serviceWorker.ready
         return (await registration.getNotifications()).map(({ title, lang, data }) => ({ title, lang, path: data.path }))
       }),
-    /** Nobody can press a notification without a screen to show it: the worker is told what the browser would tell it. */
+    /** A notification cannot be clicked without a screen: the worker gets the event that the browser would dispatch. */
     press: () =>
       running.evaluate(async () => {
         const scope = globalThis as unknown as PushScope
@@ -65,7 +65,7 @@ function registered(tools: CDPSession): Promise<string> {
   return tools.send('ServiceWorker.enable').then(() => found)
 }
 
-/** In place of the browser's push service: a subscription whose address leads nowhere. */
+/** Replaces the browser's push service: a subscription whose address leads nowhere. */
 async function withoutPushService(page: Page) {
   await page.addInitScript(() => {
     let isOn = sessionStorage.getItem('subscribed') !== null
@@ -114,8 +114,8 @@ const aPush = (part: object) => ({
   ...part,
 })
 
-/** Somebody whose browser takes pushes, from the press on. */
-async function whoTakesPushes({ page, context, request }: { page: Page; context: BrowserContext; request: APIRequestContext }) {
+/** A member who turns pushes on in this browser. */
+async function aPushSubscriber({ page, context, request }: { page: Page; context: BrowserContext; request: APIRequestContext }) {
   const member = await aMember(request, 'pushed')
   const post = await aWorry(request, member, { shortContent: `what somebody answered, ${member.username}` })
   await context.grantPermissions(['notifications'])
@@ -130,13 +130,13 @@ async function whoTakesPushes({ page, context, request }: { page: Page; context:
   return { post, worker: await workerOf(page, context) }
 }
 
-test('pushes are turned on by a press, shown in one sentence, and lead to what they are about without a reload', async ({
+test('pushes are turned on by a click, shown in one sentence, and open their subject without a reload', async ({
   page,
   context,
   request,
 }) => {
   const problems = watch(page)
-  const { post, worker } = await whoTakesPushes({ page, context, request })
+  const { post, worker } = await aPushSubscriber({ page, context, request })
   expect(worker.running.url()).toMatch(/\/sw\.js$/)
   await worker.deliver(aPush({ postId: post.id, text: 'You have 1 new notification' }))
   expect(await worker.shown()).toEqual([{ title: 'You have 1 new notification', lang: 'en', path: `/posts/${post.id}` }])
@@ -149,12 +149,8 @@ test('pushes are turned on by a press, shown in one sentence, and lead to what t
   expect(problems).toEqual([])
 })
 
-test('a push that stands for several leads to the list of them, and takes the place of the one before', async ({
-  page,
-  context,
-  request,
-}) => {
-  const { post, worker } = await whoTakesPushes({ page, context, request })
+test('a push about several notifications opens the list and replaces the previous push', async ({ page, context, request }) => {
+  const { post, worker } = await aPushSubscriber({ page, context, request })
   await worker.deliver(aPush({ postId: post.id, unreadCount: 3, language: 'de', text: 'Du hast 3 neue Benachrichtigungen' }))
   expect(await worker.shown()).toEqual([{ title: 'Du hast 3 neue Benachrichtigungen', lang: 'de', path: '/notifications' }])
   await worker.press()
@@ -165,17 +161,17 @@ test('a push that stands for several leads to the list of them, and takes the pl
   expect((await worker.shown()).map(({ title }) => title)).toEqual(['You have 2 new notifications'])
 })
 
-test('even a push that cannot be read is shown: browsers take the permission from sites that show nothing', async ({
+test('an unreadable push is shown too, because browsers revoke the permission of sites that show nothing', async ({
   page,
   context,
   request,
 }) => {
-  const { worker } = await whoTakesPushes({ page, context, request })
+  const { worker } = await aPushSubscriber({ page, context, request })
   await worker.deliver('not what was agreed')
   expect(await worker.shown()).toEqual([{ title: 'Worrystone', lang: '', path: '/notifications' }])
 })
 
-test('a browser that changes hands tells its new owner nothing, and the old one again after signing in', async ({
+test('pushes stop for a browser with another account, and resume after the first one signs in', async ({
   page,
   context,
   request,
@@ -215,26 +211,23 @@ test('a browser that changes hands tells its new owner nothing, and the old one 
   expect(await isOn()).toBe(false)
 })
 
-test('a browser that blocks them is explained, and the wish is kept for other browsers', async ({ page, request }) => {
+test('blocked notifications are explained, and the setting is kept for other browsers', async ({ page, request }) => {
   const member = await aMember(request, 'blocked')
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }))
   await signIn(page, member)
   await page.goto(preferences)
   await expect(page.getByText('Your browser blocks them here.')).toBeVisible()
-  // `uncheck` looks once, right after the click; the switch follows the cache, a moment later.
+  // `uncheck` reads the state once, right after the click; the switch follows the cache a moment later.
   const pushes = page.getByRole('switch', { name: 'Push notifications' })
   await pushes.click()
   await expect(pushes).not.toBeChecked()
   await expect(page.getByText('Preferences updated successfully!')).toBeVisible()
   await expect(page.getByText('Your browser blocks them here.')).toBeHidden()
-  const said = await callApi(request, notificationsApi.preferences, { by: member })
-  expect(said.pushNotifications).toBe(false)
+  const stored = await callApi(request, notificationsApi.preferences, { by: member })
+  expect(stored.pushNotifications).toBe(false)
 })
 
-test('the site can be installed: a manifest with icons, and a worker that is asked for anew each time', async ({
-  page,
-  request,
-}) => {
+test('the site is installable: a manifest with icons, and a worker that is never cached', async ({ page, request }) => {
   await page.goto('/')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const answer = await request.get(href ?? '')

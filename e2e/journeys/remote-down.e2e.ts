@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { aMember, signIn } from '../people.ts'
 
-test('when the worries cannot be loaded their place says so, the rest works, and Try Again brings them back', async ({
+test('when worries cannot be loaded an error takes their place, the rest works, and Try Again loads them', async ({
   page,
   request,
 }) => {
@@ -22,7 +22,7 @@ test('when the worries cannot be loaded their place says so, the rest works, and
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 })
 })
 
-test('a server that is asleep shows the waiting view at sign-in, and lets the person in when it wakes', async ({
+test('a sleeping server shows the waiting view at sign-in, and the sign-in completes when it wakes', async ({
   page,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { aMember, aWorry, signIn } from '../people.ts'
 
-test('a scheduled worry appears by itself, for others too', async ({ page, request }) => {
+test('a scheduled worry appears at its time by itself, for others too', async ({ page, request }) => {
   const [author, reader] = [await aMember(request, 'planner'), await aMember(request, 'reader')]
   const words = `said when I am ready, ${author.username}`
   const scheduledFor = new Date(Date.now() + 4_000).toISOString()
@@ -17,7 +17,7 @@ test('a scheduled worry appears by itself, for others too', async ({ page, reque
   }).toPass({ timeout: 12_000 })
 })
 
-test('a worry is scheduled on the writer’s own clock, and waits under Scheduled', async ({ page, request }) => {
+test('a worry is scheduled in the writer’s time zone and listed under Scheduled', async ({ page, request }) => {
   const author = await aMember(request, 'planner')
   await signIn(page, author)
   await page.goto('/feed?share=1')
@@ -25,7 +25,7 @@ test('a worry is scheduled on the writer’s own clock, and waits under Schedule
   await page.getByLabel('Your worry').fill(`tomorrow, ${author.username}`)
   await page.getByLabel('Share it later').check()
   const tomorrow = new Date(Date.now() + 24 * 3_600_000)
-  // The journey's browser lives in Europe/Berlin: what is typed there must arrive as that moment.
+  // The browser's time zone is Europe/Berlin: the typed time must be stored as that instant.
   const typed = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' })
     .format(tomorrow)
     .replace(' ', 'T')

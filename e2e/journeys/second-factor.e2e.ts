@@ -5,7 +5,7 @@ import { aMember, type Member, signIn } from '../people.ts'
 
 const STEP_MS = 30_000
 
-/** What an authenticator app shows for this key (RFC 6238), so many steps from now. */
+/** The code that an authenticator app shows for this key (RFC 6238), `steps` steps from now. */
 function codeOf(key: string, ahead = 0): string {
   const bits = [...key].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
@@ -22,16 +22,13 @@ async function leave(page: Page) {
   await page.goto('/login')
 }
 
-async function sayPassword(page: Page, { email, password }: Member) {
+async function confirmPassword(page: Page, { email, password }: Member) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await signInButton(page).click()
 }
 
-test('somebody turns two-step sign-in on, and from then on signs in with a code, or with one that was kept', async ({
-  page,
-  request,
-}) => {
+test('a member turns two-step sign-in on, then signs in with a code, and with a recovery code', async ({ page, request }) => {
   const member = await aMember(request, 'twosteps')
   await signIn(page, member)
   await page.goto('/settings#security')
@@ -47,18 +44,18 @@ test('somebody turns two-step sign-in on, and from then on signs in with a code,
   await expect(card.getByText('10 recovery codes left')).toBeVisible()
 
   await leave(page)
-  await sayPassword(page, member)
+  await confirmPassword(page, member)
   await page.getByLabel('Code').fill('000000')
   await signInButton(page).click()
   await expect(page.getByText('This code is not valid. Please try again.')).toBeVisible()
-  // Each code counts once, and this half minute's has turned it on.
+  // Each code is accepted once, and the present one has turned it on.
   await page.getByLabel('Code').fill(codeOf(key, 1))
   await signInButton(page).click()
   await expect(page.getByText('Welcome back!')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
 
   await leave(page)
-  await sayPassword(page, member)
+  await confirmPassword(page, member)
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
   await page.getByLabel('Recovery code').fill(kept)
   await signInButton(page).click()
@@ -67,7 +64,7 @@ test('somebody turns two-step sign-in on, and from then on signs in with a code,
   await expect(card.getByText('9 recovery codes left')).toBeVisible()
 })
 
-/** A person whose device has a passkey for their account, and is at hand. */
+/** A member with a passkey for their account on this device. */
 async function withPasskey(page: Page, member: Member) {
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
@@ -92,9 +89,9 @@ async function withPasskey(page: Page, member: Member) {
   return line
 }
 
-test('a passkey is listed below the e-mail field, and picking it signs in', async ({ page, request }) => {
+test('a passkey is listed below the email field, and selecting it signs in', async ({ page, request }) => {
   await withPasskey(page, await aMember(request, 'passkey'))
-  // This device picks by itself.
+  // This device selects it by itself.
   await leave(page)
   await expect(page.getByText('Welcome back!')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -2,10 +2,7 @@ import { expect, test } from '@playwright/test'
 import { authApi } from '@worrystone/contracts'
 import { aMember, callApi, signIn } from '../people.ts'
 
-test('a session that ends while somebody writes takes nothing away: the words wait for them after signing in', async ({
-  page,
-  request,
-}) => {
+test('a session that expires while a worry is written keeps the text until after the sign-in', async ({ page, request }) => {
   const writer = await aMember(request, 'writer')
   await signIn(page, writer)
   await page.goto('/feed?share=1')
@@ -13,7 +10,7 @@ test('a session that ends while somebody writes takes nothing away: the words wa
   await page.getByRole('radio', { name: 'I worry that...' }).check()
   await page.getByLabel('Your worry').fill(words)
 
-  // Signed out elsewhere: the family of tokens is over, and the one in hand is spoilt so that the page has to notice.
+  // Signed out elsewhere: the token family is revoked, and the stored token is made invalid so that the page notices it.
   await callApi(request, authApi.logout, { by: writer, body: { refreshToken: writer.refreshToken } })
   await page.evaluate(() => localStorage.setItem('auth_token', 'spoilt'))
   await page.getByRole('button', { name: 'Share worry' }).click()
@@ -30,7 +27,7 @@ test('a session that ends while somebody writes takes nothing away: the words wa
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
 })
 
-test('two tabs whose token is stale refresh at once, and both stay signed in', async ({ page, context, request }) => {
+test('two tabs with a stale token refresh at the same time, and both stay signed in', async ({ page, context, request }) => {
   const member = await aMember(request, 'twotabs')
   await signIn(page, member)
   await page.goto('/')
@@ -39,9 +36,9 @@ test('two tabs whose token is stale refresh at once, and both stay signed in', a
   await second.goto('/')
   await expect(second.getByRole('heading', { level: 1, name: new RegExp(member.username) })).toBeVisible()
 
-  // Nothing that the pages had under way may ask for new tokens before they are opened anew: leaving would cut that request off.
+  // No pending call of the pages may request new tokens before they are opened again: a navigation would abort that request.
   await Promise.all([page.goto('about:blank'), second.goto('about:blank')])
-  // From now on the server takes this token for too old. (Spoiling it in the storage would wake the other tab too early.)
+  // From now on the server rejects this token as expired. (Changing it in the storage would notify the other tab too early.)
   await context.route('**/api/**', async (route) => {
     const isStale = (await route.request().headerValue('authorization')) === `Bearer ${member.token}`
     if (!isStale) return route.continue()
@@ -62,7 +59,7 @@ test('two tabs whose token is stale refresh at once, and both stay signed in', a
   expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).not.toBe(member.refreshToken)
 })
 
-test('leaving in one tab is leaving in all', async ({ page, context, request }) => {
+test('signing out in one tab signs out in all', async ({ page, context, request }) => {
   const member = await aMember(request, 'leaver')
   await signIn(page, member)
   await page.goto('/')

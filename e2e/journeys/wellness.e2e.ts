@@ -6,8 +6,8 @@ import { aMember, another, callApi, signIn, theModerators } from '../people.ts'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-/** The page and the exercise are kept for later, with every file of the page. */
-const isKept = (page: Page) =>
+/** Waits until the page and the exercise are cached, with every file of the page. */
+const isCached = (page: Page) =>
   page.evaluate(async () => {
     const kept = await (await caches.open('offline-pages')).keys()
     const paths = new Set(kept.map(({ url }) => new URL(url).pathname))
@@ -19,7 +19,7 @@ const isKept = (page: Page) =>
     ].every((path) => paths.has(path))
   })
 
-test('a visitor in need reaches a breath in two taps from any page, and finishes it without a network', async ({
+test('a visitor reaches a breathing exercise in two taps from any page, and finishes it without a network', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('a visitor in need reaches a breath in two taps from any page, and finishes
   await page.getByRole('link', { name: 'Breathe now' }).click()
   await expect(heading(page, 'A longer breath out')).toBeFocused()
   await expect(page.getByRole('region', { name: 'Good to know first' })).toBeVisible()
-  // The steps are fetched while one reads.
+  // The steps are fetched while the page is read.
   await page.waitForLoadState('networkidle')
 
   await context.setOffline(true)
@@ -51,7 +51,7 @@ test('a visitor in need reaches a breath in two taps from any page, and finishes
   expect(seen).toEqual([])
 })
 
-test('a member begins on the phone, goes on at the desk, rates, looks back, and is recommended what helped', async ({
+test('a member starts on a phone, continues on a desktop, rates, reads the history, and gets a recommendation', async ({
   page,
   browser,
   request,
@@ -108,7 +108,7 @@ test('a member begins on the phone, goes on at the desk, rates, looks back, and 
   await expect(page.getByText('It was quieter afterwards')).toBeVisible()
 })
 
-test('the directory is searched with a slip, and its filters stand in the address', async ({ page }) => {
+test('the directory finds an entry despite a typing error, and its filters are in the address', async ({ page }) => {
   await page.goto('/resources')
   await page.getByRole('searchbox').fill('anxeity')
   await expect(page).toHaveURL(/query=anxeity/)
@@ -126,7 +126,7 @@ test('the directory is searched with a slip, and its filters stand in the addres
   await expect(page.getByLabel('Crisis resources only')).toBeChecked()
 })
 
-test('a visitor reports a mistake, a moderator sees it, an admin corrects it, and everybody reads the correction', async ({
+test('a visitor reports an error, a moderator sees it, an admin corrects it, and every reader gets the correction', async ({
   page,
   browser,
   request,
@@ -171,10 +171,7 @@ test('a visitor reports a mistake, a moderator sees it, an admin corrects it, an
   await next.context().close()
 })
 
-test('a premium member keeps entries in a list, with notes and an order, and prints it as one page', async ({
-  page,
-  request,
-}) => {
+test('a premium member keeps an ordered list of entries with notes, and prints it as one page', async ({ page, request }) => {
   const member = await aMember(request, 'lists')
   const { admin } = await theModerators(request)
   await callApi(request, tiersApi.grant, { by: admin, body: { userId: member.user.id, tier: 'premium' } })
@@ -211,7 +208,7 @@ test('a premium member keeps entries in a list, with notes and an order, and pri
 test('after one visit the wellness pages and the free exercises open without a network', async ({ page, context }) => {
   await page.goto('/wellness')
   await expect(heading(page, 'A longer breath out').first()).toBeVisible()
-  await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isCached(page), { timeout: 20_000 }).toBe(true)
 
   await context.setOffline(true)
   const next = await context.newPage()
@@ -226,15 +223,11 @@ test('after one visit the wellness pages and the free exercises open without a n
   await expect(heading(next, 'A longer breath out')).toBeVisible()
 })
 
-test('what a member does on a page that was opened without a network is in their practice later', async ({
-  page,
-  context,
-  request,
-}) => {
+test('what a member does on an offline page is in their history later', async ({ page, context, request }) => {
   await signIn(page, await aMember(request, 'tunnel'))
   await page.goto('/wellness')
   await expect(heading(page, 'A longer breath out').first()).toBeVisible()
-  await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isCached(page), { timeout: 20_000 }).toBe(true)
   await page.close()
 
   await context.setOffline(true)

@@ -16,35 +16,35 @@ import {
 import { test } from '../routed.ts'
 import { withRegistry } from '../signed.ts'
 
-/** The longest way down one rung: every try of the load and the whole deadline of the mount. */
-const RUNG_MS = 20_000
+/** The longest time to the next build: every attempt of the load and the whole deadline of the mount. */
+const NEXT_BUILD_MS = 20_000
 
-test('when the stable build is missing, the one before it stands in, in the same page', async ({ page }) => {
+test('when the stable build is missing, the previous one is mounted in the same page', async ({ page }) => {
   const seen = watch(page)
   const registry = await withRegistry(page)
-  registry.says((snapshot) => {
+  registry.changeSnapshot((snapshot) => {
     const record = recordOf(snapshot, 'account')
     addSecondBuild(snapshot, 'account')
     Object.assign(record, { stable: SECOND_BUILD, previous: [record.stable] })
   })
   await page.goto('/login')
-  await expect(signInButton(page)).toBeVisible({ timeout: RUNG_MS })
-  // It is not asked for again in this visit.
+  await expect(signInButton(page)).toBeVisible({ timeout: NEXT_BUILD_MS })
+  // It is not requested again in this visit.
   expect(await reasons(page, 'account')).toContain(`stable ${SECOND_BUILD}: failed here before`)
   expect(seen).toEqual([])
 })
 
-/** One of each kind: while loading, while mounting, while drawing, and never. The others end in the same place (`faults.e2e.ts`). */
+/** One of each kind: while loading, while mounting, while rendering, and never. `faults.e2e.ts` tests the others. */
 const KINDS = ['throws while it is evaluated', 'never finishes mounting', 'throws in its first render', 'suspends forever']
 
 for (const [what, entry] of FAULTS.filter(([name]) => KINDS.includes(name))) {
-  test(`a candidate that ${what} gives way to the stable build in the same page, and is not tried again in this tab`, async ({
+  test(`a candidate that ${what} is replaced by the stable build in the same page, and is not tried again in this tab`, async ({
     page,
   }) => {
     const seen = watch(page)
     await offerCandidate(page, 'worries', entry)
     await page.goto('/feed')
-    await expect(headingOf(page, 'worries')).toBeVisible({ timeout: RUNG_MS })
+    await expect(headingOf(page, 'worries')).toBeVisible({ timeout: NEXT_BUILD_MS })
     await expect(panel(page)).toBeHidden()
     expect(await reasons(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: failed here before`)
 
@@ -56,7 +56,9 @@ for (const [what, entry] of FAULTS.filter(([name]) => KINDS.includes(name))) {
   })
 }
 
-test('a candidate that crashes after it was shown becomes a panel, and Try Again brings the stable build', async ({ page }) => {
+test('a candidate that crashes after it was mounted shows an error panel, and Try Again mounts the stable build', async ({
+  page,
+}) => {
   const seen = watch(page)
   await offerCandidate(page, 'worries', crashesLater)
   await page.goto('/feed')
@@ -69,10 +71,10 @@ test('a candidate that crashes after it was shown becomes a panel, and Try Again
   expect(unexpected(seen)).toEqual([])
 })
 
-test('a candidate for nobody in this browser is not even fetched', async ({ page }) => {
+test('a candidate without an audience in this browser is not fetched', async ({ page }) => {
   const fetched = asked(page, SECOND_BUILD)
   const registry = await withRegistry(page)
-  registry.says((snapshot) => {
+  registry.changeSnapshot((snapshot) => {
     addSecondBuild(snapshot, 'worries')
     offer(snapshot, 'worries', SECOND_BUILD)
     const { candidate } = recordOf(snapshot, 'worries')
@@ -84,11 +86,11 @@ test('a candidate for nobody in this browser is not even fetched', async ({ page
   expect(await reasons(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: rolled out to 0 %`)
 })
 
-test('a remote that was switched off says why, and nothing of it is fetched', async ({ page }) => {
+test('a remote that was switched off shows its message, and nothing of it is fetched', async ({ page }) => {
   const fetched = asked(page, '/remotes/account/')
   const message = 'This part of the site is taking a short break. Nothing of yours is lost.'
   const registry = await withRegistry(page)
-  registry.says((snapshot) => {
+  registry.changeSnapshot((snapshot) => {
     recordOf(snapshot, 'account').kill = { on: true, messageKey: message }
   })
   await page.goto('/login')
@@ -96,18 +98,18 @@ test('a remote that was switched off says why, and nothing of it is fetched', as
   expect(fetched).toEqual([])
 })
 
-test('a remote that was switched off without a word is a panel', async ({ page }) => {
+test('a remote that was switched off without a message shows an error panel', async ({ page }) => {
   const registry = await withRegistry(page)
-  registry.says((snapshot) => {
+  registry.changeSnapshot((snapshot) => {
     recordOf(snapshot, 'account').kill = { on: true, messageKey: null }
   })
   await page.goto('/login')
   await expect(panel(page)).toBeVisible()
 })
 
-test('a blocked stable build is passed over for the one before it', async ({ page }) => {
+test('a blocked stable build is skipped for the previous one', async ({ page }) => {
   const registry = await withRegistry(page)
-  registry.says((snapshot) => {
+  registry.changeSnapshot((snapshot) => {
     const record = recordOf(snapshot, 'account')
     addSecondBuild(snapshot, 'account')
     Object.assign(record, { stable: SECOND_BUILD, previous: [record.stable], blocked: [SECOND_BUILD] })
@@ -128,15 +130,15 @@ test('a halted candidate is left at the next navigation, and not before', async 
   await expect(candidate).toBeVisible()
   await markDocument(page)
 
-  registry.says((snapshot) => {
+  registry.changeSnapshot((snapshot) => {
     offers(snapshot)
     const halted = recordOf(snapshot, 'worries').candidate
     if (halted) halted.state = 'halted'
   })
-  // The page asks at most once a minute.
-  const heard = page.waitForResponse('**/registry/snapshot.json')
+  // The page requests it at most once a minute.
+  const response = page.waitForResponse('**/registry/snapshot.json')
   await page.clock.fastForward('01:05')
-  await heard
+  await response
   await expect(candidate).toBeVisible()
 
   await goTo(page, 'Sign In')

@@ -5,7 +5,7 @@ import { goTo, headingOf, panel, signInButton, tryAgain, unexpected, watch } fro
 import { test } from '../routed.ts'
 import { stableOf, withRegistry } from '../signed.ts'
 
-/** Whatever a remote does, the panel comes in its place, within the deadlines of the shell. */
+/** Whatever fails in a remote, an error panel replaces it within the deadlines of the shell. */
 const PANEL_MS = 15_000
 
 async function expectPanelAndLife(page: Page) {
@@ -24,7 +24,7 @@ const ANSWERS: [what: string, answer: (route: Route) => Promise<void>][] = [
   ['cannot be reached', (route) => route.abort('connectionreset')],
 ]
 for (const [what, answer] of ANSWERS) {
-  test(`an entry that ${what} ends in a panel, the rest of the page lives, and Try Again brings it when it is there`, async ({
+  test(`an entry that ${what} ends in an error panel, the rest of the page works, and Try Again mounts it once it is available`, async ({
     page,
   }) => {
     const seen = watch(page)
@@ -42,17 +42,17 @@ for (const [what, answer] of ANSWERS) {
   })
 }
 
-test('an entry that hangs is given up in time', async ({ page }) => {
+test('loading an entry that hangs is aborted at the deadline', async ({ page }) => {
   const hangs = () => {}
   await page.route(entryOf('account'), hangs)
   const start = Date.now()
-  // The early fetch of the same file keeps the document from being complete.
+  // The preload of the same file keeps the document from completing.
   await page.goto('/login', { waitUntil: 'domcontentloaded' })
   await expect(panel(page)).toBeVisible({ timeout: PANEL_MS })
   expect(Date.now() - start).toBeLessThan(12_000)
 })
 
-test('an entry that fails twice is asked for a third time', async ({ page }) => {
+test('an entry that fails twice is requested a third time', async ({ page }) => {
   let count = 0
   await page.route(entryOf('account'), (route) => (count++ < 2 ? route.fulfill({ status: 503, body: '' }) : route.continue()))
   await page.goto('/login')
@@ -71,10 +71,10 @@ test('a file that was tampered with does not run', async ({ page }) => {
   expect(unexpected(seen)).toEqual([])
 })
 
-test('a build that was made for another shell is not even fetched', async ({ page }) => {
+test('a build for another shell is not fetched', async ({ page }) => {
   const fetched = asked(page, '/remotes/worries/')
   const registry = await withRegistry(page)
-  registry.says((snapshot) => {
+  registry.changeSnapshot((snapshot) => {
     stableOf(snapshot, 'worries').contract.shell = '^9.0.0'
     recordOf(snapshot, 'worries').previous = []
   })
@@ -84,7 +84,7 @@ test('a build that was made for another shell is not even fetched', async ({ pag
 })
 
 for (const [what, entry] of FAULTS) {
-  test(`a build that ${what} ends in a panel, and the rest of the page lives`, async ({ page }) => {
+  test(`a build that ${what} ends in an error panel, and the rest of the page works`, async ({ page }) => {
     const seen = watch(page)
     await breakStable(page, 'worries', entry)
     await page.goto('/feed')
@@ -93,7 +93,7 @@ for (const [what, entry] of FAULTS) {
   })
 }
 
-test('a page that crashes after it was shown becomes a panel, and Try Again shows it anew', async ({ page }) => {
+test('a page that crashes after it was mounted shows an error panel, and Try Again mounts it again', async ({ page }) => {
   const seen = watch(page)
   await breakStable(page, 'worries', crashesLater)
   await page.goto('/feed')
@@ -104,7 +104,7 @@ test('a page that crashes after it was shown becomes a panel, and Try Again show
   expect(unexpected(seen)).toEqual([])
 })
 
-test('a page whose unmount hangs is removed all the same', async ({ page }) => {
+test('a page whose unmount hangs is removed at the deadline', async ({ page }) => {
   const lifecycles = `{ bootstrap: async () => {}, mount: async (p) => { p.domElement.textContent = 'I stay' }, unmount: () => new Promise(() => {}) }`
   await breakStable(page, 'worries', container(lifecycles))
   await page.goto('/feed')

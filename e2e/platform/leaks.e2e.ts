@@ -5,8 +5,8 @@ const ROUNDS = 25
 
 type Sight = { detached: number; listeners: number; styles: number }
 
-/** What the document holds after everything that nobody reaches has been collected. */
-async function look(page: Page, client: CDPSession): Promise<Sight> {
+/** Counts what the document holds after garbage collection. */
+async function countRetained(page: Page, client: CDPSession): Promise<Sight> {
   await client.send('HeapProfiler.collectGarbage')
   const { jsEventListeners } = await client.send('Memory.getDOMCounters')
   const styles = await page.evaluate(() =>
@@ -15,7 +15,7 @@ async function look(page: Page, client: CDPSession): Promise<Sight> {
   return { detached: await countDetached(client), listeners: jsEventListeners, styles }
 }
 
-/** Elements of remotes that are out of the document and still in memory. */
+/** Elements of remotes that are detached and still in memory. */
 async function countDetached(client: CDPSession): Promise<number> {
   const { result: prototype } = await client.send('Runtime.evaluate', { expression: 'HTMLDivElement.prototype' })
   const { objects } = await client.send('Runtime.queryObjects', { prototypeObjectId: prototype.objectId ?? '' })
@@ -28,26 +28,26 @@ async function countDetached(client: CDPSession): Promise<number> {
   return result.value as number
 }
 
-test('fifty mounts and unmounts leave no element, no listener and no style behind', async ({ page }) => {
+test('fifty mounts and unmounts leave no element, listener or style', async ({ page }) => {
   test.setTimeout(120_000)
   const seen = watch(page)
   await page.goto('/login')
   await expect(signInButton(page)).toBeVisible()
   const client = await page.context().newCDPSession(page)
-  // Not by way of /register: in some runs the document of Chromium keeps every field for a new password, and with it its form.
+  // Not through /register: in some runs Chromium's document retains every new-password field, and with it its form.
   const round = async () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await expect(page.locator('[data-outlet="account/forgot-password"] h1')).toBeVisible()
     await page.goBack()
     await expect(page.locator('[data-outlet="account/login"] h1')).toBeVisible()
   }
-  // What is fetched and made once is there after the first.
+  // What is fetched and created once exists after the first mount.
   await round()
-  const before = await look(page, client)
+  const before = await countRetained(page, client)
   for (let turn = 0; turn < ROUNDS; turn++) await round()
-  // Deadlines of the last mounts hold on to theirs for some seconds more.
+  // Deadlines of the last mounts retain their elements for some seconds.
   await expect(async () => {
-    const after = await look(page, client)
+    const after = await countRetained(page, client)
     expect(after.detached).toBeLessThanOrEqual(2)
     expect(after.listeners - before.listeners).toBeLessThan(ROUNDS)
     expect(after.styles - before.styles).toBeLessThan(5)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { goTo, headingOf, isSameDocument, markDocument, signInButton, watch } from '../page.ts'
 
-test('a page of a remote mounts, the next one replaces it without a reload, and back returns', async ({ page }) => {
+test('a page of a remote mounts, the next one replaces it without a reload, and Back returns', async ({ page }) => {
   const seen = watch(page)
   await page.goto('/login')
   await expect(signInButton(page)).toBeVisible()
@@ -19,7 +19,7 @@ test('a page of a remote mounts, the next one replaces it without a reload, and 
   expect(seen).toEqual([])
 })
 
-test('a page allows the policies of its own scripts, and no other makes one', async ({ page }) => {
+test('a page allows the Trusted Types policies of its own scripts, and no other can be created', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => void (/trusted ?types|TrustedScript/i.test(message.text()) && refused.push(message.text())))
   for (const address of ['/feed', '/community', '/login', '/help']) await page.goto(address)
@@ -37,7 +37,7 @@ test('a page allows the policies of its own scripts, and no other makes one', as
   expect(made).toBe(false)
 })
 
-test('pages of different remotes follow each other in one document', async ({ page }) => {
+test('pages of different remotes are mounted one after another in one document', async ({ page }) => {
   const seen = watch(page)
   await page.goto('/feed')
   await expect(headingOf(page, 'worries')).toBeVisible()
@@ -50,7 +50,7 @@ test('pages of different remotes follow each other in one document', async ({ pa
   expect(seen).toEqual([])
 })
 
-test('a plain link inside the site does not reload it; a link to the API does leave', async ({ page }) => {
+test('a plain link inside the site does not reload; a link to the API leaves the page', async ({ page }) => {
   await page.goto('/login')
   await expect(signInButton(page)).toBeVisible()
   await page.evaluate(() => {
@@ -63,7 +63,7 @@ test('a plain link inside the site does not reload it; a link to the API does le
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('the way back leads to the place one was reading', async ({ page }) => {
+test('Back restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 })
   await page.goto('/')
   const last = page.getByRole('link', { name: 'Start Your Journey' })
@@ -73,7 +73,7 @@ test('the way back leads to the place one was reading', async ({ page }) => {
   await expect(page).toHaveURL('/register')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
-  // What one was reading, not a number of pixels: a font that has arrived meanwhile makes the lines above shorter.
+  // Compares the visible content, not pixels: a font that loads meanwhile makes the lines above shorter.
   await expect(last).toBeInViewport()
 })
 
@@ -83,7 +83,7 @@ test('an unknown address answers 404 and says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('the splash is gone after a second, and at once for readers who prefer reduced motion', async ({ page }) => {
+test('the splash is removed after a second, and at once with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

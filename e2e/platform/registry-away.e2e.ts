@@ -3,13 +3,13 @@ import { headingOf, signInButton, tryAgain, unexpected, watch } from '../page.ts
 import { aMember, signIn } from '../people.ts'
 import { test } from '../routed.ts'
 
-const AWAY = 'This page is unavailable right now.'
+const UNAVAILABLE = 'This page is unavailable right now.'
 const SNAPSHOT = '**/registry/snapshot.json'
 
 const PRELOADS = /<link rel="preload" as="script" crossorigin[^>]*>/g
 const BLOCK = /(<script type="application\/json" id="snapshot">)[\s\S]*?(<\/script>)/
 
-/** Changes the site's HTML on its way. */
+/** Changes the site's HTML in transit. */
 const withDocument = (page: Page, change: (html: string) => string) =>
   page.route(
     ({ pathname }) => !/^\/(api|assets|remotes|registry)\//.test(pathname),
@@ -20,7 +20,7 @@ const withDocument = (page: Page, change: (html: string) => string) =>
     },
   )
 
-/** A page with something else in the place of the registry's word, or with nothing. */
+/** A page with other content in place of the registry's snapshot, or with none. */
 const withoutSnapshot = (html: string, instead = '') => html.replaceAll(PRELOADS, '').replace(BLOCK, instead && `$1${instead}$2`)
 
 const RUBBISH: [what: string, inPage: string, later: { status: number; contentType: string; body: string }][] = [
@@ -29,18 +29,18 @@ const RUBBISH: [what: string, inPage: string, later: { status: number; contentTy
   ['answers with a page', 'Wi-Fi for guests', { status: 200, contentType: 'text/html', body: '<h1>Wi-Fi for guests</h1>' }],
 ]
 for (const [what, inPage, later] of RUBBISH) {
-  test(`while the registry ${what} the shell stands, and Try Again brings the pages back`, async ({ page }) => {
+  test(`while the registry ${what} the shell works, and Try Again loads the pages`, async ({ page }) => {
     const seen = watch(page)
     await withDocument(page, (html) => withoutSnapshot(html, inPage))
     await page.route(SNAPSHOT, (route) => route.fulfill(later))
     await page.goto('/login')
-    await expect(page.getByText(AWAY)).toBeVisible()
+    await expect(page.getByText(UNAVAILABLE)).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     await page.unroute(SNAPSHOT)
     await tryAgain(page).click()
     await expect(signInButton(page)).toBeVisible()
 
-    // From now on this browser has a copy of its own.
+    // From now on this browser has a cached copy.
     await page.route(SNAPSHOT, (route) => route.fulfill(later))
     await page.goto('/login')
     await expect(signInButton(page)).toBeVisible()
@@ -48,14 +48,14 @@ for (const [what, inPage, later] of RUBBISH) {
   })
 }
 
-test('an answer of the registry that never comes is not waited for', async ({ page }) => {
+test('a response of the registry that never arrives is not waited for', async ({ page }) => {
   await withDocument(page, (html) => withoutSnapshot(html))
   await page.route(SNAPSHOT, () => {})
   await page.goto('/login')
-  await expect(page.getByText(AWAY)).toBeVisible()
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible()
 })
 
-/** An API that sleeps until it is woken. */
+/** An API that sleeps until the test wakes it. */
 async function asleep(page: Page): Promise<() => void> {
   let isAsleep = true
   await page.route('**/api/**', (route) =>
@@ -81,7 +81,7 @@ test('while the API sleeps a member sees the waiting view, and their page when i
   await expect(page.locator('[data-outlet="worries/recent-activity"]')).toBeVisible({ timeout: 20_000 })
 })
 
-test('while the API sleeps a page of a remote says so in its own place, and fills when it wakes', async ({ page }) => {
+test('while the API sleeps a page of a remote shows the waiting state, and its content when it wakes', async ({ page }) => {
   const wake = await asleep(page)
   await page.goto('/feed')
   await expect(headingOf(page, 'worries')).toBeVisible()

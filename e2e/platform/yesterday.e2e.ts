@@ -12,8 +12,8 @@ import { unpack } from '../yesterday.ts'
 type Place = { page: Page; request: APIRequestContext; address: string; folder: string }
 
 /**
- * Lends a product of the test's own: what is published there reaches everybody who looks at it. `prepare` may build another workspace in the
- * folder that it is given, and answers with it.
+ * Runs `work` with a product of the test's own: what is published there is served to all visitors. `prepare` may build another
+ * workspace in the folder that it gets, and returns it.
  */
 function inOwnProduct(browser: Browser, prepare: (folder: string) => string | undefined, work: (place: Place) => Promise<void>) {
   return withDataDir(async (folder) => {
@@ -35,7 +35,7 @@ function inOwnProduct(browser: Browser, prepare: (folder: string) => string | un
 
 const manifestOf = (folder: string): RemoteManifest => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
 
-/** Reads the feed, shares a worry and opens it: what people do with the worries every day. */
+/** Reads the feed, shares a worry and opens it: the daily use of the worries. */
 async function readAndShare(page: Page, words: string) {
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('button', { name: 'Share a worry' }).first().click()
@@ -48,7 +48,7 @@ async function readAndShare(page: Page, words: string) {
   await expect(page.locator('[data-outlet="worries/post"]').getByText(words)).toBeVisible()
 }
 
-test("yesterday's worries are published today, work in today's shell, and make room for today's in the same document", async ({
+test("yesterday's worries are published today, work in today's shell, and leave room for today's in the same document", async ({
   browser,
 }) => {
   test.setTimeout(120_000)
@@ -80,15 +80,15 @@ test("yesterday's worries are published today, work in today's shell, and make r
       await readAndShare(page, `as yesterday, ${member.username}`)
 
       await operator.change('worries', { action: 'rollback' })
-      const heard = page.waitForResponse('**/registry/snapshot.json')
+      const response = page.waitForResponse('**/registry/snapshot.json')
       await page.clock.fastForward('01:05')
-      await heard
+      await response
       await expect(page.locator(`[data-build="${buildId}"]`)).toBeVisible()
       await goTo(page, 'Feed')
       await expect(page.locator(`[data-build="${today}"] h1`)).toBeVisible()
       await readAndShare(page, `as today, ${member.username}`)
 
-      // Both are in the document, and neither has taken the other's place.
+      // Both are in the document, and neither has replaced the other.
       expect(await isSameDocument(page)).toBe(true)
       expect(await page.evaluate((ids) => ids.map((id) => Reflect.has(window, `worries__${id}`)), [buildId, today])).toEqual([
         true,

@@ -1,9 +1,9 @@
-/** A function of many numbers: answers its value at `x` and adds its slope to `slope`. */
+/** A differentiable function: returns its value at `x` and adds its gradient to `slope`. */
 export type Slope = (x: Float64Array, slope: Float64Array) => number
 
 const REMEMBERED = 8
 const HALVINGS = 20
-/** So little gained by a step ends the descent. */
+/** The relative gain per step below which the descent ends. */
 const ENOUGH = 1e-5
 
 function dot(a: Float64Array, b: Float64Array): number {
@@ -12,7 +12,7 @@ function dot(a: Float64Array, b: Float64Array): number {
   return sum
 }
 
-/** L-BFGS: walks `x` down to where `f` is lowest. Knows no chance: the same numbers in, the same numbers out. */
+/** L-BFGS: moves `x` to a minimum of `f`. Deterministic: the same input gives the same result. */
 export function descend(f: Slope, x: Float64Array, steps: number) {
   const n = x.length
   const memory: { move: Float64Array; turn: Float64Array; scale: number }[] = []

@@ -19,7 +19,7 @@ const linesOf = (file: URL | string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !/^# /.test(line))
 
-/** Lines of text, tab, category. */
+/** Rows of text, tab, category. */
 export async function readExamples(file: string, embed: Embed): Promise<Example[]> {
   const examples: Example[] = []
   for (const [at, line] of linesOf(file).entries()) {
@@ -38,7 +38,7 @@ export async function embedPhrases(embed: Embed): Promise<Phrase[]> {
   return phrases
 }
 
-/** Our own sentences with how they sound, -1 to 1. */
+/** The project's own sentences with their sentiment, -1 to 1. */
 export async function readTones(embed: Embed): Promise<Tone[]> {
   const tones: Tone[] = []
   for (const line of linesOf(OWN('sentiment'))) {
@@ -61,10 +61,10 @@ const LOOK_ALIKE = 0.9
 const THE_SAME = 0.97
 const SHARED_WORDS = 0.6
 
-/** Deals texts into folds by chance; near-duplicates stay together, so that no fold is asked what another has just been told. */
+/** Assigns texts to folds at random; near-duplicates share a fold, so that no fold is tested on what it was trained on. */
 export function deal(texts: { text: string; embedding: number[] }[], folds: number, seed: number): number[] {
   const words = texts.map(({ text }) => new Set(wordsOf(text)))
-  // Embeddings have the length 1.
+  // Embeddings have length 1.
   const vectors = texts.map(({ embedding }) => Float32Array.from(embedding))
   const leader = texts.map((_, i) => i)
   const leaderOf = (i: number): number => (leader[i] === i ? i : leaderOf(leader[i] as number))
@@ -87,5 +87,5 @@ export function deal(texts: { text: string; embedding: number[] }[], folds: numb
   return leader.map((_, i) => foldOf.get(leaderOf(i)) ?? 0)
 }
 
-/** Three bytes of a hash of each text: enough to know again what was learnt from, too little to say what it was. */
+/** Three bytes of a hash of each text: enough to recognize training texts, too little to reveal them. */
 export const markOf = (text: string): number => createHash('sha256').update(wordsOf(text).join(' ')).digest().readUIntBE(0, 3)

@@ -19,17 +19,17 @@ const WORDS_SHARE = 0.7
 const SEEN_AT_LEAST = 2
 const INNER_FOLDS = 4
 const TONE_PENALTY = 10
-/** Ridge regression is timid: its answers lie nearer to the middle than what it was told. */
+/** Ridge regression shrinks its results towards the mean; this factor corrects it. */
 const TONE_GAIN = 1.6
 const VADER_SHARE = 0.6
 const FELT_FROM = 0.85
-/** By how much more the directions count in which the categories differ. */
+/** The additional weight of the directions in which the categories differ. */
 const DIRECTION_SHARE = 1
 
 const classes = CATEGORIES.length
 const everyDimension = Int32Array.from({ length: DIMENSIONS }, (_, j) => j)
 
-type Learnt = { embed: Float64Array; words: Float64Array; rarity: Float64Array }
+type Trained = { embed: Float64Array; words: Float64Array; rarity: Float64Array }
 
 const embedRow = ({ embedding }: { embedding: number[] }): Row => ({
   places: everyDimension,
@@ -42,7 +42,7 @@ function wordsRow(places: Iterable<number>, rarity: Float64Array): Row {
   return { places: Int32Array.from(weighed, ({ place }) => place), values: Float64Array.from(weighed, ({ value }) => value) }
 }
 
-function learn(examples: Example[]): Learnt {
+function learn(examples: Example[]): Trained {
   const labels = examples.map(({ category }) => CATEGORIES.indexOf(category))
   const places = examples.map(({ text }) => placesIn(text))
   const rarity = new Float64Array(PLACES)
@@ -62,14 +62,14 @@ function learn(examples: Example[]): Learnt {
   }
 }
 
-function scoresOf({ embed, words, rarity }: Learnt, example: Example): Float64Array {
+function scoresOf({ embed, words, rarity }: Trained, example: Example): Float64Array {
   const byWords = scores(words, wordsRow(placesIn(example.text), rarity), { features: PLACES, classes })
   return scores(embed, embedRow(example), { features: DIMENSIONS, classes }).map(
     (value, k) => value + WORDS_SHARE * (byWords[k] as number),
   )
 }
 
-/** The factor that makes the probabilities honest, found on texts that their model has not seen. */
+/** The temperature that calibrates the probabilities, fitted on texts that their model was not trained on. */
 function temperature(scored: Float64Array[], examples: Example[]): number {
   let best = { factor: 1, surprise: Number.POSITIVE_INFINITY }
   for (let factor = 0.3; factor < 3; factor *= 1.02) {
@@ -82,7 +82,7 @@ function temperature(scored: Float64Array[], examples: Example[]): number {
   return best.factor
 }
 
-/** The embedding's own ways from sad to glad, and from a mere fact to what is felt. */
+/** The embedding's directions from negative to positive, and from neutral to emotional. */
 export const fitTones = (tones: Tone[]) => ({
   sentiment: fitTone(tones),
   feeling: fitTone(tones.map((one) => ({ ...one, tone: one.tone === 0 ? 0 : 1 }))),
@@ -90,7 +90,7 @@ export const fitTones = (tones: Tone[]) => ({
   feltFrom: FELT_FROM,
 })
 
-/** Ridge regression: by descent it would be slower than solving it. */
+/** Ridge regression, solved directly, which is faster than descent. */
 function fitTone(tones: Tone[]): Float64Array {
   const size = DIMENSIONS + 1
   const matrix = Array.from({ length: size }, (_, j) => {
@@ -110,7 +110,7 @@ function fitTone(tones: Tone[]): Float64Array {
   return solved.map((value, j) => TONE_GAIN * (j < DIMENSIONS ? value * EMBED_SCALE : value))
 }
 
-/** Gauss, for a matrix whose diagonal is positive. */
+/** Gaussian elimination, for a matrix whose diagonal is positive. */
 function solve(matrix: Float64Array[]): Float64Array {
   const size = matrix.length
   for (let j = 0; j < size; j++) {
@@ -131,7 +131,7 @@ function solve(matrix: Float64Array[]): Float64Array {
   return solved
 }
 
-/** What the categories differ in, at right angles to each other (Gram-Schmidt on the weights of the embedding). */
+/** The directions in which the categories differ, orthonormal (Gram-Schmidt on the weights of the embedding). */
 function directionsOf(embed: Float64Array): Float64Array[] {
   const found: Float64Array[] = []
   for (let k = 0; k < classes; k++) {
@@ -163,7 +163,7 @@ type Material = {
   about: Pick<About, 'name' | 'sources' | 'trainedOn' | 'date'>
 }
 
-/** Everything that is learnt, packed as it ships: what is measured is what runs. */
+/** All trained weights, in the published format, so that measurements use what runs. */
 export function makeWeights({ examples, phrases, tones, seed, about }: Material): {
   bytes: Buffer
   withFigures(figures: About['figures']): Buffer
@@ -172,9 +172,9 @@ export function makeWeights({ examples, phrases, tones, seed, about }: Material)
   const fold = deal(all, INNER_FOLDS, seed)
   const unseen: { scored: Float64Array; example: Example }[] = []
   for (let f = 0; f < INNER_FOLDS; f++) {
-    const learnt = learn(all.filter((_, i) => fold[i] !== f))
+    const trained = learn(all.filter((_, i) => fold[i] !== f))
     for (const [i, example] of all.entries())
-      if (fold[i] === f && i < examples.length) unseen.push({ scored: scoresOf(learnt, example), example })
+      if (fold[i] === f && i < examples.length) unseen.push({ scored: scoresOf(trained, example), example })
   }
   const factor = temperature(
     unseen.map(({ scored }) => scored),

@@ -11,7 +11,7 @@ import { randomNumbers } from '@worrystone/api/screening/internals'
 import { CATEGORIES, deal, type Example, type Pair, type Phrase, type Tone } from './examples.ts'
 import { fitTones, makeWeights } from './make-weights.ts'
 
-/** What was said about texts that the one who said it had not seen. */
+/** Predictions for texts that their model was not trained on. */
 export type Answer = { probabilities: number[]; label: number; place: Float32Array }
 
 const BINS = 10
@@ -26,7 +26,7 @@ export function answersOf(weights: Weights, examples: Example[]): Answer[] {
   }))
 }
 
-/** Each text is judged by weights that were made without it and without its near-duplicates, temperature included. */
+/** Predicts each text with weights that were trained without it and its near-duplicates, temperature included. */
 export function crossValidated(
   material: { examples: Example[]; phrases: Phrase[]; tones: Tone[]; seed: number },
   folds: number,
@@ -43,13 +43,13 @@ export function crossValidated(
   }).flat()
 }
 
-/** The share of texts whose category is among the `k` likeliest. */
+/** The share of texts whose category is among the `k` most probable. */
 export const topShare = (answers: Answer[], k: number): number =>
   answers.filter(
     ({ probabilities, label }) => probabilities.filter((value) => value > (probabilities[label] as number)).length < k,
   ).length / answers.length
 
-/** Expected calibration error: how far, on average, the confidence is from how often it is right. */
+/** Expected calibration error: the mean difference between the confidence and the share of right predictions. */
 export function calibrationError(answers: Answer[]): number {
   const bins = Array.from({ length: BINS }, () => ({ confidence: 0, right: 0 }))
   for (const { probabilities, label } of answers) {
@@ -61,7 +61,7 @@ export function calibrationError(answers: Answer[]): number {
   return bins.reduce((sum, { confidence, right }) => sum + Math.abs(confidence - right), 0) / answers.length
 }
 
-/** How often one that should be higher is higher: 0.5 by chance, 1 at best. */
+/** The share of pairs in the right order: 0.5 by chance, 1 at best. */
 export function areaUnderCurve(higher: number[], lower: number[]): number {
   let won = 0
   for (const a of higher) for (const b of lower) won += a > b ? 1 : a === b ? 0.5 : 0
@@ -78,7 +78,7 @@ export function pairsArea(weights: Weights, pairs: Pair[]): number {
 
 const DRAWN = 60_000
 
-/** Two texts of one category against two of different ones, drawn by chance. */
+/** Random pairs of one category against random pairs of different ones. */
 export function categoryPairsArea(answers: Answer[], seed: number): number {
   const random = randomNumbers(seed)
   const one = () => answers[Math.floor(random() * answers.length)] as Answer
@@ -95,15 +95,15 @@ export function categoryPairsArea(answers: Answer[], seed: number): number {
 
 type Sounded = { said: number; vader: number; tone: number }
 
-/** Each sentence is judged without it having been learnt from. */
+/** Predicts each sentence with a model that was trained without it. */
 export function sentimentFigures(tones: Tone[], folds: number, seed: number) {
   const fold = deal(tones, folds, seed)
   const sounded: Sounded[] = []
   for (let f = 0; f < folds; f++) {
-    const learnt = fitTones(tones.filter((_, i) => fold[i] !== f))
+    const trained = fitTones(tones.filter((_, i) => fold[i] !== f))
     for (const { text, tone, embedding } of tones.filter((_, i) => fold[i] === f)) {
       const vader = vaderScore(text)
-      sounded.push({ said: mixSentiment({ embedding, byWords: vader }, learnt), vader, tone })
+      sounded.push({ said: mixSentiment({ embedding, byWords: vader }, trained), vader, tone })
     }
   }
   const judge = (of: (one: Sounded) => number) => {

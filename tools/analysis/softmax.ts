@@ -1,12 +1,12 @@
 import { softmax } from '@worrystone/api/analysis/internals'
 import { descend } from './descend.ts'
 
-/** The features of one text that are not zero. */
+/** The non-zero features of one text. */
 export type Row = { places: Int32Array; values: Float64Array }
 
 const STEPS = 60
 
-/** What a linear model says of a row, one number for each class. The bias stands behind the last feature. */
+/** The result of a linear model for a row, one number for each class. The bias is behind the last feature. */
 export function scores(model: Float64Array, { places, values }: Row, { features, classes }: Shape): Float64Array {
   const sums = Float64Array.from(model.subarray(features * classes))
   for (let i = 0; i < places.length; i++) {

@@ -16,8 +16,8 @@ import { fitSoftmax, type Row } from './softmax.ts'
 import { LISTED, readWrittenTones, readWrittenWorries } from './written-worries.ts'
 
 /**
- * Makes the weights of the languages without a sentence embedding: `npm run train:analysis-languages`. The same sentences and `--date`
- * make the same file. Words and pieces of words have weights in each language; lists and concepts are weighed for all together.
+ * Trains the weights of the languages without a sentence embedding: `npm run train:analysis-languages`. The same sentences and `--date`
+ * give the same file. Words and n-grams have weights in each language; lists and concepts share their weights across all.
  */
 
 const WEIGHTS = new URL('../../apps/api/src/modules/analysis/engine/languages.weights', import.meta.url)
@@ -54,7 +54,7 @@ const tones = [
 
 type Kind = keyof typeof PENALTY
 
-/** The sections of one kind: each language's own weights, and the shared ones with the bias behind them. */
+/** The sections of one kind: the weights of each language, and the shared ones followed by the bias. */
 function fitHeads(kind: Kind, examples: Example[]): LanguageWeights['sections'] {
   const classes = kind === 'category' ? Category.options.length : TONES.length
   const model = fitSoftmax(
@@ -73,7 +73,7 @@ function fitHeads(kind: Kind, examples: Example[]): LanguageWeights['sections'] 
 
 type Answer = { example: Example; probabilities: number[] }
 
-/** Each example judged by weights that have seen neither it nor its translations. */
+/** Predicts each example with weights that were trained without it and its translations. */
 function crossValidated(kind: Kind, examples: Example[]): Answer[] {
   return Array.from({ length: FOLDS }, (_, fold) => {
     const isInFold = ({ group }: Example) => group % FOLDS === fold
@@ -95,14 +95,14 @@ function crossValidated(kind: Kind, examples: Example[]): Answer[] {
 const isRight = ({ example, probabilities }: Answer) => probabilities.indexOf(Math.max(...probabilities)) === example.label
 const rightShare = (answers: Answer[]) => Number((answers.filter(isRight).length / answers.length).toFixed(4))
 
-/** Chances of a model with other log-odds: raised to a power and brought back to one. */
+/** Probabilities at another temperature, normalized to one. */
 function sharpened(probabilities: number[], sharpness: number): number[] {
   const raised = probabilities.map((chance) => chance ** sharpness)
   const sum = raised.reduce((a, b) => a + b, 0)
   return raised.map((value) => value / sum)
 }
 
-/** The factor at which the answers are likeliest. */
+/** The temperature with the highest likelihood. */
 function likeliestSharpness(answers: Answer[]): number {
   const lossAt = (sharpness: number) =>
     answers.reduce(
@@ -114,10 +114,10 @@ function likeliestSharpness(answers: Answer[]): number {
 
 const ABOUT = { name: 'languages-1', date: values.date, examples: worries.length }
 const categories = crossValidated('category', worries)
-const heard = crossValidated('tone', tones)
+const toneResults = crossValidated('tone', tones)
 const figures = {
   category: rightShare(categories),
-  tone: rightShare(heard),
+  tone: rightShare(toneResults),
   ...Object.fromEntries(
     LISTED.map((language) => [
       `category.${language}`,
@@ -125,7 +125,7 @@ const figures = {
     ]),
   ),
   ...Object.fromEntries(
-    TONES.map((tone, label) => [`tone.${tone}`, rightShare(heard.filter(({ example }) => example.label === label))]),
+    TONES.map((tone, label) => [`tone.${tone}`, rightShare(toneResults.filter(({ example }) => example.label === label))]),
   ),
 }
 const sharpness = Number(likeliestSharpness(categories).toFixed(1))

@@ -11,10 +11,10 @@ import {
 import { fitSoftmax } from './softmax.ts'
 import { readWrittenWorries } from './written-worries.ts'
 
-/** Makes the weights that tell languages in Latin letters apart in short worries. The same sentences and `--date` make the same file. */
+/** Trains the weights that detect Latin-script languages in short worries. The same sentences and `--date` give the same file. */
 
 const WEIGHTS = new URL('../../apps/api/src/modules/analysis/engine/latin.weights', import.meta.url)
-/** Of the sentences about danger so many a language, so that none is likelier for being written about more. */
+/** The number of sentences about danger per language, equal so that no language is preferred for such texts. */
 const MOST = 1_500
 const PENALTY = 0.05
 

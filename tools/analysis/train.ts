@@ -7,8 +7,8 @@ import { makeWeights } from './make-weights.ts'
 import { calibrationError, categoryPairsArea, crossValidated, pairsArea, sentimentFigures, topShare } from './measure.ts'
 
 /**
- * Makes the weights of the English analysis: `node tools/analysis/train.ts --data <file.tsv>` (text, tab, category a line). The same
- * data, seed and `--date` make the same file. The figures in the file's first line are cross-validated.
+ * Trains the weights of the English analysis: `node tools/analysis/train.ts --data <file.tsv>` (text, tab, category per line). The same
+ * data, seed and `--date` give the same file. The figures in the file's first line are cross-validated.
  */
 
 const WEIGHTS = new URL('../../apps/api/src/modules/analysis/engine/english.weights', import.meta.url)

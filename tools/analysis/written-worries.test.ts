@@ -3,11 +3,11 @@ import { Category } from '@worrystone/contracts'
 import { expect, it } from 'vitest'
 import { LISTED, readWrittenWorries } from './written-worries.ts'
 
-/** The least that each language must reach on the written worries that training leaves aside. */
+/** The least accuracy of each language on the held-out worries. */
 const AT_LEAST = { category: 0.5, language: 0.97, sentiment: 0.9 }
 const ALTOGETHER = { category: 0.65, language: 0.99 }
 
-it('understands the worries that training leaves aside, in every language', async () => {
+it('analyzes the held-out worries in every language', async () => {
   const look = await localAnalysis()
   const aside = readWrittenWorries().filter(({ isAside }) => isAside)
   const found = await Promise.all(aside.map(async (worry) => ({ worry, found: await look(worry.text) })))
@@ -16,7 +16,7 @@ it('understands the worries that training leaves aside, in every language', asyn
   const isInItsLanguage = ({ worry, found: { language } }: (typeof found)[number]) => language === worry.language
   for (const language of LISTED) {
     const ofIt = found.filter(({ worry }) => worry.language === language)
-    // The short ones; languages with longer worries have as many of those aside.
+    // The short ones; languages with longer worries have as many of those held out.
     expect(ofIt.length, language).toBeGreaterThanOrEqual(4 * Category.options.length)
     expect(shareOf(ofIt, isRight), language).toBeGreaterThanOrEqual(AT_LEAST.category)
     expect(shareOf(ofIt, isInItsLanguage), language).toBeGreaterThanOrEqual(AT_LEAST.language)

@@ -7,21 +7,21 @@ export type WrittenWorry = {
   language: ListedLanguage
   category: Category
   text: string
-  /** The same for a worry and for what stands in its place in the other languages, where it is often a translation. */
+  /** The same for a worry and its counterparts in the other languages, which are often translations. */
   group: number
-  /** Kept aside for the bench: chosen by hash, so that nobody chooses. */
+  /** Held out for the benchmark: selected by hash. */
   isAside: boolean
 }
 
 export const LISTED = LANGUAGES.map(({ code }) => code).filter((code): code is ListedLanguage => code !== 'en')
 
-/** So many of each category and language are kept aside for the bench. */
+/** How many of each category and language are held out for the benchmark. */
 const ASIDE = 4
 
-/** Short worries, and longer ones of 10 to 40 words that name several things. A language may lack the second. */
+/** Short worries, and longer ones of 10 to 40 words with several topics. A language may lack the second. */
 const FOLDERS = ['worries', 'longer'] as const
 
-/** The worries that were written for this repository: `## category`, then one a line. */
+/** The worries that were written for this repository: `## category`, then one per line. */
 export const readWrittenWorries = (): WrittenWorry[] =>
   FOLDERS.flatMap((folder) =>
     LISTED.filter((language) => hasFile(folder, language)).flatMap((language) => readWorries(folder, language)),
@@ -30,7 +30,7 @@ export const readWrittenWorries = (): WrittenWorry[] =>
 const readWorries = (folder: (typeof FOLDERS)[number], language: ListedLanguage): WrittenWorry[] =>
   readSections(folder, language).flatMap(({ name, lines }) => {
     const category = Category.parse(name)
-    // Longer worries of the same place are no translations of the shorter ones: they get groups of their own.
+    // Longer worries with the same index are no translations of the shorter ones: they get groups of their own.
     const groups = lines.map((_, place) =>
       numberOf(folder === 'worries' ? `${category} ${place}` : `${folder} ${category} ${place}`),
     )
@@ -43,7 +43,7 @@ const readWorries = (folder: (typeof FOLDERS)[number], language: ListedLanguage)
 
 type Toned = { language: ListedLanguage; tone: 'glad' | 'plain'; text: string; group: number }
 
-/** Kinds of harmless sentences of `libs/safety`, and what they sound like. */
+/** Kinds of harmless sentences of `libs/safety`, and their sentiment. */
 const TONE_OF: Record<string, Toned['tone']> = {
   'recipes-weather': 'plain',
   'games-sports': 'plain',
@@ -53,7 +53,7 @@ const TONE_OF: Record<string, Toned['tone']> = {
   kind: 'glad',
 }
 
-/** Sentences that are glad, and sentences in which nothing is felt. */
+/** Positive sentences, and neutral ones. */
 export const readWrittenTones = (): Toned[] =>
   LISTED.flatMap((language) => {
     const written = readSections('tones', language).flatMap(({ name, lines }) =>
@@ -80,7 +80,7 @@ function readSafetyTones(language: ListedLanguage, folder: 'danger' | 'replies',
 const fileOf = (folder: string, language: ListedLanguage) => new URL(`./seed/${folder}/${language}.txt`, import.meta.url)
 const hasFile = (folder: string, language: ListedLanguage) => existsSync(fileOf(folder, language))
 
-/** `## name`, then a sentence a line. */
+/** `## name`, then one sentence per line. */
 const readSections = (folder: string, language: ListedLanguage) =>
   readFileSync(fileOf(folder, language), 'utf8')
     .split(/^## /m)
@@ -92,7 +92,7 @@ const readSections = (folder: string, language: ListedLanguage) =>
 
 const numberOf = (name: string) => createHash('sha256').update(name).digest().readUInt32LE(0)
 
-/** Worries that are judged and never learnt from, of any folder: `worries-<language>.tsv`, category, tab, text a line. */
+/** Worries for evaluation that are never trained on, of any folder: `worries-<language>.tsv`, category, tab, text per line. */
 export const readHeldWorries = (folder: string) =>
   LANGUAGES.flatMap(({ code }) => {
     const file = `${folder}/worries-${code}.tsv`

@@ -1,4 +1,4 @@
-/** The whole architecture in one table: a layer may use the layers on its right. */
+/** The layers: each may use the layers on its right. */
 export const MAY_USE: Record<string, string[]> = {
   contracts: [],
   safety: ['contracts'],
@@ -15,6 +15,6 @@ export const MAY_USE: Record<string, string[]> = {
   tool: ['contracts', 'safety', 'pipe', 'ui', 'community', 'forms', 'kit', 'host', 'console', 'app', 'api', 'e2e', 'tool'],
 }
 
-/** Configuration may use a tool that its project names as a development dependency; nothing that is shipped may. */
+/** Configuration may use a tool that its project names as a development dependency; shipped code may not. */
 export const mayUse = (layer: string, used: string, isShipped: boolean): boolean =>
   MAY_USE[layer]?.includes(used) === true || (layer === 'app' && used === 'tool' && !isShipped)

@@ -3,7 +3,7 @@ import { isTestFile, type Source } from '@worrystone/sentences/source'
 import { mayUse } from './layers.ts'
 import type { Project } from './project.ts'
 
-/** What the components of `ui` must not know, although their layer could: they are given everything. */
+/** Packages that components of `ui` must not import, although their layer could: they get everything by props. */
 const DATA = /^(@worrystone\/(api-client|session)|@tanstack\/.*|react-router(-dom)?)$/
 
 /** Entries of a lib that are for tests only. */
@@ -17,7 +17,7 @@ const packageOf = (specifier: string) =>
 
 type PackageImport = { project: Project; source: Source; specifier: string; byName: Map<string, Project>; atRoot: Set<string> }
 
-/** An imported package is declared, of a layer that may be used, and entered by what it exports. */
+/** An imported package is declared, in an allowed layer, and imported by its exports. */
 export function checkPackageImport({ project, source, specifier, byName, atRoot }: PackageImport): string[] {
   const { file } = source
   if (specifier.startsWith('node:')) return []

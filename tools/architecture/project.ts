@@ -29,13 +29,13 @@ export function readProjects(root: string): Project[] {
   })
 }
 
-/** The project of a file: of two folders that hold it, the inner one. */
+/** The project of a file: of nested folders the inner one. */
 export const projectOf = (file: string, projects: Project[]): Project | undefined =>
   projects
     .filter(({ folder }) => file === folder || file.startsWith(`${folder}/`))
     .sort((a, b) => b.folder.length - a.folder.length)[0]
 
-/** Packages of the root: what tests and configuration may use anywhere. */
+/** Packages of the root, which tests and configuration may use anywhere. */
 export function rootPackages(root: string): Set<string> {
   const json = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return new Set(Object.keys({ ...json.dependencies, ...json.devDependencies }))

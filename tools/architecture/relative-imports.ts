@@ -8,7 +8,7 @@ const FOUNDATION = /^src\/(http|db|jobs|ports)\//
 
 type RelativeImport = { project: Project; source: Source; specifier: string; projects: Project[] }
 
-/** Code stays inside its project; inside an app it flows one way; a module of the API is entered by its index.ts. */
+/** Code stays inside its project; inside an app imports go to lower layers only; a module of the API is imported by its index.ts. */
 export function checkRelativeImport({ project, source, specifier, projects }: RelativeImport): string[] {
   const { file } = source
   const target = posix.join(dirname(file), specifier)

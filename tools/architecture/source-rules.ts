@@ -1,7 +1,7 @@
 import { isTestFile, type Source } from '@worrystone/sentences/source'
 import type { Project } from './project.ts'
 
-/** The shell owns the React roots and the global styles of the page. */
+/** Only the shell has React roots and global styles. */
 export function checkRemoteRules(project: Project, source: Source): string[] {
   if (project.folder === 'apps/shell' || isTestFile(source.file)) return []
   return source.parsed.module.staticImports.flatMap((entry) => {
@@ -14,7 +14,7 @@ export function checkRemoteRules(project: Project, source: Source): string[] {
   })
 }
 
-/** Settings have one reader, so that they can be listed, checked and documented in one place. */
+/** Settings are read in one place, so that they can be listed, validated and documented there. */
 export function checkEnvironment(project: Project, { file, text }: Source): string[] {
   const mayRead = [`${project.folder}/src/config.ts`, `${project.folder}/src/main.ts`].includes(file) || isTestFile(file)
   return !mayRead && /\bprocess\.env\b/.test(text)

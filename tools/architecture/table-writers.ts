@@ -9,11 +9,11 @@ const WRITES = [
   /\bupdate\s+(?:only\s+)?"?(?!set\b)(\w+)"?\s+(?:(?:as\s+)?(?!set\b)\w+\s+)?set\b/gi,
 ]
 
-/** The part of the API that a file belongs to: its module, or the folder of the foundation. */
+/** The part of the API that a file belongs to: its module, or its folder outside the modules. */
 const ownerOf = (path: string) => /^src\/(modules\/[^/]+|[^/]+)/.exec(path)?.[1] ?? path
 
 /**
- * A table has one writer. Nobody keeps a list: a table that two parts write is reported.
+ * A table has one writer. There is no list: a table that two parts write is reported.
  * Seeds, tests and migrations prepare tables and do not count.
  */
 export function checkTableWriters(root: string, project: Project, sources: Source[]): string[] {
@@ -40,7 +40,7 @@ export function checkTableWriters(root: string, project: Project, sources: Sourc
   })
 }
 
-/** The tables that the migrations make, so that a word of an English sentence is no table. */
+/** The tables that the migrations create, so that a word of an English sentence is no table. */
 function tablesOf(root: string, project: Project): Set<string> {
   const files = globSync('src/db/migrations/*.sql', { cwd: join(root, project.folder) })
   const sql = files.map((file) => readFileSync(join(root, project.folder, file), 'utf8')).join('\n')

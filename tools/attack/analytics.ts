@@ -10,8 +10,8 @@ import { PROTECTED, UNROUNDED, type Variant, WEAK } from './variants.ts'
 import { writeReport } from './write-report.ts'
 
 /**
- * Attacks the figures about the community as somebody who sees only answers; docs/privacy-of-figures.md tells the method. Prints a table
- * (`--write docs/privacy-of-figures.md` also puts it there) and fails when the protection lets something out, or when the weakened one withstands.
+ * Attacks the figures about the community as an attacker who sees only responses; docs/privacy-of-figures.md describes the method. Prints a table
+ * (`--write docs/privacy-of-figures.md` also writes it there) and fails when the protection leaks, or when the weakened one does not.
  */
 
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ const sizeOf = (seed: number) => ({
   ...{ historyDays: 365, warmUpDays: 9, seed },
 })
 
-/** Each community is played on a database of its own; without PostgreSQL on the embedded one. */
+/** Each community is simulated on a database of its own; without PostgreSQL on the embedded one. */
 async function attackOnce(variant: Variant, seed: number): Promise<Outcome> {
   const found: Outcome[] = []
   const play = async (database: ReturnType<typeof openDatabase>) => {
@@ -64,7 +64,7 @@ function together([first, ...others]: Outcome[]): Outcome {
 function addBounded(whole: Bounded, { hidden, fewestValues, ...lists }: Bounded) {
   whole.hidden += hidden
   whole.fewestValues = Math.min(whole.fewestValues, fewestValues)
-  for (const kind of ['tight', 'unsound', 'telling'] as const) whole[kind].push(...lists[kind])
+  for (const kind of ['tight', 'unsound', 'proven'] as const) whole[kind].push(...lists[kind])
 }
 
 const { only } = values

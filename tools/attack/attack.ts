@@ -18,11 +18,11 @@ import type { Rate } from './rates.ts'
 import { simulate } from './simulation.ts'
 import type { Variant } from './variants.ts'
 
-/** What a whole attack on one variant learnt. */
+/** The results of a whole attack on one variant. */
 export type Outcome = {
   variant: Variant
   bounded: Bounded
-  /** By somebody who takes every figure for one of the day. */
+  /** By an attacker who assumes that every figure is of the present day. */
   hopeful: Bounded
   questioned: Questioned
   conflicts: string[]
@@ -34,12 +34,12 @@ export type Outcome = {
 
 export type Plan = {
   size: Size
-  /** Days between two days on which everything is bounded and asked; the last day is always one. */
+  /** Days between two days with bounds and questions; the last day is always one. */
   boundEach: number
   log?: (sentence: string) => void
 }
 
-/** Plays the community on an empty migrated database and attacks what is published of it. */
+/** Simulates the community on an empty migrated database and attacks what is published of it. */
 export async function attack(database: Database, variant: Variant, { size, boundEach, log = () => {} }: Plan): Promise<Outcome> {
   const product = await attackedProduct(database, { figureRules: variant.rules })
   const [bounded, hopeful] = [nothingBounded(), nothingBounded()]
@@ -75,7 +75,7 @@ export async function attack(database: Database, variant: Variant, { size, bound
   }
 }
 
-/** What all tries come to. */
+/** The sum of all attempts. */
 export const judged = (tries: Try[]) => ({
   memberships: Object.fromEntries(ATTACKS.map((name) => [name, membership(tries, name)])),
   category: categoryGuess(tries),

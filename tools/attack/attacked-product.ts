@@ -11,7 +11,7 @@ import { openRateStores } from '@worrystone/api/rate-stores'
 import { noClassifier } from '@worrystone/api/screening'
 import pino from 'pino'
 
-/** `ask` answers the body of a GET as the attacker reads it, a premium member without any other right. */
+/** `ask` returns the body of a GET as the attacker gets it, a premium member without any other right. */
 export type AttackedProduct = { publish(at: Date): Promise<void>; ask(path: string): Promise<string>; close(): Promise<void> }
 
 /** The real app on a database, with a clock that `publish` moves. */

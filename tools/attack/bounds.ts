@@ -2,7 +2,7 @@ import loadHighs, { type Highs, type Model } from 'highs'
 import { type Method, type Places, type Program, programOf } from './count-program.ts'
 import type { Figures } from './figures-seen.ts'
 
-/** The values that remain possible for the true people of a hidden cell; `values`: how many. */
+/** The remaining possible values of the true people of a hidden cell; `values`: how many. */
 export type Bound = { key: string; low: number; high: number; values: number }
 
 const SOLVED = 7
@@ -10,16 +10,16 @@ const TOLERANCE = 1e-6
 
 let highs: Promise<Highs> | undefined
 
-export type Finding = { bounds: Bound[]; tellingCells: string[]; isContradictory: boolean }
+export type Finding = { bounds: Bound[]; provenCells: string[]; isContradictory: boolean }
 
 /**
- * The tightest bounds of every hidden cell, by linear programs over all counts that were answered that day. One program for each
- * country: what the others add is the room that the community's own figures leave.
+ * The tightest bounds of every hidden cell, by linear programs over all counts of that day's responses. One program for each
+ * country: the counts of the others are the slack of the community's own figures.
  */
 export async function boundHidden(figures: Figures, places: Places, method: Method): Promise<Finding> {
   highs ??= loadHighs()
   const solver = await highs
-  const found: Finding = { bounds: [], tellingCells: [], isContradictory: false }
+  const found: Finding = { bounds: [], provenCells: [], isContradictory: false }
   for (const country of places.countries) {
     const program = programOf(figures, { places, country, method })
     solveCountry(solver, program, found)
@@ -41,10 +41,10 @@ function solveCountry(solver: Highs, program: Program, found: Finding) {
   }
 }
 
-/** The least (1) or the most (-1) that an objective can be; undefined where the answers contradict each other. */
+/** The minimum (1) or the maximum (-1) of an objective; undefined where the responses contradict each other. */
 type Optimum = (objective: Map<number, number>, sense: 1 | -1) => number | undefined
 
-/** Programs that differ in their objective only start where the last one ended. */
+/** Programs that differ in their objective only start from the last solution. */
 function optimum(model: Model): Optimum {
   const priced = new Set<number>()
   return (objective, sense) => {
@@ -71,6 +71,6 @@ function boundCells({ keys, hidden, shares }: Program, best: Optimum, found: Fin
   }
   for (const [key, objective] of shares) {
     const least = best(objective, 1)
-    if (least !== undefined && least > TOLERANCE) found.tellingCells.push(key)
+    if (least !== undefined && least > TOLERANCE) found.provenCells.push(key)
   }
 }

@@ -2,7 +2,7 @@ import type { Database } from '@worrystone/api/database'
 import type { Person, Worry } from './community.ts'
 import { simulatedDatabase } from './simulated-database.ts'
 
-/** What happens in the community, in the database and in what is known to be true. */
+/** The events of the community, in the database and in the known truth. */
 export function communityChanges(database: Database, firstDay: Date) {
   const written = simulatedDatabase(database, firstDay)
   const gone = new Set<Person>()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { randomNumbers } from '@worrystone/api/screening/internals'
 import { Category } from '@worrystone/contracts'
 
-/** What the people of a region do, and so which attack is tried there. */
+/** The behaviour of the people of a region, which selects the attack that is tried there. */
 export type RegionRole = 'anyone' | 'talker' | 'tenth' | 'quiet' | 'rotating' | 'trigger' | 'uniform'
 
 export type Region = { country: string; name: string; role: RegionRole; share: number; categories: Category[] }
@@ -23,8 +23,8 @@ export type Person = {
 export type Worry = { author: Person; day: number; category: Category; sentiment: number }
 
 /**
- * `historyDays`: how far back worries go when the simulation begins. `warmUpDays`: nobody is attacked before, because a figure must
- * have been showable for a week before it is shown.
+ * `historyDays`: how far back worries go when the simulation starts. `warmUpDays`: no attack before, because a figure is shown only a
+ * week after it may be.
  */
 export type Size = { people: number; countries: number; days: number; historyDays: number; warmUpDays: number; seed: number }
 
@@ -42,7 +42,7 @@ const COUNTRY_SHARES = [0.25, 0.2, 0.15, 0.12, 0.1, 0.08, 0.06, 0.04]
 const REGION_SHARES = [0.42, 0.28, 0.18, 0.1, 0.02]
 const ROLES: RegionRole[] = ['anyone', 'talker', 'tenth']
 const QUIET_ROLES: RegionRole[] = ['quiet', 'rotating', 'trigger']
-/** Natural people of the regions where the attacker plants accounts keep to these; the rest of the categories is empty there. */
+/** Simulated people of the regions with accounts of the attacker have these categories only; the others are empty there. */
 const HALF: Category[] = ['work', 'health', 'family', 'social', 'relationships']
 const CATEGORIES_OF: Partial<Record<RegionRole, Category[]>> = {
   uniform: ['work'],
@@ -56,7 +56,7 @@ const NAMES_REGION = 0.95
 const TALKERS = 0.01
 const TALKER_RATE = 1.5
 const MEAN_RATE = 1 / 30
-/** The worries of quiet regions are older than the shorter windows, and young enough to stay in the longest for the whole simulation. */
+/** The worries of quiet regions are older than the shorter windows, and recent enough to be in the longest for the whole simulation. */
 const QUIET_SINCE = 95
 const LAST_OF_QUIET = 280
 
@@ -70,13 +70,13 @@ export function regionsOf(countries: number): Region[] {
   )
 }
 
-/** The last region but one of the last two countries is all about work; the smallest regions are those where nobody comes or goes. */
+/** The last region but one of the last two countries has worries about work only; in the smallest regions nobody joins or leaves. */
 function roleOf({ c, r, countries }: { c: number; r: number; countries: number }): RegionRole {
   if (r === 3 && c >= countries - 2) return 'uniform'
   return ROLES[r] ?? QUIET_ROLES[(c + r) % QUIET_ROLES.length] ?? 'quiet'
 }
 
-/** People of one place and one taste, made from a seed: the same community for the same seed. */
+/** People of one place with one profile, generated from a seed: the same community for the same seed. */
 export function simulateCommunity(size: Size) {
   const next = randomNumbers(size.seed)
   const regions = regionsOf(size.countries)
@@ -111,7 +111,7 @@ function aPerson(region: Region, { next, size }: Parts): Person {
 const rateOf = (region: Region, { isTalker, next }: { isTalker: boolean; next: () => number }) =>
   isQuiet(region) ? 0 : isTalker ? TALKER_RATE : MEAN_RATE * -Math.log(1 - next())
 
-/** Two or three that the person comes back to; the first of the region's are the usual ones. */
+/** Two or three recurring categories; the region's first one is the usual one. */
 function someCategories(region: Region, next: () => number): Category[] {
   const { categories } = region
   const skew = isQuiet(region) ? 1.2 : 1.8
@@ -119,7 +119,7 @@ function someCategories(region: Region, next: () => number): Category[] {
   return [one(), one(), one()]
 }
 
-/** Worries of a person on one day of theirs. */
+/** The worries of a person on one day. */
 export function worriesOn(person: Person, day: number, next: () => number): Worry[] {
   if (day < person.from || day >= person.until) return []
   return Array.from({ length: poisson(person.rate, next) }, () => aWorry(person, day, next))
@@ -144,7 +144,7 @@ function historyOf(person: Person, { next, size, regions }: Parts & { regions: R
   return Array.from({ length: count }, () => aWorry(person, first + Math.floor(next() * (last - first)), next))
 }
 
-/** Knuth's method; the means here are small or are cut into parts. */
+/** Knuth's method; the means here are small or are split. */
 function poisson(mean: number, next: () => number): number {
   if (mean > 20) return poisson(mean / 2, next) + poisson(mean / 2, next)
   const limit = Math.exp(-mean)

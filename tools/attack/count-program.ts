@@ -2,18 +2,18 @@ import { Category } from '@worrystone/contracts'
 import { aboutOf, type Figures, keyOf, RANGES } from './figures-seen.ts'
 
 /**
- * What the attacker knows of how figures are made: an answered count differs by at most so much from the true one. `floor`: nothing
- * about fewer people is answered.
+ * What the attacker knows about the figures: a shown count differs by at most this much from the true one. `floor`: no figures
+ * about fewer people are shown.
  */
 export type Method = { peopleReach: number; worriesReach: number; floor: number }
 
 export type Places = { countries: string[]; regions: { country: string; name: string }[] }
 
 const MOST_WORRIES_EACH = 10
-/** Of people in one place: no more than the whole community. */
+/** Of people in one place: at most the whole community. */
 const MOST_PEOPLE = 1_000_000
-/** More of a region's people than this share one category: then a person's category is as good as known. */
-const TELLING_SHARE = 0.9
+/** If more than this share of a region's people have one category, a person's category is as good as known. */
+const PROVEN_SHARE = 0.9
 const ALL = ''
 const POINT = /^cell\/points\/[^/]+\/totalUsers$/
 const CATEGORIES = [ALL, ...Category.options]
@@ -30,7 +30,7 @@ export type Program = {
 
 type Asked = { places: Places; country: string; method: Method }
 
-/** Unknowns are the true people, then the true worries, of each cell of a country; rows are what must hold between them. */
+/** Unknowns are the true people, then the true worries, of each cell of a country; rows are the constraints between them. */
 export function programOf(figures: Figures, { places, country, method }: Asked): Program {
   const program: Program = { keys: [], lower: [], upper: [], hidden: [], rows: [], shares: new Map() }
   const columns = new Map<string, number>()
@@ -74,7 +74,7 @@ function addPoints(program: Program, { figures, country, method, columns }: Poin
   }
 }
 
-/** Where the community's figure and the least of all other countries leave room for this one. */
+/** The room between the community's figure and the least of all other countries bounds this one. */
 function roomOf(figures: Figures, { key, places, method }: { key: string; places: Places; method: Method }): number {
   const { range, country, category, measure } = aboutOf(key)
   if (measure !== 'cell/totalUsers' || category === ALL) return MOST_PEOPLE
@@ -109,7 +109,7 @@ function addRelations(program: Program, { names, at }: Cells) {
   const regions = names.filter((name) => name !== ALL)
   for (const [r, range] of RANGES.entries()) {
     for (const category of CATEGORIES) {
-      // A person lives in one region, or in none that is known.
+      // A person lives in one region, or in no known one.
       atLeast([[at(range, ALL, category), 1], ...regions.map((name): [number, number] => [at(range, name, category), -1])])
       for (const name of names) {
         const people = at(range, name, category)
@@ -144,7 +144,7 @@ function addRelations(program: Program, { names, at }: Cells) {
           program.keys[part] as string,
           new Map([
             [part, 1],
-            [at(range, name, ALL), -TELLING_SHARE],
+            [at(range, name, ALL), -PROVEN_SHARE],
           ]),
         )
       }

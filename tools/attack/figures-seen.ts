@@ -2,10 +2,10 @@ import type { AttackedProduct } from './attacked-product.ts'
 
 export const RANGES = ['30d', '90d', '1y'] as const
 
-/** What a figure is about; empty where it is about all of them. */
+/** What a figure is about; empty where it is about everything. */
 export type About = { range: string; country: string; region: string; category: string; measure: string }
 
-/** Answered figures by the key of what they are about; null: hidden. */
+/** Shown figures by the key of what they are about; null: hidden. */
 export type Figures = Map<string, number | null>
 
 export const keyOf = ({ range, country, region, category, measure }: About) =>
@@ -23,14 +23,14 @@ export function aboutOf(key: string): About {
 
 const PLACE = new Set(['country', 'region', 'category'])
 const NAMES = new Set([...PLACE, 'dayOfWeek', 'hour', 'label', 'privacyLevel', 'from', 'to', 'topic'])
-/** Nothing that is counted. */
+/** Fields that are no counts. */
 const FRAME = new Set(['window', 'floor', 'isPublished', 'hoursEach'])
-/** Lists whose members say themselves what they are about, so that the same cell has one key wherever it is answered. */
+/** Lists whose items name what they are about, so that the same cell has one key in every response. */
 const CELL_LISTS = new Set(['countries', 'regions', 'categories', 'summaries', 'trends', 'topCategories'])
 
 type Collect = { found: Figures; conflicts: string[] }
 
-/** Adds every number and every null of an answer to `found`; a key that had another value goes to `conflicts`. */
+/** Adds every number and every null of a response to `found`; a key with another value before is added to `conflicts`. */
 export function collectFigures(answer: unknown, about: About, into: Collect): Collect {
   if (Array.isArray(answer)) {
     for (const part of answer) collectFigures(part, about, into)
@@ -59,7 +59,7 @@ function aboutWithin(answer: Record<string, unknown>, about: About): About {
 
 export const NOWHERE = { range: '', country: '', region: '', category: '' }
 
-/** What the attacker reads each day: all ranges, every place by its name, everything about the community. */
+/** What the attacker requests each day: all ranges, every place by its name, everything about the community. */
 export async function readDay({ ask }: AttackedProduct, { countries, regions }: { countries: string[]; regions: string[] }) {
   const into: Collect = { found: new Map(), conflicts: [] }
   const read = async (url: string, about: Partial<About> & { measure: string }) =>

@@ -5,25 +5,25 @@ import type { Region } from './community.ts'
 import type { Method } from './count-program.ts'
 import type { Figures } from './figures-seen.ts'
 import { judgeAll, movesOf, type Try } from './membership.ts'
-import { askCleverly, type Questioned } from './questions.ts'
+import { askQuestions, type Questioned } from './questions.ts'
 import { type Rate, rateOf } from './rates.ts'
 import type { Simulation } from './simulation.ts'
 import { placesOf } from './simulation.ts'
 import { trueFigures } from './true-figures.ts'
 
-/** A hidden cell keeps at least so many possible values. */
+/** The least number of possible values of a hidden cell. */
 export const FEWEST_VALUES = 10
 export const ATTACKS = ['anyone', 'talker', 'quiet', 'tenth', 'trigger', 'rotating'] as const
 
 export type Bounded = {
   hidden: number
-  /** Hidden cells that are bounded to fewer than `FEWEST_VALUES`. */
+  /** Hidden cells with fewer possible values than `FEWEST_VALUES`. */
   tight: string[]
   fewestValues: number
-  /** Cells whose true people lie outside the bounds, or answers that contradict each other: the attacker's model is wrong. */
+  /** Cells whose true people are outside the bounds, or contradicting responses: the attacker's model is wrong. */
   unsound: string[]
-  /** Cells of regions where nearly everybody is proven to share one category. */
-  telling: string[]
+  /** Cells of regions that are proven to be nearly all of one category. */
+  proven: string[]
 }
 
 export const nothingBounded = (): Bounded => ({
@@ -31,16 +31,16 @@ export const nothingBounded = (): Bounded => ({
   tight: [],
   fewestValues: Number.POSITIVE_INFINITY,
   unsound: [],
-  telling: [],
+  proven: [],
 })
 
 type Day = { day: number; method: Method }
 
-/** Linear programs over all that was answered on a day, compared with the truth. */
+/** Linear programs over all responses of a day, compared with the truth. */
 export async function boundDay(simulation: Simulation, { day, method }: Day, into: Bounded) {
   const figures = simulation.figures[day] as Figures
   const truth = trueFigures(simulation.worries, { day, regions: simulation.regions, counts: simulation.counts })
-  const { bounds, tellingCells, isContradictory } = await boundHidden(figures, placesOf(simulation.regions), method)
+  const { bounds, provenCells, isContradictory } = await boundHidden(figures, placesOf(simulation.regions), method)
   if (isContradictory) into.unsound.push(`day ${day}: the answers contradict each other`)
   for (const { key, low, high, values } of bounds) {
     into.hidden++
@@ -50,10 +50,10 @@ export async function boundDay(simulation: Simulation, { day, method }: Day, int
     if (values < FEWEST_VALUES) into.tight.push(`day ${day} ${key}: ${low} to ${high}${isPoint ? '' : `, truly ${real}`}`)
     if (!isPoint && (real < low || real > high)) into.unsound.push(`day ${day} ${key}: ${low} to ${high}, truly ${real}`)
   }
-  into.telling.push(...tellingCells.map((key) => `day ${day} ${key}`))
+  into.proven.push(...provenCells.map((key) => `day ${day} ${key}`))
 }
 
-/** Regions where more than 90 % share one category and yet a category is shown. */
+/** Regions where more than 90 % have one category and yet a category is shown. */
 export function uniformShown(simulation: Simulation, day: number): string[] {
   const truth = trueFigures(simulation.worries, { day, regions: simulation.regions, counts: simulation.counts })
   const uniform = [...truth.topShare].filter(([, share]) => share > 0.9).map(([place]) => place)
@@ -65,18 +65,18 @@ export function uniformShown(simulation: Simulation, day: number): string[] {
   )
 }
 
-/** Clever questions of the day that was published last. */
+/** Questions about the last published day. */
 export const question = (product: AttackedProduct, simulation: { regions: Region[]; figures: Figures[] }): Promise<Questioned> =>
-  askCleverly({ product, regions: simulation.regions, figures: simulation.figures.at(-1) as Figures })
+  askQuestions({ product, regions: simulation.regions, figures: simulation.figures.at(-1) as Figures })
 
-/** How often the attacker is right about who came or went; 50 % is guessing. */
+/** How often the attacker is right about who joined or left; 50 % is guessing. */
 export function membership(tries: Try[], attack: string): Rate {
   const own = tries.filter((tried) => tried.attack === attack)
   const right = judgeAll(own, (tried, judge) => judge(movesOf(tried)) > 0 === tried.happened)
   return rateOf(right.filter(Boolean).length, own.length)
 }
 
-/** All attacks together, each judged by what was learnt from its own tries. */
+/** All attacks together, each judged by a model of its own attempts. */
 export function anyMembership(memberships: Record<string, Rate>): Rate {
   const all = Object.values(memberships)
   return rateOf(
@@ -87,7 +87,7 @@ export function anyMembership(memberships: Record<string, Rate>): Rate {
 
 export type CategoryGuess = { attacker: Rate; withoutFigures: Rate }
 
-/** Of people who are known to have come: how often the attacker names their category, and how often by guessing the usual one. */
+/** Of people who are known to have joined: how often the attacker names their category, and how often by guessing the usual one. */
 export function categoryGuess(tries: Try[]): CategoryGuess {
   const own = tries.filter(({ attack }) => attack === 'anyone')
   const arrivals = own.filter(({ isLeaving }) => !isLeaving)

@@ -1,12 +1,12 @@
 import type { Outcome } from './attack.ts'
 
-/** Right more often than this about who came or went is a leak; half is guessing. */
+/** Being right more often than this about who joined or left is a leak; half is guessing. */
 export const MOST_RIGHT = 0.6
-/** The figures may help so little with a person's category, beyond guessing the usual one. */
+/** How much the figures may help with a person's category, beyond guessing the usual one. */
 const MOST_HELP = 0.1
 
 /**
- * Each broken promise as a sentence; none: the protection held. `isExact`: the shares count as they are measured; otherwise only what
+ * Each leak as a sentence; none: the protection works. `isExact`: the shares count as they are measured; otherwise only what
  * the confidence interval proves, for runs with few tries.
  */
 export function leaksOf(
@@ -22,7 +22,7 @@ export function leaksOf(
   return [
     ...bounded.tight.map((one) => `bounded: ${one}`),
     ...hopeful.tight.map((one) => `bounded hopefully: ${one}`),
-    ...bounded.telling.map((one) => `one category proven: ${one}`),
+    ...bounded.proven.map((one) => `one category proven: ${one}`),
     ...uniformShown.map((one) => `category of a uniform region shown: ${one}`),
     ...conflicts.map((one) => `answered in two ways: ${one}`),
     ...learnt,

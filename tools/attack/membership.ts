@@ -2,10 +2,10 @@ import { descend } from '@worrystone/analysis-training/descend'
 import type { Category } from '@worrystone/contracts'
 import { aboutOf, type Figures } from './figures-seen.ts'
 
-/** Of whom the attacker wants to know something, and what is known of them already. */
+/** The target of an attack, and what the attacker knows of them already. */
 export type Target = { country: string; region: string; category: Category }
 
-/** One try: did this person join (or leave) between the days `before` and `after`? */
+/** One attempt: did this person join (or leave) between the days `before` and `after`? */
 export type Try = { attack: string; isLeaving: boolean; happened: boolean; target: Target; before: Figures[]; after: Figures[] }
 
 const FEATURES = 18
@@ -14,14 +14,14 @@ const PENALTY = 1
 const STEPS = 60
 const PER_GROUP = 6
 
-/** 0: the person's own cell, 1: their region, 2: their country's category; undefined: tells nothing of them. */
+/** 0: the person's own cell, 1: their region, 2: their country's category; undefined: unrelated to them. */
 function groupOf({ country, region, category }: ReturnType<typeof aboutOf>, target: Target): number | undefined {
   if (country !== target.country || (region !== '' && region !== target.region)) return undefined
   if (region !== '') return category === target.category ? 0 : category === '' ? 1 : undefined
   return category === target.category ? 2 : undefined
 }
 
-/** How the figures about a person's cell, region and country moved, in the direction of a joining. */
+/** How the figures about a person's cell, region and country changed, in the direction of a join. */
 export function movesOf({ isLeaving, target, before, after }: Try): Float64Array {
   const [from, to] = isLeaving ? [after, before] : [before, after]
   const features = new Float64Array(FEATURES)
@@ -75,7 +75,7 @@ function meanOf(key: string, days: Figures[]): number | null {
 type Example = { moves: Float64Array; happened: boolean }
 export type Judge = (moves: Float64Array) => number
 
-/** Logistic regression on moves; the judge answers the log odds that it happened. */
+/** Logistic regression on the changes; the model returns the log odds that it happened. */
 export function learnToJudge(examples: Example[]): Judge {
   const scales = Float64Array.from({ length: FEATURES }, (_, at) => {
     const square = examples.reduce((sum, { moves }) => sum + (moves[at] as number) ** 2, 0) / Math.max(1, examples.length)
@@ -109,7 +109,7 @@ export function learnToJudge(examples: Example[]): Judge {
   return (moves) => scoreOf(model, moves)
 }
 
-/** Every try judged by what was learnt from the others: the attacker practises on people of whom the answer is known. */
+/** Judges every attempt with a model of the others: the attacker trains on people whose answer is known. */
 export function judgeAll<T>(tries: Try[], answer: (tried: Try, judge: Judge) => T): T[] {
   const examples = tries.map((tried) => ({ moves: movesOf(tried), happened: tried.happened }))
   const judges = Array.from({ length: FOLDS }, (_, fold) => learnToJudge(examples.filter((_, at) => at % FOLDS !== fold)))

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { Category } from '@worrystone/contracts'
 import { isQuiet, type Person, type Region, type Worry } from './community.ts'
 
-/** The attacker has at most so many own accounts in one cell. */
+/** The most accounts of the attacker in one cell. */
 export const OWN_ACCOUNTS = 9
-/** Of them count on a day where they are taken in turns. */
+/** How many of them count on a day when they rotate. */
 const IN_TURN = 5
-/** Old enough to stand in the longest window only, as the other people of a quiet region. */
+/** Old enough to be in the longest window only, as the other people of a quiet region. */
 const OLD_DAY = -100
 const REPEATED_EACH = 25
 const FIRST_DAY = -20
 
-/** Categories in which the attacker stands alone, or beside the few of a quiet region. */
+/** Categories that only the attacker's accounts have, or with the few people of a quiet region. */
 export const plantedCategories = ({ role, categories }: Region): Category[] =>
   role === 'tenth' ? Category.options.filter((category) => !categories.includes(category)) : categories
 
@@ -19,7 +19,7 @@ export function ownAccounts({ country, name }: Region): Person[] {
   return Array.from({ length: OWN_ACCOUNTS }, () => newPerson(country, name))
 }
 
-/** An account without worries, which lives where it says. */
+/** An account without worries, with a location. */
 export function newPerson(country: string, region: string): Person {
   return {
     ...{
@@ -34,7 +34,7 @@ export function newPerson(country: string, region: string): Person {
   }
 }
 
-/** What the own accounts write so that they count on every day of the attack. */
+/** The worries that make the own accounts count on every day of the attack. */
 export function plantedWorries(region: Region, accounts: Person[], days: number): Worry[] {
   const written = isQuiet(region) ? [OLD_DAY] : daysFrom(FIRST_DAY, days)
   return plantedCategories(region).flatMap((category) =>
@@ -45,7 +45,7 @@ export function plantedWorries(region: Region, accounts: Person[], days: number)
 const daysFrom = (first: number, last: number) =>
   Array.from({ length: Math.ceil((last - first) / REPEATED_EACH) }, (_, at) => first + at * REPEATED_EACH)
 
-/** Who of them counts next: all who did not, and one who did, so that many come and go and the noise is drawn anew. */
+/** The accounts that count next: all that did not, and one that did, so that many change and the noise is drawn again. */
 export function inTurn(accounts: Person[], { last, next }: { last: Person[]; next: () => number }): Person[] {
   const others = accounts.filter((account) => !last.includes(account))
   return [...shuffled(others, next), ...shuffled(last, next)].slice(0, IN_TURN)

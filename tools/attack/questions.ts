@@ -3,17 +3,17 @@ import type { AttackedProduct } from './attacked-product.ts'
 import type { Region } from './community.ts'
 import { collectFigures, type Figures, keyOf, NOWHERE, RANGES } from './figures-seen.ts'
 
-/** What clever questions of one day learnt beyond the table: each list is empty when they learn nothing. */
+/** What a day's questions revealed beyond the table: each list is empty when they reveal nothing. */
 export type Questioned = {
-  /** A question that was answered in two ways: its noise could be averaged away. */
+  /** A question with two different responses: its noise could be averaged away. */
   repeated: string[]
-  /** A figure that filters change. */
+  /** A figure that changes with filters. */
   filtered: string[]
-  /** A total that differs by whether a hidden part is asked for. */
+  /** A total that changes with a hidden part in the filter. */
   subtracted: string[]
   /** A floor at which a figure disappears although it is not below it. */
   thresholds: string[]
-  /** A place with few people that answers otherwise than one with nobody. */
+  /** A place with few people and another response than for an empty one. */
   presence: string[]
   /** A number of a file that no page shows. */
   exported: string[]
@@ -23,13 +23,13 @@ type Scene = { product: AttackedProduct; regions: Region[]; figures: Figures; ra
 type Answer = { data: { total: Record<string, unknown>; regions: Record<string, unknown>[] } }
 
 const REPEATS = 3
-/** Never lived in by anybody of the community. */
+/** A region without people in any simulated community. */
 const NOBODYS = 'DE:Brandenburg'
 const MOST_SUBTRACTED = 12
 const named = ({ country, name }: Region) => `${country}:${name}`
 const listOf = (names: string[]) => encodeURIComponent(names.join(','))
 
-export async function askCleverly({ product, regions, figures }: Omit<Scene, 'range'>): Promise<Questioned> {
+export async function askQuestions({ product, regions, figures }: Omit<Scene, 'range'>): Promise<Questioned> {
   const learnt: Questioned = { repeated: [], filtered: [], subtracted: [], thresholds: [], presence: [], exported: [] }
   for (const range of RANGES) {
     const scene = { product, regions, figures, range }
@@ -37,7 +37,7 @@ export async function askCleverly({ product, regions, figures }: Omit<Scene, 'ra
     learnt.filtered.push(...(await filter(scene)))
     learnt.subtracted.push(...(await subtract(scene)))
     learnt.thresholds.push(...(await raiseFloor(scene)))
-    learnt.presence.push(...(await lookForAnybody(scene)))
+    learnt.presence.push(...(await comparePlaces(scene)))
     learnt.exported.push(...(await readFiles(scene)))
   }
   return learnt
@@ -63,7 +63,7 @@ async function repeat({ product, regions, range }: Scene): Promise<string[]> {
   return found
 }
 
-/** Every cell is asked for alone, by its category, by its country and in the summaries; it must answer as in the whole table. */
+/** Requests every cell alone, by its category, by its country and in the summaries; each must equal the whole table. */
 async function filter(scene: Scene): Promise<string[]> {
   const { product, regions, figures, range } = scene
   const into = { found: new Map(figures), conflicts: [] as string[] }
@@ -85,7 +85,7 @@ async function filter(scene: Scene): Promise<string[]> {
   return into.conflicts
 }
 
-/** Totals with and without each hidden place: what they differ by would be its figure. */
+/** Totals with and without each hidden place: the difference would be its figure. */
 async function subtract(scene: Scene): Promise<string[]> {
   const { regions, figures, range } = scene
   const hidden = regions.filter((region) => figures.get(cellKey(range, region)) === null).slice(0, MOST_SUBTRACTED)
@@ -102,7 +102,7 @@ async function subtract(scene: Scene): Promise<string[]> {
 const cellKey = (range: string, { country, name }: Region) =>
   keyOf({ range, country, region: name, category: '', measure: 'cell/totalUsers' })
 
-/** The floor is raised step by step: a figure must go exactly when the floor passes what is shown. */
+/** Raises the floor step by step: a figure must disappear exactly when the floor exceeds it. */
 async function raiseFloor(scene: Scene): Promise<string[]> {
   const { regions, figures, range } = scene
   const names = listOf(regions.map(named))
@@ -119,8 +119,8 @@ async function raiseFloor(scene: Scene): Promise<string[]> {
   return found
 }
 
-/** Hidden places against one where nobody lives: but for the names the answers must be the same. */
-async function lookForAnybody(scene: Scene): Promise<string[]> {
+/** Compares hidden places with an empty one: except for the names the responses must be the same. */
+async function comparePlaces(scene: Scene): Promise<string[]> {
   const { regions, figures, range } = scene
   const answerOf = async (name: string) => {
     const { data } = await geographic(scene, `regions=${listOf([name])}`)
@@ -144,7 +144,7 @@ async function readFiles({ product, range }: Scene): Promise<string[]> {
   return [...numbersOf(cellsOf(json)), ...numbersOf(rows.join('\n'))].filter((number) => !page.has(number))
 }
 
-/** Without the words about the method. */
+/** Without the texts about the method. */
 function cellsOf(json: string): string {
   const { total, categories, countries, regions } = JSON.parse(json)
   return JSON.stringify({ total, categories, countries, regions })

@@ -34,7 +34,7 @@ export function tableOf(outcomes: Outcome[]): string[][] {
     line('fewest values that remain', ({ bounded }) => (bounded.hidden > 0 ? bounded.fewestValues : '')),
     line('the same by taking every figure for one of the day', ({ hopeful }) => (hopeful.hidden > 0 ? hopeful.tight.length : '')),
     line('fewest values that remain then', ({ hopeful }) => (hopeful.hidden > 0 ? hopeful.fewestValues : '')),
-    line('regions proven to share one category', ({ bounded }) => bounded.telling.length),
+    line('regions proven to share one category', ({ bounded }) => bounded.proven.length),
     line('categories shown of regions that share one', (outcome) => outcome.uniformShown.length),
     ...Object.entries(QUESTION_NAMES).map(([kind, name]) =>
       line(name, ({ questioned }) => questioned[kind as keyof Questioned].length),

@@ -3,8 +3,8 @@ import type { Person, Region, RegionRole } from './community.ts'
 import { plantedCategories } from './own-accounts.ts'
 
 /**
- * How one try goes: it takes `days`, the person comes or goes `acts` days into it, `before` days before that are compared with those
- * from `from` to `to` days behind it.
+ * One attempt: it takes `days`, the person joins or leaves on day `acts`, and `before` days before that are compared with those
+ * from `from` to `to` days after it.
  */
 export type Schedule = { days: number; acts: number; before: number; from: number; to: number }
 
@@ -14,14 +14,14 @@ export const SCHEDULES: Partial<Record<RegionRole, Schedule>> = {
   anyone: AT_ONCE,
   talker: AT_ONCE,
   quiet: AT_ONCE,
-  // Own accounts make as many changes as they can; a week later, when figures may be made anew, the person is one change more.
+  // Own accounts change as often as possible; a week later, when figures may be made again, the person is one more change.
   trigger: { days: 9, acts: 8, before: 1, from: 0, to: 0 },
   // A cell is shown a week after it may be.
   tenth: { days: 10, acts: 0, before: 1, from: 9, to: 9 },
   rotating: { days: 20, acts: 10, before: 10, from: 0, to: 9 },
 }
 
-/** Own accounts come and go each time when figures may be made anew: a week after the last. */
+/** Own accounts join and leave each time when figures may be made again: a week after the last. */
 const TURNS: Partial<Record<RegionRole, number>> = { trigger: 9, rotating: 8 }
 
 export const isTurn = ({ role }: Region, day: number) => {
@@ -29,7 +29,7 @@ export const isTurn = ({ role }: Region, day: number) => {
   return days !== undefined && day % days === 0
 }
 
-/** Where one person after the other is attacked. `present`: who has come and has not gone. */
+/** A place where people are attacked one after another. `present`: who has joined and not left. */
 export type Spot = { region: Region; category: Category | undefined; schedule: Schedule; present: Present | undefined }
 type Present = { person: Person; category: Category }
 
@@ -42,14 +42,14 @@ export function spotsOf(regions: Region[]): Spot[] {
   })
 }
 
-/** Where each category has a person of its own. */
+/** A place where each category has a person of its own. */
 const isAloneWithOwn = ({ role }: Region) => role === 'tenth' || role === 'rotating' || role === 'trigger'
 
 export const plantsAccounts = isAloneWithOwn
 
 type Span = { day: number; first: number; last: number }
 
-/** Which day of its try a spot is at; undefined before the first day and where no whole try fits any more. */
+/** The day of the attempt at a place; undefined before the first day and where no whole attempt fits any more. */
 export function dayOfTry({ days }: Schedule, { day, first, last }: Span): number | undefined {
   const since = day - first
   if (since < 0) return undefined

@@ -6,10 +6,10 @@ import type { Person, Worry } from './community.ts'
 const BATCH = 5_000
 const DAY_MS = 86_400_000
 
-/** Midnight UTC at which a simulated day begins. */
+/** Midnight UTC at the start of a simulated day. */
 export const startOfDay = (firstDay: Date, day: number) => new Date(firstDay.getTime() + day * DAY_MS)
 
-/** Writes simulated people and what they share into the product's own tables. */
+/** Writes simulated people and their worries into the product's own tables. */
 export function simulatedDatabase(database: Database, firstDay: Date) {
   const inBatches = async <T>(rows: T[], write: (batch: T[]) => Promise<unknown>) => {
     for (let at = 0; at < rows.length; at += BATCH) await write(rows.slice(at, at + BATCH))
@@ -48,14 +48,14 @@ export function simulatedDatabase(database: Database, firstDay: Date) {
             as new (id, category, sentiment)`.execute(database.db())
       }),
 
-    /** They asked for the end of their accounts. */
+    /** They requested the deletion of their accounts. */
     leave: async (people: Person[]) => {
       if (people.length === 0) return
       const ids = people.map(({ id }) => id)
       await sql`update users set leaves_at = now() + interval '14 days' where id = any(${ids}::uuid[])`.execute(database.db())
     },
 
-    /** They are as if they had never asked. */
+    /** They withdrew the request. */
     comeBack: async (people: Person[]) => {
       if (people.length === 0) return
       const ids = people.map(({ id }) => id)
@@ -64,5 +64,5 @@ export function simulatedDatabase(database: Database, firstDay: Date) {
   }
 }
 
-/** Spreads worries over a day, more of them in the evening. */
+/** Distributes worries over a day, more of them in the evening. */
 const secondOf = (at: number) => Math.floor(86_399 * Math.sqrt(((at * 7_919) % 10_007) / 10_007))

@@ -15,9 +15,9 @@ const EXTREME_WORRIES = 10
 export type Simulation = {
   regions: Region[]
   worries: Worry[]
-  /** Of each day that was published. */
+  /** For each published day. */
   figures: Figures[]
-  /** The same figure answered in two ways on one day. */
+  /** One figure with two values on one day. */
   conflicts: string[]
   tries: Try[]
   counts: (person: Person) => boolean
@@ -33,7 +33,7 @@ type Act = Omit<Try, 'before' | 'after'> & { spot: Spot; day: number }
 
 export const placesOf = (regions: Region[]) => ({ countries: [...new Set(regions.map(({ country }) => country))], regions })
 
-/** Plays a community day after day, publishes each night and lets the attacker read; of the people under attack half act, by a coin. */
+/** Simulates a community day by day, publishes each night and lets the attacker read; a random half of the targets act. */
 export async function simulate({ database, product, size, onDay }: Parts): Promise<Simulation> {
   const { next, regions, people, history } = simulateCommunity(size)
   const firstDay = firstDayOf(size.days)
@@ -73,7 +73,7 @@ type Life = {
   next: () => number
 }
 
-/** All that people, own accounts and the people under attack do on a day; answers what the latter did or did not. */
+/** All events of a day; returns what the targets did or did not. */
 function livedDays({ changes, people, planted, accountsOf, spots, size, next }: Life) {
   const turns = turnsOf(accountsOf, { changes, next })
   return async (day: number): Promise<Act[]> => {
@@ -102,7 +102,7 @@ const asked = (regions: Region[]) => ({
   regions: regions.map(({ country, name }) => `${country}:${name}`),
 })
 
-/** Own accounts that come and go, so that figures are made anew when the attacker wants it. */
+/** Own accounts that join and leave, so that figures are made again when the attacker wants it. */
 function turnsOf(accountsOf: Map<Region, Person[]>, { changes, next }: { changes: CommunityChanges; next: () => number }) {
   const counted = new Map<Region, Person[]>()
   return {
@@ -120,7 +120,7 @@ function turnsOf(accountsOf: Map<Region, Person[]>, { changes, next }: { changes
 
 type Scene = { day: number; changes: CommunityChanges; people: Person[]; next: () => number }
 
-/** A person comes, or the one who came goes; or, as often, does not. */
+/** A person joins, or the one who joined leaves; or, as often, does not. */
 async function act(spot: Spot, { day, changes, people, next }: Scene): Promise<Act> {
   const { region, present } = spot
   const happened = next() < 0.5
@@ -145,7 +145,7 @@ async function act(spot: Spot, { day, changes, people, next }: Scene): Promise<A
   }
 }
 
-/** What somebody there worries about. */
+/** The category of a person's worries there. */
 function usualCategory({ country, name, categories }: Region, { people, next }: Pick<Scene, 'people' | 'next'>) {
   const neighbours = people.filter((person) => person.country === country && person.region === name)
   const one = neighbours[Math.floor(next() * neighbours.length)]

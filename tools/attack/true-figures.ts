@@ -6,7 +6,7 @@ const DAYS = { '30d': 30, '90d': 90, '1y': 365 }
 
 export type Truth = { people: Map<string, number>; topShare: Map<string, number> }
 
-/** How many people each cell really has after `day`: what the attacker never sees and its findings are compared with. */
+/** The true number of people of each cell after `day`, which the attacker never sees and its findings are compared with. */
 export function trueFigures(
   worries: Worry[],
   { day, regions, counts }: { day: number; regions: Region[]; counts: (person: Person) => boolean },

@@ -1,17 +1,17 @@
 import { type ProtectionRules, RULES } from '@worrystone/api/analytics'
 import type { Method } from './count-program.ts'
 
-/** Rules by which the product publishes, and what whoever knows them may conclude from an answered figure. */
+/** Publishing rules of the product, and what an attacker who knows them may conclude from a shown figure. */
 export type Variant = { name: string; rules: ProtectionRules; method: Method; hopeful?: Method }
 
 const MOST_NOISE = 6
 const MOST_WORRIES_EACH = 10
 const ROUNDING = 2
 
-/** Figures that are kept are seldom older than the truth by more people; with a smaller number the attacker claims more, and is tested harder. */
+/** Kept figures are seldom older than the truth by more people; with a smaller number the attacker claims more, and is tested harder. */
 const KEPT = RULES.manyChanges - 1
 
-/** As the product is. `hopeful`: as if no figure were older than the day. */
+/** The product's rules. `hopeful`: as if no figure were older than the day. */
 export const PROTECTED: Variant = {
   name: 'as the product publishes',
   rules: RULES,
@@ -27,7 +27,7 @@ export const PROTECTED: Variant = {
   },
 }
 
-/** What many tables do: cells under ten are left out, and nothing else. No noise, no rounding, siblings shown, no waiting. */
+/** A common protection: cells under ten are left out, and nothing else. No noise, no rounding, siblings shown, no waiting. */
 export const WEAK: Variant = {
   name: 'weakened: only cells under 10 hidden',
   rules: {
@@ -39,7 +39,7 @@ export const WEAK: Variant = {
   method: { peopleReach: 0, worriesReach: 0, floor: RULES.fewestPeople },
 }
 
-/** Only noise and waiting: nothing rounded, siblings shown. Not among those that are played unless it is asked for. */
+/** Only noise and waiting: nothing rounded, siblings shown. Runs only when it is named. */
 export const UNROUNDED: Variant = {
   name: 'without rounding, siblings shown',
   rules: { ...RULES, countStep: 1, meanStep: 0.01, isComplemented: false },

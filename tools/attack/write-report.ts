@@ -18,13 +18,13 @@ test). It plays a community day after day, publishes with the product's own job,
 In brackets stands where the share lies with a confidence of 95 %. The weakened variant, in the last column, hides cells under 10 and does nothing
 else: no noise, no rounding, no waiting, siblings shown. It must be broken, so that the attack is known to work.`
 
-/** What the attacker cannot do is said too. */
+/** Includes what the attacker cannot do. */
 const LIMITS = `What this does not show: an attacker with many accounts and years of patience can average more noise than sixty days give, and so learn whether somebody
 is counted at all in a small and quiet region. Who does not want to take that chance opts out in the settings.`
 
 export type Run = { people: string; countries: string; days: string; seeds: string }
 
-/** Puts the report of a full run under its heading; what else stands in the file stays. */
+/** Replaces the report of a full run under its heading; the rest of the file stays. */
 export function writeReport(file: string, { people, countries, days, seeds }: Run, table: string) {
   const text = readFileSync(file, 'utf8')
   const start = text.indexOf(HEADING)

@@ -4,8 +4,8 @@ import { localAnalysis } from '@worrystone/api/analysis/internals'
 import { Category, LANGUAGES } from '@worrystone/contracts'
 
 /**
- * How good and how dear the analysis of the other languages is, on the written worries that training leaves aside, or with
- * `--held <folder>` on worries that stand elsewhere: `node tools/bench/analysis-languages.ts`. Prints totals and no sentence.
+ * Quality and cost of the analysis of the other languages, on the held-out written worries, or with
+ * `--held <folder>` on others: `node tools/bench/analysis-languages.ts`. Prints totals and no sentence.
  */
 
 const { values } = parseArgs({ options: { held: { type: 'string' } } })

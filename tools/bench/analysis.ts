@@ -13,9 +13,9 @@ import {
 import { loadEmbedding, localAnalysis, readWeights } from '@worrystone/api/analysis/internals'
 
 /**
- * How good and how dear the English analysis is: `npm run bench:analysis -- --data <file.tsv>` (text, tab, category a line). Texts that
- * the shipped weights were not trained on are judged by those; with the others, weights are made anew for each fifth out of the rest, so
- * that nothing is ever judged by what has seen it. Prints a table, asserts nothing.
+ * Quality and cost of the English analysis: `npm run bench:analysis -- --data <file.tsv>` (text, tab, category per line). Texts that
+ * the shipped weights were not trained on are judged by those; for the others, weights are trained for each fifth on the rest, so
+ * that no text is judged by a model trained on it. Prints a table, asserts nothing.
  */
 
 const FOLDS = 5
@@ -77,7 +77,7 @@ function judge(texts: Example[]) {
   add('same category above others, AUC', categoryPairsArea(answers, seed), '>= 0.85')
 }
 
-/** The whole look, as the thread does it, over texts of the file. */
+/** The whole analysis, as the worker thread runs it, over texts of the file. */
 async function measureCost() {
   const texts = readFileSync(values.data as string, 'utf8')
     .split('\n')

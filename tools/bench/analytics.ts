@@ -4,11 +4,11 @@ import { openDatabase } from '@worrystone/api/database'
 import { withDataDir } from '@worrystone/e2e/product'
 import { signIn, someReaders } from './community.ts'
 import { fillFigures } from './figures/fill-figures.ts'
-import { type Ask, type Reader, readersOf, SECONDS, withApi } from './measure.ts'
+import { type Reader, type Request, readersOf, SECONDS, withApi } from './measure.ts'
 import { withPostgres } from './postgres.ts'
 
 /**
- * How long the table of the day takes to make, with how much memory, and how fast answers come out of it: a small and a large community on
+ * Time and memory to make the table of the day, and the speed of its endpoints: a small and a large community on
  * PostgreSQL. Prints tables, asserts nothing.
  */
 
@@ -49,9 +49,9 @@ for (const size of SIZES) {
     await withDataDir((folder) =>
       withApi({ DATA_DIR: folder, DATABASE_URL: url }, async (measure) => {
         const rows = []
-        // Twice the first one: a process that has just started still loads its models.
+        // Twice the first one: a new process still loads its models.
         for (const path of [PATHS[0] as string, ...PATHS]) {
-          const ask = (connection: number): Ask[] => [
+          const ask = (connection: number): Request[] => [
             { method: 'GET', path: `/api${path}`, as: readers[connection % CALLERS] as Reader },
           ]
           const { perSecond, p50, p97_5, p99, failed } = await measure(ask, CALLERS)

@@ -6,10 +6,10 @@ const USERS = 10_000
 const POSTS = 100_000
 const COMMENTS = 300_000
 const SLICES = 10
-/** So many comments stand below one worry, the one that `busyWorry` finds. */
+/** The number of comments below one worry, which `busyWorry` finds. */
 const BUSY = 1_000
 
-/** A community of the size that the figures are about. Some write and follow a lot, most a little, as people do. */
+/** A community of the measured size. Some write and follow a lot, most a little. */
 export async function fillCommunity(database: Database) {
   await database.migrate()
   await seedCatalogue(database)
@@ -38,7 +38,7 @@ export async function fillCommunity(database: Database) {
      join person a on a.n = i join person b on b.n = (i + k * k * 31) % ${USERS} where a.id <> b.id on conflict do nothing`,
     `insert into blocks (blocker_id, blocked_id)
      select a.id, b.id from person a join person b on b.n = (a.n + 4211) % ${USERS} where a.n % 10 = 0`,
-    // Every hundredth worry has many comments, most have none or a few; every third comment answers the one before it.
+    // Every hundredth worry has many comments, most have none or a few; every third comment is a reply to the previous one.
     `create temporary table spoken as select row_number() over () - 1 as n, id, post_id, user_id, i from (
        select gen_random_uuid() as id, x.id as post_id, p.id as user_id, x.i
        from (select id, row_number() over (order by published_at desc) as i from posts where privacy_level = 'public') x
@@ -46,7 +46,7 @@ export async function fillCommunity(database: Database) {
        join person p on p.n = (hashint4((x.i * 17 + k * 29)::int)::bigint + 2147483648) % ${USERS}
        limit ${COMMENTS}) every`,
     `create unique index on spoken (n)`,
-    // In slices: the workspace gives up on a statement after 15 seconds.
+    // In slices: the workspace cancels a statement after 15 seconds.
     ...Array.from(
       { length: SLICES },
       (_, slice) => `insert into comments (id, post_id, user_id, parent_id, depth, content, created_at)
@@ -78,13 +78,13 @@ export async function talkedAbout(database: Database, count: number): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** Sessions without which nobody may write. */
+/** Sessions, which writes require. */
 export async function signIn(database: Database, readers: { userId: string; sessionId: string }[]) {
   const rows = readers.map(({ userId, sessionId }) => ({ id: sessionId, user_id: userId }))
   await database.db().insertInto('sessions').values(rows).execute()
 }
 
-/** People to read as, the same ones each time. */
+/** Readers, the same ones each time. */
 export async function someReaders(database: Database, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from users where username_key like 'u%' order by length(username_key), username_key limit ${sql.lit(count)}`.execute(

@@ -5,9 +5,9 @@ import { directoryIn, directorySearch } from '@worrystone/api/resources/internal
 import type { LanguageCode } from '@worrystone/contracts'
 
 /**
- * How often the search of the directory shows what was meant among the first three. Queries stand in `directory-queries`, one a line:
- * `query | the ids that were meant`. Those of `<language>.txt` were seen while the search was made, those of `<language>.unseen.txt`
- * were not. `-- --misses` prints what was not found. Prints a table.
+ * How often the directory's search has the intended entry among the first three. Queries are in `directory-queries`, one per line:
+ * `query | the intended ids`. Those of `<language>.txt` were known while the search was developed, those of `<language>.unseen.txt`
+ * were not. `-- --misses` prints the failures. Prints a table.
  */
 
 const LANGUAGES: LanguageCode[] = ['en', 'de', 'fr', 'es', 'ja']

@@ -4,12 +4,12 @@ import { withDataDir } from '@worrystone/e2e/product'
 import pg from 'pg'
 import { fillCommunity, someReaders } from './community.ts'
 import {
-  type Ask,
   type Cell,
   callDirectly,
   inTurns,
   listening,
   type Reader,
+  type Request,
   readersOf,
   row,
   SECONDS,
@@ -21,9 +21,9 @@ import { sendNamed, withPostgres } from './postgres.ts'
 
 /**
  * How fast the feed is over 100,000 worries of 10,000 people: the real API process, beside the same statements sent to the database
- * alone by the same number of callers, in turns. Signed out, callers of the API share reads (decision 0015), those of the SQL do not.
+ * alone by the same number of callers, alternating. Signed out, callers of the API share reads (decision 0015), those of the SQL do not.
  * Prints tables, asserts nothing. BENCH_DATABASE_URL names a database for it; otherwise it starts a server of its own where one is
- * installed. BENCH_SECONDS (6) is how long each cell runs.
+ * installed. BENCH_SECONDS (6) is the duration of each cell.
  */
 
 const CALLERS = [1, 10, 50]
@@ -66,9 +66,9 @@ const isMeasured = await withPostgres(async (url) => {
   await withDataDir((folder) =>
     withApi({ DATA_DIR: folder, DATABASE_URL: url, DATABASE_POOL: String(POOL) }, async (measure) => {
       const rows: object[] = []
-      for (const { name, asks, statements } of works) {
+      for (const { name, requestsOf, statements } of works) {
         for (const callers of CALLERS) {
-          const api = () => measure(asks, callers)
+          const api = () => measure(requestsOf, callers)
           rows.push(row({ feed: name, callers }, ...(await inTurns(api, () => callDirectly(statements, callers, send)))))
         }
       }
@@ -88,13 +88,13 @@ await withDataDir(async (folder) => {
   for (const { statements } of works) {
     for (const callers of CALLERS) alone.push(await callDirectly(statements, callers, send))
   }
-  // One process at a time has the folder, so there are no turns.
+  // One process at a time can open the folder, so the two do not alternate.
   await database.close()
   await withApi({ DATA_DIR: folder }, async (measure) => {
     const rows: object[] = []
-    for (const { name, asks } of works) {
+    for (const { name, requestsOf } of works) {
       for (const callers of CALLERS)
-        rows.push(row({ feed: name, callers }, await measure(asks, callers), alone[rows.length] as Cell))
+        rows.push(row({ feed: name, callers }, await measure(requestsOf, callers), alone[rows.length] as Cell))
     }
     print('Embedded (PGlite)', rows)
   })
@@ -105,20 +105,20 @@ function print(title: string, rows: object[]) {
   console.table(rows)
 }
 
-type Work = { name: string; asks: () => Ask[]; statements: Statement[][] }
+type Work = { name: string; requestsOf: () => Request[]; statements: Statement[][] }
 
-/** What is asked of each feed, and the statements that come of it. */
+/** The measured requests of each feed, and their statements. */
 async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
   const works: Work[] = []
   for (const feed of FEEDS) {
     const { name, path, isSignedIn } = feed
-    const asks = () => readers.map((as): Ask => ({ method: 'GET', path, ...(isSignedIn && { as }) }))
-    works.push({ name, asks, statements: await statementsOf(database, feed, readers) })
+    const requestsOf = () => readers.map((as): Request => ({ method: 'GET', path, ...(isSignedIn && { as }) }))
+    works.push({ name, requestsOf, statements: await statementsOf(database, feed, readers) })
   }
   return works
 }
 
-/** The statements that one reader's request sends once the API has warmed up. */
+/** The statements of one reader's request once the API has warmed up. */
 async function statementsOf(database: Database, feed: Feed, readers: Reader[]): Promise<Statement[][]> {
   let seen: Statement[] = []
   const lists = feeds(
@@ -131,7 +131,7 @@ async function statementsOf(database: Database, feed: Feed, readers: Reader[]): 
     seen = []
     await feed.read(lists, viewer)
     all.push(seen)
-    // The next reader's first call belongs to nobody.
+    // The next reader's first call is recorded separately.
     seen = []
   }
   return all

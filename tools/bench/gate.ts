@@ -1,8 +1,8 @@
 import { DEFAULT_POLICY, type Stage, simulate } from '@worrystone/api/registry/internals'
 
 /**
- * How soon the health gate halts ill candidates, and how often healthy ones, over simulated rollouts with a look after each visit of the candidate.
- * Prints tables, asserts nothing (gate.test.ts does). BENCH_SEEDS (1000) is how many rollouts each line plays.
+ * How soon the health gate halts unhealthy candidates, and how often healthy ones, over simulated rollouts with a check after each visit of the candidate.
+ * Prints tables, asserts nothing (gate.test.ts does). BENCH_SEEDS (1000) is the number of rollouts of each line.
  */
 
 const SEEDS = Number(process.env.BENCH_SEEDS ?? 1_000)
@@ -13,7 +13,7 @@ const rates = (candidateFails: number, stableFails: number) => ({ candidateFails
 const percent = (share: number) => `${Number((share * 100).toPrecision(3))} %`
 
 /** Long enough for 2,000 visitors of the candidate. */
-const ill = (fails: number, share: number): Line => ({
+const unhealthy = (fails: number, share: number): Line => ({
   name: `${percent(fails)} of its visits fail (stable 0.2 %), ${percent(share)} of visitors`,
   stages: [{ visits: Math.round(2_000 / share), share, ...rates(fails, 0.002) }],
 })
@@ -23,15 +23,15 @@ const equal = (fails: number, share: number, visits = 20_000): Line => ({
   stages: [{ visits, share, ...rates(fails, fails) }],
 })
 
-const LADDER = [0.01, 0.1, 0.5, 1]
+const STEPS = [0.01, 0.1, 0.5, 1]
 
-const ILL: Line[] = [
-  ...[0.01, 0.1, 0.5].flatMap((share) => [ill(0.05, share), ill(0.3, share)]),
-  ill(1, 0.1),
-  ill(0.02, 0.1),
+const UNHEALTHY: Line[] = [
+  ...[0.01, 0.1, 0.5].flatMap((share) => [unhealthy(0.05, share), unhealthy(0.3, share)]),
+  unhealthy(1, 0.1),
+  unhealthy(0.02, 0.1),
   {
     name: 'ladder 1, 10, 50, 100 % of 2,000 visits each, 5 % fail',
-    stages: LADDER.map((share) => ({ visits: 2_000, share, ...rates(0.05, 0.002) })),
+    stages: STEPS.map((share) => ({ visits: 2_000, share, ...rates(0.05, 0.002) })),
   },
   {
     name: 'for everybody, 5 % fail: nobody has stable any more',
@@ -75,7 +75,7 @@ const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 
 
 console.log(`Policy: ${JSON.stringify(DEFAULT_POLICY)}; ${SEEDS} rollouts a line\n`)
 console.log('| ill candidate | halted | median of visitors who met it | p95 | p99 | most |\n|---|---|---|---|---|---|')
-for (const line of ILL) {
+for (const line of UNHEALTHY) {
   const { name, halted } = play(line)
   const figures = [0.5, 0.95, 0.99, 1].map((share) => at(halted, share))
   console.log(`| ${name} | ${halted.length} | ${figures.join(' | ')} |`)

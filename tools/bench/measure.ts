@@ -4,7 +4,7 @@ import type { Database } from '@worrystone/api/database'
 import { freePort, startProduct } from '@worrystone/e2e/product'
 import autocannon from 'autocannon'
 
-/** How long each cell of a table runs, in so many turns. */
+/** The duration of each cell of a table, split into turns. */
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
 const TURNS = 3
 const TURN_SECONDS = Math.max(1, Math.round(SECONDS / TURNS))
@@ -19,13 +19,13 @@ export type Send = (statement: Statement) => Promise<unknown>
 export type Cell = { perSecond: number; p50: number; p99: number; cpuUs: number | undefined }
 /** autocannon has no 95th percentile; the 97.5th is the next above. */
 export type ApiCell = Cell & { p97_5: number; failed: number }
-/** One request as one reader, or as nobody. */
-export type Ask = { method: 'GET' | 'POST' | 'DELETE'; path: string; as?: Reader }
+/** One request of one reader, or of a visitor. */
+export type Request = { method: 'GET' | 'POST' | 'DELETE'; path: string; as?: Reader }
 
 export const readersOf = (ids: string[]): Reader[] => ids.map((userId) => ({ userId, role: 'member', sessionId: randomUUID() }))
 
-/** The same database, which hands every statement to `hear` before it runs it. */
-export function listening(database: Database, hear: (statement: Statement) => void): Database {
+/** The same database, which passes every statement to `hear` before it runs it. */
+export function listening(database: Database, onStatement: (statement: Statement) => void): Database {
   const root = database.db()
   const db = new Proxy(root, {
     get(target, property) {
@@ -34,7 +34,7 @@ export function listening(database: Database, hear: (statement: Statement) => vo
         return typeof member === 'function' ? member.bind(target) : member
       }
       return (query: Statement) => {
-        hear({ sql: query.sql, parameters: [...query.parameters] })
+        onStatement({ sql: query.sql, parameters: [...query.parameters] })
         return target.executeQuery(query as never)
       }
     },
@@ -42,7 +42,7 @@ export function listening(database: Database, hear: (statement: Statement) => vo
   return { ...database, db: () => db }
 }
 
-/** One and the other in turn: a machine that changes its speed from minute to minute then does so for both, and their ratio holds. */
+/** Alternates two measurements, so that changes in the machine's speed affect both and their ratio is stable. */
 export async function inTurns(api: () => Promise<ApiCell>, alone: () => Promise<Cell>): Promise<[ApiCell, Cell]> {
   const [ofApi, ofSql]: [ApiCell[], Cell[]] = [[], []]
   for (let turn = 0; turn < TURNS; turn++) {
@@ -65,7 +65,7 @@ function together(cells: Cell[]): Cell {
   }
 }
 
-/** One turn of the statements of one request after the other, by `callers` at a time, without an API around them. */
+/** One turn of the statements of successive requests, by `callers` at a time, without an API. */
 export async function callDirectly(requests: Statement[][], callers: number, send: Send): Promise<Cell> {
   const times: number[] = []
   let turn = 0
@@ -94,7 +94,7 @@ export async function callDirectly(requests: Statement[][], callers: number, sen
 }
 
 /** One turn of requests. */
-export type Measure = (asks: (connection: number) => Ask[], callers: number) => Promise<ApiCell>
+export type Measure = (requestsOf: (connection: number) => Request[], callers: number) => Promise<ApiCell>
 
 /** Starts the real API process with these settings, and lets `work` measure requests to it. */
 export async function withApi(
@@ -110,10 +110,10 @@ export async function withApi(
   })
   try {
     await product.ready()
-    await work(async (asks, callers) => {
-      await load(product.address, { asks, callers: 10, seconds: 1 })
+    await work(async (requestsOf, callers) => {
+      await load(product.address, { requestsOf, callers: 10, seconds: 1 })
       const before = cpuOf(product.child.pid)
-      const { requests, latency, non2xx } = await load(product.address, { asks, callers, seconds: TURN_SECONDS })
+      const { requests, latency, non2xx } = await load(product.address, { requestsOf, callers, seconds: TURN_SECONDS })
       const after = cpuOf(product.child.pid)
       const cpuUs = before === undefined || after === undefined ? undefined : (after - before) / requests.total
       return { perSecond: requests.average, p50: latency.p50, p97_5: latency.p97_5, p99: latency.p99, cpuUs, failed: non2xx }
@@ -124,7 +124,7 @@ export async function withApi(
   }
 }
 
-/** One line of a table: what the API reached, beside the same statements without it. */
+/** One row of a table: the API's rate, and that of the same statements without it. */
 export function row(name: Record<string, string | number>, api: ApiCell, alone: Cell) {
   return {
     ...name,
@@ -140,9 +140,9 @@ export function row(name: Record<string, string | number>, api: ApiCell, alone: 
   }
 }
 
-type Load = { asks: (connection: number) => Ask[]; callers: number; seconds: number }
+type Load = { requestsOf: (connection: number) => Request[]; callers: number; seconds: number }
 
-function load(address: string, { asks, callers, seconds }: Load) {
+function load(address: string, { requestsOf, callers, seconds }: Load) {
   let connection = 0
   return autocannon({
     url: address.replace('localhost', '127.0.0.1'),
@@ -150,7 +150,7 @@ function load(address: string, { asks, callers, seconds }: Load) {
     duration: seconds,
     setupClient: (client) =>
       client.setRequests(
-        asks(connection++).map(({ method, path, as }) => ({
+        requestsOf(connection++).map(({ method, path, as }) => ({
           method,
           path,
           ...(as && { headers: { authorization: `Bearer ${accessToken(as)}` } }),

@@ -6,7 +6,7 @@ import { freePort } from '@worrystone/e2e/product'
 import pg from 'pg'
 import type { Send } from './measure.ts'
 
-/** Runs `work` on the server at BENCH_DATABASE_URL, or on one of its own that is gone afterwards. False: there is none to be had. */
+/** Runs `work` on the server at BENCH_DATABASE_URL, or on a temporary one of its own. False: neither exists. */
 export async function withPostgres(work: (url: string) => Promise<void>): Promise<boolean> {
   const given = process.env.BENCH_DATABASE_URL
   if (given) {
@@ -43,14 +43,14 @@ export async function withPostgres(work: (url: string) => Promise<void>): Promis
   return true
 }
 
-/** Sends statements through the plain driver, prepared under a name as the API does it. */
+/** Sends statements through the plain driver, prepared by name as the API does. */
 export function sendNamed(pool: pg.Pool): Send {
   const names = new Map<string, string>()
   const nameOf = (text: string) => names.get(text) ?? names.set(text, `raw${names.size}`).get(text)
   return ({ sql, parameters }) => pool.query({ name: nameOf(sql), text: sql, values: parameters })
 }
 
-/** A server refuses to run as root: then it runs as the account that came with its package. */
+/** A server refuses to run as root: then it runs as the account of its package. */
 function serverAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

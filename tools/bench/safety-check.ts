@@ -3,8 +3,8 @@ import { freePort, startProduct, withDataDir } from '@worrystone/e2e/product'
 import { type DangerSentence, readDangerSentences } from '@worrystone/safety/testing'
 
 /**
- * How long `POST /safety/check` takes at 10 callers who check one text after the other: half of the texts English, a tenth of them
- * dangerous, none twice. Prints a table, asserts nothing. Run it on a quiet machine: `node tools/bench/safety-check.ts`.
+ * The latency of `POST /safety/check` with 10 concurrent callers: half of the texts English, a tenth of them
+ * dangerous, no repetitions. Prints a table, asserts nothing. Run it on an idle machine: `node tools/bench/safety-check.ts`.
  */
 
 const CALLERS = 10

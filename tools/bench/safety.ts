@@ -7,13 +7,13 @@ import { type DangerSentence, readDangerSentences, readReplies, type SentenceSet
 
 /**
  * Prints recall and false alarms of the danger detection, and what the screening holds of replies, per language and family:
- * `npm run bench:safety [-- --language en --set training]`. The held-out sentences are written by another person than the lists.
+ * `npm run bench:safety [-- --language en --set training]`. The held-out sentences are by another author than the lists.
  */
 
 const { values } = parseArgs({ options: { language: { type: 'string' }, set: { type: 'string', default: 'held-out' } } })
 const set = values.set as SentenceSet
 let current: LanguageCode = 'en'
-// The language of each sentence is known here, so that the figures are those of the heads alone.
+// The language of each sentence is given here, so that the figures are those of the heads alone.
 const classifier = textClassifier({ embed: await loadEmbedding(), detectLanguage: () => current })
 function classify(text: string, language: LanguageCode, aspect: Aspect) {
   current = language

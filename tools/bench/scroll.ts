@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test'
 import { withProduct } from '@worrystone/e2e/with-product'
 
 /**
- * How smoothly a long feed scrolls on a slow phone: 1,000 worries, CPU four times slower. Scrolls to the end once, so that all of them
- * are loaded, and then measures the way back and forth: frames, tasks above 50 ms, cards in the document, memory. Asserts nothing.
+ * How smoothly a long feed scrolls on a slow phone: 1,000 worries, CPU four times slower. Scrolls to the end once to load all of them
+ * and then measures scrolling back and forth: frames, tasks above 50 ms, cards in the document, memory. Asserts nothing.
  */
 
 const WORRIES = 1_000
-/** An account without a verified address may share five a day. */
+/** An unverified account may share five a day. */
 const EACH = 5
 const CPU_SLOWDOWN = 4
 const PIXELS_A_STEP = 80
@@ -80,7 +80,7 @@ async function openFeed(browser: Browser, address: string) {
   return { page, ends: () => context.close() }
 }
 
-/** Down to the end, unthrottled, until no page of worries is left to load. */
+/** Scrolls to the end, unthrottled, until all pages of worries are loaded. */
 async function loadEverything(page: Page) {
   for (let still = 0, height = 0; still < 10; ) {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -112,7 +112,7 @@ function scroll(page: Page, pixels: number): Promise<Figures> {
           }
           const seconds = (performance.now() - begin) / 1_000
           const cards = document.querySelectorAll('article').length
-          // The observer hears of a task after its end.
+          // The observer is notified of a task after its end.
           setTimeout(() => done({ frames, seconds, slowFrames, longTasks: seen.longTasks, cards }), 300)
         }
         requestAnimationFrame(step)

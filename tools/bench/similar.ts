@@ -7,13 +7,13 @@ import { fillCommunity } from './community.ts'
 import { withPostgres } from './postgres.ts'
 
 /**
- * How long the job of the analysis takes to find what is like a worry among 100,000, and to write it both ways: by vectors (English) and
+ * How long the analysis job takes to find similar worries among 100,000, and to store them in both directions: by vectors (English) and
  * by words (the other languages), on PostgreSQL. Prints a table, asserts nothing.
  */
 
 const MODEL = 'use-lite-1'
 const DIMENSIONS = 512
-/** Worries about the same thing lie together, as real ones do. */
+/** Worries of one topic are close together, as real ones are. */
 const TOPICS = 400
 const WORDS = 5_000
 const BATCH = 1_000
@@ -69,13 +69,13 @@ function scaled(vector: Float32Array): Float32Array {
   return vector.map((value) => value / length)
 }
 
-/** Few words are said by many, most by few. */
+/** A few words are frequent, most are rare. */
 function someWords(next: Next): string[] {
   const words = Array.from({ length: 6 }, () => `w${Math.floor(WORDS * next() ** 3)}`)
   return [...new Set(words)]
 }
 
-/** Each worry has both, so that each search has all 100,000 before it. */
+/** Each worry has both, so that each search runs over all 100,000. */
 async function fillAnalyses(database: Database, { next, topics }: { next: Next; topics: Float32Array[] }) {
   const { rows } = await sql<{ id: string }>`
     select id from posts where not exists (select from post_embeddings where post_id = id)

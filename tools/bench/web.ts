@@ -2,8 +2,8 @@ import type { Browser, CDPSession } from '@playwright/test'
 import { withProduct } from '@worrystone/e2e/with-product'
 
 /**
- * What a first visit costs on a slow phone: bytes of JavaScript, layout shift, and when what can be read. Prints a table, asserts nothing.
- * CPU four times slower, 1.6 Mbit/s down, 150 ms there and back, empty cache: Lighthouse's "slow 4G".
+ * The cost of a first visit on a slow phone: bytes of JavaScript, layout shift, and when content is readable. Prints a table, asserts nothing.
+ * CPU four times slower, 1.6 Mbit/s down, 150 ms round trip, empty cache: Lighthouse's "slow 4G".
  */
 
 const RUNS = 7
@@ -60,12 +60,12 @@ async function visit(browser: Browser, address: string, content: string): Promis
         if (!entry.hadRecentInput) seen.shift += entry.value
       }
     }).observe({ type: 'layout-shift', buffered: true })
-    const look = () => {
+    const checkContent = () => {
       if (!seen.shellAt && document.querySelector('#root *')) seen.shellAt = performance.now()
       if (!seen.contentAt && document.querySelector(selector)) seen.contentAt = performance.now()
-      if (!seen.contentAt) requestAnimationFrame(look)
+      if (!seen.contentAt) requestAnimationFrame(checkContent)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(checkContent)
   }, content)
 
   await page.goto(address, { waitUntil: 'commit', timeout: 60_000 })

@@ -9,13 +9,13 @@ import { withPostgres } from './postgres.ts'
 
 /**
  * Whether webhooks of the payment provider are lost: 500 deliveries a second for ten seconds on PostgreSQL, with the product killed and
- * started again in between. Prints a table.
+ * restarted in between. Prints a table.
  */
 
 const A_SECOND = 500
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 const KILL_AFTER_SECONDS = SECONDS / 2
-/** A job that was at work when the process died is taken up again after 150 s. */
+/** A job that was running when the process died is run again after 150 s. */
 const LONGEST_WORK_MS = 240_000
 const SECRET = 'a secret of webhooks'
 const VARIANT = '102'
@@ -118,7 +118,7 @@ async function measure(name: string, { product, pool, from, restart }: Run) {
   }
 }
 
-/** How long it took until nothing waited. */
+/** The time until no delivery was pending. */
 async function untilWorked(pool: pg.Pool): Promise<number> {
   const began = performance.now()
   while (performance.now() - began < LONGEST_WORK_MS) {

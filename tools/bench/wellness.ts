@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort, startProduct } from '@worrystone/e2e/product'
 import autocannon from 'autocannon'
 
-/** How fast the lists of the wellness centre and the directory answer 50 callers who ask again as soon as they are answered. Prints a table. */
+/** Response times of the wellness and directory lists with 50 concurrent callers. Prints a table. */
 
 const CALLERS = 50
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)

@@ -6,11 +6,11 @@ import { withDataDir } from '@worrystone/e2e/product'
 import pg from 'pg'
 import { busyWorry, fillCommunity, signIn, someReaders, talkedAbout } from './community.ts'
 import {
-  type Ask,
   callDirectly,
   inTurns,
   listening,
   type Reader,
+  type Request,
   readersOf,
   row,
   SECONDS,
@@ -20,17 +20,17 @@ import {
 import { sendNamed, withPostgres } from './postgres.ts'
 
 /**
- * How fast a worry's page and its support are, over 100,000 worries with 300,000 comments on PostgreSQL: the real API process, beside
+ * The speed of a worry's page and its support, over 100,000 worries with 300,000 comments on PostgreSQL: the real API process, beside
  * the same statements sent to the database alone by the same number of callers. Prints a table, asserts nothing.
  */
 
 const CALLERS = [10, 50]
 const POOL = 10
-/** Each caller toggles as somebody else, and goes through so many worries before it comes back to the first. */
+/** Each caller toggles as another member, and goes through this many worries before it repeats the first. */
 const WORRIES_EACH = 40
 const PEOPLE = 60
 
-type Work = { name: string; asks: (connection: number) => Ask[]; statements: Statement[][] }
+type Work = { name: string; requestsOf: (connection: number) => Request[]; statements: Statement[][] }
 
 const isMeasured = await withPostgres(async (url) => {
   const database = openDatabase({ url, prepared: true, poolSize: 2 })
@@ -39,16 +39,16 @@ const isMeasured = await withPostgres(async (url) => {
   await signIn(database, readers)
   const works = await worksOf(database, readers)
   const pool = new pg.Pool({ connectionString: url, max: POOL })
-  // What breaks is told by whoever asked, not by a connection that is closed with the server.
+  // Errors are reported by the callers, not by a connection that is closed with the server.
   pool.on('error', () => {})
   const send = sendNamed(pool)
   await database.close()
   const rows: object[] = []
   await withDataDir((folder) =>
     withApi({ DATA_DIR: folder, DATABASE_URL: url, DATABASE_POOL: String(POOL) }, async (measure) => {
-      for (const { name, asks, statements } of works) {
+      for (const { name, requestsOf, statements } of works) {
         for (const callers of CALLERS) {
-          const api = () => measure(asks, callers)
+          const api = () => measure(requestsOf, callers)
           rows.push(row({ what: name, callers }, ...(await inTurns(api, () => callDirectly(statements, callers, send)))))
         }
       }
@@ -62,15 +62,15 @@ if (!isMeasured) console.log('No PostgreSQL server here: set BENCH_DATABASE_URL 
 
 async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
   let seen: Statement[] = []
-  const heard = listening(database, (statement) => seen.push(statement))
-  const lists = feeds(heard, () => new Date())
-  const comments = commentReading(readQueries(heard))
-  const supports = supportStore(heard)
+  const recorded = listening(database, (statement) => seen.push(statement))
+  const lists = feeds(recorded, () => new Date())
+  const comments = commentReading(readQueries(recorded))
+  const supports = supportStore(recorded)
   const talked = await talkedAbout(database, PEOPLE)
   const busy = await busyWorry(database)
   const first = { limit: 20, offset: 0, includeModerated: false }
 
-  /** What each of these reads sends once it has warmed up. */
+  /** The statements of each of these reads once the API has warmed up. */
   async function statementsOf(reads: (() => Promise<unknown>)[]): Promise<Statement[][]> {
     const all: Statement[][] = []
     for (const read of reads) {
@@ -78,19 +78,19 @@ async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
       seen = []
       await read()
       all.push(seen)
-      // The next one's first call belongs to nobody.
+      // The next one's first call is recorded separately.
       seen = []
     }
     return all
   }
   const pairs = readers.map((reader, at) => ({ reader, postId: talked[at % talked.length] ?? busy }))
-  const get = (path: string, as: Reader): Ask => ({ method: 'GET', path: `/api${path}`, as })
+  const get = (path: string, as: Reader): Request => ({ method: 'GET', path: `/api${path}`, as })
   const worriesOf = (connection: number) =>
     Array.from({ length: WORRIES_EACH }, (_, at) => talked[(connection * 7 + at) % talked.length] ?? busy)
   return [
     {
       name: 'a worry, whole',
-      asks: () => pairs.map(({ reader, postId }) => get(`/posts/${postId}`, reader)),
+      requestsOf: () => pairs.map(({ reader, postId }) => get(`/posts/${postId}`, reader)),
       statements: await statementsOf(
         pairs.map(
           ({ reader, postId }) =>
@@ -101,7 +101,7 @@ async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
     },
     {
       name: 'its first 20 threads',
-      asks: () => pairs.map(({ reader, postId }) => get(`/comments/post/${postId}/threaded?limit=20`, reader)),
+      requestsOf: () => pairs.map(({ reader, postId }) => get(`/comments/post/${postId}/threaded?limit=20`, reader)),
       statements: await statementsOf(
         pairs.map(
           ({ reader, postId }) =>
@@ -112,14 +112,14 @@ async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
     },
     {
       name: '20 threads of a worry with 1,000 comments',
-      asks: () => readers.map((reader) => get(`/comments/post/${busy}/threaded?limit=20`, reader)),
+      requestsOf: () => readers.map((reader) => get(`/comments/post/${busy}/threaded?limit=20`, reader)),
       statements: await statementsOf(readers.map((reader) => () => comments.threads(reader, busy, first))),
     },
     {
       name: 'support, shown and withdrawn',
-      asks: (connection) => {
+      requestsOf: (connection) => {
         const as = readers[connection % readers.length] as Reader
-        return worriesOf(connection).flatMap((id): Ask[] => [
+        return worriesOf(connection).flatMap((id): Request[] => [
           { method: 'POST', path: `/api/likes/${id}`, as },
           { method: 'DELETE', path: `/api/likes/${id}`, as },
         ])
@@ -129,7 +129,7 @@ async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
   ]
 }
 
-/** The two statements of each toggle, those of different people mixed. */
+/** The two statements of each toggle, those of different members interleaved. */
 async function togglesOf(
   readers: Reader[],
   worriesOf: (connection: number) => string[],

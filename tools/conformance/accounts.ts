@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { type AuthResponse, authApi, endpointRequest, getResponseData } from '@worrystone/contracts'
 import type { CallApi } from '@worrystone/remote-kit/conformance'
 
-/** Who opens a page or slot. */
+/** The kinds of viewers of a page or slot. */
 export type Viewer = 'visitor' | 'member' | 'admin'
 
-/** Somebody signed in; `ask` calls the API as them. */
+/** A signed-in viewer; `ask` calls the API as them. */
 export type Member = { tokens: { token: string; refreshToken: string }; ask: CallApi }
 
-/** Of the demo community that the product under the checks starts with. */
+/** Of the demo community that the product under test starts with. */
 const ADMIN = { email: 'amadou@demo.worrystone.example', password: 'Worry-Stone-24' }
 
 function callerAt(address: string, token?: string): CallApi {
@@ -25,7 +25,7 @@ const memberOf = (address: string, { token, refreshToken }: AuthResponse): Membe
   ask: callerAt(address, token),
 })
 
-/** A member of the checks' own: nobody else's page changes with them. */
+/** A member created for the checks: no other account's data is changed. */
 export async function createMember(address: string): Promise<Member> {
   const username = `check_${randomBytes(5).toString('hex')}`
   const body = { username, email: `${username}@example.org`, password: `Pebble-${randomBytes(6).toString('hex')}-7` }

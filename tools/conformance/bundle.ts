@@ -7,7 +7,7 @@ import { sharedVersions } from '@worrystone/rspack-config/shared-modules'
 const DIR = path.join(import.meta.dirname, 'harness')
 const FAULTY_JSX = path.join(DIR, 'faulty-jsx.ts')
 
-/** `development`: with React's development build, which mounts everything twice and says what it dislikes. */
+/** `development`: with React's development build, which mounts everything twice and logs warnings. */
 export type ReactMode = 'production' | 'development'
 
 function harnessConfig(mode: ReactMode, out: string): Configuration {
@@ -32,13 +32,13 @@ function harnessConfig(mode: ReactMode, out: string): Configuration {
       ...base.module,
       rules: [...(base.module?.rules ?? []), { exclude: [FAULTY_JSX], resolve: { alias: { 'react/jsx-runtime$': FAULTY_JSX } } }],
     },
-    // Read by people who follow a stack, not sent to anybody.
+    // For reading stacks; not served to visitors.
     optimization: { minimize: false, splitChunks: false, nodeEnv: mode },
     plugins: [new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) })],
   }
 }
 
-/** Bundles the harness, with the shell's real loading and parcels in it, into a folder. */
+/** Bundles the harness, with the shell's real loading and parcels, into a folder. */
 export async function bundleHarness(mode: ReactMode, out: string): Promise<void> {
   await compile(harnessConfig(mode, out))
 }

@@ -5,21 +5,21 @@ import type {} from './harness/main.ts'
 import type { MountRequest } from './harness/mounts.ts'
 import type { BuiltRemote } from './remotes.ts'
 
-/** One page or slot of one remote, and a page to open it in. */
+/** One page or slot of one remote, and a browser page to open it in. */
 export type CheckContext = {
   page: Page
   remote: BuiltRemote
   request: MountRequest
-  /** The address that it is opened at, with real values for its parameters. */
+  /** Its address, with real values for its parameters. */
   address: string
-  /** Addresses of the API that are called on purpose even when the page is left meanwhile. */
+  /** Endpoints whose requests may outlive their page. */
   outlive: readonly string[]
 }
 
-/** A rule of the platform. Answers what is broken, in sentences that say what to do; nothing when it keeps it. */
+/** A rule of the platform. Returns its violations, in sentences that say what to do. */
 export type Check = { name: string; run(context: CheckContext): Promise<string[]> }
 
-/** What a page may take to come to rest. */
+/** The most time until a page settles. */
 const PATIENCE_MS = 8_000
 
 /** Opens the harness at its address; nothing is mounted yet. */
@@ -55,7 +55,7 @@ export const mountWithTimeout = (context: CheckContext, ms: number) =>
 export const load = (context: CheckContext): Promise<void> =>
   context.page.evaluate(([build, request]) => window.harness.load(build, request), given(context))
 
-/** Waits until nothing is on its way and nothing changes any more, as long as a patient reader would. */
+/** Waits until no request is pending and nothing changes any more. */
 export const settled = ({ page }: CheckContext): Promise<void> => page.evaluate((ms) => window.harness.settled(ms), PATIENCE_MS)
 
 /** Mounts it and waits until it has settled. */
@@ -65,12 +65,12 @@ export async function show(context: CheckContext): Promise<string> {
   return id
 }
 
-/** A page may lead its reader elsewhere at once, as sign-in does with somebody who is signed in: then it has nothing to show. */
-export const leadsElsewhere = ({ page, address }: CheckContext): boolean =>
+/** A page may redirect at once, as sign-in does for a signed-in viewer: then it has nothing to show. */
+export const redirects = ({ page, address }: CheckContext): boolean =>
   new URL(page.url()).pathname !== new URL(address, page.url()).pathname
 
-/** Lets the browser forget whatever nobody reaches. */
+/** Runs garbage collection in the browser. */
 export async function collectGarbage(client: CDPSession): Promise<void> {
-  // What a weak reference has answered is kept until the turn is over: one collection may be too early.
+  // The target of a dereferenced weak reference is kept until the end of the task: one collection may be too early.
   for (let turn = 0; turn < 2; turn++) await client.send('HeapProfiler.collectGarbage')
 }

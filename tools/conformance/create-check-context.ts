@@ -6,7 +6,7 @@ import { type BuiltRemote, configOf } from './remotes.ts'
 
 const ADDRESS = `http://localhost:${process.env.CONFORMANCE_PORT}`
 
-// Made once for each worker, when they are wanted: people may share only so many worries a day.
+// Created once per worker, on demand: accounts have a daily limit of worries.
 const accounts = new Map<Viewer, Promise<Member>>()
 const prepared = new Map<string, Promise<PreparedView>>()
 
@@ -24,7 +24,7 @@ async function preparedFor({ dir }: BuiltRemote, view: RemoteView): Promise<Prep
   return createOnce(prepared, `${dir} ${view.title}`, make)
 }
 
-/** A page or slot, ready to be opened in this page by this viewer. */
+/** Prepares this browser page to open a page or slot as this viewer. */
 export async function createCheckContext(
   page: Page,
   { remote, view, viewer }: { remote: BuiltRemote; view: RemoteView; viewer: Viewer },
@@ -34,7 +34,7 @@ export async function createCheckContext(
   return context
 }
 
-/** Before anything of the page runs: what its window remembers is this and nothing else. */
+/** Before any script of the page runs: sets the storage of its window to exactly this. */
 const setStorage = (page: Page, items: Record<string, string>) =>
   page.addInitScript((all) => {
     localStorage.clear()

@@ -1,15 +1,15 @@
 import { type BrowserContext, test as base } from '@playwright/test'
 
 /**
- * Playwright's `test` with a page of its own for each check, in a browser window that the checks of a worker share: a window costs more
- * than what most of them look at. What one would find there of another is taken away before: cookies here, the rest by `stageFor`.
+ * Playwright's `test` with a page of its own for each check, in a browser window that the checks of a worker share: a window is slower
+ * to open than most checks. State of another check is removed before: cookies here, the rest by `createCheckContext`.
  */
 export const test = base.extend<object, { shared: BrowserContext }>({
   shared: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '', locale = '', timezoneId = '', viewport = null } = project.use
       const context = await browser.newContext({ baseURL, locale, timezoneId, viewport })
-      // A window goes with its last page.
+      // A window closes with its last page.
       await context.newPage()
       await use(context)
       await context.close()

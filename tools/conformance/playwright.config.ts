@@ -5,7 +5,7 @@ import { freePort } from '@worrystone/e2e/product'
 
 const chromium = findChromium()
 
-// Workers read this file again: the port that was chosen once travels by the environment.
+// Workers read this file again and take the chosen port from the environment.
 process.env.CONFORMANCE_PORT ??= await freePort()
 const address = `http://localhost:${process.env.CONFORMANCE_PORT}`
 
@@ -14,7 +14,7 @@ export default defineConfig({
   testMatch: '*.conformance.ts',
   outputDir: '../../test-results/conformance',
   fullyParallel: true,
-  // A test waits more than it works: three keep two processors busy.
+  // A test waits more than it computes: three keep two processors busy.
   workers: 3,
   retries: 0,
   timeout: 60_000,

@@ -6,7 +6,7 @@ import { test } from './page.ts'
 import { listViews } from './remote-views.ts'
 import { earlierAndCurrentWorries, proofRemote } from './remotes.ts'
 
-/** Which check has to find which fault, and what it reports. */
+/** Which check must find which fault, and its report. */
 const FAULTS: [expose: string, check: keyof typeof CHECKS, ...says: RegExp[]][] = [
   ['console_', 'mounts', /writes an error to the console: something is wrong here \(.*manners\.tsx:\d+\)/],
   ['report', 'mounts', /reports an error to the shell: not quite well/],
@@ -57,7 +57,7 @@ for (const [expose, check, ...messages] of FAULTS) {
   })
 }
 
-test('the kit finds what is too big and too slow', async ({ page }) => {
+test('the kit finds exceeded budgets of bytes and time', async ({ page }) => {
   const context = await contextOf(page, 'good')
   const manifest = { ...context.remote.manifest, budgets: { initialBytes: 1_000, mountMs: 0 } }
   expect(await CHECKS.budget.run({ ...context, remote: { ...context.remote, manifest } })).toEqual([
@@ -66,7 +66,7 @@ test('the kit finds what is too big and too slow', async ({ page }) => {
   ])
 })
 
-test('the kit misses a dictionary', async ({ page }) => {
+test('the kit finds a missing dictionary', async ({ page }) => {
   const context = await contextOf(page, 'good')
   const { hi: _, ...i18n } = context.remote.manifest.i18n
   const manifest = { ...context.remote.manifest, i18n }
@@ -81,7 +81,7 @@ for (const check of Object.values(CHECKS)) {
   })
 }
 
-test('two builds of one remote mount side by side, and either can go without the other', async ({ page }) => {
+test('two builds of one remote mount side by side, and either can be unmounted alone', async ({ page }) => {
   const builds = earlierAndCurrentWorries()
   test.skip(builds.length === 0, 'worries is not built')
   const contexts: CheckContext[] = []
@@ -96,9 +96,9 @@ test('two builds of one remote mount side by side, and either can go without the
   const styles = () =>
     page.evaluate(() => {
       const links = [...document.querySelectorAll('[data-conformance-piece] a, [data-conformance-piece] button')]
-      // By kind: which cards of the feed are there depends on where it stands.
-      const looks = links.map((link) => [link.className, getComputedStyle(link).color + getComputedStyle(link).padding])
-      return Object.fromEntries(looks) as Record<string, string>
+      // By kind: the cards of the feed depend on the scroll position.
+      const styles = links.map((link) => [link.className, getComputedStyle(link).color + getComputedStyle(link).padding])
+      return Object.fromEntries(styles) as Record<string, string>
     })
   expect(await page.evaluate(() => window.harness.repeatedIds())).toEqual([])
   const before = await styles()

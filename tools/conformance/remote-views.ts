@@ -3,7 +3,7 @@ import type { ConformanceConfig } from '@worrystone/remote-kit/conformance'
 import type { Member, Viewer } from './accounts.ts'
 import type { MountRequest } from './harness/mounts.ts'
 
-/** A way to open a remote: one of its exposes, the route it answers to, and who may look. The first viewer sees every check. */
+/** A view of a remote: one of its exposes, its route, and its viewers. All checks run for the first viewer. */
 export type RemoteView = { title: string; expose: string; path: string | null; viewers: Viewer[] }
 
 const VIEWERS: Record<RemoteManifest['routes'][number]['requires'], Viewer[]> = {
@@ -20,14 +20,14 @@ export function listViews({ routes, exposes }: RemoteManifest): RemoteView[] {
     path,
     viewers: staff ? ['admin'] : VIEWERS[requires],
   }))
-  // Most slots stand in pages of members, and draw nothing for others.
+  // Most slots are part of pages for members, and render nothing for others.
   const slots = Object.entries(exposes).flatMap<RemoteView>(([expose, { kind, slot }]) =>
     kind === 'slot' ? [{ title: `${slot} (${expose})`, expose, path: null, viewers: ['member', 'visitor'] }] : [],
   )
   return [...pages, ...slots]
 }
 
-/** The address of an view with something real in its holes, and what its page passes. */
+/** The address of a view with real values of its parameters, and the props of its page. */
 export type PreparedView = { address: string; request: MountRequest; outlive: string[] }
 
 export async function prepareView(

@@ -5,7 +5,7 @@ import { test } from './page.ts'
 import { listViews } from './remote-views.ts'
 import { builtRemotes } from './remotes.ts'
 
-/** All that are built, unless some are named. */
+/** All built ones by default. */
 const chosen = process.env.CONFORMANCE_REMOTES?.split(',')
 
 for (const remote of builtRemotes().filter(({ manifest }) => chosen?.includes(manifest.name) ?? true)) {

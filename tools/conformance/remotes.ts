@@ -9,7 +9,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../..')
 
 export type BuiltRemote = { manifest: RemoteManifest; dir: string; dist: string }
 
-/** What a run of the checks makes, and removes at its end: the harness, a database, the remote that proves the kit. */
+/** The temporary files of a run: the harness, a database, the remote that tests the kit. */
 export const runFolder = () => path.join(tmpdir(), `worrystone-conformance-${process.env.CONFORMANCE_PORT}`)
 export const proofFolder = () => path.join(runFolder(), 'proof')
 
@@ -19,7 +19,7 @@ export const remoteNames = (): string[] =>
     .map((file) => path.basename(path.dirname(path.dirname(file))))
     .sort()
 
-/** Whether a remote has anything to open, by its own list. */
+/** Whether a remote has any page or slot in its manifest. */
 export async function hasViews(name: string): Promise<boolean> {
   const file = path.join(ROOT, 'apps', name, 'src/manifest.ts')
   const { manifest } = (await import(pathToFileURL(file).href)) as { manifest: RemoteSource }
@@ -32,17 +32,17 @@ function builtRemote(dir: string, folder = 'dist'): BuiltRemote | null {
   return existsSync(file) ? { manifest: RemoteManifest.parse(JSON.parse(readFileSync(file, 'utf8'))), dir, dist } : null
 }
 
-/** Every remote that has been built, as its own `dist/` holds it. */
+/** Every built remote, by its own `dist/`. */
 export const builtRemotes = (): BuiltRemote[] => remoteNames().flatMap((name) => builtRemote(path.join(ROOT, 'apps', name)) ?? [])
 
-/** The remote that breaks the rules on purpose; there while the checks run. */
+/** The remote with violations; exists while the checks run. */
 export function proofRemote(): BuiltRemote {
   const remote = builtRemote(proofFolder())
   if (!remote) throw new Error('the proof is not built: start it with tools/conformance/playwright.config.ts')
   return remote
 }
 
-/** An older build of the worries, and today's, where that is built: both may be in one page. */
+/** An earlier build of the worries, and today's, if it is built: both may be in one page. */
 export function earlierAndCurrentWorries(): BuiltRemote[] {
   const today = builtRemotes().find(({ manifest }) => manifest.name === 'worries')
   const earlier = builtRemote(runFolder(), 'worries')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ensureChromium } from '@worrystone/e2e/ensure-chromium'
 import { builtRemotes, hasViews, ROOT, remoteNames } from './remotes.ts'
 
-/** Those that can be checked. Says of the others why not; throws when that is a mistake. */
+/** The remotes that can be checked. Prints why others cannot; throws when that is a mistake. */
 async function checkableRemotes(names: string[]): Promise<string[]> {
   const unknown = names.filter((name) => !remoteNames().includes(name))
   if (names.length === 0 || unknown.length > 0)

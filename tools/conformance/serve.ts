@@ -1,4 +1,4 @@
-// What the checks talk to: the harness for every address, the built remotes below /remotes/, and the real API with its database.
+// The server of the checks: the harness for every address, the built remotes below /remotes/, and the real API with its database.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import httpProxy from '@fastify/http-proxy'
@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 const REACT_MODES: ReactMode[] = ['production', 'development']
 const PAGE = readFileSync(path.join(import.meta.dirname, 'harness/index.html'), 'utf8')
 
-/** A file of a folder by its name alone; nothing leads out of it. */
+/** A file of a folder by its plain name; no path leaves the folder. */
 function send(reply: FastifyReply, folder: string | undefined, name: string) {
   const file = folder && path.join(folder, path.basename(name))
   const type = TYPES[path.extname(name)]

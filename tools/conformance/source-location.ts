@@ -18,7 +18,7 @@ function mapOf(file: string): SourceMap | null {
   return map
 }
 
-/** Where a call stands in the sources, as far as the build's maps tell: `apps/worries/src/features/feed/feed.tsx:12`. */
+/** The position of a call in the sources, if the build has maps: `apps/worries/src/features/feed/feed.tsx:12`. */
 export function sourceLocation({ dist }: BuiltRemote, at: string): string {
   const [, file = '', line = '1', column = '1'] = /\/remotes\/[^/]+\/[^/]+\/([^?:]+)[^:]*:(\d+):(\d+)$/.exec(at) ?? []
   if (!file) return at.replace(/^\w+:\/\/[^/]+/, '')

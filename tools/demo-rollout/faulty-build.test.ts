@@ -5,7 +5,7 @@ import { buildFaulty, removeFolder, workFolder } from './faulty-build.ts'
 const work = workFolder()
 afterAll(() => removeFolder(work))
 
-test('the broken build is whole for the registry: only visitors find out', { timeout: 60_000 }, async () => {
+test('the registry accepts the faulty build, which fails only in browsers', { timeout: 60_000 }, async () => {
   const { manifest, problems } = await checkBuild(await buildFaulty(work), { others: [], shells: [] })
   expect(problems).toEqual([])
   expect(manifest?.name).toBe('worries')

@@ -11,8 +11,8 @@ const REMOTE = join(ROOT, 'apps/worries')
 export const FAULT_KEY = 'demo_fate'
 
 /**
- * The feed as it is, behind a fault that strikes some visitors while they see it for the first time. The page comes as a later file:
- * it fills its budget to the last bytes, and with anything beside it the build would be refused.
+ * The real feed, behind a fault that affects some visitors at the first render. The page is a lazy chunk:
+ * it fills its byte budget, and with anything beside it the build would be refused.
  */
 const FAULTY_EXPOSE = `import { lazy } from 'react'
 import { page } from '../remote.ts'
@@ -25,7 +25,7 @@ const FaultyFeedPage = lazy(async () => {
 export const { bootstrap, mount, unmount } = page(FaultyFeedPage)
 `
 
-/** Builds \`worries\` from its real sources and with a fault in the feed. Answers the folder of the build. */
+/** Builds \`worries\` from its real sources and with a fault in the feed. Returns the folder of the build. */
 export async function buildFaulty(folder: string): Promise<string> {
   const dir = join(folder, 'worries')
   cpSync(REMOTE, dir, { recursive: true, filter: (file) => !['dist', 'node_modules'].includes(basename(file)) })
@@ -37,6 +37,6 @@ export async function buildFaulty(folder: string): Promise<string> {
   return join(dir, 'dist')
 }
 
-/** Inside the repository, because packages are found from there; ignored by git. */
+/** Inside the repository, because packages are resolved from there; ignored by git. */
 export const workFolder = () => join(ROOT, '.tmp', `demo-rollout-${process.pid}`)
 export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })

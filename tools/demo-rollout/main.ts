@@ -1,4 +1,4 @@
-// npm run demo:rollout: a broken build meets visitors in a real browser, and the registry takes it back by itself.
+// npm run demo:rollout: a faulty build is served to visitors in a real browser, and the registry halts it by itself.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ function parseOptions(): Options {
   return { show, seed: Number(seed), share: Number(fault) / 100 }
 }
 
-/** Everything of its own: port, data, browser and sources; nothing is left when it ends, however it ends. */
+/** A port, data folder, browser and sources of its own; all are removed when it ends. */
 async function main({ show: isShown, seed, share }: Options): Promise<boolean> {
   await step('Building the pages', build)
   const work = workFolder()

@@ -6,12 +6,12 @@ import { type Demo, LATER_VISITORS, PARALLEL_TABS, visitAfterHalt, visitUntil, w
 
 const PATIENCE_MS = 110_000
 const FIRST_STEP_BP = 1_000
-/** A design promise: a build that fails for 30 % of its visitors is stopped before this many have met it. */
+/** A design target: a build that fails for 30 % of its visitors is halted before this many have used it. */
 const MOST_EXPOSED = 60
 
 type Scenario = { browser: Browser; site: string; dist: string; seed: number; share: number; team: Team }
 
-/** Plays the demo and prints it. Returns whether it went as the design promises. */
+/** Runs the demo and prints it. Returns whether it met the targets. */
 export async function playScenario({ browser, site, dist, seed, share, team }: Scenario): Promise<boolean> {
   const time = createTimeline()
   time.log(`The product runs at ${site}. Seed ${seed}: the same visitors in the same order, whatever the rollout's salt.`)
@@ -60,7 +60,7 @@ export async function playScenario({ browser, site, dist, seed, share, team }: S
   return areTrue()
 }
 
-/** Reads the record until the registry has halted the candidate; undefined: it has not, in good time. */
+/** Reads the record until the registry has halted the candidate; undefined: it was not halted in time. */
 function watchForHalt(team: Team, time: Timeline) {
   const deadline = Date.now() + PATIENCE_MS
   let isOver = false

@@ -4,7 +4,7 @@ import { commandRunner } from '@worrystone/remote-cli/command-runner'
 
 export type Team = Awaited<ReturnType<typeof createTeam>>
 
-/** The team of `worries` with a token of its own, which works as any team does: by `npm run remote`. */
+/** The team of `worries` with a token of its own, which uses `npm run remote` like any team. */
 export async function createTeam(site: string) {
   const admin = DEMO_SIGN_INS.find(({ who }) => who.includes('admin'))
   if (!admin) throw new Error('The demo community has no admin')
@@ -13,7 +13,7 @@ export async function createTeam(site: string) {
   if (made.exit !== 0) throw new Error(`No token could be made: ${made.err}`)
   const command = commandRunner({ WORRYSTONE_URL: site, WORRYSTONE_TOKEN: JSON.parse(made.out).token })
 
-  /** The JSON that a command answers; a command that fails ends the show. */
+  /** The JSON output of a command; a command that fails ends the demo. */
   async function remote(...args: string[]): Promise<unknown> {
     const { exit, out, err } = await command(...args, '--json')
     if (exit !== 0) throw new Error(`npm run remote -- ${args.join(' ')}\n${err}`)
@@ -23,7 +23,7 @@ export async function createTeam(site: string) {
   return {
     remote,
     status: async () => RemoteStatus.parse(await remote('status', 'worries')),
-    /** What the registry itself did last. */
+    /** The registry's own last change. */
     async lastGateAction(): Promise<HistoryEntry | undefined> {
       const { entries } = (await remote('history', 'worries')) as { entries: unknown[] }
       return entries.map((entry) => HistoryEntry.parse(entry)).find(({ who }) => who === 'gate')

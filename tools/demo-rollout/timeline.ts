@@ -1,10 +1,10 @@
-/** Prints what happens as it happens, with the seconds since the start. */
+/** Prints events with the seconds since the start. */
 export function createTimeline(print: (line: string) => void = console.log) {
   const begin = Date.now()
   const seconds = (at: number) => ((at - begin) / 1_000).toFixed(1).padStart(6)
   return {
     log: (what: string, at = Date.now()) => print(`${seconds(at)} s  ${what}`),
-    /** A line that belongs to the one before. */
+    /** A continuation of the previous line. */
     more: (what: string) => print(`          ${what}`),
   }
 }

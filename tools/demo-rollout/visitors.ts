@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { bucketOf } from '@worrystone/contracts'
 import { FAULT_KEY } from './faulty-build.ts'
 
-/** Small and seeded: the same numbers in every show (mulberry32). */
+/** A small seeded generator: the same numbers in every run (mulberry32). */
 function randomness(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -15,44 +15,47 @@ function randomness(seed: number): () => number {
 
 export type Visitor = {
   number: number
-  /** As a browser makes it, at random. */
+  /** As a browser generates it, at random. */
   id: string
-  /** Whether the fault would strike them (`FAULT_KEY`). */
+  /** Whether the fault affects them (`FAULT_KEY`). */
   isAffected: boolean
 }
 
 type VisitorOptions = { seed: number; salt: string; percentBp: number; share: number }
 
 /**
- * People as they come, but without luck: of each ten visitors exactly so many meet the candidate, and of those so many are struck, as
- * there would be on average. So a show takes as long as the one before, and its seed brings the same story although each rollout has
+ * Visitors without random variation: of each ten exactly the average number get the candidate, and of those the average number are
+ * affected. So all runs take equally long, and a seed gives the same sequence although each rollout has
  * a salt of its own.
  */
 export function visitors({ seed, salt, percentBp, share }: VisitorOptions): () => Promise<Visitor> {
-  // Each its own numbers: how many ids have to be drawn depends on the salt.
-  const [meets, isStruck] = [evenShare(randomness(seed), percentBp / 10_000), evenShare(randomness(seed + 1), share)]
+  // Separate generators: how many ids have to be drawn depends on the salt.
+  const [getsCandidate, isAffectedByFault] = [
+    evenShare(randomness(seed), percentBp / 10_000),
+    evenShare(randomness(seed + 1), share),
+  ]
   const random = randomness(seed + 2)
   const newId = () => Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('')
   let number = 0
   let last: Promise<unknown> = Promise.resolve()
 
   async function draw(): Promise<Visitor> {
-    const isWanted = meets()
+    const isWanted = getsCandidate()
     for (;;) {
       const id = newId()
       const isIn = (await bucketOf(salt, 'worries', id)) < percentBp
-      if (isIn === isWanted) return { number: ++number, id, isAffected: isWanted && isStruck() }
+      if (isIn === isWanted) return { number: ++number, id, isAffected: isWanted && isAffectedByFault() }
     }
   }
   return () => {
-    // One after the other, so that the order is the seed's.
+    // Sequential, so that the order is the seed's.
     const next = last.then(draw)
     last = next
     return next
   }
 }
 
-/** True for this share of each ten, at random places. */
+/** True for this share of each ten, at random positions. */
 function evenShare(random: () => number, share: number): () => boolean {
   let ten: boolean[] = []
   return () => {
@@ -67,16 +70,16 @@ function evenShare(random: () => number, share: number): () => boolean {
 export type Visit = {
   visitor: Visitor
   tab: VisitorTab
-  /** The candidate's code reached this visitor. */
+  /** The candidate's code was loaded by this visitor. */
   isExposed: boolean
-  /** When the candidate broke for them, if it did. */
+  /** When the candidate failed for them, if it did. */
   brokeAt: number | undefined
-  /** The build they see in the end; undefined: none, an error panel or nothing. */
+  /** The build that they see in the end; undefined: an error panel or nothing. */
   build: string | undefined
   seenAt: number
 }
 
-/** A browser window with a storage of its own, in which visitors sit down one after the other. */
+/** A browser window with a storage of its own, which visitors use one after another. */
 export type VisitorTab = { context: BrowserContext; page: Page; visit: Visit | undefined }
 
 const FEED = '[data-remote=worries]'
@@ -96,11 +99,11 @@ export async function openTab(browser: Browser, candidate: string): Promise<Visi
   return tab
 }
 
-/** Somebody new opens the feed, in a browser that knows nothing of anybody before, and waits until they see it. */
+/** A new visitor opens the feed, with empty storage, and waits until it is shown. */
 export async function visit(tab: VisitorTab, site: string, visitor: Visitor): Promise<Visit> {
   const { context, page } = tab
   await leaveSite(tab)
-  // A plain answer of the same origin, where the storage can be emptied before anything of the site runs.
+  // A plain response of the same origin, where the storage can be cleared before any script of the site runs.
   await page.goto(`${site}/api/health`)
   await context.clearCookies()
   await page.evaluate(
@@ -121,13 +124,13 @@ export async function visit(tab: VisitorTab, site: string, visitor: Visitor): Pr
   return seen
 }
 
-/** Leaves as people do, by going elsewhere: the page still tells the registry how it went. */
+/** Navigates away: the page still sends its reports. */
 export async function leaveSite(tab: VisitorTab): Promise<void> {
   if (tab.visit) await tab.page.goto('about:blank')
   tab.visit = undefined
 }
 
-/** The build of the feed that stands on the page with its heading. */
+/** The build of the feed whose heading is shown. */
 export async function visibleBuild(page: Page): Promise<string | undefined> {
   const feed = page
     .locator(FEED)

@@ -2,19 +2,19 @@ import type { Browser } from '@playwright/test'
 import { formatDuration, type Timeline } from './timeline.ts'
 import { leaveSite, openTab, type Visit, visibleBuild, visit, type visitors } from './visitors.ts'
 
-/** Tabs side by side: more would only wait for each other on a small machine. */
+/** Concurrent tabs: more would only wait for each other on a small machine. */
 export const PARALLEL_TABS = 3
 const MOST_VISITORS = 600
-/** Visitors whom the fault spared and who leave their tab open. */
+/** Visitors without the fault who leave their tab open. */
 const OPEN_TABS = 3
 export const LATER_VISITORS = 15
-/** A tab asks at most once a minute, at a navigation. */
+/** A tab refreshes its snapshot at most once a minute, at a navigation. */
 const ROLLBACK_DEADLINE_MS = 80_000
 
 export type Demo = { browser: Browser; site: string; candidate: string; time: Timeline; next: ReturnType<typeof visitors> }
 export type Visits = { all: Visit[]; open: Visit[] }
 
-/** Visitors come until the candidate is halted, or until it takes too long. */
+/** Visits until the candidate is halted, or until the timeout. */
 export async function visitUntil(demo: Demo, isOver: () => boolean): Promise<Visits> {
   const { browser, site, candidate, next } = demo
   const seen: Visits = { all: [], open: [] }

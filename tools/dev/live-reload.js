@@ -1,4 +1,4 @@
-// Served into pages under development: reloads when there is a new build, and shows what is wrong with one that failed.
+// Added to pages under development: reloads when there is a new build, and shows the errors of a failed one.
 {
   const shown = document.currentScript?.dataset.build
   const events = new EventSource('/.worrystone-dev/events')
@@ -13,7 +13,7 @@
     console.error(`This build failed; the page shows the last good one.\n${message}`)
     show(message)
   })
-  // A page that goes lets go of its connection at once: a browser has six of them.
+  // A page that unloads closes its connection at once: a browser has six per host.
   addEventListener('pagehide', () => events.close())
 
   /** @param {string} message */

@@ -1,4 +1,4 @@
-// npm run dev: one remote from this machine inside a deployed site, reloaded at every change.
+// npm run dev: one local remote inside a deployed site, reloaded at every change.
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Command, CommanderError } from 'commander'
@@ -8,7 +8,7 @@ import { watchRemote } from './watch-remote.ts'
 
 const APPS = resolve(import.meta.dirname, '../../apps')
 
-/** Ends the command with one sentence for a person. */
+/** Ends the command with one sentence. */
 class Stop extends Error {}
 
 async function main() {

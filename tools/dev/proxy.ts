@@ -31,7 +31,7 @@ export type DevProxy = {
   close: () => Promise<void>
 }
 
-/** A deployed site on this machine, with one remote from here. Nothing of it reaches the site: neither files nor health reports. */
+/** A deployed site on localhost, with one local remote. Neither its files nor its health reports reach the site. */
 export async function startProxy({ site, remote, port }: { site: string; remote: string; port: number }): Promise<DevProxy> {
   const signer = registrySigner(randomUUID())
   const state: State = { build: undefined, builtAt: '', failure: undefined }
@@ -41,7 +41,7 @@ export async function startProxy({ site, remote, port }: { site: string; remote:
 
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 30_000_000 })
   app.addHook('onRequest', async (request, reply) => {
-    // Another site's page could give this machine's address a name of its own and read what is developed here.
+    // Another site's page could point a name of its own at this machine's address and read what is developed here.
     if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? ''))
       return reply.code(421).type('text/plain').send('This proxy answers to localhost only.\n')
   })
@@ -63,7 +63,7 @@ export async function startProxy({ site, remote, port }: { site: string; remote:
     const file = kept.find(({ manifest }) => manifest.buildId === build)?.files.get(name)
     return file && { file, type: TYPES[path.extname(name)] ?? 'application/octet-stream' }
   }
-  // Visits of a build that is not deployed are nobody's figures.
+  // Visits of a build that is not deployed are not reported.
   app.post('/api/registry/beacons', (_request, reply) => reply.code(202).send({ data: { message: 'Not counted' } }))
 
   const fetched = (request: FastifyRequest) =>
@@ -97,7 +97,7 @@ export async function startProxy({ site, remote, port }: { site: string; remote:
     upstream: site,
     undici: { connect: { timeout: DEADLINE_MS }, headersTimeout: DEADLINE_MS },
     replyOptions: {
-      // Its own would ask a busy site ten times.
+      // The default would repeat requests to a busy site ten times.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => ({ ...headers, ...asOfSite(request.headers) }),
       rewriteHeaders: (headers) => ({ ...headers, ...localCookies(headers['set-cookie']) }),
@@ -110,7 +110,7 @@ export async function startProxy({ site, remote, port }: { site: string; remote:
     },
   })
 
-  /** A site that compares these with itself must see its own address. */
+  /** A site that compares these headers with its own origin must see its own address. */
   function asOfSite({ origin, referer }: IncomingHttpHeaders) {
     return { ...(origin && { origin: site }), ...(referer && { referer: referer.replace(/^https?:\/\/[^/]+/, site) }) }
   }
@@ -151,12 +151,12 @@ function sendState(tab: ServerResponse, { build, failure }: State) {
   else if (build) send('build', { build: build.manifest.buildId })
 }
 
-/** What decides about a page on the server; no validators, since what is answered here is not what the site would answer. */
+/** The request headers that decide about a page; no validators, since the response is not the site's own. */
 const FORWARDED_HEADERS = ['accept', 'accept-language', 'cookie', 'user-agent']
 const forwardedHeaders = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(FORWARDED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])))
 
-/** Pages are what a person opens; whatever scripts and elements fetch goes through untouched. */
+/** Only navigations are changed; requests of scripts and elements are passed through. */
 const isPage = ({ method, headers, url }: FastifyRequest) =>
   method === 'GET' && !/^\/(api|assets|remotes)(\/|$)/.test(url) && /text\/html/.test(headers.accept ?? '')
 
@@ -177,7 +177,7 @@ function copyResponse(reply: FastifyReply, answer: Response): FastifyReply {
   return reply.code(answer.status)
 }
 
-/** A cookie for another host, or for encrypted connections only, would not stay with this address. */
+/** A cookie for another host, or for encrypted connections only, would be dropped on this address. */
 function localCookies(cookies: string[] | undefined): { 'set-cookie'?: string[] } {
   if (!cookies?.length) return {}
   return { 'set-cookie': cookies.map((cookie) => cookie.replace(/;\s*(domain=[^;]*|secure)(?=;|$)/gi, '')) }

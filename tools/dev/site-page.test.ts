@@ -46,7 +46,7 @@ const local = (part: object = {}) => ({
 })
 
 describe('the snapshot of a page under development', () => {
-  it('offers the local build of that remote and nothing else of it, whatever is rolled out, pinned, blocked or killed', () => {
+  it('offers the local build of that remote and no other, whatever is rolled out, pinned, blocked or killed', () => {
     const { records, builds } = withLocal(snapshot, local())
     expect(records.find(({ remote }) => remote === 'worries')).toEqual({
       remote: 'worries',
@@ -61,12 +61,12 @@ describe('the snapshot of a page under development', () => {
     expect(Object.keys(builds).sort()).toEqual([`account@${DEPLOYED}`, `worries@${HERE}`])
   })
 
-  it('leaves the other remotes as they are deployed', () => {
+  it('leaves the other remotes as deployed', () => {
     const record = withLocal(snapshot, local()).records.find(({ remote }) => remote === 'account')
     expect(record).toEqual(aRecord('account'))
   })
 
-  it('brings a remote that the site has never heard of', () => {
+  it('adds a remote that the site does not know', () => {
     const gratitude = local({ remote: 'gratitude', manifest: aBuild('gratitude', HERE) })
     expect(withLocal(snapshot, gratitude).records.map(({ remote, stable }) => [remote, stable])).toContainEqual([
       'gratitude',
@@ -79,7 +79,7 @@ describe('the snapshot of a page under development', () => {
     expect(withLocal(snapshot, local({ builtAt: '2026-01-01T00:00:00.000Z' })).generatedAt).toBe(snapshot.generatedAt)
   })
 
-  it('is the deployed one until there is a good build', () => {
+  it('is the deployed one until there is a successful build', () => {
     expect(withLocal(snapshot, local({ manifest: undefined }))).toBe(snapshot)
   })
 })
@@ -90,7 +90,7 @@ describe('the page', () => {
   const html = `<html><head><meta name="worrystone-registry-key" content="${theirs.publicKey}"><link rel="preload" as="script" href="/remotes/worries/${DEPLOYED}/entry.js"><link rel="preload" as="script" href="/remotes/account/${DEPLOYED}/entry.js"></head><body><script type="application/json" id="snapshot">${theirs.signed({ ...snapshot, generatedAt: "</script>$&$'" })}</script></body></html>`
   const page = withLocalPage(html, local(), ours)
 
-  it('carries a snapshot that its own key has signed, and that no text in it can leave', () => {
+  it('has a snapshot signed with its own key, and no text in it can end the script element', () => {
     const [, text = ''] = /id="snapshot">([\s\S]*?)<\/script>/.exec(page) ?? []
     expect(ours.opened(text)).toMatchObject({ records: [{ remote: 'account' }, { remote: 'worries', stable: HERE }] })
     expect(page).toContain(`content="${ours.publicKey}"`)
@@ -98,21 +98,21 @@ describe('the page', () => {
     expect(page.match(/<\/script>/g)).toHaveLength(2)
   })
 
-  it('fetches nothing early that it will not use, and the rest as before', () => {
+  it('removes preloads of the deployed build, and keeps the others', () => {
     expect(page).not.toContain(`/remotes/worries/${DEPLOYED}/entry.js`)
     expect(page).toContain(`/remotes/account/${DEPLOYED}/entry.js`)
   })
 
-  it('loads the script that reloads it, from its own origin', () => {
+  it('loads the live-reload script from its own origin', () => {
     expect(page).toContain(`<script src="/.worrystone-dev/live-reload.js" data-build="${HERE}" defer></script></head>`)
   })
 
-  it('signs a text that carries no signature yet', () => {
+  it('signs a text without a signature', () => {
     expect(ours.opened(resigned('{"schema":1}', ours))).toEqual({ schema: 1 })
   })
 })
 
-it('knows the pages that only the local build has', () => {
+it('includes the pages that only the local build has', () => {
   const manifest = aBuild('worries', HERE, '/posts/:postId')
   expect(isLocalPage('/posts/7', manifest)).toBe(true)
   expect(isLocalPage('/posts/7/8', manifest)).toBe(false)

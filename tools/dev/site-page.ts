@@ -1,12 +1,12 @@
 import { buildKey, type RemoteManifest, type RemoteRecord, type Snapshot, splitSignature } from '@worrystone/contracts'
 
-/** Where the proxy's own parts live on its origin. */
+/** The path of the proxy's own files. */
 export const DEV_PATH = '/.worrystone-dev'
 
-/** What the remote under development is called, and its newest good build here; none until the first one is ready. */
+/** The name of the remote under development, and its last successful local build; none until the first one is ready. */
 export type Local = { remote: string; manifest: RemoteManifest | undefined; builtAt: string }
 
-/** Signs what this proxy has changed, with the key that its pages name. */
+/** Signs what this proxy has changed, with the private key of the public one in its pages. */
 export type Signer = { publicKey: string; signed: (value: object) => string }
 
 const BLOCK = /(<script type="application\/json" id="snapshot">)([\s\S]*?)(<\/script>)/
@@ -14,7 +14,7 @@ const KEY = /(<meta name="worrystone-registry-key" content=")[^"]*(")/
 
 export const holdsSnapshot = (html: string): boolean => BLOCK.test(html)
 
-/** The deployed snapshot, in which one remote has the local build and no other: neither candidate, pin nor a build to fall back to. */
+/** The deployed snapshot, in which one remote has the local build and no other: neither candidate, pin nor fallback. */
 export function withLocal(snapshot: Snapshot, { remote, manifest, builtAt }: Local): Snapshot {
   if (!manifest) return snapshot
   const record = recordFor(snapshot, manifest, remote)
@@ -22,7 +22,7 @@ export function withLocal(snapshot: Snapshot, { remote, manifest, builtAt }: Loc
   const builds = Object.entries(snapshot.builds).filter(([key]) => !key.startsWith(`${remote}@`))
   return {
     ...snapshot,
-    // The shell ignores a snapshot that is older than the one it holds.
+    // The shell ignores a snapshot that is older than its present one.
     generatedAt: snapshot.generatedAt > builtAt ? snapshot.generatedAt : builtAt,
     records: [...others, record],
     builds: { ...Object.fromEntries(builds), [buildKey(remote, manifest.buildId)]: manifest },
@@ -35,17 +35,17 @@ function recordFor(snapshot: Snapshot, { buildId }: RemoteManifest, remote: stri
   return { remote, revision: 1, ...known, ...only }
 }
 
-/** A signed text of the registry, with `change` made to it and signed anew. */
+/** A signed text of the registry, with `change` applied and signed again. */
 export function resigned(text: string, signer: Signer, change: (value: Snapshot) => object = (value) => value): string {
   return signer.signed(change(JSON.parse(splitSignature(text)?.text ?? text)))
 }
 
-/** The deployed page with the local build in its snapshot, the proxy's key, and the script that reloads it. */
+/** The deployed page with the local build in its snapshot, the proxy's key, and the live-reload script. */
 export function withLocalPage(html: string, local: Local, signer: Signer): string {
   const { remote, manifest } = local
   const preloads = new RegExp(`<link rel="(?:preload|prefetch)"[^>]* href="/remotes/${remote}/[^>]*>`, 'g')
   const live = `<script src="${DEV_PATH}/live-reload.js" data-build="${manifest?.buildId ?? ''}" defer></script>`
-  // Functions, because a replacement text would be searched for `$` patterns.
+  // Functions, because `$` patterns in a replacement text would be expanded.
   return html
     .replace(
       BLOCK,

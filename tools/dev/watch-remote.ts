@@ -10,12 +10,12 @@ import { buildStats } from '@worrystone/rspack-config/compile'
 import { remoteBundle } from '@worrystone/rspack-config/remote'
 import { createManifest } from '@worrystone/rspack-config/remote-manifest'
 
-/** A remote as it is on this machine now, held in memory: a build that fails later takes nothing away. */
+/** The last successful build of a local remote, held in memory: a later failure does not remove it. */
 export type LocalBuild = { manifest: RemoteManifest; files: Map<string, Buffer>; ms: number }
 
 type Listener = { onBuild: (build: LocalBuild) => void; onFailure: (message: string) => void }
 
-/** Readable code with maps that the browser finds. React stays the production one: it is the deployed shell's. */
+/** Readable code with source maps. React stays the production one: it is the deployed shell's. */
 function developmentConfig(
   dir: string,
   source: RemoteSource,
@@ -30,7 +30,7 @@ function developmentConfig(
   }
 }
 
-/** Two builds of one session share the container's name: a page ever holds one of them, since it reloads for the next. */
+/** Two builds of one session share the container's name: a page has only one of them, since it reloads for the next. */
 async function readBuild(
   dir: string,
   source: RemoteSource,
@@ -45,7 +45,7 @@ async function readBuild(
   return { manifest: { ...manifest, buildId: sum.digest('hex').slice(0, 16) }, files, ms }
 }
 
-/** Builds a remote now and after each change, of its manifest too. Answers how to end it. */
+/** Builds a remote now and after each change, of its manifest too. Returns a function that stops it. */
 export async function watchRemote(dir: string, { onBuild, onFailure }: Listener): Promise<() => Promise<void>> {
   const dist = await mkdtemp(path.join(tmpdir(), 'worrystone-dev-'))
   const session = randomBytes(8).toString('hex')
@@ -56,7 +56,7 @@ export async function watchRemote(dir: string, { onBuild, onFailure }: Listener)
   async function begin() {
     const mine = ++generation
     await stopCompiler()
-    // Another address, because Node keeps a module for the life of the process.
+    // Another URL, because Node caches a module for the life of the process.
     const { manifest: source } = (await import(`${pathToFileURL(manifestFile)}?${mine}`)) as { manifest: RemoteSource }
     if (mine === generation) stopCompiler = watchCompiler(source)
   }

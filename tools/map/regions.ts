@@ -6,10 +6,10 @@ import type { GeometryCollection, GeometryObject, Objects, Point, Topology } fro
 import { regionOfShape } from './region-of-shape.ts'
 import type { Placed } from './towns.ts'
 
-/** Countries differ in size a hundredfold: each keeps about so many points a region. */
+/** Countries differ in size a hundredfold: each keeps about this many points per region. */
 const POINTS_A_REGION = 22
 const LEAST_POINTS = 400
-/** An island that would be smaller than so many of the least corners is left out. */
+/** An island smaller than this many of the least corners is left out. */
 const ISLANDS = 3
 const GRID = 2_000
 
@@ -17,7 +17,7 @@ type Shapes = Topology<Objects<object>>
 type Area = Polygon | MultiPolygon
 
 /**
- * The first-level regions of a country by the names of the places data. Smaller shapes of the source melt together where the places
+ * The first-level regions of a country by the names of the places data. Smaller shapes of the source are merged where the places
  * data has one region for them; a region without a shape is a point among its towns.
  */
 export function regionsOf(source: Topology, towns: Placed[]): Topology {
@@ -31,7 +31,7 @@ export function regionsOf(source: Topology, towns: Placed[]): Topology {
   return { ...map, objects: { regions: { type: 'GeometryCollection', geometries: [...geometries, ...points] } } }
 }
 
-/** One shape a region, in full detail. */
+/** One shape per region, in full detail. */
 function melted(source: Topology, towns: Placed[]): Shapes {
   const [object] = Object.values(source.objects)
   if (!object) throw new Error('The source has no shapes')

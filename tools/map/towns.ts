@@ -5,7 +5,7 @@ import type { Position } from 'geojson'
 type Town = { lat: string; lng: string; country: string; admin1: string }
 type Division = { code: string; name: string }
 
-/** A town of the places data: where it lies, and the name of its region as the figures write it. */
+/** A town of the places data: its position, and the name of its region as the figures write it. */
 export type Placed = { at: Position; region: string }
 
 const require = createRequire(import.meta.url)

@@ -6,7 +6,7 @@ export type NewRemote = { name: string; team: string; path: string }
 
 type Project = { version: string; dependencies: Record<string, string>; nx?: { targets?: object } }
 
-/** What a remote may use from its first day: the public libs and what the shell shares, in the shell's versions. */
+/** The dependencies of a new remote: the public libs and the shell's shared modules, in the shell's versions. */
 const PACKAGES = [
   '@tanstack/react-query',
   '@worrystone/api-client',
@@ -22,7 +22,7 @@ const PACKAGES = [
   'styled-components',
 ]
 
-/** The remote whose targets a new one takes over. */
+/** The remote whose targets a new one copies. */
 const MODEL = 'worries'
 
 const projectOf = (root: string, name: string): Project =>
@@ -33,19 +33,19 @@ const toPascalCase = (name: string) =>
   name.replace(/(^|-)([a-z0-9])/g, (_, _hyphen: string, letter: string) => letter.toUpperCase())
 
 /** Every file of a new remote, by its path in the repository. */
-export function filesOf(root: string, wish: NewRemote): Record<string, string> {
-  const { name } = wish
+export function filesOf(root: string, options: NewRemote): Record<string, string> {
+  const { name } = options
   const page = `${toPascalCase(name)}Page`
   const folder = `apps/${name}`
   return {
     [`${folder}/package.json`]: packageJson(root, name),
     [`${folder}/rspack.config.ts`]: RSPACK,
-    [`${folder}/README.md`]: readme(wish),
-    [`${folder}/src/manifest.ts`]: manifest(wish),
+    [`${folder}/README.md`]: readme(options),
+    [`${folder}/src/manifest.ts`]: manifest(options),
     [`${folder}/src/remote.ts`]: remote(name),
     [`${folder}/src/exposes/${name}.ts`]: exposeOf(name, page),
     [`${folder}/src/pages/${name}-page.tsx`]: pageOf(page),
-    [`${folder}/src/pages/${name}-page.test.tsx`]: testOf(wish, page),
+    [`${folder}/src/pages/${name}-page.test.tsx`]: testOf(options, page),
     ...dictionaries(folder),
   }
 }
@@ -140,7 +140,7 @@ it('says what it is, in the page and in its title', () => {
 })
 `
 
-/** English reads its sentences from the code; its file holds plural forms, and there are none yet. */
+/** English reads its sentences from the code; its file has plural forms only, and there are none yet. */
 function dictionaries(folder: string): Record<string, string> {
   const texts = Object.entries(TRANSLATIONS).map(([code, { title, body }]) => {
     const dictionary = { [FIRST_WORDS.title]: title, [FIRST_WORDS.body]: body }

@@ -8,7 +8,7 @@ import { withWorkspace } from './link.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
 
-it('writes into the lockfile what npm itself wrote for a remote that is there', () => {
+it('writes the lockfile entries that npm wrote for an existing remote', () => {
   const { 'apps/worries': ours, 'node_modules/@worrystone/worries': link, ...others } = lock.packages
   const { version, dependencies, devDependencies } = ours
   const again = withWorkspace({ ...lock, packages: others }, { name: 'worries', version, dependencies, devDependencies })
@@ -16,7 +16,7 @@ it('writes into the lockfile what npm itself wrote for a remote that is there', 
   expect(JSON.stringify(again)).toBe(JSON.stringify(lock))
 })
 
-it('asks for nothing that would have to be installed', () => {
+it('adds no dependency that would have to be installed', () => {
   const files = filesOf(ROOT, { name: 'sleep-diary', team: 'care', path: '/sleep-diary' })
   const { dependencies, nx } = JSON.parse(files['apps/sleep-diary/package.json'] ?? '')
   for (const [name, version] of Object.entries(dependencies)) {
@@ -27,7 +27,7 @@ it('asks for nothing that would have to be installed', () => {
   expect(JSON.stringify(nx)).not.toContain('worries')
 })
 
-it('speaks every language of the site', () => {
+it('has every language of the site', () => {
   const files = Object.keys(filesOf(ROOT, { name: 'naps', team: 'care', path: '/naps' }))
   for (const { code } of LANGUAGES) expect(files).toContain(`apps/naps/dictionaries/${code}.json`)
 })

@@ -5,8 +5,8 @@ import { isInstalled, markInstalled } from '@worrystone/workspace/setup/packages
 type Lockfile = { packages: Record<string, object> }
 
 /**
- * Makes the workspace known without the network: exactly the entries that `npm install` would write for a package whose dependencies
- * are all there already, and its link.
+ * Registers the workspace without the network: exactly the entries that `npm install` would write for a package whose dependencies
+ * are installed already, and its link.
  */
 export function linkWorkspace(root: string, name: string): void {
   const wasInstalled = isInstalled(root)
@@ -19,10 +19,10 @@ export function linkWorkspace(root: string, name: string): void {
   const folder = join(root, 'node_modules/@worrystone')
   const link = join(folder, name)
   mkdirSync(folder, { recursive: true })
-  // What is left of a remote that was removed by hand.
+  // Remains of a remote that was removed by hand.
   if (!existsSync(link) && lstatSync(link, { throwIfNoEntry: false })) rmSync(link)
   if (!existsSync(link)) symlinkSync(`../../apps/${name}`, link, 'dir')
-  // Otherwise the next npm start would install everything anew for a change that is done.
+  // Otherwise the next npm start would reinstall everything.
   if (wasInstalled) markInstalled(root)
 }
 

@@ -32,11 +32,11 @@ async function main(): Promise<number> {
     writeFileSync(join(ROOT, file), text)
   }
   linkWorkspace(ROOT, name)
-  console.log(afterword(name, { count: Object.keys(files).length, path }))
+  console.log(nextSteps(name, { count: Object.keys(files).length, path }))
   return 0
 }
 
-function afterword(name: string, { count, path }: { count: number; path: string }): string {
+function nextSteps(name: string, { count, path }: { count: number; path: string }): string {
   const next = [
     ['npm start', `then open http://localhost:4400${path}`],
     [`npm run dev -- ${name} --against <site>`, 'inside a deployed site'],

@@ -6,10 +6,10 @@ import * as z from '@worrystone/contracts/zod'
 
 /** Addresses that the server or the shell answers itself. */
 const RESERVED_PATHS = ['api', 'assets', 'remotes', 'registry', 'platform']
-/** Words that mean something else where a remote's name stands: a namespace of texts, a file of the build, a folder that is never read. */
+/** Reserved names: a translation namespace, a file of the build, a folder that is never read. */
 const RESERVED_NAMES = [...RESERVED_PATHS, 'e2e', 'shared', 'entry', 'dist', 'testing']
 
-/** Why a remote cannot have this name or this address, in one sentence with the way out; undefined when it can. */
+/** Why a remote cannot have this name or this address, in one sentence with the solution; undefined when it can. */
 export async function nameProblem(root: string, { name, path }: { name: string; path: string }): Promise<string | undefined> {
   const isWellFormed = z.safeParse(RemoteName, name).success && !/--|-$/.test(name)
   if (!isWellFormed)
@@ -28,7 +28,7 @@ export async function nameProblem(root: string, { name, path }: { name: string; 
 /** `/posts/:postId` and `/posts/:id` answer to the same addresses. */
 const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':')
 
-/** The remote behind each address of the site. */
+/** The remote of each address of the site. */
 async function routesOf(root: string): Promise<Map<string, string>> {
   const owners = new Map<string, string>()
   for (const file of globSync('apps/*/src/manifest.ts', { cwd: root })) {

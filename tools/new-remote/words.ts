@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@worrystone/contracts'
 
-/** What the first page says. English is the key; the other languages come with it, because a build that lacks one is not published. */
+/** The texts of the first page. English is the key; the other languages are included, because a build without one is not published. */
 export const FIRST_WORDS = {
   title: 'A new page',
   body: 'This page is waiting for its first words.',

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 
 /**
- * Makes the table of the noise that the figures about the community carry: for each true count up to the largest noise the distribution of
- * maximum entropy over whole numbers with mean 0 and the wanted variance, never below 0. From that count on one row serves all.
+ * Makes the noise table of the figures about the community: for each true count up to the largest noise the distribution of
+ * maximum entropy over whole numbers with mean 0 and the given variance, never below 0. From that count on one row serves all.
  * Giessing 2016 (doi 10.1007/978-3-319-45381-1_18) describes such tables.
  */
 

@@ -9,7 +9,7 @@ import { parseBuild, parseGroup, parseGroups, parseRemoteName, parseSteps, whole
 type ChangeOptions = { why?: string; revision?: number }
 type CreateAction = (status: RemoteStatus) => Action
 
-/** Every command that changes a record: each needs a reason and applies to the revision that was read. */
+/** The commands that change a record: each needs a reason and applies to the revision that was read. */
 export function addChangeCommands(program: Command, perform: RunCommand) {
   const command = (name: string, summary: string, example: string) =>
     program

@@ -6,8 +6,8 @@ import { ago } from './tables.ts'
 export type Change = { remote: string; why: string | undefined; revision: number | undefined }
 
 /**
- * Reads the record, makes the change from it, and applies it to exactly the revision that was read. Somebody else's change in between
- * is told and never overwritten.
+ * Reads the record, makes the change from it, and applies it to exactly the revision that was read. A concurrent change by another
+ * operator is reported and never overwritten.
  */
 export async function change(
   client: Client,
@@ -28,7 +28,7 @@ export async function change(
 
 type Conflict = { remote: string; read: number; refusal: Failure }
 
-/** Who changed what since the revision that was read; nothing was changed by us. */
+/** The changes since the revision that was read; this command changed nothing. */
 async function conflictFailure(client: Client, { remote, read, refusal }: Conflict): Promise<Failure> {
   const now = await client.call(registryApi.remote, { params: { remote } })
   if (now.revision === read) return refusal
@@ -40,12 +40,12 @@ async function conflictFailure(client: Client, { remote, read, refusal }: Confli
   return new Failure(sentence, { exit: EXIT.conflict, code: 'CONFLICT', reasons })
 }
 
-/** The one build of this remote that an id, or the beginning of one, means. */
+/** The one build of this remote with an id, or the start of one. */
 export function resolveBuild({ remote, builds }: RemoteStatus, prefix: string): string {
   const found = builds.filter(({ build }) => build.startsWith(prefix)).map(({ build }) => build)
   const [only] = found
   if (only !== undefined && found.length === 1) return only
-  // The list holds the newest ones; the registry knows them all.
+  // The list has the newest ones; the registry knows all.
   if (prefix.length === 16) return prefix
   const known = builds.slice(0, 5).map(({ build, role }) => `${build} (${role})`)
   const sentence =

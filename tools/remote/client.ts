@@ -10,10 +10,10 @@ import {
 import { EXIT, type Exit, Failure } from './failure.ts'
 
 export type Client = {
-  /** The site, without a slash at the end. */
+  /** The site, without a trailing slash. */
   site: string
   /**
-   * One call of the API. Fails with the server's own sentence and reasons. A form of files takes longer, so it has a deadline of its
+   * One call of the API. Fails with the server's own message and reasons. An upload takes longer, so it has a deadline of its
    * own.
    */
   call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, form?: FormData): Promise<EndpointOutput<E>>
@@ -21,15 +21,15 @@ export type Client = {
 
 type Options = { site: string; bearer: string | undefined; seconds: number; uploadSeconds: number }
 
-/** How a team's token begins. */
+/** The prefix of a team's token. */
 const TEAM = 'wst_'
 const ADMINS_ONLY = 'Only an admin may do this: sign in as one with --as EMAIL.'
 
-/** Calls one site as one caller. Whatever goes wrong becomes a `Failure` that never holds the token. */
+/** Calls one site as one caller. Every error becomes a `Failure` without the token. */
 export function createClient({ site, bearer, seconds, uploadSeconds }: Options): Client {
   async function send(path: string, init: RequestInit, deadline: number): Promise<{ response: Response; body: string }> {
     try {
-      // A redirect would carry the token to an address that nobody has named.
+      // A redirect would send the token to another address.
       const signal = AbortSignal.timeout(deadline * 1_000)
       const response = await fetch(`${site}/api${path}`, { ...init, redirect: 'manual', signal })
       return { response, body: await response.text() }
@@ -48,7 +48,7 @@ export function createClient({ site, bearer, seconds, uploadSeconds }: Options):
       const { response, body } = await send(path, init, form ? uploadSeconds : seconds)
       const result = readResponse(endpoint, { ok: response.ok, body })
       if (result.kind === 'success') return result.data
-      if (response.ok) throw notUnderstood(site, result.kind === 'broken-contract' ? result.problems[0]?.path : '')
+      if (response.ok) throw brokenResponse(site, result.kind === 'broken-contract' ? result.problems[0]?.path : '')
       if (result.kind === 'failure' && result.failure.code === 'NOT_FOUND')
         throw notFound(site, (input as RequestParts).params ?? {})
       throw refusal(response, site, result.kind === 'failure' ? result.failure : null)
@@ -56,14 +56,14 @@ export function createClient({ site, bearer, seconds, uploadSeconds }: Options):
   }
 }
 
-function notUnderstood(site: string, field: string | undefined): Failure {
+function brokenResponse(site: string, field: string | undefined): Failure {
   const sentence = field
     ? `${site} answers in a way that this tool does not know (${field}): is one of the two much older?`
     : `${site} answers, but not as Worrystone does: is this the right address?`
   return new Failure(sentence, { exit: EXIT.unreachable })
 }
 
-/** 502 to 504 come from what stands in front, or from a server that is starting: nobody has refused anything. */
+/** 502 to 504 come from a proxy, or from a server that is starting: nothing was refused. */
 const EXIT_OF: Record<number, Exit> = {
   401: EXIT.forbidden,
   403: EXIT.forbidden,
@@ -87,7 +87,7 @@ function refusal({ status, headers }: Response, site: string, failure: EndpointF
   return new Failure(message + later, { exit, code, reasons: reasons.filter((reason) => reason !== message) })
 }
 
-/** The server's own sentence is for people who look for a page. */
+/** The server's own 404 message is for visitors of a page. */
 function notFound(site: string, { remote, fingerprint }: Record<string, unknown>): Failure {
   const sentence = remote
     ? `${site} knows no remote "${remote}": its first build makes it known (publish).`

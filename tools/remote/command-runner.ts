@@ -3,7 +3,7 @@ import { run } from './program.ts'
 
 export type CommandResult = { exit: Exit; out: string; err: string }
 
-/** Runs the command in this process and returns what it printed and how it ended. */
+/** Runs the command in this process and returns its output and exit code. */
 export function commandRunner(environment: Record<string, string>, password = '') {
   return async (...args: string[]): Promise<CommandResult> => {
     const result = { out: '', err: '' }

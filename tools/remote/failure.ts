@@ -1,4 +1,4 @@
-/** How the command ends, so that a script knows what to do next. */
+/** The exit codes, so that a script knows what to do next. */
 export const EXIT = { done: 0, refused: 1, usage: 2, unreachable: 3, conflict: 4, forbidden: 5 } as const
 export type Exit = (typeof EXIT)[keyof typeof EXIT]
 
@@ -8,7 +8,7 @@ type Facts = { exit: Exit; code?: string; reasons?: string[] }
 export class Failure extends Error {
   override name = 'Failure'
   readonly exit: Exit
-  /** The server's code for it, where the server said no. */
+  /** The server's error code, for a refusal. */
   readonly code: string | undefined
   readonly reasons: string[]
 

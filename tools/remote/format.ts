@@ -100,7 +100,7 @@ const buildsOf = ({ builds }: RemoteStatus) =>
     { title: 'PUBLISHED', of: ({ publishedAt }) => ago(publishedAt) },
   ])
 
-/** What a change has led to, in one or two lines. */
+/** The result of a change, in one or two lines. */
 export function formatOutcome(status: RemoteStatus): string {
   const state = status.kill.on
     ? 'killed: nobody gets it'

@@ -4,7 +4,7 @@ import { wrongUsage } from './failure.ts'
 
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** The origin of a site. A team's token never travels unprotected to another machine. */
+/** The origin of a site. A team's token is never sent unencrypted to another machine. */
 export function parseSiteUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
@@ -18,7 +18,7 @@ export function parseSiteUrl(text: string): string {
 
 const TOKEN = /^wst_[A-Za-z0-9_-]{43}$/
 
-/** A team's token. The refusal never repeats what was given. */
+/** A team's token. The error never repeats the input. */
 export function parseTeamToken(text: string): string {
   if (TOKEN.test(text.trim())) return text.trim()
   throw wrongUsage('The given token is not a team token: those begin with wst_ and have 47 characters. Was it copied whole?')
@@ -29,13 +29,13 @@ export function parseRemoteName(text: string): string {
   throw wrongUsage(`"${text}" is not the name of a remote: lower-case letters, digits and hyphens, such as billing-analytics.`)
 }
 
-/** A build's id, or the beginning of one (at least 4 digits). */
+/** A build's id, or the start of one (at least 4 digits). */
 export function parseBuild(text: string): string {
   if (z.safeParse(BuildId, text).success || /^[a-f0-9]{4,15}$/.test(text)) return text
   throw wrongUsage(`"${text}" is not a build: give its id of 16 hexadecimal digits, or the first 4 or more of them.`)
 }
 
-/** `1:30,10:60,100:60`: percent of the audience, then the minutes it holds at least. The last step may leave its minutes out. */
+/** `1:30,10:60,100:60`: percent of the audience, then its minimum minutes. The last step may omit its minutes. */
 export function parseSteps(text: string): Step[] {
   const parts = text.split(',').map((part) => part.trim())
   const steps = parts.map((part, index) => {

@@ -19,7 +19,7 @@ export type CommandIo = {
 
 const UPLOAD_SECONDS = 60
 
-/** Runs one command and answers its exit code. With `--json` exactly one JSON document is printed, whatever happens. */
+/** Runs one command and returns its exit code. With `--json` exactly one JSON document is printed, in every case. */
 export async function run(args: readonly string[], world: CommandIo): Promise<Exit> {
   try {
     await remoteProgram(world).parseAsync(args, { from: 'user' })
@@ -32,14 +32,14 @@ export async function run(args: readonly string[], world: CommandIo): Promise<Ex
   }
 }
 
-/** Undefined: not a failure, a person asked for help. */
+/** Undefined: no failure, help was requested. */
 function toFailure(thrown: unknown): Failure | undefined {
   if (thrown instanceof Failure) return thrown
   if (!(thrown instanceof CommanderError)) throw thrown
   return thrown.exitCode === 0 ? undefined : wrongUsage(sentenceOf(thrown))
 }
 
-/** Commander's own words without its prefix; called without any command it has shown the help already. */
+/** Commander's own message without its prefix; without any command it has printed the help already. */
 const sentenceOf = ({ code, message }: CommanderError) =>
   code === 'commander.help' ? 'Name a command.' : `${message.replace(/^error: /, '').replace(/\n/g, ' ')} (--help shows how)`
 

@@ -7,7 +7,7 @@ import { publish, readBuild } from './publish.ts'
 import { kilobytes } from './tables.ts'
 
 const APPS = resolve(import.meta.dirname, '../../apps')
-/** npm changes the folder; a person means the one they stand in. */
+/** npm changes the working directory; a relative path means the caller's. */
 const here = () => process.env.INIT_CWD ?? process.cwd()
 
 export function addPublishCommands(program: Command, perform: RunCommand) {
@@ -39,9 +39,9 @@ Examples:
     )
 }
 
-/** What brings the build to visitors from where the record stands. */
+/** The commands that offer the build to visitors from the present record. */
 function nextStep({ remote, stable, kill }: RemoteStatus, { build, look }: { build: string; look: string }): string[] {
-  // A switched-off remote is off for test links too.
+  // A switched-off remote is off for QA links too.
   if (kill.on) {
     return [
       'The remote is switched off for everybody. Look at the build with',
@@ -50,8 +50,8 @@ function nextStep({ remote, stable, kill }: RemoteStatus, { build, look }: { bui
       `  npm run remote -- revive ${remote} --why "its first day"`,
     ]
   }
-  const seen = ['Look at it, seen by nobody else:', `  ${look}`]
-  if (stable === build) return [...seen, '', 'It is the stable build: everybody gets it.']
+  const qaText = ['Look at it, seen by nobody else:', `  ${look}`]
+  if (stable === build) return [...qaText, '', 'It is the stable build: everybody gets it.']
   const steps = '    --steps 1:30,10:60,100:60 --why "what is new"'
-  return [...seen, '', 'Roll it out:', `  npm run remote -- rollout ${remote} ${build} \\`, steps]
+  return [...qaText, '', 'Roll it out:', `  npm run remote -- rollout ${remote} ${build} \\`, steps]
 }

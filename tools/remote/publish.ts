@@ -7,7 +7,7 @@ import { wrongUsage } from './failure.ts'
 
 export type BuildFolder = { manifest: RemoteManifest; files: { path: string; bytes: number; content: () => Buffer }[] }
 
-/** Reads what `nx build` left; says how to make it when it is not there or belongs to somebody else. */
+/** Reads the output of `nx build`; the error says how to build when it is missing or is another remote's. */
 export function readBuild(remote: string, folder: string): BuildFolder {
   const rebuild = `build it first: npx nx build ${remote}`
   const file = join(folder, 'manifest.json')
@@ -35,7 +35,7 @@ function manifestOf(text: string): RemoteManifest | undefined {
   }
 }
 
-/** Sends a build to the registry, which checks it again from the first byte. */
+/** Uploads a build to the registry, which validates it again. */
 export async function publish(client: Client, { manifest, files }: BuildFolder) {
   const form = new FormData()
   for (const { path, content } of files) form.append(path, new Blob([new Uint8Array(content())]), path)
@@ -48,7 +48,7 @@ export async function publish(client: Client, { manifest, files }: BuildFolder) 
   }
 }
 
-/** Shows one build to whoever opens it, and to nobody else. A page that needs no parameter is the best place to look. */
+/** The QA link that shows one build to its visitor only, preferably of a page without parameters. */
 function qaLink(site: string, { name, buildId, routes }: RemoteManifest): string {
   const page = routes.find(({ path }) => !path.includes(':'))?.path ?? '/'
   return `${site}${page}?remote=${name}@${buildId}`

@@ -36,7 +36,7 @@ async function aToken(...remotes: string[]): Promise<string> {
   return JSON.parse(out).token
 }
 
-/** A team with its token, and a published remote: one stable build (switched on) and two that wait. */
+/** A team with its token, and a published remote: one stable build (switched on) and two others. */
 async function aTeam() {
   const { name, build: stable, folder } = createBuild()
   const token = await aToken(name)
@@ -52,7 +52,7 @@ async function aTeam() {
   return { name, token, remote, stable, fresh: await publishNext(), other: await publishNext(), status }
 }
 
-/** A server of our own in the site's place; closed with the test. */
+/** A server of the test's own in place of the site; closed with the test. */
 async function aServer(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -63,13 +63,13 @@ async function aServer(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A text without its line ends. */
+/** A text without its line breaks. */
 const words = (text: string) => text.replace(/\s+/g, ' ')
 
 const TOKEN = `wst_${'x'.repeat(43)}`
 
 describe('a team', () => {
-  it('publishes, rolls out in steps, pauses, goes on, promotes and goes back', async () => {
+  it('publishes, rolls out in steps, pauses, resumes, promotes and rolls back', async () => {
     const { name, remote, stable, fresh, status } = await aTeam()
     const rollout = await remote(
       ...['rollout', name, fresh.slice(0, 8), '--steps', '1:30,10:60,100:60'],
@@ -106,7 +106,7 @@ describe('a team', () => {
     expect((await status()).stable).toBe(stable)
   })
 
-  it('blocks, pins, kills and sets its limits, and takes all of it back', async () => {
+  it('blocks, pins, kills and sets its limits, and reverts all of it', async () => {
     const { name, remote, fresh, status } = await aTeam()
     const done = async (...args: string[]) => expect(await remote(...args, '--why', 'x')).toMatchObject({ exit: 0, err: '' })
     await done('block', name, fresh)
@@ -125,7 +125,7 @@ describe('a team', () => {
     expect((await status()).health).toMatchObject({ maxErrorRate: 0.025, minSamples: 30, windowMinutes: 60 })
   })
 
-  it('reads what is, what was, and why a visitor gets a build', async () => {
+  it('reads the status, the history, and why a visitor gets a build', async () => {
     const { name, remote, stable, fresh } = await aTeam()
     await remote('rollout', name, fresh, '--steps', '100', '--include', 'member:mira', '--why', 'Mira asked for it')
     const full = await remote('status', name)
@@ -145,7 +145,7 @@ describe('a team', () => {
     for (const { out } of [full, list, history]) for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
   })
 
-  it('is told that a new remote stays switched off until it opens it', async () => {
+  it('is informed that a new remote stays switched off until it revives it', async () => {
     const { name, folder } = createBuild()
     const remote = commandRunner({ WORRYSTONE_URL: product.address, WORRYSTONE_TOKEN: await aToken(name) })
     const { out } = await remote('publish', name, '--dir', folder)
@@ -155,7 +155,7 @@ describe('a team', () => {
     expect((await remote('status')).out).toMatch(new RegExp(`${name} .+ killed`))
   })
 
-  it('is told after publishing how to look at the build and how to bring it to visitors', async () => {
+  it('gets a QA link and the next commands after publishing', async () => {
     const { name, remote } = await aTeam()
     const { build, folder } = createBuild({ name })
     const { out } = await remote('publish', name, '--dir', folder)
@@ -186,7 +186,7 @@ describe('the exit code', () => {
     for (const reason of error.reasons) expect(words(err)).toContain(reason)
   })
 
-  it('is 1 when the record stands against it, and when there is no such build', async () => {
+  it('is 1 when the record does not allow the change, and when there is no such build', async () => {
     const { name, remote, fresh } = await aTeam()
     expect(await remote('promote', name, '--why', 'x')).toMatchObject({ exit: 1, err: expect.stringContaining('no candidate') })
     const unknown = await remote('block', name, fresh.startsWith('ffff') ? 'eeee' : 'ffff', '--why', 'x')
@@ -233,7 +233,7 @@ describe('the exit code', () => {
     expect(err).toContain('https://elsewhere.example')
   })
 
-  it('is 3 when nobody answers, nobody answers in time, or somebody else answers', async () => {
+  it('is 3 without a response, without one in time, and with one of another server', async () => {
     const remote = (site: string) => commandRunner({})('status', '--to', site, '--token', TOKEN, '--timeout', '1')
     const free = `http://localhost:${await freePort()}`
     expect(await remote(free)).toMatchObject({ exit: 3, err: expect.stringContaining('could not be reached') })
@@ -244,7 +244,7 @@ describe('the exit code', () => {
     expect(await remote(waking)).toMatchObject({ exit: 3, err: expect.stringContaining('Try again in 7 s') })
   })
 
-  it('is 4 when somebody else was quicker, tells who did what, and changes nothing', async () => {
+  it('is 4 after a concurrent change, lists it, and changes nothing', async () => {
     const { name, remote, fresh, status } = await aTeam()
     const { revision } = await status()
     await remote('rollout', name, fresh, '--steps', '5', '--why', 'the quicker one')
@@ -274,7 +274,7 @@ describe('the exit code', () => {
 })
 
 describe('tokens', () => {
-  it('are made, listed and revoked by an admin, and open nothing afterwards', async () => {
+  it('are made, listed and revoked by an admin, and are refused afterwards', async () => {
     const { name, folder } = createBuild()
     const label = `ci ${uniqueName()}`
     const made = await asAdmin('token', 'make', label, name)
@@ -292,13 +292,13 @@ describe('tokens', () => {
     expect(await remote('token', 'list')).toMatchObject({ exit: 5, err: expect.stringContaining('--as EMAIL') })
   })
 
-  it('have a name of their own, because the history names them', async () => {
+  it('have a unique name, because the history names them', async () => {
     const label = `ci ${uniqueName()}`
     expect((await asAdmin('token', 'make', label, uniqueName())).exit).toBe(0)
     expect(await asAdmin('token', 'make', label, uniqueName())).toMatchObject({ exit: 1, err: expect.stringContaining('in use') })
   })
 
-  it('are never repeated, however a command ends', async () => {
+  it('are never printed, however a command ends', async () => {
     const free = `http://localhost:${await freePort()}`
     const broken = await aServer((request, answer) => {
       answer.writeHead(500).end(JSON.stringify({ error: { code: 'INTERNAL', message: 'Sorry' } }))
@@ -315,7 +315,7 @@ describe('tokens', () => {
 })
 
 describe('with --json', () => {
-  it('standard output is one document, of a success and of a failure', async () => {
+  it('prints one document on standard output, for a success and for a failure', async () => {
     const { name, token } = await aTeam()
     const main = resolve(import.meta.dirname, 'main.ts')
     const env = { ...process.env, WORRYSTONE_URL: product.address, WORRYSTONE_TOKEN: token }
@@ -329,7 +329,7 @@ describe('with --json', () => {
     expect(JSON.parse(bad.stdout)).toMatchObject({ error: { exit: 1, code: 'NOT_FOUND' } })
   })
 
-  it('the password of an admin is read from what is piped in', async () => {
+  it('reads the password of an admin from standard input', async () => {
     const main = resolve(import.meta.dirname, 'main.ts')
     const child = promisify(execFile)(process.execPath, [main, 'token', 'list', '--json', '--as', admin.email], {
       env: { ...process.env, WORRYSTONE_URL: product.address },

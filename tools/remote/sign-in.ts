@@ -5,7 +5,7 @@ import { type Client, createClient } from './client.ts'
 import { wrongUsage } from './failure.ts'
 import { parseTeamToken } from './parse-input.ts'
 
-/** Which site to call and as whom, from the command line and the environment. */
+/** The site and the caller, from the command line and the environment. */
 export type ConnectionOptions = {
   site: string
   token: string | undefined
@@ -14,7 +14,7 @@ export type ConnectionOptions = {
   uploadSeconds: number
 }
 
-/** Reads the password: from the environment, from a terminal that does not show it, or the first line of what is piped in. */
+/** Reads the password: from the environment, from a terminal without echo, or the first line of standard input. */
 export type PasswordSource = () => Promise<string>
 
 export const readPassword =
@@ -35,8 +35,8 @@ export const readPassword =
   }
 
 /**
- * Passes on a client that calls as a team (its token) or as an admin. An admin signs in for this one command, which is the fresh sign-in
- * that changes ask for, and is signed out again when it is done.
+ * Passes a client that calls as a team (its token) or as an admin. An admin signs in for this one command, which is the fresh sign-in
+ * that changes require, and is signed out afterwards.
  */
 export async function withClient<T>(
   options: ConnectionOptions,
@@ -59,7 +59,7 @@ export async function withClient<T>(
   try {
     return await work(clientFor(session.token))
   } finally {
-    // The session ends by itself in time; a sign-out that fails must not hide the result.
+    // The session expires by itself; a failed sign-out must not hide the result.
     await anonymous.call(authApi.logout, { body: { refreshToken: session.refreshToken } }).catch(() => {})
   }
 }

@@ -2,7 +2,7 @@ const WIDTH = 80
 
 type Column<Row> = { title: string; of: (row: Row) => string; isNumber?: boolean }
 
-/** Columns that line up; figures to the right, no space at line ends. Meant for 80 columns, never cut. */
+/** Aligned columns; numbers to the right, no space at line ends. Meant for 80 columns, never truncated. */
 export function table<Row>(rows: readonly Row[], columns: Column<Row>[]): string {
   const cells = [columns.map(({ title }) => title), ...rows.map((row) => columns.map((column) => column.of(row)))]
   const widths = columns.map((_, index) => Math.max(...cells.map((line) => line[index]?.length ?? 0)))
@@ -16,7 +16,7 @@ export function table<Row>(rows: readonly Row[], columns: Column<Row>[]): string
     .join('\n')
 }
 
-/** Breaks a text between words; further lines begin under the first one's text. */
+/** Wraps a text between words; further lines are indented to the first one's text. */
 export function wrap(text: string, indent = 0, width = WIDTH): string {
   const lines: string[] = []
   let line = ''
@@ -29,7 +29,7 @@ export function wrap(text: string, indent = 0, width = WIDTH): string {
   return [...lines, line].join(`\n${' '.repeat(indent)}`)
 }
 
-/** A label and what belongs to it, as one paragraph of a list: `stable     0123…`. */
+/** A label and its value, as one paragraph of a list: `stable     0123…`. */
 export const labelled = (label: string, text: string, width = 11): string => `${label.padEnd(width)}${wrap(text, width)}`
 
 /** 1250 basis points are `12.5 %`. */

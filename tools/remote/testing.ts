@@ -12,7 +12,7 @@ const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text
 
 type BuildOptions = { name?: string; change?: (manifest: RemoteManifest) => void }
 
-/** A small build that the registry accepts, unless `change` spoils it. `folder` is what `--dir` names; it goes with the test. */
+/** A small build that the registry accepts, unless `change` makes it invalid. `folder` is the value of `--dir`; it is removed after the test. */
 export function createBuild({ name = uniqueName(), change }: BuildOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'worrystone-build-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

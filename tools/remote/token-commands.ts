@@ -59,9 +59,9 @@ export function addTokenCommands(program: Command, perform: RunCommand) {
     .command('revoke')
     .description('Revokes a token at once.')
     .argument('<token>', 'its name or id, as "token list" shows it; not the token itself')
-    .action((wish: string) =>
+    .action((token: string) =>
       perform(async (client) => {
-        const tokenId = ID.test(wish) ? wish : await idOf(client, wish)
+        const tokenId = ID.test(token) ? token : await idOf(client, token)
         const revoked = await client.call(registryApi.revokeToken, { params: { tokenId } })
         return { json: revoked, text: `The token "${revoked.name}" is revoked: it opens nothing any more.` }
       }),
@@ -76,7 +76,7 @@ async function idOf(client: Client, name: string): Promise<string> {
   const found = (await allTokens(client, false)).filter((token) => token.name === name)
   const [only] = found
   if (only && found.length === 1) return only.id
-  // Never repeated: somebody may have given the token itself.
+  // Never repeated: the input may be the token itself.
   const sentence =
     found.length === 0 ? 'There is no token with this name in use.' : `${found.length} tokens have this name: give the id.`
   throw new Failure(sentence, { exit: EXIT.refused, code: 'NOT_FOUND', reasons: found.map(({ id }) => id) })

@@ -8,7 +8,7 @@ const loader = (name: string) => path.join(import.meta.dirname, 'loaders', name)
 
 type Base = { dir: string; name: string; output: NonNullable<Configuration['output']> }
 
-/** What every app's build has in common. Targets are browsers of the last years: no old syntax is emitted, which also avoids `new Function`. */
+/** The configuration of all builds. Targets are recent browsers: no old syntax is emitted, which also avoids `new Function`. */
 export function baseConfig({ dir, name, output }: Base): Configuration {
   const root = workspaceRoot(dir)
   return {
@@ -16,7 +16,7 @@ export function baseConfig({ dir, name, output }: Base): Configuration {
     name,
     mode: 'production',
     target: ['web', 'es2022'],
-    // Maps for people who debug, never named by the files themselves.
+    // Source maps for debugging, never referenced by the files themselves.
     devtool: 'hidden-source-map',
     output: {
       path: path.join(dir, 'dist'),
@@ -24,14 +24,14 @@ export function baseConfig({ dir, name, output }: Base): Configuration {
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       cssFilename: '[name].[contenthash:10].css',
-      // Source maps name files relative to the repository: no path of the machine that built them.
+      // Source maps name files relative to the repository: no path of the build machine.
       devtoolModuleFilenameTemplate: (info: { absoluteResourcePath: string }) =>
         `worrystone:///${path.relative(root, info.absoluteResourcePath)}`,
       ...output,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      // Its package.json offers the production files to no bundler.
+      // Its package.json exports the production files to no bundler.
       alias: { 'react-router$': routerFile('index.mjs'), 'react-router/dom$': routerFile('dom-export.mjs') },
     },
     plugins: [new rspack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, loader('lucide-icon.mjs'))],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Compiler, Configuration } from '@rspack/core'
 import { compile } from './compile.ts'
 
-/** A hash over everything that a compilation would write; nothing is written. */
+/** A hash of everything that a compilation would write; nothing is written. */
 export async function outputHash(config: Configuration): Promise<string> {
   let hash = ''
   const hashOnly = {

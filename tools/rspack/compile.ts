@@ -10,7 +10,7 @@ const WANTED = {
   ids: true,
 } as const
 
-/** What plugins read of a compilation; throws with rspack's own words when it failed. */
+/** The stats that plugins read; throws with rspack's own errors when the compilation failed. */
 export function buildStats(stats: Stats): StatsCompilation {
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, errorDetails: true }))
   return stats.toJson(WANTED)
@@ -20,7 +20,7 @@ export function buildStats(stats: Stats): StatsCompilation {
 export const scriptsOf = (stats: StatsCompilation, group: string): string[] =>
   (stats.namedChunkGroups?.[group]?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'))
 
-/** Runs one build; throws with rspack's own words when it fails. */
+/** Runs one build; throws with rspack's own errors when it fails. */
 export function compile(config: Configuration): Promise<void> {
   const compiler = rspack(config)
   return new Promise((resolve, reject) => {

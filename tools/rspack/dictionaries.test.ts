@@ -10,14 +10,14 @@ const worries = path.join(ROOT, 'apps/worries')
 const keysOf = (folder: string) =>
   readdirSync(folder).flatMap((file) => Object.keys(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))))
 
-it('a remote owes the sentences that it says itself, and none that everybody says', () => {
+it('a remote needs translations of its own sentences, and none of shared ones', () => {
   const own = ownSentences(worries)
   const shared = new Set(keysOf(path.join(ROOT, 'libs/i18n/dictionaries')))
   expect(own).toMatchObject({ Feed: false, Worry: false, '{{count}} new worries': true })
   expect(Object.keys(own).filter((key) => shared.has(key))).toEqual([])
 })
 
-it('a build whose words the registry could not read fails', () => {
+it('a build whose dictionaries the registry could not read fails', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'worrystone-words-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   for (const folder of ['dist', 'dictionaries']) mkdirSync(path.join(dir, folder))
@@ -35,13 +35,14 @@ it('a build whose words the registry could not read fails', () => {
   }
 })
 
-it('a build that a language is missing from says so before anybody publishes it', () => {
+it('a build with a missing translation reports it before it is published', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'worrystone-words-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   mkdirSync(path.join(dir, 'dictionaries'))
   const translated = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'ja' && code !== 'ko')
-  const say = (code: string, words: object) => writeFileSync(path.join(dir, `dictionaries/${code}.json`), JSON.stringify(words))
-  for (const code of translated) say(code, code === 'en' ? {} : { Save: 'x', 'Go on': 'y' })
+  const writeWords = (code: string, words: object) =>
+    writeFileSync(path.join(dir, `dictionaries/${code}.json`), JSON.stringify(words))
+  for (const code of translated) writeWords(code, code === 'en' ? {} : { Save: 'x', 'Go on': 'y' })
   const i18n = (codes: string[]) => Object.fromEntries(codes.map((code) => [code, { path: `${code}.js`, integrity: '' }]))
   const lack = (codes: string[]) =>
     missingTranslations(dir, {
@@ -53,10 +54,10 @@ it('a build that a language is missing from says so before anybody publishes it'
   expect(lack(translated)).toBe(
     'some can be looked at, but publishing will refuse it: no dictionary for ja, ko (node tools/dictionaries.ts tells all of it).',
   )
-  say('ja', { Save: 'x', 'Go on': 'y' })
-  say('ko', {})
+  writeWords('ja', { Save: 'x', 'Go on': 'y' })
+  writeWords('ko', {})
   const all = [...translated, 'ja', 'ko']
   expect(lack(all)).toContain('refuse it: ko has no translation of "Save" and 1 more (')
-  say('ko', { Save: 'x', 'Go on': 'y' })
+  writeWords('ko', { Save: 'x', 'Go on': 'y' })
   expect(lack(all)).toBeUndefined()
 })

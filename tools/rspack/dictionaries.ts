@@ -26,7 +26,7 @@ export function ownSentences(dir: string): Record<string, boolean> {
   return Object.fromEntries(Object.entries(own).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The registry reads a build's dictionaries out of its scripts: what it would read must be what was written. */
+/** The registry reads a build's dictionaries out of its scripts: checks that it reads what was written. */
 export function checkDictionaries(dir: string, { name, i18n }: RemoteManifest): void {
   for (const [language, { path: file }] of Object.entries(i18n)) {
     const built = parseDictionary(readFileSync(path.join(dir, 'dist', file), 'utf8'))
@@ -37,7 +37,7 @@ export function checkDictionaries(dir: string, { name, i18n }: RemoteManifest): 
   }
 }
 
-/** What the registry will refuse the build for, in one sentence; undefined: every language says all that any says. */
+/** Why the registry will refuse the build, in one sentence; undefined: the dictionaries are complete. */
 export function missingTranslations(dir: string, { name, i18n, sentences = {} }: RemoteManifest): string | undefined {
   const [some, none] = [LANGUAGES.filter(({ code }) => i18n[code]), LANGUAGES.filter(({ code }) => !i18n[code])]
   const folder = path.join(dir, 'dictionaries')

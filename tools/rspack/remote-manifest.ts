@@ -20,7 +20,7 @@ function commitOf(dir: string): string {
   }
 }
 
-/** What the shell says of a remote before its dictionary is loaded: page titles and navigation labels, in every language. */
+/** The texts that the shell shows before a remote's dictionary is loaded: page titles and navigation labels, in every language. */
 function wordsOf(dir: string, { routes }: RemoteSource): RemoteManifest['words'] {
   const keys = [
     ...new Set(routes.flatMap(({ titleKey, visitorKey, nav }) => [titleKey, visitorKey ?? [], nav?.labelKey ?? []].flat())),
@@ -36,7 +36,7 @@ function wordsOf(dir: string, { routes }: RemoteSource): RemoteManifest['words']
   )
 }
 
-/** The chunk of each language file, found by the module it carries. */
+/** The chunk of each language file, found by its module. */
 function dictionaryChunks(stats: StatsCompilation): [language: string, file: string][] {
   return (stats.chunks ?? []).flatMap((chunk) => {
     const language = (chunk.modules ?? [])
@@ -49,7 +49,7 @@ function dictionaryChunks(stats: StatsCompilation): [language: string, file: str
 
 type WrittenBuild = { buildId: string; stats: StatsCompilation; dist: string }
 
-/** The manifest of what a compilation has written into `dist`. */
+/** The manifest of a compilation's output in `dist`. */
 export function createManifest(dir: string, source: RemoteSource, { buildId, stats, dist }: WrittenBuild): RemoteManifest {
   const integrity = (file: string) => integrityOf(readFileSync(path.join(dist, file)))
   const files = (stats.assets ?? []).map((asset) => asset.name).filter((file) => !file.endsWith('.map'))

@@ -17,10 +17,10 @@ import { sharedRanges } from './shared-modules.ts'
 import { workspaceRoot } from './workspace-root.ts'
 
 const NEUTRAL_ID = '0'.repeat(16)
-/** A chunk that hangs must not outlive the shell's own deadline for a page. */
+/** A chunk that hangs must fail before the shell's own deadline for a page. */
 const CHUNK_MS = 8_000
 
-/** Shells that are still open in a tab know renamed exports of shared modules by their earlier names only. */
+/** Shells that are still open in a tab have renamed exports of shared modules by their earlier names only. */
 const earlierNames = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -30,7 +30,7 @@ const earlierNames = {
 
 /**
  * rspack's own container (`init` and `get`), which the federation runtime of the shell loads like any other. The enhanced plugin's
- * container carries 9 KB gzip of runtime in each entry and ties it to the runtime version of the shell: docs/decisions/0003.
+ * container adds 9 KB gzip of runtime to each entry and ties it to the runtime version of the shell: docs/decisions/0003.
  */
 export function remoteBundle(dir: string, source: RemoteSource, buildId: string): Configuration {
   const name = globalNameOf(source.name, buildId)
@@ -41,7 +41,7 @@ export function remoteBundle(dir: string, source: RemoteSource, buildId: string)
       uniqueName: name,
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
-      // One name for all: a page lists the policies it allows before it knows which builds it will load.
+      // One name for all: a page lists the allowed policies before it knows which builds it will load.
       trustedTypes: { policyName: 'worrystone-remote' },
       chunkLoadTimeout: CHUNK_MS,
       clean: true,
@@ -55,8 +55,8 @@ export function remoteBundle(dir: string, source: RemoteSource, buildId: string)
     ...base,
     entry: {},
     module: { rules: [...(base.module?.rules ?? []), earlierNames] },
-    // Each chunk more is another hash in the entry, and small ones compress badly: packages are split off together with the code that
-    // needs them, and what two pages share only where it is much.
+    // Each further chunk adds a hash to the entry, and small ones compress badly: packages are split together with the code that
+    // needs them, and what two pages share only where it is large.
     optimization: {
       ...base.optimization,
       splitChunks: { chunks: 'async', minSize: 100_000, cacheGroups: { defaultVendors: false } },
@@ -74,7 +74,7 @@ export function remoteBundle(dir: string, source: RemoteSource, buildId: string)
         ),
         shared: Object.fromEntries(shared),
       }),
-      // Covers what a page loads later; the entry and the first chunks are checked by the shell against the manifest. These hashes stand in
+      // For lazy chunks; the shell verifies the entry and the initial chunks by the manifest. These hashes are in
       // the entry, where the longer ones of the manifest would cost half a kilobyte on each visit.
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     ],
@@ -82,8 +82,8 @@ export function remoteBundle(dir: string, source: RemoteSource, buildId: string)
 }
 
 /**
- * The build's id stands in its own files (container name, chunk registry), so it cannot be their hash. It is the hash of the same
- * build made under a neutral name: same inputs, tools and settings give the same id, anything else another.
+ * The build's id is in its own files (container name, chunk registry), so it cannot be their hash. It is the hash of the same
+ * build with a neutral name: the same inputs, tools and settings give the same id, any difference another.
  */
 async function buildIdOf(dir: string, source: RemoteSource): Promise<string> {
   const hash = await outputHash(remoteBundle(dir, source, NEUTRAL_ID))
@@ -91,7 +91,7 @@ async function buildIdOf(dir: string, source: RemoteSource): Promise<string> {
   return createHash('sha256').update(hash).update(facts).digest('hex').slice(0, 16)
 }
 
-/** Each page with the entry that it needs, for the budgets. */
+/** Each page with the entry, for the budgets. */
 function partsOf({ container, exposes, budgets }: RemoteManifest): BundlePart[] {
   const pages = Object.entries(exposes).map(([expose, { assets }]) => ({
     part: `entry + ${expose}`,
@@ -101,7 +101,7 @@ function partsOf({ container, exposes, budgets }: RemoteManifest): BundlePart[] 
   return [{ part: 'entry', files: [container.entry] }, ...pages]
 }
 
-/** How a remote is built into `dist/` with its `manifest.json`: what its `rspack.config.ts` exports. */
+/** The configuration of a remote, built into `dist/` with its `manifest.json`: the export of its `rspack.config.ts`. */
 export async function remoteConfiguration(dir: string, source: RemoteSource): Promise<Configuration> {
   if (exposesOf(source).length === 0) return { ...baseConfig({ dir, name: source.name, output: {} }), entry: {} }
   const dist = path.join(dir, 'dist')

@@ -11,7 +11,7 @@ const packageOf = (request: string) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** Where a package is installed. `exports` hides package.json in some packages, so it is looked for in each folder of packages. */
+/** Where a package is installed. `exports` hides package.json in some packages, so each node_modules folder is searched. */
 export function packageFolder(name: string): string {
   const folders = require.resolve.paths(name) ?? []
   const found = folders.map((folder) => path.join(folder, name)).find((folder) => existsSync(path.join(folder, 'package.json')))
@@ -24,19 +24,19 @@ function versionOf(request: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-/** Version of each shared module as installed now: what the shell says it provides. */
+/** The installed version of each shared module, which the shell reports. */
 export const sharedVersions = (): Record<string, string> =>
   Object.fromEntries(Object.keys(SHARED_MODULES).map((request) => [request, versionOf(request)]))
 
-/** `19.3.1` becomes `^19.3.0`: a patch release of the shell's React must not refuse yesterday's remotes. */
+/** `19.3.1` becomes `^19.3.0`: a patch release of the shell's React must not exclude earlier remotes. */
 export const rangeOf = (version: string) => `^${version.split('.').slice(0, 2).join('.')}.0`
 
 /**
- * The least version that remotes ask for where it is not the installed one: they look for the names that came later, and do without them
+ * The least version that remotes require where it is not the installed one: they check for later names, and work without them
  * on the shell of a tab that was opened before the last release.
  */
 const LEAST: Record<string, string> = { '@worrystone/i18n': '1.0.0', '@worrystone/remote-kit': '1.0.0' }
 
-/** What a remote asks of the shell. */
+/** The shared modules that a remote requires of the shell. */
 export const sharedRanges = (): Record<string, string> =>
   Object.fromEntries(Object.entries(sharedVersions()).map(([request, version]) => [request, rangeOf(LEAST[request] ?? version)]))

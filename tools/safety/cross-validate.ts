@@ -1,6 +1,6 @@
 import { type Example, fitLogistic, type Options, scoreOf } from './logistic.ts'
 
-/** Character trigrams that two texts share at least, for them to count as variants of one another. */
+/** The least number of shared character trigrams for two texts to count as variants of one another. */
 const NEAR_DUPLICATE = 0.45
 /** Names of groups differ between variants of one template, so they are masked first. */
 const GROUP = /\b(wom[ae]n|trans( people)?|gays?|gay people|black people|disabled people|muslims?|immigrants?|jews?|people)\b/gi
@@ -24,7 +24,7 @@ export function foldsOf(examples: readonly Labelled[], folds: number): number[] 
     examples.keys(),
     (index) => `${examples[index]?.language} ${examples[index]?.label}`,
   ).values()) {
-    // Only templates have many variants; comparing large groups pair by pair costs minutes.
+    // Only templates have many variants; comparing large groups pairwise costs minutes.
     if (group.length > 900) continue
     for (const [place, one] of group.entries()) {
       for (const other of group.slice(0, place)) {

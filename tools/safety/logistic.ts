@@ -6,7 +6,7 @@ export type Example = {
   text: string
   language: LanguageCode
   isPositive: boolean
-  /** How much it counts; 1 for most. */
+  /** The weight of the example; 1 for most. */
   weight: number
   flags: number[]
   embedding: Float32Array | null
@@ -83,7 +83,7 @@ export function fitLogistic(examples: readonly Example[], options: Options): Fit
   }
 }
 
-// Features are the same in every fold, and working them out takes as long as fitting.
+// Features are the same in every fold, and computing them takes as long as fitting.
 const placesOf = remembered(({ text, language }, { buckets }) => textFeatures(readText(text, language), buckets))
 const conceptPlacesOf = remembered(({ text, language }, { conceptBuckets }) =>
   conceptBuckets > 0 ? conceptFeatures(readText(text, language), conceptBuckets) : new Int32Array(),

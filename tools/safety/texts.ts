@@ -5,12 +5,12 @@ import { LANGUAGES } from '@worrystone/contracts'
 import { findSentences, type Sentence } from '@worrystone/sentences/sentences'
 
 /**
- * Prints every text of help in one language, beside its English, as a table for clinicians and people with lived experience to read:
+ * Prints every text of help in one language, beside its English, as a table for review by clinicians and people with lived experience:
  * `npm run safety:texts -- --language de`.
  */
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** Where texts of help stand. */
+/** The folders with texts of help. */
 const PLACES: [title: string, file: RegExp][] = [
   ['The panel before sharing', /apps\/shell\/src\/features\/help/],
   ['The page /help', /apps\/shell\/src\/pages\/help/],

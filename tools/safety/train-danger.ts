@@ -13,7 +13,7 @@ import { type Example, fitLogistic, type Options, scoreOf, shareFrom, thresholdF
 import { round, writeHead } from './write-head.ts'
 
 /**
- * Trains the heads that recognise danger: `npm run train:danger -- --ordinary <topics.tsv> --comments <toxicity.tsv>` (text first in each
+ * Trains the heads that detect danger: `npm run train:danger -- --ordinary <topics.tsv> --comments <toxicity.tsv>` (text first in each
  * line: ordinary English worries; text, language and label: comments). It reads the sentences of this repository (libs/safety/data), never the held-out ones. The same data and `--date` give the same files.
  */
 
@@ -29,7 +29,7 @@ type Row = Example & { language: LanguageCode; label: string; family: string }
 const CONCEPTS = { conceptBuckets: 1 << 15, conceptPenalty: 0.2 }
 const ENGLISH: Options = { ...CONCEPTS, buckets: 1 << 15, embeddingScale: 5, ngramPenalty: 0.3, embeddingPenalty: 4 }
 const MULTILINGUAL: Options = { ...CONCEPTS, buckets: 1 << 17, embeddingScale: 0, ngramPenalty: 0.2, embeddingPenalty: 1 }
-/** Alarms that are accepted in cross-validation, by what the text is. */
+/** The accepted rate of alarms in cross-validation, by kind of text. */
 const ACCEPTED = { hard: 0.06, worries: 0.0025, others: 0.004 }
 /** The same for the other languages, by list or head together; the head alone gets at least its own share. */
 const ACCEPTED_ELSEWHERE = { together: 0.05, head: 0.015 }
@@ -48,23 +48,23 @@ if (!values.ordinary || !values.comments) {
   process.exit(1)
 }
 
-/** As much of a long worry as one window of the classifier holds. */
+/** The part of a long worry that fits one window of the classifier. */
 const WORRY_CHARACTERS = 240
 
-/** The share of alarms that is given up for not embedding every text. */
+/** The share of alarms that may be lost by not embedding every text. */
 const LOST_SHARE = 0.01
 
 const { date } = values
 
-/** An alarm on an ordinary worry costs most, so those count more. */
+/** A false alarm on an ordinary worry costs most, so those have more weight. */
 const WORRY_WEIGHT = 3
 
-/** Hopelessness and the past (level 1) are no alarm, but not its opposite either: they count less. */
+/** Hopelessness and the past (level 1) are no alarm, but close to one: they have less weight. */
 const WEIGHT_OF: Record<string, number> = { '0': 1, '1': 0.4, '2': 1, '3': 1 }
 
 /**
- * The lists of the other languages were written with the sentences of the first round, so what they find there says nothing about what
- * they find elsewhere; families of later rounds end in `+`.
+ * The lists of the other languages were written with the sentences of the first round, so their results there say nothing about
+ * others; families of later rounds end in `+`.
  */
 const isKnownToList = ({ family }: Pick<DangerSentence, 'family'>, language: LanguageCode) =>
   language !== 'en' && !family.endsWith('+')
@@ -89,7 +89,7 @@ function ownRows(language: LanguageCode): Row[] {
   )
 }
 
-/** English comments of a public set that nobody labelled as hateful, and the sentences of this site: short texts about anything. */
+/** English comments of a public set that are not labelled as hateful, and the sentences of this site: short texts about anything. */
 function otherRows(file: string): Row[] {
   const comments = readFileSync(file, 'utf8')
     .split('\n')
@@ -102,7 +102,7 @@ function otherRows(file: string): Row[] {
     .map((text) => rowOf({ level: '0', family: 'others', text }, 'others'))
 }
 
-/** Worries as people post them. Those that a list takes for danger are left out: nobody has labelled them. */
+/** Published worries. Those that a list detects as danger are left out, because they are not labelled. */
 const worryRows = (file: string): Row[] =>
   readFileSync(file, 'utf8')
     .split('\n')
@@ -110,7 +110,7 @@ const worryRows = (file: string): Row[] =>
     .filter((text) => text !== '' && dangerIn(text, 'en').level < 2)
     .map((text) => ({ ...rowOf({ level: '0', family: 'worries', text }, 'worries'), weight: WORRY_WEIGHT }))
 
-/** Log-odds by words alone below which hardly a text that alarms lies: the classifier saves itself the embedding there. */
+/** The log-odds by words alone below which hardly any text alarms: the classifier skips the embedding there. */
 function worthEmbedding(rows: Row[], fitted: Fitted, { alarm, options }: { alarm: number; options: Options }): number {
   const partial = rows
     .filter((row) => row.isPositive && scoreOf(row, fitted, options) >= alarm)
@@ -148,7 +148,7 @@ function trainEnglish(rows: Row[]) {
   })
 }
 
-/** What the site says in a language: short texts about anything. */
+/** The sentences of the site in a language: short texts about anything. */
 function siteRows(language: LanguageCode): Row[] {
   const root = resolve(import.meta.dirname, '../..')
   const files = globSync([`apps/*/dictionaries/**/${language}.json`, `libs/*/dictionaries/${language}.json`], { cwd: root })
@@ -164,7 +164,7 @@ const isListed = ({ flags }: Row) => (flags[1] ?? 0) + (flags[2] ?? 0) > 0
 
 function trainMultilingual() {
   const languages = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en')
-  // The English sentences teach the concepts, too.
+  // The English sentences train the concepts, too.
   const rows = [...ownRows('en'), ...languages.flatMap((language) => [...ownRows(language), ...siteRows(language)])]
   const scores = crossValidate(rows, foldsOf(rows, 5), MULTILINGUAL)
   const thresholds: Record<string, number> = {}

@@ -9,7 +9,7 @@ import { type Example, fitLogistic, type Options, shareFrom, thresholdFor } from
 import { round, writeHead } from './write-head.ts'
 
 /**
- * Trains the heads that recognise harassment in comments: `npm run train:harassment -- --data <toxicity.tsv>` (text, language, label, source).
+ * Trains the heads that detect harassment in comments: `npm run train:harassment -- --data <toxicity.tsv>` (text, language, label, source).
  * The same data and `--date` give the same files. Thresholds and figures come from cross-validation with near-duplicates kept together.
  */
 
@@ -21,7 +21,7 @@ const SOURCES = [
   'HateCheck and Multilingual HateCheck (Röttger et al., CC BY 4.0)',
   'replies and sentences of this repository (libs/safety/data)',
 ]
-/** Beside the embedding the concepts add nothing to English, measured by cross-validation. */
+/** With the embedding the concepts add nothing to English, measured by cross-validation. */
 const NO_CONCEPTS = { conceptBuckets: 0, conceptPenalty: 1 }
 const ENGLISH: Options = { ...NO_CONCEPTS, buckets: 1 << 15, embeddingScale: 5, ngramPenalty: 0.2, embeddingPenalty: 2 }
 const MULTILINGUAL: Options = {
@@ -32,10 +32,10 @@ const MULTILINGUAL: Options = {
   ngramPenalty: 0.1,
   embeddingPenalty: 1,
 }
-/** Shares of harmless texts that may be held and reviewed, in cross-validation. */
+/** The shares of harmless texts that may be held and reviewed, in cross-validation. */
 const HOLD_SHARE = 0.015
 const HOLD_SHARE_ABOUT_GROUPS = 0.03
-/** How far, in log-odds, a text must be beyond the worst kind reply for a head to hold a reply to somebody in danger. */
+/** How far, in log-odds, a text must be above the worst kind reply for a head to hold a reply to a person in danger. */
 const KIND_MARGIN = 0.3
 const REVIEW_SHARE = 0.045
 const HARMLESS_ABOUT_GROUPS_SHARE = 0.18
@@ -93,7 +93,7 @@ function ownRows(language: LanguageCode): Row[] {
   const replies = readReplies(language, 'training').map(({ kind, text }) =>
     row(text, { language, label: kind, source: 'replies' }),
   )
-  // What people say about themselves is never harassment, however dark it is.
+  // Statements about oneself are never harassment, however dark.
   const sentences = readDangerSentences(language, 'training').filter(({ level }) => level !== 'm')
   return [
     ...replies,
@@ -176,7 +176,7 @@ function trainMultilingual() {
     const harmlessAboutGroups = of(({ label }) => label.startsWith('non-hateful'))
     const hateful = of(({ label }) => label.startsWith('hateful'))
     const own = of((one) => isOwn(one) && !one.isPositive)
-    // No hold: character n-grams do not know a kind reply from a cruel one surely enough; the phrase lists hold.
+    // No hold: character n-grams do not separate kind replies from cruel ones well enough; the phrase lists hold.
     const review = Math.max(
       harmlessAboutGroups.length > 0 ? thresholdFor(harmlessAboutGroups, HARMLESS_ABOUT_GROUPS_SHARE) : Number.NEGATIVE_INFINITY,
       thresholdFor(own, OWN_REVIEW_SHARE),

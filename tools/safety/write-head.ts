@@ -14,7 +14,7 @@ type Trained = {
 
 export const round = (value: number) => Number(value.toFixed(4))
 
-/** Writes the weights of a head to where the API reads them, and prints what it was measured to reach. */
+/** Writes the weights of a head to where the API reads them, and prints its measurements. */
 export function writeHead(name: string, { fitted, options, thresholds, ...about }: Trained) {
   const bytes = packHead({
     about: {

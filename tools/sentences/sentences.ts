@@ -3,14 +3,14 @@ import { basename, join } from 'node:path'
 import { Visitor } from 'rolldown/utils'
 import { isTestFile, readSources, type Source } from './source.ts'
 
-/** Where a sentence is translated: the words that all share, an app's own, or those of one of its pages (`shell/platform`). */
+/** The dictionary of a sentence: the shared one, an app's own, or that of one of its pages (`shell/platform`). */
 export type Area = 'shared' | (string & {})
 
-/** One sentence that a person may see. The English text is its key. */
+/** One sentence that may be shown. The English text is its key. */
 export type Sentence = {
   key: string
   area: Area
-  /** Its words change with a number. */
+  /** It has plural forms. */
   isCounted: boolean
   /** `file:line` of the first use. */
   at: string
@@ -18,7 +18,7 @@ export type Sentence = {
 
 export type SentenceReport = { sentences: Sentence[]; problems: string[] }
 
-/** Everything that people are told, read from the sources. */
+/** All sentences that are shown, read from the sources. */
 export function findSentences(root: string): SentenceReport {
   const found: SentenceReport = { sentences: [], problems: [] }
   const folders = (parent: string) =>
@@ -46,7 +46,7 @@ export function sentencesOfApp(dir: string): Sentence[] {
   return found.sentences
 }
 
-/** A page or feature with a folder of dictionaries has words of its own, which are fetched with it: `apps/shell/dictionaries/platform`. */
+/** A page or feature with a folder of dictionaries has translations of its own, which are fetched with it: `apps/shell/dictionaries/platform`. */
 function areaOf(root: string, app: string, file: string): Area {
   const page = /^apps\/[^/]+\/src\/(?:pages|features)\/([^/]+)\//.exec(file)?.[1]
   return page && existsSync(join(root, 'apps', app, 'dictionaries', page)) ? `${app}/${page}` : app
@@ -65,7 +65,7 @@ function spoken(source: Source, area: Area, { sentences, problems }: SentenceRep
       if (call.callee.type !== 'Identifier' || !['t', 'translate'].includes(call.callee.name)) return
       const [sentence, values] = call.arguments as Node[]
       const keys = sentence ? literals(sentence) : []
-      if (keys.length === 0 && !isKeyFromElsewhere(sentence, source.file)) {
+      if (keys.length === 0 && !isKeyVariable(sentence, source.file)) {
         problems.push(`${at(call)}: ${call.callee.name}(…) needs a literal sentence; write a table of literal calls instead`)
       }
       const context = propertyOf(values, 'context')
@@ -81,11 +81,10 @@ function spoken(source: Source, area: Area, { sentences, problems }: SentenceRep
   }).visit(source.parsed.program)
 }
 
-/** Keys that were literals elsewhere: a manifest's `titleKey`, and the machinery of translation itself. */
-const isKeyFromElsewhere = (node: Node, file: string) =>
-  file.startsWith('libs/i18n/') || /Key$/.test(nameOf(node?.property ?? node))
+/** Keys that are literals elsewhere: a manifest's `titleKey`, and the translation functions themselves. */
+const isKeyVariable = (node: Node, file: string) => file.startsWith('libs/i18n/') || /Key$/.test(nameOf(node?.property ?? node))
 
-/** Sentences of the rules that both sides check: every text of the contracts that begins like one. */
+/** Messages of the schemas that client and server share: every text of the contracts that starts like one. */
 function rules(source: Source, { sentences }: SentenceReport) {
   const isForMachines = new Set<Node>()
   new Visitor({
@@ -102,7 +101,7 @@ function rules(source: Source, { sentences }: SentenceReport) {
 const ERROR_FUNCTIONS =
   /^(AppError|badRequest|conflict|forbidden|invalidField|invalidToken|unauthorized|unavailable|rateLimited|upgradeRequired)$/
 
-/** Sentences of the server: refusals, `message` of an answer; and the beginnings of a worry, which the worries app shows. */
+/** Sentences of the server: errors, `message` of a response; and the prompts, which the worries app shows. */
 function answers(source: Source, { sentences }: SentenceReport) {
   const add = (node: Node, area: Area) => {
     for (const key of literals(node)) {
@@ -131,7 +130,7 @@ const nameOf = (node: Node): string => node?.name ?? (typeof node?.value === 'st
 const propertyOf = (node: Node, name: string): Node =>
   node?.type === 'ObjectExpression' ? node.properties.find((property: Node) => nameOf(property.key) === name)?.value : undefined
 
-/** The texts an expression can be: a literal, either side of a choice, a template whose holes become `{{name}}`. */
+/** The possible texts of an expression: a literal, either side of a conditional, a template whose expressions become `{{name}}`. */
 function literals(node: Node): string[] {
   switch (node?.type) {
     case 'Literal':
@@ -148,8 +147,8 @@ function literals(node: Node): string[] {
       return [
         node.quasis
           .map(({ value }: Node, index: number) => {
-            const hole = node.expressions[index]
-            return value.cooked + (hole ? `{{${nameOf(hole.property ?? hole) || 'count'}}}` : '')
+            const expression = node.expressions[index]
+            return value.cooked + (expression ? `{{${nameOf(expression.property ?? expression) || 'count'}}}` : '')
           })
           .join(''),
       ]

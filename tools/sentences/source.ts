@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ParseResult, parseSync } from 'rolldown/utils'
 
-/** One source file, read once and parsed once. */
+/** One source file, read and parsed once. */
 export type Source = {
   /** Relative to the root of the repository, with forward slashes. */
   file: string
   text: string
-  /** As the parser gives it: an ESTree tree, every import, every comment. */
+  /** The parser's result: an ESTree tree, every import, every comment. */
   parsed: ParseResult
   lineOf: (offset: number) => number
 }
@@ -29,5 +29,5 @@ export function readSource(root: string, file: string): Source {
   return { file, text, parsed, lineOf: (offset) => text.slice(0, offset).split('\n').length }
 }
 
-/** Tests, their helpers and configuration: they may use what is never shipped. */
+/** Tests, their fixtures and configuration: they may use what is never shipped. */
 export const isTestFile = (file: string) => /\.(test|e2e)\.tsx?$|\.(config|setup)\.ts$|(^|\/)testing(\/|\.tsx?$)/.test(file)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pinnedNode } from './packages.mjs'
 import { quietly, ROOT } from './run.mjs'
 
-/** Builds the shell and the remotes that changed; nx takes the others from its cache. */
+/** Builds the shell and the changed remotes; nx takes the others from its cache. */
 export const build = () =>
   quietly(
     pinnedNode(),

@@ -1,4 +1,4 @@
-// The installed packages, and with them the pinned Node. Plain JavaScript: it runs on whatever Node the machine has.
+// The installed packages, and with them the pinned Node. Plain JavaScript: it runs on any installed Node.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,7 +14,7 @@ const lockfileHash = (root) =>
     .digest('hex')
 
 /**
- * Remembers that node_modules is what package-lock.json says now.
+ * Records that node_modules matches package-lock.json.
  * @param {string} root
  */
 export function markInstalled(root) {
@@ -24,19 +24,19 @@ export function markInstalled(root) {
 
 /**
  * @param {string} root
- * @returns {boolean} node_modules is what package-lock.json says
+ * @returns {boolean} node_modules matches package-lock.json
  */
 export function isInstalled(root) {
   const installed = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installed)) return false
   if (existsSync(stampFile(root))) return readFileSync(stampFile(root), 'utf8') === lockfileHash(root)
-  // Installed by hand with npm: believed when it happened after the last change of the lockfile.
+  // Installed by hand with npm: trusted when it happened after the last change of the lockfile.
   return statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
 }
 
 /**
  * @param {string} output what npm printed
- * @returns {string} what a person can do about it
+ * @returns {string} what to do about it
  */
 export function installProblem(output) {
   if (/ENOSPC/.test(output)) return 'Installing packages failed: the disk is full (about 700 MB are needed).'
@@ -48,12 +48,12 @@ export function installProblem(output) {
   return 'Installing packages failed: the lines above say why; try again, or run npm ci by hand.'
 }
 
-/** Brings node_modules, and with it the pinned Node, to what package-lock.json says. */
+/** Installs what package-lock.json lists, with the pinned Node. */
 export async function install() {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const failed = (/** @type {string} */ output) => installProblem(output)
-  // As npm's own child this process knows which npm and which Node; run directly, any npm in PATH will do.
+  // As npm's own child this process knows which npm and which Node; run directly, any npm in PATH is used.
   if (npm) await quietly(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], { failed, env: process.env })
   else {
     await quietly('npm', ['--version'], {

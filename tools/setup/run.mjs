@@ -1,4 +1,4 @@
-// Runs other programs before the pinned Node is there. Plain JavaScript: it runs on whatever Node the machine has.
+// Runs other programs before the pinned Node is installed. Plain JavaScript: it runs on any installed Node.
 import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const OLDEST_NODE = 20
 
-/** Ends the command with one sentence for a person, not with a stack. */
+/** Ends the command with one sentence instead of a stack. */
 export class Stop extends Error {}
 
 /**
@@ -20,7 +20,7 @@ export function nodeProblem(version) {
 }
 
 /**
- * Says what is being done and for how long, so that nobody wonders whether it hangs.
+ * Prints the present step and its duration.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
@@ -66,7 +66,7 @@ export function workspaceEnvironment() {
  * @param {string} command
  * @param {string[]} args
  * @param {{ failed: string | ((output: string) => string), env?: Record<string, string | undefined>, shell?: boolean }} options
- * @returns {Promise<string>} everything it printed
+ * @returns {Promise<string>} its output
  */
 export function quietly(command, args, { failed, env = workspaceEnvironment(), shell = false }) {
   return new Promise((done, reject) => {
@@ -98,7 +98,7 @@ export function quietly(command, args, { failed, env = workspaceEnvironment(), s
 }
 
 /**
- * Hands the terminal to a program, passes signals on, and answers its exit code.
+ * Runs a program in the terminal, forwards signals, and returns its exit code.
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<number>}
@@ -120,8 +120,8 @@ export function handOver(command, args) {
 }
 
 /**
- * Runs a whole command: failures become one sentence, signals reach the children.
- * @param {() => Promise<number>} command answers the exit code
+ * Runs a whole command: failures become one sentence, signals are forwarded to the children.
+ * @param {() => Promise<number>} command returns the exit code
  * @param {(sentence: string) => void} onFailure
  */
 export function main(command, onFailure = (sentence) => console.error(sentence)) {

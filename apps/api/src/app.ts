@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { readViewer } from './http/access-token.ts'
-import { handleBadUrl, handleClientError, handleErrors } from './http/errors.ts'
-import { forgetOldKeys } from './http/idempotency.ts'
+import { createServer } from './http/create-server.ts'
+import { deleteExpiredKeys } from './http/idempotency.ts'
 import { openApi } from './http/openapi.ts'
 import { protect } from './http/protect.ts'
 import { rateLimits } from './http/rate-limit.ts'
-import { forgetOldRates } from './http/rate-stores.ts'
+import { deleteExpiredRates } from './http/rate-stores.ts'
 import { cleanupJob } from './jobs/cleanup.ts'
-import { forgetDoneJobs, type JobHandlers } from './jobs/worker.ts'
+import { deleteFinishedJobs, type JobHandlers } from './jobs/worker.ts'
 import { analysisModule, analysisThread, detectLanguage } from './modules/analysis/index.ts'
 import { analyticsModule, type ProtectionRules } from './modules/analytics/index.ts'
 import { authModule } from './modules/auth/index.ts'
@@ -61,37 +59,10 @@ export type AppOptions = Deps & {
 
 export type App = { server: FastifyInstance; jobs: JobHandlers }
 
-/** The composition root: everything the API is made of, in reading order. */
+/** The composition root: creates and connects every module of the API. */
 export async function buildApp(deps: AppOptions): Promise<App> {
-  const { config, log } = deps
-  const server = Fastify({
-    loggerInstance: log,
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,
-    bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
-    // Node swaps the two limits when the one for the headers is longer, and its own is a minute.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    keepAliveTimeout: 65_000,
-    // Of an idle connection, such as a response that is not read. Event streams send heartbeats more often.
-    connectionTimeout: 60_000,
-    // One line per response instead (http/protect.ts): the built-in ones hold whole URLs.
-    logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: 300 },
-    // Some proxies send the absolute URL.
-    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/]*/i, '')),
-    frameworkErrors: handleBadUrl,
-    clientErrorHandler: handleClientError,
-    // http/protect.ts refuses instead, in the format of every other error.
-    return503OnClosing: false,
-  })
-  server.setValidatorCompiler(validatorCompiler)
-  server.setSerializerCompiler(serializerCompiler)
-  handleErrors(server)
-  acceptOnlyJson(server)
-
-  const storage = openStorage(config)
+  const server = createServer(deps)
+  const storage = openStorage(deps.config)
   server.addHook('onClose', async () => storage.close())
   const auth = authModule(deps)
   const pictures = picturesModule({ ...deps, storage })
@@ -104,9 +75,8 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   const canUse = canUseBy(deps.database)
   server.decorate('canUse', canUse)
 
-  const told = notices(deps.database)
   const thread = analysisThread(deps)
-  // The first check after a start must not wait for the model, nor for the words that it reads.
+  // Loads the model and the word lists at the start, so that the first screening does not wait for them.
   server.addHook('onListen', async () => void Promise.all([thread.embed('Hello'), preloadConcepts()]).catch(() => {}))
   const classify = deps.classify ?? classifyWithTimeout(textClassifier({ embed: thread.embed, detectLanguage }))
   const assessDanger = dangerAssessor(classify)
@@ -115,10 +85,11 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   const notifications = notificationsModule({ ...deps, isInSafetyPause: pauses.isInSafetyPause })
   const screening = screeningModule({ ...deps, classify })
   const cases = moderationCases(deps)
-  const comments = commentsModule(deps, { screening, cases, notices: told, ...writing })
-  const posts = postsModule(deps, { screening, cases, notices: told, sharing: comments.sharing, ...writing })
-  const follows = followsModule(deps, { notices: told })
-  const resolutions = resolutionsModule(deps, { screening, cases, ...writing })
+  const contentDeps = { screening, cases, notices: notices(deps.database), ...writing }
+  const comments = commentsModule(deps, contentDeps)
+  const posts = postsModule(deps, { ...contentDeps, sharing: comments.sharing })
+  const follows = followsModule(deps, contentDeps)
+  const resolutions = resolutionsModule(deps, contentDeps)
   const subjects = { post: posts.subject, comment: comments.subject, story: resolutions.subject }
   const analysis = analysisModule({ ...deps, thread, assessLevel: writing.assessLevel })
   const registry = registryModule({ ...deps, isFreshSignIn: auth.isFreshSignIn }, deps.builds)
@@ -149,7 +120,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       await api.register(resolutions.routes)
       await api.register(moderationModule({ ...deps, subjects, postpone: posts.postpone }))
       await api.register(safetyRoutes({ assessDanger, now: deps.now }))
-      await api.register(concernsModule({ ...deps, cases, notices: told, subjects }))
+      await api.register(concernsModule({ ...deps, cases, notices: contentDeps.notices, subjects }))
       await api.register(subscriptionsModule({ ...deps, isInSafetyPause: pauses.isInSafetyPause }))
       await api.register(billing.routes)
       await api.register(wellnessModule({ ...deps, canUse }))
@@ -171,14 +142,14 @@ export async function buildApp(deps: AppOptions): Promise<App> {
     ...deps,
     tasks: [
       auth.deleteExpired,
-      myData.forgetExpired,
+      myData.deleteExpired,
       myData.eraseDue,
-      () => forgetOldRates(deps.database),
-      () => forgetDoneJobs(deps.database),
-      () => forgetOldKeys(deps.database),
+      () => deleteExpiredRates(deps.database),
+      () => deleteFinishedJobs(deps.database),
+      () => deleteExpiredKeys(deps.database),
       registry.forgetOld,
       registry.planRollouts,
-      analysis.forgetOld,
+      analysis.deleteOldRequests,
       analytics.planPublishing,
       posts.planCompare,
       posts.deleteOldWithdrawals,
@@ -202,14 +173,4 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       'house.tidy': cleanup,
     },
   }
-}
-
-/** An empty body of type JSON is no body: clients send it with a logout or a DELETE. */
-function acceptOnlyJson(server: FastifyInstance) {
-  server.removeContentTypeParser('text/plain')
-  const parse = server.getDefaultJsonParser('error', 'error')
-  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, body, done)
-  })
 }

@@ -1,7 +1,7 @@
-type Keeping = { ms: number; now: () => Date }
+type Options = { ms: number; now: () => Date }
 
-/** Reads at most once in `ms`, however many ask: those who come while it is being read wait for the same answer. */
-export function cacheFor<T>(read: () => Promise<T>, { ms, now }: Keeping) {
+/** Caches a read for `ms`. Concurrent calls share one read. */
+export function cacheFor<T>(read: () => Promise<T>, { ms, now }: Options) {
   let kept: { until: number; answer: Promise<T> } | undefined
 
   const forget = () => {
@@ -13,7 +13,7 @@ export function cacheFor<T>(read: () => Promise<T>, { ms, now }: Keeping) {
       if (kept && kept.until > now().getTime()) return kept.answer
       const mine = { until: now().getTime() + ms, answer: read() }
       kept = mine
-      // A failure is not worth keeping.
+      // A failure is not cached.
       mine.answer.catch(() => {
         if (kept === mine) forget()
       })

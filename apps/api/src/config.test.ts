@@ -9,8 +9,8 @@ const production = {
   DATABASE_URL: 'postgresql://db.example/worrystone',
 }
 
-describe('the settings', () => {
-  test('have a default for development, every one', () => {
+describe('settings', () => {
+  test('all have a default for development', () => {
     expect(readConfig({})).toMatchObject({
       port: 4400,
       host: '127.0.0.1',
@@ -25,17 +25,17 @@ describe('the settings', () => {
     })
   })
 
-  test('ask moderators and admins for a second factor in production, and elsewhere only where it is wished for', () => {
-    const asks = (more: Record<string, string>) => readConfig(more).asksStaffForSecondFactor
-    expect([asks(production), asks({ ...production, STAFF_TWO_FACTOR: 'off' })]).toEqual([true, false])
-    expect([asks({}), asks({ NODE_ENV: 'test' }), asks({ STAFF_TWO_FACTOR: 'on' })]).toEqual([false, false, true])
+  test('require a second factor of moderators and admins in production, and elsewhere only if configured', () => {
+    const requires = (more: Record<string, string>) => readConfig(more).asksStaffForSecondFactor
+    expect([requires(production), requires({ ...production, STAFF_TWO_FACTOR: 'off' })]).toEqual([true, false])
+    expect([requires({}), requires({ NODE_ENV: 'test' }), requires({ STAFF_TWO_FACTOR: 'on' })]).toEqual([false, false, true])
   })
 
-  test('that are empty count as unset', () => {
+  test('count as unset when they are empty', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: undefined, port: 4400 })
   })
 
-  test('that are wrong are all named at once', () => {
+  test('are all listed in one error when they are wrong', () => {
     const wrong = {
       PORT: 'many',
       DEMO: 'perhaps',
@@ -59,16 +59,16 @@ describe('the settings', () => {
     ['SMTP_URL', 'mail.example', 'must begin with smtps:// or smtp://'],
     ['PUBLIC_URL', 'ftp://worrystone.example', 'must be an address that begins with https:// or http://'],
     ['NODE_ENV', 'staging', 'must be development, test or production'],
-  ])('%s=%s is told what it must be', (name, value, sentence) => {
+  ])('%s=%s is refused with the expected format', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(`Please correct these settings: ${name} ${sentence}.`)
   })
 
-  test('bring demo people wherever it is not production', () => {
+  test('enable the demo community outside production', () => {
     const demo = (more: Record<string, string>) => readConfig(more).demo
     expect([demo({}), demo({ NODE_ENV: 'test' }), demo({ DEMO: 'off' }), demo(production)]).toEqual([true, true, false, false])
   })
 
-  test('of half a bucket name what is missing; a whole one is taken, with the path style that other makers need', () => {
+  test('of an incomplete bucket list what is missing; a complete one uses the path style that other providers need', () => {
     expect(() => readConfig({ S3_ENDPOINT: 'http://s3.example', S3_BUCKET: 'stones' })).toThrow(
       'Storage in S3 needs these settings as well: S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY. Or leave every S3_ setting out.',
     )
@@ -78,13 +78,13 @@ describe('the settings', () => {
     expect(readConfig({}).s3).toBeUndefined()
   })
 
-  test('that production lacks are all named at once', () => {
+  test('that production lacks are all listed in one error', () => {
     const start = () => readConfig({ NODE_ENV: 'production', DEMO: 'on' })
     expect(start).toThrow('Production needs these settings: ')
     for (const name of ['AUTH_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'DATABASE_URL', 'DEMO=off']) expect(start).toThrow(name)
   })
 
-  test('are enough for production', () => {
+  test('are sufficient for production', () => {
     expect(readConfig(production)).toMatchObject({
       isProduction: true,
       demo: false,
@@ -93,14 +93,14 @@ describe('the settings', () => {
     })
   })
 
-  test('read a list of addresses without regard to case and spaces', () => {
+  test('parse a list of addresses without regard to case and spaces', () => {
     expect(readConfig({ ADMIN_EMAILS: ' A@example.org, ,b@Example.org ' }).adminEmails).toEqual([
       'a@example.org',
       'b@example.org',
     ])
   })
 
-  test('of an analysis endpoint belong together', () => {
+  test('of an analysis endpoint are required together', () => {
     const whole = { ANALYSIS_API_URL: 'http://127.0.0.1:11434/v1', ANALYSIS_API_MODEL: 'small' }
     expect(readConfig({}).analysis).toEqual({ modelPath: undefined, remote: undefined })
     expect(readConfig(whole).analysis.remote).toEqual({

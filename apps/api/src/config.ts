@@ -23,81 +23,83 @@ const database = address(/^(postgres(ql)?|socket):/, 'postgresql://')
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
 
 const Environment = z.object({
-  /** `production` switches the development defaults off and demands the settings that replace them. */
+  /** `production` disables the development defaults and requires the settings that replace them. */
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
-  /** Site, API, registry and remotes on this one port. 0 takes a free one. */
+  /** The one port of site, API, registry and remotes. 0 picks a free port. */
   PORT: whole(0, 65_535).default(4400),
-  /** Address to listen on: this machine only, unless in production. */
+  /** The address to listen on. Default: this machine only, except in production. */
   HOST: z.string().optional(),
   /** Embedded database, published remotes, outbox. */
   DATA_DIR: z.string().default('.data'),
   /** Unset: embedded PostgreSQL in DATA_DIR. */
   DATABASE_URL: database.optional(),
-  /** `off` behind a pooler in transaction mode that knows no named statements. */
+  /** `off` behind a pooler in transaction mode that does not support named statements. */
   DATABASE_PREPARED: onOff.default('on'),
   /** The same server without the pooler, for LISTEN; unset: DATABASE_URL. */
   DATABASE_URL_DIRECT: database.optional(),
   DATABASE_POOL: whole(1, 200).default(10),
   /** Shares rate limits between processes; unset: in the database and in memory. */
   REDIS_URL: address(/^rediss?:\/\//, 'redis:// or rediss://').optional(),
-  /** Unset: every mail is an `.eml` file in DATA_DIR/outbox. */
+  /** Unset: every email is an `.eml` file in DATA_DIR/outbox. */
   SMTP_URL: address(/^smtps?:\/\//, 'smtps:// or smtp://').optional(),
   MAIL_FROM: z.string().default('Worrystone <hello@worrystone.example>'),
-  /** The keys of Web Push (`npx web-push generate-vapid-keys`). Unset in production: nothing is pushed; else: made once and kept in DATA_DIR. */
+  /**
+   * The keys of Web Push (`npx web-push generate-vapid-keys`). Unset: generated once and kept in DATA_DIR; in production nothing is pushed.
+   */
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
-  /** Whom a push service asks when something is wrong: `mailto:…` or `https://…`; unset: PUBLIC_URL. */
+  /** The contact for push services: `mailto:…` or `https://…`; unset: PUBLIC_URL. */
   VAPID_SUBJECT: address(/^(mailto:|https:\/\/)/, 'mailto: or https://').optional(),
-  /** `on` pushes to local addresses too, over http as well: for tests, never in production. */
+  /** `on` allows push to local addresses, also over http: for tests, never in production. */
   PUSH_LOCAL: onOff.default('off'),
-  /** Where people reach the site: the links in mails begin with it. */
+  /** The public address of the site: links in emails begin with it. */
   PUBLIC_URL: webAddress.optional(),
-  /** Signs access tokens. Unset in development: made once and kept in DATA_DIR. */
+  /** Signs access tokens. Unset in development: generated once and kept in DATA_DIR. */
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** A demo community with printed sign-ins, and invented people of many countries. Unset: `on`, but `off` in production. */
+  /** A demo community with printed sign-ins, and invented users of many countries. Unset: `on`, but `off` in production. */
   DEMO: onOff.optional(),
-  /** An account with such an address is an admin once it is verified. */
+  /** An account with one of these addresses becomes an admin once the address is verified. */
   ADMIN_EMAILS: emails,
   /** Moderators and admins act as members until they sign in with a second factor. Unset: `on` in production only. */
   STAFF_TWO_FACTOR: onOff.optional(),
   /** Multiplies every rate limit. */
   RATE_LIMIT_SCALE: z.coerce.number('must be a number above 0').positive('must be a number above 0').default(1),
-  /** Pictures and published remotes in a bucket; all unset: in DATA_DIR. */
+  /** A bucket for pictures and published remotes; all unset: DATA_DIR. */
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Unset: Amazon's own. */
+  /** Unset: Amazon. */
   S3_ENDPOINT: webAddress.optional(),
   /** Whether the bucket is in the path instead of the host name; unset: yes where S3_ENDPOINT is set. */
   S3_FORCE_PATH_STYLE: onOff.optional(),
-  /** Folder of a multilingual sentence model in ONNX; needs @huggingface/transformers. Unset: the analysis that ships. */
+  /** Folder of a multilingual sentence model in ONNX; needs @huggingface/transformers. Unset: the built-in analysis. */
   ANALYSIS_MODEL_PATH: z.string().optional(),
-  /** An OpenAI-compatible endpoint that is asked about each short text; unset: no text leaves this process. */
+  /** An OpenAI-compatible endpoint that analyzes each short text; unset: no text leaves this process. */
   ANALYSIS_API_URL: webAddress.optional(),
   ANALYSIS_API_KEY: z.string().optional(),
   ANALYSIS_API_MODEL: z.string().optional(),
-  /** Milliseconds after which the local analysis answers instead. */
+  /** Milliseconds after which the local analysis is used instead. */
   ANALYSIS_API_TIMEOUT: whole(100, 60_000).default(8_000),
-  /** Who takes payments. `none`: plans are granted by admins only. Unset: `sandbox`, in which no money moves, but `none` in production. */
+  /** The payment provider. `none`: only admins grant plans. Unset: `sandbox`, in which no money moves, but `none` in production. */
   BILLING_PROVIDER: oneOf('none', 'sandbox', 'lemonsqueezy').optional(),
   LEMONSQUEEZY_API_KEY: z.string().optional(),
   LEMONSQUEEZY_STORE_ID: z.string().optional(),
-  /** Signs webhooks; as it is entered at Lemon Squeezy. */
+  /** Verifies webhooks; the same secret as at Lemon Squeezy. */
   LEMONSQUEEZY_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   LEMONSQUEEZY_VARIANT_SUPPORTER: z.string().optional(),
   LEMONSQUEEZY_VARIANT_PREMIUM: z.string().optional(),
   LEMONSQUEEZY_API_URL: webAddress.default('https://api.lemonsqueezy.com/v1'),
-  /** How many proxies in front may be believed about the caller's address. */
+  /** How many proxies in front are trusted to forward the client's address. */
   TRUST_PROXY: whole(0, 10).default(0),
-  /** Milliseconds that the process may be late before it turns calls away (503) to catch up; 0: never. */
+  /** Event loop delay in milliseconds above which requests are refused with 503; 0: never. */
   BUSY_AFTER: whole(0, 600_000).default(3_000),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
 
 export type Config = ReturnType<typeof readConfig>
 
-/** A setting that is wrong or missing; the message names every one at once. */
+/** A wrong or missing setting; the message lists all of them. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -147,7 +149,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     authSecret: env.AUTH_SECRET,
     demo,
-    /** People and worries in numbers, for figures about the community; tests do without. */
+    /** Whether to seed the wider community, which gives the figures enough data; tests do not need it. */
     hasWiderCommunity: demo && env.NODE_ENV !== 'test',
     adminEmails: env.ADMIN_EMAILS,
     asksStaffForSecondFactor: (env.STAFF_TWO_FACTOR ?? (isProduction ? 'on' : 'off')) === 'on',
@@ -161,11 +163,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
 type Billing = {
   isSandbox: boolean
   lemonSqueezy: { apiUrl: string; apiKey: string; storeId: string; webhookSecret: string } | undefined
-  /** What each paid tier is sold as; empty: no payments are taken. */
+  /** The provider's variant of each paid tier; empty: no payments are taken. */
   variants: { supporter?: string; premium?: string }
 }
 
-/** A provider needs every setting of its own. */
+/** A provider requires all of its settings. */
 function billingOf(env: z.output<typeof Environment>): Billing {
   const provider = env.BILLING_PROVIDER ?? (env.NODE_ENV === 'production' ? 'none' : 'sandbox')
   if (provider === 'none') return { isSandbox: false, lemonSqueezy: undefined, variants: {} }
@@ -187,7 +189,7 @@ function billingOf(env: z.output<typeof Environment>): Billing {
   return { isSandbox: false, lemonSqueezy: { apiUrl, apiKey, storeId, webhookSecret }, variants: { supporter, premium } }
 }
 
-/** Half a pair of keys is a slip. */
+/** The two keys are set together or not at all. */
 function vapidOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, PUBLIC_URL }: z.output<typeof Environment>) {
   const subject = VAPID_SUBJECT ?? (PUBLIC_URL?.startsWith('https://') ? PUBLIC_URL : 'mailto:hello@worrystone.example')
   if (VAPID_PUBLIC_KEY === undefined && VAPID_PRIVATE_KEY === undefined) return { subject, keys: undefined }
@@ -208,7 +210,7 @@ function analysisEndpointOf(env: z.output<typeof Environment>) {
   return { url, key, model, timeoutMs }
 }
 
-/** Half a bucket is a slip, not a wish for the disk. */
+/** The settings of the bucket are set together or not at all. */
 function s3Of(env: z.output<typeof Environment>) {
   const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_FORCE_PATH_STYLE } = env
   const needed = { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }

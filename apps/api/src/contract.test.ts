@@ -31,19 +31,19 @@ async function portOf({ server }: typeof app): Promise<number> {
   return (server.server.address() as { port: number }).port
 }
 
-/** Everything the server says to `text`, byte by byte as it stands; `next` may write more. */
+/** Everything the server sends in response to `text`, as raw text; `next` may write more. */
 function rawAnswer(to: number, text: string, next?: (write: (more: string) => void) => Promise<void>): Promise<string> {
   return new Promise((resolve) => {
-    let said = ''
+    let received = ''
     const socket = connect(to, '127.0.0.1', () => {
       socket.write(text)
       setTimeout(() => void next?.((more) => socket.write(more)), 50)
     })
     socket.on('data', (data) => {
-      said += data
+      received += data
     })
     socket.on('error', () => {})
-    socket.on('close', () => resolve(said))
+    socket.on('close', () => resolve(received))
   })
 }
 
@@ -55,10 +55,10 @@ const send = (payload: string, headers: Record<string, string> = {}) =>
     headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json', ...headers },
   })
 
-describe('every kind of failure', () => {
+describe('every error code', () => {
   const STATUSES = [400, 401, 403, 404, 409, 413, 415, 429, 500, 503]
 
-  test.each(Object.entries(STATUS_BY_CODE))('%s travels under a status that the conventions name', (_, status) => {
+  test.each(Object.entries(STATUS_BY_CODE))('%s has a status from the conventions', (_, status) => {
     expect(STATUSES).toContain(status)
   })
 
@@ -78,7 +78,7 @@ describe('every kind of failure', () => {
   })
 })
 
-describe('hostile input is refused in plain words', () => {
+describe('invalid input is refused with a readable message', () => {
   test.each([
     ['an unknown field', JSON.stringify({ ...worry, userId: 'someone' }), 'userId', 'This field is not known'],
     ['a list', '[]', '', 'Please send the fields of this request as one JSON object'],
@@ -90,19 +90,19 @@ describe('hostile input is refused in plain words', () => {
     expect(answer.json().error.details).toEqual([{ path, message }])
   })
 
-  test('an answer does not grow with what was sent', async () => {
+  test('a response does not grow with the request', async () => {
     const endless = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`key${i}`, 1]))
     expect((await send(JSON.stringify({ ...worry, ...endless }))).body.length).toBeLessThan(3_000)
     expect((await send(JSON.stringify({ ...worry, ['k'.repeat(200_000)]: 1 }))).body.length).toBeLessThan(1_000)
   })
 
-  test('plain text is another kind of body', async () => {
+  test('plain text is not an accepted body type', async () => {
     const answer = await send(JSON.stringify(worry), { 'content-type': 'text/plain' })
     expect(answer.statusCode).toBe(415)
     expect(answer.json().error.code).toBe('UNSUPPORTED_MEDIA_TYPE')
   })
 
-  test.each(['a\0b@example.org', 'a\r\nBcc: b@example.org', 'a\ud800@example.org'])('the address %j', async (email) => {
+  test.each(['a\0b@example.org', 'a\r\nBcc: b@example.org', 'a\ud800@example.org'])('refuses the address %j', async (email) => {
     const { status, error } = await app.call(authApi.login, { body: { email, password: 'My-secret-1' } })
     expect([status, error.message]).toEqual([400, 'Invalid email address'])
     expect((await app.call(authApi.forgotPassword, { body: { email } })).status).toBe(400)
@@ -113,7 +113,7 @@ describe('hostile input is refused in plain words', () => {
     ['p', Date.UTC(10_000, 0)],
     ['u', Date.UTC(10_000, 0)],
     ['d', 8.64e15],
-  ])('a cursor of a time that no database knows (%s%d)', async (kind, time) => {
+  ])('refuses a cursor with a time outside the database’s range (%s%d)', async (kind, time) => {
     const end = kind === 'd' ? '.0.' : ''
     const cursor = Buffer.from(`${kind}${time.toString(36)}.ffffffff-ffff-ffff-ffff-ffffffffffff${end}`).toString('base64url')
     for (const list of [postsApi.list, postsApi.personalized, postsApi.discovery]) {
@@ -123,7 +123,7 @@ describe('hostile input is refused in plain words', () => {
   })
 })
 
-describe('whatever way an address is written', () => {
+describe('a URL in any spelling', () => {
   test.each(['/api/health', '/%61pi/health', 'http://anywhere.example/api/health'])('%s is a call of the API', async (url) => {
     const answer = await rawAnswer(port, `GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
     expect(answer).toContain('HTTP/1.1 200')
@@ -141,41 +141,41 @@ describe('whatever way an address is written', () => {
     })
   })
 
-  test('an address that cannot be read is answered with the usual headers', async () => {
+  test('a malformed URL is answered with the usual headers', async () => {
     const { headers } = await app.server.inject('/api/posts/%ff')
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
   })
 
-  test('no refusal is kept by a cache', async () => {
+  test('no refusal is cached', async () => {
     expect((await app.server.inject('/remotes/nothing.js')).headers['cache-control']).toBe('no-store')
   })
 })
 
-test('who never comes to an end is given up: headers after 15 seconds, the whole request after 30', () => {
+test('an incomplete request times out: headers after 15 seconds, the whole request after 30', () => {
   const { headersTimeout, requestTimeout } = app.server.server
   expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 15_000, requestTimeout: 30_000 })
 })
 
-test('who tries out tokens is counted', async () => {
+test('requests with guessed tokens are rate limited', async () => {
   const strict = await testApp({ environment: { RATE_LIMIT_SCALE: '0.01' } })
   const statuses: number[] = []
   for (let i = 0; i < 8; i++) statuses.push((await strict.call(languagesApi.preference, { as: 'not-a-token' })).status)
   expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429])
 })
 
-test('while the house closes, a connection that is still open hears so in the usual words', async () => {
-  const house = await testApp()
-  const port = await portOf(house)
+test('during shutdown, an open connection receives 503 in the usual format', async () => {
+  const closingApp = await testApp()
+  const port = await portOf(closingApp)
   const body = JSON.stringify({ email: 'nobody@example.org', password: 'Not-the-one-1' })
   const head = `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
   const answers = rawAnswer(port, head, async (write) => {
-    const closed = house.server.close()
+    const closed = closingApp.server.close()
     await new Promise((resolve) => setTimeout(resolve, 100))
     write(`${body}GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n`)
     await closed
   })
   const [first, second] = (await answers).split(/(?=HTTP\/1\.1)/)
-  // What was at work is finished, what came after is sent elsewhere.
+  // The request in progress is finished; the next one is refused.
   expect(first).toContain('HTTP/1.1 401')
   expect(second).toMatch(/HTTP\/1\.1 503[\s\S]*retry-after: 1[\s\S]*"code":"SERVICE_UNAVAILABLE"/i)
 })

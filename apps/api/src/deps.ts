@@ -14,9 +14,9 @@ export type Deps = {
   queue: Queue
   mail: EmailTransport
   rateStores: RateStores
-  /** Key of the access tokens and of the refresh tokens' succession. */
+  /** Signs access tokens and derives the successors of refresh tokens. */
   secret: string
-  /** The site's address without a trailing slash: the links in emails begin with it. */
+  /** The site's address without a trailing slash: links in emails begin with it. */
   publicUrl: () => string
   now: () => Date
   log: FastifyBaseLogger

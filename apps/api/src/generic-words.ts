@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@worrystone/contracts'
 
-/** What nearly everybody who searches here writes, and nearly every entry offers. */
+/** Words that occur in most queries and most entries. */
 const LISTS: Record<LanguageCode, string> = {
   en: 'help helps helping support find search near nearby free please problem problems',
   de: 'hilfe hilft helfen unterstützung finden suche suchen nähe nahe kostenlos kostenlose bitte problem probleme',

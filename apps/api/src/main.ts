@@ -17,17 +17,17 @@ import { restrictToOwner } from './restrict-to-owner.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { DEMO_SIGN_INS, seedDemo } from './seed/demo.ts'
 import { seedWiderCommunity } from './seed/wider-community/wider-community.ts'
-import { answerWhileStarting, developmentSecret, prepareFolder } from './start-up.ts'
+import { developmentSecret, prepareFolder, respondWhileStarting } from './start-up.ts'
 
-/** How long the end may take as a whole, and each part of it: what hangs must leave time to close the database. */
+/** Timeouts of the whole shutdown and of each of its parts, so that there is time left to close the database. */
 const GRACE_MS = 4_000
-const PATIENCE_MS = 2_500
+const CLOSE_TIMEOUT_MS = 2_500
 
-/** Things to give back at the end, last taken first. */
+/** Resources to release at the end, in reverse order. */
 const closers: (() => unknown)[] = []
 let closing = false
 
-// Mails, archives and pictures are for this account only.
+// Emails, archives and pictures are readable by this account only.
 process.umask(0o077)
 try {
   await start(readConfig(process.env))
@@ -40,11 +40,11 @@ async function start(config: Config) {
   const folder = resolve(config.dataDir)
   prepareFolder(folder)
   closers.push(lockFolder(folder))
-  // Before the database: an operator's item that cannot be used stops the start at once.
+  // Before the database: an invalid catalogue item of the operator stops the start at once.
   const catalogue = readCatalogue(join(folder, 'catalogue'))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(0))
-  const letIn = await answerWhileStarting(config.port, config.host)
-  closers.push(letIn)
+  const stopResponding = await respondWhileStarting(config.port, config.host)
+  closers.push(stopResponding)
 
   const log = pino(
     { level: config.logLevel, base: null, redact: ['req.headers.authorization', 'err.detail', 'err.parameters'] },
@@ -56,14 +56,14 @@ async function start(config: Config) {
       : { url: config.databaseUrl, prepared: config.databasePrepared, poolSize: config.databasePool },
   )
   closers.push(() => database.close())
-  say('Opening the database …')
+  print('Opening the database …')
   await reach(database, config)
   await database.migrate()
   await seedCatalogue(database)
-  // Only now: the embedded database makes its files readable for everybody, whatever the umask.
+  // At this point, because the embedded database makes its files readable for all accounts, whatever the umask.
   const stillOpen = await restrictToOwner(folder)
   if (stillOpen > 0)
-    say(`${stillOpen} files in ${folder} may be read by other accounts: give them to the account that runs this.`)
+    print(`${stillOpen} files in ${folder} may be read by other accounts: give them to the account that runs this.`)
 
   const mail = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
@@ -87,17 +87,17 @@ async function start(config: Config) {
     log,
   }
   if (config.demo) {
-    say('Inviting the demo people …')
+    print('Inviting the demo people …')
     await seedDemo(deps)
     if (config.hasWiderCommunity) await seedWiderCommunity(deps)
   }
 
-  say('Publishing the pages …')
+  print('Publishing the pages …')
   const { server, jobs } = await buildApp(deps)
   let worker: ReturnType<typeof startWorker> | undefined
-  // Both at once: a job that hangs must not cost the requests their time to finish.
+  // In parallel, so that a hanging job does not use up the time of the requests.
   closers.push(() => Promise.all([server.close(), worker?.stop()]))
-  await letIn()
+  await stopResponding()
   await server.listen({ port: config.port, host: config.host })
   const taken = server.server.address()
   const port = typeof taken === 'object' && taken ? taken.port : config.port
@@ -125,28 +125,28 @@ async function reach(database: Database, config: Config) {
 }
 
 function announce({ address, config, folder }: { address: string; config: Config; folder: string }) {
-  say('')
-  say(`Worrystone is ready: ${address}`)
-  say(`  API page   ${address}/api/docs`)
+  print('')
+  print(`Worrystone is ready: ${address}`)
+  print(`  API page   ${address}/api/docs`)
   if (config.demo) {
-    say('  Sign in as')
-    for (const { email, password, who } of DEMO_SIGN_INS) say(`    ${email}  ${password}  (${who})`)
+    print('  Sign in as')
+    for (const { email, password, who } of DEMO_SIGN_INS) print(`    ${email}  ${password}  (${who})`)
   }
-  say(config.smtpUrl ? '  Mails go to the SMTP server' : `  Mails go to ${folder}/outbox`)
-  say(config.databaseUrl === undefined ? `  Data lives in ${folder}` : '  Data lives in the PostgreSQL of DATABASE_URL')
-  say('  Ctrl-C ends it.')
+  print(config.smtpUrl ? '  Mails go to the SMTP server' : `  Mails go to ${folder}/outbox`)
+  print(config.databaseUrl === undefined ? `  Data lives in ${folder}` : '  Data lives in the PostgreSQL of DATABASE_URL')
+  print('  Ctrl-C ends it.')
 }
 
 async function close(code: number) {
   if (closing) return
   closing = true
-  // A request that hangs must not keep the process: after the grace it ends all the same.
+  // A hanging request must not keep the process: it ends after the grace period.
   globalThis.setTimeout(() => process.exit(code), GRACE_MS).unref()
-  for (const giveBack of closers.reverse()) {
+  for (const closer of closers.reverse()) {
     try {
-      await Promise.race([giveBack(), setTimeout(PATIENCE_MS)])
+      await Promise.race([closer(), setTimeout(CLOSE_TIMEOUT_MS)])
     } catch {
-      // The next one still wants its turn.
+      // The next one must still run.
     }
   }
   process.exit(code)
@@ -168,6 +168,6 @@ function reasonOf(thrown: unknown): string {
   return typeof code === 'string' ? code : String(message ?? 'no answer')
 }
 
-function say(line: string) {
+function print(line: string) {
   console.log(line)
 }

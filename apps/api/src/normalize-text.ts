@@ -1,7 +1,7 @@
-/** Letters that are not a plain letter with a sign on it. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' }
 
-/** A text as it is searched for: small plain letters, and one space between words. */
+/** Normalizes a text for searching: lower case, base letters, one space between words. */
 export const normalizeText = (text: string): string =>
   text
     .normalize('NFD')

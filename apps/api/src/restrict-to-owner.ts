@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 const OWNER = 0o700
 const OTHERS = 0o077
-/** A start must not take minutes: closed folders on the way keep others from what is left. */
+/** Bounds the duration of the start: closed parent folders protect the remaining entries. */
 const MOST_ENTRIES = 200_000
 const AT_ONCE = 32
 
 /**
- * Takes the rights of other accounts from everything below `folder`; what its owner may do stays. Symbolic links are not followed. Answers
- * how many entries stayed open: files of another account, or of a file system without modes.
+ * Removes the permissions of other accounts from everything below `folder`; those of the owner remain. Symbolic links are not followed.
+ * Returns how many entries could not be changed: files of another account, or of a file system without modes.
  */
 export async function restrictToOwner(folder: string): Promise<number> {
   let left = MOST_ENTRIES
@@ -34,7 +34,7 @@ async function isStillOpen(path: string): Promise<boolean> {
     await chmod(path, found.mode & OWNER)
     return false
   } catch (thrown) {
-    // Temporary files come and go meanwhile.
+    // Temporary files may be created and deleted meanwhile.
     return (thrown as NodeJS.ErrnoException).code !== 'ENOENT'
   }
 }

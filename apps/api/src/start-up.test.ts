@@ -15,18 +15,18 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { answerWhileStarting, developmentSecret, prepareFolder } from './start-up.ts'
+import { developmentSecret, prepareFolder, respondWhileStarting } from './start-up.ts'
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'worrystone-start-'))
 
-test('the secret of a development machine stays the same over restarts', () => {
+test('the secret of a development machine is the same after a restart', () => {
   const folder = aFolder()
   const secret = developmentSecret(folder)
   expect(secret.length).toBeGreaterThanOrEqual(48)
   expect(developmentSecret(folder)).toBe(secret)
 })
 
-test.each(['', 'abc'])('half a secret, left behind by a full disk, is made anew (%j)', (half) => {
+test.each(['', 'abc'])('an incomplete secret, as of a full disk, is generated again (%j)', (half) => {
   const folder = aFolder()
   writeFileSync(join(folder, 'auth-secret'), half)
   const secret = developmentSecret(folder)
@@ -40,21 +40,21 @@ test('a DATA_DIR that is a file is refused in one sentence', () => {
   expect(() => prepareFolder(file)).toThrow(/^DATA_DIR .* is not writable \(ENOTDIR\): choose another folder/)
 })
 
-test('a DATA_DIR is made with all that leads to it', () => {
+test('a DATA_DIR is created with its parent folders', () => {
   const folder = join(aFolder(), 'new', 'data')
   prepareFolder(folder)
   expect(readdirSync(folder)).toEqual(['.writable'])
 })
 
-test('a DATA_DIR where nobody can make one is refused, and at once', () => {
-  // In a process of its own: what never comes back cannot be stopped in this one.
+test('a DATA_DIR that cannot be created is refused at once', () => {
+  // In a separate process, because a hang could not be stopped in this one.
   const script = `const { prepareFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'start-up.ts'))})
     prepareFolder('/proc/worrystone')`
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8', timeout: 20_000 })
   expect(stderr).toMatch(/ConfigError: DATA_DIR \/proc\/worrystone is not writable/)
 })
 
-test('everything in DATA_DIR is for its owner only, also what lay there and what the embedded database makes', async () => {
+test('everything in DATA_DIR is restricted to its owner, also existing files and those of the embedded database', async () => {
   const folder = aFolder()
   const elsewhere = join(aFolder(), 'elsewhere')
   const put = (path: string, mode: number) => {
@@ -73,11 +73,11 @@ test('everything in DATA_DIR is for its owner only, also what lay there and what
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   try {
-    let said = ''
+    let output = ''
     main.stdout.on('data', (part) => {
-      said += part
+      output += part
     })
-    await expect.poll(() => said, { timeout: 60_000 }).toContain('Worrystone is ready')
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('Worrystone is ready')
     expect(modeOf(folder)).toBe(0o700)
     expect(modeOf(join(folder, 'outbox', 'old', 'letter.eml'))).toBe(0o600)
     expect(modeOf(join(folder, 'outbox', 'read-only.eml'))).toBe(0o400)
@@ -86,7 +86,7 @@ test('everything in DATA_DIR is for its owner only, also what lay there and what
     expect(names.filter((name) => name.startsWith('postgres')).length).toBeGreaterThan(500)
     const open = names.filter((name) => isOpen(join(folder, name)))
     expect(open.filter((name) => !name.startsWith('postgres'))).toEqual([])
-    // What the database makes from now on lies in closed folders.
+    // Files that the database creates later are in closed folders.
     expect(open.length).toBeLessThan(20)
     expect(open.filter((name) => statSync(join(folder, name)).isDirectory())).toEqual([])
   } finally {
@@ -96,26 +96,26 @@ test('everything in DATA_DIR is for its owner only, also what lay there and what
 }, 90_000)
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
-/** May other accounts do anything with it? Files that went meanwhile are nobody's. */
+/** Whether other accounts have any permission. Files that are deleted meanwhile are ignored. */
 function isOpen(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false })
   return found !== undefined && !found.isSymbolicLink() && (found.mode & 0o077) !== 0
 }
 
-test('who comes while the house gets ready is asked to come back; then the port is free', async () => {
+test('requests during the start receive 503 with Retry-After; then the port is free', async () => {
   const port = await freePort()
-  const letIn = await answerWhileStarting(port, '127.0.0.1')
+  const stopResponding = await respondWhileStarting(port, '127.0.0.1')
   const health = await fetch(`http://127.0.0.1:${port}/api/health`)
   expect([health.status, health.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await health.json()).toMatchObject({ error: { code: 'SERVICE_UNAVAILABLE' } })
   const page = await fetch(`http://127.0.0.1:${port}/feed`, { headers: { accept: 'text/html' } })
   expect([page.status, page.headers.get('refresh')]).toEqual([503, '2'])
   expect(await page.text()).toMatch(/^Services are waking up\./)
-  await expect(answerWhileStarting(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE', port })
+  await expect(respondWhileStarting(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE', port })
 
-  await letIn()
-  await letIn()
-  const next = await answerWhileStarting(port, '127.0.0.1')
+  await stopResponding()
+  await stopResponding()
+  const next = await respondWhileStarting(port, '127.0.0.1')
   await next()
 })
 

@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path'
 import { ERROR_MESSAGES, type ErrorBody } from '@worrystone/contracts'
 import { ConfigError } from './config.ts'
 
-/** Creates DATA_DIR and checks that it is writable; throws a ConfigError that says why not. Other accounts may not enter it. */
+/** Creates DATA_DIR and checks that it is writable; throws a ConfigError with the reason. Other accounts have no access. */
 export function prepareFolder(folder: string) {
   try {
     makeFolder(folder)
-    // Not `access`: root passes it on a read-only disk as well.
+    // Not `access`, which succeeds for root on a read-only disk.
     writeFileSync(join(folder, '.writable'), '')
     closeFolder(folder)
   } catch (thrown) {
@@ -21,7 +21,7 @@ export function prepareFolder(folder: string) {
   }
 }
 
-/** A mounted volume may belong to another account: it is written all the same. */
+/** A mounted volume may belong to another account and still be writable. */
 function closeFolder(folder: string) {
   try {
     chmodSync(folder, 0o700)
@@ -30,7 +30,7 @@ function closeFolder(folder: string) {
   }
 }
 
-/** Not `recursive`: asked for a folder in /proc, Node then tries for ever. */
+/** Not `recursive`: for a folder in /proc, Node then never returns. */
 function makeFolder(folder: string) {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -38,10 +38,9 @@ function makeFolder(folder: string) {
 }
 
 /**
- * Holds the port and answers 503 to everybody, until the returned function is called. Rejects where the port is taken: better at once
- * than after all preparations.
+ * Holds the port and responds with 503, until the returned function is called. Rejects if the port is taken, before all other preparations.
  */
-export async function answerWhileStarting(port: number, host: string): Promise<() => Promise<void>> {
+export async function respondWhileStarting(port: number, host: string): Promise<() => Promise<void>> {
   const failure: ErrorBody = { error: { code: 'SERVICE_UNAVAILABLE', message: ERROR_MESSAGES.SERVICE_UNAVAILABLE } }
   const server = createServer(({ headers }, response) => {
     const isPage = headers.accept?.includes('text/html')
@@ -49,7 +48,7 @@ export async function answerWhileStarting(port: number, host: string): Promise<(
       'content-type': isPage ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'retry-after': '2',
-      // A browser asks again by itself.
+      // The browser reloads by itself.
       ...(isPage && { refresh: '2' }),
       connection: 'close',
     })
@@ -66,11 +65,11 @@ export async function answerWhileStarting(port: number, host: string): Promise<(
 
 const SECRET_BYTES = 48
 
-/** The signing secret of a development machine: made once, kept in DATA_DIR, so that a restart signs nobody out. */
+/** A development secret for signing: generated once, kept in DATA_DIR, so that a restart signs nobody out. */
 export function developmentSecret(folder: string): string {
   const file = join(folder, 'auth-secret')
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  // Half a file is left behind by a disk that was full.
+  // A full disk can leave an incomplete file.
   if (kept.length >= SECRET_BYTES) return kept
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   writeFileSync(file, secret, { mode: 0o600 })

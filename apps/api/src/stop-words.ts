@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@worrystone/contracts'
 
-/** Words that say nothing about what a text is about. Japanese and Chinese need few: their words of one sign are left out anyway. */
+/** Words without meaning for a text's subject. Japanese and Chinese need few, because words of one character are left out anyway. */
 const LISTS: Record<LanguageCode, string> = {
   en: `a about after again all also always am an and any anyone are as at back be because been before being but by can can't cannot could did didn't do does
     doesn't doing don't down even ever every feel feeling felt for from get gets getting go going gone got had has have haven't having he he's her here

@@ -4,19 +4,19 @@ import { genericWords } from './generic-words.ts'
 import { normalizeText } from './normalize-text.ts'
 import { stopWords } from './stop-words.ts'
 
-/** Scripts without spaces between words: they are found by pairs of signs. */
+/** Scripts without spaces between words: they are matched by character pairs. */
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-/** Shorter words are too near to each other to forgive a slip. */
+/** Shorter words are too similar to each other for typo tolerance. */
 const SHORTEST_FUZZY = 4
 const FUZZY = 0.25
-/** With so many that have all the words, looser matches would only be noise. */
+/** With this many strict matches, looser ones are not added. */
 const FEW = 3
-/** Beginnings that are shorter stand for too many words. */
+/** Shorter prefixes match too many words. */
 const SHORTEST_PREFIX = 3
-/** How much nearer a preferred document is. */
+/** The score factor of a preferred document. */
 const PREFERRED = 2
 
-/** `words`: what people search it by besides. `isPreferred`: comes before others that fit as well. */
+/** `words`: synonyms. `isPreferred`: ranked before others that match as well. */
 export type SearchDocument = {
   id: string
   title: string
@@ -25,12 +25,12 @@ export type SearchDocument = {
   words?: string
   isPreferred?: boolean
 }
-/** Ids, best first in each group; what is called exactly like the query is `named` and in no other group. */
+/** Ids, best first in each group; documents whose title equals the query are `named` and in no other group. */
 export type Found = { named: string[]; withAll: string[]; withSome: string[] }
 
 /**
- * The search through texts of one language, without regard to case and accents. First what has all words of the query, or words that
- * begin with them; where that is little, what has them with a slip; where that is little too, what has some of them.
+ * Searches texts of one language, without regard to case and accents. First by all words of the query as prefixes; with few results, by all
+ * words with typos; with still few, by some of them.
  */
 export function textSearch(documents: SearchDocument[], language: LanguageCode): (query: string) => Found {
   const fillers = new Set([...stopWords(language), ...genericWords(language)].flatMap((word) => normalizeText(word).split(' ')))
@@ -56,8 +56,8 @@ export function textSearch(documents: SearchDocument[], language: LanguageCode):
 
   return (query) => {
     const all = wordsOf(query).flatMap(termsOf)
-    const telling = all.filter((term) => !fillers.has(term))
-    const terms = telling.length > 0 ? telling : all
+    const meaningful = all.filter((term) => !fillers.has(term))
+    const terms = meaningful.length > 0 ? meaningful : all
     const withAll = findUntilEnough([
       () => find(all, { combineWith: 'AND' }),
       () => find(terms, { combineWith: 'AND' }),
@@ -79,7 +79,7 @@ export function textSearch(documents: SearchDocument[], language: LanguageCode):
 }
 export type TextSearch = ReturnType<typeof textSearch>
 
-/** The strictest search first; the next one is asked while there are few. */
+/** Runs the strictest search first, and the next ones while there are few results. */
 function findUntilEnough(searches: (() => string[])[]): string[] {
   const known = new Set<string>()
   for (const search of searches) {
@@ -93,11 +93,11 @@ const fuzzy = (term: string) => (term.length >= SHORTEST_FUZZY && !isWithoutSpac
 const isWithoutSpaces = (term: string) => WITHOUT_SPACES.test(term)
 const wordsOf = (text: string) => normalizeText(text).split(' ')
 
-/** A word, or its pairs of signs. */
+/** A word, or its character pairs. */
 function termsOf(word: string): string[] {
   if (!isWithoutSpaces(word) || word.length === 1) return word === '' ? [] : [word]
   return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))
 }
 
-/** Single signs, so that one alone finds the words that it stands in. */
+/** Single characters, so that a query of one character finds the words that contain it. */
 const signsOf = (word: string): string[] => (isWithoutSpaces(word) ? [...word] : [])

@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs'
 
-/** The release, as package.json of the whole project tells it. */
+/** The version in the package.json of the whole project. */
 export const VERSION: string = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version

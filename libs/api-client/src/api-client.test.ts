@@ -35,14 +35,14 @@ describe('a request', () => {
     expect(server.seen[2]?.headers.get('content-type')).toBe('application/json')
   })
 
-  it('leaves out what may be empty', async () => {
+  it('omits optional parts that are empty', async () => {
     const server = fakeServer(() => success({ message: 'Done' }))
     await aClient(server).call(authApi.resendVerification, {})
     expect(server.seen[0]?.body).toBeUndefined()
     expect(server.seen[0]?.headers.has('content-type')).toBe(false)
   })
 
-  it('speaks the chosen language and shows the token', async () => {
+  it('sends the chosen language and the token', async () => {
     const server = fakeServer(() => success(awake))
     let language = 'ar'
     const { call, tokens } = aClient(server, () => language)
@@ -56,7 +56,7 @@ describe('a request', () => {
     expect(server.seen[1]?.headers.get('authorization')).toBe('Bearer access')
   })
 
-  it('does not show an old token when somebody signs in', async () => {
+  it('does not send an old token at a sign-in', async () => {
     const server = fakeServer(() => failure(401, 'INVALID_CREDENTIALS'))
     const { call, tokens } = aClient(server)
     tokens.write({ token: 'old', refreshToken: 'old' })
@@ -65,7 +65,7 @@ describe('a request', () => {
     expect(server.seen).toHaveLength(1)
   })
 
-  it('gives a POST that may be repeated a key of its own, and the caller’s when there is one', async () => {
+  it('sends an idempotent POST with a key of its own, or the caller’s', async () => {
     const server = fakeServer(() => failure(400, 'VALIDATION_ERROR'))
     const { call } = aClient(server)
     const body = { shortContent: 'x', worryPrompt: 'I am worried about...' }
@@ -79,7 +79,7 @@ describe('a request', () => {
     expect(keys.slice(2)).toEqual(['draft-1', null])
   })
 
-  it('does not compile without what the endpoint needs', () => {
+  it("does not compile without the endpoint's required input", () => {
     const { call } = aClient(fakeServer(noNetwork))
     // @ts-expect-error the body is missing
     void (() => call(authApi.login, {}))
@@ -90,13 +90,13 @@ describe('a request', () => {
   })
 })
 
-describe('an answer', () => {
-  it('is the parsed data, without fields that the contract does not know', async () => {
+describe('a response', () => {
+  it('is the parsed data, without fields that are not in the contract', async () => {
     const server = fakeServer(() => success([{ ...LANGUAGES[0], secret: 1 }]))
     expect(await aClient(server).call(languagesApi.supported, {})).toEqual([LANGUAGES[0]])
   })
 
-  it('that breaks the contract is an error of ours, reported without its content', async () => {
+  it('that breaks the contract is an error, reported without its content', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     const error = await failed(aClient(fakeServer(() => success({ status: 'a private word' }))).call(healthApi.wake, {}))
     expect(error).toMatchObject({
@@ -109,7 +109,7 @@ describe('an answer', () => {
     expect(JSON.stringify(report.mock.calls)).not.toContain('a private word')
   })
 
-  it('with an error keeps the server’s sentence, code and details', async () => {
+  it('with an error keeps the server’s message, code and details', async () => {
     const reply = () =>
       Response.json(
         { error: { code: 'CONFLICT', message: 'Taken already', details: [{ path: 'username', message: 'Taken' }] } },
@@ -127,7 +127,7 @@ describe('an answer', () => {
     expect(error.details).toEqual([{ path: 'username', message: 'Taken' }])
   })
 
-  it('with a code of a newer server still keeps its sentence', async () => {
+  it('with an unknown code keeps the server’s message', async () => {
     const error = await failed(aClient(fakeServer(() => failure(403, 'PAUSED', 'Take a break'))).call(languagesApi.supported, {}))
     expect(error).toMatchObject({ code: 'FORBIDDEN', message: 'Take a break' })
   })
@@ -142,7 +142,7 @@ describe('an answer', () => {
     [500, 'INTERNAL', 'Server error. Please try again later.'],
     [502, 'SERVICE_UNAVAILABLE', 'Services are waking up. Please try again in a moment.'],
     [503, 'SERVICE_UNAVAILABLE', 'Services are waking up. Please try again in a moment.'],
-  ])('with status %i and no words of the API is %s', async (status, code, message) => {
+  ])('with status %i and no body of the API is %s', async (status, code, message) => {
     const server = fakeServer(() => new Response('<html>proxy</html>', { status }))
     const error = await failed(aClient(server).call(languagesApi.supported, {}, { retries: 0 }))
     expect(error).toMatchObject({ code, message, status })
@@ -152,7 +152,7 @@ describe('an answer', () => {
     ['12', 12_000],
     [new Date(Date.UTC(2026, 10, 21, 12, 0, 30)).toUTCString(), 30_000],
     ['soon', null],
-  ])('with Retry-After %s asks to wait', async (header, ms) => {
+  ])('with Retry-After %s sets the retry delay', async (header, ms) => {
     vi.setSystemTime(Date.UTC(2026, 10, 21, 12, 0, 0))
     const reply = () => failure(429, 'RATE_LIMITED', 'Slower', { 'retry-after': header })
     const error = await failed(aClient(fakeServer(reply)).call(languagesApi.supported, {}))
@@ -160,7 +160,7 @@ describe('an answer', () => {
   })
 })
 
-describe('no answer', () => {
+describe('without a response', () => {
   it('is a network error', async () => {
     const error = await failed(aClient(fakeServer(noNetwork)).call(healthApi.wake, {}, { retries: 0 }))
     expect(error).toMatchObject({
@@ -171,7 +171,7 @@ describe('no answer', () => {
     })
   })
 
-  it('within 30 seconds is a time-out, and the request is given up', async () => {
+  it('after 30 seconds a call times out and its request is aborted', async () => {
     const server = fakeServer(silence)
     const promise = failed(aClient(server).call(healthApi.wake, {}, { retries: 0 }))
     await vi.advanceTimersByTimeAsync(29_999)
@@ -181,7 +181,7 @@ describe('no answer', () => {
     expect(server.seen[0]?.signal.aborted).toBe(true)
   })
 
-  it('is a time-out earlier where the caller waits no longer', async () => {
+  it('a call times out earlier with a shorter limit', async () => {
     const server = fakeServer(silence)
     const promise = failed(aClient(server).call(healthApi.wake, {}, { retries: 0, timeoutMs: 10_000 }))
     await vi.advanceTimersByTimeAsync(9_999)
@@ -190,14 +190,14 @@ describe('no answer', () => {
     expect((await promise).code).toBe('TIMEOUT')
   })
 
-  it('within 30 seconds counts the body too', async () => {
+  it('the limit of 30 seconds includes the body', async () => {
     const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{"data"')) })
     const promise = failed(aClient(fakeServer(() => new Response(body))).call(healthApi.wake, {}, { retries: 0 }))
     await vi.advanceTimersByTimeAsync(30_000)
     expect((await promise).code).toBe('TIMEOUT')
   })
 
-  it('is what the caller wanted after giving up', async () => {
+  it("a call rejects with the reason of the caller's abort", async () => {
     const server = fakeServer(silence)
     const leaving = new AbortController()
     const promise = failed(aClient(server).call(healthApi.wake, {}, { signal: leaving.signal }))
@@ -209,7 +209,7 @@ describe('no answer', () => {
     expect(server.seen).toHaveLength(1)
   })
 
-  it('never leaves the page when the caller gave up before', async () => {
+  it('a call that was aborted before is never sent', async () => {
     const server = fakeServer(() => success(awake))
     await failed(aClient(server).call(healthApi.wake, {}, { signal: AbortSignal.abort(new Error('too late')) }))
     expect(server.seen).toHaveLength(0)

@@ -29,9 +29,9 @@ export type CallOptions = {
   breaker?: 'none'
   /** Makes a repeated POST answer what the first one answered; such a call is retried after a passing failure like a GET. */
   idempotencyKey?: string
-  /** After the first attempt, for calls that may be retried at all; 2 unless said. */
+  /** After the first attempt, for calls that may be retried at all; 2 by default. */
   retries?: number
-  /** For one attempt; 30 seconds unless said. */
+  /** For one attempt; 30 seconds by default. */
   timeoutMs?: number
   /** Sent in place of a JSON body, as multipart/form-data. */
   form?: FormData

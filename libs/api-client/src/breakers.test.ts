@@ -34,7 +34,7 @@ describe('a breaker', () => {
     ['the count of me-toos', meTooApi.count, 5, 60_000],
     ['the count of similar worries', analysisApi.similarCount, 3, 45_000],
     ['other endpoints', healthApi.wake, 5, 60_000],
-  ])('of %s opens after $2 failures, for $3 ms, then lets one trial through', async (_, { breaker }, failures, recoveryMs) => {
+  ])('of %s opens after $2 failures, for $3 ms, then allows one trial', async (_, { breaker }, failures, recoveryMs) => {
     const endpoint: Endpoint = { ...healthApi.wake, ...(breaker && { breaker }) }
     const reply = { current: noNetwork as () => Response | Promise<Response> }
     const { ask, times, server } = aPage(reply)
@@ -53,7 +53,7 @@ describe('a breaker', () => {
     expect(await ask(endpoint)).toBe('fine')
   })
 
-  it('says so in the sentence of the specification', async () => {
+  it('fails with the message of the specification', async () => {
     const server = fakeServer(noNetwork)
     const { call } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch })
     const errors = []
@@ -65,7 +65,7 @@ describe('a breaker', () => {
     })
   })
 
-  it('lets only one of many through when it tries again', async () => {
+  it('allows only one of several calls as the trial', async () => {
     const reply = { current: noNetwork as () => Response | Promise<Response> }
     const { ask, times, server } = aPage(reply)
     await times(3, similar)
@@ -83,7 +83,7 @@ describe('a breaker', () => {
     expect(await ask()).toBe('NETWORK')
   })
 
-  it('forgives everything after a success', async () => {
+  it('resets its count after a success', async () => {
     const reply = { current: noNetwork as () => Response | Promise<Response> }
     const { ask, times } = aPage(reply)
     await times(4)
@@ -95,7 +95,7 @@ describe('a breaker', () => {
     expect(await ask()).toBe('CIRCUIT_OPEN')
   })
 
-  it('guards one endpoint and leaves the others alone', async () => {
+  it('is separate for each endpoint', async () => {
     const { ask, times } = aPage({ current: noNetwork })
     await times(5)
     expect(await ask()).toBe('CIRCUIT_OPEN')
@@ -108,14 +108,14 @@ describe('a breaker', () => {
     expect(await ask()).toBe('CONFLICT')
   })
 
-  it('does not count what fails because the device is offline', async () => {
+  it('does not count failures while the device is offline', async () => {
     const { ask, times } = aPage({ current: noNetwork })
     vi.stubGlobal('navigator', { onLine: false })
     await times(10)
     expect(await ask()).toBe('NETWORK')
   })
 
-  it('is not there for calls that ask whether the service is awake', async () => {
+  it('is off for calls that check whether the service is up', async () => {
     const { ask, times } = aPage({ current: noNetwork })
     await times(20, healthApi.wake, { breaker: 'none' })
     expect(await ask(healthApi.wake, { breaker: 'none' })).toBe('NETWORK')

@@ -5,7 +5,7 @@ import { circuitOpenError, isFault } from './api-error.ts'
 const MONITORING_MS = 300_000
 const DEFAULT = { failures: 5, recoveryMs: 60_000 }
 
-/** Opens after so many failures in a row. A failure older than the monitoring period no longer counts; a success resets the count. */
+/** Opens after several failures in a row. A failure older than the monitoring period no longer counts; a success resets the count. */
 function recentFailures(limit: number): IBreaker {
   let failedAt: number[] = []
   return {

@@ -6,11 +6,11 @@ afterEach(() => queryClient.clear())
 
 const keys = () => queryClient.getQueryCache().getAll().length
 
-it('keeps fifty answers that nothing shows, the newest, and all that are shown', () => {
+it('keeps the newest fifty unobserved responses, and all observed ones', () => {
   const shown = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn: () => 0, initialData: 0, initialDataUpdatedAt: 1 })
   const stop = shown.subscribe(() => {})
   for (let i = 1; i <= 80; i++) queryClient.setQueryData(['feed', i], i, { updatedAt: i })
-  // The one that is added now is beyond the count until the next one comes.
+  // The newest response is counted when the next one is added.
   expect(keys()).toBeLessThanOrEqual(52)
   expect([
     queryClient.getQueryData(['shown']),

@@ -22,12 +22,12 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** So many unobserved responses are kept for the way back (feeds: document 2, section 9); the oldest goes first. */
+/** How many unobserved responses are kept for the way back (feeds: document 2, section 9); the oldest is removed first. */
 const MAX_INACTIVE = 50
 
 queryClient.getQueryCache().subscribe(({ type }) => {
   if (type !== 'observerRemoved' && type !== 'added') return
-  // A query that was added a moment ago has no data yet.
+  // A query that was added just now has no data yet.
   const hasData = ({ state }: { state: { data: unknown } }) => state.data !== undefined
   const inactive = queryClient.getQueryCache().findAll({ type: 'inactive', fetchStatus: 'idle', predicate: hasData })
   const oldest = inactive.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt).slice(0, -MAX_INACTIVE)
@@ -37,7 +37,7 @@ queryClient.getQueryCache().subscribe(({ type }) => {
 keepRecovering(queryClient, () => call(healthApi.health, {}, { breaker: 'none', retries: 0, priority: 'low' }))
 
 registerCache({
-  // What is on screen is loaded again as the new person; everything else is dropped.
+  // Queries on screen are refetched as the new person; all others are removed.
   clear() {
     queryClient.getMutationCache().clear()
     queryClient.removeQueries({ type: 'inactive' })

@@ -8,7 +8,7 @@ import { createTokens } from './tokens.ts'
 
 const PICTURE = '/pictures/a/b/256.webp'
 
-/** A person who sends a picture. */
+/** A signed-in person who uploads a picture. */
 function sending() {
   const held = pendingUploads()
   const tokens = createTokens(undefined)
@@ -33,14 +33,14 @@ function sending() {
 }
 
 describe('an upload', () => {
-  it('sends the form with the token, tells how far it is and answers what the server says', async () => {
+  it('sends the form with the token, reports its progress and returns the response', async () => {
     const { upload, form, shares, settled } = sending()
     const request = await upload(0)
     expect(request).toMatchObject({ method: 'POST', url: '/api/profile-picture/me' })
     expect(request.body).toBe(form)
     expect(request.headers.get('authorization')).toBe('Bearer old')
     expect(request.headers.get('accept-language')).toBe('fr')
-    // The browser alone knows the border between the parts.
+    // Only the browser knows the boundary of the parts.
     expect(request.headers.has('content-type')).toBe(false)
     request.progress(50, 200)
     request.progress(200, 200)
@@ -49,7 +49,7 @@ describe('an upload', () => {
     expect(shares).toEqual([0.25, 1])
   })
 
-  it('begins anew with a fresh token when the old one has run out', async () => {
+  it('restarts with a new token when the old one has expired', async () => {
     const { upload, form, server, settled } = sending()
     ;(await upload(0)).answer(401, { error: { code: 'UNAUTHORIZED', message: 'Too late' } })
     const again = await upload(1)
@@ -60,7 +60,7 @@ describe('an upload', () => {
     expect(await settled).toEqual({ data: { profilePictureUrl: PICTURE } })
   })
 
-  it('is given up when the person cancels', async () => {
+  it('is aborted when the person cancels', async () => {
     const { upload, held, leaving, settled } = sending()
     const request = await upload(0)
     leaving.abort(new Error('cancelled'))
@@ -69,21 +69,21 @@ describe('an upload', () => {
     expect(held).toHaveLength(1)
   })
 
-  it('tells a refusal in the server’s words, and how long to wait', async () => {
+  it('rejects with the server’s message and the time to wait', async () => {
     const { upload, settled } = sending()
     const request = await upload(0)
     request.answer(429, { error: { code: 'RATE_LIMITED', message: 'Slower' } }, { 'retry-after': '7' })
     expect(await settled).toMatchObject({ error: { status: 429, message: 'Slower', retryAfterMs: 7_000 } })
   })
 
-  it('says that the network is gone when the connection breaks, and is not repeated by itself', async () => {
+  it('reports a network error when the connection breaks, and is not retried', async () => {
     const { upload, held, settled } = sending()
     ;(await upload(0)).cut()
     expect(await settled).toMatchObject({ error: { code: 'NETWORK' } })
     expect(held).toHaveLength(1)
   })
 
-  it('takes an answer without a body for what its status says', async () => {
+  it('treats a response without a body by its status', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { upload, settled } = sending()
     ;(await upload(0)).answer(204, undefined)

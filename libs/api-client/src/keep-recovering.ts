@@ -3,7 +3,7 @@ import { isServiceDown } from './api-error.ts'
 
 const PING_MS = 15_000
 
-/** A next page that failed is left to its own button: what is loaded above it would be fetched again and move under the reader. */
+/** A next page that failed keeps its own retry button: a refetch would load the pages above it again and move them under the reader. */
 const predicate = ({ state }: Pick<Query, 'state'>) => isServiceDown(state.error) && !state.fetchMeta?.fetchMore
 
 /**

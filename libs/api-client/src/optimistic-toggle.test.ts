@@ -8,7 +8,7 @@ afterEach(() => queryClient.getMutationCache().clear())
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A toggle, and a server that is answered by hand. */
+/** A toggle, and a server that the test answers for. */
 function aToggle(start: ToggleState = { isOn: false, count: 3 }) {
   const mutationKey = ['toggle', `${++count}`]
   const requests: (PromiseWithResolvers<ToggleState> & { isOn: boolean })[] = []
@@ -29,7 +29,7 @@ function aToggle(start: ToggleState = { isOn: false, count: 3 }) {
       onConfirmed: (state) => void seen.confirmed.push(state),
       onFailed: (error) => void seen.failed.push(error),
     })
-  /** Resolves when the click is shown; `done` when the server has answered. */
+  /** Resolves when the click is rendered; `done` when the server has answered. */
   async function click() {
     const mutation = queryClient.getMutationCache().build(queryClient, options())
     const done = mutation.execute(!seen.now.isOn).catch(() => {})
@@ -40,7 +40,7 @@ function aToggle(start: ToggleState = { isOn: false, count: 3 }) {
 }
 const refused = () => new ApiError({ code: 'BAD_REQUEST', message: 'No', status: 400 })
 
-it('shows the wish at once and then what the server answered', async () => {
+it("shows the wanted state at once and then the server's", async () => {
   const toggle = aToggle()
   const { done } = await toggle.click()
   expect(toggle.seen.now).toEqual({ isOn: true, count: 4 })
@@ -50,7 +50,7 @@ it('shows the wish at once and then what the server answered', async () => {
   expect(toggle.seen.confirmed).toEqual([{ isOn: true, count: 7 }])
 })
 
-it('sends one request after another, and ends at the last wish', async () => {
+it('sends requests one after another, and ends at the last wanted state', async () => {
   const toggle = aToggle()
   await toggle.click()
   await toggle.click()
@@ -67,7 +67,7 @@ it('sends one request after another, and ends at the last wish', async () => {
   expect(toggle.seen.confirmed).toHaveLength(1)
 })
 
-it('sends nothing more when the last wish is the first again', async () => {
+it('sends no further request when the last wanted state is the confirmed one', async () => {
   const toggle = aToggle()
   await toggle.click()
   await toggle.click()
@@ -78,7 +78,7 @@ it('sends nothing more when the last wish is the first again', async () => {
   expect(toggle.seen.now).toEqual({ isOn: true, count: 4 })
 })
 
-it('comes back when the server refuses, and says so', async () => {
+it('rolls back when the server refuses, and reports it', async () => {
   const toggle = aToggle()
   const { done } = await toggle.click()
   toggle.requests[0]?.reject(refused())
@@ -87,7 +87,7 @@ it('comes back when the server refuses, and says so', async () => {
   expect(toggle.seen.failed).toHaveLength(1)
 })
 
-it('comes back to what the server confirmed last', async () => {
+it('rolls back to the last confirmed state', async () => {
   const toggle = aToggle()
   await toggle.click()
   const { done } = await toggle.click()
@@ -98,7 +98,7 @@ it('comes back to what the server confirmed last', async () => {
   expect(toggle.seen.now).toEqual({ isOn: true, count: 5 })
 })
 
-it('says nothing of a failure that left things as they are wished', async () => {
+it('reports no failure that leaves the state as wanted', async () => {
   const toggle = aToggle()
   await toggle.click()
   const { done } = await toggle.click()
@@ -108,7 +108,7 @@ it('says nothing of a failure that left things as they are wished', async () => 
   expect(toggle.seen.failed).toEqual([])
 })
 
-it('reads how things are when nobody knows whether a request arrived', async () => {
+it('reads the state when it is unknown whether a request arrived', async () => {
   const toggle = aToggle()
   const { done } = await toggle.click()
   toggle.requests[0]?.reject(new ApiError({ code: 'NETWORK', message: 'gone' }))
@@ -117,7 +117,7 @@ it('reads how things are when nobody knows whether a request arrived', async () 
   expect(toggle.seen.failed).toHaveLength(1)
 })
 
-it('shows nothing of an answer for an account that has left meanwhile', async () => {
+it('ignores a response for an account that has signed out meanwhile', async () => {
   const toggle = aToggle()
   const { done } = await toggle.click()
   queryClient.getMutationCache().clear()

@@ -1,7 +1,7 @@
 import { createApiClient } from './api-client.ts'
 import { createTokens } from './tokens.ts'
 
-/** The tokens of this browser; every tab hears of a change. */
+/** The tokens of this browser; every tab is notified of a change. */
 export const tokens = createTokens()
 
 /** The page's one client. `call` calls the API once; `query` makes react-query options of an endpoint; `preload` requests a response before its call. */

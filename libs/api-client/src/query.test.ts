@@ -21,7 +21,7 @@ describe('a query', () => {
     expect(pageQuery(healthApi.wake, {}).queryKey).toEqual(['/wake', {}])
   })
 
-  it('is repeated exactly once, by the client and not by react-query too', async () => {
+  it('is retried exactly once, by the client and not by react-query too', async () => {
     const server = fakeServer(noNetwork)
     vi.stubGlobal('fetch', server.fetch)
     const promise = pageClient.fetchQuery(pageQuery(healthApi.wake, {})).catch((error) => error)
@@ -30,21 +30,21 @@ describe('a query', () => {
     expect(server.seen).toHaveLength(2)
   })
 
-  it('is not repeated when the answer would be the same', async () => {
+  it('is not retried when the response would be the same', async () => {
     const server = fakeServer(() => failure(404, 'NOT_FOUND'))
     vi.stubGlobal('fetch', server.fetch)
     await pageClient.fetchQuery(pageQuery(languagesApi.supported, {})).catch(() => {})
     expect(server.seen).toHaveLength(1)
   })
 
-  it('fails aloud when the browser is offline, instead of waiting silently', () => {
+  it('fails when the browser is offline, instead of waiting silently', () => {
     expect(pageClient.getDefaultOptions()).toMatchObject({
       queries: { networkMode: 'always', refetchOnReconnect: true, refetchOnWindowFocus: false, retry: false },
       mutations: { networkMode: 'always', retry: false },
     })
   })
 
-  it('is given up when nobody looks at it any more', async () => {
+  it('is aborted when nothing observes it any more', async () => {
     const server = fakeServer(silence)
     const { query } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch })
     const client = new QueryClient()
@@ -55,7 +55,7 @@ describe('a query', () => {
   })
 })
 
-describe('what failed because the service slept', () => {
+describe('a query that failed because the service slept', () => {
   async function aScreen(reply: () => Response | Promise<Response>) {
     const state = { reply, pings: 0 }
     const server = fakeServer(() => state.reply())
@@ -72,7 +72,7 @@ describe('what failed because the service slept', () => {
     return { state, observer, states, leave }
   }
 
-  it('is loaded again when the service is back, and does not flicker until then', async () => {
+  it('is refetched when the service is back, and does not flicker until then', async () => {
     const { state, observer, states } = await aScreen(() => failure(503, 'SERVICE_UNAVAILABLE'))
     expect(observer.getCurrentResult().status).toBe('error')
     const before = states.length
@@ -86,14 +86,14 @@ describe('what failed because the service slept', () => {
     expect(state.pings).toBe(5)
   })
 
-  it('is not asked for when the person has left', async () => {
+  it('is not refetched after the person has left the page', async () => {
     const { state, leave } = await aScreen(noNetwork)
     leave()
     await vi.advanceTimersByTimeAsync(120_000)
     expect(state.pings).toBe(0)
   })
 
-  it('is told apart from what was refused', async () => {
+  it('is distinguished from a refused one', async () => {
     const { state } = await aScreen(() => failure(403, 'FORBIDDEN'))
     await vi.advanceTimersByTimeAsync(120_000)
     expect(state.pings).toBe(0)

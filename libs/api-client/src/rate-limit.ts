@@ -1,7 +1,7 @@
 import { type Endpoint, ERROR_MESSAGES } from '@worrystone/contracts'
 import { ApiError } from './api-error.ts'
 
-/** Longer than any limit of reading lasts. What would have to wait longer fails at once, without another request. */
+/** Longer than any rate limit of reads. A call that would have to wait longer fails at once, without another request. */
 const LONGEST_MS = 60_000
 
 const listeners = new Set<(retryAt: number) => void>()

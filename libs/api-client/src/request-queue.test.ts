@@ -5,7 +5,7 @@ import { createRequestQueue, type Priority } from './request-queue.ts'
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => vi.useRealTimers())
 
-/** A queue whose requests take as long as they are told, with a diary of when each one left. */
+/** A queue with requests of given durations, and a log of when each one left. */
 function aQueue() {
   const queued = createRequestQueue()
   const diary: [string, number][] = []
@@ -34,7 +34,7 @@ describe('the queue', () => {
     expect(diary).toEqual([1, 2, 3, 4, 5, 6].map((i) => [`${i}`, 0]))
   })
 
-  it('never waits while it is not full, however often it is used', async () => {
+  it('never delays a request while it is not full, however often it is used', async () => {
     const { add, diary } = aQueue()
     for (let i = 0; i < 10; i++) {
       void add(`${i}`, { ms: 5 })
@@ -43,7 +43,7 @@ describe('the queue', () => {
     expect(diary.map(([, at]) => at)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90])
   })
 
-  it('never has more than six under way', async () => {
+  it('never has more than six requests pending', async () => {
     const { add, diary, most } = aQueue()
     for (let i = 0; i < 40; i++) void add(`${i}`, { ms: 30 + (i % 7) * 40 })
     await vi.advanceTimersByTimeAsync(60_000)
@@ -51,7 +51,7 @@ describe('the queue', () => {
     expect(most()).toBe(6)
   })
 
-  it('lets those that had to wait leave 50 ms apart', async () => {
+  it('starts delayed requests 50 ms apart', async () => {
     const { add, diary } = aQueue()
     for (let i = 1; i <= 9; i++) void add(`${i}`)
     await vi.advanceTimersByTimeAsync(1000)
@@ -73,7 +73,7 @@ describe('the queue', () => {
     expect(diary.slice(6).map(([name]) => name)).toEqual(['high', 'normal 1', 'normal 2', 'low'])
   })
 
-  it('never sends what was given up while it waited', async () => {
+  it('never sends a request that was aborted while queued', async () => {
     const { add, diary } = aQueue()
     for (let i = 1; i <= 6; i++) void add('busy')
     const leaving = new AbortController()
@@ -85,7 +85,7 @@ describe('the queue', () => {
     expect(diary.slice(6)).toEqual([['next', 100]])
   })
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const queued = createRequestQueue()
     const broken = Array.from({ length: 6 }, () =>
       queued('normal', undefined, () => Promise.reject(new Error('broken'))).catch(() => 'failed'),

@@ -8,7 +8,7 @@ export type Priority = keyof typeof PRIORITY
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** At most six requests at once, the important ones first. Those that had to wait start 50 ms apart; the first six never wait. */
+/** At most six requests at once, by priority. Queued requests start 50 ms apart; the first six are not queued. */
 export function createRequestQueue() {
   const queue = new PQueue({ concurrency: CONCURRENCY })
   let lastStart = Number.NEGATIVE_INFINITY

@@ -21,15 +21,15 @@ function aPage(...replies: Parameters<typeof fakeServer>) {
   return { preload, read, tokens, seen: server.seen }
 }
 
-describe('an answer asked for ahead', () => {
-  it('is the answer of the call that wants it, without another request', async () => {
+describe('a preloaded response', () => {
+  it('is used by its call, without another request', async () => {
     const { preload, read, seen } = aPage(() => fine(7))
     preload(FIRST)
     expect(await read()).toMatchObject({ total: 7 })
     expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/posts?limit=20'])
   })
 
-  it('is waited for while it is on its way', async () => {
+  it('is awaited while it is pending', async () => {
     let arrive = (_: Response) => {}
     const { preload, read, seen } = aPage(() => new Promise((resolve) => (arrive = resolve)))
     preload(FIRST)
@@ -40,14 +40,14 @@ describe('an answer asked for ahead', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('is found whatever the order of the parameters', async () => {
+  it('matches in any order of the parameters', async () => {
     const { preload, read, seen } = aPage(() => fine())
     preload('/posts?privacyLevel=public&limit=20')
     await read({ limit: 20, privacyLevel: 'public' })
     expect(seen).toHaveLength(1)
   })
 
-  it('serves one call only, and no other question', async () => {
+  it('is used by one call only, and only for its own address', async () => {
     const { preload, read, seen } = aPage(() => fine(1))
     preload(FIRST)
     await read({ limit: 5 })
@@ -57,14 +57,14 @@ describe('an answer asked for ahead', () => {
     expect(seen).toHaveLength(3)
   })
 
-  it('is asked for once however often it is wished', async () => {
+  it('is requested once however often it is preloaded', async () => {
     const { preload, seen } = aPage(silence)
     preload(FIRST)
     preload(FIRST)
     expect(seen).toHaveLength(1)
   })
 
-  it('carries the token of who asks', async () => {
+  it("carries the caller's token", async () => {
     const { preload, read, tokens, seen } = aPage(() => fine())
     tokens.write({ token: 'access', refreshToken: 'r' })
     preload(FIRST)
@@ -72,7 +72,7 @@ describe('an answer asked for ahead', () => {
     expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer access'])
   })
 
-  it('is never shown to another person than the one who asked', async () => {
+  it('is never used for another account', async () => {
     const { preload, read, tokens, seen } = aPage(() => fine())
     preload(FIRST)
     await vi.advanceTimersByTimeAsync(0)
@@ -84,7 +84,7 @@ describe('an answer asked for ahead', () => {
     expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer access', 'Bearer access', null])
   })
 
-  it('is not shown when another tab has signed in and nobody has told this one yet', async () => {
+  it('is not used when another tab has signed in and this one is not notified yet', async () => {
     const stored = new Map<string, string>()
     const localStorage = { getItem: (key: string) => stored.get(key) ?? null } as Storage
     const server = fakeServer(() => fine())
@@ -96,14 +96,14 @@ describe('an answer asked for ahead', () => {
     expect(server.seen.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer of another person'])
   })
 
-  it('is dropped while it is on its way when somebody signs in', async () => {
+  it('is dropped when an account signs in while it is pending', async () => {
     const { preload, tokens, seen } = aPage(silence)
     preload(FIRST)
     tokens.write({ token: 'access', refreshToken: 'r' })
     expect(seen[0]?.signal.aborted).toBe(true)
   })
 
-  it('is forgotten after ten seconds', async () => {
+  it('expires after ten seconds', async () => {
     const { preload, read, seen } = aPage(() => fine())
     preload(FIRST)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -111,7 +111,7 @@ describe('an answer asked for ahead', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('that hangs is given up after ten seconds, and the waiting call asks for itself', async () => {
+  it('that hangs is aborted after ten seconds, and the waiting call sends its own request', async () => {
     const { preload, read, seen } = aPage(silence, () => fine(9))
     preload(FIRST)
     const reading = read()

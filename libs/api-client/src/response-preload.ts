@@ -1,6 +1,6 @@
 import type { TokenStore } from './tokens.ts'
 
-/** An older response would surprise whoever opens the page then. */
+/** An older response may be outdated when the page opens. */
 const KEPT_MS = 10_000
 
 export type Exchange = { response: Response; body: string }

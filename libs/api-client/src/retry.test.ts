@@ -34,18 +34,18 @@ async function attemptsOf(
   return { times, answer: await promise }
 }
 
-describe('repeating', () => {
-  it('makes three attempts, 1 s and 2 s apart', async () => {
+describe('retries', () => {
+  it('make three attempts, 1 s and 2 s apart', async () => {
     const { times, answer } = await attemptsOf(noNetwork)
     expect(times).toEqual([0, 1, 3])
     expect(answer?.code).toBe('NETWORK')
   })
 
-  it('adds up to a second of chance', async () => {
+  it('add up to a second of jitter', async () => {
     expect((await attemptsOf(noNetwork, {}, { random: 0.5 })).times).toEqual([0, 1.5, 4])
   })
 
-  it('never waits more than 10 s before the chance is added', async () => {
+  it('never wait more than 10 s before jitter', async () => {
     const { times } = await attemptsOf(noNetwork, { retries: 6, breaker: 'none' }, { random: 0.999 })
     const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
     expect(gaps.map((gap) => Math.floor(gap))).toEqual([1, 2, 4, 8, 10, 10])
@@ -56,7 +56,7 @@ describe('repeating', () => {
     expect((await attemptsOf(noNetwork, {}, { endpoint })).times.slice(0, 3)).toEqual([0, 0.5, 1.5])
   })
 
-  it('stops at the first success', async () => {
+  it('stop at the first success', async () => {
     const server = fakeServer(noNetwork, () => success({ status: 'awake' }))
     const { call } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch })
     const promise = call(healthApi.wake, {})
@@ -83,7 +83,7 @@ describe('repeating', () => {
     expect((await attemptsOf(reply)).times).toHaveLength(attempts)
   })
 
-  it('is for reading and for calls with a key only', async () => {
+  it('apply to reads and to calls with a key only', async () => {
     const server = fakeServer(noNetwork)
     const { call } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch })
     const attempts = async (start: () => Promise<unknown>) => {
@@ -100,7 +100,7 @@ describe('repeating', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('ends when the caller gives up while it waits', async () => {
+  it('end when the caller aborts during a wait', async () => {
     const server = fakeServer(noNetwork)
     const { call } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch })
     const leaving = new AbortController()

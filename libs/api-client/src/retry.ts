@@ -7,7 +7,7 @@ const FIRST_DELAY_MS = 1000
 const MAX_DELAY_MS = 10_000
 const JITTER_MS = 1000
 
-/** Three attempts unless said otherwise. */
+/** Three attempts by default. */
 export const DEFAULT_RETRIES = 2
 
 /** Retries passing failures: 1 s, 2 s, 4 s … 10 s apart, each with up to 1 s of jitter so that pages do not retry at the same moment. */

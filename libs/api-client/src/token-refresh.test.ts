@@ -10,7 +10,7 @@ const OLD = { token: 'access-1', refreshToken: 'refresh-1' }
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A server that takes one access token only and renews by rotating, as the real one does. */
+/** A server that accepts one access token only and rotates refresh tokens, as the real one does. */
 function aRotatingServer(renew?: (seen: Seen) => Response | Promise<Response>) {
   let generation = 2
   const state = { valid: 'access-2', refreshes: 0 }
@@ -36,7 +36,7 @@ function aTab(browser: ReturnType<typeof fakeBrowser>, server: { fetch: typeof f
   const changes: string[] = []
   tokens.subscribe((change) => changes.push(change))
   const { call } = createApiClient({ tokens, fetch: server.fetch, locks: hasLocks ? browser.locks : undefined })
-  /** The answer, or the code of the failure. */
+  /** The response, or the code of the failure. */
   const ask = () =>
     call(languagesApi.preference, {}, { retries: 0 }).then(
       (answer) => answer.languageCode,
@@ -53,8 +53,8 @@ async function settled<T>(promise: Promise<T>): Promise<T> {
 describe.each([
   ['with Web Locks', true],
   ['without Web Locks', false],
-])('an outdated access token, %s', (_, hasLocks) => {
-  it('is renewed once and the call repeated', async () => {
+])('an expired access token, %s', (_, hasLocks) => {
+  it('is refreshed once and the call repeated', async () => {
     const { server, state } = aRotatingServer()
     const { tokens, ask } = aTab(fakeBrowser(), server, hasLocks)
     tokens.write(OLD)
@@ -70,7 +70,7 @@ describe.each([
     expect(state.refreshes).toBe(1)
   })
 
-  it('is renewed once for twenty calls at the same time', async () => {
+  it('is refreshed once for twenty calls at the same time', async () => {
     const { server, state } = aRotatingServer()
     const { tokens, ask } = aTab(fakeBrowser(), server, hasLocks)
     tokens.write(OLD)
@@ -79,7 +79,7 @@ describe.each([
     expect(state.refreshes).toBe(1)
   })
 
-  it('ends the session when the server refuses', async () => {
+  it('ends the session when the server refuses to refresh it', async () => {
     const { server, state } = aRotatingServer(() => failure(401, 'UNAUTHORIZED'))
     const { tokens, ask, changes } = aTab(fakeBrowser(), server, hasLocks)
     tokens.write(OLD)
@@ -94,7 +94,7 @@ describe.each([
     ['no network', noNetwork, 'NETWORK'],
     ['a 503', () => failure(503, 'SERVICE_UNAVAILABLE'), 'SERVICE_UNAVAILABLE'],
     ['a 429', () => failure(429, 'RATE_LIMITED'), 'RATE_LIMITED'],
-  ])('keeps the session when the renewal meets %s', async (__, reply, code) => {
+  ])('keeps the session when the refresh fails with %s', async (__, reply, code) => {
     const { server } = aRotatingServer(reply as typeof noNetwork)
     const { tokens, ask, changes } = aTab(fakeBrowser(), server, hasLocks)
     tokens.write(OLD)
@@ -104,7 +104,7 @@ describe.each([
   })
 })
 
-describe('renewing', () => {
+describe('a refresh', () => {
   it('happens once for all tabs', async () => {
     const browser = fakeBrowser()
     const { server, state } = aRotatingServer()
@@ -115,7 +115,7 @@ describe('renewing', () => {
     expect(state.refreshes).toBe(1)
   })
 
-  it('happens once for all tabs also where they see each other’s writes late', async () => {
+  it('happens once for all tabs also where storage writes reach them late', async () => {
     const browser = fakeBrowser({ delayMs: 700 })
     const { server, state } = aRotatingServer()
     const tabs = [aTab(browser, server), aTab(browser, server), aTab(browser, server)]
@@ -126,7 +126,7 @@ describe('renewing', () => {
     expect(state.refreshes).toBe(1)
   })
 
-  it('hands the new token on at once, without waiting for the other tabs', async () => {
+  it('resolves with the new token at once, without waiting for the other tabs', async () => {
     const { server } = aRotatingServer()
     const tab = aTab(fakeBrowser(), server)
     tab.tokens.write(OLD)
@@ -136,7 +136,7 @@ describe('renewing', () => {
     expect(await Promise.race([answer, Promise.resolve('late')])).toBe('fr')
   })
 
-  it('uses what another tab got meanwhile', async () => {
+  it('uses a token that another tab got meanwhile', async () => {
     const browser = fakeBrowser()
     const { server, state } = aRotatingServer()
     const tab = aTab(browser, server)
@@ -150,7 +150,7 @@ describe('renewing', () => {
     expect(tab.changes).toEqual(['this-tab', 'another-tab'])
   })
 
-  it('does not end a session that another tab renewed while ours was refused', async () => {
+  it('does not end a session that another tab refreshed while ours was refused', async () => {
     const browser = fakeBrowser()
     const other = browser.tab()
     const { server } = aRotatingServer(() => {
@@ -163,7 +163,7 @@ describe('renewing', () => {
     expect(tab.tokens.read()?.token).toBe('access-2')
   })
 
-  it('does not bring back a session that was ended meanwhile', async () => {
+  it('does not restore a session that was ended meanwhile', async () => {
     const browser = fakeBrowser()
     const { server } = aRotatingServer()
     const tab = aTab(browser, server)
@@ -196,7 +196,7 @@ describe('renewing', () => {
     expect(state.refreshes).toBe(1)
   })
 
-  it('leaves open to visitors what is open to visitors', async () => {
+  it('that is refused leaves public endpoints usable', async () => {
     const { server } = aRotatingServer(() => failure(401, 'UNAUTHORIZED'))
     const { tokens, call } = aTab(fakeBrowser(), server)
     tokens.write(OLD)
@@ -204,7 +204,7 @@ describe('renewing', () => {
     expect(tokens.read()).toBeNull()
   })
 
-  it('does not wait behind the calls that wait for it', async () => {
+  it('is not queued behind the calls that wait for it', async () => {
     const { server, state } = aRotatingServer()
     const tab = aTab(fakeBrowser(), server)
     tab.tokens.write(OLD)
@@ -214,7 +214,7 @@ describe('renewing', () => {
     expect(await settled(all)).toEqual(Array(30).fill('fr'))
   })
 
-  it('ends a session that has no refresh token without asking', async () => {
+  it('without a refresh token ends the session without a request', async () => {
     const browser = fakeBrowser()
     const { server, state } = aRotatingServer()
     const tab = aTab(browser, server)
@@ -225,7 +225,7 @@ describe('renewing', () => {
   })
 })
 
-it('never renews for the renewal itself', async () => {
+it('never refreshes for the refresh call itself', async () => {
   const server = fakeServer(() => failure(401, 'UNAUTHORIZED'))
   const tab = aTab(fakeBrowser(), server)
   tab.tokens.write(OLD)

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import type { TokenStore } from './tokens.ts'
 
 const LOCK = 'worrystone-refresh'
-/** A held lock with this name and the end of a token means: that token is refreshed already, and storage will bring its successor to the other tabs. */
+/** A held lock with this name and the end of a token means: that token is refreshed already, and storage brings its successor to the other tabs. */
 const REFRESHED_LOCK = 'worrystone-renewed-'
 const REFRESHED_LOCK_MS = 5_000
 const STORAGE_TIMEOUT_MS = 2_000
@@ -20,7 +20,7 @@ const isRefusal = (error: unknown) => error instanceof ApiError && (error.status
 
 /**
  * Refreshes the access token once for all calls and tabs that need it. Resolves to the current tokens, or to null when the session is
- * over; then they are cleared, and subscribers hear `refused`. Without a response it rejects and the tokens stay: a tunnel signs nobody out.
+ * over; then they are cleared, and subscribers get `refused`. Without a response it rejects and the tokens stay: a lost connection signs nobody out.
  */
 export function createTokenRefresh({ tokens, exchange, locks }: Deps) {
   let running: Promise<Tokens | null> | undefined

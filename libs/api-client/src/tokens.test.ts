@@ -5,13 +5,13 @@ import { createTokens } from './tokens.ts'
 
 const pair = { token: 'a', refreshToken: 'r' }
 
-it('keeps the tokens under the names of the specification', () => {
+it('stores the tokens under the names of the specification', () => {
   const browser = fakeBrowser()
   browser.tab().write(pair)
   expect(Object.fromEntries(browser.data)).toEqual({ auth_token: 'a', refresh_token: 'r' })
 })
 
-it('tells every tab once about a change, with both tokens in place', () => {
+it('notifies every tab once of a change, with both tokens stored', () => {
   const browser = fakeBrowser()
   const [one, two] = [browser.tab(), browser.tab()]
   const seen: unknown[] = []
@@ -27,7 +27,7 @@ it('tells every tab once about a change, with both tokens in place', () => {
   ])
 })
 
-it('says nothing when there was nothing to clear, nor to who left', () => {
+it('does not notify when nothing was stored, nor after unsubscribing', () => {
   const tokens = fakeBrowser().tab()
   const listener = vi.fn()
   const leave = tokens.subscribe(listener)
@@ -37,7 +37,7 @@ it('says nothing when there was nothing to clear, nor to who left', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-it('lives as long as the page where storage is forbidden', () => {
+it('lasts as long as the page where storage is forbidden', () => {
   const forbidden = {
     get localStorage(): Storage {
       throw new DOMException('denied', 'SecurityError')

@@ -3,7 +3,7 @@ import { AVATAR_COLORS } from '@worrystone/ui'
 import { expect, it } from 'vitest'
 import { Avatar, avatarColor, initials } from './avatar.tsx'
 
-it('gives the same person the same colour, and different people different ones', () => {
+it('has the same colour for the same person, and different ones for different people', () => {
   const ids = Array.from({ length: 400 }, (_, at) => `0198c0de-0000-7000-8000-${String(at).padStart(12, '0')}`)
   const colors = ids.map(avatarColor)
   expect(colors).toEqual(ids.map(avatarColor))
@@ -20,7 +20,7 @@ it.each([
   ['  ', ''],
 ])('writes %j as %j', (name, letters) => expect(initials(name)).toBe(letters))
 
-it('shows the initials when the picture is gone, and is never read out', () => {
+it('shows the initials when the picture is missing, and is hidden from screen readers', () => {
   const user = { id: 'x', username: 'mina', displayName: 'Mina Okafor', avatarUrl: '/pictures/gone.webp' }
   const { container } = render(<Avatar user={user} />)
   const picture = container.querySelector('img')

@@ -26,13 +26,13 @@ export function initials(name: string): string {
 type Props = {
   user: UserSummary
   size?: 's' | 'm' | 'l' | 'xl' | 'xxl'
-  /** Larger sizes of the same picture, for screens with finer dots. */
+  /** Larger sizes of the same picture, for high-resolution screens. */
   srcSet?: string | undefined
 }
 
 const SIZES = { s: '2rem', m: '2.5rem', l: '4rem', xl: '6rem', xxl: '8rem' }
 
-/** A picture or initials. An ornament beside the name: it is not read out. */
+/** A picture or initials. Decorative beside the name, so hidden from screen readers. */
 export function Avatar({ user, size = 'm', srcSet }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const picture = user.avatarUrl && user.avatarUrl !== broken ? user.avatarUrl : null

@@ -2,15 +2,15 @@ import { color, font, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 type DiscProps = {
-  /** From 0 to 1: how wide the disc becomes. */
+  /** From 0 to 1: the disc's width. */
   scale: number
-  /** How long it takes to get there; 0: at once. */
+  /** Duration of the change; 0: at once. */
   seconds: number
   word: string
   count: number | string | null
 }
 
-/** A disc that grows and shrinks with the breath, its word and its count. Drawn only: say the word in a live region beside it. */
+/** A disc that grows and shrinks with the breath, with its word and count. Visual only: put the word in a live region beside it. */
 export function BreathDisc({ scale, seconds, word, count }: DiscProps) {
   return (
     <Frame aria-hidden="true">
@@ -32,7 +32,7 @@ const Frame = styled.div`
   max-inline-size: 100%;
 `
 
-/* With reduced motion it stands still: its inline scale is overruled. */
+/* With reduced motion it does not move: this overrides its inline scale. */
 const Disc = styled.div`
   position: absolute;
   inset: 0;

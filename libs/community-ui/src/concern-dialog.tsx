@@ -4,18 +4,18 @@ import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 
 type Props = {
-  /** The person, as others see them. */
+  /** The person's displayed name. */
   name: string
   isBusy: boolean
   /** Why it was not sent, in the reader's language. */
   problem: string | undefined
   onSend: (sendMessage: boolean) => void
   onClose: () => void
-  /** A way to help for whoever is in a hurry. */
+  /** The link to help for urgent cases. */
   children: ReactNode
 }
 
-/** Tells moderators that one is worried about a person: says what happens, and shows the message that can go along with it. */
+/** Reports a concern about a person to moderators: explains what happens, and shows the message that can be sent along. */
 export function ConcernDialog({ name, isBusy, problem, onSend, onClose, children }: Props) {
   const t = useT()
   const [sendsMessage, setSendsMessage] = useState(false)

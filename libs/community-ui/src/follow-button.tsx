@@ -3,16 +3,16 @@ import { Button, type ButtonStyleProps, breakpoint, icons, space } from '@worrys
 import { styled } from 'styled-components'
 
 type Props = {
-  /** Whom; read out. */
+  /** The person's name, for screen readers. */
   name: string
   isFollowing: boolean
   onToggle: () => void
-  /** On a card or in a row: on a phone the sign alone, where its word would take a line of its own. */
+  /** On a card or in a row: the icon alone on a phone, where the label would take a line of its own. */
   isCompact?: boolean
   kind?: ButtonStyleProps['kind']
 }
 
-/** Follows a person, or stops. */
+/** Follows or unfollows a person. */
 export function FollowButton({ name, isFollowing, onToggle: onPress, isCompact: isShort = false, kind = 'plain' }: Props) {
   const t = useT()
   const label = isFollowing ? t('Following {{name}}. Press to stop', { name }) : t('Follow {{name}}', { name })

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@worrystone/ui'
 
 type Props = { action: 'mute' | 'block'; name: string; onConfirm: () => void; onCancel: () => void }
 
-/** Asks before a person is muted or blocked, and says what that means. */
+/** Asks for confirmation before a person is muted or blocked, and explains it. */
 export function HideDialog({ action: how, name, onConfirm, onCancel }: Props) {
   const t = useT()
   const texts =

@@ -8,13 +8,13 @@ import { styled } from 'styled-components'
 type Props = {
   title: string
   isBusy: boolean
-  /** What the server refused, by field. */
+  /** The server's errors by field. */
   serverErrors?: { reason?: string | undefined; details?: string | undefined }
   onSend: (form: ReportForm) => void
   onClose: () => void
 }
 
-/** Tells moderators that something should not be here. What was typed stays as long as it is open. */
+/** Reports content to moderators. Typed text lasts as long as the dialog is open. */
 export function ReportDialog({ title, isBusy, serverErrors: refused = {}, onSend, onClose }: Props) {
   const t = useT()
   const translateMessage = useTranslateMessage()
@@ -32,7 +32,7 @@ export function ReportDialog({ title, isBusy, serverErrors: refused = {}, onSend
 
   return (
     <FormDialog title={title} verb={t('Send report')} isBusy={isBusy} attempts={attempts} onSubmit={onSubmit} onClose={onClose}>
-      <Calm>{t('Moderators read it. Whoever wrote it is not told who reported.')}</Calm>
+      <Hint>{t('Moderators read it. Whoever wrote it is not told who reported.')}</Hint>
       <Field label={t('What is wrong?')} error={refused.reason && translateMessage(refused.reason)}>
         <Select value={reason} onChange={(event) => setReason(event.target.value as ReportReason)}>
           <option value="spam">{t('Spam')}</option>
@@ -53,6 +53,6 @@ export function ReportDialog({ title, isBusy, serverErrors: refused = {}, onSend
   )
 }
 
-const Calm = styled.p`
+const Hint = styled.p`
   margin: 0;
 `

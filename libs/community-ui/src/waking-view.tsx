@@ -2,17 +2,17 @@ import { useT } from '@worrystone/i18n'
 import { Button, color, font, icons, motion, radius, StoneGlyph, space, VisuallyHidden } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** How far the waking is: 0 starting, 1 connecting, 2 almost ready. */
+/** The progress: 0 starting, 1 connecting, 2 almost ready. */
 export type WakingStep = 0 | 1 | 2
 
 type Props = {
-  /** 'Waking up services...' unless said. */
+  /** 'Waking up services...' by default. */
   message?: string
   step: WakingStep
   onRetry?: (() => void) | undefined
 }
 
-/** Fills the page while the services wake: what happens, how long it may take, how far it is. */
+/** Fills the page while the services wake: what happens, how long it may take, the progress. */
 export function WakingView({ message, step, onRetry }: Props) {
   const t = useT()
   const lines = [t('Starting backend services'), t('Connecting to database'), t('Almost ready')]

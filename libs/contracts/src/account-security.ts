@@ -5,7 +5,7 @@ import { Tokens } from './session-api.ts'
 import { SignInCode, WebAuthnOptions, WebAuthnResponse } from './sign-in-steps.ts'
 import { textField } from './text.ts'
 
-/** One sign-in on one device. `lastUsedAt` is right to a quarter of an hour. Names are coarse on purpose, null where unknown. */
+/** One sign-in on one device. `lastUsedAt` is accurate to a quarter of an hour. Names are coarse on purpose, null where unknown. */
 export const Session = z.object({
   id: Id,
   browser: z.nullable(z.string()),
@@ -26,7 +26,7 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** A change of address that waits: links go to both addresses, to the old one only if it was verified. */
+/** A pending change of address: links are sent to both addresses, to the old one only if it was verified. */
 export const EmailChange = z.object({
   email: z.string(),
   isOldConfirmed: z.boolean(),
@@ -138,7 +138,7 @@ export const accountSecurityApi = {
     summary: 'Turn two-step sign-in on with a first code; every other device is signed out',
     rate: 'sign-in',
     body: z.strictObject({ code: SignInCode }),
-    /** Shown once. `token`: an access token that takes the place of the present one. */
+    /** Shown once. `token`: an access token that replaces the present one. */
     response: z.object({ recoveryCodes: z.array(z.string()), token: z.string() }),
   }),
   newRecoveryCodes: endpoint({
@@ -180,7 +180,7 @@ export const accountSecurityApi = {
       name: z.optional(textField({ max: 50, required: 'Please enter a name', tooLong: 'Please use less than 50 characters' })),
       response: WebAuthnResponse,
     }),
-    /** `token`: an access token that takes the place of the present one. */
+    /** `token`: an access token that replaces the present one. */
     response: z.object({ passkey: Passkey, token: z.string() }),
   }),
   removePasskey: endpoint({

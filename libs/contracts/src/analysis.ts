@@ -13,26 +13,26 @@ import { UserSummary } from './user-summary.ts'
 export const AnalysisMethod = z.enum(['embedding', 'keywords', 'onnx', 'remote', 'author'])
 export type AnalysisMethod = z.infer<typeof AnalysisMethod>
 
-/** What was found in one worry. Only people who may see the worry may read it. */
+/** The analysis of one worry. Only people who may see the worry may read it. */
 export const WorryAnalysis = z.object({
   postId: Id,
   category: Category,
   subcategory: z.nullable(z.string()),
-  /** -1 very negative to 1 very positive; null where the language has no list that met a word. */
+  /** -1 very negative to 1 very positive; null where the language's list has no word of the text. */
   sentimentScore: z.nullable(z.number()),
   keywords: z.array(z.string()),
-  /** Similar worries that this viewer may see, the author's own apart. */
+  /** Similar worries that this viewer may see, without the author's own. */
   similarWorryCount: z.number(),
-  /** 0 to 1: how often an answer as sure as this one is right. */
+  /** 0 to 1: how often a result of this confidence is right. */
   confidence: z.number(),
   method: AnalysisMethod,
   /** null when the text is too short to tell. */
   language: z.nullable(LanguageCode),
-  /** The words of the worry that spoke most for the category, with their share of it (0 to 1), strongest first. */
+  /** The words of the worry that count most for the category, with their share of it (0 to 1), strongest first. */
   reasons: z.array(z.object({ word: z.string(), weight: z.number() })),
   /** The viewer wrote it and is in visible distress: words instead of numbers. */
   isGentle: z.boolean(),
-  /** The text was changed after this was found; a new analysis is queued. */
+  /** The text was changed after this analysis; a new one is queued. */
   isOutdated: z.boolean(),
   analyzedAt: Time,
 })
@@ -45,7 +45,7 @@ export const SimilarWorry = z.object({
   subcategory: z.nullable(z.string()),
   /** 0 to 1. */
   similarity: z.number(),
-  /** The language it is written in, where that is another one than the worry's that it is similar to. */
+  /** The language it is written in, where it differs from that of the worry it is similar to. */
   otherLanguage: z.nullable(LanguageCode),
   isOwnPost: z.boolean(),
   isResolved: z.boolean(),

@@ -26,7 +26,7 @@ export type RegionFigures = z.infer<typeof RegionFigures>
 
 /**
  * Figures of places: only of people who share where they live. `countries` and `regions`: those that the filters name, null figures
- * included; without filter those that may be shown. `total` and `categories`: what the shown countries, or the named regions, come to.
+ * included; without filter those that may be shown. `total` and `categories`: the sum of the shown countries, or of the named regions.
  */
 export const GeographicFigures = z.object({
   ...figuresFrame,

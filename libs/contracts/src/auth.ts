@@ -5,14 +5,14 @@ import { sessionApi, Tokens } from './session-api.ts'
 import { User, Username, UsernameAvailability } from './users.ts'
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@.<>()[\]\\,;:"]{2,}$/
-/** Control characters, signs without a shape, halves of pairs. Apart from the pattern, which the API page shows to all kinds of tools. */
+/** Control characters, invisible characters, lone surrogates. Separate from the pattern, which the API page shows to all kinds of tools. */
 const SHAPELESS = /\p{C}/u
 
 const emailField = (invalid: string, missing: string) =>
   z.string(missing).check(
     z.trim(),
     z.minLength(1, { error: missing, abort: true }),
-    // Before the rest, which costs more than its length on a text that was made to hurt.
+    // Before the other checks, which are slow on a text that is made to be slow.
     z.maxLength(LIMITS.emailMax, { error: invalid, abort: true }),
     z.normalize('NFC'),
     z.regex(EMAIL, invalid),
@@ -86,7 +86,7 @@ export type SignInResponse = z.infer<typeof SignInResponse>
 export const EmailAvailability = z.object({ available: z.boolean(), suggestion: z.optional(z.string()) })
 export type EmailAvailability = z.infer<typeof EmailAvailability>
 
-/** What still opens the account beside the new password; nothing where the address was never verified. */
+/** What still opens the account besides the new password; nothing where the address was never verified. */
 export const PasswordResetResponse = z.extend(Done, {
   passkeys: z.array(z.object({ name: z.string(), lastUsedAt: z.nullable(Time) })),
   isTwoFactorOn: z.boolean(),

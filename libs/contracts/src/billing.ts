@@ -9,7 +9,7 @@ export const PaidTier = z.enum(['supporter', 'premium'])
 export type PaidTier = z.infer<typeof PaidTier>
 
 /**
- * `past_due`: a payment failed, the provider tries again, and access stays. `cancelled`: access until `endsAt`. The last three have none.
+ * `past_due`: a payment failed, the provider tries again, and access stays. `cancelled`: access until `endsAt`. The last three give none.
  */
 export const SubscriptionStatus = z.enum(['on_trial', 'active', 'past_due', 'cancelled', 'paused', 'unpaid', 'expired'])
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
@@ -42,7 +42,7 @@ export const CurrentSubscription = z.object({
 })
 export type CurrentSubscription = z.infer<typeof CurrentSubscription>
 
-/** What a payment is for: the first one, one of the next periods, or the difference of a changed plan. */
+/** What a payment is for: the first one, a later period, or the difference of a changed plan. */
 export const PaymentReason = z.enum(['initial', 'renewal', 'change'])
 export type PaymentReason = z.infer<typeof PaymentReason>
 
@@ -75,7 +75,7 @@ export const SubscriptionRecord = z.object({
   renewsAt: z.nullable(Time),
   trialEndsAt: z.nullable(Time),
   endsAt: z.nullable(Time),
-  /** A payment was given back in full: it gives no access. */
+  /** A payment was refunded in full: the subscription gives no access. */
   isRefunded: z.boolean(),
   /** The newest 24. */
   payments: z.array(Payment),
@@ -83,7 +83,7 @@ export const SubscriptionRecord = z.object({
 export type SubscriptionRecord = z.infer<typeof SubscriptionRecord>
 
 /**
- * What an admin has to check. `cancel-waits`: an account that leaves is not cancelled yet, because the provider cannot be reached.
+ * What an admin has to check. `cancel-waits`: a deleted account's subscription is not cancelled yet, because the provider cannot be reached.
  * `refused`: a delivery that was forged or could not be read.
  */
 export const BillingProblem = z.object({
@@ -120,7 +120,7 @@ export const billingApi = {
     summary: 'The address where a plan is bought',
     body: z.object({
       variantId: z.string(VARIANT).check(z.trim(), z.minLength(1, VARIANT), z.maxLength(100, VARIANT)),
-      /** Not read: what the provider hears of a person is their id. */
+      /** Not read: the provider gets the person's id and nothing else. */
       customData: z.optional(z.record(z.string(), z.unknown())),
     }),
     response: z.object({ checkoutUrl: z.string() }),
@@ -139,7 +139,7 @@ export const billingApi = {
     summary: 'Asks the provider about the own subscription, for whoever has paid and does not see it; at most once a minute',
     response: z.object({ isChanged: z.boolean() }),
   }),
-  /** The admin's side. */
+  /** The endpoints for admins. */
   records: endpoint({
     who: 'admin',
     method: 'GET',

@@ -14,15 +14,15 @@ const build = (buildId: string, shell = '^1.0.0') =>
 const described = (...builds: RemoteManifest[]) =>
   Object.fromEntries(builds.map((each) => [buildKey('worries', each.buildId), each]))
 
-const candidate = (wish: Partial<Candidate> = {}): Candidate => ({
+const candidate = (changes: Partial<Candidate> = {}): Candidate => ({
   build: B,
   salt: 'salt',
   percentBp: 5_000,
   audience: { include: [], exclude: [] },
   state: 'running',
-  ...wish,
+  ...changes,
 })
-const record = (wish: Partial<RemoteRecord> = {}): RemoteRecord => ({
+const record = (changes: Partial<RemoteRecord> = {}): RemoteRecord => ({
   remote: 'worries',
   revision: 1,
   stable: C,
@@ -31,16 +31,16 @@ const record = (wish: Partial<RemoteRecord> = {}): RemoteRecord => ({
   pins: [],
   blocked: [],
   kill: { on: false, messageKey: null },
-  ...wish,
+  ...changes,
 })
 const visitor: Visitor = { subject: 'somebody', role: 'member', tier: 'free', language: 'de', country: 'AT' }
-const facts = (wish: Partial<ChoiceFacts> = {}): ChoiceFacts => ({
+const facts = (changes: Partial<ChoiceFacts> = {}): ChoiceFacts => ({
   builds: described(build(A), build(B), build(C), build(D), build(E)),
   quarantined: new Set(),
   contract: '1.2.0',
   visitor,
   bucket: 9_999,
-  ...wish,
+  ...changes,
 })
 const german: Group = { by: 'language', value: 'de' }
 const austrian: Group = { by: 'country', value: 'AT' }
@@ -53,7 +53,7 @@ describe('the bucket of a visitor', () => {
   const SALTS = ['first', 'second', 'third', 'fourth']
   const bySalt = SALTS.map((salt) => SUBJECTS.map((subject) => bucket(salt, 'worries', subject)))
 
-  it('is the one that the promise says, for any texts', async () => {
+  it('is the one that the contract promises, for any texts', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme' }),
@@ -77,7 +77,7 @@ describe('the bucket of a visitor', () => {
     },
   )
 
-  it('is at no share at all more than 0.2 points off, over all salts', () => {
+  it('differs from any share by at most 0.2 points, over all salts', () => {
     const counts = new Uint32Array(10_000)
     for (const each of bySalt.flat()) counts[each] = (counts[each] ?? 0) + 1
     const total = SUBJECTS.length * SALTS.length
@@ -101,7 +101,7 @@ describe('the bucket of a visitor', () => {
     return fields.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
   }
 
-  it('says nothing of the bucket for another remote, or in another rollout', () => {
+  it('is independent between remotes and between rollouts', () => {
     const ofAccount = SUBJECTS.map((subject) => bucket('first', 'account', subject))
     const [first = [], second = []] = bySalt
     expect(chiSquare(first, ofAccount)).toBeLessThan(150)
@@ -109,13 +109,13 @@ describe('the bucket of a visitor', () => {
     expect(chiSquare(first, first)).toBeGreaterThan(1_000)
   })
 
-  it('keeps apart what a separator inside a name would mix', async () => {
+  it('distinguishes names that contain a separator', async () => {
     expect(await bucketOf('a', 'b', 'c')).not.toBe(await bucketOf('a\0b', 'c', ''))
   })
 })
 
 describe('a subject', () => {
-  it('is the same for the same member, another for another, and does not show the id', async () => {
+  it('is the same for the same member, different for another, and does not reveal the id', async () => {
     const one = await subjectOf('00000000-0000-4000-8000-000000000001')
     expect(one).toMatch(/^[a-f0-9]{32}$/)
     expect(await subjectOf('00000000-0000-4000-8000-000000000001')).toBe(one)
@@ -124,8 +124,8 @@ describe('a subject', () => {
 })
 
 describe('a candidate', () => {
-  const isIn = (wish: Partial<Candidate>, bucket: number | null, who = visitor) =>
-    choose(record({ candidate: candidate(wish) }), facts({ bucket, visitor: who })).by === 'candidate'
+  const isIn = (changes: Partial<Candidate>, bucket: number | null, who = visitor) =>
+    choose(record({ candidate: candidate(changes) }), facts({ bucket, visitor: who })).by === 'candidate'
   const anyBucket = fc.integer({ min: 0, max: 9_999 })
   const anyShare = fc.integer({ min: 0, max: 10_000 })
 
@@ -139,7 +139,7 @@ describe('a candidate', () => {
     )
   })
 
-  it('loses nobody when its share grows', () => {
+  it('keeps its visitors when its share grows', () => {
     fc.assert(
       fc.property(anyBucket, anyShare, anyShare, (bucket, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)]
@@ -165,11 +165,11 @@ describe('a candidate', () => {
     ],
     ['is for everybody but those it excludes', { audience: { include: [], exclude: [{ by: 'tier', value: 'premium' }] } }, true],
     ['may be for one member alone', { audience: { include: [{ by: 'member', value: 'somebody' }], exclude: [] } }, true],
-  ])('%s', (_, wish, expected) => {
-    expect(isIn({ percentBp: 10_000, ...wish }, 0)).toBe(expected)
+  ])('%s', (_, changes, expected) => {
+    expect(isIn({ percentBp: 10_000, ...changes }, 0)).toBe(expected)
   })
 
-  it('is for nobody whose bucket is not known', () => {
+  it('is for nobody whose bucket is unknown', () => {
     expect(isIn({ percentBp: 10_000 }, null)).toBe(false)
   })
 
@@ -248,11 +248,11 @@ describe('the choice of a build', () => {
     expect(choice.rest.map((each) => each.buildId)).toEqual(rest)
   })
 
-  it('hands over the message of the kill switch', () => {
+  it('returns the message of the kill switch', () => {
     expect(choose(record({ kill: { on: true, messageKey: 'Back soon' } }), facts()).kill).toEqual({ messageKey: 'Back soon' })
   })
 
-  it('says why, step by step', () => {
+  it('explains each step', () => {
     const choice = choose(
       record({ blocked: [C], candidate: candidate({ percentBp: 1_250 }) }),
       facts({ bucket: 1_250, quarantined: new Set([`worries@${D}`]) }),
@@ -266,13 +266,13 @@ describe('the choice of a build', () => {
     ])
   })
 
-  it('says of what a tab uses whether it is still offered', () => {
+  it('says whether the build that a tab uses is still offered', () => {
     expect(choose(record(), facts({ held: D })).why).toContain(`this tab uses ${D} already`)
     expect(choose(record(), facts({ held: A })).why).toContain(`this tab used ${A}, which is no longer offered`)
   })
 })
 
-describe('what a tab uses already', () => {
+describe('the build that a tab uses already', () => {
   it.each<[string, Partial<RemoteRecord>, ReturnType<typeof offeredAs>]>([
     ['stays while it is the candidate, whatever its share', { candidate: candidate({ percentBp: 0 }) }, 'candidate'],
     ['stays while it is the stable one', { stable: B }, 'stable'],
@@ -288,15 +288,15 @@ describe('what a tab uses already', () => {
       { stable: B, candidate: candidate({ state: 'halted' }) },
       'stable',
     ],
-  ])('%s', (_, wish, offer) => {
-    expect(offeredAs(record(wish), B)).toBe(offer)
-    const choice = choose(record(wish), facts({ held: B, bucket: 9_999 }))
+  ])('%s', (_, changes, offer) => {
+    expect(offeredAs(record(changes), B)).toBe(offer)
+    const choice = choose(record(changes), facts({ held: B, bucket: 9_999 }))
     expect(choice.build?.buildId === B).toBe(offer !== null)
     if (offer) expect(choice.by).toBe(offer)
   })
 })
 
-describe('of any record and any visitor', () => {
+describe('for any record and any visitor', () => {
   const someBuild = fc.constantFrom(A, B, C, D, E)
   const someGroup: fc.Arbitrary<Group> = fc.constantFrom(
     german,
@@ -344,7 +344,7 @@ describe('of any record and any visitor', () => {
   const property = (check: (record: RemoteRecord, facts: ChoiceFacts) => void) =>
     fc.assert(fc.property(anyRecord, anyFacts, check), { seed: SEED, numRuns: 2_000 })
 
-  it('nothing runs that is blocked, failed here, or is not made for this shell', () => {
+  it('no build is chosen that is blocked, failed here, or is not made for this shell', () => {
     property((some, known) => {
       const choice = choose(some, known)
       for (const { buildId, contract } of [...(choice.build ? [choice.build] : []), ...choice.rest]) {
@@ -356,26 +356,26 @@ describe('of any record and any visitor', () => {
     })
   })
 
-  it('a build is left out only for a reason, and named once', () => {
+  it('a build is skipped only for a reason, and named once', () => {
     property((some, known) => {
       if (some.kill.on) return
       const choice = choose(some, known)
       const named = [...(choice.build ? [choice.build] : []), ...choice.rest].map((each) => each.buildId)
       expect(new Set(named).size).toBe(named.length)
-      for (const wish of [some.stable, ...some.previous]) {
-        const manifest = known.builds[`worries@${wish}`]
+      for (const id of [some.stable, ...some.previous]) {
+        const manifest = known.builds[`worries@${id}`]
         const isUsable =
           manifest &&
-          !some.blocked.includes(wish) &&
-          !known.quarantined.has(`worries@${wish}`) &&
-          (offeredAs(some, wish) !== null || named.includes(wish)) &&
+          !some.blocked.includes(id) &&
+          !known.quarantined.has(`worries@${id}`) &&
+          (offeredAs(some, id) !== null || named.includes(id)) &&
           satisfies(known.contract, manifest.contract.shell)
-        expect(named.includes(wish)).toBe(!!isUsable)
+        expect(named.includes(id)).toBe(!!isUsable)
       }
     })
   })
 
-  it('the answer is the same each time, and nothing it was made of has changed', () => {
+  it('the result is the same each time, and the input is not changed', () => {
     property((some, known) => {
       const before = JSON.stringify([some, known])
       expect(choose(some, known)).toEqual(choose(structuredClone(some), { ...structuredClone(known) }))
@@ -383,7 +383,7 @@ describe('of any record and any visitor', () => {
     })
   })
 
-  it('what was chosen once is chosen again by a tab that holds it, whatever the share becomes', () => {
+  it('a tab that holds a choice keeps it, whatever the share becomes', () => {
     fc.assert(
       fc.property(anyRecord, anyFacts, fc.integer({ min: 0, max: 10_000 }), (some, known, percentBp) => {
         const fresh = { ...known, held: undefined, override: undefined }
@@ -396,7 +396,7 @@ describe('of any record and any visitor', () => {
     )
   })
 
-  it('there is always a last word that says what was chosen', () => {
+  it('the last step always names the choice', () => {
     property((some, known) => {
       const { build: chosen, by, why } = choose(some, known)
       if (some.kill.on) expect(why).toEqual(['the kill switch is on'])

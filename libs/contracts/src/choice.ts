@@ -1,7 +1,7 @@
 import type { RemoteManifest } from './manifest.ts'
 import { buildKey, type Group, type RemoteRecord, type Snapshot } from './snapshot.ts'
 
-/** What the choice may know of a visitor. It is made in their browser, and nothing of this leaves it. */
+/** What the choice may know of a visitor. It is made in their browser, and none of this leaves it. */
 export type Visitor = {
   /** `subjectOf` a member's id, or a random id that this browser keeps. */
   subject: string
@@ -32,7 +32,7 @@ type Role = 'override' | 'pin' | Offer
 /** Why a build cannot be used. */
 type Refusal = { problem: 'unknown' | 'blocked' | 'halted' | 'failed' } | { problem: 'shell'; needs: string; has: string }
 
-/** One step of a choice, in the order in which they were weighed. `bucket`: where the visitor stands, as `percentBp`. */
+/** One step of a choice, in the order of evaluation. `bucket`: the visitor's position, as `percentBp`. */
 export type Reason =
   | { code: 'killed' | 'none' }
   | { code: 'held' | 'held-no-more' | 'candidate-halted' | 'no-bucket'; build: string }
@@ -46,14 +46,14 @@ export type ChoiceFacts = {
   builds: Snapshot['builds']
   /** `remote@buildId` of builds that failed for this visitor. */
   quarantined: Pick<ReadonlySet<string>, 'has'>
-  /** The agreement that this shell keeps (`SHELL_CONTRACT`). */
+  /** The contract version of this shell (`SHELL_CONTRACT`). */
   contract: string
   visitor: Visitor
-  /** `bucketOf` the record's candidate for this visitor; null where it could not be computed: then nobody's candidate. */
+  /** `bucketOf` the record's candidate for this visitor; null where it could not be computed: then there is no candidate. */
   bucket: number | null
   /** The build that a QA link names for this remote. */
   override?: string | undefined
-  /** The build that this tab uses already: it stays while the record offers it, so that nobody meets two builds in one visit. */
+  /** The build that this tab uses already: it stays while the record offers it, so that a visit has one build. */
   held?: string | undefined
 }
 
@@ -126,7 +126,7 @@ const PROBLEMS = { unknown: 'not described in the snapshot', blocked: 'blocked',
 const sayRefusal = (refusal: Refusal) =>
   refusal.problem === 'shell' ? `needs a shell ${refusal.needs}, this is ${refusal.has}` : PROBLEMS[refusal.problem]
 
-/** What the record offers a build as: null when it was taken back or never was in it. */
+/** How the record offers a build: null when it was withdrawn or never in the record. */
 export function offeredAs({ candidate, stable, previous }: RemoteRecord, build: string): Offer | null {
   if (stable === build) return 'stable'
   // A halted one is not offered, even where an earlier record used it.
@@ -136,36 +136,36 @@ export function offeredAs({ candidate, stable, previous }: RemoteRecord, build: 
 
 /**
  * kill → QA override → pin → what the tab uses already → candidate, if the audience matches and the bucket is below its share → stable
- * → previous, newest first. What is blocked, failed here, or needs another shell is passed over. Raising the share only ever adds people.
+ * → previous, newest first. Builds that are blocked, failed here, or need another shell are skipped. Raising the share only ever adds people.
  */
 export function choose(record: RemoteRecord, facts: ChoiceFacts): Choice {
   const { remote } = record
   if (record.kill.on) {
     const { messageKey } = record.kill
-    return { remote, build: null, rest: [], kill: { messageKey }, by: 'none', ...told([{ code: 'killed' }]) }
+    return { remote, build: null, rest: [], kill: { messageKey }, by: 'none', ...withReasons([{ code: 'killed' }]) }
   }
   const reasons: Reason[] = []
-  const wishes: { by: Role; build: string }[] = []
+  const options: { by: Role; build: string }[] = []
 
-  if (facts.override) wishes.push({ by: 'override', build: facts.override })
+  if (facts.override) options.push({ by: 'override', build: facts.override })
   const pin = record.pins.find(({ group }) => isIn(facts.visitor, group))
   if (pin) {
-    wishes.push({ by: 'pin', build: pin.build })
+    options.push({ by: 'pin', build: pin.build })
     reasons.push({ code: 'pinned', ...pin })
   }
   if (facts.held) {
     const offer = offeredAs(record, facts.held)
-    if (offer) wishes.push({ by: offer, build: facts.held })
+    if (offer) options.push({ by: offer, build: facts.held })
     reasons.push({ code: offer ? 'held' : 'held-no-more', build: facts.held })
   }
   const candidate = candidateFor(record, facts, reasons)
-  if (candidate) wishes.push({ by: 'candidate', build: candidate })
-  wishes.push({ by: 'stable', build: record.stable })
-  wishes.push(...record.previous.map((build) => ({ by: 'previous' as const, build })))
+  if (candidate) options.push({ by: 'candidate', build: candidate })
+  options.push({ by: 'stable', build: record.stable })
+  options.push(...record.previous.map((build) => ({ by: 'previous' as const, build })))
 
   const usable = new Map<string, { by: Role; manifest: RemoteManifest }>()
   const seen = new Set<string>()
-  for (const { by, build } of wishes) {
+  for (const { by, build } of options) {
     if (seen.has(build)) continue
     seen.add(build)
     const manifest = facts.builds[buildKey(remote, build)]
@@ -181,32 +181,32 @@ export function choose(record: RemoteRecord, facts: ChoiceFacts): Choice {
     rest: rest.map(({ manifest }) => manifest),
     kill: null,
     by: first?.by ?? 'none',
-    ...told(reasons),
+    ...withReasons(reasons),
   }
 }
 
-const told = (reasons: Reason[]) => ({ reasons, why: reasons.map(sayReason) })
+const withReasons = (reasons: Reason[]) => ({ reasons, why: reasons.map(sayReason) })
 
 function candidateFor({ candidate }: RemoteRecord, { visitor, bucket }: ChoiceFacts, reasons: Reason[]): string | null {
   if (!candidate) return null
   const { build, percentBp, audience, state } = candidate
-  const say = (reason: Reason) => {
+  const addReason = (reason: Reason) => {
     reasons.push(reason)
     return null
   }
-  if (state === 'halted') return say({ code: 'candidate-halted', build })
+  if (state === 'halted') return addReason({ code: 'candidate-halted', build })
   const left = audience.exclude.find((group) => isIn(visitor, group))
-  if (left) return say({ code: 'left-out', build, group: left })
+  if (left) return addReason({ code: 'left-out', build, group: left })
   if (audience.include.length > 0 && !audience.include.some((group) => isIn(visitor, group)))
-    return say({ code: 'not-meant', build, groups: audience.include })
-  if (bucket === null) return say({ code: 'no-bucket', build })
-  say({ code: 'share', build, percentBp, bucket })
+    return addReason({ code: 'not-meant', build, groups: audience.include })
+  if (bucket === null) return addReason({ code: 'no-bucket', build })
+  addReason({ code: 'share', build, percentBp, bucket })
   return bucket < percentBp ? build : null
 }
 
-type Wish = { by: Role; build: string; manifest: RemoteManifest | undefined }
+type Option = { by: Role; build: string; manifest: RemoteManifest | undefined }
 
-function refusal(record: RemoteRecord, facts: ChoiceFacts, { by, build, manifest }: Wish): Refusal | null {
+function refusal(record: RemoteRecord, facts: ChoiceFacts, { by, build, manifest }: Option): Refusal | null {
   if (!manifest) return { problem: 'unknown' }
   if (record.blocked.includes(build)) return { problem: 'blocked' }
   if (by === 'previous' && offeredAs(record, build) === null) return { problem: 'halted' }

@@ -15,8 +15,8 @@ export const CommentContent = textField({
 })
 
 /**
- * A comment as one viewer may see it. One that they cannot read but that has answers they can stays as a place: `isRemoved`, with no
- * content and no user, whether it was deleted, is held, or stands across a block.
+ * A comment as one viewer may see it. One that they cannot read but that has readable replies is a placeholder: `isRemoved`, with no
+ * content and no user, whether it was deleted, is held, or is by a blocked person.
  * `moderationStatus` other than approved is only ever seen by its author and by moderators.
  */
 const comment = {
@@ -26,7 +26,7 @@ const comment = {
   user: z.nullable(UserSummary),
   content: z.string(),
   parentCommentId: z.nullable(Id),
-  /** Answers directly below it that the viewer may see, places included, whether or not they came along. */
+  /** Replies directly below it that the viewer may see, placeholders included, whether or not they are in this response. */
   replyCount: z.number(),
   moderationStatus: ModerationStatus,
   isRemoved: z.boolean(),
@@ -40,10 +40,10 @@ export type Comment = z.infer<typeof Comment>
 
 /** Threads are shown three levels deep; a reply to the third level is listed at the third level too. */
 export const COMMENT_LEVELS = 3
-/** So many answers come with a thread; the rest by `commentsApi.replies`. */
+/** How many replies come with a thread; the rest by `commentsApi.replies`. */
 export const REPLIES_WITH_THREAD = 5
 
-/** A comment of the second level with what answers it. */
+/** A comment of the second level with its replies. */
 export const Reply = z.object({ ...comment, replies: z.array(Comment) })
 export type Reply = z.infer<typeof Reply>
 
@@ -51,16 +51,16 @@ export type Reply = z.infer<typeof Reply>
 export const Thread = z.object({ ...comment, replies: z.array(Reply) })
 export type Thread = z.infer<typeof Thread>
 
-/** `total`: all comments of the worry that the viewer may see, answers included, exact up to 1,000. */
+/** `total`: all comments of the worry that the viewer may see, replies included, exact up to 1,000. */
 export const CommentPage = z.object({ comments: z.array(Comment), hasMore: z.boolean(), total: z.number() })
 export type CommentPage = z.infer<typeof CommentPage>
 export const ThreadPage = z.object({ comments: z.array(Thread), hasMore: z.boolean(), total: z.number() })
 export type ThreadPage = z.infer<typeof ThreadPage>
-/** Answers below one comment; those below an answer of the second level come without answers of their own. */
+/** Replies below one comment; those below a reply of the second level come without replies of their own. */
 export const ReplyPage = z.object({ comments: z.array(Reply), hasMore: z.boolean() })
 export type ReplyPage = z.infer<typeof ReplyPage>
 
-/** A report as moderators read it. */
+/** A report as moderators see it. */
 export const CommentReport = z.object({
   id: Id,
   reporter: UserSummary,

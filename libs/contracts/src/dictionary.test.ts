@@ -25,32 +25,32 @@ describe('a language file of a build', () => {
     `{A:"B",c()}`,
     'words()',
     '"text"',
-  ])('that holds something else is none: %s', (code) => {
+  ])('with other content is rejected: %s', (code) => {
     expect(parseDictionary(script(code))).toBeNull()
     expect(parseDictionary('alert(1)')).toBeNull()
   })
 })
 
-describe('what languages lack', () => {
+describe('missing translations', () => {
   const complete = (sentences: Record<string, string>) =>
     Object.fromEntries(LANGUAGES.map(({ code }) => [code, code === 'en' ? {} : { ...sentences }]))
 
-  it('is nothing when each has every sentence; English reads the sentence itself', () => {
+  it('are none when each language has every sentence; English needs only its plural forms', () => {
     expect(findMissingTranslations(complete({ Save: 'x' }), { Save: false })).toEqual([])
   })
 
-  it('is a sentence that any other language has', () => {
+  it('include a sentence that any other language has', () => {
     const words = { ...complete({ Save: 'x' }), fr: {} }
     expect(findMissingTranslations(words, {})).toEqual([{ language: 'fr', keys: ['Save'] }])
   })
 
-  it('is a sentence that the build says and no language has', () => {
+  it('include a sentence of the build that no language has', () => {
     const lacking = findMissingTranslations(complete({}), { Save: false })
     expect(lacking).toHaveLength(LANGUAGES.length - 1)
     expect(lacking.map(({ language }) => language)).not.toContain('en')
   })
 
-  it('is a plural form that the language has and its dictionary does not', () => {
+  it('include a plural form that the language needs and its dictionary lacks', () => {
     const forms = (language: string) =>
       Object.fromEntries(
         new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((form) => [`{{count}} days_${form}`, 'x']),
@@ -61,7 +61,7 @@ describe('what languages lack', () => {
     expect(findMissingTranslations(words, {})).toEqual([{ language: 'ru', keys: ['{{count}} days_few'] }])
   })
 
-  it('is no form where English says that the words do not change', () => {
+  it('include no form where English says that the words do not change', () => {
     const words = complete({ 'Seen {{count}}': 'x' })
     words.en = { 'Seen {{count}}': 'Seen {{count}}' }
     expect(findMissingTranslations(words, { 'Seen {{count}}': true })).toEqual([])

@@ -42,7 +42,7 @@ function objectAt(code: string, start: number): Dictionary | null {
 
 const MODULE = /\.exports=(JSON\.parse\()?/
 
-/** Reads a language file of a build, which is a script, without running it. Null: it holds no dictionary in the form that the build writes. */
+/** Reads a language file of a build, which is a script, without running it. Null: it is no dictionary in the form that the build writes. */
 export function parseDictionary(script: string): Dictionary | null {
   const found = MODULE.exec(script)
   if (!found) return null

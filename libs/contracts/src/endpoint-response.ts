@@ -2,13 +2,13 @@ import * as z from '@worrystone/contracts/zod'
 import type { Endpoint } from './endpoint.ts'
 import { ErrorDetail } from './errors.ts'
 
-/** What an endpoint answers with a success. */
+/** The response of an endpoint with a success status. */
 export type EndpointOutput<E extends Pick<Endpoint, 'response'>> = z.output<E['response']>
 
 /** The API's own error; `code` may be one that a newer server has added. */
 export type EndpointFailure = { code?: string | undefined; message: string; details: ErrorDetail[] }
 
-/** A body that is neither: what is wrong with which field, without its value, which may be somebody's text. */
+/** A body that is neither: what is wrong with which field, without its value, which may be private text. */
 type BrokenContract = { kind: 'broken-contract'; problems: ErrorDetail[] }
 export type EndpointResult<T> = { kind: 'success'; data: T } | { kind: 'failure'; failure: EndpointFailure } | BrokenContract
 
@@ -43,7 +43,7 @@ export function readResponse<E extends Pick<Endpoint, 'response'>>(
   return { kind: 'success', data: parsed.data as EndpointOutput<E> }
 }
 
-/** The data of a success; throws for everything else. */
+/** The data of a success; throws otherwise. */
 export function getResponseData<E extends Endpoint>(
   endpoint: E,
   response: { ok: boolean; status: number; body: string },

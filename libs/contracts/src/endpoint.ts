@@ -7,7 +7,7 @@ export type Access = 'anyone' | 'member' | 'moderator' | 'admin' | 'operator'
 /** How freely one caller may repeat the call; the figures live in the API's `http/rate-limit.ts`. */
 export type RateClass = 'read' | 'write' | 'check' | 'password' | 'sign-in' | 'sign-up' | 'mail' | 'refresh' | 'beacon'
 
-/** One call of the API: who may make it, what goes in, what comes out. The server serves it, the client sends it, the docs print it. */
+/** One endpoint of the API: who may call it, its input and its output. The server implements it, the client calls it, the docs list it. */
 export type Endpoint = {
   who: Access
   /** For members whose tier has this feature; others get 403 `UPGRADE_REQUIRED`. */
@@ -18,17 +18,17 @@ export type Endpoint = {
   summary: string
   /** Defaults to `read` for GET and `write` for the rest. */
   rate?: RateClass
-  /** Mails the viewer where there is one, whatever address the body names. */
+  /** Emails the viewer if signed in, whatever address the body names. */
   mailsViewer?: true
-  /** The status of a success; 200 unless said. */
+  /** The status of a success; 200 by default. */
   status?: 200 | 201 | 202
-  /** A repeated `Idempotency-Key` header answers what the first call answered. */
+  /** A repeated `Idempotency-Key` header gets the response of the first call. */
   idempotent?: true
-  /** The input itself proves who calls: clients send no access token, and an expired one does not refuse the call. */
+  /** The input itself authenticates the call: clients send no access token, and an expired one does not refuse the call. */
   ignoresAccessToken?: true
-  /** How many failures in a row make clients stop calling, and for how long; 5 and a minute unless said. */
+  /** How many failures in a row make clients stop calling, and for how long; 5 and a minute by default. */
   breaker?: { failures: number; recoveryMs: number }
-  /** How long clients wait before the first retry; a second unless said. */
+  /** How long clients wait before the first retry; a second by default. */
   retryDelayMs?: number
   params?: z.ZodMiniType
   query?: z.ZodMiniType
@@ -38,7 +38,7 @@ export type Endpoint = {
   response: z.ZodMiniType
 }
 
-/** Keeps the exact type of every part, so that both sides infer from it. `answer`: what shells opened before the last release read. */
+/** Keeps the exact type of every part, so that both sides infer from it. `answer`: the earlier name of `response`, which open shells read. */
 export const endpoint = <const E extends Endpoint>(e: E & Record<Exclude<keyof E, keyof Endpoint>, never>): E =>
   Object.assign(e, { answer: e.response })
 
@@ -46,7 +46,7 @@ export const endpoint = <const E extends Endpoint>(e: E & Record<Exclude<keyof E
 export const Id = z.uuid('Invalid id')
 export type Id = z.infer<typeof Id>
 
-/** A point in time, ISO 8601 in UTC with milliseconds, as the API answers it. */
+/** A point in time, ISO 8601 in UTC with milliseconds, as the API sends it. */
 export const Time = z.iso.datetime()
 
 /** The response of a call without data. */

@@ -1,6 +1,6 @@
 import * as z from '@worrystone/contracts/zod'
 
-/** Every failure the API can answer with, and the status it travels under. */
+/** Every error code of the API, and its HTTP status. */
 export const STATUS_BY_CODE = {
   VALIDATION_ERROR: 400,
   BAD_REQUEST: 400,
@@ -24,7 +24,7 @@ export const STATUS_BY_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE
 
-/** The sentence for each kind of failure when nothing more exact is known. Each is a key of the shared dictionary. */
+/** The default message of each error code. Each is a key of the shared dictionary. */
 export const ERROR_MESSAGES = {
   NOT_FOUND: 'The requested content was not found',
   PRIVACY: 'You do not have permission to view this content',

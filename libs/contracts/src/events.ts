@@ -22,7 +22,7 @@ export const Events = {
     kind: z.enum(['success', 'error', 'info']),
     /** Already in the reader's language. */
     message: z.string(),
-    /** Milliseconds; 4,000 unless said. 0 removes the message if it is still shown. */
+    /** Milliseconds; 4,000 by default. 0 removes the message if it is still shown. */
     duration: z.optional(z.number()),
   }),
   'service.asleep/1': z.object({ url: z.string() }),
@@ -33,7 +33,7 @@ export const Events = {
     method: z.boolean(),
     from: z.enum(['post', 'comment', 'story', 'bio', 'report', 'search', 'exercise']),
   }),
-  /** Emitted while `help.offer/1` is handled. Without it no panel will open: go on as with the choice 'share'. */
+  /** Emitted while `help.offer/1` is handled. Without it no panel will open: continue as with the choice 'share'. */
   'help.opened/1': z.object({}),
   'help.answered/1': z.object({ choice: z.enum(['share', 'draft', 'close']) }),
 }

@@ -1,7 +1,7 @@
 import * as z from '@worrystone/contracts/zod'
 import type { Tier } from './tier.ts'
 
-/** What a tier opens, as document 3 section 6 lists it. Nothing that helps a person in danger is among them. */
+/** The features of tiers, as document 3 section 6 lists them. Nothing that helps a person in danger is among them. */
 export const Feature = z.enum([
   'personal_analytics',
   'advanced_privacy',
@@ -28,5 +28,5 @@ export const TIER_BY_FEATURE: Record<Feature, Tier> = {
 
 const RANK: Record<Tier, number> = { free: 0, supporter: 1, premium: 2 }
 
-/** Whether a tier has a feature; both sides of the wire decide by this. */
+/** Whether a tier has a feature; client and server decide by this. */
 export const isInTier = (feature: Feature, tier: Tier): boolean => RANK[tier] >= RANK[TIER_BY_FEATURE[feature]]

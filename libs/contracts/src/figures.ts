@@ -13,8 +13,8 @@ export const FiguresWindow = z.object({ from: z.iso.date(), to: z.iso.date() })
 export type FiguresWindow = z.infer<typeof FiguresWindow>
 
 /**
- * What every answer of the figures begins with. `floor`: figures about fewer people are null. `isPublished`: false until the first
- * table is made; then every figure is null and every list empty.
+ * The first fields of every response with figures. `floor`: figures about fewer people are null. `isPublished`: false until the first
+ * table is published; then every figure is null and every list empty.
  */
 export const figuresFrame = { window: FiguresWindow, floor: z.int(), isPublished: z.boolean() }
 
@@ -57,7 +57,7 @@ export const CategoryTrend = z.object({
 })
 export type CategoryTrend = z.infer<typeof CategoryTrend>
 
-/** Countries that figures are made of: those whose regions are known. */
+/** Countries that figures are computed for: those whose regions are known. */
 export const FIGURE_COUNTRIES = COUNTRIES.filter((code) => code !== 'OTHER')
 export type FigureCountry = (typeof FIGURE_COUNTRIES)[number]
 
@@ -104,7 +104,7 @@ export const CategoryList = commaList({
   isKnown: isIn(Category.options),
 })
 
-/** A region as filters name it: country code, colon, name as it is answered (`DE:Bavaria`). No name of a region has a comma. */
+/** A region as filters name it: country code, colon, name as the API returns it (`DE:Bavaria`). No name of a region has a comma. */
 export const regionKey = (country: string, region: string) => `${country}:${region}`
 
 const isRegionKey = (part: string) => {

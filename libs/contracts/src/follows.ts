@@ -20,7 +20,7 @@ export const Follow = z.object({
 })
 export type Follow = z.infer<typeof Follow>
 
-/** The follows of one side of a person, the newest first; those of people behind a block are left out. */
+/** The followers of a person, or whom they follow, newest first; people with a block between them and the viewer are left out. */
 export const FollowPage = z.object({
   follows: z.array(Follow),
   hasMore: z.boolean(),

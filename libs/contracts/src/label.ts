@@ -14,5 +14,5 @@ export type CountedLabel = z.infer<typeof CountedLabel>
 
 const SEARCH = 'Please search with less than 100 characters'
 
-/** Words that lists of the catalogue are searched for. */
+/** The words that lists of the catalogue are searched for. */
 export const CatalogueQuery = z.string(SEARCH).check(z.trim(), z.maxLength(LIMITS.search, SEARCH))

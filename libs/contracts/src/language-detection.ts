@@ -10,7 +10,7 @@ const Guess = z.object({
   confidence: z.number(),
 })
 
-/** What language a text is in. `languageCode` is null where it says too little: digits, a name, another language. */
+/** The language of a text. `languageCode` is null where the text is not enough: digits, a name, an unsupported language. */
 export const ContentLanguage = z.object({
   languageCode: z.nullable(LanguageCode),
   confidence: z.number(),
@@ -18,7 +18,7 @@ export const ContentLanguage = z.object({
 })
 export type ContentLanguage = z.infer<typeof ContentLanguage>
 
-/** Apart from `languagesApi`, which the shell carries before its first paint. */
+/** Separate from `languagesApi`, which the shell contains before its first paint. */
 export const languageDetectionApi = {
   browser: endpoint({
     who: 'anyone',
@@ -27,7 +27,7 @@ export const languageDetectionApi = {
     summary: 'The supported language that the browser asks for',
     response: z.object({
       languageCode: LanguageCode,
-      /** False: the browser asks for none of ours, so it is English. */
+      /** False: the browser requests none of ours, so it is English. */
       isDetected: z.boolean(),
     }),
   }),

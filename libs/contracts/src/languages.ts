@@ -29,10 +29,10 @@ const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'ps', 'sd', 'ug', 'yi', '
 export const directionOf = (tag: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.has(tag.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr'
 
-/** The supported language for a list of wishes (`pt-BR`, `en;q=0.8`), first match wins; English when none fits. */
-export function pickLanguage(wishes: readonly string[]): LanguageCode {
-  for (const wish of wishes) {
-    const base = wish.trim().toLowerCase().split(/[-_;]/)[0]
+/** The supported language for a list of preferences (`pt-BR`, `en;q=0.8`), first match wins; English when none fits. */
+export function pickLanguage(preferences: readonly string[]): LanguageCode {
+  for (const preference of preferences) {
+    const base = preference.trim().toLowerCase().split(/[-_;]/)[0]
     const found = LANGUAGES.find((language) => language.code === base)
     if (found) return found.code
   }

@@ -1,4 +1,4 @@
-/** Every length, size and duration that both sides of the wire must agree on. Lengths count what a person calls a character. */
+/** Every length, size and duration that client and server must agree on. Lengths count graphemes. */
 export const LIMITS = {
   shortContent: 280,
   shortContentWarning: 250,
@@ -21,7 +21,7 @@ export const LIMITS = {
   bio: 500,
   place: 100,
   search: 100,
-  /** 5 MB, the whole file of a picture as it is sent. */
+  /** 5 MB, the whole uploaded file of a picture. */
   pictureBytes: 5 * 1024 * 1024,
   pageDefault: 20,
   pageMax: 100,
@@ -32,7 +32,7 @@ export const LIMITS = {
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const ONE_UNIT_EACH = /^[\u0020-\u007e\n]*$/
 
-/** How many characters a person would count: a family emoji or a letter with its accents is one. The same on both sides. */
+/** The number of graphemes: a family emoji or a letter with its accents is one. The same on client and server. */
 export function countGraphemes(text: string): number {
   if (ONE_UNIT_EACH.test(text)) return text.length
   let count = 0
@@ -40,5 +40,5 @@ export function countGraphemes(text: string): number {
   return count
 }
 
-/** The types of pictures that are taken; decided by what the file is, not by what it says it is. */
+/** The accepted types of pictures; decided by the content of the file, not by its declared type. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const

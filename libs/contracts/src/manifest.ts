@@ -1,6 +1,6 @@
 import * as z from '@worrystone/contracts/zod'
 
-/** The version of the agreement between shell and remotes (props of a parcel, shared modules). Minor: something added. */
+/** The version of the contract between shell and remotes (props of a parcel, shared modules). Minor: something added. */
 export const SHELL_CONTRACT = '1.0.0'
 
 const FIRST_SLOTS = [
@@ -11,13 +11,13 @@ const FIRST_SLOTS = [
   'profile.posts',
   'settings.subscription',
 ] as const
-/** Slots that came later: a shell that was opened before refuses a whole snapshot in which `slot` holds an unknown name. */
+/** Slots that were added later: an earlier shell rejects a whole snapshot in which `slot` has an unknown name. */
 const LATER_SLOTS = ['home.suggestions', 'analysis.suggestions', 'page.upgrade-gate'] as const
 export const SLOTS = [...FIRST_SLOTS, ...LATER_SLOTS] as const
 export const SlotName = z.enum(SLOTS)
 export type SlotName = z.infer<typeof SlotName>
 
-/** Who may open a page; the shell sends visitors to sign in. For others than an `admin` an admin's page does not exist. */
+/** Who may open a page; the shell sends visitors to sign in. An admin's page does not exist for others. */
 export const Requires = z.enum(['anyone', 'signed-in', 'admin'])
 export type Requires = z.infer<typeof Requires>
 
@@ -50,12 +50,12 @@ export const RemoteRoute = z.object({
   titleKey: z.string(),
   requires: z._default(Requires, 'anyone'),
   /**
-   * With `signed-in`: for moderators and admins only; for others the page does not exist. A field of its own, because a shell that was
-   * opened earlier leaves out a build with a word it does not know, but passes over a field: there every member reaches the page, which
+   * With `signed-in`: for moderators and admins only; for others the page does not exist. A separate field, because an earlier
+   * shell leaves out a build with an unknown value of `requires`, but ignores an unknown field: there every member reaches the page, which
    * refuses them itself.
    */
   staff: z.optional(z.boolean()),
-  /** What a visitor reads in place of a page that is for members: a key of the remote's dictionary. The shell has a sentence of its own. */
+  /** Shown to visitors in place of a page for members: a key of the remote's dictionary. The shell has a default. */
   visitorKey: z.optional(z.string()),
   /** `bare`: without header and sidebar. */
   layout: z._default(z.enum(['main', 'bare']), 'main'),
@@ -66,7 +66,7 @@ export const RemoteRoute = z.object({
    * has a query: then the page may request something else.
    */
   preload: z.optional(ApiPaths),
-  /** The name of `preload` in builds published before. */
+  /** The name of `preload` in earlier builds. */
   asks: z.optional(ApiPaths),
 })
 export type RemoteRoute = z.infer<typeof RemoteRoute>
@@ -102,7 +102,7 @@ export const RemoteManifest = z.object({
     z.object({
       kind: z.enum(['page', 'slot']),
       slot: z.optional(z.enum(FIRST_SLOTS)),
-      /** In place of `slot`, for the slots that came later; earlier shells pass over it. */
+      /** Replaces `slot` for the slots that were added later; earlier shells ignore it. */
       laterSlot: z.optional(z.enum(LATER_SLOTS)),
       order: z.optional(z.number()),
       /** The chunks that this expose needs at once, beside the entry: what a preload may fetch. */
@@ -116,8 +116,8 @@ export const RemoteManifest = z.object({
   /** By language, then by key: titles and labels of the routes, which the shell shows before the remote's own dictionary is loaded. */
   words: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   /**
-   * What the remote's own dictionaries must hold, by sentence; true: in the plural forms of each language. The registry looks for them
-   * in the files; the snapshot leaves them out.
+   * What the remote's own dictionaries must hold, by sentence; true: in the plural forms of each language. The registry checks
+   * the files for them; the snapshot leaves them out.
    */
   sentences: z.optional(z.record(z.string(), z.boolean())),
   budgets: z.object({ initialBytes: z.number(), mountMs: z.number() }),

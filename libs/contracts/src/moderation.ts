@@ -17,8 +17,8 @@ export const CaseState = z.enum(['open', 'in_work', 'resolved', 'rejected'], 'Pl
 export type CaseState = z.infer<typeof CaseState>
 
 /**
- * `keep`: it stays, or is shown from now on. `remove`: nobody but its author sees it. `warn`: it stays, and its author hears why
- * that was close. `pause`: removed, and its author cannot write for 7 days. A person is kept, warned or paused.
+ * `keep`: it stays, or is shown from now on. `remove`: only its author sees it. `warn`: it stays, and its author is notified
+ * that it almost broke the rules. `pause`: removed, and its author cannot write for 7 days. A person is kept, warned or paused.
  */
 export const Outcome = z.enum(['keep', 'remove', 'warn', 'pause'], 'Please choose what to do')
 export type Outcome = z.infer<typeof Outcome>
@@ -27,7 +27,7 @@ export type Outcome = z.infer<typeof Outcome>
 export const ScreeningReason = z.enum(['spam', 'links', 'repeated', 'harassment', 'encouraging-harm', 'danger'])
 export type ScreeningReason = z.infer<typeof ScreeningReason>
 
-/** Why something is in the queue: `concern-misuse` is said by whoever got a message that was not meant kindly. */
+/** Why something is in the queue: `concern-misuse` is the report of a person who got an unkind message. */
 export const CaseReason = z.enum([...ReportReason.options, 'concern-misuse'])
 export type CaseReason = z.infer<typeof CaseReason>
 
@@ -42,7 +42,7 @@ export const PAUSE_DAYS = 7
 
 /** How long an urgent case may wait: level 3, and everything else that is urgent. */
 export const URGENT_MINUTES = { acute: 30, other: 4 * 60 } as const
-/** After so many urgent cases in a row a moderator is asked to take a break. */
+/** After this many urgent cases in a row a moderator is asked to take a break. */
 export const URGENT_BEFORE_BREAK = 5
 
 /** One subject of moderation, with every report against it while it was open. */
@@ -54,28 +54,28 @@ export const ModerationCase = z.object({
   postId: z.nullable(Id),
   /** null when the account is gone. */
   author: z.nullable(UserSummary),
-  /** What is written there now, shortened to 500 characters; null when it is gone, and for a person. */
+  /** The present text, shortened to 500 characters; null when it is deleted, and for a person. */
   excerpt: z.nullable(z.string()),
-  /** What its readers see of it; null when it is gone, and for a person. */
+  /** What its readers see of it; null when it is deleted, and for a person. */
   moderationStatus: z.nullable(ModerationStatus),
   state: CaseState,
   source: z.enum(['report', 'screening', 'concern']),
-  /** Somebody may be in danger: such cases come first. */
+  /** A person may be in danger: such cases come first. */
   isUrgent: z.boolean(),
-  /** The highest that was found in the text. Cases of level 3 come first, then the urgent ones. */
+  /** The highest level found in the text. Cases of level 3 come first, then the urgent ones. */
   dangerLevel: DangerLevel,
   /** Since when it waits in this place of the queue. */
   waitingSince: Time,
   /** When it should be decided; null where nothing is urgent, and once it is decided. */
   dueAt: z.nullable(Time),
-  /** How many people said that they are worried. Who they are is not stored. */
+  /** How many people reported a concern. Who they are is not stored. */
   concernCount: z.number(),
   screening: z.array(ScreeningReason),
   reasons: z.array(CaseReason),
   reportCount: z.number(),
   assignee: z.nullable(UserSummary),
   outcome: z.nullable(Outcome),
-  /** null as long as nobody asked for a second look. */
+  /** null as long as there is no appeal. */
   appeal: z.nullable(z.enum(['open', 'granted', 'refused'])),
   createdAt: Time,
   updatedAt: Time,
@@ -107,7 +107,7 @@ export const CaseEvent = z.object({
 })
 export type CaseEvent = z.infer<typeof CaseEvent>
 
-/** 'I am worried about this person', once. `sentLately`: how many its sender sent since 30 days before it, about anybody. */
+/** One 'I am worried about this person'. `sentLately`: how many its sender sent in the 30 days before it, about any person. */
 export const CaseConcern = z.object({
   id: Id,
   createdAt: Time,
@@ -121,7 +121,7 @@ export type CaseConcern = z.infer<typeof CaseConcern>
 
 export const CaseDetail = z.object({
   ...ModerationCase.shape,
-  /** The whole text; null when it is gone, and for a person. */
+  /** The whole text; null when it is deleted, and for a person. */
   content: z.nullable(z.string()),
   reports: z.array(
     z.object({ id: Id, reporter: UserSummary, reason: CaseReason, details: z.nullable(z.string()), createdAt: Time }),
@@ -133,18 +133,18 @@ export const CaseDetail = z.object({
   outcomeReason: z.nullable(z.string()),
   appealText: z.nullable(z.string()),
   appealReason: z.nullable(z.string()),
-  /** The viewer decided it, so that another moderator decides the appeal. */
+  /** The viewer made the decision, so that another moderator decides the appeal. */
   isDecidedByViewer: z.boolean(),
 })
 export type CaseDetail = z.infer<typeof CaseDetail>
 
-/** A decision about what one wrote, or about what one reported. The reporter learns the outcome, never who decided. */
+/** A decision about the viewer's own content, or about their report. The reporter learns the outcome, never who decided. */
 export const OwnCase = z.object({
   id: Id,
   role: z.enum(['author', 'reporter']),
   kind: SubjectKind,
   postId: z.nullable(Id),
-  /** One's own text, shortened; null for what somebody else wrote. */
+  /** The viewer's own text, shortened; null for the text of others. */
   excerpt: z.nullable(z.string()),
   state: CaseState,
   outcome: z.nullable(Outcome),
@@ -157,7 +157,7 @@ export const OwnCase = z.object({
 })
 export type OwnCase = z.infer<typeof OwnCase>
 
-const said = (required: string) =>
+const requiredText = (required: string) =>
   textField({ max: LIMITS.moderationText, required, tooLong: 'Please keep it under 1,000 characters', multiline: true })
 
 const params = z.object({ id: Id })
@@ -232,7 +232,7 @@ export const moderationApi = {
     summary: 'Leave a note for the other moderators',
     status: 201,
     params,
-    body: z.strictObject({ text: said('Please write a note') }),
+    body: z.strictObject({ text: requiredText('Please write a note') }),
     response: CaseDetail,
   }),
   decide: endpoint({
@@ -241,7 +241,7 @@ export const moderationApi = {
     url: '/moderation/cases/:id/decision',
     summary: 'Decide a case; its author and whoever reported it hear the outcome',
     params,
-    body: z.strictObject({ outcome: Outcome, reason: said(REASON) }),
+    body: z.strictObject({ outcome: Outcome, reason: requiredText(REASON) }),
     /** `takeBreak`: the moderator has decided enough urgent cases in a row. */
     response: z.object({ ...CaseDetail.shape, takeBreak: z.boolean() }),
   }),
@@ -270,7 +270,7 @@ export const moderationApi = {
     url: '/moderation/cases/:id/appeal/decision',
     summary: 'Decide an appeal: by somebody else than the first time, where there is somebody else',
     params,
-    body: z.strictObject({ isGranted: z.boolean('Must be true or false'), reason: said(REASON) }),
+    body: z.strictObject({ isGranted: z.boolean('Must be true or false'), reason: requiredText(REASON) }),
     response: CaseDetail,
   }),
   log: endpoint({
@@ -299,7 +299,7 @@ export const moderationApi = {
     summary: 'Ask once for a second look at a decision about what one wrote',
     status: 201,
     params,
-    body: z.strictObject({ text: said('Please say why it should be looked at again') }),
+    body: z.strictObject({ text: requiredText('Please say why it should be looked at again') }),
     response: OwnCase,
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from '@worrystone/contracts/zod'
 import { Done, endpoint, Time } from './endpoint.ts'
 
-/** `url` is there when it is ready, for 24 hours: whoever has the link may load the archive, so that a browser can. */
+/** `url` is set when the archive is ready, for 24 hours: anyone with the link may download it, so that a browser can. */
 export const Archive = z.object({
   state: z.enum(['being-made', 'ready']),
   requestedAt: Time,

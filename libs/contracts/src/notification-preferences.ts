@@ -13,12 +13,12 @@ const CLOCK = 'Please enter a time such as 22:00'
 const clock = z.string(CLOCK).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, CLOCK))
 const ZONE = 'Please choose a valid time zone'
 
-/** From `quietHoursStart` to `quietHoursEnd` on the member's clock nothing is mailed or pushed; the same time twice: never quiet. */
+/** From `quietHoursStart` to `quietHoursEnd` in the member's time zone no email or push is sent; equal times: never quiet. */
 export const NotificationPreferences = z.object({
   emailNotifications: onOff,
   pushNotifications: onOff,
   supportNotifications: onOff,
-  /** Messages that somebody thought of the member; a concern about them reaches the moderators all the same. */
+  /** Messages that another member cares; a concern about the member reaches the moderators all the same. */
   concernMessages: onOff,
   checkInFrequency: CheckInFrequency,
   quietHoursStart: clock,
@@ -27,7 +27,7 @@ export const NotificationPreferences = z.object({
 })
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 
-/** What holds for a member who chose nothing. */
+/** The defaults. */
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
   emailNotifications: true,
   pushNotifications: true,
@@ -40,7 +40,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
 }
 
 const parts = NotificationPreferences.shape
-/** Any part of the preferences; what is left out stays as it is. */
+/** Any part of the preferences; omitted fields stay unchanged. */
 export const PreferencesChange = z.strictObject({
   emailNotifications: z.optional(parts.emailNotifications),
   pushNotifications: z.optional(parts.pushNotifications),
@@ -53,7 +53,7 @@ export const PreferencesChange = z.strictObject({
 })
 export type PreferencesChange = z.infer<typeof PreferencesChange>
 
-/** Apart from `notificationsApi`, for pages that show no notification. */
+/** Separate from `notificationsApi`, for pages that show no notification. */
 export const preferencesApi = {
   preferences: endpoint({
     who: 'member',

@@ -9,7 +9,7 @@ export const NotificationType = z.enum(['check_in', 'support', 'encouragement', 
 export type NotificationType = z.infer<typeof NotificationType>
 
 /**
- * What happened; finer than the type, so that a page knows where a notification leads. `concern` (somebody thought of the member),
+ * What happened; finer than the type, so that a page knows where a notification leads. `concern` (a member cares about the recipient),
  * `reach-out` (a message of the moderators) and `kept-as-draft` (a scheduled worry was not shared) lead to /help.
  */
 export const NoticeKind = z.enum([
@@ -27,13 +27,13 @@ export const NoticeKind = z.enum([
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
-/** Why a check-in was chosen: an own worry that nobody answered, one that is long unresolved, one like somebody's that was resolved, or none. */
+/** Why a check-in was chosen: an own worry without a reply, a long unresolved one, one similar to a resolved one, or none. */
 export const SmartNotificationReason = z.enum(['unanswered', 'unresolved', 'resolved-similar', 'hello'])
 export type SmartNotificationReason = z.infer<typeof SmartNotificationReason>
 
 /**
  * One line of the list: support and me-too for one worry on one day are one line. `id` is its newest part; `title` and `message` are in
- * the member's language and hold nothing that anybody wrote.
+ * the member's language and contain no text of any member.
  */
 export const Notification = z.object({
   id: Id,
@@ -43,7 +43,7 @@ export const Notification = z.object({
   message: z.string(),
   /** How many people or times it counts. */
   count: z.number(),
-  /** Who did it last; null for messages of the system, or where a name would reveal too much. */
+  /** The latest actor; null for messages of the system, or where a name would reveal too much. */
   actor: z.nullable(UserSummary),
   postId: z.nullable(Id),
   commentId: z.nullable(Id),
@@ -64,23 +64,23 @@ export const NotificationPage = z.object({
 })
 export type NotificationPage = z.infer<typeof NotificationPage>
 
-/** What decides about a check-in. */
+/** What the choice of a check-in is based on. */
 export const NotificationContext = z.object({
   unreadCount: z.number(),
   isQuiet: z.boolean(),
-  /** The end of the quiet hours that it is now in. */
+  /** The end of the present quiet hours. */
   quietUntil: z.nullable(Time),
   checkInFrequency: CheckInFrequency,
   nextCheckInAt: z.nullable(Time),
   unresolvedWorries: z.number(),
   unansweredWorries: z.number(),
   resolvedSimilarWorries: z.number(),
-  /** What a check-in would be about now; null: nothing, or now is not the time. */
+  /** The subject of a check-in now; null: nothing, or now is not the time. */
   suggestion: z.nullable(SmartNotificationReason),
 })
 export type NotificationContext = z.infer<typeof NotificationContext>
 
-/** `isNew`: made by this call. At most one a day; a second call answers the same one. */
+/** `isNew`: made by this call. At most one a day; a second call returns the same one. */
 export const SmartNotificationResult = z.object({
   notification: z.nullable(Notification),
   reason: z.nullable(SmartNotificationReason),
@@ -89,8 +89,8 @@ export const SmartNotificationResult = z.object({
 export type SmartNotificationResult = z.infer<typeof SmartNotificationResult>
 
 /**
- * One event of the stream, named `notifications`: the newest line's id, how many are unread, and the tier that the person has now. The
- * client asks for the rest.
+ * One event of the stream, named `notifications`: the newest line's id, the unread count, and the person's present tier. The
+ * client requests the rest.
  */
 export const NotificationEvent = z.object({ id: z.nullable(Id), unreadCount: z.number(), tier: z.optional(Tier) })
 export type NotificationEvent = z.infer<typeof NotificationEvent>
@@ -108,9 +108,9 @@ export const PushSubscriptionForm = z.strictObject({
 })
 export type PushSubscriptionForm = z.infer<typeof PushSubscriptionForm>
 
-/** What a browser is pushed: nothing that is not for other eyes. `text` is the one sentence that it shows, in `language`. */
+/** The content of a push, safe for a lock screen. `text` is the one sentence that is shown, in `language`. */
 export type PushPayload = {
-  /** Of the newest line, which the rest is about as well; `count` is over all lines that are new. */
+  /** Of the newest line, which represents the rest; `count` is over all new lines. */
   id: string
   kind: NoticeKind
   postId: string | null

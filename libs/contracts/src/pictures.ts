@@ -8,7 +8,7 @@ export const PICTURE_FIELD = 'profilePicture'
 export const PICTURE_SIZES = [64, 128, 256, 512] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
-/** The same picture in another size. An address of another kind stays what it is. */
+/** The same picture in another size. Other addresses are returned unchanged. */
 export const pictureAt = (url: string, size: PictureSize) =>
   url.replace(/^(\/pictures\/[\w-]+\/[\w-]+\/)\d+\.webp$/, `$1${size}.webp`)
 

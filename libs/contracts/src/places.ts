@@ -15,7 +15,7 @@ const Region = textField({ max: LIMITS.place, tooLong: 'Please use less than 100
 export const City = z.object({ name: z.string(), region: z.nullable(z.string()) })
 export type City = z.infer<typeof City>
 
-/** Names to choose from while one types, at most eight, the closest first. A place that is missing here may be typed all the same. */
+/** Suggestions while typing, at most eight, the closest first. A place that is missing here may be typed all the same. */
 export const placesApi = {
   regions: endpoint({
     who: 'member',

@@ -10,7 +10,7 @@ import { UserSummary } from './user-summary.ts'
 export const ModerationStatus = z.enum(['approved', 'pending', 'flagged', 'rejected'])
 export type ModerationStatus = z.infer<typeof ModerationStatus>
 
-/** What an author warns of: the worry is folded for others until they open it. */
+/** The author's content warning: the worry is collapsed for others until they open it. */
 export const ContentWarning = z.enum(
   ['self-harm', 'violence', 'sexual-violence', 'loss', 'eating', 'substances', 'other'],
   'Please choose a content warning from the list',
@@ -41,12 +41,12 @@ export const Post = z.object({
   commentCount: z.number(),
   similarCount: z.number(),
   contentWarning: z.nullable(ContentWarning),
-  /** What it speaks of, so that a reader who wants such worries folded has them folded. */
+  /** The topics it mentions, so that readers can have such worries collapsed. */
   topics: z.array(FoldTopic),
-  /** null as long as the worry was not looked at. */
+  /** null until the worry is analyzed. */
   category: z.nullable(Category),
   isResolved: z.boolean(),
-  /** Other than approved only in what one wrote oneself. */
+  /** Other than approved only in the viewer's own worries. */
   moderationStatus: ModerationStatus,
   isOwnPost: z.boolean(),
   isFollowingAuthor: z.boolean(),
@@ -68,7 +68,7 @@ const page = { ...paging(), cursor: z.optional(Cursor) }
 const list = z.object({ ...page, privacyLevel: z.optional(PrivacyLevel), includeScheduled: Flag })
 const feed = z.object(page)
 
-/** The lists of `postsApi`, apart from the forms: a page that only reads need not carry the rules for writing. */
+/** The lists of `postsApi`, separate from the forms: a page that only reads does not need the schemas for writing. */
 export const postListsApi = {
   list: endpoint({
     who: 'anyone',

@@ -5,7 +5,7 @@ import { ContentWarning, Post, postListsApi } from './post-lists.ts'
 import { PrivacyLevel } from './privacy-level.ts'
 import { textField } from './text.ts'
 
-/** A beginning of a worry. `text` is English and the key of its translations. */
+/** A start for a worry. `text` is English and the key of its translations. */
 export const Prompt = z.object({ id: z.string(), text: z.string() })
 export type Prompt = z.infer<typeof Prompt>
 
@@ -43,7 +43,7 @@ export const PostForm = z.strictObject({
 })
 export type PostForm = z.infer<typeof PostForm>
 
-/** Any part of a worry; what is left out stays as it is. `isScheduled: false` publishes a draft or a scheduled worry now. */
+/** Any part of a worry; omitted fields stay unchanged. `isScheduled: false` publishes a draft or a scheduled worry now. */
 export const PostChange = z.strictObject({
   shortContent: z.optional(ShortContent),
   worryPrompt: z.optional(WorryPrompt),

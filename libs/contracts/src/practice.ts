@@ -23,7 +23,7 @@ export const StepAnswers = z
   .check(z.refine((answers) => Object.keys(answers).length <= MOST_STEP, 'There are too many answers'))
 export type StepAnswers = z.infer<typeof StepAnswers>
 
-/** One time of going through an exercise. Only its member reads it. */
+/** One session of an exercise. Only its member reads it. */
 export const ExerciseProgress = z.object({
   id: Id,
   exerciseId: Slug,
@@ -44,8 +44,8 @@ export const ExerciseProgress = z.object({
 export type ExerciseProgress = z.infer<typeof ExerciseProgress>
 
 /**
- * Only what is sent changes. `stepAt`: when the person came to the step; a step that is older than the stored one is left out, so that
- * what was queued without a network never moves anybody back.
+ * Only sent fields change. `stepAt`: when the person came to the step; a step older than the stored one is ignored, so that
+ * what was queued without a network never moves the session back.
  */
 export const ProgressForm = z.strictObject({
   currentStep: z.optional(z.number(STEP).check(z.int(STEP), z.minimum(0, STEP), z.maximum(MOST_STEP, STEP))),
@@ -73,7 +73,7 @@ export const PracticeEntry = z.object({
 })
 export type PracticeEntry = z.infer<typeof PracticeEntry>
 
-/** From so many sessions on, the mean change of an exercise is shown. */
+/** From this many sessions on, the mean change of an exercise is shown. */
 export const MIN_CHANGES = 3
 export const HISTORY_WEEKS = 12
 
@@ -120,7 +120,7 @@ export type PracticeRatingForm = z.infer<typeof PracticeRatingForm>
 const HOUR = 'hour must be a whole number from 0 to 23'
 const TIME_ZONE = 'timeZone must be the name of a time zone, such as Europe/Berlin'
 
-/** What is a member's own: nobody else ever reads it. */
+/** A member's own data: nobody else ever reads it. */
 export const practiceApi = {
   start: endpoint({
     who: 'member',
@@ -183,7 +183,7 @@ export const practiceApi = {
     query: z.object({
       limit: paging(3).limit,
       language: z.optional(LanguageCode),
-      /** The hour of the day where the member is. */
+      /** The hour of the day in the member's time zone. */
       hour: z.optional(z.coerce.number(HOUR).check(z.int(HOUR), z.minimum(0, HOUR), z.maximum(23, HOUR))),
     }),
     response: z.array(Recommendation),

@@ -21,7 +21,7 @@ export const Bio = textField({ max: LIMITS.bio, tooLong: 'Bio must be less than 
 const Place = textField({ max: LIMITS.place, tooLong: 'Please use less than 100 characters' })
 
 /**
- * Any part of the own profile; what is left out stays as it is, null empties it. `avatarUrl` may only repeat what it is: a picture is
+ * Any part of the own profile; omitted fields stay unchanged, null clears a field. `avatarUrl` may only repeat its present value: a picture
  * changed by `picturesApi`. Country, region and city are kept only while `locationSharing` is on.
  */
 export const ProfileForm = z.strictObject({
@@ -43,7 +43,7 @@ const SearchText = textField({ max: LIMITS.search, required: 'Please enter a nam
 export const PersonSearchPage = z.object({ users: z.array(UserSummary), hasMore: z.boolean() })
 export type PersonSearchPage = z.infer<typeof PersonSearchPage>
 
-/** Apart from `usersApi`, which the shell carries before its first paint. */
+/** Separate from `usersApi`, which the shell contains before its first paint. */
 export const profilesApi = {
   update: endpoint({
     who: 'member',

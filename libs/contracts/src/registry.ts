@@ -3,7 +3,7 @@ import { Done, endpoint, Flag, Id, Time } from './endpoint.ts'
 import { paging } from './paging.ts'
 import { BuildId, Candidate, Group, RemoteName, RemoteRecord } from './snapshot.ts'
 
-/** One stop of a rollout: this share of the audience, for at least this long, before the next stop. */
+/** One step of a rollout: this share of the audience, for at least this long, before the next step. */
 export const Step = z.object({
   bp: z.int().check(z.minimum(1, 'A step is at least 0.01 %'), z.maximum(10_000, 'A step is at most 100 %')),
   holdMinutes: z.number().check(z.minimum(0), z.maximum(10_080, 'A step holds at most a week')),
@@ -11,7 +11,7 @@ export const Step = z.object({
 export type Step = z.infer<typeof Step>
 
 /**
- * When a candidate counts as ill. It must be worse than `maxErrorRate` (a share of visits, 0..1) and worse than `relativeToStable`
+ * When a candidate counts as unhealthy. It must be worse than `maxErrorRate` (a share of visits, 0..1) and worse than `relativeToStable`
  * times the stable build's share, over the same `windowMinutes`, beyond chance, after at least `minSamples` visits.
  */
 export const HealthPolicy = z.object({
@@ -25,16 +25,16 @@ export type HealthPolicy = z.infer<typeof HealthPolicy>
 const counts = { visits: z.number(), failures: z.number() }
 const visits = {
   ...counts,
-  /** Milliseconds from the wish to see a page until it is mounted; null: nobody yet. */
+  /** Milliseconds from the request for a page until it is mounted; null: no measurement yet. */
   mountMs: z.object({ p50: z.nullable(z.number()), p95: z.nullable(z.number()) }),
 }
 
-/** Visits of one build over a time: how many met it, for how many it failed, how long mounting took. Counts of visits, never of people. */
+/** Visits of one build over a time: how many used it, for how many it failed, how long mounting took. Counts of visits, never of people. */
 export const BuildHealth = z.object({ build: BuildId, ...visits })
 export type BuildHealth = z.infer<typeof BuildHealth>
 
 /**
- * What the gate compared, and what it makes of it: too few visits at this step, within a limit, above both by what may be chance, or
+ * What the gate compared, and its result: too few visits at this step, within a limit, above both by what may be chance, or
  * beyond chance. `here` of `wanted`: visits of the candidate at this step. `p`: as in `Verdict`, of this comparison.
  */
 export const Judgement = z.object({
@@ -47,11 +47,11 @@ export const Judgement = z.object({
 })
 export type Judgement = z.infer<typeof Judgement>
 
-/** What the gate says of the candidate now. `why`: its judgement in one English sentence. */
+/** The gate's present verdict about the candidate. `why`: the reason in one English sentence. */
 export const Verdict = z.object({
   state: z.enum(['waiting', 'healthy', 'ill']),
   why: z.string(),
-  /** Not told by sites of before. */
+  /** Missing in responses of earlier releases. */
   judgement: z.optional(Judgement),
   /** One-sided p of "the candidate fails no more often than stable"; null while there is too little to compare. */
   p: z.nullable(z.number()),
@@ -73,7 +73,7 @@ export type BuildInfo = z.infer<typeof BuildInfo>
 /** Everything an operator may know of one remote. */
 export const RemoteStatus = z.extend(RemoteRecord, {
   team: z.string(),
-  /** The candidate's ladder; `step`: index of the stop it stands on; `nextAt`: when it may go on by itself. */
+  /** The candidate's steps; `step`: index of the present one; `nextAt`: when the next one may start by itself. */
   rollout: z.nullable(
     z.extend(Candidate, { steps: z.array(Step), step: z.number(), startedAt: Time, stepSince: Time, nextAt: z.nullable(Time) }),
   ),
@@ -90,12 +90,12 @@ export const HistoryEntry = z.object({
   revision: z.number(),
   what: z.string(),
   build: z.nullable(BuildId),
-  /** What else it was about, in figures and names: `1 % → 10 %, + role moderator`. */
+  /** The details in figures and names: `1 % → 10 %, + role moderator`. */
   detail: z.optional(z.string()),
   /** `mira` (an admin), `token worries-ci`, `gate` (the registry itself) or `start`. */
   who: z.string(),
   why: z.string(),
-  /** Of what the gate did. */
+  /** For changes of the gate. */
   judgement: z.optional(Judgement),
   at: Time,
 })
@@ -107,7 +107,7 @@ const why = z
 const build = BuildId
 const groups = z._default(z.array(Group).check(z.maxLength(50, 'At most 50 groups')), [])
 
-/** Every way to change a record. `percentBp` without `steps` is one step that holds until somebody goes on. */
+/** Every change of a record. `percentBp` without `steps` is one step that lasts until the next change. */
 export const Action = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('rollout'),
@@ -132,13 +132,13 @@ export const Action = z.discriminatedUnion('action', [
 export type Action = z.infer<typeof Action>
 export type ActionName = Action['action']
 
-/** What a switched-off remote can say to visitors in every language; any other `messageKey` is said as it stands. */
+/** The messages of a switched-off remote that exist in every language; any other `messageKey` is shown as it is. */
 export const KILL_MESSAGES = [
   'This part of the site is being repaired. Please come back a little later.',
   'This part of the site is taking a short break. Nothing of yours is lost.',
 ] as const
 
-/** A team's key, as the list shows it. The token itself is told once, when it is made. */
+/** A team's token as listed. The token itself is shown once, when it is made. */
 export const TeamToken = z.object({
   id: Id,
   name: z.string(),
@@ -150,11 +150,11 @@ export const TeamToken = z.object({
 })
 export type TeamToken = z.infer<typeof TeamToken>
 
-/** What became of a token, or what it was refused. It outlives the token. */
+/** An event of a token, or what it was refused. It outlives the token. */
 export const AuditEntry = z.object({
   what: z.enum(['token made', 'token revoked', 'refused']),
   token: z.string(),
-  /** Of a refusal: the remote that it reached for; null: the token was revoked already. */
+  /** Of a refusal: the remote that was requested; null: the token was revoked already. */
   remote: z.nullable(z.string()),
   /** The admin's username; of a refusal the token itself. */
   who: z.string(),
@@ -163,15 +163,15 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 /**
- * How one visit (one tab) fared with one build of a remote, whichever of its pages and slots came first. Each phase is told at most
- * once for each visit and build, and the first of `mounted` and `failed` settles which of the two is told.
+ * How one visit (one tab) fared with one build of a remote, whichever of its pages and slots came first. Each phase is reported at most
+ * once for each visit and build, and only the first of `mounted` and `failed` is reported.
  * - `loaded`: entry and chunks are fetched and evaluated; `verified`: with the hashes of the manifest. Both only inform.
  * - `mounted`: the build was shown for the first time; `ms` is the time to mount.
  * - `failed`: the build could not be shown at all: loading, verifying or the first mounting failed, retries included.
- * - `crashed`: after it was mounted, something of it broke: a piece threw, or a later page or slot could not be shown.
+ * - `crashed`: after it was mounted, something of it broke: an expose threw, or a later page or slot could not be shown.
  *
  * The health figures count nothing else: visits = mounted + failed, failures = failed + crashed. A visit adds one to the visits and at
- * most one to the failures. A visit that a QA link steers tells nothing.
+ * most one to the failures. A visit with a QA link reports nothing.
  */
 export const Phase = z.enum(['loaded', 'verified', 'mounted', 'failed', 'crashed'])
 export type Phase = z.infer<typeof Phase>
@@ -186,7 +186,7 @@ export const Beacon = z.strictObject({
         remote: RemoteName,
         build: BuildId,
         phase: Phase,
-        /** Milliseconds since the wish to see the piece. */
+        /** Milliseconds since the expose was requested. */
         ms: z.int().check(z.minimum(0), z.maximum(600_000)),
       }),
     )
@@ -194,7 +194,7 @@ export const Beacon = z.strictObject({
 })
 export type Beacon = z.infer<typeof Beacon>
 
-/** What a page was made of. `shared`: versions of the modules that the shell provided. */
+/** The composition of a page. `shared`: versions of the modules that the shell provided. */
 export const Composition = z.object({
   fingerprint: z.string(),
   shell: BuildId,
@@ -212,7 +212,7 @@ export const PUBLISH = {
   bytes: 20_000_000,
   pathLength: 200,
   manifestBytes: 100_000,
-  /** What of a manifest may stand in every page. */
+  /** What a page may hold of a manifest. */
   describedBytes: 16_000,
   /** The most gzip bytes that a remote's entry and the chunks of one page or slot may have together. */
   pageBytes: 25_000,
@@ -224,7 +224,7 @@ export type Published = z.infer<typeof Published>
 
 const remote = z.object({ remote: RemoteName })
 
-/** A `Reason` on its way: read by pages and tools that may be older than the registry, which pass over what they do not know. */
+/** A `Reason` in transit: read by pages and tools that may be older than the registry and ignore unknown ones. */
 const ToldReason = z.object({
   code: z.string(),
   build: z.optional(BuildId),
@@ -257,8 +257,8 @@ export const registryApi = {
     response: RemoteStatus,
   }),
   /**
-   * One part for each file, its field name the path inside the build, and `manifest.json` among them. A refused build answers 400 with
-   * one detail for each reason, a build that is known already 200.
+   * One part for each file, its field name the path inside the build, and `manifest.json` among them. A refused build gets 400 with
+   * one detail for each reason, a known build 200.
    */
   publish: endpoint({
     who: 'operator',
@@ -300,7 +300,7 @@ export const registryApi = {
     url: '/registry/remotes/:remote/changes',
     summary: 'Change the record: roll out, promote, pause, resume, roll back, block, pin, kill',
     params: remote,
-    /** `revision`: the one the caller has read; another one meanwhile answers 409 and changes nothing. */
+    /** `revision`: the one that the caller has read; if the record has another one, the response is 409 and nothing changes. */
     body: z.strictObject({ revision: z.int(), why, change: Action }),
     response: RemoteStatus,
   }),
@@ -311,7 +311,7 @@ export const registryApi = {
     summary: 'Which build a visitor gets, and why',
     params: remote,
     body: z.strictObject({
-      /** A member's username; or nobody in particular. */
+      /** A member's username; without one, an unspecified visitor. */
       username: z.optional(z.string()),
       /** The subject of a visitor who is not signed in, as `platform.explain()` shows it. */
       subject: z.optional(z.string().check(z.maxLength(64))),

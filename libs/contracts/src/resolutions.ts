@@ -16,7 +16,7 @@ export const CopingMethods = z.array(method, NO_METHOD).check(
   z.minLength(1, NO_METHOD),
 )
 
-/** `isPublic` shares the story with everybody who may see the worry; it needs the worry itself to be public. */
+/** `isPublic` shares the story with all readers of the worry; it needs the worry itself to be public. */
 export const ResolutionForm = z.strictObject({
   copingMethods: CopingMethods,
   resolutionStory: z.optional(
@@ -29,7 +29,7 @@ export const ResolutionForm = z.strictObject({
 })
 export type ResolutionForm = z.infer<typeof ResolutionForm>
 
-/** What helped with one worry. Others than its author read it only while it is shared and the worry is public. */
+/** What helped with one worry. Others read it only while it is shared and the worry is public. */
 export const Resolution = z.object({
   postId: Id,
   copingMethods: z.array(z.string()),
@@ -43,14 +43,14 @@ export const Resolution = z.object({
 })
 export type Resolution = z.infer<typeof Resolution>
 
-/** A shared resolution beside its worry. */
+/** A shared resolution with its worry. */
 export const ResolutionStory = z.object({ ...Resolution.shape, id: Id, post: Post })
 export type ResolutionStory = z.infer<typeof ResolutionStory>
 
 export const StoryPage = z.object({ stories: z.array(ResolutionStory), hasMore: z.boolean() })
 export type StoryPage = z.infer<typeof StoryPage>
 
-/** Something that helped people with similar worries. `count`: how many of them name it. */
+/** Something that helped people with similar worries. `count`: how many stories name it. */
 export const Suggestion = z.object({ copingMethod: z.string(), count: z.number(), averageRating: z.nullable(z.number()) })
 export type Suggestion = z.infer<typeof Suggestion>
 

@@ -16,7 +16,7 @@ const HttpsAddress = z.string(ADDRESS).check(
   z.refine((url) => url.startsWith('https://') && URL.canParse(url), ADDRESS),
 )
 
-/** Only what is sent changes. `null` removes a correction: the catalogue's value applies again. */
+/** Only sent fields change. `null` removes a correction: the catalogue's value applies again. */
 export const ResourceCorrectionForm = z.strictObject({
   title: z.optional(
     z.nullable(textField({ max: 200, required: 'Please enter a name', tooLong: 'The name must be less than 200 characters' })),
@@ -43,7 +43,7 @@ export const ResourceCorrectionForm = z.strictObject({
 })
 export type ResourceCorrectionForm = z.infer<typeof ResourceCorrectionForm>
 
-/** What can be corrected, as one entry has it. */
+/** The fields of an entry that can be corrected. */
 const Correctable = z.object({
   title: z.string(),
   url: z.nullable(z.string()),
@@ -53,12 +53,12 @@ const Correctable = z.object({
 
 /** An entry as editors see it. */
 export const EditableResource = z.object({
-  /** As everybody reads it, or would if it were not hidden. */
+  /** The public entry, or what it would be if it were not hidden. */
   resource: Resource,
   /** As the catalogue has it. */
   original: Correctable,
   isHidden: z.boolean(),
-  /** Helplines come from one list for every page that names them: they cannot be corrected here. */
+  /** Helplines come from one list that every page uses: they cannot be corrected here. */
   isHelpline: z.boolean(),
 })
 export type EditableResource = z.infer<typeof EditableResource>
@@ -98,7 +98,7 @@ export type ResourceChange = z.infer<typeof ResourceChange>
 const params = z.object({ id: Slug })
 const inLanguage = z.object({ language: z.optional(LanguageCode) })
 
-/** How the directory is kept right. */
+/** The endpoints that maintain the directory. */
 export const resourceEditingApi = {
   reports: endpoint({
     who: 'moderator',

@@ -16,10 +16,10 @@ const listName = textField({
 })
 const note = textField({ max: LIMITS.comment, tooLong: 'A note must be less than 1,000 characters', multiline: true })
 
-/** The name alone, for its own form. */
+/** The name alone, for the rename form. */
 export const ResourceListName = z.strictObject({ name: listName })
 
-/** A list as it is saved: the whole of it, entries in the order in which they are shown. */
+/** A list as it is saved: complete, entries in order. */
 export const ResourceListForm = z.strictObject({
   name: listName,
   entries: z.array(z.strictObject({ resourceId: Slug, note: z._default(note, '') }), 'Please send the entries').check(

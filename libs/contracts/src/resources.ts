@@ -17,11 +17,11 @@ export const Resource = z.object({
   category: Label,
   /** ISO 3166-1 alpha-2; null: everywhere. */
   country: z.nullable(z.string()),
-  /** null: its source does not say. */
+  /** null: the source does not say. */
   cost: z.nullable(ResourceCost),
   languages: z.array(z.string()),
   url: z.nullable(z.string()),
-  /** What to dial, as it is written; null where it is no phone line. */
+  /** The number as written; null where it is no phone line. */
   phone: z.nullable(z.string()),
   /** `tel:` for a link; a number that cannot be dialled from everywhere has none. */
   phoneUri: z.nullable(z.string()),
@@ -29,7 +29,7 @@ export const Resource = z.object({
   sms: z.nullable(z.object({ to: z.string(), body: z.nullable(z.string()), uri: z.string() })),
   tags: z.array(Label),
   isCrisis: z.boolean(),
-  /** The day when the source was read, YYYY-MM-DD; null where nobody has read it. */
+  /** The day when the source was read, YYYY-MM-DD; null where it was not read. */
   readOn: z.nullable(z.string()),
 })
 export type Resource = z.infer<typeof Resource>
@@ -80,7 +80,7 @@ export const resourcesApi = {
       /** Entries of this country, and those for everywhere. */
       country: z.optional(CountryCode),
       cost: z.optional(ResourceCost),
-      /** Ids with commas between them; entries have all of them. */
+      /** Ids separated by commas; entries have all of them. */
       tags: z.optional(z.string(TAGS).check(z.maxLength(2_000, TAGS))),
       isCrisis: z.optional(Flag),
     }),

@@ -10,18 +10,18 @@ import { Role } from './users.ts'
 export const PersonWithRole = z.extend(UserSummary, { role: Role })
 export type PersonWithRole = z.infer<typeof PersonWithRole>
 
-/** What an admin finds of a person. */
+/** A person as admins see them. */
 export const PersonSearchResult = z.extend(PersonWithTier, { role: Role })
 export type PersonSearchResult = z.infer<typeof PersonSearchResult>
 
 const change = {
-  /** null: an account that is gone. */
+  /** null: a deleted account. */
   user: z.nullable(UserSummary),
   by: z.nullable(UserSummary),
   at: Time,
 }
 
-/** What an admin changed about a person. `isBySettings`: ADMIN_EMAILS made the change, and nobody else. */
+/** An admin's change to a person. `isBySettings`: the change was made by ADMIN_EMAILS. */
 export const AdminChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('role'), id: z.string(), ...change, isBySettings: z.boolean(), from: Role, to: Role }),
   z.object({
@@ -37,7 +37,7 @@ const NAME_NEEDED = 'Please enter a username or an email address.'
 export const RoleForm = z.object({ userId: Id, role: Role })
 export type RoleForm = z.infer<typeof RoleForm>
 
-/** Who may moderate and administer. */
+/** The endpoints for roles. */
 export const rolesApi = {
   search: endpoint({
     who: 'admin',

@@ -8,7 +8,7 @@ import { textField } from './text.ts'
 export const DangerLevel = z.literal([0, 1, 2, 3])
 export type DangerLevel = z.infer<typeof DangerLevel>
 
-/** `method`: the text instructs others, offers means or proposes a pact, so that others will not see it. */
+/** `method`: the text gives instructions, offers means or proposes a pact, so that others will not see it. */
 export const SafetyCheck = z.object({ level: DangerLevel, method: z.boolean() })
 export type SafetyCheck = z.infer<typeof SafetyCheck>
 
@@ -31,15 +31,15 @@ export const CountryCode = z.string(COUNTRY).check(
 export const ConcernForm = z.strictObject({ sendMessage: z.boolean('Must be true or false') })
 export type ConcernForm = z.infer<typeof ConcernForm>
 
-/** So many concerns a member may send in 24 hours, and so long until the same member may send another about the same person. */
+/** How many concerns a member may send in 24 hours, and how long until the same member may send another about the same person. */
 export const CONCERNS_PER_DAY = 3
 export const CONCERN_AGAIN_DAYS = 7
-/** How old an account is before it can send a concern. */
+/** The minimum age of an account that sends a concern. */
 export const CONCERN_MIN_ACCOUNT_HOURS = 24
 
 const params = z.object({ id: Id })
 
-/** Apart from the rest, for pages that only check a text before it is shared. */
+/** Separate from the rest, for pages that only check a text before it is shared. */
 export const safetyCheckApi = {
   check: endpoint({
     who: 'anyone',
@@ -52,7 +52,7 @@ export const safetyCheckApi = {
   }),
 }
 
-/** 'I am worried about this person': nobody but moderators learns of it, and nobody at all who sent it. */
+/** 'I am worried about this person': only moderators read it, and the sender is not shown to anyone. */
 export const concernApi = {
   aboutPost: endpoint({
     who: 'member',

@@ -9,7 +9,7 @@ export type Tokens = z.infer<typeof Tokens>
 const SIGN_IN = 'Please log in to access this feature'
 const RefreshToken = z.string(SIGN_IN).check(z.minLength(1, SIGN_IN), z.maxLength(200, SIGN_IN))
 
-/** What a page needs to know who is here, apart from the forms of `authApi`: the shell carries it before its first paint. */
+/** What a page needs to know the signed-in account, separate from the forms of `authApi`: the shell contains it before its first paint. */
 export const sessionApi = {
   profile: endpoint({ who: 'member', method: 'GET', url: '/auth/profile', summary: 'Who is signed in', response: User }),
   refresh: endpoint({

@@ -20,7 +20,7 @@ export const WebAuthnResponse = z.looseObject({
   id: z.string('Please try again').check(z.minLength(1, 'Please try again'), z.maxLength(1_500, 'Please try again')),
 })
 
-/** The ways to sign in without or after the password. Apart from `accountSecurityApi`, so that the sign-in page carries no more than these. */
+/** The ways to sign in without or after the password. Separate from `accountSecurityApi`, so that the sign-in page loads no more than these. */
 export const signInStepsApi = {
   secondStep: endpoint({
     who: 'anyone',

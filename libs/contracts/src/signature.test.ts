@@ -4,7 +4,7 @@ import { appendSignature, splitSignature } from './signature.ts'
 
 const signature = `${'Ab+/'.repeat(21)}Ag==`
 
-it('gives back the exact text that was signed, whatever stands in it', () => {
+it('returns the exact signed text, whatever it contains', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), (value) => {
       const text = JSON.stringify(value)
@@ -14,11 +14,11 @@ it('gives back the exact text that was signed, whatever stands in it', () => {
   )
 })
 
-it('leaves a text that readers who verify nothing can still parse', () => {
+it('leaves a text that readers who do not verify can still parse', () => {
   expect(JSON.parse(appendSignature('{"schema":1}', signature))).toEqual({ schema: 1, signature })
 })
 
-it('takes the last signature, not one inside the text', () => {
+it('uses the last signature, not one inside the text', () => {
   const text = JSON.stringify({ schema: 1, said: `","signature":"${signature}"}`, signature })
   expect(splitSignature(appendSignature(text, signature))).toEqual({ text, signature })
 })
@@ -30,6 +30,6 @@ it.each([
   ['a signature that is not the last member', `{"a":1,"signature":"${signature}","b":2}`],
   ['something behind it', `${appendSignature('{"a":1}', signature)} `],
   ['a signature that is no base64', appendSignature('{"a":1}', `${'?'.repeat(86)}==`)],
-])('finds none in %s', (_, text) => {
+])('finds no signature in %s', (_, text) => {
   expect(splitSignature(text)).toBeNull()
 })

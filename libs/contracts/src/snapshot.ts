@@ -1,7 +1,7 @@
 import * as z from '@worrystone/contracts/zod'
 import { RemoteManifest } from './manifest.ts'
 
-/** The name of a remote: also its folder, its namespace of texts and its part of addresses. */
+/** The name of a remote: also its folder, its translation namespace and a segment of its file addresses. */
 export const RemoteName = z.string('Name a remote').check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'Not the name of a remote'))
 /** Hash of a build's files, 16 hexadecimal digits. */
 export const BuildId = z.string('Name a build').check(z.regex(/^[a-f0-9]{16}$/, 'A build id has 16 hexadecimal digits'))
@@ -31,7 +31,7 @@ export type Candidate = z.infer<typeof Candidate>
 export const Pin = z.object({ group: Group, build: BuildId })
 export type Pin = z.infer<typeof Pin>
 
-/** What the registry keeps of one remote, as the shell reads it. Builds are named by id; `builds` of the snapshot describes them. */
+/** The record of one remote in the registry, as the shell reads it. Builds are named by id; `builds` of the snapshot describes them. */
 export const RemoteRecord = z.object({
   remote: RemoteName,
   revision: z.number(),
@@ -57,5 +57,5 @@ export const Snapshot = z.object({
 })
 export type Snapshot = z.infer<typeof Snapshot>
 
-/** How a build is named in a snapshot, in QA links and by the tools. */
+/** The key of a build in a snapshot, in QA links and in the tools. */
 export const buildKey = (remote: string, buildId: string) => `${remote}@${buildId}`

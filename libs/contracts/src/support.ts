@@ -8,8 +8,8 @@ export const SupportStats = z.object({ supportCount: z.number(), isShowingSuppor
 export type SupportStats = z.infer<typeof SupportStats>
 
 /**
- * The people behind a number. Only the author of the worry gets their names: everybody else reads `total` and an empty list, because
- * an answer to a worry says something about whoever gave it.
+ * The people behind a count. Only the author of the worry gets their names: others get `total` and an empty list, because
+ * supporting a worry reveals something about the supporter.
  */
 export const PeoplePage = z.object({
   people: z.array(z.object({ user: UserSummary, createdAt: Time })),

@@ -1,4 +1,4 @@
-/** The first that fits: the same header holds others of these names. */
+/** The first match counts: the same header may contain several of these names. */
 const SYSTEMS = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -9,5 +9,5 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** What its owner would call a device, as far as its browser tells; no model or version, which would tell people apart. */
+/** A device's usual name, as its browser gives it; no model or version, which would identify people. */
 export const detectSystem = (userAgent: string): string | null => SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1] ?? null

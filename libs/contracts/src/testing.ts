@@ -1,10 +1,10 @@
 import type { User } from './users.ts'
 
 let count = 0
-/** A valid id that no other test has. */
+/** A unique valid id. */
 export const anId = () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`
 
-/** A person as they see themselves: verified, free, English. */
+/** A person as in their own record: verified, free, English. */
 export const aUser = (part: Partial<User> = {}): User => ({
   id: anId(),
   username: 'mira',

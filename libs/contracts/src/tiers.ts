@@ -6,7 +6,7 @@ import { UserSummary } from './user-summary.ts'
 
 const REASON_TOO_LONG = 'The reason must be less than 200 characters'
 
-/** `until` null or left out: the tier stays until it is taken back. The reason is for the record. */
+/** `until` null or omitted: the tier stays until it is withdrawn. The reason is for the record. */
 export const TierForm = z.strictObject({
   userId: Id,
   tier: Tier,
@@ -15,11 +15,11 @@ export const TierForm = z.strictObject({
 })
 export type TierForm = z.infer<typeof TierForm>
 
-/** A tier that an admin gave without payment. */
+/** A tier that an admin granted without payment. */
 export const TierGrant = z.object({ tier: Tier, until: z.nullable(Time), reason: z.string() })
 export type TierGrant = z.infer<typeof TierGrant>
 
-/** `tier`: what the person has now, granted or paid for. */
+/** `tier`: the person's present tier, granted or paid for. */
 export const PersonWithTier = z.extend(UserSummary, { tier: Tier, grant: z.nullable(TierGrant) })
 export type PersonWithTier = z.infer<typeof PersonWithTier>
 

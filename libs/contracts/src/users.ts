@@ -9,14 +9,14 @@ import { UserSummary } from './user-summary.ts'
 export const Role = z.enum(['member', 'moderator', 'admin'])
 export type Role = z.infer<typeof Role>
 
-/** A person's page as anyone may read it. */
+/** A person's public profile. */
 export const PublicProfile = z.extend(UserSummary, {
   bio: z.nullable(z.string()),
   createdAt: Time,
 })
 export type PublicProfile = z.infer<typeof PublicProfile>
 
-/** The signed-in person's own record: nobody else ever receives it. */
+/** The signed-in person's own record: never sent to others. */
 export const User = z.extend(PublicProfile, {
   email: z.string(),
   emailVerified: z.boolean(),
@@ -31,7 +31,7 @@ export const User = z.extend(PublicProfile, {
   locationSharing: z.boolean(),
   /** This person's worries count in no figure about the community. */
   figuresOptOut: z.boolean(),
-  /** Worries about these are folded for this reader. */
+  /** Worries with these topics are collapsed for this reader. */
   foldTopics: z.array(FoldTopic),
   /** Only ever true: a moderator's or admin's calls are refused until this person signs in with a second factor. */
   needsSecondFactor: z.optional(z.literal(true)),
@@ -48,7 +48,7 @@ export const Username = z
     z.regex(/^[A-Za-z0-9_]*$/, 'Username can only contain letters, numbers, and underscores'),
   )
 
-/** The answer of both username checks: `suggestions` are free names, given only when the wished one is taken. */
+/** The response of both username checks: `suggestions` are free names, given only when the requested one is taken. */
 export const UsernameAvailability = z.object({ available: z.boolean(), suggestions: z.array(z.string()) })
 export type UsernameAvailability = z.infer<typeof UsernameAvailability>
 

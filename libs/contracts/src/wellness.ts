@@ -18,7 +18,7 @@ const Phases = z.array(BreathPhase).check(z.minLength(2), z.maxLength(6))
 const words = { id: Slug, title: z.string(), content: z.string(), imageUrl: z.nullable(z.string()) }
 const Named = z.object({ id: Slug, text: z.string() })
 
-/** One step of an exercise. Which kind it is decides what the player offers. */
+/** One step of an exercise. Its kind decides what the player shows. */
 export const ExerciseStep = z.discriminatedUnion('kind', [
   z.object({ ...words, kind: z.literal('read') }),
   z.object({
@@ -41,7 +41,7 @@ export const ExerciseStep = z.discriminatedUnion('kind', [
 ])
 export type ExerciseStep = z.infer<typeof ExerciseStep>
 
-/** An exercise as lists show it. `isFree`: open to everybody, signed in or not. */
+/** An exercise as lists show it. `isFree`: open to visitors and all members. */
 export const ExerciseCard = z.object({
   id: Slug,
   title: z.string(),
@@ -60,13 +60,13 @@ export type ExerciseCard = z.infer<typeof ExerciseCard>
 export const Exercise = z.extend(ExerciseCard, {
   /** What it is for, in one sentence. */
   purpose: z.string(),
-  /** When to leave it, or do it differently. */
+  /** When to stop, or do it differently. */
   cautions: z.array(z.string()),
   steps: z.array(ExerciseStep),
 })
 export type Exercise = z.infer<typeof Exercise>
 
-/** What anybody may see of an exercise that their tier does not open. */
+/** The public part of an exercise that the viewer's tier does not open. */
 export const ExercisePreview = z.extend(ExerciseCard, {
   purpose: z.string(),
   cautions: z.array(z.string()),
@@ -93,7 +93,7 @@ export type Source = z.infer<typeof Source>
 export const ResourceCost = z.enum(['free', 'paid', 'insurance', 'sliding_scale'])
 export type ResourceCost = z.infer<typeof ResourceCost>
 
-/** What stands behind an address of the directory. */
+/** The target of an address of the directory. */
 export const ResourceType = z.enum(['video', 'audio', 'book', 'app', 'website', 'other'])
 export type ResourceType = z.infer<typeof ResourceType>
 
@@ -113,7 +113,7 @@ export const Technique = z.extend(TechniqueCard, {
 })
 export type Technique = z.infer<typeof Technique>
 
-/** No mean is made from fewer people's ratings. */
+/** No mean is computed from fewer ratings. */
 export const MIN_RATERS = 10
 
 export const TechniquePreview = z.extend(TechniqueCard, { whenToUse: z.array(z.string()), firstStep: z.string() })
@@ -129,7 +129,7 @@ const listing = z.object({
   query: z.optional(CatalogueQuery),
 })
 
-/** The catalogue: the same answer for everybody, but for what only a tier opens. */
+/** The catalogue: the same response for all, except what only a tier opens. */
 export const wellnessApi = {
   exercises: endpoint({
     who: 'anyone',

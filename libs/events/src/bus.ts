@@ -6,7 +6,7 @@ type Handler = (payload: never) => void
 const handlers = new Map<string, Set<Handler>>()
 const reported = new Set<string>()
 
-/** Tells the whole page a fact. What is malformed or not in the contract is dropped, and reported once. */
+/** Emits an event to the whole page. An invalid or unknown event is dropped, and reported once. */
 export function emit<N extends EventName>(name: N, payload: EventPayload<N>): void {
   const shape = Object.hasOwn(Events, name) ? Events[name] : undefined
   if (!shape) {
@@ -27,12 +27,12 @@ export function emit<N extends EventName>(name: N, payload: EventPayload<N>): vo
   }
 }
 
-/** Listens until the returned function is called. */
+/** Subscribes until the returned function is called. */
 export function on<N extends EventName>(name: N, handler: (payload: EventPayload<N>) => void): () => void {
   if (!Object.hasOwn(Events, name)) reportOnce(name, `Event ${name} is not in the contract; nobody will ever hear it`)
   const listeners = handlers.get(name) ?? new Set()
   handlers.set(name, listeners)
-  // A function of its own, so that the same handler may listen twice and stop once.
+  // A new function for each call, so that the same handler may subscribe twice and unsubscribe once.
   const listener: Handler = (payload) => handler(payload)
   listeners.add(listener)
   return () => listeners.delete(listener)

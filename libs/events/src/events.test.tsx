@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const POST = '0198c0de-0000-7000-8000-000000000001'
 
-/** A page of its own, so that what was reported once is reported again in the next test. */
+/** A new page, so that an error reported once is reported again in the next test. */
 const aPage = async () => {
   vi.resetModules()
   return import('./index.ts')
@@ -13,7 +13,7 @@ const errors = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeEach(() => vi.restoreAllMocks())
 
 describe('the bus', () => {
-  it('tells everybody who listens, until they stop', async () => {
+  it('calls every subscriber until it unsubscribes', async () => {
     const { emit, on } = await aPage()
     const [one, two] = [vi.fn(), vi.fn()]
     const stop = on('post.created/1', one)
@@ -25,7 +25,7 @@ describe('the bus', () => {
     expect(two).toHaveBeenCalledTimes(2)
   })
 
-  it('lets one handler listen twice and stop once', async () => {
+  it('lets one handler subscribe twice and unsubscribe once', async () => {
     const { emit, on } = await aPage()
     const handler = vi.fn()
     const stop = on('post.removed/1', handler)
@@ -36,7 +36,7 @@ describe('the bus', () => {
     expect(handler).toHaveBeenCalledOnce()
   })
 
-  it('drops a malformed payload and says so once, without the payload', async () => {
+  it('drops an invalid payload and reports it once, without the payload', async () => {
     const { emit, on } = await aPage()
     const report = errors()
     const handler = vi.fn()
@@ -48,7 +48,7 @@ describe('the bus', () => {
     expect(String(report.mock.calls[0])).not.toContain('private')
   })
 
-  it('drops an event that no contract knows, even one with a name of the language', async () => {
+  it('drops an event that is not in the contract, even one named like an object property', async () => {
     const { emit, on } = await aPage()
     const report = errors()
     const handler = vi.fn()
@@ -59,7 +59,7 @@ describe('the bus', () => {
     expect(report).toHaveBeenCalledTimes(2)
   })
 
-  it('hands on only what the contract names', async () => {
+  it('passes on only the fields of the contract', async () => {
     const { emit, on } = await aPage()
     const handler = vi.fn()
     on('post.changed/1', handler)
@@ -67,7 +67,7 @@ describe('the bus', () => {
     expect(handler).toHaveBeenCalledWith({ postId: POST })
   })
 
-  it('goes on when a handler throws', async () => {
+  it('continues when a handler throws', async () => {
     const { emit, on } = await aPage()
     const report = errors()
     const after = vi.fn()
@@ -80,7 +80,7 @@ describe('the bus', () => {
     expect(report).toHaveBeenCalledOnce()
   })
 
-  it('does not stumble over a handler that leaves or joins while it speaks', async () => {
+  it('allows handlers to unsubscribe or subscribe while an event is emitted', async () => {
     const { emit, on } = await aPage()
     const [late, other] = [vi.fn(), vi.fn()]
     const stop = on('post.created/1', () => {
@@ -97,9 +97,9 @@ describe('the bus', () => {
 describe('useEvent', () => {
   it('calls the latest handler while mounted, and subscribes once', async () => {
     const { emit, useEvent } = await aPage()
-    const heard: string[] = []
+    const received: string[] = []
     function Listener({ word }: { word: string }) {
-      useEvent('language.changed/1', ({ code }) => heard.push(`${word} ${code}`))
+      useEvent('language.changed/1', ({ code }) => received.push(`${word} ${code}`))
       return null
     }
     const { rerender, unmount } = render(<Listener word="one" />)
@@ -108,20 +108,20 @@ describe('useEvent', () => {
     emit('language.changed/1', { code: 'it' })
     unmount()
     emit('language.changed/1', { code: 'pt' })
-    expect(heard).toEqual(['one de', 'two it'])
+    expect(received).toEqual(['one de', 'two it'])
   })
 })
 
 describe('a toast', () => {
-  it('says what kind it is and how long it stays', async () => {
+  it('has a kind and a duration', async () => {
     const { on, toast } = await aPage()
-    const heard: unknown[] = []
-    on('toast/1', (payload) => heard.push(payload))
+    const received: unknown[] = []
+    on('toast/1', (payload) => received.push(payload))
     toast.success('Welcome back!')
     toast.info('Hello')
     toast.error('No')
     toast.error('Not yet', { isRetryable: true })
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { kind: 'success', message: 'Welcome back!' },
       { kind: 'info', message: 'Hello' },
       { kind: 'error', message: 'No', duration: 3000 },

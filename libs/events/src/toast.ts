@@ -3,11 +3,11 @@ import { emit } from './bus.ts'
 const RETRYABLE_MS = 5000
 const FINAL_MS = 3000
 
-/** Shows a short message to the person. The caller gives it in the reader's language. */
+/** Shows a short message. The caller translates it. */
 export const toast = {
   success: (message: string) => emit('toast/1', { kind: 'success', message }),
   info: (message: string) => emit('toast/1', { kind: 'info', message }),
-  /** Stays longer when trying again makes sense. */
+  /** Shown longer when trying again makes sense. */
   error: (message: string, options: { isRetryable?: boolean } = {}) =>
     emit('toast/1', { kind: 'error', message, duration: options.isRetryable ? RETRYABLE_MS : FINAL_MS }),
 }

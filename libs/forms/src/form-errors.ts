@@ -4,20 +4,20 @@ import * as z from '@worrystone/contracts/zod'
 /** What is wrong, by field. `form` is about the whole form; `detail` says more about it. */
 export type FormErrors<V> = { [Name in keyof V | 'form' | 'detail']?: string | undefined }
 
-/** The first sentence, in English, for each field that the schema refuses; for items of a list: for the field of the list. */
+/** The first message, in English, for each field that the schema rejects; for items of a list: for the field of the list. */
 export function schemaErrors<V>(schema: z.ZodMiniType, values: unknown): FormErrors<V> {
   const { error } = z.safeParse(schema, values)
   return firstByField((error?.issues ?? []).map(({ path, message }) => ({ path: String(path[0] ?? 'form'), message })))
 }
 
-/** The sentences of the server about fields of the form. */
+/** The server's messages about fields of the form. */
 export function serverFieldErrors<V extends object>(error: unknown, values: V): FormErrors<V> {
   if (!(error instanceof ApiError)) return {}
   const details = error.details.map(({ path, message }) => ({ path: path.split('.')[0] ?? path, message }))
   return firstByField(details.filter(({ path }) => path in values))
 }
 
-/** The sentences of the server about fields; when it names none, one about the whole form: the server's own, else `fallback`. */
+/** The server's messages about fields; without any, one about the whole form: the server's own, else `fallback`. */
 export function serverErrors<V extends object>(error: unknown, values: V, fallback: string): FormErrors<V> {
   const fields = serverFieldErrors(error, values)
   if (Object.keys(fields).length > 0) return fields
@@ -26,7 +26,7 @@ export function serverErrors<V extends object>(error: unknown, values: V, fallba
   return asErrors({ form: fallback, detail: error instanceof ApiError ? error.message : undefined })
 }
 
-/** The server's own sentence; undefined when it gave none or could not be reached. */
+/** The server's own message; undefined when it gave none or could not be reached. */
 export const serverMessage = (error: unknown) => (error instanceof ApiError && error.hasServersWords ? error.message : undefined)
 
 /** An error of the whole form. */
@@ -34,7 +34,7 @@ export const formError = <V>(form: string): FormErrors<V> => asErrors({ form })
 
 type Follow<V> = { shown: FormErrors<V>; typed: (keyof V)[]; before: FormErrors<V>; after: FormErrors<V> }
 
-/** A shown error of a typed field, or one that `validate` had found, follows the new values; the server's on other fields stays. */
+/** A shown error of a typed field, or one from `validate`, is recomputed for the new values; the server's on other fields stays. */
 export function followErrors<V>({ shown, typed, before, after }: Follow<V>): FormErrors<V> {
   const next: FormErrors<V> = {}
   for (const name of Object.keys(shown) as (keyof V)[]) {

@@ -1,7 +1,7 @@
 import * as z from '@worrystone/contracts/zod'
 import { attempt, type StorageEntry, storedText } from './stored-text.ts'
 
-/** Where a form keeps what was typed and not sent. */
+/** Where a form keeps its unsent values. */
 export type Draft<V> = {
   read: () => Partial<V>
   write: (changes: Partial<V>) => void
@@ -21,7 +21,7 @@ export function storedJson(where: StorageEntry) {
 /** As zod types optional fields. JSON holds no undefined. */
 type Loose<V> = { [Name in keyof V]?: V[Name] | undefined }
 
-/** A draft in an entry of its own. The key names its owner: another person on this device never gets it. */
+/** A draft in an entry of its own. The key contains the account: another account on this device never gets it. */
 export function storedDraft<V>({ schema, ...where }: StorageEntry & { schema: z.ZodMiniType<Loose<V>> }): Draft<V> {
   const { read, write, clear } = storedJson(where)
   return { read: () => (z.safeParse(schema, read()).data ?? {}) as Partial<V>, write, clear }

@@ -3,7 +3,7 @@ export type StorageEntry = { storage: 'localStorage' | 'sessionStorage'; key: st
 /** Values that storage refused: they last as long as the page. */
 const memory = new Map<string, string>()
 
-/** One entry of the browser's storage. Storage that is full or forbidden stops nobody from typing. */
+/** One entry of the browser's storage. Storage that is full or forbidden never throws. */
 export const storedText = ({ storage, key }: StorageEntry) => ({
   read: () => memory.get(key) ?? attempt(() => window[storage].getItem(key)) ?? null,
   write(text: string) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Draft } from './stored-draft.ts'
 
-/** What was changed and is not saved, kept in the draft with every change. */
+/** The unsaved changes, stored in the draft with every change. */
 export function useChanges<V extends object>(draft: Draft<V> | undefined) {
   const [restored] = useState<Partial<V>>(() => draft?.read() ?? {})
   const [changes, setChanges] = useState(restored)

@@ -9,9 +9,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type TextName<V> = { [Name in keyof V]: V[Name] extends string ? Name : never }[keyof V] & string
 
 type Options<V extends object, Action extends string> = {
-  /** What is saved. The form keeps only what was changed in it: an untouched field follows a new value. */
+  /** The saved values. The form keeps only the changed ones: an untouched field follows a new value. */
   initial: V
-  /** Keeps the changes until they are saved, also through a reload. */
+  /** Keeps the changes until they are saved, also across a reload. */
   draft?: Draft<NoInfer<V>>
   /** In English or in the reader's language. */
   validate: (values: V, action: Action) => FormErrors<V>
@@ -19,17 +19,17 @@ type Options<V extends object, Action extends string> = {
   knownErrors?: () => FormErrors<V>
   /** The first field has the focus when the form opens. */
   autoFocus?: boolean
-  /** A question before valid values are sent: resolves the action to go on with, or undefined. */
+  /** Asks for confirmation before valid values are sent: resolves the action to continue with, or undefined. */
   confirm?: (values: V, action: Action) => Promise<Action | undefined>
   /** May reject, or resolve errors of its own. */
   onSubmit: (values: V, action: Action) => Promise<FormErrors<V> | undefined>
-  /** The sentence for a rejected submit when the server gives none, or the errors to show; undefined shows none. */
+  /** The message for a rejected submit when the server gives none, or the errors to show; undefined shows none. */
   onError?: string | ((error: unknown, values: V) => FormErrors<V> | undefined)
 }
 
 /**
- * A form. A field that was typed in is validated when it is left, all are on submit, and a shown error follows every key. After a refused
- * submit the first wrong field has the focus. `errors` are in the reader's language.
+ * A form. A typed field is validated on blur, all are on submit, and a shown error is updated with every key. After a refused
+ * submit the first invalid field has the focus. `errors` are in the reader's language.
  */
 export function useForm<V extends object, Action extends string = 'submit'>(options: Options<V, Action>) {
   const { initial, validate, autoFocus = false } = options
@@ -60,7 +60,7 @@ export function useForm<V extends object, Action extends string = 'submit'>(opti
   }
 
   const leave = (name: keyof V, movedTo: EventTarget | null) => {
-    // A sentence that appears between pointer down and up would move the button or link away from under the pointer.
+    // A message that appears between pointer down and up would move the button or link away from under the pointer.
     if (movedTo instanceof Element && movedTo.closest('a, button')) return
     const error = validate(values, action)[name]
     if (error && typedIn.current.has(name)) setErrors((shown) => ({ ...shown, [name]: error }))
@@ -71,7 +71,7 @@ export function useForm<V extends object, Action extends string = 'submit'>(opti
     setRefusals((count) => count + 1)
   }
 
-  /** The values now, with what password managers filled in without an event that React hears. */
+  /** The present values, with those that password managers filled in without an event that React handles. */
   const read = (): V => {
     const now = { ...initial, ...kept.latest() }
     const filled = Object.entries(textsOf(form.current)).filter(([name, text]) => name in now && now[name as keyof V] !== text)
@@ -124,7 +124,7 @@ export function useForm<V extends object, Action extends string = 'submit'>(opti
     wasRestored: kept.wasRestored,
     change,
     submit,
-    /** Back to what is saved; the draft is gone. */
+    /** Back to the saved values; the draft is deleted. */
     reset,
     /** Saved values are no changes any more, unless they were changed again meanwhile. */
     markSaved: kept.markSaved,

@@ -8,12 +8,12 @@ import { matchSiteRoute } from './site/site-routes.ts'
 
 type MountedExpose = Pick<Platform, 'remote' | 'buildId' | 'instanceId' | 'signal'>
 
-/** The page's two stores, and the port that everything mounted in it is given. */
+/** The page's two stores, and the platform port of everything mounted in it. */
 export type Host = { site: SiteStore; navigation: Navigation; platformFor(mounted: MountedExpose): Platform }
 
 type PageOptions = Pick<Platform, 'setTitle' | 'announce'> & { SlotOutlet: ComponentType<SlotProps> }
 
-/** What of the page is the caller's: its title, its live region and how it draws a slot. */
+/** What the caller provides: the page's title, its live region and the rendering of a slot. */
 export function createHost(page: PageOptions): Host {
   const site = createSite(loadRuntime)
   const navigation = createNavigation()

@@ -1,4 +1,4 @@
-/** The lazily loaded half: the federation runtime, single-spa and what remotes share. Nothing before the first paint needs it. */
+/** The lazily loaded half: the federation runtime, single-spa and the shared modules. Not needed before the first paint. */
 export { loadExpose } from './loading/load-expose.ts'
 export { prefetchPages } from './loading/prefetch-pages.ts'
 export { mountParcel } from './mounting/mount-parcel.ts'

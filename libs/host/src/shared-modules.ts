@@ -1,5 +1,5 @@
 /**
- * Every module that the shell provides and no remote carries: exact requests, since `react-dom` does not cover `react-dom/client`.
+ * Every module that the shell provides and no remote bundles: exact requests, since `react-dom` does not cover `react-dom/client`.
  * `'*'`: the whole module. Of big packages remotes get the listed names only, because sharing a whole package switches off tree
  * shaking for it. A remote that imports another name does not build: add the name here and release the shell first.
  * Plain data, because the build reads this file with Node and writes `selected-modules.ts` from it.
@@ -9,7 +9,7 @@ export const SHARED_MODULES = {
   'react/jsx-runtime': '*',
   'react-dom': '*',
   'react-dom/client': '*',
-  // `StyleSheetManager` and the theme are for libraries of components. `createGlobalStyle` is left out on purpose.
+  // `StyleSheetManager` and the theme are for component libraries. `createGlobalStyle` is left out on purpose.
   'styled-components': ['css', 'keyframes', 'StyleSheetManager', 'styled', 'ThemeContext', 'ThemeProvider', 'useTheme'],
   'react-router-dom': [
     'createPath',
@@ -95,8 +95,8 @@ export const SHARED_MODULES = {
 } as const satisfies Record<string, '*' | readonly string[]>
 
 /**
- * The names of whole modules that every live shell has, also one in a tab that was opened before the last release: part of `SHELL_CONTRACT`.
- * A build of a remote imports no others: what is new goes into a module that remotes bundle (`@worrystone/remote-kit/bundled`), a renamed
+ * The names of whole modules that every open shell has, also one in a tab that was opened before the last release: part of `SHELL_CONTRACT`.
+ * A build of a remote imports no others: a new export goes into a module that remotes bundle (`@worrystone/remote-kit/bundled`), a renamed
  * export into `EARLIER_NAMES`.
  */
 export const CONTRACT_NAMES = {
@@ -119,7 +119,7 @@ export const CONTRACT_NAMES = {
 type Shared = typeof SHARED_MODULES
 export type WholeModule = { [Request in keyof Shared]: Shared[Request] extends '*' ? Request : never }[keyof Shared]
 
-/** The listed names of each module that is shared in part. */
+/** The listed names of each partly shared module. */
 export const SELECTED_NAMES: Record<string, readonly string[]> = Object.fromEntries(
   Object.entries(SHARED_MODULES).flatMap(([request, names]) => (names === '*' ? [] : [[request, names]])),
 )

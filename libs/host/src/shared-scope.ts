@@ -11,7 +11,7 @@ import { EARLIER_NAMES } from './earlier-names.ts'
 import { selectedModules } from './selected-modules.ts'
 import type { CONTRACT_NAMES, WholeModule } from './shared-modules.ts'
 
-/** Versions of the shared modules, by request; written by the build from what is installed. */
+/** Versions of the shared modules, by request; written by the build from the installed packages. */
 declare const __SHARED_VERSIONS__: Record<string, string>
 
 /** Adds the earlier names of renamed exports. */
@@ -39,7 +39,7 @@ const wholeModules: Record<WholeModule, object> = {
   '@worrystone/remote-kit': remoteKit satisfies ContractNames<'@worrystone/remote-kit'>,
 }
 
-/** What the shell provides before any remote loads, as the federation runtime wants it. */
+/** The shell's shared modules, in the format of the federation runtime. */
 export const sharedScope = () =>
   Object.fromEntries(
     Object.entries({ ...wholeModules, ...selectedModules }).map(([request, module]) => [

@@ -41,7 +41,7 @@ export const aRecord = (remote: string, wish: Partial<RemoteRecord> = {}): Remot
   ...wish,
 })
 
-/** A candidate for everybody. */
+/** A candidate for all visitors. */
 export const aCandidate = (build: string, wish: Partial<Candidate> = {}): Candidate => ({
   build,
   salt: 'salt',
@@ -64,7 +64,7 @@ export const aSnapshot = (
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 
-/** A registry with a key of its own, whose public half it writes into the page. */
+/** A registry with a key of its own; the public key is written into the page. */
 export async function aRegistry() {
   const keys = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
   const publicKey = base64(await crypto.subtle.exportKey('raw', keys.publicKey))
@@ -85,7 +85,7 @@ export function writePage(registry: Pick<TestRegistry, 'publicKey'> | null, bloc
   if (script) script.textContent = block
 }
 
-/** A visit that begins: the site as the page's start makes it. */
+/** Starts a visit: the site as it is after the page's start. */
 export async function aVisit() {
   const site = createSite(async () => ({ verifySignature, registeredBuild }))
   await site.prepared

@@ -1,7 +1,7 @@
 import { LanguageCode } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 
-/** Where the language comes from: the person in this browser, their account when they signed in, or the browser's preference. */
+/** The source of the language: a choice in this browser, the account at its sign-in, or the browser's preference. */
 export type Origin = 'chosen' | 'account' | 'detected'
 
 const KEYS = { chosen: 'worrystone_language', account: 'worrystone_account_language' }
@@ -26,7 +26,7 @@ export function detect(): { wishes: string[]; origin: Origin } {
   return { wishes: [...browser, ...(page ? [page] : [])], origin: 'detected' }
 }
 
-/** Keeps the language for the next visit, where the browser allows it; null removes it. */
+/** Stores the language for the next visit, where the browser allows it; null removes it. */
 export function storeLanguage(origin: keyof typeof KEYS, code: LanguageCode | null): void {
   try {
     if (code) globalThis.localStorage?.setItem(KEYS[origin], code)

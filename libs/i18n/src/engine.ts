@@ -1,12 +1,12 @@
 import i18next from 'i18next'
 import english from '../dictionaries/en.json' with { type: 'json' }
 
-/** The words that all apps share; every app has a namespace of its own beside it. */
+/** The namespace of the words that all apps share; every app has its own beside it. */
 export const SHARED = 'shared'
 
 /**
  * The English sentence is the key, so English needs no dictionary but its plural forms, and a missing translation reads as English.
- * Ready when this module is evaluated: nothing on the page may ask before.
+ * Ready when this module is evaluated: nothing on the page may translate before.
  */
 export const engine = i18next.createInstance()
 void engine.init({

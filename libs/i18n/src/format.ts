@@ -28,10 +28,10 @@ function formatOf(locale: string): Format {
   }
 }
 
-// Made once for each locale: Intl takes its time, and a list asks for every card.
+// Created once for each locale: Intl objects are slow to create, and a list needs them for every card.
 const formats = new Map<string, Format>()
 
-/** Dates and numbers as people of this language and region write them. */
+/** Formats dates and numbers for this language and region. */
 export function useFormat(): Format {
   const { locale } = useLanguage()
   return useMemo(() => {

@@ -7,7 +7,7 @@ type Dictionaries = { shared?: Record<string, Words>; app?: Record<string, Words
 
 const browserSpeaks = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
 
-/** A page with these words, in a browser that speaks English unless the test said otherwise. */
+/** A page with these translations, in an English browser by default. */
 async function aPage({ shared = {}, app = {} }: Dictionaries = {}) {
   vi.resetModules()
   const door = await import('./index.ts')
@@ -51,14 +51,14 @@ describe('detection', () => {
     expect(localStorage.getItem('worrystone_language')).toBeNull()
   })
 
-  it('keeps no name of a region that dates and numbers cannot be written by', async () => {
+  it('ignores a region name that Intl does not accept', async () => {
     browserSpeaks('en-US@posix', 'en')
     const { i18n } = await aPage()
     await i18n.start()
     expect(i18n.state()).toMatchObject({ code: 'en', locale: 'en' })
   })
 
-  it('ends in English, working, when the dictionary can’t be had', async () => {
+  it('falls back to English when the dictionary cannot be loaded', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     browserSpeaks('ar')
     const { i18n, translate } = await aPage()
@@ -71,7 +71,7 @@ describe('detection', () => {
 })
 
 describe('the language of an account', () => {
-  it('is shown and kept for the next visit, as none that was guessed', async () => {
+  it('is shown and stored for the next visit, as none that was detected', async () => {
     const { i18n } = await aPage()
     await i18n.start()
     await i18n.followAccount('ar')
@@ -81,7 +81,7 @@ describe('the language of an account', () => {
     expect([next.language(), next.wasDetected()]).toEqual(['ar', false])
   })
 
-  it('gives way to a choice in this browser, before and after', async () => {
+  it('is overridden by a choice in this browser, before and after', async () => {
     localStorage.setItem('worrystone_language', 'ja')
     const { i18n } = await aPage()
     await i18n.start()
@@ -99,7 +99,7 @@ describe('the language of an account', () => {
     expect([other.language(), next.language()]).toEqual(['fr', 'fr'])
   })
 
-  it('is forgotten with the account, not while the page is read', async () => {
+  it('is removed on sign-out, and the shown page stays', async () => {
     const { i18n } = await aPage()
     await i18n.start()
     await i18n.followAccount('de')
@@ -110,7 +110,7 @@ describe('the language of an account', () => {
     expect([next.language(), next.wasDetected()]).toEqual(['en', true])
   })
 
-  it('takes that of the next account', async () => {
+  it('is replaced by that of the next account', async () => {
     const { i18n } = await aPage()
     await i18n.start()
     await i18n.followAccount('de')
@@ -121,25 +121,25 @@ describe('the language of an account', () => {
 })
 
 describe('changing the language', () => {
-  it('shows nothing before all words are there, then marks the document, remembers and tells', async () => {
+  it('waits for all dictionaries, then marks the document, stores the language and notifies', async () => {
     const { i18n } = await aPage()
     let arrive: (words: Words) => void = () => {}
     await i18n.addNamespace('slow', (code) => {
       return code === 'ar' ? new Promise((resolve) => (arrive = resolve)) : Promise.resolve({})
     })
-    const told = vi.fn()
-    i18n.subscribe(told)
+    const onChange = vi.fn()
+    i18n.subscribe(onChange)
     const done = i18n.setLanguage('ar')
     await new Promise((resolve) => setTimeout(resolve))
-    expect([i18n.language(), document.documentElement.dir, told.mock.calls.length]).toEqual(['en', 'ltr', 0])
+    expect([i18n.language(), document.documentElement.dir, onChange.mock.calls.length]).toEqual(['en', 'ltr', 0])
     arrive({})
     await done
     expect([i18n.language(), document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'ar', 'rtl'])
     expect([localStorage.getItem('worrystone_language'), i18n.wasDetected()]).toEqual(['ar', false])
-    expect(told).toHaveBeenCalledOnce()
+    expect(onChange).toHaveBeenCalledOnce()
   })
 
-  it('keeps the old language and rejects when words can’t be had, and works the next time', async () => {
+  it('keeps the old language and rejects when a dictionary cannot be loaded, and works the next time', async () => {
     const { i18n } = await aPage()
     let isBroken = true
     await i18n.addNamespace('flaky', async (code) => (code === 'ru' && isBroken ? Promise.reject(new Error('no network')) : {}))
@@ -150,7 +150,7 @@ describe('changing the language', () => {
     expect(i18n.language()).toBe('ru')
   })
 
-  it('ends with the last wish, whichever words arrive first', async () => {
+  it('ends with the last request, whichever dictionaries load first', async () => {
     const { i18n } = await aPage()
     const arrive = new Map<string, (words: Words) => void>()
     await i18n.addNamespace('slow', (code) => {
@@ -165,7 +165,7 @@ describe('changing the language', () => {
     expect([i18n.language(), localStorage.getItem('worrystone_language')]).toEqual(['fr', 'fr'])
   })
 
-  it('keeps the words that were brought once', async () => {
+  it('keeps the dictionaries that were loaded once', async () => {
     const { i18n, load } = await aPage()
     await i18n.setLanguage('de')
     await i18n.setLanguage('en')
@@ -174,14 +174,14 @@ describe('changing the language', () => {
     expect(load.mock.calls.map(([code]) => code)).toEqual(['en', 'de'])
   })
 
-  it('gives a namespace that joins later the language of the moment', async () => {
+  it('loads the present language for a namespace that is added later', async () => {
     const { i18n, translate } = await aPage()
     await i18n.setLanguage('es')
     await i18n.addNamespace('late', async (code) => (code === 'es' ? { Feed: 'Novedades' } : {}))
     expect(translate('Feed', {}, 'late')).toBe('Novedades')
   })
 
-  it('waits for the words of a namespace that joins meanwhile', async () => {
+  it('waits for the dictionary of a namespace that is added meanwhile', async () => {
     const { i18n } = await aPage()
     const [slow, late] = [Promise.withResolvers<Words>(), Promise.withResolvers<Words>()]
     await i18n.addNamespace('slow', async (code) => (code === 'es' ? slow.promise : {}))
@@ -195,7 +195,7 @@ describe('changing the language', () => {
     expect(i18n.language()).toBe('es')
   })
 
-  it('takes the words of a newer build that arrives meanwhile', async () => {
+  it('uses the dictionary of a newer build that is added meanwhile', async () => {
     const { i18n, translate } = await aPage()
     const [old, fresh] = [Promise.withResolvers<Words>(), Promise.withResolvers<Words>()]
     await i18n.addNamespace('late', async (code) => (code === 'es' ? old.promise : {}))
@@ -210,7 +210,7 @@ describe('changing the language', () => {
 })
 
 describe('a sentence', () => {
-  it('is looked up in the words of the app, then the shared ones, then reads as English', async () => {
+  it("is looked up in the app's dictionary, then the shared one, then shown in English", async () => {
     const { i18n, useT, inApp } = await aPage({
       shared: { es: { Save: 'Guardar', Post: 'Publicar' } },
       app: { es: { Post: 'Compartir' } },
@@ -234,7 +234,7 @@ describe('a sentence', () => {
     ])
   })
 
-  it('never runs what a person typed as a pattern', async () => {
+  it('never evaluates user input as a pattern', async () => {
     const { translate } = await aPage({ shared: { en: { secret_one: 'secret' } } })
     expect(translate('Hello {{name}}', { name: '{{count}} $t(Go Home)' })).toBe('Hello {{count}} $t(Go Home)')
   })
@@ -253,7 +253,7 @@ describe('a sentence', () => {
     ['ar', 3, 'قليل 3'],
     ['ar', 11, 'كثير 11'],
     ['ar', 100, 'آخر 100'],
-    // No dictionary of its own: English, by the English rule.
+    // No dictionary of its own: English, by the English plural rule.
     ['de', 1, '1 new worry'],
     ['fr', 0, '0 new worries'],
   ] as const)('has the plural form of %s for %i', async (code, count, sentence) => {
@@ -281,7 +281,7 @@ describe('a sentence', () => {
     expect(translate(key, { count }, 'app')).toBe(sentence)
   })
 
-  it('works before anything was loaded', async () => {
+  it('works before a dictionary is loaded', async () => {
     vi.resetModules()
     const { useT } = await import('./index.ts')
     const Count = () => <p>{useT()('{{count}} new worries', { count: 3 })}</p>
@@ -290,7 +290,7 @@ describe('a sentence', () => {
   })
 })
 
-describe('what the server said', () => {
+describe('a message of the server', () => {
   const es = {
     'Invalid email address': 'Correo no válido',
     'Try again in {{seconds}} seconds (or {{count}} minutes)_one': 'En {{seconds}} segundos ({{count}} minuto)',
@@ -311,8 +311,8 @@ describe('what the server said', () => {
   ] as const)('in %s: %s', async (code, message, sentence) => {
     const { i18n, useTranslateMessage, inApp } = await aPage({ shared: { es } })
     await i18n.setLanguage(code)
-    const Said = () => <p>{useTranslateMessage()(message)}</p>
-    render(<Said />, { wrapper: inApp })
+    const Message = () => <p>{useTranslateMessage()(message)}</p>
+    render(<Message />, { wrapper: inApp })
     expect(screen.getByText(sentence)).toBeDefined()
   })
 })

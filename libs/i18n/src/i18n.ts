@@ -29,7 +29,7 @@ function stateOf(code: LanguageCode): LanguageState {
   return { code, direction: directionOf(code), locale: wished && isLocale(wished) ? wished : code }
 }
 
-/** A browser on a bare Linux says `en-US@posix`, which Intl refuses with an error. */
+/** A browser on a minimal Linux reports `en-US@posix`, which Intl rejects with an error. */
 function isLocale(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0
@@ -83,7 +83,7 @@ function markDocument(): void {
   root.dir = state.direction
 }
 
-/** The page's language: which one, its words, and how to change it. */
+/** The page's language: the code, its dictionaries, and how to change it. */
 export const i18n = {
   /** Shows the page in the detected language; in English when its dictionary cannot be loaded. Never rejects. */
   async start(): Promise<void> {
@@ -97,7 +97,7 @@ export const i18n = {
     }
   },
 
-  /** Changes the language when all its words are loaded, and stores it. Rejects, and changes nothing, when they cannot be loaded. */
+  /** Changes the language once all its dictionaries are loaded, and stores it. Rejects, and changes nothing, when they cannot be loaded. */
   async setLanguage(code: LanguageCode): Promise<void> {
     if (await show(code, 'chosen')) storeLanguage('chosen', code)
   },
@@ -108,18 +108,18 @@ export const i18n = {
     if (await show(code, 'account')) storeLanguage('account', code)
   },
 
-  /** Nobody is signed in any more: the next visit detects the language from the browser. What is shown stays. */
+  /** Signed out: the next visit detects the language from the browser. The shown language stays. */
   leaveAccount: (): void => storeLanguage('account', null),
 
   language: (): LanguageCode => state.code,
 
-  /** The language that this browser prefers: the one of the page once its words are loaded. */
+  /** The language that this browser prefers: used by the page once its dictionaries are loaded. */
   expected: (): LanguageCode => pickLanguage(detect().wishes),
 
-  /** True while nobody chose: the language was guessed from the browser. */
+  /** True without a choice: the language was detected from the browser. */
   wasDetected: (): boolean => origin === 'detected',
 
-  /** Adds an app's words for the present language, and for each later one before that is shown. */
+  /** Adds an app's dictionaries for the present language, and for each later one before it is shown. */
   async addNamespace(namespace: string, load: Load): Promise<void> {
     if (loaders.get(namespace) !== load) {
       for (const key of [...loaded.keys()]) if (key.startsWith(`${namespace} `)) loaded.delete(key)

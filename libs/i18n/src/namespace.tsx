@@ -3,7 +3,7 @@ import { SHARED } from './engine.ts'
 
 const Namespace = createContext(SHARED)
 
-/** Says whose words the components inside use first. */
+/** The namespace in which the components inside look up translations first. */
 export const NamespaceProvider = ({ namespace, children }: { namespace: string; children: ReactNode }) => (
   <Namespace value={namespace}>{children}</Namespace>
 )

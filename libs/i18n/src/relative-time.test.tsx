@@ -29,14 +29,14 @@ function Age({ iso }: { iso: string }) {
   return <p>{useRelativeTime()(iso)}</p>
 }
 
-it('grows older by itself', () => {
+it('updates by itself', () => {
   render(<Age iso={before(HOUR - 90_000)} />)
   expect(screen.getByText('Just now')).toBeDefined()
   act(() => void vi.advanceTimersByTime(2 * MINUTE))
   expect(screen.getByText('1h ago')).toBeDefined()
 })
 
-it('runs one clock for the page, and none when nobody looks', () => {
+it('uses one timer for the page, and none without an observer', () => {
   const one = render(<Age iso={before(0)} />)
   const two = render(<Age iso={before(HOUR)} />)
   expect(vi.getTimerCount()).toBe(1)

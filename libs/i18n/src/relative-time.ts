@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long ago, in whole hours or days; what lies in the future reads as now. */
+/** How long ago, in whole hours or days; a time in the future reads as now. */
 export function relativeTime(t: T, iso: string, now: number): string {
   const age = now - Date.parse(iso)
   if (age < HOUR) return t('Just now')
@@ -14,7 +14,7 @@ export function relativeTime(t: T, iso: string, now: number): string {
   return t('{{count}}d ago', { count: Math.floor(age / DAY) })
 }
 
-/** One clock for the whole page, running only while something on it shows a relative time. */
+/** One timer for the whole page, running only while something on it shows a relative time. */
 const clock = {
   now: Date.now(),
   listeners: new Set<() => void>(),
@@ -37,11 +37,11 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Says how long ago something was; what it said grows older by itself, minute by minute. */
+/** How long ago something was; updates by itself every minute. */
 export function useRelativeTime(): (iso: string) => string {
   const t = useT()
   const minute = useSyncExternalStore(subscribe, () => clock.now)
-  // The clock only says when to look again: something newer than its last tick is still judged by the present.
+  // The timer only triggers a render: a time after its last tick is compared with the present.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(() => (iso) => relativeTime(t, iso, Date.now()), [t, minute])
 }

@@ -33,7 +33,7 @@ function patternsOf(dictionary: Record<string, string>): Pattern[] {
 
 const numeric = (digits: string): string | number => (/^\d+$/.test(digits) ? Number(digits) : digits)
 
-/** A finished English sentence in the reader's language, also one with numbers or names in it; unknown ones come back unchanged. */
+/** Translates a finished English sentence, also one with numbers or names in it; unknown ones are returned unchanged. */
 export function translateMessage(message: string, namespaces: string[], code: string): string {
   if (code === 'en') return message
   for (const namespace of namespaces) {

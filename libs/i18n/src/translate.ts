@@ -9,20 +9,20 @@ export type T = (key: string, values?: Record<string, string | number>) => strin
 
 const namespaces = (own: string) => (own === SHARED ? [SHARED] : [own, SHARED])
 
-/** Translates outside React: in the shared words, or those of an app first. Does not follow a later change of the language. */
+/** Translates outside React: in the shared dictionary, or that of an app first. Does not follow a later change of the language. */
 export const translate = (key: string, values: Record<string, string | number> = {}, namespace: string = SHARED): string =>
   engine.t(key, { ...values, ns: namespaces(namespace) })
 
-/** Translates with the words of this app, then the shared ones, then the English sentence itself. */
+/** Translates with the dictionary of this app, then the shared one, then the English sentence itself. */
 export function useT(): T {
   const namespace = useNamespace()
   const state = useSyncExternalStore(i18n.subscribe, i18n.state, i18n.state)
-  // A new function for each language, so that memoised children follow.
+  // A new function for each language, so that memoized children render again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(() => (key, values) => translate(key, values, namespace), [namespace, state])
 }
 
-/** Translates a sentence of the server or of a form rule when it is known, and leaves it alone otherwise. */
+/** Translates a known sentence of the server or of a schema, and returns others unchanged. */
 export function useTranslateMessage(): (message: string) => string {
   const namespace = useNamespace()
   const state = useSyncExternalStore(i18n.subscribe, i18n.state, i18n.state)

@@ -11,7 +11,7 @@ import { PlatformContext } from './platform.ts'
 import { NavigationRouter } from './router.tsx'
 
 export type Remote = {
-  /** The remote's name in its manifest, and the namespace of its texts. */
+  /** The remote's name in its manifest, and its translation namespace. */
   name: string
   dictionaries(code: LanguageCode): Promise<{ default: Record<string, string> }>
 }
@@ -19,10 +19,10 @@ export type Remote = {
 /** Turns components of a remote into the exposes that the host mounts: pages by their route, slots by the manifest's `fills`. */
 export function defineRemote({ name, dictionaries }: Remote): {
   page(Component: ComponentType): Lifecycles
-  // A slot's props are agreed between two remotes by the slot's name; only the page that offers it knows them.
+  // Two remotes agree on a slot's props by the slot's name; only the page that offers it knows them.
   slot<Props extends object>(Component: ComponentType<Props>): Lifecycles
 } {
-  // One function for all exposes: the language module identifies a loader by its function.
+  // One function for all exposes: i18n identifies a loader by its function.
   const load = async (code: LanguageCode) => (await dictionaries(code)).default
   const texts = () => i18n.addNamespace(name, load)
   const expose = (Component: ComponentType<Record<string, unknown>>) =>

@@ -2,7 +2,7 @@ export type PageLocation = { pathname: string; search: string; hash: string; sta
 export type NavigationState = { location: PageLocation; action: 'POP' | 'PUSH' | 'REPLACE' }
 export type Destination = string | { pathname?: string; search?: string; hash?: string }
 
-/** The only history of the document, owned by the shell and seen by every root; it knows no framework. */
+/** The only history of the document, owned by the shell and shared by every root; independent of any framework. */
 export type Navigation = {
   /** The same object until something changes. */
   get(): NavigationState

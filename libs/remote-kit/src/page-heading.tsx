@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePlatform } from './platform.ts'
 
-/** The page's one `<h1>`. After a navigation it takes the focus, so that keyboards and screen readers start at the new page. */
+/** The page's one `<h1>`. After a navigation it gets the focus, so that keyboards and screen readers start at the new page. */
 export function PageHeading({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { navigation } = usePlatform()

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import singleSpaReact, { type ReactAppOrParcel, type SingleSpaReactOpts } from 'single-spa-react'
 import type { Platform } from './platform.ts'
 
-/** A value that changes while an expose stays mounted; single-spa's own `update` loses updates that come quickly. */
+/** A value that changes while an expose stays mounted; single-spa's own `update` loses quick successive updates. */
 export type Store<T> = { get(): T; subscribe(listener: () => void): () => void }
 
 /** What the host passes to one mounted expose. `name` is unique for each mount: single-spa-react finds roots by it. */
@@ -26,7 +26,7 @@ export type Lifecycles = {
   unmount(props: ParcelProps): Promise<unknown>
 }
 
-/** single-spa-react gives its boundary every prop of the parcel. Without one, a throw leaves `mount` and `unmount` unsettled. */
+/** single-spa-react passes every prop of the parcel to its boundary. Without one, a throw leaves `mount` and `unmount` unsettled. */
 class CrashBoundary extends React.Component<ParcelProps & { children?: ReactNode }, { hasCrashed: boolean }> {
   override state = { hasCrashed: false }
   static getDerivedStateFromError() {
@@ -93,7 +93,7 @@ function reactRoot(props: ParcelProps, Root: ComponentType<ParcelProps>) {
   return { mount, unmount }
 }
 
-/** single-spa lifecycles around a React component, safe against every way in which a tree can fail. */
+/** single-spa lifecycles around a React component that settle however a tree fails. */
 export function reactLifecycles(Root: ComponentType<ParcelProps>, prepare: () => Promise<unknown>): Lifecycles {
   const roots = new Map<string, ReturnType<typeof reactRoot>>()
   return {

@@ -9,24 +9,24 @@ export type SlotProps = { name: SlotName; with?: Record<string, unknown> }
 export type Platform = {
   remote: string
   buildId: string
-  /** Unique on the page, also after a remount: the prefix of every id that React makes. */
+  /** Unique on the page, also after a remount: the prefix of every React id. */
   instanceId: string
   navigation: Navigation
   /** Whether the site has a page at this path. */
   hasRoute(path: string): boolean
   setTitle(title: string): void
-  /** Screen readers read the message; it is not shown. */
+  /** Announces the message to screen readers; it is not shown. */
   announce(message: string): void
   report(error: unknown): void
   /** Aborted when the expose is unmounted. */
   signal: AbortSignal
-  /** Draws what other remotes offer for a slot. */
+  /** Renders the exposes of other remotes for a slot. */
   SlotOutlet: ComponentType<SlotProps>
 }
 
 export const PlatformContext = createContext<Platform | null>(null)
 
-/** What the host offers to the expose of the calling component. */
+/** The host's platform port for the expose of the calling component. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext)
   if (!platform) throw new Error('usePlatform works below a page or slot of defineRemote only (in tests: renderInKit)')

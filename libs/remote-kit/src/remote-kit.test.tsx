@@ -78,7 +78,7 @@ async function mounted(lifecycles: Lifecycles, props: ParcelProps) {
 afterEach(() => document.body.replaceChildren())
 
 describe('a page', () => {
-  it('finds its params, its texts and ids of its own', async () => {
+  it('has its params, its translations and unique ids', async () => {
     function Post() {
       const id = useId()
       return (
@@ -88,79 +88,79 @@ describe('a page', () => {
       )
     }
     await i18n.setLanguage('es')
-    const piece = aMount({ path: '/posts/7', route: '/posts/:postId' })
-    await mounted(page(Post), piece.props)
-    expect(piece.domElement.textContent).toBe('Hola 7')
-    expect(piece.domElement.querySelector('p')?.id).toContain(piece.props.platform.instanceId)
+    const expose = aMount({ path: '/posts/7', route: '/posts/:postId' })
+    await mounted(page(Post), expose.props)
+    expect(expose.domElement.textContent).toBe('Hola 7')
+    expect(expose.domElement.querySelector('p')?.id).toContain(expose.props.platform.instanceId)
     await i18n.setLanguage('en')
   })
 
-  it('navigates through the history of the shell and never renders with the address it is left for', async () => {
+  it("navigates through the history of the shell and never renders with the next page's address", async () => {
     const seen: string[] = []
     function Post() {
       const { pathname } = useLocation()
       seen.push(pathname)
       return <Link to="/login">leave</Link>
     }
-    const piece = aMount({ path: '/posts/7', route: '/posts/:postId' })
-    await mounted(page(Post), piece.props)
-    act(() => piece.navigation.push('/posts/8'))
+    const expose = aMount({ path: '/posts/7', route: '/posts/:postId' })
+    await mounted(page(Post), expose.props)
+    act(() => expose.navigation.push('/posts/8'))
     act(() => screen.getByRole('link').click())
-    expect(piece.navigation.path()).toBe('/login')
+    expect(expose.navigation.path()).toBe('/login')
     expect(new Set(seen)).toEqual(new Set(['/posts/7', '/posts/8']))
-    // It stands as it was until the shell takes it away.
+    // It stays rendered until the shell unmounts it.
     expect(screen.getByRole('link')).toBeTruthy()
   })
 
-  it('is gone after its unmount, and can be mounted again', async () => {
+  it('is removed by its unmount, and can be mounted again', async () => {
     const lifecycles = page(() => <p>here</p>)
-    const piece = aMount()
-    await mounted(lifecycles, piece.props)
-    expect(piece.domElement.textContent).toBe('here')
-    await lifecycles.unmount(piece.props)
-    expect(piece.domElement.textContent).toBe('')
+    const expose = aMount()
+    await mounted(lifecycles, expose.props)
+    expect(expose.domElement.textContent).toBe('here')
+    await lifecycles.unmount(expose.props)
+    expect(expose.domElement.textContent).toBe('')
     const again = aMount()
     await mounted(lifecycles, again.props)
     expect(again.domElement.textContent).toBe('here')
   })
 
-  it('that throws in its first render is told to the shell and does not hang', async () => {
-    const piece = aMount()
+  it('that throws in its first render is reported to the shell and does not hang', async () => {
+    const expose = aMount()
     const broken = page(() => {
       throw new Error('first render')
     })
-    await expect(mounted(broken, piece.props)).rejects.toThrow('first render')
-    expect(piece.crashes).toHaveLength(1)
-    await broken.unmount(piece.props)
-    expect(piece.domElement.textContent).toBe('')
+    await expect(mounted(broken, expose.props)).rejects.toThrow('first render')
+    expect(expose.crashes).toHaveLength(1)
+    await broken.unmount(expose.props)
+    expect(expose.domElement.textContent).toBe('')
   })
 
-  it('that throws later is told to the shell and can be unmounted', async () => {
-    let breakNow = () => {}
+  it('that throws later is reported to the shell and can be unmounted', async () => {
+    let throwLater = () => {}
     function Later() {
       const { navigation } = usePlatform()
       const { search } = useLocation()
-      breakNow = () => navigation.push('?broken')
+      throwLater = () => navigation.push('?broken')
       if (search) throw new Error('later')
       return <p>fine</p>
     }
     const lifecycles = page(Later)
-    const piece = aMount()
-    await mounted(lifecycles, piece.props)
-    act(() => breakNow())
-    expect(piece.crashes).toMatchObject([{ message: 'later' }])
-    await lifecycles.unmount(piece.props)
-    expect(piece.domElement.textContent).toBe('')
+    const expose = aMount()
+    await mounted(lifecycles, expose.props)
+    act(() => throwLater())
+    expect(expose.crashes).toMatchObject([{ message: 'later' }])
+    await lifecycles.unmount(expose.props)
+    expect(expose.domElement.textContent).toBe('')
   })
 
-  it('that never finishes its first render is let go when the shell gives up', async () => {
+  it('that never finishes its first render is unmounted when the shell aborts', async () => {
     const never = new Promise<never>(() => {})
     const lifecycles = page(() => {
       throw never
     })
-    const piece = aMount()
-    const mounting = mounted(lifecycles, piece.props)
-    setTimeout(() => piece.abort.abort(), 20)
+    const expose = aMount()
+    const mounting = mounted(lifecycles, expose.props)
+    setTimeout(() => expose.abort.abort(), 20)
     await expect(mounting).rejects.toThrow('taken away')
   })
 
@@ -170,27 +170,27 @@ describe('a page', () => {
       useEffect(() => cleaned, [])
       return null
     })
-    const piece = aMount()
-    await mounted(lifecycles, piece.props)
+    const expose = aMount()
+    await mounted(lifecycles, expose.props)
     cleaned.mockClear()
-    await lifecycles.unmount(piece.props)
+    await lifecycles.unmount(expose.props)
     expect(cleaned).toHaveBeenCalledTimes(1)
   })
 })
 
-it('a slot receives what its page passes, also when that changes', async () => {
+it('a slot gets the props of its page, also when they change', async () => {
   const lifecycles = slot(({ userId }: { userId: string }) => <p>{userId}</p>)
-  const piece = aMount({ input: { userId: 'one' } })
-  await mounted(lifecycles, piece.props)
-  expect(piece.domElement.textContent).toBe('one')
-  act(() => piece.change({ userId: 'two' }))
-  expect(piece.domElement.textContent).toBe('two')
+  const expose = aMount({ input: { userId: 'one' } })
+  await mounted(lifecycles, expose.props)
+  expect(expose.domElement.textContent).toBe('one')
+  act(() => expose.change({ userId: 'two' }))
+  expect(expose.domElement.textContent).toBe('two')
 })
 
 describe('renderInKit', () => {
   const member = { id: '018f4d2e-0000-7000-8000-000000000001', username: 'noor', displayName: null } as unknown as User
 
-  it('gives a feature everything that it finds in a page', async () => {
+  it('provides everything that a page of a remote has', async () => {
     function Feature() {
       const session = useSession()
       const navigate = useNavigate()
@@ -214,7 +214,7 @@ describe('renderInKit', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')))
   })
 
-  it('has nobody signed in unless told', () => {
+  it('has no signed-in person by default', () => {
     function Who() {
       return <p>{useSession().status}</p>
     }
@@ -223,7 +223,7 @@ describe('renderInKit', () => {
   })
 })
 
-it('says where the platform is to be had when it is asked for outside', () => {
+it('names the missing provider when used outside', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => usePlatformOutside()).toThrow()
   function usePlatformOutside() {

@@ -15,7 +15,7 @@ function usePageNavigation(navigation: Navigation, path: string | null): Navigat
   return useSyncExternalStore(navigation.subscribe, read)
 }
 
-/** react-router over the shell's history: `<Link>`, `useNavigate` and the rest work, and a push is seen by every root. */
+/** react-router over the shell's history: `<Link>`, `useNavigate` and the rest work, and every root gets a push. */
 export function NavigationRouter({
   navigation,
   path,

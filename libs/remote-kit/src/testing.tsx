@@ -8,15 +8,15 @@ import type { Destination, Navigation, NavigationState } from './navigation.ts'
 import type { Platform } from './platform.ts'
 
 type Options = {
-  /** The address the page is opened at; `/` unless said. */
+  /** The address of the page; `/` by default. */
   path?: string
-  /** The route it is mounted for, as the manifest writes it: `/posts/:postId`. Any address fits unless said. */
+  /** The route as the manifest writes it: `/posts/:postId`. Any address matches by default. */
   route?: string
-  /** The signed-in person; nobody unless said. */
+  /** The signed-in person; none by default. */
   user?: User | null
-  /** The app whose dictionary is used; the English sentences themselves unless said. */
+  /** The app whose dictionary is used; English by default. */
   namespace?: string
-  /** Which paths the site has; all unless said. */
+  /** Which paths the site has; all by default. */
   hasRoute?: (path: string) => boolean
 }
 
@@ -74,7 +74,7 @@ export function memoryNavigation(start = '/'): Navigation & { path(): string } {
 
 let count = 0
 
-/** Renders a page or a feature with everything a remote finds around it, without a shell. The query cache starts empty. */
+/** Renders a page or a feature with everything a remote gets from its shell. The query cache starts empty. */
 export function renderInKit(
   ui: ReactNode,
   { path = '/', route, user = null, namespace = 'shared', hasRoute = () => true }: Options = {},
@@ -89,7 +89,7 @@ export function renderInKit(
   if (user) session.signedIn({ token: 'a-token', refreshToken: 'a-refresh-token', user })
   else {
     tokens.clear()
-    // Without tokens this asks nobody and is decided before it returns.
+    // Without tokens it sends no request and is settled before it returns.
     void session.start()
   }
 

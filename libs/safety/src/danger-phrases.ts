@@ -4,7 +4,7 @@ import type { Script } from './matching/index.ts'
 export const DANGER_CATEGORIES = ['hopeless', 'present', 'acute', 'method', 'never', 'about', 'past'] as const
 export type DangerCategory = (typeof DANGER_CATEGORIES)[number]
 
-/** The phrases of one language as the matcher takes them, a line for each. */
+/** The phrases of one language in the format of the matcher, one per line. */
 export type DangerPhrases = Record<DangerCategory | 'negations', string> & { scripts: readonly Script[]; gap: number }
 
 export function expandDangerPhrases({ scripts, gap, words = {}, negations, ...categories }: DangerPhraseFile): DangerPhrases {

@@ -9,7 +9,7 @@ const inEnglish = (text: string) => dangerIn(text, 'en')
 const at = (level: Danger['level']): Danger => ({ level, method: false })
 
 describe('detectInSlices', () => {
-  it('finds what the detector finds, wherever it stands in a long text', async () => {
+  it('finds what the detector finds, anywhere in a long text', async () => {
     const [before, after] = [ordinary.repeat(80), ordinary.repeat(80)]
     for (const text of [danger + before, before + danger + after, before + danger]) {
       expect(await detectInSlices(inEnglish, text)).toEqual(inEnglish(text))
@@ -18,7 +18,7 @@ describe('detectInSlices', () => {
     expect(await detectInSlices(inEnglish, before)).toEqual(at(0))
   })
 
-  it('hands over no more than a slice, keeps sentences whole, and pauses between slices', async () => {
+  it('passes at most one slice at a time, keeps sentences whole, and pauses between slices', async () => {
     const slices: string[] = []
     const pause = vi.fn(async () => {})
     const detector = (text: string) => {
@@ -33,7 +33,7 @@ describe('detectInSlices', () => {
     expect(pause).toHaveBeenCalledTimes(1)
   })
 
-  it('cuts a sentence without an end at spaces, and a word without an end anywhere', async () => {
+  it('splits a long sentence at spaces, and a long word anywhere', async () => {
     const slices: string[] = []
     const detector = (text: string) => {
       slices.push(text)
@@ -46,14 +46,14 @@ describe('detectInSlices', () => {
     expect(slices.map(({ length }) => length)).toEqual([10, 10, 5])
   })
 
-  it('takes the most severe of all slices, and judges an empty text as nothing', async () => {
+  it('returns the most severe of all slices, and none for an empty text', async () => {
     const levels = [at(1), { level: 0 as const, method: true }, at(2), at(0)]
     const detector = () => levels.shift() ?? at(0)
     expect(await detectInSlices(detector, 'A. B. C. D.', { sliceLength: 3 })).toEqual({ level: 2, method: true })
     expect(await detectInSlices(inEnglish, '')).toEqual(at(0))
   })
 
-  it('answers soon for 10,000 characters of one kind', async () => {
+  it('is fast for 10,000 equal characters', async () => {
     for (const text of [
       '🙂'.repeat(5_000),
       '.'.repeat(10_000),

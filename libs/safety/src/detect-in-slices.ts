@@ -1,21 +1,21 @@
 import { type Danger, type DangerDetector, mostSevere } from './detector.ts'
 
 type Options = {
-  /** At most so many characters are judged without a pause. */
+  /** The most characters that are judged without a pause. */
   sliceLength?: number
-  /** Lets the page do what waits before the next slice. */
+  /** Lets pending work of the page run before the next slice. */
   pause?: () => Promise<void>
 }
 
-/** What a slow phone judges within one frame. */
+/** What a slow phone can judge within one frame. */
 const SLICE_LENGTH = 400
 
-/** Where the detector's own sentences end. No phrase reaches from one sentence into the next. */
+/** Where the detector's own sentences end. No phrase spans two sentences. */
 const SENTENCE = /(?:[^?!\n。！？؟।;؛.]|\.(?!\s|$))*(?:[?!\n。！？؟।;؛.]|$)\s*/gu
 
 const SPACE_NEAR_END = /\s\S*$/u
 
-/** Judges a long text without holding up the page: a few sentences at a time, with a pause after each slice. */
+/** Judges a long text without blocking the page: a few sentences at a time, with a pause after each slice. */
 export async function detectInSlices(
   detector: DangerDetector,
   text: string,
@@ -29,7 +29,7 @@ export async function detectInSlices(
   return mostSevere(found)
 }
 
-/** Whole sentences up to the length; a sentence that is longer is cut at a space. */
+/** Whole sentences up to the length; a longer sentence is split at a space. */
 function slicesOf(text: string, length: number): string[] {
   const slices: string[] = []
   let slice = ''

@@ -7,7 +7,7 @@ import { readDangerSentences } from './testing.ts'
 
 const codes = LANGUAGES.map(({ code }) => code)
 
-describe('a text of danger', () => {
+describe('a dangerous text', () => {
   it.each([
     ['I want to kill myself', 2],
     ['i dont want to be here anymore', 2],
@@ -31,7 +31,7 @@ describe('a text of danger', () => {
   ])('%s', (text, level) => expect(dangerIn(text).level).toBe(level))
 })
 
-describe('a text that only resembles one', () => {
+describe('a similar but harmless text', () => {
   it.each([
     'I am not suicidal',
     'I’m dying to see it',
@@ -47,7 +47,7 @@ describe('a text that only resembles one', () => {
     '我在学着好好做人',
   ])('%s', (text) => expect(dangerIn(text).level).toBeLessThan(2))
 
-  it('is judged sentence by sentence: a film in one sentence does not excuse the next', () => {
+  it('is judged sentence by sentence: a film in one sentence does not exempt the next', () => {
     expect(dangerIn('The film was sad. I want to die.').level).toBe(2)
   })
 
@@ -55,13 +55,13 @@ describe('a text that only resembles one', () => {
 })
 
 describe.each(codes)('the sentences in %s', (language) => {
-  // The lists were written with the sentences of the first round; what they see of others is for `npm run bench:safety` to say.
+  // The lists were written with the sentences of the first round; `npm run bench:safety` measures them on others.
   const sentences = readDangerSentences(language, 'training').filter(
     ({ level, family }) => level !== 'm' && !family.endsWith('+'),
   )
   const share = (texts: string[]) => texts.filter((text) => dangerIn(text, language).level >= 2).length / texts.length
 
-  it('of level 0 alarm rarely', () => {
+  it('of level 0 rarely cause false alarms', () => {
     expect(share(sentences.filter(({ level }) => level === '0').map(({ text }) => text))).toBeLessThanOrEqual(0.03)
   })
 
@@ -71,13 +71,13 @@ describe.each(codes)('the sentences in %s', (language) => {
   })
 })
 
-it('reads each language by itself in a browser', async () => {
+it('detects each language alone, as in a browser', async () => {
   const detect = await loadDangerDetector('fr')
   expect(detect('je veux mourir').level).toBe(2)
   expect(detect('ich will sterben').level).toBe(0)
 })
 
-it('is compiled in steps, with pauses, to the same', async () => {
+it('gives the same results when it is compiled in steps, with pauses', async () => {
   let pauses = 0
   const detect = await dangerDetectorInSteps(DANGER_PHRASES.de, async () => void pauses++)
   expect(pauses).toBeGreaterThan(0)
@@ -97,8 +97,8 @@ it.each([
   expect((user + system) / 1_000).toBeLessThan(400)
 })
 
-it('finds what stands at the end of a long text', () => {
+it('finds danger at the end of a long text', () => {
   expect(dangerIn(`${'An ordinary day with ordinary worries. '.repeat(240)}I want to die.`).level).toBe(2)
 })
 
-it('knows nothing without phrases', () => expect(dangerDetector([])('I want to die')).toEqual({ level: 0, method: false }))
+it('finds nothing without phrases', () => expect(dangerDetector([])('I want to die')).toEqual({ level: 0, method: false }))

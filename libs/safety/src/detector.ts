@@ -46,13 +46,13 @@ const optionsOf = (phrases: DangerPhrases): Phrases<DangerCategory> => ({
 })
 
 /**
- * Judges texts by phrase lists. It reads a text in every language whose script it is written in, because people write in other
- * languages than the one of their page. It keeps nothing.
+ * Judges texts by phrase lists. It judges a text in every language of its script, because people write in other
+ * languages than that of their page. It stores nothing.
  */
 export const dangerDetector = (languages: readonly DangerPhrases[]): DangerDetector =>
   detectorOf(languages.map((phrases) => phraseMatcher(optionsOf(phrases))))
 
-/** A task of a page may take 16 ms on a phone that is four times slower than a desk. */
+/** A task of a page may take 16 ms on a phone that is four times slower than a desktop. */
 const STEP_MS = 3
 
 /** The detector for texts in one language, compiled in small steps with a pause after each: for browsers. */
@@ -104,7 +104,7 @@ function judge(tokens: readonly Token[], matcher: PhraseMatcher<DangerCategory>)
   return { level, method }
 }
 
-/** A negation stands before the match, in the same sentence. */
+/** A negation precedes the match in the same sentence. */
 const isNegated = ({ from }: Match, tokens: readonly Token[], matcher: PhraseMatcher<DangerCategory>) =>
   !tokens[from]?.isFirst && matcher.isNegation(tokens[from - 1])
 

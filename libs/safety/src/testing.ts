@@ -6,7 +6,7 @@ import type { LanguageCode } from '@worrystone/contracts'
 export type SentenceLevel = '0' | '1' | '2' | '3' | 'm'
 export type DangerSentence = { level: SentenceLevel; family: string; text: string }
 export type ReplySentence = { kind: 'kind' | 'harmful'; text: string }
-/** `held-out` sentences are written by another person than the phrase lists and are never used for training. */
+/** `held-out` sentences are written by another author than the phrase lists and are never used for training. */
 export type SentenceSet = 'training' | 'held-out'
 
 const LEVELS = new Set(['0', '1', '2', '3', 'm'])
@@ -32,7 +32,7 @@ export function readDangerSentences(language: LanguageCode, set: SentenceSet): D
   })
 }
 
-/** Replies to somebody in danger, kind ones and harmful ones; file `data/replies[-held-out]/<language>.tsv`. */
+/** Replies to a person in danger, kind ones and harmful ones; file `data/replies[-held-out]/<language>.tsv`. */
 export function readReplies(language: LanguageCode, set: SentenceSet): ReplySentence[] {
   const { file, lines } = linesOf(`${folderOf('replies', set)}/${language}`)
   return lines.map(([kind = '', text = ''], index) => {

@@ -2,10 +2,10 @@ import { call } from '@worrystone/api-client'
 import { type LanguageCode, languagesApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { i18n, translate } from '@worrystone/i18n'
-// By the door: remotes carry this file themselves, and the session is the shell's.
+// By the public entry: remotes bundle this file, and the session is the shell's.
 import { session } from '@worrystone/session'
 
-/** Changes the language of the whole page at once, and on the server for members; says how it went in the language that is then shown. */
+/** Changes the language of the whole page at once, and on the server for members; reports the result in the language that is then shown. */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
   try {
     await i18n.setLanguage(code)

@@ -1,7 +1,7 @@
 import { ApiError } from '@worrystone/api-client'
 import { type ComponentType, type ReactNode, useState } from 'react'
 
-/** The person left the question for the password unanswered: the work was not done, and nothing is wrong. */
+/** The password dialog was closed: the work was not done, and this is no error. */
 export class GaveUp extends Error {
   override name = 'GaveUp'
 }
@@ -12,15 +12,15 @@ export type PasswordQuestion = ComponentType<{ onConfirmed: () => void; onClose:
 const wantsSignIn = (error: unknown) => error instanceof ApiError && error.code === 'SIGN_IN_AGAIN'
 
 /**
- * Does work that may need a fresh sign-in. When the server wants one it asks for the password and then does the work again by itself;
- * rejects with `GaveUp` when nobody answers. What the caller shows meanwhile stays as it is: put `question` beside the caller's own
+ * Does work that may need a fresh sign-in. When the server requires one it asks for the password and then does the work again;
+ * rejects with `GaveUp` when the dialog is closed. What the caller shows meanwhile stays: put `question` beside the caller's own
  * dialog, not inside its form.
  */
 export function useConfirmed(Question: PasswordQuestion): {
   run: <T>(work: () => Promise<T>) => Promise<T>
   question: ReactNode
 } {
-  const [asked, setAsked] = useState<PromiseWithResolvers<void> | null>(null)
+  const [pending, setPending] = useState<PromiseWithResolvers<void> | null>(null)
 
   async function run<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -28,18 +28,18 @@ export function useConfirmed(Question: PasswordQuestion): {
     } catch (error) {
       if (!wantsSignIn(error)) throw error
       const answer = Promise.withResolvers<void>()
-      setAsked(answer)
+      setPending(answer)
       try {
         await answer.promise
       } finally {
-        setAsked(null)
+        setPending(null)
       }
       return run(work)
     }
   }
 
-  const question = asked && (
-    <Question onConfirmed={() => asked.resolve()} onClose={() => asked.reject(new GaveUp('no password was given'))} />
+  const question = pending && (
+    <Question onConfirmed={() => pending.resolve()} onClose={() => pending.reject(new GaveUp('no password was given'))} />
   )
   return { run, question }
 }

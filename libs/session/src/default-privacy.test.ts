@@ -4,7 +4,7 @@ import { defaultPrivacy } from './default-privacy.ts'
 beforeEach(() => localStorage.clear())
 afterEach(() => void vi.unstubAllGlobals())
 
-it('is public until a person wishes otherwise on this device', () => {
+it('is public until another level is stored on this device', () => {
   expect(defaultPrivacy.of('mira')).toBe('public')
   expect(defaultPrivacy.keep('mira', 'friends')).toBe(true)
   expect(defaultPrivacy.keep('tomas', 'private')).toBe(true)
@@ -22,7 +22,7 @@ it.each(['not json', 'null', '{"mira":"everybody"}', '[]'])('is public where the
   expect(defaultPrivacy.of('mira')).toBe('public')
 })
 
-it('says that it could not be kept', () => {
+it('reports that it could not be stored', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

@@ -4,7 +4,7 @@ const KEY = 'worrystone_default_privacy'
 
 type Levels = Record<string, unknown>
 
-/** Some windows refuse storage, and anybody may write into it. */
+/** Storage may be forbidden, and its content may be invalid. */
 function readAll(): Levels {
   try {
     return (JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '{}') as Levels | null) ?? {}
@@ -13,15 +13,15 @@ function readAll(): Levels {
   }
 }
 
-/** Who may read a new worry unless its author says otherwise: a person's wish on this device, which the server never learns. */
+/** Who may read a new worry by default: a setting of this device, which is never sent to the server. */
 export const defaultPrivacy = {
-  /** `public` as long as nothing else was wished. */
+  /** `public` without a stored setting. */
   of(userId: string): PrivacyLevel {
     const level = readAll()[userId]
     return level === 'friends' || level === 'private' ? level : 'public'
   },
 
-  /** False when this browser keeps nothing. */
+  /** False when the browser's storage refuses it. */
   keep(userId: string, level: PrivacyLevel): boolean {
     try {
       globalThis.localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [userId]: level }))

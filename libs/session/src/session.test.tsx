@@ -11,7 +11,7 @@ const reply = (status: number, body: unknown) =>
 const success = (data: unknown) => reply(200, { data })
 const refusal = (status: number, code: string) => reply(status, { error: { code, message: 'No' } })
 
-/** A page whose server is this function of the path. */
+/** A page whose server answers by this function of the path. */
 async function aPage(answer: (path: string) => Response | Promise<Response>) {
   vi.resetModules()
   const asked: string[] = []
@@ -23,11 +23,11 @@ async function aPage(answer: (path: string) => Response | Promise<Response>) {
   const { session, useSession } = await import('./index.ts')
   const { queryClient, call, tokens } = await import('@worrystone/api-client')
   const { on } = await import('@worrystone/events')
-  const told: unknown[] = []
-  on('session.changed/1', ({ userId }) => told.push(userId))
+  const emitted: unknown[] = []
+  on('session.changed/1', ({ userId }) => emitted.push(userId))
   const asleep = vi.fn()
   on('service.asleep/1', asleep)
-  return { session, useSession, queryClient, call, tokens, told, asked, asleep }
+  return { session, useSession, queryClient, call, tokens, emitted, asked, asleep }
 }
 
 const stored = () => [localStorage.getItem('auth_token'), localStorage.getItem('refresh_token')]
@@ -43,35 +43,35 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('another tier', () => {
-  it('has everything that is shown asked for again, and forgets nothing', async () => {
+describe('a change of the tier', () => {
+  it('refetches every observed query, and removes none', async () => {
     store('a', 'r')
-    const { session, queryClient, told } = await aPage(() => success(ada))
+    const { session, queryClient, emitted } = await aPage(() => success(ada))
     await session.start()
     queryClient.setQueryData(['exercise'], 'closed')
     session.setUser({ ...ada, bio: 'New' })
     expect(queryClient.getQueryState(['exercise'])?.isInvalidated).toBe(false)
     session.setUser({ ...ada, tier: 'premium' })
     expect(queryClient.getQueryState(['exercise'])).toMatchObject({ isInvalidated: true, data: 'closed' })
-    expect(told).toEqual([ada.id])
+    expect(emitted).toEqual([ada.id])
   })
 })
 
 describe('starting', () => {
-  it('without tokens means signed out, without a question', async () => {
-    const { session, told, asked } = await aPage(() => success(ada))
+  it('without tokens means signed out, without a request', async () => {
+    const { session, emitted, asked } = await aPage(() => success(ada))
     expect(session.get()).toEqual({ status: 'starting' })
     await session.start()
     expect(session.get()).toEqual({ status: 'signed-out' })
-    expect([asked, told]).toEqual([[], [null]])
+    expect([asked, emitted]).toEqual([[], [null]])
   })
 
-  it('with tokens asks who it is', async () => {
+  it('with tokens loads the user', async () => {
     store('a', 'r')
-    const { session, told, asked } = await aPage(() => success(ada))
+    const { session, emitted, asked } = await aPage(() => success(ada))
     await session.start()
     expect(session.get()).toEqual({ status: 'signed-in', user: ada })
-    expect([asked, told]).toEqual([['/auth/profile'], [ada.id]])
+    expect([asked, emitted]).toEqual([['/auth/profile'], [ada.id]])
   })
 
   it.each([
@@ -79,10 +79,10 @@ describe('starting', () => {
     ['a 404', 404, 'NOT_FOUND'],
   ])('with %s clears the tokens', async (_, status, code) => {
     store('a', 'r')
-    const { session, told } = await aPage(() => refusal(status, code))
+    const { session, emitted } = await aPage(() => refusal(status, code))
     await session.start()
     expect(session.get()).toEqual({ status: 'signed-out' })
-    expect([stored(), told]).toEqual([[null, null], [null]])
+    expect([stored(), emitted]).toEqual([[null, null], [null]])
   })
 
   it.each<[string, (path: string) => Response | Promise<Response>]>([
@@ -96,29 +96,29 @@ describe('starting', () => {
       },
     ],
     ['an answer of another release', () => success({ name: 'ada' })],
-  ])('with %s keeps the tokens and asks until there is an answer', async (_, failing) => {
+  ])('with %s keeps the tokens and retries until there is a response', async (_, failing) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     store('a', 'r')
     let answer = failing
-    const { session, told, asked, asleep } = await aPage((path) => answer(path))
+    const { session, emitted, asked, asleep } = await aPage((path) => answer(path))
     await session.start()
     expect(session.get()).toEqual({ status: 'starting' })
     expect(asleep).toHaveBeenCalledExactlyOnceWith({ url: '/auth/profile' })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(session.get()).toEqual({ status: 'starting' })
-    expect([stored(), told]).toEqual([['a', 'r'], []])
+    expect([stored(), emitted]).toEqual([['a', 'r'], []])
     // At 0, 2, 6, 14, 29, 44 and 59 s.
     expect(asleep).toHaveBeenCalledTimes(7)
     answer = () => success(ada)
     await vi.advanceTimersByTimeAsync(15_000)
     expect(session.get()).toEqual({ status: 'signed-in', user: ada })
-    expect(told).toEqual([ada.id])
+    expect(emitted).toEqual([ada.id])
     const before = asked.length
     await vi.advanceTimersByTimeAsync(120_000)
     expect(asked).toHaveLength(before)
   })
 
-  it('asks at once when the browser is online again', async () => {
+  it('retries at once when the browser is online again', async () => {
     store('a', 'r')
     let isOnline = false
     const { session } = await aPage(() => (isOnline ? success(ada) : Promise.reject(new TypeError('Failed to fetch'))))
@@ -129,7 +129,7 @@ describe('starting', () => {
     expect(session.get().status).toBe('signed-in')
   })
 
-  it('stops asking when the person signs in meanwhile', async () => {
+  it('stops retrying when an account signs in meanwhile', async () => {
     store('a', 'r')
     const { session, asked } = await aPage(() => refusal(503, 'SERVICE_UNAVAILABLE'))
     await session.start()
@@ -142,8 +142,8 @@ describe('starting', () => {
 })
 
 describe('signing in and out', () => {
-  it('stores both tokens, shows the person and tells the page', async () => {
-    const { session, useSession, told } = await aPage(() => success(ada))
+  it('stores both tokens, sets the user and emits the event', async () => {
+    const { session, useSession, emitted } = await aPage(() => success(ada))
     const Who = () => {
       const now = useSession()
       return <p>{now.status === 'signed-in' ? now.user.username : now.status}</p>
@@ -152,22 +152,22 @@ describe('signing in and out', () => {
     await act(() => session.start())
     act(() => session.signedIn({ token: 'a', refreshToken: 'r', user: ada }))
     expect(screen.getByText('ada')).toBeDefined()
-    expect([stored(), told]).toEqual([
+    expect([stored(), emitted]).toEqual([
       ['a', 'r'],
       [null, ada.id],
     ])
   })
 
-  it('ends the session here at once, even when the server can’t be told', async () => {
+  it('ends the session here at once, even when the server cannot be reached', async () => {
     store('a', 'r')
-    const { session, queryClient, told, asked } = await aPage((path) =>
+    const { session, queryClient, emitted, asked } = await aPage((path) =>
       path === '/auth/profile' ? success(ada) : Promise.reject(new TypeError('Failed to fetch')),
     )
     await session.start()
     queryClient.setQueryData(['private'], 'of ada')
     await session.signOut()
     expect(session.get()).toEqual({ status: 'signed-out' })
-    expect([stored(), told]).toEqual([
+    expect([stored(), emitted]).toEqual([
       [null, null],
       [ada.id, null],
     ])
@@ -176,20 +176,20 @@ describe('signing in and out', () => {
     expect(asked).toEqual(['/auth/profile', '/auth/logout'])
   })
 
-  it('forgets what another person saw', async () => {
+  it('clears the cache of another account', async () => {
     store('a', 'r')
-    const { session, queryClient, told } = await aPage(() => success(ada))
+    const { session, queryClient, emitted } = await aPage(() => success(ada))
     await session.start()
     queryClient.setQueryData(['private'], 'of ada')
     session.signedIn({ token: 'b', refreshToken: 's', user: grace })
     expect(queryClient.getQueryData(['private'])).toBeUndefined()
-    expect(told).toEqual([ada.id, grace.id])
+    expect(emitted).toEqual([ada.id, grace.id])
   })
 
-  it('shows a changed record without telling that somebody else came', async () => {
+  it('sets a changed record without the event for another account', async () => {
     store('a', 'r')
     let record = ada
-    const { session, queryClient, told } = await aPage(() => success(record))
+    const { session, queryClient, emitted } = await aPage(() => success(record))
     await session.start()
     queryClient.setQueryData(['private'], 'of ada')
     record = { ...ada, displayName: 'Ada L.' }
@@ -197,30 +197,30 @@ describe('signing in and out', () => {
     expect(session.get()).toEqual({ status: 'signed-in', user: record })
     session.setUser(grace)
     expect(session.get()).toEqual({ status: 'signed-in', user: record })
-    expect([told, queryClient.getQueryData(['private'])]).toEqual([[ada.id], 'of ada'])
+    expect([emitted, queryClient.getQueryData(['private'])]).toEqual([[ada.id], 'of ada'])
   })
 })
 
-describe('a session that ends by itself', () => {
-  it('says so when the server will not renew it, and keeps quiet about it to the cache', async () => {
+describe('a session that expires', () => {
+  it('sets `hasExpired` when the server refuses the refresh, and does not clear the cache twice', async () => {
     store('a', 'r')
     let isOver = false
-    const { session, call, told } = await aPage(() => (isOver ? refusal(401, 'UNAUTHORIZED') : success(ada)))
+    const { session, call, emitted } = await aPage(() => (isOver ? refusal(401, 'UNAUTHORIZED') : success(ada)))
     await session.start()
     isOver = true
     const { authApi } = await import('@worrystone/contracts')
     await call(authApi.profile, {}).catch(() => {})
     expect(session.get()).toEqual({ status: 'signed-out', hasExpired: true })
-    expect([stored(), told]).toEqual([
+    expect([stored(), emitted]).toEqual([
       [null, null],
       [ada.id, null],
     ])
   })
 
-  it('goes on when the renewal only met a bad network', async () => {
+  it('continues when only the network failed during the refresh', async () => {
     store('a', 'r')
     let isOut = false
-    const { session, call, told } = await aPage((path) => {
+    const { session, call, emitted } = await aPage((path) => {
       if (!isOut) return success(ada)
       return path === '/auth/refresh' ? Promise.reject(new TypeError('Failed to fetch')) : refusal(401, 'UNAUTHORIZED')
     })
@@ -229,53 +229,53 @@ describe('a session that ends by itself', () => {
     const { authApi } = await import('@worrystone/contracts')
     const error = await call(authApi.profile, {}, { retries: 0 }).catch((failure) => failure)
     expect(error.message).toBe(ERROR_MESSAGES.NETWORK)
-    expect([session.get().status, stored(), told]).toEqual(['signed-in', ['a', 'r'], [ada.id]])
+    expect([session.get().status, stored(), emitted]).toEqual(['signed-in', ['a', 'r'], [ada.id]])
   })
 })
 
 describe('another tab', () => {
   it('signs this one out', async () => {
     store('a', 'r')
-    const { session, queryClient, told } = await aPage(() => success(ada))
+    const { session, queryClient, emitted } = await aPage(() => success(ada))
     await session.start()
     queryClient.setQueryData(['private'], 'of ada')
     localStorage.clear()
     otherTabChanged()
     expect(session.get()).toEqual({ status: 'signed-out' })
-    expect([told, queryClient.getQueryData(['private'])]).toEqual([[ada.id, null], undefined])
+    expect([emitted, queryClient.getQueryData(['private'])]).toEqual([[ada.id, null], undefined])
   })
 
   it('signs this one in', async () => {
-    const { session, told } = await aPage(() => success(ada))
+    const { session, emitted } = await aPage(() => success(ada))
     await session.start()
     store('a', 'r')
     otherTabChanged()
     await vi.advanceTimersByTimeAsync(0)
     expect(session.get()).toEqual({ status: 'signed-in', user: ada })
-    expect(told).toEqual([null, ada.id])
+    expect(emitted).toEqual([null, ada.id])
   })
 
-  it('may have renewed the tokens only: nothing moves', async () => {
+  it('may have refreshed the tokens only: nothing changes', async () => {
     store('a', 'r')
-    const { session, queryClient, told } = await aPage(() => success(ada))
+    const { session, queryClient, emitted } = await aPage(() => success(ada))
     await session.start()
     queryClient.setQueryData(['private'], 'of ada')
     store('b', 's')
     otherTabChanged()
     await vi.advanceTimersByTimeAsync(0)
-    expect([told, queryClient.getQueryData(['private'])]).toEqual([[ada.id], 'of ada'])
+    expect([emitted, queryClient.getQueryData(['private'])]).toEqual([[ada.id], 'of ada'])
   })
 
-  it('may have signed somebody else in: this one follows', async () => {
+  it('may have signed in another account: this one follows', async () => {
     store('a', 'r')
     let who = ada
-    const { session, queryClient, told } = await aPage(() => success(who))
+    const { session, queryClient, emitted } = await aPage(() => success(who))
     await session.start()
     queryClient.setQueryData(['private'], 'of ada')
     who = grace
     store('b', 's')
     otherTabChanged()
     await vi.advanceTimersByTimeAsync(0)
-    expect([told, queryClient.getQueryData(['private'])]).toEqual([[ada.id, grace.id], undefined])
+    expect([emitted, queryClient.getQueryData(['private'])]).toEqual([[ada.id, grace.id], undefined])
   })
 })

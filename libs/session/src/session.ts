@@ -4,7 +4,7 @@ import { emit } from '@worrystone/events'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** `starting`: not known yet, because the server has not answered. `hasExpired`: the server ended it while the person was here. */
+/** `starting`: not known yet, because the server has not answered. `hasExpired`: the server ended it while the person was signed in. */
 export type Session = { status: 'starting' } | { status: 'signed-out'; hasExpired?: true } | { status: 'signed-in'; user: User }
 
 const FIRST_WAIT_MS = 2000
@@ -16,12 +16,12 @@ const userIdOf = (session: Session) => (session.status === 'signed-in' ? session
 
 const tierOf = (session: Session) => (session.status === 'signed-in' ? session.user.tier : null)
 
-/** The one place where the session changes: clears what was loaded for the last person, and emits the event when the person is another one. */
+/** The only function that changes the session: clears the last account's cache, and emits the event when the account is another one. */
 function setSession(next: Session): void {
   const before = store.getState()
   const isSame = before.status === next.status && userIdOf(before) === userIdOf(next)
   store.setState(next, true)
-  // Another tier opens or closes features: what was loaded is loaded again.
+  // Another tier opens or closes features: cached data is refetched.
   if (isSame && tierOf(before) !== tierOf(next)) invalidateCaches()
   if (isSame) return
   if (before.status !== 'starting') clearCaches()
@@ -41,10 +41,10 @@ const wait = (ms: number) =>
 
 const loadUser = () => call(sessionApi.profile, {}, { breaker: 'none', retries: 0, priority: 'high' })
 
-/** The tokens are valid and belong to nobody. A rate limit or a response of another release does not mean that. */
+/** The tokens are valid and have no account. A rate limit or a response of another release does not mean that. */
 const isRefusal = (error: unknown) => error instanceof ApiError && [400, 403, 404, 410].includes(error.status)
 
-/** Loads the user of the stored tokens. False without a response: a tunnel signs nobody out. */
+/** Loads the user of the stored tokens. False without a response: a lost connection signs nobody out. */
 async function identify(): Promise<boolean> {
   try {
     const user = tokens.read() ? await loadUser() : null
@@ -82,32 +82,32 @@ async function resolveSession(): Promise<void> {
 tokens.subscribe((change) => {
   if (!tokens.read()) {
     attempt++
-    const wasHere = store.getState().status === 'signed-in'
-    setSession(change === 'refused' && wasHere ? { status: 'signed-out', hasExpired: true } : { status: 'signed-out' })
+    const wasSignedIn = store.getState().status === 'signed-in'
+    setSession(change === 'refused' && wasSignedIn ? { status: 'signed-out', hasExpired: true } : { status: 'signed-out' })
   } else if (change === 'another-tab') {
-    // A sign-in or only a refresh there: the response says whether it is another person.
+    // A sign-in or only a refresh in that tab: the response says whether it is another account.
     void resolveSession()
   }
 })
 
-/** The page's one session: who is signed in, in this tab and in all others. */
+/** The page's one session: the signed-in account, in this tab and in all others. */
 export const session = {
   get: (): Session => store.getState(),
 
   /**
-   * Loads who is signed in. Settles with the response or, while the server is down, after the first attempt: the status then stays
+   * Loads the signed-in account. Settles with the response or, while the server is down, after the first attempt: the status then stays
    * `starting` and further attempts follow.
    */
   start: resolveSession,
 
-  /** Takes over what the server answered to a sign-in or a registration. */
+  /** Applies the server's response to a sign-in or a registration. */
   signedIn({ token, refreshToken, user }: Omit<AuthResponse, 'kind'>): void {
     attempt++
     tokens.write({ token, refreshToken })
     setSession({ status: 'signed-in', user })
   },
 
-  /** Ends the session. The page is signed out at once, whether or not the server can be told. */
+  /** Ends the session. The page is signed out at once, whether or not the server can be reached. */
   async signOut(): Promise<void> {
     const refreshToken = tokens.read()?.refreshToken
     tokens.clear()
@@ -115,18 +115,18 @@ export const session = {
     if (refreshToken) call(sessionApi.logout, { body: { refreshToken } }, { breaker: 'none' }).catch(() => {})
   },
 
-  /** Reads the person's record again, for instance after the address was verified. Rejects when that fails. */
+  /** Loads the person's record again, for instance after the address was verified. Rejects when that fails. */
   async refreshUser(): Promise<void> {
     if (store.getState().status !== 'signed-in') return
     const user = await loadUser()
     session.setUser(user)
   },
 
-  /** Shows a changed record of the same person. */
+  /** Sets a changed record of the same person. */
   setUser(user: User): void {
     if (userIdOf(store.getState()) === user.id) setSession({ status: 'signed-in', user })
   },
 }
 
-/** Who is signed in, always up to date. */
+/** The signed-in account; renders again when it changes. */
 export const useSession = (): Session => useStore(store)

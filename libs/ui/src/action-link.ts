@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, space, target } from './tokens.ts'
 
-/** A link in a line of its own, high enough for a finger; in an app `<ActionLink as={Link} to="…">`. */
+/** A link in a line of its own, high enough for touch; in an app `<ActionLink as={Link} to="…">`. */
 export const ActionLink = styled.a`
   display: inline-flex;
   align-items: center;

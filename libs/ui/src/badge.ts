@@ -12,7 +12,7 @@ const BADGES = {
   danger: { back: color.dangerSoft, ink: color.dangerInk },
 }
 
-/** A word or two about a thing: 'New', 'Draft', 'Private'. */
+/** A short label of an item: 'New', 'Draft', 'Private'. */
 export const Badge = styled.span.withConfig(ownProps('kind'))<{ kind?: BadgeKind }>`
   display: inline-flex;
   align-items: center;

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Button, ButtonLink, IconButton } from './button.tsx'
 
-it('keeps the focus and sends nothing while it is busy', async () => {
+it('keeps the focus and does not submit while it is busy', async () => {
   const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
   const form = (busy: boolean) => (
     <form onSubmit={onSubmit}>
@@ -23,12 +23,12 @@ it('keeps the focus and sends nothing while it is busy', async () => {
   expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false)
 })
 
-it('is no submit button unless it says so', () => {
+it('is no submit button by default', () => {
   render(<Button>Cancel</Button>)
   expect(screen.getByRole('button')).toHaveProperty('type', 'button')
 })
 
-it('puts nothing of its look into the document', () => {
+it('passes no style props to the element', () => {
   render(
     <ButtonLink href="/x" kind="quiet" size="l" wide>
       Go
@@ -37,7 +37,7 @@ it('puts nothing of its look into the document', () => {
   expect(screen.getByRole('link').getAttributeNames().sort()).toEqual(['class', 'href'])
 })
 
-it('names a sign', () => {
+it('has the label of an icon as its name', () => {
   render(<IconButton label="Close" icon={<svg aria-hidden="true" />} />)
   expect(screen.getByRole('button', { name: 'Close' })).toBeDefined()
 })

@@ -5,7 +5,7 @@ import { color, font, motion, radius, space, target } from './tokens.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type ButtonStyleProps = {
-  /** `primary`: the page's main step. `quiet`: the others. `plain`: inside a text or a row of actions. `danger`: takes something away. */
+  /** `primary`: the page's main action. `quiet`: the others. `plain`: inside a text or a row of actions. `danger`: removes something. */
   kind?: 'primary' | 'quiet' | 'plain' | 'danger' | undefined
   size?: 's' | 'm' | 'l' | undefined
   /** As wide as its column. */
@@ -80,7 +80,7 @@ const buttonStyle = css<ButtonStyleProps>`
   &[aria-busy='true'] { cursor: progress; }
 `
 
-/** A link that looks like a button; in an app use it as `<ButtonLink as={Link} to="…">`. */
+/** A link styled as a button; in an app use it as `<ButtonLink as={Link} to="…">`. */
 export const ButtonLink = styled.a.withConfig({ shouldForwardProp: (name) => !STYLE_PROPS.has(name) })<ButtonStyleProps>`
   ${buttonStyle}
 `
@@ -91,7 +91,7 @@ const Root = styled.button.withConfig({ shouldForwardProp: (name) => !STYLE_PROP
 
 type ButtonProps = ComponentPropsWithRef<'button'> & ButtonStyleProps & { busy?: boolean | undefined }
 
-/** While `busy` it keeps the focus and swallows presses, so that nothing is sent twice and nobody loses their place. */
+/** While `busy` it keeps the focus and ignores clicks, so that nothing is sent twice and the focus is not lost. */
 export function Button({ busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
   const t = useT()
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
@@ -137,13 +137,13 @@ const IconButtonRoot = styled.button<{ $small: boolean }>`
 `
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
-  /** What it does; read out and shown on hover. */
+  /** The action, for screen readers and the tooltip. */
   label: string
   icon: ReactNode
   size?: 's' | 'm'
 }
 
-/** A button of one sign. Its name is never left out. */
+/** An icon-only button. Its name is required. */
 export function IconButton({ label, icon, size = 'm', type = 'button', ...rest }: IconButtonProps) {
   return (
     <IconButtonRoot title={label} {...rest} type={type} aria-label={label} $small={size === 's'}>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { breakpoint, color, radius, shadow, space } from './tokens.ts'
 
-/** One thing with its words and its actions, on a surface of its own. */
+/** One item with its text and its actions, on a surface of its own. */
 export const Card = styled.article`
   min-inline-size: 0;
   padding: ${space[5]};

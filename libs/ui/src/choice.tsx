@@ -4,7 +4,7 @@ import { color, font, motion, radius, space, target } from './tokens.ts'
 
 type Labelled = Omit<ComponentPropsWithRef<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
 
-/** One yes or no that is sent with a form. */
+/** A checkbox that is submitted with a form. */
 export function Checkbox({ label, hint, ...rest }: Labelled) {
   return (
     <Choice label={label} hint={hint}>
@@ -13,7 +13,7 @@ export function Checkbox({ label, hint, ...rest }: Labelled) {
   )
 }
 
-/** One yes or no that works at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, hint, ...rest }: Labelled) {
   return (
     <Choice label={label} hint={hint}>

@@ -26,7 +26,7 @@ function City({ onPick = () => {}, onSubmit = () => {} }: { onPick?: (one: Sugge
 const field = () => screen.getByRole('combobox', { name: 'City' })
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
 
-it('shows names while one types, and says how many', async () => {
+it('shows suggestions while typing, and their number', async () => {
   render(<City />)
   await userEvent.type(field(), 'lei')
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['LeipheimBavaria', 'LeipzigSaxony'])
@@ -36,7 +36,7 @@ it('shows names while one types, and says how many', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-it('walks the list with the arrow keys and comes back to the text', async () => {
+it('moves through the list with the arrow keys and back to the text', async () => {
   render(<City />)
   await userEvent.type(field(), 'lei')
   const seen = []
@@ -47,7 +47,7 @@ it('walks the list with the arrow keys and comes back to the text', async () => 
   expect(seen).toEqual(['LeipheimBavaria', 'LeipzigSaxony', undefined, 'LeipzigSaxony'])
 })
 
-it('takes a name by Enter without sending the form, and sends it by Enter on the text', async () => {
+it('selects a suggestion by Enter without submitting the form, and submits it by Enter on the text', async () => {
   const [onPick, onSubmit] = [vi.fn(), vi.fn()]
   render(<City onPick={onPick} onSubmit={onSubmit} />)
   await userEvent.type(field(), 'lei{ArrowDown}{Enter}')
@@ -58,7 +58,7 @@ it('takes a name by Enter without sending the form, and sends it by Enter on the
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
-it('takes a name by a press, with the keyboard still in the field', async () => {
+it('selects a suggestion by a click, with the focus still in the field', async () => {
   render(<City />)
   await userEvent.type(field(), 'lei')
   await userEvent.click(screen.getByRole('option', { name: /Leipzig/ }))
@@ -66,7 +66,7 @@ it('takes a name by a press, with the keyboard still in the field', async () => 
   expect(document.activeElement).toBe(field())
 })
 
-it('closes by Esc and by leaving, and keeps what was typed', async () => {
+it('closes by Esc and on blur, and keeps the typed text', async () => {
   render(<City />)
   await userEvent.type(field(), 'lei{Escape}')
   expect(screen.queryByRole('listbox')).toBeNull()

@@ -9,13 +9,13 @@ export type Suggestion = { text: string; detail?: string | undefined }
 
 type Props<S extends Suggestion> = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type'> & {
   value: string
-  /** What fits what was typed; none shows no list. Any other text stays allowed. */
+  /** Suggestions for the typed text; none shows no list. Any other text stays allowed. */
   suggestions: readonly S[]
   onType: (text: string) => void
   onPick: (suggestion: S) => void
 }
 
-/** A line of text with names to choose from while one types. Arrow keys walk the list, Enter takes, Esc closes it. */
+/** A text field with suggestions while typing. Arrow keys move through the list, Enter selects, Esc closes it. */
 export function Combobox<S extends Suggestion>({ value, suggestions, onType, onPick, ...rest }: Props<S>) {
   const t = useT()
   const id = useId()
@@ -24,12 +24,12 @@ export function Combobox<S extends Suggestion>({ value, suggestions, onType, onP
   const isOpen = isRequested && suggestions.length > 0
   const optionId = (index: number) => `${id}-${index}`
 
-  // Another list begins anew.
+  // Another list starts without a selection.
   const names = suggestions.map(({ text, detail }) => `${text}/${detail ?? ''}`).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => setActiveIndex(-1), [names])
 
-  // Half a list below the screen, or behind the keyboard of a phone, helps nobody.
+  // A list that is half below the screen, or behind the on-screen keyboard, is unusable.
   const container = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const end = isOpen ? container.current?.querySelector('[role=listbox]')?.getBoundingClientRect().bottom : undefined
@@ -43,14 +43,14 @@ export function Combobox<S extends Suggestion>({ value, suggestions, onType, onP
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     rest.onKeyDown?.(event)
-    // A word that is still being composed has these keys for itself.
+    // While a word is being composed, the input method uses these keys.
     if (event.nativeEvent.isComposing) return
     const chosen = suggestions[activeIndex]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (suggestions.length === 0) return
       const step = event.key === 'ArrowDown' ? 1 : -1
       setRequested(true)
-      // Past either end is the text itself.
+      // Beyond either end is the text itself.
       setActiveIndex(
         isOpen
           ? ((activeIndex + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1
@@ -89,7 +89,7 @@ export function Combobox<S extends Suggestion>({ value, suggestions, onType, onP
       {isOpen && (
         <List id={id} role="listbox" aria-label={t('Suggestions')}>
           {suggestions.map((suggestion, index) => (
-            // The keyboard stays in the field (aria-activedescendant).
+            // The focus stays in the field (aria-activedescendant).
             <Option
               key={`${suggestion.text}/${suggestion.detail ?? ''}`}
               id={optionId(index)}

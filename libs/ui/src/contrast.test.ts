@@ -24,12 +24,12 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Running text, other text, and what is not text but must be seen. */
+/** Running text, other text, and visible parts that are not text. */
 const AAA = 7
 const AA = 4.5
 const SEEN = 3
 
-/** Every foreground, the least ratio, and the backgrounds it stands on somewhere. */
+/** Every foreground, the least ratio, and its backgrounds. */
 const PAIRS: [foreground: string, least: number, backgrounds: string[]][] = [
   ['ink', AAA, ['ground', 'surface', 'wash', 'primary-soft', 'accent-soft', 'support-soft', 'danger-soft', 'selection']],
   ['ink-soft', AAA, ['ground', 'surface']],
@@ -48,7 +48,7 @@ const PAIRS: [foreground: string, least: number, backgrounds: string[]][] = [
   ['focus', SEEN, ['ground', 'surface', 'wash', 'primary-soft', 'accent-soft', 'support-soft', 'danger-soft']],
 ]
 
-/** Ornaments, and the parts of a shadow. */
+/** Decorative colours, and the parts of a shadow. */
 const NO_TEXT = new Set(['line', 'accent', 'backdrop'])
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
@@ -68,6 +68,6 @@ it('covers every colour that components may use', () => {
   expect(names.filter((name) => !covered.has(name) && !NO_TEXT.has(name))).toEqual([])
 })
 
-it('finds every token of tokens.ts in the stylesheet', () => {
+it('finds every token of tokens.ts in the style sheet', () => {
   for (const value of Object.values(color)) expect(css).toContain(`  ${value.slice('var('.length, -1)}: `)
 })

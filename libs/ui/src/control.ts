@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { color, font, motion, radius, space } from './tokens.ts'
 
-/** What all fields that one types or chooses in look like. */
+/** The style of all text fields and selects. */
 export const control = css`
   inline-size: 100%;
   min-inline-size: 0;
@@ -11,7 +11,7 @@ export const control = css`
   border-radius: ${radius.m};
   background: ${color.surface};
   color: ${color.ink};
-  /* Never under 16 px: phones zoom into smaller fields. */
+  /* At least 16 px: phones zoom into smaller fields. */
   font: inherit;
   font-size: max(1rem, ${font.size.m});
   transition: border-color ${motion.quick} ${motion.ease};

@@ -8,14 +8,14 @@ afterEach(() => void vi.useRealTimers())
 const live = () => document.querySelector('[aria-live=polite]')?.textContent
 const pause = () => act(() => void vi.advanceTimersByTime(1000))
 
-it('shows the figures, and is silent while there is room', () => {
+it('shows the count, and is silent while there is room', () => {
   render(<Counter value={250} max={280} warnAt={250} />)
   pause()
   expect(screen.getByText('250/280')).toBeDefined()
   expect(live()).toBe('')
 })
 
-it('says what is left once the writer pauses, not at every letter', () => {
+it('announces the remaining characters after a pause, not at every key', () => {
   const { rerender } = render(<Counter value={268} max={280} warnAt={250} />)
   rerender(<Counter value={270} max={280} warnAt={250} />)
   expect(live()).toBe('')
@@ -23,7 +23,7 @@ it('says what is left once the writer pauses, not at every letter', () => {
   expect(live()).toBe('10 characters left')
 })
 
-it('says by how much a text is too long', () => {
+it('announces by how much a text is too long', () => {
   render(<Counter value={285} max={280} warnAt={250} />)
   pause()
   expect(live()).toBe('5 characters too many')

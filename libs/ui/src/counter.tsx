@@ -8,11 +8,11 @@ type Props = {
   /** Counted as `graphemes` of contracts counts. */
   value: number
   max: number
-  /** Above this it is red and read out. */
+  /** Above this it is red and announced. */
   warnAt: number
 }
 
-/** How much of a text's room is used. Silent until it matters, and then only once the writer pauses. */
+/** How much of a text's limit is used. Announced only near the limit, and only after a pause in typing. */
 export function Counter({ value, max, warnAt }: Props) {
   const t = useT()
   const left = max - value

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { color } from './tokens.ts'
 
-/** For a label that is drawn instead of its radio button or checkbox: the control covers it unseen and shows its focus around it. */
+/** For a label that is drawn instead of its radio button or checkbox: the invisible control covers it and shows its focus around it. */
 export const coveringInput = css`
   position: relative;
   cursor: pointer;

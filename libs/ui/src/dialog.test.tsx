@@ -30,14 +30,14 @@ function Example({ start = false }: { start?: boolean }) {
   )
 }
 
-it('opens as a modal named by its title, and starts there', () => {
+it('opens as a modal named by its title, which has the focus', () => {
   render(<Example start />)
   const dialog = screen.getByRole('dialog', { name: 'Add more detail' })
   expect(dialog).toHaveProperty('open', true)
   expect(document.activeElement?.textContent).toBe('Add more detail')
 })
 
-it('starts at the control that asks for it', () => {
+it('focuses the control with data-autofocus', () => {
   render(
     <Dialog open title="Add" onClose={onClose}>
       <input aria-label="Detail" data-autofocus />
@@ -46,7 +46,7 @@ it('starts at the control that asks for it', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Detail'))
 })
 
-it('closes by its button and gives the focus back', async () => {
+it('closes by its button and restores the focus', async () => {
   render(<Example />)
   const opener = screen.getByRole('button', { name: 'Open' })
   await userEvent.click(opener)
@@ -55,7 +55,7 @@ it('closes by its button and gives the focus back', async () => {
   expect(document.activeElement).toBe(opener)
 })
 
-it('asks its owner when Esc is pressed, instead of closing by itself', () => {
+it('calls onClose when Esc is pressed, instead of closing by itself', () => {
   render(
     <Dialog open title="Add" onClose={onClose}>
       text
@@ -67,7 +67,7 @@ it('asks its owner when Esc is pressed, instead of closing by itself', () => {
   expect([cancel.defaultPrevented, onClose.mock.calls.length]).toEqual([true, 1])
 })
 
-it('closes by a press on the backdrop, but not by one that began inside', () => {
+it('closes by a click on the backdrop, but not by one that started inside', () => {
   render(
     <Dialog open title="Add" onClose={onClose}>
       <p>text</p>
@@ -82,7 +82,7 @@ it('closes by a press on the backdrop, but not by one that began inside', () => 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('confirms by the verb, never twice while busy', async () => {
+it('confirms by the button with the verb, never twice while busy', async () => {
   const props = { open: true, title: 'Delete this worry?', body: 'It cannot be undone.', confirmLabel: 'Delete', danger: true }
   const { rerender } = render(<ConfirmDialog {...props} onConfirm={onConfirm} onCancel={onClose} />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))

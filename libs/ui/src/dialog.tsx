@@ -13,11 +13,11 @@ type Props = {
   children?: ReactNode
   /** Buttons, the main one last. */
   actions?: ReactNode
-  /** For a text to write or read at length. */
+  /** For long texts. */
   size?: 'm' | 'l'
 }
 
-/** A question or a form above the page. Give the control to begin with `data-autofocus`; otherwise the title has the focus. */
+/** A question or a form above the page. `data-autofocus` marks the control with the initial focus; otherwise the title has it. */
 export function Dialog({ open, ...rest }: Props) {
   return open ? <OpenDialog {...rest} /> : null
 }
@@ -46,7 +46,7 @@ type ConfirmProps = {
   open: boolean
   title: string
   body: ReactNode
-  /** The verb of what happens: 'Delete', not 'OK'. */
+  /** The verb of the action: 'Delete', not 'OK'. */
   confirmLabel: string
   danger?: boolean
   busy?: boolean
@@ -54,7 +54,7 @@ type ConfirmProps = {
   onCancel: () => void
 }
 
-/** Asks before something is lost. */
+/** Asks for confirmation before something is lost. */
 export function ConfirmDialog({
   open,
   title,
@@ -96,7 +96,7 @@ const DialogElement = styled.dialog<{ $size: 'm' | 'l' }>`
   border-radius: ${radius.l};
   background: ${color.surface};
   color: ${color.ink};
-  /* It may stand in something that centres its own words. */
+  /* Its parent may centre its text. */
   text-align: start;
   box-shadow: ${shadow.float};
   overflow: auto;

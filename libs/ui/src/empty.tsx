@@ -4,7 +4,7 @@ import { StateMessage, StateTitle } from './state-message.ts'
 
 type EmptyProps = { glyph?: ReactNode; title: string; children?: ReactNode; action?: ReactNode }
 
-/** Nothing here yet: one sign, one sentence, one thing to do. */
+/** An empty state: one icon, one sentence, one action. */
 export function Empty({ glyph = <StoneGlyph size={72} />, title, children, action }: EmptyProps) {
   return (
     <StateMessage>

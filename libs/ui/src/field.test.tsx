@@ -10,7 +10,7 @@ import { TextInput } from './text-input.tsx'
 const described = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
 
-it('ties label, hint and error to the control, the error first', () => {
+it('associates label, hint and error with the control, the error first', () => {
   render(
     <Field label="Email" hint="We never show it" error="Email is required">
       <TextInput type="email" />
@@ -22,7 +22,7 @@ it('ties label, hint and error to the control, the error first', () => {
   expect(screen.getByRole('alert').textContent).toBe('Email is required')
 })
 
-it('leaves a control without error and hint alone', () => {
+it('adds nothing to a control without error and hint', () => {
   render(
     <Field label="Email">
       <TextInput />
@@ -34,7 +34,7 @@ it('leaves a control without error and hint alone', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('lets a function place the ids, and hides a label from the eye only', () => {
+it('passes the ids to a function, and hides a label visually only', () => {
   render(
     <Field label="Search" labelHidden>
       {(ids) => (
@@ -63,7 +63,7 @@ it('shows a password and hides it again', async () => {
   expect(input).toHaveProperty('value', 'Secret12')
 })
 
-it('writes addresses left to right in every language', () => {
+it('sets addresses left to right in every language', () => {
   render(
     <Field label="Email">
       <TextInput type="email" />
@@ -85,7 +85,7 @@ it('names a checkbox and a switch by their label, and describes them by their hi
   expect(screen.getByRole('switch', { name: 'Email notifications' })).toHaveProperty('checked', true)
 })
 
-it('hands a text area to whoever asks by ref', () => {
+it('forwards the ref of a text area', () => {
   const seen: (string | undefined)[] = []
   render(<TextArea aria-label="Text" ref={(node) => void seen.push(node?.tagName)} />)
   expect(seen).toContain('TEXTAREA')

@@ -4,7 +4,7 @@ import * as icons from './icons.ts'
 import { color, font, space } from './tokens.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** What ties a control to its label, hint and error: spread it on the control. */
+/** The ids that associate a control with its label, hint and error: spread them on the control. */
 export type ControlIds = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   hint?: ReactNode
   /** One sentence in the reader's language; announced when it appears. */
   error?: ReactNode
-  /** Read out only: for a control whose purpose everyone sees. */
+  /** For screen readers only: for a control whose purpose is visible otherwise. */
   labelHidden?: boolean
   /** Beside the hint, at the end of the line: the counter. */
   aside?: ReactNode
@@ -20,7 +20,7 @@ type Props = {
   children: ReactElement | ((ids: ControlIds) => ReactNode)
 }
 
-/** Label above, control, hint and error below, all tied together. */
+/** Label above, control, hint and error below, all associated. */
 export function Field({ label, hint, error, labelHidden = false, aside, children }: Props) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
@@ -50,7 +50,7 @@ export function Field({ label, hint, error, labelHidden = false, aside, children
   )
 }
 
-/** One sentence beside what is wrong: announced when it appears. A group of choices names `id` as its description. */
+/** The error of a field or group, announced when it appears. A group of choices names `id` as its description. */
 export function FieldError({ id, className, children }: { id?: string | undefined; className?: string; children: ReactNode }) {
   return (
     <ErrorText id={id} className={className} role="alert">

@@ -10,7 +10,7 @@ export type FlexProps = {
 
 export const flexProps = ownProps('gap', 'align', 'justify', 'wrap')
 
-/** What `Stack` and `Row` share; each has its own defaults. */
+/** The shared styles of `Stack` and `Row`; each has its own defaults. */
 export const flex = (gap: Space, align: NonNullable<FlexProps['align']>) => css<FlexProps>`
   display: flex;
   gap: ${(props) => space[props.gap ?? gap]};

@@ -19,7 +19,7 @@ const form = (more: Partial<Parameters<typeof FormDialog>[0]> = {}) => {
 }
 
 describe('a form above the page', () => {
-  it('is sent by its button and by Enter, and left by Cancel', () => {
+  it('is submitted by its button and by Enter, and closed by Cancel', () => {
     const { onSubmit, onClose } = form()
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     fireEvent.submit(screen.getByRole('textbox', { name: 'Name' }))
@@ -28,7 +28,7 @@ describe('a form above the page', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('is not sent again while it is on its way, nor when there is nothing to send', () => {
+  it('is not submitted while busy or disabled', () => {
     const { onSubmit, again } = form({ isBusy: true })
     fireEvent.submit(screen.getByRole('textbox', { name: 'Name' }))
     expect(onSubmit).not.toHaveBeenCalled()
@@ -36,7 +36,7 @@ describe('a form above the page', () => {
     expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true)
   })
 
-  it('leads to the first field that is wrong, each time it was tried', () => {
+  it('focuses the first invalid field at each attempt', () => {
     const { again } = form()
     const field = () => screen.getByRole('textbox', { name: 'Name' })
     for (const attempts of [1, 2]) {

@@ -7,23 +7,23 @@ import { Stack } from './stack.ts'
 type Props = {
   title: ReactNode
   size?: 'm' | 'l'
-  /** The verb of what happens: 'Save changes', not 'OK'. */
+  /** The verb of the action: 'Save changes', not 'OK'. */
   verb: string
   kind?: ComponentProps<typeof Button>['kind']
   isBusy: boolean
   /** There is nothing to send. */
   isIdle?: boolean
-  /** How often sending was tried: each time the first field that is wrong takes the focus. */
+  /** The number of submit attempts: each focuses the first invalid field. */
   attempts?: number
   /** Never called while busy. */
   onSubmit?: () => void
-  /** From `useForm().form`, which then sends and takes care of the focus. */
+  /** From `useForm().form`, which then handles submit and focus. */
   form?: ComponentProps<'form'>
   onClose: () => void
   children: ReactNode
 }
 
-/** A form above the page: its fields one below the other, Cancel, and one button that sends it. */
+/** A form above the page: its fields in a column, Cancel, and one submit button. */
 export function FormDialog(props: Props) {
   const {
     title,

@@ -5,10 +5,10 @@ import { lazyComponent } from './lazy-component.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('says in place that it could not be fetched, and is there by itself when the server is back', async () => {
-  let isServerHere = false
+it('shows an error when it cannot be fetched, and loads by itself when the server is back', async () => {
+  let isServerUp = false
   const Part = lazyComponent(async () => {
-    if (!isServerHere) throw new TypeError('Failed to fetch')
+    if (!isServerUp) throw new TypeError('Failed to fetch')
     return () => <p>The form</p>
   })
   render(<Part waiting={<p>Waiting</p>} />)
@@ -16,7 +16,7 @@ it('says in place that it could not be fetched, and is there by itself when the 
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(screen.getByText('This part could not be loaded')).toBeTruthy()
 
-  isServerHere = true
+  isServerUp = true
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   expect(screen.getByText('The form')).toBeTruthy()
 })

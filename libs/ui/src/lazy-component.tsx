@@ -5,8 +5,8 @@ import { Failure } from './states.tsx'
 const RETRY_MS = 15_000
 
 /**
- * A part of a page that is fetched when it is first shown. Unlike `React.lazy` it says in place that it could not be fetched, and
- * tries again: when asked to, and by itself, because a server that slept is back without a word.
+ * A part of a page that is fetched when it is first shown. Unlike `React.lazy` it shows an error in place when it cannot be fetched, and
+ * retries: on click, and by itself, because a sleeping server comes back without notice.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined
@@ -47,7 +47,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     }
     return fallback
   }
-  /** Fetches ahead, for instance when the pointer comes near. */
+  /** Prefetches it, for instance on hover. */
   LazyComponent.preload = () => void loadOnce().catch(() => {})
   return LazyComponent
 }

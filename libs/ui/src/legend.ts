@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { MetaRow } from './meta-row.ts'
 import { space } from './tokens.ts'
 
-/** What the signs of a chart or map mean: each item a sign and its words. */
+/** The legend of a chart or map: each item a symbol and its label. */
 export const Legend = styled(MetaRow).attrs({ as: 'ul' })`
   padding: 0;
   list-style: none;

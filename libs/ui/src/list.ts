@@ -5,7 +5,7 @@ import { color, type Space, space } from './tokens.ts'
 type ListProps = {
   /** Between the items; of a `divided` list, above and below each. */
   gap?: Space
-  /** `row`: side by side, as many as fit. */
+  /** `row`: side by side, wrapping. */
   direction?: 'column' | 'row'
   /** A line between the items. */
   divided?: boolean

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, space } from './tokens.ts'
 
-/** Says in words that something is on its way. */
+/** A loading state in words. */
 export function Loading({ label }: { label: string }) {
   return (
     <Waiting role="status">

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, font, space } from './tokens.ts'
 
-/** The worry stone: a smooth pebble with the hollow of a thumb. An ornament, never read out. */
+/** The worry stone: a smooth pebble with the hollow of a thumb. Decorative, hidden from screen readers. */
 export function StoneGlyph({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" fill="none" aria-hidden="true" focusable="false">
@@ -23,7 +23,7 @@ export function StoneGlyph({ size = 32 }: { size?: number }) {
   )
 }
 
-/** The sign and the name. */
+/** The symbol and the name. */
 export function Logo({ size = 'm' }: { size?: 'm' | 'l' }) {
   return (
     <Lockup $size={size}>

@@ -28,7 +28,7 @@ beforeEach(() => {
 const trigger = () => screen.getByRole('button', { name: 'More' })
 const focused = () => document.activeElement?.textContent
 
-it('opens on its first entry, and walks in a circle', async () => {
+it('opens on its first item, and wraps around', async () => {
   trigger().focus()
   await userEvent.keyboard('{Enter}')
   expect(trigger().getAttribute('aria-expanded')).toBe('true')
@@ -41,7 +41,7 @@ it('opens on its first entry, and walks in a circle', async () => {
   expect(focused()).toBe('Edit')
 })
 
-it('opens on its last entry by the up arrow; Home and End go to the ends', async () => {
+it('opens on its last item by the up arrow; Home and End go to the ends', async () => {
   trigger().focus()
   await userEvent.keyboard('{ArrowUp}')
   expect(focused()).toBe('Share')
@@ -51,19 +51,19 @@ it('opens on its last entry by the up arrow; Home and End go to the ends', async
   expect(focused()).toBe('Share')
 })
 
-it('finds an entry by its first letters', async () => {
+it('finds an item by its first letters', async () => {
   await userEvent.click(trigger())
   await userEvent.keyboard('d')
   expect(focused()).toBe('Delete')
 })
 
-it('narrows down while more letters follow', async () => {
+it('narrows the match with more letters', async () => {
   await userEvent.click(trigger())
   await userEvent.keyboard('sh')
   expect(focused()).toBe('Share')
 })
 
-it('gives the focus back when Esc closes it, and does nothing else', async () => {
+it('restores the focus when Esc closes it, and does nothing else', async () => {
   await userEvent.click(trigger())
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('menu')).toBeNull()
@@ -71,7 +71,7 @@ it('gives the focus back when Esc closes it, and does nothing else', async () =>
   expect(edit).not.toHaveBeenCalled()
 })
 
-it('does the chosen thing once, with the focus already back on its button', async () => {
+it('runs the selected action once, with the focus already back on its button', async () => {
   let focusedThen: Element | null = null
   remove.mockImplementation(() => {
     focusedThen = document.activeElement
@@ -83,7 +83,7 @@ it('does the chosen thing once, with the focus already back on its button', asyn
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-it('closes by a press elsewhere and by Tab', async () => {
+it('closes by a click elsewhere and by Tab', async () => {
   await userEvent.click(trigger())
   await userEvent.click(screen.getByText('Elsewhere'))
   expect(screen.queryByRole('menu')).toBeNull()
@@ -92,7 +92,7 @@ it('closes by a press elsewhere and by Tab', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-/** The list stands below its button, 4 pixels apart, in a window of 400. */
+/** The list is below its button, 4 pixels apart, in a window of 400. */
 function placed({ buttonTop, height }: { buttonTop: number; height: number }) {
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(400)
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {

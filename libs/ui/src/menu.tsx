@@ -7,10 +7,10 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export type MenuItem = { id: string; label: string; icon?: ReactNode; danger?: boolean; onSelect: () => void }
 
 type Props = {
-  /** What the menu is about; the name of its button. */
+  /** The subject of the menu; the name of its button. */
   label: string
   items: readonly MenuItem[]
-  /** What the button shows: three dots unless said. */
+  /** The content of the button: three dots by default. */
   trigger?: ReactNode
 }
 
@@ -61,7 +61,7 @@ export function Menu({ label, items, trigger }: Props) {
           onLeave={close}
           onSelect={(item) => {
             close()
-            // Back to the button first: a dialog that opens now returns the focus there.
+            // Back to the button first: a dialog that opens now restores the focus there.
             button.current?.focus()
             item?.onSelect()
           }}
@@ -71,7 +71,7 @@ export function Menu({ label, items, trigger }: Props) {
   )
 }
 
-/** In pixels: the button with the gaps around it, the bar at the top of the window, and how near to an edge a list may come. */
+/** In pixels: the button with the gaps around it, the bar at the top of the window, and the least distance of a list from an edge. */
 const BUTTON = 52
 const HEADER = 64
 const MARGIN = 8
@@ -102,7 +102,7 @@ function List({ id, label, items, start, onSelect, onLeave }: ListProps) {
       node.dataset.side = 'above'
       availableHeight = above
     }
-    // What has no room on either side is scrolled to; a card at the end of a list leaves no page to scroll.
+    // A list that fits on neither side is scrolled to; below the last card of a list the page cannot scroll.
     node.style.maxBlockSize = `${availableHeight}px`
     if (box.left < 0 || box.right > document.documentElement.clientWidth) node.dataset.align = 'start'
     getMenuItems(node)
@@ -117,7 +117,7 @@ function List({ id, label, items, start, onSelect, onLeave }: ListProps) {
     typed.current = { text, at: now }
     const all = getMenuItems(list.current)
     const at = all.indexOf(document.activeElement as HTMLElement)
-    // A first letter moves on; more letters may stay on the entry they already fit.
+    // A first letter moves to the next item; further letters may stay on an item that still matches.
     const from = text.length > 1 ? at : at + 1
     const candidates = [...all.slice(from), ...all.slice(0, from)]
     candidates.find((entry) => entry.textContent.trim().toLocaleLowerCase().startsWith(text))?.focus()
@@ -180,7 +180,7 @@ const Sheet = styled.div`
   inset-inline-end: 0;
   display: flex;
   flex-direction: column;
-  /* As wide as its entries: left alone it would take its measure from the little button. */
+  /* As wide as its items: by default it would be as wide as the small button. */
   inline-size: max-content;
   min-inline-size: 12rem;
   max-inline-size: min(20rem, 90vw);

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { ownProps } from './own-props.ts'
 import { color, font, type Space, space } from './tokens.ts'
 
-/** Small facts about a thing, side by side: who, when, how many. */
+/** Metadata of an item, side by side: who, when, how many. */
 export const MetaRow = styled.div.withConfig(ownProps('gap'))<{ gap?: Space }>`
   display: flex;
   flex-wrap: wrap;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { breakpoint, space } from './tokens.ts'
 
-/** The one column for reading, at most 680 px. Every page of the main layout stands in one. */
+/** The reading column, at most 680 px. Every page of the main layout is in one. */
 export const PageColumn = styled.div`
   display: flex;
   flex-direction: column;
@@ -13,7 +13,7 @@ export const PageColumn = styled.div`
   > h1 { margin: 0; }
 `
 
-/** A page's column and, from 1280 px up, the `Rail` beside it. Put the rail there before it is filled, so that nothing moves. */
+/** A page's column and, from 1280 px up, the `Rail` beside it. Render the rail before its content is loaded, so that nothing moves. */
 export const WithRail = styled.div`
   @media (min-width: ${breakpoint.large}) {
     &:has(> aside) { display: grid; }
@@ -23,7 +23,7 @@ export const WithRail = styled.div`
   }
 `
 
-/** What helps beside a page and is not needed to read it. Stays in sight while the page scrolls. Belongs into `WithRail`. */
+/** Supplementary content beside a page. Stays visible while the page scrolls. Must be in `WithRail`. */
 export const Rail = styled.aside`
   display: none;
   @media (min-width: ${breakpoint.large}) {

@@ -5,7 +5,7 @@ import * as icons from './icons.ts'
 import { Input } from './text-input.tsx'
 import { color, radius, space } from './tokens.ts'
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button that shows the password. */
 export function PasswordInput(props: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
   const t = useT()
   const [isShown, setShown] = useState(false)

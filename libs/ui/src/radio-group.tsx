@@ -18,11 +18,11 @@ export type RadioOption<Value extends string | number> = {
 type Props<Value extends string | number> = {
   legend: ReactNode
   options: readonly RadioOption<Value>[]
-  /** Null: nothing is chosen yet. */
+  /** Null: nothing is selected yet. */
   value: Value | null
   onChange: (value: Value) => void
   error?: string | undefined
-  /** Cards in columns of at least `min`, or chips as wide as their words. */
+  /** Cards in columns of at least `min`, or chips as wide as their labels. */
   shape?: 'card' | 'chip'
   min?: string
   size?: 's' | 'm'
@@ -30,7 +30,7 @@ type Props<Value extends string | number> = {
   children?: ReactNode
 }
 
-/** One of a few. The error is above the options: on a phone their end is out of sight. */
+/** Selects one of a few options. The error is above the options: on a phone their end is out of view. */
 export function RadioGroup<Value extends string | number>(props: Props<Value>) {
   const { legend, options, value, onChange, error, shape = 'card', min = '14rem', size = 'm', children } = props
   const name = useId()

@@ -4,7 +4,7 @@ import { control } from './control.ts'
 import * as icons from './icons.ts'
 import { color, space } from './tokens.ts'
 
-/** The system's own list, so that phones show theirs. Children are `<option>`s. */
+/** The native select, so that phones show theirs. Children are `<option>`s. */
 export function Select({ children, ...rest }: ComponentPropsWithRef<'select'>) {
   return (
     <SelectBox>

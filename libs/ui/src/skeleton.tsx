@@ -3,7 +3,7 @@ import { color, radius } from './tokens.ts'
 
 type SkeletonProps = { width?: string; height?: string; lines?: number; isRound?: boolean }
 
-/** The shape of what is coming. Silent: put a `Loading` or an aria-busy beside a list of them. */
+/** A placeholder of the content's size. Silent: put a `Loading` or an aria-busy beside a list of them. */
 export function Skeleton({ width = '100%', height = '1em', lines = 1, isRound = false }: SkeletonProps) {
   return (
     <Lines aria-hidden="true">

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type * as icons from './icons.ts'
 import { breakpoint, color, font, radius, space } from './tokens.ts'
 
-/** A few numbers beside each other, each on a tile with the word that it counts. */
+/** A few numbers side by side, each on a tile with its label. */
 export const StatList = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -14,10 +14,10 @@ export const StatList = styled.dl`
 
 type Props = {
   label: string
-  /** What the word leaves open: 'in the last 7 days'. */
+  /** An addition to the label: 'in the last 7 days'. */
   hint: string
   icon: typeof icons.Users
-  /** The number as the reader writes it; a skeleton while it comes. */
+  /** The formatted number; a skeleton while it loads. */
   children: ReactNode
 }
 

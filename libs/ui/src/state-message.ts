@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, font, space } from './tokens.ts'
 
-/** Where a list or a page says that there is nothing, or that something did not work. */
+/** The message of an empty or failed list or page. */
 export const StateMessage = styled.div`
   display: flex;
   flex-direction: column;

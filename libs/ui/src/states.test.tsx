@@ -11,7 +11,7 @@ function Page() {
   )
 }
 
-it('leaves the keyboard in the part of the page that it stood in, when trying again helped', async () => {
+it('keeps the focus in its part of the page after a successful retry', async () => {
   render(<Page />)
   screen.getByRole('button', { name: 'Try Again' }).focus()
   await userEvent.keyboard('{Enter}')
@@ -19,7 +19,7 @@ it('leaves the keyboard in the part of the page that it stood in, when trying ag
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-it('takes the keyboard from nobody who is elsewhere when it goes', () => {
+it('does not move a focus that is elsewhere when it unmounts', () => {
   const { rerender } = render(
     <main tabIndex={-1}>
       <input />

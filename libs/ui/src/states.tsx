@@ -9,16 +9,16 @@ type FailureProps = {
   /** A sentence for the reader; the server's own when there is one. */
   message: string
   onRetry?: (() => void) | undefined
-  /** What support asks for. */
+  /** The id for support. */
   errorId?: string | undefined
 }
 
-/** The button goes with the failure: whoever pressed it stays near what has come instead. */
+/** The retry button unmounts with the failure: the focus stays near the content that replaces it. */
 const keepFocusNearby = (node: HTMLElement | null) => () => {
   if (node?.contains(document.activeElement)) node.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
 }
 
-/** Something did not work, in the place where it should have been. */
+/** An error state, in the place of the failed content. */
 export function Failure({ message, onRetry, errorId }: FailureProps) {
   const t = useT()
   return (

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { color } from './tokens.ts'
 
-/** For a link whose whole card can be pressed: the card is `position: relative`, other controls are above it by `z-index`. */
+/** A link that covers its whole card: the card is `position: relative`, other controls are above it by `z-index`. */
 export const stretchedLink = css`
   color: ${color.ink};
   text-decoration: none;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, font, space } from './tokens.ts'
 
-/** Figures in lines and columns. */
+/** A table of figures. */
 export const Table = styled.table`
   inline-size: 100%;
   border-collapse: collapse;

@@ -21,7 +21,7 @@ function Example() {
 
 const selected = () => screen.getByRole('tab', { selected: true }).textContent
 
-it('has one stop for the Tab key, and names its panel by the open tab', async () => {
+it('has one tab stop, and names its panel by the active tab', async () => {
   render(<Example />)
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
   expect(screen.getByRole('tabpanel', { name: 'Posts' }).textContent).toBe('About posts')
@@ -29,7 +29,7 @@ it('has one stop for the Tab key, and names its panel by the open tab', async ()
   expect(screen.getByRole('tabpanel', { name: 'Following' }).textContent).toBe('About following')
 })
 
-it('follows the arrow keys in a circle, Home and End', async () => {
+it('moves with the arrow keys in a circle, Home and End', async () => {
   render(<Example />)
   screen.getByRole('tab', { name: 'Posts' }).focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -42,7 +42,7 @@ it('follows the arrow keys in a circle, Home and End', async () => {
   expect(selected()).toBe('Following')
 })
 
-it('turns the arrows round where one reads from right to left', async () => {
+it('reverses the arrow keys in right-to-left languages', async () => {
   render(
     <div style={{ direction: 'rtl' }}>
       <Example />

@@ -6,13 +6,13 @@ type Props<Id extends string> = {
   tabs: readonly { id: Id; label: ReactNode }[]
   active: Id
   onChange: (id: Id) => void
-  /** What the row of tabs is about, read out. */
+  /** The label of the tab list, for screen readers. */
   label?: string
   /** The active tab's content. */
   children: ReactNode
 }
 
-/** Tabs over one panel. The arrow keys follow the reading direction and open at once. */
+/** Tabs over one panel. The arrow keys follow the reading direction and activate at once. */
 export function Tabs<Id extends string>({ tabs, active, onChange, label, children }: Props<Id>) {
   const base = useId()
   const row = useRef<HTMLDivElement>(null)
@@ -63,8 +63,8 @@ export function Tabs<Id extends string>({ tabs, active, onChange, label, childre
   )
 }
 
-// A narrow row scrolls: shades at its ends, covered where the row itself ends, tell that there is more. They are a little lower than their
-// covers, since half a pixel of them would be seen. On a sheet: --tabs-ground. The padding is room for the focus ring, which overflow cuts.
+// A narrow row scrolls: shades at its ends show that there is more, and covers hide them where the row itself ends. They are a little lower than their
+// covers, since half a pixel of them would be visible. On a sheet: --tabs-ground. The padding is room for the focus ring, which overflow cuts.
 const Bar = styled.div`
   display: flex;
   gap: ${space[1]};

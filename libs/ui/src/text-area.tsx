@@ -27,7 +27,7 @@ export function TextArea({ ref, onInput, ...rest }: ComponentPropsWithRef<'texta
     area.style.height = 'auto'
     area.style.height = `${area.scrollHeight + 2}px`
   }
-  // After each render, because the text may be set from outside (a draft comes back).
+  // After each render, because the text may be set from outside (a restored draft).
   useLayoutEffect(grow)
   return (
     <Area

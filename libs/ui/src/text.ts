@@ -8,7 +8,7 @@ type TextProps = {
   strong?: boolean
 }
 
-/** A paragraph without margins. Soft, small and `as` another element: what is said beside the main thing. */
+/** A paragraph without margins: the default of running text. `size`, `tone` and `as` for secondary text. */
 export const Text = styled.p.withConfig(ownProps('size', 'tone', 'strong'))<TextProps>`
   margin: 0;
   font-size: ${({ size }) => size && font.size[size]};

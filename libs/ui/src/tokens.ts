@@ -1,4 +1,4 @@
-/** Colours by meaning, for light and dark at once: the values live in the shell's `global.css`. */
+/** Semantic colours for light and dark mode: the values are in the shell's `global.css`. */
 export const color = {
   ground: 'var(--ground)',
   surface: 'var(--surface)',
@@ -46,7 +46,7 @@ export type Space = keyof typeof space
 
 export const radius = { s: '8px', m: '12px', l: '16px', round: '999px' } as const
 
-/** Sizes climb by 1.2 from `m`, the size of running text. */
+/** Sizes grow by 1.2 from `m`, the size of running text. */
 export const font = {
   sans: 'var(--sans)',
   serif: 'var(--serif)',
@@ -63,13 +63,13 @@ export const font = {
 
 export const shadow = { card: 'var(--shadow-card)', float: 'var(--shadow-float)' } as const
 
-/** Durations are 0 for people who asked for less motion. */
+/** Durations are 0 with reduced motion. */
 export const motion = { quick: 'var(--quick)', slow: 'var(--slow)', ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const
 
 /** For media queries: `small` 640 px, `medium` 1024 px (the sidebar), `large` 1280 px (the right rail). */
 export const breakpoint = { small: '40em', medium: '64em', large: '80em' } as const
 
-/** The least height and width of anything one can press. */
+/** The least height and width of a touch target. */
 export const target = '2.75rem'
 
 /** How many `--avatar-…` colours the shell's stylesheet has. */

@@ -7,8 +7,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Whether there is that much room: `small`, more than on a phone held upright; `medium`, enough for the sidebar; `large`, enough for a
- * rail beside the page. For what costs a request; what is only drawn is hidden by the style sheet.
+ * Whether the window is at least that wide: `small`, wider than a phone held upright; `medium`, enough for the sidebar; `large`, enough for a
+ * rail beside the page. For content that costs a request; otherwise hide it by the style sheet.
  */
 export const useMinWidth = (from: keyof typeof breakpoint) =>
   useSyncExternalStore(subscribe, () => matchMedia(`(min-width: ${breakpoint[from]})`).matches)

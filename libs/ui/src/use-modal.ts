@@ -1,8 +1,8 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Shows a native dialog as long as it is mounted: the browser holds the focus inside and gives it back.
- * Esc and a press on the backdrop ask to close; the owner decides.
+ * Shows a native dialog as long as it is mounted: the browser traps the focus inside and restores it.
+ * Esc and a click on the backdrop call `onClose`; the caller decides.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -18,7 +18,7 @@ export function useModal(onClose: () => void) {
     const start = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2[tabindex]')
     start?.focus()
     return () => {
-      // What is taken away was not closed by anybody.
+      // Unmounting is not a close by the person.
       isMounted.current = false
       dialog.close()
       if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus()
@@ -28,19 +28,19 @@ export function useModal(onClose: () => void) {
   return {
     ref,
     onCancel: (event: { preventDefault: () => void; target: EventTarget; currentTarget: EventTarget }) => {
-      // A file input inside has a cancel of its own.
+      // A file input inside has a cancel event of its own.
       if (event.target !== event.currentTarget) return
       event.preventDefault()
       onClose()
     },
-    // Browsers close by force at a second Esc.
+    // Browsers close a dialog forcibly at a second Esc.
     onClose: () => {
       if (isMounted.current && ref.current && !ref.current.open) onClose()
     },
     onPointerDown: (event: { target: EventTarget }) => {
       isPointerDownOnBackdrop.current = event.target === ref.current
     },
-    // A press that began inside (selecting a text) and ended outside is not meant to close.
+    // A click that started inside (selecting a text) and ended outside is not meant to close.
     onClick: (event: MouseEvent) => {
       if (event.target === ref.current && isPointerDownOnBackdrop.current) onClose()
     },

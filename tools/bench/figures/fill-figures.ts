@@ -14,7 +14,7 @@ const PLACES = {
   BR: ['Bahia', 'Paraná', 'São Paulo', 'Pará', 'Acre'],
 }
 const CATEGORIES = ['work', 'relationships', 'health', 'family', 'finances', 'education', 'future', 'social', 'personal', 'other']
-/** Worries that one statement writes; a statement may take 15 seconds. */
+/** The number of worries of one insert; a statement may take 15 seconds. */
 const PART = 50_000
 
 /** A community in which a few regions and categories have many people and most have few; worries of two years. */

@@ -4,22 +4,22 @@ import { jobQueue } from '@worrystone/api/jobs'
 import pino from 'pino'
 
 /**
- * Makes the table of the day in this process, and prints how long it took, how much memory the process had at its largest, and how much of it was
- * not there before. */
+ * Makes the table of the day in this process, and prints the time, the peak memory of the process, and the increase.
+ */
 
 const [url = ''] = process.argv.slice(2)
 const database = openDatabase({ url, prepared: true, poolSize: 2 })
 const before = process.memoryUsage.rss()
 let most = before
-const look = () => {
+const sampleMemory = () => {
   most = Math.max(most, process.memoryUsage.rss())
 }
-const timer = setInterval(look, 20)
+const timer = setInterval(sampleMemory, 20)
 const log = pino({ level: 'error' })
 const { jobs } = analyticsModule({ database, queue: jobQueue(database), now: () => new Date(), log })
 const began = performance.now()
 await jobs['analytics.publish']?.({})
-look()
+sampleMemory()
 clearInterval(timer)
 console.log(
   JSON.stringify({ seconds: (performance.now() - began) / 1_000, megabytes: most / 1e6, megabytesMore: (most - before) / 1e6 }),

@@ -1,5 +1,5 @@
 import { violationsOf } from '@worrystone/e2e/axe'
-import { type Check, leadsElsewhere, open, show } from '../check-context.ts'
+import { type Check, open, redirects, show } from '../check-context.ts'
 
 const THEMES = ['light', 'dark'] as const
 
@@ -9,10 +9,10 @@ export const accessible: Check = {
     const { page, request } = context
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(context)
-    // A slot stands in a page that has a heading; a page brings its own.
+    // A slot is part of a page that has a heading; a page has its own.
     if (request.path === null) await page.evaluate(() => window.harness.addHeading())
     await show(context)
-    if (leadsElsewhere(context)) return []
+    if (redirects(context)) return []
     const found: string[] = []
     for (const theme of THEMES) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)

@@ -14,7 +14,7 @@ const never = (seen: number) =>
         `draws nothing with the shell's React, so that it cannot be watched: ${USE_THE_KIT} and import React instead of bundling it`,
       ]
 
-/** Errors that got past every boundary. React writes the caught ones to the console, which is fine. */
+/** Uncaught errors. React logs the caught ones to the console, which is allowed. */
 async function escaped({ page }: CheckContext): Promise<string[]> {
   const { errors } = await page.evaluate(() => window.harness.calls())
   return errors
@@ -30,7 +30,7 @@ const opensAgain = async (context: CheckContext): Promise<string[]> => {
   return []
 }
 
-async function isTold({ page }: CheckContext, id: string): Promise<boolean> {
+async function isReported({ page }: CheckContext, id: string): Promise<boolean> {
   const reported = page.waitForFunction((id) => window.harness.crashesOf(id).length > 0, id, { timeout: REPORT_DEADLINE_MS })
   return reported.then(
     () => true,
@@ -50,12 +50,12 @@ export const crashesAtFirst: Check = {
       (mounted) => mounted.id,
       (error: Error) => error,
     )
-    const isHeard = id instanceof Error ? id.message.includes(ON_PURPOSE) : await isTold(context, id)
-    const struck = never(await fail(context, 'none'))
+    const isKnownToShell = id instanceof Error ? id.message.includes(ON_PURPOSE) : await isReported(context, id)
+    const uncaught = never(await fail(context, 'none'))
     if (typeof id === 'string') await unmount(context, id).catch(() => {})
-    if (struck.length > 0) return struck
+    if (uncaught.length > 0) return uncaught
     return [
-      ...(isHeard ? [] : [`a throw in the first render ${NOT_REPORTED}`]),
+      ...(isKnownToShell ? [] : [`a throw in the first render ${NOT_REPORTED}`]),
       ...(await escaped(context)),
       ...(await opensAgain(context)),
     ]
@@ -69,17 +69,17 @@ export const crashesLater: Check = {
     await open(context)
     const id = await show(context)
     await fail(context, 'throws')
-    // Whatever an expose shows, it renders again when the reader changes the language or its page passes something else.
+    // An expose renders again when the language or its props change.
     await page.evaluate((id) => window.harness.rerender(id), id)
-    const isHeard = await isTold(context, id)
-    const struck = never(await fail(context, 'none'))
-    if (struck.length > 0) return struck
+    const isKnownToShell = await isReported(context, id)
+    const uncaught = never(await fail(context, 'none'))
+    if (uncaught.length > 0) return uncaught
     const stuck = await unmount(context, id).then(
       () => [],
       (error: Error) => [`cannot be unmounted after a crash (${error.message}): ${USE_THE_KIT}`],
     )
     return [
-      ...(isHeard ? [] : [`a throw in a later render ${NOT_REPORTED}`]),
+      ...(isKnownToShell ? [] : [`a throw in a later render ${NOT_REPORTED}`]),
       ...stuck,
       ...(await escaped(context)),
       ...(await opensAgain(context)),

@@ -10,7 +10,7 @@ import { suspends, unanswered } from './pending.ts'
 import { strict } from './strict-mode.ts'
 import { twoInstances } from './two-instances.ts'
 
-/** What every page and slot of every remote has to keep. */
+/** The rules for every page and slot of every remote. */
 export const CHECKS = {
   mounts,
   leaks,
@@ -27,5 +27,5 @@ export const CHECKS = {
   languages,
 } satisfies Record<string, Check>
 
-/** What may differ when somebody else looks at the same page or slot. What is left behind is counted where most of it is shown: for the first viewer. */
+/** The rules that may give other results for other viewers of the same page or slot. Leaks are checked for the first viewer, who sees most of it. */
 export const CHECKS_FOR_OTHERS = { mounts, strict, accessible, languages } satisfies Record<string, Check>

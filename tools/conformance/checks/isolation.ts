@@ -25,7 +25,7 @@ export const ownStylesOnly: Check = {
 
 const NAVIGATE = 'navigate with <Link>, useNavigate or platform.navigation: the shell owns the only history'
 
-/** The scripts that this expose may run: its own first ones, and whatever any expose of the remote loads later. */
+/** The scripts that this expose may run: its own initial ones, and lazy ones of any expose of the remote. */
 function filesOf({ remote: { manifest }, request }: CheckContext): string[] {
   const later = manifest.assets.filter((asset) => !asset.initial).map((asset) => asset.path)
   const first = [manifest.container.entry, ...(manifest.exposes[request.expose]?.assets ?? [])]

@@ -1,7 +1,7 @@
 import { directionOf, LANGUAGES } from '@worrystone/contracts'
 import { type Check, open, show } from '../check-context.ts'
 
-/** The narrowest window that every page has to fit. */
+/** The narrowest window that every page must fit. */
 const NARROW = { width: 360, height: 740 }
 
 export const languages: Check = {
@@ -18,8 +18,8 @@ export const languages: Check = {
         found.push(`${code}: has no dictionary; add dictionaries/${code}.json`)
         continue
       }
-      const read = await page.evaluate(async (wish) => {
-        await window.harness.language(wish)
+      const read = await page.evaluate(async (language) => {
+        await window.harness.language(language)
         await window.harness.afterPaint()
         return window.harness.read()
       }, code)

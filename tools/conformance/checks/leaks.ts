@@ -3,29 +3,29 @@ import { type Check, type CheckContext, collectGarbage, cycle, open, settled, sh
 import { sourceLocation } from '../source-location.ts'
 
 const TIMES = 50
-/** Caches and pools fill up in the first rounds; what grows afterwards has no end. */
+/** Caches and pools fill up in the first rounds; later growth is a leak. */
 const WARM_UP = 5
-/** Below half of the rounds it is chance: a timer that is still running, the piece that was there last. */
+/** Below half of the rounds it is chance: a timer that is still running, the last expose. */
 const MANY = TIMES / 2
-/** How long the last pieces may be held by deadlines of the shell that have not run out yet. */
+/** How long pending deadlines of the shell may retain the last exposes. */
 const PATIENCE_MS = 8_000
 
 export const leaks: Check = {
   name: `leaves nothing behind after ${TIMES} mounts and unmounts`,
   async run(context) {
     await open(context)
-    // The first one has time to bring its answers and its later parts; the others find them in the cache.
+    // The first one has time to load its responses and lazy chunks; the others find them in the cache.
     await unmount(context, await show(context))
     await cycle(context, WARM_UP)
-    const look = await onlooker(context)
-    const before = await look()
+    const inspect = await inspector(context)
+    const before = await inspect()
     await context.page.evaluate(() => window.harness.forgetUnmounted())
     await cycle(context, TIMES)
     await settled(context)
 
     const deadline = Date.now() + PATIENCE_MS
     for (;;) {
-      const found = compare(context, before, await look())
+      const found = compare(context, before, await inspect())
       if (found.length === 0 || Date.now() > deadline) return found
       await context.page.waitForTimeout(500)
     }
@@ -34,7 +34,7 @@ export const leaks: Check = {
 
 type Sight = { left: Leak[]; elements: string[]; attributes: string[]; rules: number; retained: number; nodes: number }
 
-async function onlooker({ page }: CheckContext): Promise<() => Promise<Sight>> {
+async function inspector({ page }: CheckContext): Promise<() => Promise<Sight>> {
   const client = await page.context().newCDPSession(page)
   return async () => {
     await collectGarbage(client)
@@ -53,7 +53,7 @@ function compare({ remote }: CheckContext, before: Sight, after: Sight): string[
   const known = new Map(before.left.map((group) => [keyOf(group), group.count]))
   const held = after.left.flatMap((group) => {
     const more = group.count - (known.get(keyOf(group)) ?? 0)
-    // Timers of the shell run out by themselves.
+    // Timers of the shell end by themselves.
     const isOurs = group.isOfRemote || group.kind === 'listener' || group.kind === 'interval'
     return more >= MANY && isOurs
       ? [
@@ -87,7 +87,7 @@ function compare({ remote }: CheckContext, before: Sight, after: Sight): string[
   ]
 }
 
-/** What there are many more of than before. */
+/** The resources that have grown a lot. */
 function grown(before: readonly string[], after: readonly string[]): [string, number][] {
   const counts = new Map<string, number>()
   for (const each of after) counts.set(each, (counts.get(each) ?? 0) + 1)

@@ -1,33 +1,33 @@
-import { type Check, type CheckContext, leadsElsewhere, open, show, unmount } from '../check-context.ts'
+import { type Check, type CheckContext, open, redirects, show, unmount } from '../check-context.ts'
 import { sourceLocation } from '../source-location.ts'
 
-/** What every visit asks for; the other checks take it for granted. */
+/** The first rule of every visit; the other checks assume it. */
 export const mounts: Check = {
   name: 'is shown and taken away, without a word in the console and within the policy of the site',
   async run(context) {
     await open(context)
     const id = await show(context).catch((error: Error) => error)
-    if (id instanceof Error) return [`cannot be mounted: ${id.message}`, ...(await said(context))]
+    if (id instanceof Error) return [`cannot be mounted: ${id.message}`, ...(await messages(context))]
     const drawn = await whatItDrew(context, id)
     const stuck = await unmount(context, id).then(
       () => [],
       (error: Error) => [`cannot be taken away: ${error.message}; make the expose with page or slot of defineRemote`],
     )
-    return [...drawn, ...stuck, ...(await said(context))]
+    return [...drawn, ...stuck, ...(await messages(context))]
   },
 }
 
 async function whatItDrew(context: CheckContext, id: string): Promise<string[]> {
   const html = await context.page.evaluate((id) => window.harness.htmlOf(id), id)
   const crashes = await context.page.evaluate((id) => window.harness.crashesOf(id), id)
-  const mayBeBlank = context.request.path === null || leadsElsewhere(context)
+  const mayBeBlank = context.request.path === null || redirects(context)
   return [
     ...crashes.map((crash) => `crashes: ${crash}`),
     ...(html === '' && !mayBeBlank ? ['draws nothing: let the page say something in each of its states'] : []),
   ]
 }
 
-async function said({ page, remote }: CheckContext): Promise<string[]> {
+async function messages({ page, remote }: CheckContext): Promise<string[]> {
   const { errors, violations } = await page.evaluate(() => window.harness.calls())
   const reported = await page.evaluate(() => window.harness.reported())
   return [

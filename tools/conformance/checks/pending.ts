@@ -3,7 +3,7 @@ import { type Check, type CheckContext, load, mount, mountWithTimeout, open, unm
 import { sourceLocation } from '../source-location.ts'
 
 const GIVE_UP_MS = 1_500
-/** An answer that nobody waits for any more has to be let go by then. */
+/** A request without a consumer must be aborted by then. */
 const LET_GO_MS = 4_000
 
 export const suspends: Check = {
@@ -27,7 +27,7 @@ export const unanswered: Check = {
     await load(context)
     const answer = await silence(context)
     const { id } = await mount(context)
-    // A call may wait its turn before it sets out.
+    // A call may be queued before it is sent.
     await page.evaluate(() => window.harness.afterPaint())
     const html = await page.evaluate((id) => window.harness.htmlOf(id), id)
     await unmount(context, id)
@@ -52,13 +52,13 @@ export const unanswered: Check = {
 const nameOf = ({ remote }: CheckContext, { what, at }: RequestCall) => `${what} (${sourceLocation(remote, at)})`
 const requests = ({ page }: CheckContext): Promise<RequestCall[]> => page.evaluate(() => window.harness.calls().requests)
 
-/** Keeps every answer of the API back until it is told to go on. */
+/** Holds every response of the API until it is released. */
 async function silence({ page }: CheckContext): Promise<() => Promise<void>> {
   const held: (() => void)[] = []
   let isSilent = true
   await page.route('**/api/**', async (route) => {
     if (isSilent) await new Promise<void>((done) => held.push(done))
-    // The page may have let go of it meanwhile.
+    // The page may have aborted it meanwhile.
     await route.continue().catch(() => {})
   })
   return async () => {
@@ -70,7 +70,7 @@ async function silence({ page }: CheckContext): Promise<() => Promise<void>> {
 async function stillWaiting(context: CheckContext): Promise<RequestCall[]> {
   const waiting = async () =>
     (await requests(context)).filter(
-      // What changes something has to reach the server.
+      // A request that changes something must reach the server.
       ({ url, method, isPending }) =>
         isPending && method === 'GET' && !context.outlive.some((path) => url.includes(`/api${path}`)),
     )

@@ -1,4 +1,4 @@
-// Takes the place of react/jsx-runtime in the harness, so that a remote can be made to fail without a change to it.
+// Replaces react/jsx-runtime in the harness, so that a remote can be made to fail without a change to it.
 import * as runtime from 'react/jsx-runtime'
 
 export type Fault = 'none' | 'throws' | 'suspends'
@@ -6,7 +6,7 @@ export type Fault = 'none' | 'throws' | 'suspends'
 let fault: Fault = 'none'
 let failures = 0
 
-/** From now on every component of a remote that draws something fails in this way. Answers how often that has happened since the last call. */
+/** From now on every component of a remote that renders elements fails in this way. Returns how often since the last call. */
 export function makeRemotesFail(next: Fault): number {
   fault = next
   const before = failures
@@ -16,19 +16,19 @@ export function makeRemotesFail(next: Fault): number {
 
 const never = new Promise<never>(() => {})
 
-function failIfAsked(): void {
+function failIfSet(): void {
   if (fault === 'none' || !/\/remotes\//.test(new Error().stack ?? '')) return
   failures++
-  // React takes a thrown promise for a component that waits.
+  // React suspends a component that throws a promise.
   throw fault === 'suspends' ? never : new Error('broken on purpose by the conformance kit')
 }
 
 export const { Fragment } = runtime
 export const jsx: typeof runtime.jsx = (...given) => {
-  failIfAsked()
+  failIfSet()
   return runtime.jsx(...given)
 }
 export const jsxs: typeof runtime.jsxs = (...given) => {
-  failIfAsked()
+  failIfSet()
   return runtime.jsxs(...given)
 }

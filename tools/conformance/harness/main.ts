@@ -6,7 +6,7 @@ import '@worrystone/shell/styles/global.css'
 import { makeRemotesFail } from './faulty-jsx.ts'
 import { createMounts, type MountRequest } from './mounts.ts'
 
-/** What the checks do in the page. */
+/** The functions that the checks call in the page. */
 type Harness = ReturnType<typeof createHarness>
 
 declare global {
@@ -27,23 +27,23 @@ function createHarness() {
     calls: () => window.probe.calls,
     rulesOutside: () => rulesOutside(rules),
     language: (code: LanguageCode) => i18n.setLanguage(code),
-    /** The text of everything mounted, from which side, and how much wider than the window they are. */
+    /** The text of everything mounted, its direction, and how much wider than the window it is. */
     read: () => {
       const elements = [...document.querySelectorAll<HTMLElement>(`[${EXPOSE_ATTRIBUTE}]`)]
       return {
         text: elements.map((element) => element.innerText).join('\n'),
         direction: getComputedStyle(elements[0]?.firstElementChild ?? document.documentElement).direction,
-        // Of the mounted element, not of the document: the shell lets nothing scroll sideways, it is cut off.
+        // Of the mounted element, not of the document: the shell clips horizontal overflow.
         tooWide: Math.max(0, ...elements.map((element) => element.scrollWidth - element.clientWidth)),
       }
     },
-    /** The heading that the page around a slot would have. */
+    /** The heading of the page around a slot. */
     addHeading() {
       const heading = Object.assign(document.createElement('h1'), { textContent: 'Around the slot' })
       document.getElementById('stage')?.prepend(heading)
     },
     settled,
-    /** Mounts and unmounts an expose again and again, each time for a frame. Answers the milliseconds that each mount took. */
+    /** Mounts and unmounts an expose repeatedly, each time for a frame. Returns the milliseconds of each mount. */
     async cycle(build: RemoteManifest, request: MountRequest, times: number): Promise<number[]> {
       const took: number[] = []
       for (let turn = 0; turn < times; turn++) {
@@ -57,10 +57,10 @@ function createHarness() {
   }
 }
 
-/** How long nothing may happen until a page counts as finished. */
+/** How long a page must be idle to count as settled. */
 const QUIET_MS = 150
 
-/** Waits until no answer is on its way and nothing is drawn any more; after `limit` milliseconds it is enough. */
+/** Waits until no request is pending and nothing renders any more, at most `limit` milliseconds. */
 function settled(limit: number): Promise<void> {
   const start = performance.now()
   return new Promise((done) => {
@@ -69,11 +69,11 @@ function settled(limit: number): Promise<void> {
       last = performance.now()
     })
     observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
-    const look = setInterval(() => {
+    const timer = setInterval(() => {
       const now = performance.now()
       if (window.probe.calls.requests.some(({ isPending }) => isPending)) last = now
       if (now - last < QUIET_MS && now - start < limit) return
-      clearInterval(look)
+      clearInterval(timer)
       observer.disconnect()
       done()
     }, 20)

@@ -4,12 +4,12 @@ import { loadExpose, mountParcel } from '@worrystone/host/runtime'
 import type { ParcelProps, Platform, Store } from '@worrystone/remote-kit'
 import { EXPOSE_ATTRIBUTE } from '@worrystone/remote-kit/conformance'
 
-/** One expose of a build, and what is passed to it. `path`: the route of a page, null for a slot. */
+/** One expose of a build, and its props. `path`: the route of a page, null for a slot. */
 export type MountRequest = { expose: string; path: string | null; input: Record<string, unknown> }
 
 type MountedExpose = { element: HTMLElement; abort: AbortController; input: Input; unmount(): Promise<void>; crashes: string[] }
 
-/** What was told that it is not wanted any more has to end by then. */
+/** The deadline of an expose after its signal is aborted. */
 const ABORT_DEADLINE_MS = 5_000
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -18,8 +18,8 @@ const sentenceOf = (error: unknown) => (error instanceof Error ? error.message :
 export function createMounts(stage: HTMLElement) {
   const navigation = createNavigation()
   const mounted = new Map<string, MountedExpose>()
-  /** What unmounted exposes had drawn: whatever of it can still be reached is held by something. */
-  const unmounted: { isHeld(): boolean }[] = []
+  /** The elements of unmounted exposes: those that are still reachable are leaked. */
+  const unmounted: { isReachable(): boolean }[] = []
   const reported: string[] = []
   let count = 0
 
@@ -60,7 +60,7 @@ export function createMounts(stage: HTMLElement) {
   function removeElement({ element, abort }: Pick<MountedExpose, 'element' | 'abort'>, drawn: Element[] = []): void {
     abort.abort()
     element.remove()
-    unmounted.push(heldOf([element, ...drawn]))
+    unmounted.push(weakRefs([element, ...drawn]))
   }
 
   const getMounted = (id: string): MountedExpose => {
@@ -70,13 +70,13 @@ export function createMounts(stage: HTMLElement) {
   }
 
   return {
-    /** What was reported to the shell by `platform.report` since the last call. */
+    /** The reports to the shell by `platform.report` since the last call. */
     reported: () => reported.splice(0),
 
     /** Fetches the code of an expose. */
     load: async (build: RemoteManifest, request: MountRequest): Promise<void> => void (await loadExpose(build, request.expose)),
 
-    /** Renders again, as when the page around a slot passes something else. */
+    /** Renders again, as when the page around a slot passes other props. */
     rerender: (id: string) => getMounted(id).input.nudge(),
 
     /** Mounts an expose; rejects when it cannot be mounted, and leaves nothing then. */
@@ -105,7 +105,7 @@ export function createMounts(stage: HTMLElement) {
       }
     },
 
-    /** Begins to mount, gives up after `ms` and returns how it ended: `mounted`, `refused`, or `hangs` when giving up did not end it. */
+    /** Starts to mount, aborts after `ms` and returns the result: `mounted`, `refused`, or `hangs` when the abort did not end it. */
     async mountWithTimeout(build: RemoteManifest, request: MountRequest, ms: number): Promise<'mounted' | 'refused' | 'hangs'> {
       const lifecycles = await loadExpose(build, request.expose)
       const { props, target } = propsOf(build, request)
@@ -125,18 +125,18 @@ export function createMounts(stage: HTMLElement) {
     crashesOf: (id: string) => getMounted(id).crashes,
     htmlOf: (id: string) => getMounted(id).element.innerHTML,
 
-    /** How many unmounted exposes can still be reached, or a part of them. Collect garbage first. */
-    retained: () => unmounted.filter((target) => target.isHeld()).length,
+    /** How many unmounted exposes are still reachable, at least in part. Collect garbage first. */
+    retained: () => unmounted.filter((target) => target.isReachable()).length,
     forgetUnmounted: () => void unmounted.splice(0),
 
-    /** Resolves when what was mounted has been painted and its effects have run. */
+    /** Resolves when the mounted exposes have been painted and their effects have run. */
     afterPaint: () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))),
   }
 }
 
-function heldOf(elements: Element[]): { isHeld(): boolean } {
+function weakRefs(elements: Element[]): { isReachable(): boolean } {
   const references = elements.map((element) => new WeakRef(element))
-  return { isHeld: () => references.some((reference) => reference.deref() !== undefined) }
+  return { isReachable: () => references.some((reference) => reference.deref() !== undefined) }
 }
 
 const after = <T>(ms: number, value: T) => new Promise<T>((done) => setTimeout(() => done(value), ms))

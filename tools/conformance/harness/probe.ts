@@ -6,5 +6,5 @@ declare global {
   }
 }
 
-// A script of its own, before any other: it stands in front of the browser's functions.
+// A script of its own, before any other: it wraps the browser's functions.
 window.probe = watchPage()

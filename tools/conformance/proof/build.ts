@@ -3,7 +3,7 @@ import path from 'node:path'
 import { LANGUAGES, type RemoteSource } from '@worrystone/contracts'
 import { buildRemote } from '@worrystone/rspack-config/remote'
 
-/** Every page and slot of the remote that proves the kit: in which file of `src/` it is, and its name there. */
+/** Every page and slot of the remote that tests the kit: its file in `src/`, and its name there. */
 const EXPOSES: Record<string, string> = {
   good: 'good.tsx',
   ...exposesIn('leaks.tsx', [
@@ -47,7 +47,7 @@ const SOURCE = {
   budgets: { initialBytes: 25_000, mountMs: 1_000 },
 } satisfies RemoteSource
 
-/** Builds a remote with one good page, and one page for each way to break a rule, exactly as every remote is built. */
+/** Builds a remote with one good page, and one page for each violation, exactly as every remote is built. */
 export async function buildProof(folder: string): Promise<void> {
   cpSync(path.join(import.meta.dirname, 'src'), path.join(folder, 'src'), { recursive: true })
   mkdirSync(path.join(folder, 'src/exposes'))

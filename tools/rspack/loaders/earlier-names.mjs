@@ -1,7 +1,7 @@
 import { EARLIER_NAMES } from '@worrystone/host/earlier-names'
 
 /**
- * A loader for builds of remotes: what they import from a renamed export of a shared module, they import by its earlier name.
+ * A loader for builds of remotes: replaces the name of a renamed export of a shared module by its earlier name.
  * @param {string} source
  */
 // biome-ignore lint/style/noDefaultExport: loaders are
@@ -9,7 +9,7 @@ export default function earlierNames(source) {
   return source.replaceAll(/import \{([^}]*)\} from '([^']+)'/g, (statement, names, module) => {
     const earlier = Object.entries(EARLIER_NAMES).find(([name]) => name === module)?.[1]
     if (!earlier) return statement
-    const mended = names.replaceAll(
+    const renamed = names.replaceAll(
       /(?<=^|,)(\s*)(\w+)(\s+as\s+\w+)?(?=\s*(?:,|$))/g,
       (
         /** @type {string} */ given,
@@ -21,6 +21,6 @@ export default function earlierNames(source) {
         return before ? `${space}${before}${alias ?? ` as ${name}`}` : given
       },
     )
-    return `import {${mended}} from '${module}'`
+    return `import {${renamed}} from '${module}'`
   })
 }

@@ -12,4 +12,4 @@ it.each([
   ],
   ["import { type T, useT } from '@worrystone/i18n'", "import { type T, useT } from '@worrystone/i18n'"],
   ["import { useTranslateMessage } from './elsewhere.ts'", "import { useTranslateMessage } from './elsewhere.ts'"],
-])('imports what was renamed by its earlier name: %s', (source, mended) => expect(earlierNames(source)).toBe(mended))
+])('imports a renamed export by its earlier name: %s', (source, renamed) => expect(earlierNames(source)).toBe(renamed))

@@ -1,8 +1,8 @@
-// @ts-nocheck: the bundler puts it in the place of a file of lucide's, which has types of its own.
+// @ts-nocheck: it replaces a file of lucide's, which has types of its own.
 import { createElement } from 'react'
 
 /**
- * Stands in for lucide's own icon factory, which brings 3 KB of options that nobody here uses into each remote: the same drawing, the
+ * Replaces lucide's own icon factory, which adds 3 KB of unused options to each remote: the same drawing, the
  * same class names, hidden from screen readers unless it has a name of its own.
  */
 // biome-ignore lint/style/noDefaultExport: it takes the place of one

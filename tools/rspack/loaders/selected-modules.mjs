@@ -1,6 +1,6 @@
 import { SELECTED_NAMES } from '@worrystone/host/shared-modules'
 
-/** A loader for `selected-modules.ts` of the host: imports exactly the listed names, so that the rest of each package is shaken off. */
+/** A loader for `selected-modules.ts` of the host: imports exactly the listed names, so that tree shaking removes the rest of each package. */
 // biome-ignore lint/style/noDefaultExport: loaders are
 export default function selectedModules() {
   const modules = Object.entries(SELECTED_NAMES).map(([request, names], index) => {

@@ -6,7 +6,7 @@ import { baseConfig } from '../base-config.ts'
 import { compile } from '../compile.ts'
 import { compiledWhileLoading } from './compile-hint.ts'
 
-it('puts the hint before the first line of the named groups, where the minimizer leaves it', async () => {
+it('writes the hint before the first line of the named groups, after minimizing', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'worrystone-hint-'))
   try {
     writeFileSync(join(dir, 'main.js'), `import(/* webpackChunkName: "soon" */ './soon.js'); import('./later.js')`)

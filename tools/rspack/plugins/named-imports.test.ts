@@ -25,19 +25,19 @@ describe('named imports', () => {
 describe('the façade check', () => {
   const facade = { 'react-router-dom': ['Link'] }
 
-  it('accepts what the shell provides and packages that are no façade', () => {
+  it('accepts what the shell provides and packages that it does not share', () => {
     const source = `import { Link } from 'react-router-dom'; import * as React from 'react'`
     expect(missingFromFacade([{ name: 'page.tsx', source }], facade)).toEqual([])
   })
 
-  it('says which file imports which missing name and where to add it', () => {
+  it('reports the file, the missing name and where to add it', () => {
     const source = `import { Link, useBlocker } from 'react-router-dom'`
     expect(missingFromFacade([{ name: 'page.tsx', source }], facade)).toEqual([
       'page.tsx: imports useBlocker from react-router-dom, which the shell does not provide; add it to its list in libs/host/src/shared-modules.ts',
     ])
   })
 
-  it('refuses the whole of a package of which the shell provides a part', () => {
+  it('rejects the whole of a partly shared package', () => {
     expect(
       missingFromFacade([{ name: 'page.tsx', source: `import * as r from 'react-router-dom'; export const all = r` }], facade),
     ).toHaveLength(1)
@@ -48,12 +48,12 @@ describe('the contract check', () => {
   const contract = { '@worrystone/remote-kit': ['usePlatform'] }
   const check = (source: string) => missingFromContract([{ name: 'page.tsx', source }], contract)
 
-  it('accepts names that every live shell has, and a module that is looked at before it is called', () => {
+  it('accepts names that every open shell has, and a namespace that is checked before it is called', () => {
     expect(check(`import { usePlatform } from '@worrystone/remote-kit'`)).toEqual([])
     expect(check(`import * as kit from '@worrystone/remote-kit'; const { offerHelp } = kit`)).toEqual([])
   })
 
-  it('names an import that a shell opened earlier does not have', () => {
+  it('rejects an import that an earlier shell does not have', () => {
     expect(check(`import { LoadMore } from '@worrystone/remote-kit'`)).toEqual([
       expect.stringMatching(/^page.tsx: imports LoadMore from @worrystone\/remote-kit/),
     ])

@@ -28,12 +28,12 @@ function membersOf(source: string, namespace: string): string[] {
   const members = [...source.matchAll(new RegExp(`(?<![\\w$.'"-])${name}\\s*\\.\\s*([\\w$]+)`, 'g'))].flatMap(
     ([, member]) => member ?? [],
   )
-  // Handed on as a value: everything may be read from it. (Not the `z` of a pattern such as [a-z].)
+  // Passed on as a value: everything may be read from it. (Not the `z` of a pattern such as [a-z].)
   const isHandedOn = new RegExp(`[(,=:\\[?{]\\s*${name}\\s*[),;\\]}]|\\.\\.\\.${name}\\b|=\\s*${name}\\s*$`, 'm').test(source)
   return isHandedOn ? [...members, '*'] : members
 }
 
-/** One sentence for each import that the shell's façade does not provide: it would be `undefined` in the browser. */
+/** One sentence for each import that the shell does not provide: it would be `undefined` in the browser. */
 export function missingFromFacade(
   modules: { name: string; source: string }[],
   facade: Record<string, readonly string[]>,
@@ -53,7 +53,7 @@ export function missingFromFacade(
   return [...problems].sort()
 }
 
-/** One sentence for each import of a shared lib that the shell of a tab may not have. Who takes the whole looks before it calls. */
+/** One sentence for each import of a shared lib that an open shell may not have. Imports of the whole namespace check for names at run time. */
 export function missingFromContract(
   modules: { name: string; source: string }[],
   contract: Record<string, readonly string[]>,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Puts `.br` and `.gz` beside every text file, at the strength that only a build can afford. */
+/** Writes `.br` and `.gz` beside every text file, at the highest compression. */
 export function precompress(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!/\.(js|css|svg|json)$/.test(name)) continue

@@ -3,7 +3,7 @@ import type { Compiler } from '@rspack/core'
 import { CONTRACT_NAMES, SELECTED_NAMES } from '@worrystone/host/shared-modules'
 import { missingFromContract, missingFromFacade } from './named-imports.ts'
 
-/** Refuses imports that the shell does not provide. Reads every module before the bundler merges them, so that none is hidden in another. */
+/** Rejects imports that the shell does not provide. Reads every module before the bundler merges them, so that all are seen. */
 export const providedNamesOnly = (root: string) => ({
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('provided-names', (compilation) => {

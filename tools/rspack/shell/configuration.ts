@@ -16,7 +16,7 @@ import { buildServiceWorker } from './service-worker.ts'
 
 const isIn = (...packages: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${packages.join('|')})[\\\\/]`)
 
-/** A plain app: it knows no remote. What remotes share with it goes to the federation runtime in `libs/host/src/shared-scope.ts`. */
+/** A plain app without remotes. Shared modules are passed to the federation runtime in `libs/host/src/shared-scope.ts`. */
 function shellBundle(dir: string): Configuration {
   const base = baseConfig({
     dir,
@@ -37,7 +37,7 @@ function shellBundle(dir: string): Configuration {
       splitChunks: {
         cacheGroups: {
           default: false,
-          // Changes with React's releases only, so that returning visitors keep it.
+          // Changes with React's releases only, so that returning visitors have it cached.
           react: { test: isIn('react', 'react-dom', 'scheduler'), name: 'react', chunks: 'initial', enforce: true, priority: 10 },
           vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
         },
@@ -60,15 +60,15 @@ function shellBundle(dir: string): Configuration {
 const GROUPS_AHEAD = ['landing', 'home', 'help', 'platform']
 
 /**
- * Names the files that a script in the page lets set out with the first paint's own: the shell's page for whoever opens `/`, the platform
- * chunk, which yields to the first paint, for everybody else. The landing page needs no remote, and all of the line.
+ * Names the files that a script in the page preloads with the first paint's own: the shell's page for visitors of `/`, the `platform`
+ * chunk, which is loaded after the first paint, for all others. The landing page needs no remote, and the whole bandwidth.
  */
 function withFilesAhead(html: string, ahead: Record<string, string[]>): string {
   if (!html.includes('FILES_AHEAD')) throw new Error('apps/shell/src/index.html has no place for FILES_AHEAD')
   return html.replace('FILES_AHEAD', () => JSON.stringify(ahead))
 }
 
-/** What the registry asks of a shell: who it is, and what it gives to remotes. */
+/** What the registry needs to know of a shell: its id and its shared modules. */
 function describeShell(dist: string): ShellBuild {
   const sum = createHash('sha256').update(readFileSync(path.join(dist, 'index.html')))
   for (const folder of ['assets', 'root', 'help']) {
@@ -99,16 +99,16 @@ function partsOf(stats: StatsCompilation): BundlePart[] {
   ]
 }
 
-/** Removes what an earlier build has left; rspack itself cleans `dist/assets` only. */
-const removeBefore = (folder: string) => ({
+/** Removes the output of an earlier build; rspack itself cleans `dist/assets` only. */
+const removeOutput = (folder: string) => ({
   apply(compiler: Compiler) {
     compiler.hooks.beforeRun.tap('remove-before', () => rmSync(folder, { recursive: true, force: true }))
   },
 })
 
 /**
- * How the shell is built into `dist/`: `index.html`, what others know by its name below `root/` (served at `/`), and everything else below
- * `assets/` under names of their content.
+ * The configuration of the shell, built into `dist/`: `index.html`, files with fixed names below `root/` (served at `/`), and everything else below
+ * `assets/` with hashed names.
  */
 export function shellConfiguration(dir: string): Configuration {
   const dist = path.join(dir, 'dist')
@@ -118,7 +118,7 @@ export function shellConfiguration(dir: string): Configuration {
     ...bundle,
     plugins: [
       ...(bundle.plugins ?? []),
-      removeBefore(dist),
+      removeOutput(dist),
       afterEmit('files-ahead', (stats) => {
         const page = path.join(dist, 'index.html')
         const files = Object.fromEntries(GROUPS_AHEAD.map((group) => [group, laterScripts(stats, group)]))

@@ -17,7 +17,7 @@ type StaticHelp = {
 }
 type Renderer = { renderStaticHelp(): Promise<StaticHelp[]> }
 
-/** The same components as in the browser, for Node. One file, because nothing serves chunks here. */
+/** The same components as in the browser, for Node. One file, because no chunks are served here. */
 function rendererConfig(dir: string, folder: string): Configuration {
   const output = { path: folder, filename: 'help.mjs', module: true, library: { type: 'module' } }
   const base = baseConfig({ dir, name: 'help-pages', output })
@@ -44,7 +44,7 @@ async function rendered(dir: string): Promise<StaticHelp[]> {
 
 /**
  * Writes `dist/help/<language>.html`, the page that is readable before any script, and `<language>.json`, the part of each country that
- * the server puts into it.
+ * the server inserts.
  */
 export async function writeHelpPages(dir: string): Promise<void> {
   const dist = path.join(dir, 'dist')
@@ -56,7 +56,7 @@ export async function writeHelpPages(dir: string): Promise<void> {
   }
 }
 
-/** The shell's style sheet in the page itself: the first paint waits for nothing but this page, also where there is no network. */
+/** The shell's style sheet, inlined: the first paint needs only this page, also without a network. */
 const withStyles = (html: string, dist: string) =>
   replaced(html, /<link href="\/(assets\/[^"]+\.css)" rel="stylesheet">/, (_, file) => {
     return `<style>${readFileSync(path.join(dist, file ?? ''), 'utf8').trim()}</style>`

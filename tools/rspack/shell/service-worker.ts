@@ -3,7 +3,7 @@ import { type Configuration, rspack, type StatsCompilation } from '@rspack/core'
 import { baseConfig } from '../base-config.ts'
 import { compile } from '../compile.ts'
 
-/** What `/help` and the panel are made of: their code, and their words by language. */
+/** The files of `/help` and the panel: their code, and their dictionaries by language. */
 type HelpFiles = { files: string[]; words: Record<string, string[]> }
 
 const DICTIONARY = /(?:libs\/i18n|\.)\/dictionaries\/(?:help\/)?(\w\w)\.json$/
@@ -17,18 +17,18 @@ function helpFiles(stats: StatsCompilation, files: string[]): HelpFiles {
   return { files, words }
 }
 
-/** Builds the service worker: one file at the root of the site, because its address decides which pages it is for. */
+/** Builds the service worker: one file at the root of the site, because its path decides its scope. */
 function workerConfig(dir: string, help: HelpFiles): Configuration {
   return {
     ...baseConfig({ dir, name: 'worker', output: { path: path.join(dir, 'dist/root'), filename: 'sw.js' } }),
     target: ['webworker', 'es2022'],
-    // Nobody debugs it by an address that anybody may open.
+    // No source map under a public address.
     devtool: false,
     entry: { sw: './src/service-worker/sw.ts' },
     plugins: [new rspack.DefinePlugin({ __HELP_FILES__: JSON.stringify(help) })],
   }
 }
 
-/** `files`: the scripts of the page of help, which the worker keeps for times without a network. */
+/** `files`: the scripts of the page of help, which the worker caches for offline use. */
 export const buildServiceWorker = (dir: string, stats: StatsCompilation, files: string[]): Promise<void> =>
   compile(workerConfig(dir, helpFiles(stats, files)))

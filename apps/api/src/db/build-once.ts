@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery, QueryExecutorProvider, RawBuilder } from 'kysely'
 
-/** Stands in a statement for a value that comes later. */
+/** A placeholder for a value that is filled in later. */
 class Slot {
   readonly name: string
   constructor(name: string) {
@@ -11,8 +11,8 @@ class Slot {
 type Statement<Row> = RawBuilder<Row> | (Compilable<Row> & { compile(provider?: never): CompiledQuery<Row> })
 
 /**
- * Compiles a statement once; the answer only fills in values. For the few statements that every visit runs: building one costs
- * a third of a request. The values must be those that `param` named.
+ * Compiles a statement once; the returned function only fills in the values that `param` named. For the few statements of every page view:
+ * building one takes a third of a request's time.
  */
 export function buildOnce<Values extends Record<string, unknown>, Row>(
   provider: QueryExecutorProvider,
@@ -28,7 +28,7 @@ export function buildOnce<Values extends Record<string, unknown>, Row>(
   })
 }
 
-/** The rule of visibility names the viewer a dozen times in one statement: one parameter does for all of them. */
+/** The visibility rule refers to the viewer a dozen times in one statement: all share one parameter. */
 function mergeSlots({ sql, parameters }: CompiledQuery) {
   const merged: unknown[] = []
   const placeOf = parameters.map((value) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 import type { Database } from './db.ts'
-import { isDatabaseAway, isUniqueViolation } from './failures.ts'
+import { isDatabaseUnavailable, isUniqueViolation } from './failures.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const has = async (id: string) =>
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('a transaction', () => {
-  test('is kept whole, or not at all', async () => {
+  test('is committed or rolled back as a whole', async () => {
     const [kept, lost] = [aPrompt(), aPrompt()]
     await database.tx(() => add(kept))
     await expect(
@@ -31,7 +31,7 @@ describe('a transaction', () => {
     expect([await has(kept.id), await has(lost.id)]).toEqual([true, false])
   })
 
-  test('takes in every statement below it, and those of a nested one', async () => {
+  test('includes every statement inside it, also those of a nested transaction', async () => {
     const [outer, inner] = [aPrompt(), aPrompt()]
     await expect(
       database.tx(async () => {
@@ -44,7 +44,7 @@ describe('a transaction', () => {
     expect([await has(outer.id), await has(inner.id)]).toEqual([false, false])
   })
 
-  test('does not take in a statement from outside that comes while it is open', async () => {
+  test('does not include a concurrent statement from outside', async () => {
     const [inside, outside] = [aPrompt(), aPrompt()]
     const { promise: isOpen, resolve: opened } = Promise.withResolvers<void>()
     const failing = database.tx(async () => {
@@ -60,7 +60,7 @@ describe('a transaction', () => {
     expect([await has(inside.id), await has(outside.id)]).toEqual([false, true])
   })
 
-  test('takes in nothing that was begun inside it and comes after its end', async () => {
+  test('does not include work that is started inside it and runs after its end', async () => {
     const [late, lateInTx] = [aPrompt(), aPrompt()]
     let after: Promise<unknown> = Promise.resolve()
     await database.tx(async () => {
@@ -77,22 +77,22 @@ describe('a transaction', () => {
     expect([await has(late.id), await has(lateInTx.id)]).toEqual([true, false])
   })
 
-  test('that failed leaves the next one unharmed', async () => {
+  test('that fails does not affect the next one', async () => {
     await expect(database.tx(() => sql`select nonsense from nowhere`.execute(database.db()))).rejects.toThrow()
     const prompt = aPrompt()
     await database.tx(() => add(prompt))
     expect(await has(prompt.id)).toBe(true)
   })
 
-  test('gives turns to many at once', async () => {
+  test('is serialized with concurrent ones', async () => {
     const prompts = Array.from({ length: 20 }, aPrompt)
     await Promise.all(prompts.map((prompt) => database.tx(() => add(prompt))))
     expect(await Promise.all(prompts.map(({ id }) => has(id)))).toEqual(Array(20).fill(true))
   })
 })
 
-describe('what the drivers answer is the same on both', () => {
-  test('for numbers, times, JSON and lists', async () => {
+describe('both drivers return the same', () => {
+  test('for numbers, times, JSON and arrays', async () => {
     const { rows } = await sql<Record<string, unknown>>`
       select 9007199254740991::int8 as big, count(*) as many, '2026-01-02T03:04:05.678Z'::timestamptz as at,
              '{"a":[1]}'::jsonb as data, array['x','y'] as list, 'a' = any(${['a', 'b']}) as known, null as nothing`.execute(
@@ -111,29 +111,29 @@ describe('what the drivers answer is the same on both', () => {
     ])
   })
 
-  test('for a broken unique rule: it names the rule', async () => {
+  test('for a violated unique constraint: its name', async () => {
     const prompt = aPrompt()
     await add(prompt)
     const thrown = await add(prompt).catch((reason: unknown) => reason)
     expect(isUniqueViolation(thrown)).toBe(true)
     expect(isUniqueViolation(thrown, 'prompts_pkey')).toBe(true)
     expect(isUniqueViolation(thrown, 'another_rule')).toBe(false)
-    expect(isDatabaseAway(thrown)).toBe(false)
+    expect(isDatabaseUnavailable(thrown)).toBe(false)
   })
 })
 
-test('a statement after the end says that the database is away', async () => {
+test('a statement after closing reports that the database is unavailable', async () => {
   const other = await testDatabase()
   await sql`select 1`.execute(other.db())
   await other.close()
   await expect(other.ping(1_000)).rejects.toThrow()
 })
 
-test('a second migration finds nothing to do, also when two run at once', async () => {
+test('a second migration does nothing, also with two at the same time', async () => {
   expect(await Promise.all([database.migrate(), database.migrate()])).toEqual([[], []])
 })
 
-test('a database of a later release is left alone, which is said in one sentence', async () => {
+test('a database of a newer version is refused in one sentence', async () => {
   const { db } = database
   await sql`insert into kysely_migration (name, timestamp) values ('9999-tomorrow', '2999-01-01')`.execute(db())
   try {

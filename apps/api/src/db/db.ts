@@ -8,19 +8,19 @@ import { type Embedded, openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
-/** The database as modules use it. */
+/** The database connection that modules use. */
 export type Database = {
   kind: 'embedded' | 'postgresql'
-  /** The handle for statements: inside `tx` it is the open transaction, so nothing below can step outside by mistake. */
+  /** The query builder. Inside `tx` it is bound to the open transaction, so that no statement can bypass it by mistake. */
   db(): Kysely<Tables>
-  /** Runs `work` in one transaction; nested calls join the outer one. */
+  /** Runs `work` in one transaction; nested calls join the outer transaction. */
   tx<T>(work: () => Promise<T>): Promise<T>
   /** Runs the pending migrations and returns their names. */
   migrate(): Promise<string[]>
-  /** Resolves when the database answers within `ms`, else rejects. */
+  /** Resolves when the database responds within `ms`, otherwise rejects. */
   ping(ms: number): Promise<void>
   close(): Promise<void>
-  /** The pool behind it, for LISTEN and the like; undefined when embedded. */
+  /** The underlying pool, for LISTEN and the like; undefined when embedded. */
   pool: pg.Pool | undefined
   embedded: Embedded | undefined
 }
@@ -30,7 +30,7 @@ pg.types.setTypeParser(INT8, Number)
 
 const TIMESTAMPTZ = 1184
 const parseTime: (text: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ)
-/** The usual form of a time goes through the engine's own parser, which is several times quicker than pg's. */
+/** JavaScript parses the common timestamp format several times faster than pg's own parser. */
 pg.types.setTypeParser(TIMESTAMPTZ, (text) =>
   text.length <= 29 && text[10] === ' ' && text.endsWith('+00')
     ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
@@ -39,7 +39,7 @@ pg.types.setTypeParser(TIMESTAMPTZ, (text) =>
 
 type Where = { url: string; prepared: boolean; poolSize: number } | { folder: string | undefined; template?: string | undefined }
 
-/** Opens PostgreSQL at `url`, or the embedded one in `folder` (in memory when undefined). Nothing is migrated yet. */
+/** Opens PostgreSQL at `url`, or the embedded one in `folder` (in memory when undefined). Runs no migrations. */
 export function openDatabase(where: Where): Database {
   if ('url' in where) {
     const pool = new pg.Pool({
@@ -48,14 +48,14 @@ export function openDatabase(where: Where): Database {
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
       statement_timeout: 15_000,
-      // For a server that does not answer at all, not even that the time is over.
+      // For a server that does not respond at all, not even with its own timeout.
       query_timeout: 20_000,
       keepAlive: true,
       idle_in_transaction_session_timeout: 30_000,
       application_name: 'worrystone',
       ...(where.prepared && { Client: PreparedClient }),
     })
-    // A broken idle connection is replaced by the pool; without a listener it would end the process.
+    // The pool replaces a broken idle connection; without a listener the error would end the process.
     pool.on('error', () => {})
     return assemble(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), {
       kind: 'postgresql',
@@ -80,7 +80,10 @@ export function openDatabase(where: Where): Database {
 
 const MIGRATION_MS = 20 * 60_000
 
-/** On a line of its own: an index over many rows takes longer than any request may, and who comes second waits for the first. */
+/**
+ * Uses a connection of its own with a long statement timeout: an index over many rows takes longer than any request may, and a second
+ * process waits for the first.
+ */
 async function migrateServer(url: string): Promise<string[]> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -101,7 +104,7 @@ async function migrateServer(url: string): Promise<string[]> {
 
 function assemble(root: Kysely<Tables>, part: Pick<Database, 'kind' | 'pool' | 'embedded' | 'migrate'>): Database {
   const context = new AsyncLocalStorage<{ transaction: Transaction<Tables>; isOver: boolean }>()
-  /** Work that was started inside a transaction and outlives it runs outside it again. */
+  /** Work that is started inside a transaction and outlives it runs outside it. */
   const open = () => {
     const found = context.getStore()
     return found && !found.isOver ? found.transaction : undefined
@@ -149,9 +152,9 @@ function nameOf(text: string): string {
   return name
 }
 
-/** Sends every statement that has parameters as a named prepared one: a third less CPU for a feed request. */
+/** Sends every statement with parameters as a named prepared statement: a feed request takes a third less CPU time. */
 class PreparedClient extends pg.Client {
-  // pg's overloads cannot be restated here; only the (text, values) form that Kysely uses is changed.
+  // pg's overloads cannot be restated here; only the (text, values) form, which Kysely uses, is changed.
   override query = ((first: unknown, second?: unknown, third?: unknown) => {
     const send = super.query as unknown as (...all: unknown[]) => unknown
     if (typeof first === 'string' && Array.isArray(second) && second.length > 0) {

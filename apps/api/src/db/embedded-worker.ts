@@ -3,14 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 
-/** The thread in which the embedded PostgreSQL runs, so that a slow query never holds up HTTP. */
+/** The thread of the embedded PostgreSQL, so that a slow query does not block HTTP. */
 const port = parentPort
 if (!port) throw new Error('embedded-worker runs in a worker thread only')
 
 const INT8 = 20
 const { folder, template } = workerData as { folder: string | undefined; template: string | undefined }
 
-type Ask =
+type WorkerRequest =
   | { id: number; op: 'query'; sql: string; params: unknown[] }
   | { id: number; op: 'exec'; sql: string }
   | { id: number; op: 'dump' | 'close' }
@@ -23,17 +23,17 @@ const db = await PGlite.create({
   parsers: { [INT8]: (value: string) => Number(value) },
 })
 
-// What a transaction publishes on the bus (`ports/bus.ts`) leaves this thread once it is committed.
+// Notifications of the bus (`ports/bus.ts`) are forwarded once their transaction is committed.
 await db.listen('worrystone', (notification) => port.postMessage({ notification }))
 
-async function perform(ask: Ask): Promise<unknown> {
-  switch (ask.op) {
+async function perform(request: WorkerRequest): Promise<unknown> {
+  switch (request.op) {
     case 'query': {
-      const { rows, affectedRows, fields } = await db.query(ask.sql, ask.params)
+      const { rows, affectedRows, fields } = await db.query(request.sql, request.params)
       return { rows, affectedRows, fields }
     }
     case 'exec':
-      await db.exec(ask.sql)
+      await db.exec(request.sql)
       return undefined
     case 'dump':
       return new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer())
@@ -45,12 +45,12 @@ async function perform(ask: Ask): Promise<unknown> {
 
 type Failure = Error & { code?: string; constraint?: string; table?: string; detail?: string }
 
-port.on('message', async (ask: Ask) => {
+port.on('message', async (request: WorkerRequest) => {
   try {
-    port.postMessage({ id: ask.id, result: await perform(ask) })
+    port.postMessage({ id: request.id, result: await perform(request) })
   } catch (thrown) {
     const { message, code, constraint, table } = thrown as Failure
-    port.postMessage({ id: ask.id, failure: { message, code, constraint, table } })
+    port.postMessage({ id: request.id, failure: { message, code, constraint, table } })
   }
 })
 port.postMessage({ ready: true })

@@ -10,15 +10,15 @@ type Reply =
 
 export type Embedded = PGliteLike & {
   exec(sql: string): Promise<void>
-  /** The whole database as one tar file: what `template` of another one takes. */
+  /** A dump of the whole database as a tar file, usable as the `template` of another one. */
   dump(): Promise<Uint8Array>
-  /** Calls `listener` with what is published on the bus (`ports/bus.ts`), until the returned function is called. */
+  /** Calls `listener` with the signals of the bus (`ports/bus.ts`) until the returned function is called. */
   onNotification(listener: (payload: string) => void): () => void
 }
 
 /**
- * PostgreSQL inside this process, in a thread of its own: the few members that Kysely's PGlite dialect needs. `folder` unset keeps it
- * in memory; `template` starts from a dump instead of an empty cluster (under 1 s instead of 4 s).
+ * PostgreSQL inside this process, in its own thread, with the few members that Kysely's PGlite dialect needs. Without `folder` it is in
+ * memory; `template` starts from a dump instead of an empty cluster (under 1 s instead of 4 s).
  */
 export function openEmbedded({ folder, template }: { folder?: string; template?: string }): Embedded {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder, template } })
@@ -54,7 +54,7 @@ export function openEmbedded({ folder, template }: { folder?: string; template?:
   })
   waitReady.catch(() => {})
 
-  const ask = (message: Record<string, unknown>) =>
+  const request = (message: Record<string, unknown>) =>
     new Promise<unknown>((resolve, reject) => {
       if (embedded.closed) {
         reject(Object.assign(new Error('The embedded database has stopped'), { code: 'DATABASE_CLOSED' }))
@@ -65,31 +65,31 @@ export function openEmbedded({ folder, template }: { folder?: string; template?:
       worker.postMessage({ id, ...message })
     })
 
-  /** One at a time: a transaction keeps its turn until it ends, so that nobody else's statement slips into it. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  /** Serializes statements: a transaction holds the lock until it ends, so that no other statement joins it. */
+  const serialize = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = turn.then(work)
     turn = mine.catch(() => {})
     return mine
   }
 
-  const run = <T>(sql: string, params: unknown[] = []) => ask({ op: 'query', sql, params }) as Promise<PGliteQueryResults<T>>
+  const run = <T>(sql: string, params: unknown[] = []) => request({ op: 'query', sql, params }) as Promise<PGliteQueryResults<T>>
   const exec = async (sql: string) => {
-    await ask({ op: 'exec', sql })
+    await request({ op: 'exec', sql })
   }
 
   const embedded: Embedded = {
     ready: false,
     closed: false,
     waitReady,
-    query: (sql, params) => inTurn(() => run(sql, params)),
-    exec: (sql) => inTurn(() => exec(sql)),
-    dump: () => inTurn(async () => (await ask({ op: 'dump' })) as Uint8Array),
+    query: (sql, params) => serialize(() => run(sql, params)),
+    exec: (sql) => serialize(() => exec(sql)),
+    dump: () => serialize(async () => (await request({ op: 'dump' })) as Uint8Array),
     onNotification(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     transaction: (work) =>
-      inTurn(async () => {
+      serialize(async () => {
         await exec('begin')
         try {
           const result = await work({ query: run, rollback: () => exec('rollback') })
@@ -102,7 +102,7 @@ export function openEmbedded({ folder, template }: { folder?: string; template?:
       }),
     async close() {
       if (embedded.closed) return
-      await inTurn(() => ask({ op: 'close' }))
+      await serialize(() => request({ op: 'close' }))
       embedded.closed = true
       await worker.terminate()
     },

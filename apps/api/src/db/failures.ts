@@ -1,15 +1,15 @@
 type Coded = { code?: unknown; constraint?: unknown }
 
-/** A unique rule of the database was met: someone was there first. Names the rule, so that callers need not guess. */
+/** Whether a unique constraint is violated; with `constraint` this one only. */
 export const isUniqueViolation = (thrown: unknown, constraint?: string): boolean => {
-  const { code, constraint: met } = (thrown ?? {}) as Coded
-  return code === '23505' && (constraint === undefined || met === constraint)
+  const { code, constraint: violated } = (thrown ?? {}) as Coded
+  return code === '23505' && (constraint === undefined || violated === constraint)
 }
 
-/** A row points at one that is not there, or no longer. */
+/** Whether a foreign key is violated: the referenced row does not exist, or no longer. */
 export const isForeignKeyViolation = (thrown: unknown): boolean => (thrown as Coded | null)?.code === '23503'
 
-const AWAY = new Set([
+const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -18,7 +18,7 @@ const AWAY = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // Too slow, or in each other's way: another try may fare better.
+  // Timeouts, deadlocks and serialization failures: a retry may succeed.
   '57014',
   '40P01',
   '40001',
@@ -31,14 +31,14 @@ const AWAY = new Set([
   'DATABASE_CLOSED',
 ])
 
-const WORDS_OF_PG =
+const UNAVAILABLE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable/
 
-/** The database cannot be reached for the moment, so that a later try may succeed. */
-export const isDatabaseAway = (thrown: unknown): boolean => {
+/** Whether the database is unavailable for now, so that a retry may succeed. */
+export const isDatabaseUnavailable = (thrown: unknown): boolean => {
   const { code, message, syscall } = (thrown ?? {}) as { code?: unknown; message?: unknown; syscall?: unknown }
-  if (typeof code === 'string' && AWAY.has(code)) return true
-  // The socket file of a PostgreSQL on this machine is gone while it restarts.
+  if (typeof code === 'string' && UNAVAILABLE_CODES.has(code)) return true
+  // The socket file of a local PostgreSQL is missing while it restarts.
   if (code === 'ENOENT' && syscall === 'connect') return true
-  return typeof message === 'string' && WORDS_OF_PG.test(message)
+  return typeof message === 'string' && UNAVAILABLE_MESSAGES.test(message)
 }

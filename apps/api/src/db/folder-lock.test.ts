@@ -12,15 +12,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const file = () => join(folder, 'worrystone.lock')
 
-test('a folder is taken and given back', () => {
-  const giveBack = lockFolder(folder)
+test('a folder is locked and unlocked', () => {
+  const unlock = lockFolder(folder)
   expect(readFileSync(file(), 'utf8').trim()).toBe(String(process.pid))
-  giveBack()
+  unlock()
   expect(existsSync(file())).toBe(false)
   lockFolder(folder)()
 })
 
-test('a folder that a living process holds is refused, and the process is named', async () => {
+test('a folder locked by a running process is refused with the id of that process', async () => {
   const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
   try {
     writeFileSync(file(), `${other.pid}\n`)
@@ -32,7 +32,7 @@ test('a folder that a living process holds is refused, and the process is named'
   }
 })
 
-test('a lock that a killed process left behind is taken over', async () => {
+test('the lock of a killed process is taken over', async () => {
   const other = spawn(process.execPath, ['-e', ''])
   await new Promise((ended) => other.on('exit', ended))
   writeFileSync(file(), `${other.pid}\n`)

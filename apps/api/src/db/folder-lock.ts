@@ -1,12 +1,12 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** DATA_DIR belongs to another living process: two of them would lose each other's rows. */
+/** Another running process uses DATA_DIR: two of them would lose each other's rows. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse'
 }
 
-/** Takes DATA_DIR for this process; call the answer to give it back. The embedded database has no lock of its own. */
+/** Locks DATA_DIR for this process and returns a function that unlocks it. The embedded database has no lock of its own. */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'worrystone.lock')
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -21,7 +21,7 @@ export function lockFolder(folder: string): () => void {
       if (owner !== undefined && isAlive(owner)) {
         throw new FolderInUse(`DATA_DIR ${folder} is in use by process ${owner}: stop that process or choose another DATA_DIR.`)
       }
-      // Left behind by a process that was killed.
+      // The lock of a process that was killed.
       rmSync(file, { force: true })
     }
   }

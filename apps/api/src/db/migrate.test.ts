@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitStatements } from './migrate.ts'
 
-test('statements end at a semicolon at the end of a line, never inside a body', () => {
+test('statements end at a semicolon at the end of a line, but not inside a function body', () => {
   const text = `-- a comment; with a semicolon
 create table a (id int);
 create function f() returns void as $$

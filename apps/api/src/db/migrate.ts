@@ -5,12 +5,12 @@ import { type Migration, Migrator } from 'kysely/migration'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
-/** The database stays at the release that it had; the message is for whoever starts the process. */
+/** The database stays at its old version; the message is for the operator. */
 export class MigrationFailed extends Error {
   override name = 'MigrationFailed'
 }
 
-/** Brings the database to the newest numbered migration; two processes at once take turns. Answers the names it ran. */
+/** Runs the pending migrations, one process at a time. Returns their names. */
 export async function migrate(db: Kysely<unknown>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error, results } = await migrator.migrateToLatest()

@@ -6,10 +6,10 @@ type Connection = Pick<Database, 'db'>
 export const selectRows = async <Row>({ db }: Connection, statement: RawBuilder<Row>): Promise<Row[]> =>
   (await statement.execute(db())).rows
 
-/** The first row; undefined if there is none. */
+/** The first row, or undefined. */
 export const selectRow = async <Row>(connection: Connection, statement: RawBuilder<Row>): Promise<Row | undefined> =>
   (await selectRows(connection, statement))[0]
 
-/** Whether the statement finds a row. */
+/** Whether the statement returns a row. */
 export const selectExists = async (connection: Connection, statement: RawBuilder<unknown>): Promise<boolean> =>
   (await selectRows(connection, statement)).length > 0

@@ -29,7 +29,7 @@ import type {
 } from '@worrystone/contracts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-/** A column that the database fills when it is left out, and that may be null. */
+/** A nullable column with a database default. */
 type Optional<T> = Generated<T | null>
 
 type Users = {
@@ -42,9 +42,9 @@ type Users = {
   password_hash: string
   email_verified_at: Optional<Date>
   role: Generated<'member' | 'moderator' | 'admin'>
-  /** What an admin granted; `tier_of` gives the tier that holds. */
+  /** The tier that an admin granted; `tier_of` computes the effective one. */
   tier: Generated<'free' | 'supporter' | 'premium'>
-  /** When what was granted ends; null: it stays. */
+  /** When the granted tier ends; null: never. */
   tier_until: Optional<Date>
   language: Generated<string>
   bio: Optional<string>
@@ -58,12 +58,12 @@ type Users = {
   figures_opt_out: Generated<boolean>
   shows_activity: Generated<boolean>
   paused_until: Optional<Date>
-  /** A moderator has taken the button 'I am worried about this person' away. */
+  /** A moderator has disabled 'I am worried about this person' for this account. */
   concerns_suspended: Generated<boolean>
   fold_topics: Generated<FoldTopic[]>
-  /** Made by the database. */
+  /** A generated column. */
   name_key: GeneratedAlways<string | null>
-  /** The person has asked for the end of the account: hidden everywhere, gone at this time. */
+  /** The user has requested the deletion of the account: hidden everywhere, deleted at this time. */
   leaves_at: Optional<Date>
   created_at: Generated<Date>
   updated_at: Generated<Date>
@@ -179,14 +179,14 @@ type PersonAndPost = { user_id: string; post_id: string; created_at: Generated<D
 type Comments = {
   id: string
   post_id: string
-  /** null in the database where a removed comment's author is gone; nothing that is readable is without one. */
+  /** null only for removed comments whose author's account is deleted. */
   user_id: string
   parent_id: Optional<string>
   answered_id: Optional<string>
   depth: Generated<number>
   content: string
   moderation_status: Generated<ModerationStatus>
-  /** False: written while nobody but its writer could read the worry, and not screened since. */
+  /** False: written while only its author could read the worry, and not screened since. */
   is_screened: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>
@@ -576,7 +576,7 @@ type ResourceReports = {
   closed_at: Optional<Date>
 }
 
-/** All that is corrected of an entry; what is missing is as the catalogue has it. Descriptions by language. */
+/** All corrections of an entry; fields that are missing are as in the catalogue. Descriptions by language. */
 export type ResourceCorrection = {
   title?: string
   url?: string
@@ -643,7 +643,7 @@ type FigurePublications = {
   states: JSONColumnType<object, string, string>
 }
 
-/** Every table and its columns, as the newest migration leaves them. */
+/** Every table and its columns after the newest migration. */
 export type Tables = {
   users: Users
   sessions: Sessions

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { SecurityChange, SubscriptionChange } from '../jobs/queue.ts'
 import { composeEmail, type Recipient } from './compose-email.ts'
 
-/** Asks a new member to confirm the address. */
+/** Requests a new member to confirm the address. */
 export const verificationEmail = (recipient: Recipient, link: string) =>
   composeEmail(recipient, (t) => ({
     subject: t('Confirm your email address'),
@@ -16,7 +16,7 @@ export const verificationEmail = (recipient: Recipient, link: string) =>
     ],
   }))
 
-/** Lets somebody who forgot the password set a new one. */
+/** Allows a user who forgot the password to set a new one. */
 export const resetEmail = (recipient: Recipient, link: string) =>
   composeEmail(recipient, (t) => ({
     subject: t('Reset your password'),
@@ -29,7 +29,7 @@ export const resetEmail = (recipient: Recipient, link: string) =>
     ],
   }))
 
-/** Asks the present mailbox to allow another address. Does not name the new one: it may be somebody else's. */
+/** Requests the present mailbox to allow the change. Does not name the new address: it may belong to another person. */
 export const oldAddressEmail = (recipient: Recipient, link: string) =>
   composeEmail(recipient, (t) => ({
     subject: t('Allow another email address for your account'),
@@ -42,11 +42,11 @@ export const oldAddressEmail = (recipient: Recipient, link: string) =>
     ],
   }))
 
-/** Asks the new mailbox to confirm that it belongs to the person. */
+/** Requests the new mailbox to confirm that it belongs to the user. */
 export const newAddressEmail = (recipient: Recipient, link: string) =>
   composeEmail(recipient, (t) => ({
     subject: t('Confirm your new email address'),
-    // This mailbox is not confirmed, even where the present one is.
+    // This mailbox is not confirmed, even if the present one is.
     name: recipient.username,
     lines: [t('You want to use this email address for your Worrystone account. Please confirm that it is yours:')],
     link,
@@ -57,7 +57,7 @@ export const newAddressEmail = (recipient: Recipient, link: string) =>
     ],
   }))
 
-/** Informs the owner of a change to how the account is signed in to. */
+/** Informs the owner of a change of the sign-in settings. */
 export const securityEmail = (recipient: Recipient, { change, link }: { change: SecurityChange; link: string }) =>
   composeEmail(recipient, (t) => ({
     subject: t('A change to how you sign in'),

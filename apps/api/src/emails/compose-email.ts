@@ -7,7 +7,7 @@ import { translatorFor } from './translator.ts'
 
 export type Recipient = NamedRecipient & { language: string }
 
-/** The parts that differ between emails. `name`: who is greeted, where it is not the recipient's own name. */
+/** The parts that differ between emails. `name`: the name in the greeting, if it is not the recipient's own. */
 type Message = Pick<Content, 'subject' | 'lines' | 'link' | 'button' | 'footnotes' | 'aside'> & { name?: string }
 
 /** An email in the recipient's language, as plain text and as HTML. */

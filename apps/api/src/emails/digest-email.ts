@@ -3,7 +3,7 @@ import { composeEmail, type Recipient } from './compose-email.ts'
 /** `lines`: one sentence for each notification, in the recipient's language. */
 type Digest = { count: number; lines: string[]; link: string; unsubscribe: string }
 
-/** Informs somebody who has been away of unread notifications. Holds no names and nothing that anybody wrote. */
+/** Informs a member of unread notifications. Contains no names and no user content. */
 export const digestEmail = (recipient: Recipient, { count, lines, link, unsubscribe }: Digest) =>
   composeEmail(recipient, (t) => ({
     subject: t('You have {{count}} new notifications', { count }),

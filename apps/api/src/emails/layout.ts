@@ -15,7 +15,7 @@ export type Content = {
   closing: string
 }
 
-/** The email as plain text; the link has a line of its own. */
+/** The email as plain text, with the link on its own line. */
 export const textBody = ({ greeting, name, lines, link, footnotes, aside, closing }: Content) =>
   [greeting(name), ...lines, link, ...footnotes, ...(aside ? [`${aside.label}\n${aside.link}`] : []), closing]
     .join('\n\n')
@@ -62,7 +62,7 @@ ${paragraph(escapeHtml(closing), 'margin-top:20px')}
 `
 }
 
-/** The name keeps its own direction inside the sentence. */
+/** Isolates the text direction of the name from that of the sentence. */
 function greetingWithName({ greeting, name }: Content): string {
   const placeholder = '\u0001'
   return escapeHtml(greeting(placeholder)).replace(placeholder, () => `<bdi>${escapeHtml(name)}</bdi>`)

@@ -6,7 +6,7 @@ import { unauthorized } from './app-error.ts'
 import type { Viewer } from './viewer.ts'
 
 const LIFE = '15m'
-/** So many verified tokens are remembered, by their hash and until they expire: verifying one costs more than looking it up. */
+/** The size of the cache of verified tokens, by hash and until they expire: verifying one is slower than a lookup. */
 const MAX_TOKENS = 5_000
 type Claims = { sub: string; sid: string; role: Role; nsf?: true }
 
@@ -24,17 +24,17 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** An access token for 15 minutes. */
     signAccessToken(viewer: Viewer): string
-    /** False as soon as the session behind an access token has ended, however long the token itself still lives. */
+    /** False as soon as the session behind an access token has ended, even if the token itself is not expired. */
     isSessionLive(viewer: Viewer): Promise<boolean>
   }
 }
 
-type Asks = (viewer: Viewer) => Promise<boolean>
-type Options = { secret: string; isSessionLive: Asks; wasSessionLiveRecently: Asks }
+type SessionCheck = (viewer: Viewer) => Promise<boolean>
+type Options = { secret: string; isSessionLive: SessionCheck; wasSessionLiveRecently: SessionCheck }
 
 /**
- * Reads the Bearer token of every request into `request.viewer`: null without one. A token that is there but wrong or expired is
- * refused at once (401), so that the client refreshes instead of quietly reading as a stranger; so is one whose session has ended.
+ * Reads the Bearer token of every request into `request.viewer`; null without one. An invalid or expired token is refused (401), so that
+ * the client refreshes it instead of reading as a visitor; so is one whose session has ended.
  */
 export const readViewer = fastifyPlugin(
   async (app: FastifyInstance, { secret, isSessionLive, wasSessionLiveRecently }: Options) => {
@@ -58,7 +58,7 @@ export const readViewer = fastifyPlugin(
   },
 )
 
-/** A team's token is no person: its calls are anonymous, except where operators are authorized. */
+/** A team's token belongs to no user: its requests are anonymous, except where operators are authorized. */
 const teamTokenOf = ({ headers }: FastifyRequest) =>
   /^[Bb]earer\s+(wst_[\w-]{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? null
 

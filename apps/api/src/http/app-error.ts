@@ -2,12 +2,12 @@ import { ERROR_MESSAGES, type ErrorCode, STATUS_BY_CODE } from '@worrystone/cont
 
 type Detail = { path: string; message: string }
 
-/** A failure a person may read. Anything else that is thrown becomes INTERNAL. */
+/** An error with a message for the user. Anything else that is thrown becomes INTERNAL. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly details: Detail[] | undefined
-  /** Seconds after which another try makes sense; sent as Retry-After. */
+  /** Seconds until a retry makes sense; sent as Retry-After. */
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, message: string, more: { details?: Detail[]; retryAfter?: number } = {}) {
@@ -22,22 +22,22 @@ export class AppError extends Error {
   }
 }
 
-/** Missing, or hidden from this viewer: both look the same. */
+/** Missing, or hidden from this viewer: the response is the same. */
 export const notFound = () => new AppError('NOT_FOUND', ERROR_MESSAGES.NOT_FOUND)
 export const badRequest = (message: string) => new AppError('BAD_REQUEST', message)
 export const unauthorized = () => new AppError('UNAUTHORIZED', ERROR_MESSAGES.UNAUTHORIZED)
 export const forbidden = (message: string = ERROR_MESSAGES.FORBIDDEN) => new AppError('FORBIDDEN', message)
-/** A weighty call needs the password of the last minutes. */
+/** A sensitive change requires the password to be confirmed again. */
 export const signInAgain = () => new AppError('SIGN_IN_AGAIN', 'Please confirm your password to go on.')
 export const invalidToken = (message: string) => new AppError('INVALID_TOKEN', message)
 export const unavailable = (retryAfter = 5) =>
   new AppError('SERVICE_UNAVAILABLE', ERROR_MESSAGES.SERVICE_UNAVAILABLE, { retryAfter })
 export const rateLimited = (retryAfter: number) => new AppError('RATE_LIMITED', ERROR_MESSAGES.RATE_LIMITED, { retryAfter })
 
-/** A rule about one field that only the server can check; the form shows it beside the field. */
+/** A rule about one field that only the server can check; the form shows the message at the field. */
 export const invalidField = (path: string, message: string) =>
   new AppError('VALIDATION_ERROR', message, { details: [{ path, message }] })
 
-/** Someone else has it already, or it is done already. */
+/** Taken by another account, or done before. */
 export const conflict = (message: string, path?: string) =>
   new AppError('CONFLICT', message, path === undefined ? {} : { details: [{ path, message }] })

@@ -1,2 +1,2 @@
-/** A page out of rows that were read with one more than `limit`: that one tells whether there are more. */
+/** A page from rows that were read with `limit + 1`: the extra row shows that there are more. */
 export const cutPage = <Row>(rows: Row[], limit: number) => ({ page: rows.slice(0, limit), hasMore: rows.length > limit })

@@ -14,19 +14,13 @@ const post = (url: string, payload: string, type = 'application/json') =>
 
 describe('every refusal has the same envelope', () => {
   test.each([
-    ['a body that is no JSON', () => post('/api/auth/login', '{"email":'), 400, 'BAD_REQUEST', /valid JSON/],
+    ['a body that is not JSON', () => post('/api/auth/login', '{"email":'), 400, 'BAD_REQUEST', /valid JSON/],
     ['a body that poisons prototypes', () => post('/api/auth/login', '{"__proto__":{"a":1}}'), 400, 'BAD_REQUEST', /valid JSON/],
     ['an empty body where one is needed', () => post('/api/auth/login', ''), 400, 'VALIDATION_ERROR', /./],
     ['a list instead of an object', () => post('/api/auth/login', '[]'), 400, 'VALIDATION_ERROR', /./],
-    ['an address that is not there', () => app.server.inject('/api/nothing'), 404, 'NOT_FOUND', /not found/],
+    ['an unknown URL', () => app.server.inject('/api/nothing'), 404, 'NOT_FOUND', /not found/],
     ['another method', () => app.server.inject({ method: 'DELETE', url: '/api/auth/login' }), 404, 'NOT_FOUND', /not found/],
-    [
-      'an address that cannot be read',
-      () => app.server.inject('/api/auth/check-email/%E0%A4%A'),
-      400,
-      'BAD_REQUEST',
-      /could not be read/,
-    ],
+    ['a malformed URL', () => app.server.inject('/api/auth/check-email/%E0%A4%A'), 400, 'BAD_REQUEST', /could not be read/],
     [
       'too large a body',
       () => post('/api/auth/login', `{"email":"${'x'.repeat(300_000)}"}`),
@@ -35,13 +29,13 @@ describe('every refusal has the same envelope', () => {
       /too large/,
     ],
     [
-      'another kind of body',
+      'an unsupported content type',
       () => post('/api/auth/login', 'email=a', 'application/x-www-form-urlencoded'),
       415,
       'UNSUPPORTED_MEDIA_TYPE',
       /json/,
     ],
-    ['a stranger', () => app.server.inject('/api/auth/profile'), 401, 'UNAUTHORIZED', /log in/],
+    ['a visitor', () => app.server.inject('/api/auth/profile'), 401, 'UNAUTHORIZED', /log in/],
   ])('%s', async (_, make, status, code, message) => {
     const answer = await make()
     expect(answer.statusCode).toBe(status)
@@ -54,7 +48,7 @@ describe('every refusal has the same envelope', () => {
   })
 
   test.each(['/api/posts/%00', '/api/registry/%00/manifest', '/api/posts?category=%00', '/remotes/worries/%00/entry.js'])(
-    'an address that holds a NUL cannot be read: %s',
+    'refuses a URL that contains a NUL: %s',
     async (address) => {
       const answer = await app.server.inject(address)
       expect([answer.statusCode, answer.json().error]).toEqual([
@@ -64,38 +58,38 @@ describe('every refusal has the same envelope', () => {
     },
   )
 
-  test('a stranger learns nothing about the input: admission comes before validation', async () => {
+  test('authorization runs before validation, so that a visitor learns nothing about the input', async () => {
     const answer = await app.server.inject({ method: 'PUT', url: '/api/languages/preference', payload: { wrong: true } })
     expect(answer.statusCode).toBe(401)
   })
 })
 
-test('a database that is away answers 503 and asks to come back', async () => {
+test('an unavailable database results in 503 with Retry-After', async () => {
   const { database } = app
-  let isAway = false
-  const shaky = await testApp({
+  let isUnavailable = false
+  const unavailable = await testApp({
     deps: {
       database: {
         ...database,
         db() {
-          if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+          if (isUnavailable) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
           return database.db()
         },
       },
     },
   })
-  isAway = true
-  const { status, error, headers } = await shaky.call(authApi.checkUsername, { params: { username: 'anybody' } })
+  isUnavailable = true
+  const { status, error, headers } = await unavailable.call(authApi.checkUsername, { params: { username: 'anybody' } })
   expect(status).toBe(503)
   expect(error).toEqual({ code: 'SERVICE_UNAVAILABLE', message: 'Services are waking up. Please try again in a moment.' })
   expect(headers['retry-after']).toBe('5')
 })
 
-test('what nobody foresaw is told as one sentence and logged without what people wrote', async () => {
+test('an unexpected error is returned as one sentence and logged without user content', async () => {
   const { database } = app
   let isBroken = false
   const own: string[] = []
-  const house = await testApp({
+  const failingApp = await testApp({
     deps: {
       log: pino({ level: 'trace' }, { write: (line) => void own.push(line) }),
       database: {
@@ -109,14 +103,14 @@ test('what nobody foresaw is told as one sentence and logged without what people
     },
   })
   isBroken = true
-  const { status, error } = await house.call(authApi.login, { body: { email: 'who@example.org', password: 'My-secret-1' } })
+  const { status, error } = await failingApp.call(authApi.login, { body: { email: 'who@example.org', password: 'My-secret-1' } })
   expect(status).toBe(500)
   expect(error).toEqual({ code: 'INTERNAL', message: 'Server error. Please try again later.' })
   expect(own.join('')).toContain('request failed')
   expect(own.join('')).not.toContain('who@example.org')
 })
 
-test('nothing personal stands in the log, whatever happened', async () => {
+test('the log contains no personal data, whatever happened', async () => {
   const member = await app.aMember()
   await app.call(authApi.profile, { as: member.token })
   await app.call(authApi.login, { body: { email: member.email, password: member.password } })

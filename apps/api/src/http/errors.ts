@@ -6,11 +6,11 @@ import {
   isResponseSerializationError,
   type ZodFastifySchemaValidationError,
 } from 'fastify-type-provider-zod'
-import { isDatabaseAway } from '../db/failures.ts'
+import { isDatabaseUnavailable } from '../db/failures.ts'
 import { AppError, badRequest, notFound, rateLimited, unavailable } from './app-error.ts'
 import { secure } from './protect.ts'
 
-/** The one place where a thrown thing becomes an answer. */
+/** The only place that turns thrown errors into responses. */
 export function handleErrors(app: FastifyInstance) {
   app.setNotFoundHandler((_request, reply) => answer(reply, notFound()))
 
@@ -22,11 +22,11 @@ export function handleErrors(app: FastifyInstance) {
     }
     const known = fromFramework(thrown)
     if (known) return answer(reply, known)
-    if (isDatabaseAway(thrown)) {
+    if (isDatabaseUnavailable(thrown)) {
       request.log.error({ code: thrown.code }, 'database away')
       return answer(reply, unavailable())
     }
-    // Never the whole error of a serialisation: it carries what people wrote.
+    // Never the whole error of a serialization: it contains user content.
     request.log.error(
       isResponseSerializationError(thrown) ? { issues: thrown.cause.issues } : { err: quiet(thrown) },
       'request failed',
@@ -35,11 +35,11 @@ export function handleErrors(app: FastifyInstance) {
   })
 }
 
-/** Nobody reads more, and the size of an answer is not for the asker to choose. */
+/** Limits the number and length of problems, so that the response does not grow with the request. */
 const MAX_DETAILS = 20
 const LONGEST_PATH = 100
 
-/** The problems of one part of a request. The contracts have messages of their own, except for these two. */
+/** The problems of one part of a request. The messages are those of the contracts, except for these two. */
 function detailsOf({ keyword, instancePath, message, params }: ZodFastifySchemaValidationError) {
   if (keyword === 'unrecognized_keys') {
     return ((params as { keys?: string[] }).keys ?? [])
@@ -51,16 +51,16 @@ function detailsOf({ keyword, instancePath, message, params }: ZodFastifySchemaV
   return [{ path, message: message ?? 'Invalid value' }]
 }
 
-/** What Fastify refuses before there is a route, and with it an error handler: an address with broken escapes. */
+/** Errors that Fastify reports before a route and its error handler exist, such as invalid escapes in a URL. */
 export const handleBadUrl = (_thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
   secure(request, reply)
   answer(reply, badRequest('The address of this request could not be read'))
 }
 
-/** How long a refused connection stays for its reader. */
+/** How long a refused connection stays open, so that the client can read the response. */
 const TO_READ_MS = 1_000
 
-/** What Node refuses before there is a request: broken HTTP, endless headers, a sender who never comes to an end. */
+/** Errors that Node reports before there is a request: invalid HTTP, too large headers, a request that never ends. */
 export function handleClientError(thrown: { code?: unknown }, socket: Socket) {
   if (thrown.code === 'ECONNRESET' || socket.destroyed) return
   const line = BEFORE_A_REQUEST[String(thrown.code)] ?? '400 Bad Request'
@@ -77,7 +77,8 @@ export function handleClientError(thrown: { code?: unknown }, socket: Socket) {
     return
   }
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  // Ended on our side only: who closes nothing would keep the connection for ever. At once, the refusal might get lost on its way.
+  // Ended on this side, then destroyed: a client that never closes would hold the connection, and an immediate destroy could drop the
+  // response.
   setTimeout(() => socket.destroy(), TO_READ_MS).unref()
 }
 
@@ -86,7 +87,7 @@ const BEFORE_A_REQUEST: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-/** What Fastify and its plug-ins refuse by themselves, in our words. */
+/** Errors of Fastify and its plugins, in our wording. */
 function fromFramework(thrown: FastifyError): AppError | undefined {
   switch (thrown.statusCode) {
     case 400:
@@ -116,7 +117,7 @@ function answer(reply: FastifyReply, failure: AppError) {
   const body: ErrorBody = {
     error: { code: failure.code, message: failure.message, ...(failure.details && { details: failure.details }) },
   }
-  // A file that could not be read has announced itself already: its length, its encoding, and that it may be kept for ever.
+  // When sending a file fails, its headers are set already: length, encoding and caching.
   reply.removeHeader('content-length').removeHeader('content-encoding').header('cache-control', 'no-store')
   return reply.code(failure.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
 }

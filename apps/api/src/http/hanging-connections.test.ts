@@ -17,7 +17,7 @@ afterEach(() => {
 })
 afterAll(() => app.server.close())
 
-/** A client that sends `text` and never closes, whatever the server does. */
+/** A client that sends `text` and never closes the connection. */
 function aClient(text: string): Socket {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(text))
   sockets.push(socket.on('error', () => {}))
@@ -28,14 +28,14 @@ const open = () =>
     app.server.server.getConnections((failure, count) => (failure ? reject(failure) : resolve(count))),
   )
 
-test('who never comes to the end of the headers or of the body is answered 408 and let go, also when it closes nothing', async () => {
+test('a request with incomplete headers or body receives 408 and is closed, also if the client does not close', async () => {
   const { server } = app.server
   const { headersTimeout, requestTimeout } = server
   try {
-    const said: string[] = []
+    const received: string[] = []
     for (let i = 0; i < MANY; i++) {
       const heads = aClient('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ')
-      heads.on('data', (part) => said.push(String(part).slice(0, 20)))
+      heads.on('data', (part) => received.push(String(part).slice(0, 20)))
       aClient(
         'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
       ).resume()
@@ -43,22 +43,22 @@ test('who never comes to the end of the headers or of the body is answered 408 a
     }
     await expect.poll(open, { timeout: 10_000 }).toBe(3 * MANY)
     Object.assign(server, { headersTimeout: 200, requestTimeout: 400 })
-    // Node looks every five seconds.
+    // Node checks every five seconds.
     await expect.poll(open, { timeout: 14_000 }).toBe(0)
-    expect(said).toEqual(Array(MANY).fill('HTTP/1.1 408 Request'))
+    expect(received).toEqual(Array(MANY).fill('HTTP/1.1 408 Request'))
   } finally {
     Object.assign(server, { headersTimeout, requestTimeout })
   }
 })
 
-test('an answer that nobody reads for a minute is closed', async () => {
+test('a response that is not read for a minute is closed', async () => {
   const { server } = app.server
   expect(server.timeout).toBe(60_000)
   server.setTimeout(1500)
   try {
     const reader = aClient('').pause()
     await expect.poll(open, { timeout: 10_000 }).toBe(1)
-    // More than the buffers of both sides hold. Sent after the look above: answering it all keeps this process busy.
+    // Larger than the buffers of both sides. Sent after the check above, because answering it blocks this process.
     reader.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(300))
     await expect.poll(open, { timeout: 10_000 }).toBe(0)
   } finally {

@@ -1,7 +1,7 @@
 import { postsApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
-import { forgetOldKeys } from './idempotency.ts'
+import { deleteExpiredKeys } from './idempotency.ts'
 
 type Member = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['aMember']>>
 
@@ -24,7 +24,7 @@ describe('an Idempotency-Key', () => {
     return rows.length
   }
 
-  it('gets the first answer again', async () => {
+  it('returns the first response again', async () => {
     const key = crypto.randomUUID()
     const first = await share(key)
     expect(first.status).toBe(201)
@@ -35,7 +35,7 @@ describe('an Idempotency-Key', () => {
     expect(await countOf(me)).toBe(before)
   })
 
-  it('makes one worry of twenty that arrive at once', async () => {
+  it('creates one worry from twenty concurrent requests', async () => {
     const person = await app.aMember({ verified: true })
     const key = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => share(key, 'all at once', person)))
@@ -44,7 +44,7 @@ describe('an Idempotency-Key', () => {
     expect(await countOf(person)).toBe(1)
   })
 
-  it('is refused for another request', async () => {
+  it('is refused for a different request', async () => {
     const key = crypto.randomUUID()
     await share(key)
     const other = await share(key, 'something else')
@@ -54,14 +54,14 @@ describe('an Idempotency-Key', () => {
     })
   })
 
-  it('belongs to one person', async () => {
+  it('is separate for each user', async () => {
     const [key, other] = [crypto.randomUUID(), await app.aMember()]
     const [mine, theirs] = [await share(key), await share(key, 'once', other)]
     expect(theirs.status).toBe(201)
     expect(theirs.data.id).not.toBe(mine.data.id)
   })
 
-  it('stays free after a refused request, so that the corrected one may use it', async () => {
+  it('is not used up by a refused request', async () => {
     const key = crypto.randomUUID()
     expect((await share(key, '')).status).toBe(400)
     const wrong = await app.call(postsApi.create, {
@@ -79,7 +79,7 @@ describe('an Idempotency-Key', () => {
     expect(error).toMatchObject({ code: 'VALIDATION_ERROR', message: 'Idempotency-Key must be 1 to 200 printable characters' })
   })
 
-  it('is kept for a day', async () => {
+  it('expires after a day', async () => {
     const key = crypto.randomUUID()
     const age = (hours: number) =>
       app.database
@@ -96,12 +96,12 @@ describe('an Idempotency-Key', () => {
     expect(next.status).toBe(201)
     expect(next.data.id).not.toBe(first.data.id)
     await age(25)
-    await forgetOldKeys(app.database)
+    await deleteExpiredKeys(app.database)
     const left = await app.database.db().selectFrom('idempotency_keys').select('key').where('key', '=', key).execute()
     expect(left).toEqual([])
   })
 
-  it('keeps nothing of a worry that was deleted', async () => {
+  it('keeps nothing of a deleted worry', async () => {
     const key = crypto.randomUUID()
     const { data } = await share(key, 'please forget me')
     await app.call(postsApi.remove, { as: me.token, params: { id: data.id } })
@@ -109,7 +109,7 @@ describe('an Idempotency-Key', () => {
     expect(left).toEqual([])
   })
 
-  it('is not needed', async () => {
+  it('is optional', async () => {
     expect((await share(undefined)).status).toBe(201)
   })
 })

@@ -11,12 +11,12 @@ const KEEP = sql.lit('1 day')
 
 export type Idempotency = ReturnType<typeof idempotency>
 
-/** Lets a call be repeated without being done twice: with an `Idempotency-Key`, the same call gets the first answer for a day. */
+/** Makes requests repeatable: with an `Idempotency-Key`, the same request gets the first response for a day. */
 export function idempotency(database: Database) {
   return {
     /**
-     * Does `work` at most once for this viewer and key. The key and what `work` writes are one transaction: either both stay or
-     * neither. Others with the same key wait at the unique row until that transaction ends.
+     * Runs `work` at most once for this viewer and key. The key and the writes of `work` are one transaction. Concurrent calls with the
+     * same key wait at the unique row until that transaction ends.
      */
     once<T extends object>(request: FastifyRequest, viewer: Viewer, work: () => Promise<T>): Promise<T> {
       const key = request.headers[HEADER]
@@ -56,14 +56,14 @@ export function idempotency(database: Database) {
       })
     },
 
-    /** Forgets the kept answer about a thing that was deleted: what people take back must not live on here. */
+    /** Deletes the stored response about a deleted object, so that its content is not kept here. */
     async forget(viewer: Viewer, id: string) {
       await sql`delete from idempotency_keys where user_id = ${viewer.userId} and answer ->> 'id' = ${id}`.execute(database.db())
     },
   }
 }
 
-/** True for whoever comes first, also when the key was last used more than a day ago. */
+/** True for the first call, also if the key was last used more than a day ago. */
 async function claim(database: Database, row: { user_id: string; key: string; request_hash: string }): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency_keys as kept (user_id, key, request_hash) values (${row.user_id}, ${row.key}, ${row.request_hash})
@@ -73,7 +73,7 @@ async function claim(database: Database, row: { user_id: string; key: string; re
   return rows.length > 0
 }
 
-/** Forgets answers that are older than a day. */
-export async function forgetOldKeys(database: Database) {
+/** Deletes responses that are older than a day. */
+export async function deleteExpiredKeys(database: Database) {
   await sql`delete from idempotency_keys where created_at < now() - ${KEEP}::interval`.execute(database.db())
 }

@@ -1,10 +1,10 @@
 import { type LanguageCode, pickLanguage } from '@worrystone/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The language tags that the browser accepts, as they were sent. */
+/** The language tags of the Accept-Language header, in their order. */
 export const acceptedLanguages = ({ headers }: Pick<FastifyRequest, 'headers'>) => (headers['accept-language'] ?? '').split(',')
 
-/** The language that the address names, else the best of the browser's. */
+/** The language in the URL, else the best one that the browser accepts. */
 export function languageFor(request: FastifyRequest, reply: FastifyReply, named: LanguageCode | undefined): LanguageCode {
   if (named) return named
   reply.header('vary', 'accept-language')

@@ -42,24 +42,24 @@ const page: PostPage = {
 }
 const write = listSerializer(z.object({ data: PostPage }))
 
-it('writes exactly what the contract names', () => {
+it('writes exactly the fields of the contract', () => {
   expect(JSON.parse(write({ data: page }))).toEqual({ data: page })
   expect(JSON.parse(write({ data: page }))).toEqual({ data: z.safeParse(PostPage, page).data })
 })
 
-it('leaves out whatever the contract does not name, at any depth', () => {
+it('omits fields that are not in the contract, at any depth', () => {
   const rich = { ...post, passwordHash: 'secret', user: { ...post.user, email: 'who@example.org' } }
   const text = write({ data: { ...page, posts: [rich], debug: 'secret' }, extra: 'secret' })
   expect(JSON.parse(text)).toEqual({ data: { ...page, posts: [post] } })
   expect(text).not.toMatch(/secret|example\.org/)
 })
 
-it('never writes a thing with fields where a plain value belongs', () => {
-  const odd = { ...post, shortContent: { email: 'who@example.org' } }
-  expect(write({ data: { ...page, posts: [odd] } })).not.toContain('example.org')
+it('never writes an object where the contract has a plain value', () => {
+  const invalid = { ...post, shortContent: { email: 'who@example.org' } }
+  expect(write({ data: { ...page, posts: [invalid] } })).not.toContain('example.org')
 })
 
-it('fails when something is missing instead of answering half', () => {
+it('fails when a field is missing', () => {
   const { shortContent: _, ...half } = post
   expect(() => write({ data: { ...page, posts: [half] } })).toThrow('shortContent')
 })

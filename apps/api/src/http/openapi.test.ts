@@ -20,34 +20,34 @@ test('every endpoint of the contract is served', async () => {
   expect(missing.map(({ method, url }) => `${method} ${url}`)).toEqual([])
 })
 
-test('the machine-readable contract lists every endpoint, and nothing else', async () => {
+test('the machine-readable contract lists exactly the endpoints', async () => {
   const { server } = await testApp()
   const document = (await server.inject('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
   const listed = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  const wanted = endpoints.map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
-  expect(listed.sort()).toEqual(wanted.sort())
+  const expected = endpoints.map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
+  expect(listed.sort()).toEqual(expected.sort())
 })
 
-test('the readable page is there', async () => {
+test('the readable page is served', async () => {
   const { server } = await testApp()
   const page = await server.inject('/api/docs/')
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';")
-  // Over plain HTTP in a house's own network there is nothing to upgrade to, and nobody elsewhere is asked anything.
+  // Plain HTTP in a private network must not be upgraded, and nothing is loaded from other origins.
   expect(page.headers['content-security-policy']).not.toMatch(/upgrade-insecure|https:|swagger/)
 })
 
-test('a secret is asked for by the calls that need one', async () => {
+test('calls that need a secret require it', async () => {
   const { server } = await testApp()
   const { paths } = (await server.inject('/api/openapi.json')).json()
   expect(paths['/auth/profile'].get.security).toEqual([{ session: [] }])
   expect(paths['/auth/login'].post.security).toBeUndefined()
 })
 
-test('every call says how it fails', async () => {
+test('every call documents its errors', async () => {
   const { server } = await testApp()
   const { paths, components } = (await server.inject('/api/openapi.json')).json()
   const operations = Object.values<object>(paths).flatMap((methods) => Object.values(methods))
@@ -60,7 +60,7 @@ test('every call says how it fails', async () => {
   expect(components.schemas.Failure.properties.error.required).toEqual(['code', 'message'])
 })
 
-test('forms and repeatable calls are described, although no schema validates them', async () => {
+test('forms and idempotent calls are documented, although no schema validates them', async () => {
   const { server } = await testApp()
   const { paths } = (await server.inject('/api/openapi.json')).json()
   const { schema } = paths['/profile-picture/me'].post.requestBody.content['multipart/form-data']

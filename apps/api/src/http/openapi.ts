@@ -8,7 +8,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { z } from 'zod'
 import { VERSION } from '../version.ts'
 
-/** The page brings its own files; only its looks are written inline. */
+/** The page serves its own files; only its styles are inline. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,7 +21,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The machine-readable contract at /api/openapi.json and a readable page at /api/docs, out of the schemas that validate. */
+/** The machine-readable contract at /api/openapi.json and a readable page at /api/docs, generated from the validating schemas. */
 export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
@@ -62,7 +62,7 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
     routePrefix: '/api/docs',
     staticCSP: POLICY,
     theme: { title: 'Worrystone API' },
-    // No bar that opens other documents, and no badge of a validator elsewhere that would learn of every visit.
+    // Without the top bar, which opens other documents, and the badge, which would send every visit to an external validator.
     uiConfig: { docExpansion: 'list', defaultModelsExpandDepth: 0, layout: 'BaseLayout', validatorUrl: 'none' },
   })
 })
@@ -86,7 +86,7 @@ const ENDPOINTS = new Map(
 )
 
 const file = { type: 'string', format: 'binary' }
-/** What is sent as a form, which no schema validates. */
+/** Multipart bodies, which no schema validates. */
 const formSchema = (form: NonNullable<Endpoint['form']>) => ({
   type: 'object',
   ...(form === 'files' ? { additionalProperties: file } : { properties: { [form.field]: file }, required: [form.field] }),
@@ -107,7 +107,7 @@ const failure = (description: string, status?: number) => ({
   ...((status === 429 || status === 503) && { headers: RETRY_AFTER }),
 })
 
-/** The codes of each status, as the answers to failures name them. */
+/** The error codes of each status. */
 const FAILURES = Object.fromEntries(
   [...new Set(Object.values(STATUS_BY_CODE))].map((status) => {
     const codes = (Object.keys(STATUS_BY_CODE) as ErrorCode[]).filter((code) => STATUS_BY_CODE[code] === status)
@@ -125,7 +125,7 @@ function complete(document: Document) {
       if (ENDPOINTS.get(name)?.idempotent) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY]
       const statuses = [
         ...(operation.parameters || operation.requestBody ? [400] : []),
-        // A token that is there is read by every call.
+        // Every call accepts a token.
         401,
         ...(isForSome(ENDPOINTS.get(name)) ? [403] : []),
         ...(path.includes('{') ? [404] : []),

@@ -15,14 +15,14 @@ export const protect = fastifyPlugin(async (app: FastifyInstance, { config }: { 
   app.addHook('onRequest', async (request, reply) => {
     secure(request, reply)
     if (config.isProduction) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    // A valid escape, which no database takes in a text.
+    // A valid escape that no database accepts in a text.
     if (request.url.includes('%00')) throw badRequest('The address of this request could not be read')
-    // On a connection that was open already: what is at work is finished, what is new goes elsewhere.
+    // The server is closing: requests in progress are finished, new ones on open connections are refused.
     if (isClosing) throw unavailable(1)
   })
 
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the address: that may hold a name, an e-mail or a token.
+    // The route's pattern, never the URL: that may contain a name, an email address or a token.
     const route = request.routeOptions.url ?? 'none'
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
@@ -36,7 +36,7 @@ export const protect = fastifyPlugin(async (app: FastifyInstance, { config }: { 
   })
 })
 
-/** Is this a call of the API? Its address may be written in other ways than the route: with escapes, or with a host before it. */
+/** Whether this is a call of the API. Its URL may be written differently from the route: with escapes, or with a host in front. */
 export const isApiCall = ({ url, routeOptions }: FastifyRequest) =>
   url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true
 
@@ -47,7 +47,7 @@ export function secure(request: FastifyRequest, reply: FastifyReply) {
   reply.header('referrer-policy', 'same-origin')
   reply.header('cross-origin-opener-policy', 'same-origin')
   if (isApiCall(request)) {
-    // Answers belong to one viewer: no shared cache may keep them.
+    // Responses are specific to one viewer: no shared cache may keep them.
     reply.header('cache-control', 'no-store')
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   }

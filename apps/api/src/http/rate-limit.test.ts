@@ -24,7 +24,7 @@ async function signIn(app: App, from: string, email = `${randomUUID()}@example.o
 }
 const check = (app: App, from: string) =>
   app.server.inject({ url: `/api/users/username-available/n_${randomInt(1e9)}`, remoteAddress: from })
-const speak = (app: App, token: string, from: string) =>
+const changeLanguage = (app: App, token: string, from: string) =>
   app.server.inject({
     method: 'PUT',
     url: '/api/languages/preference',
@@ -49,11 +49,11 @@ describe('a rate limit', () => {
     expect((await signIn(one, anAddress())).statusCode).toBe(401)
   })
 
-  test('knows no address of those who have hung up, and counts them as one', () => {
+  test('counts all closed connections, whose address is unknown, as one', () => {
     expect(addressOf({ ip: undefined })).toBe('gone')
   })
 
-  test('says so in the words of the contract, and when another try makes sense', async () => {
+  test('is reported in the words of the contract, with a time for the retry', async () => {
     const app = await strict()
     const from = anAddress()
     await times(10, () => signIn(app, from))
@@ -65,7 +65,7 @@ describe('a rate limit', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
   })
 
-  test('lets three mails an hour go to one mailbox', async () => {
+  test('allows three emails an hour to one mailbox', async () => {
     const app = await strict()
     const email = `${randomUUID()}@example.org`
     const forgot = () =>
@@ -78,7 +78,7 @@ describe('a rate limit', () => {
     expect(await times(4, forgot)).toEqual([200, 200, 200, 429])
   })
 
-  test('counts a mail to oneself by the account, and uses up nobody else’s, whatever address the call names', async () => {
+  test('counts an email to oneself by the account, whatever address the call names', async () => {
     const app = await strict()
     const member = await (await testApp()).aMember()
     const other = `${randomUUID()}@example.org`
@@ -101,7 +101,7 @@ describe('a rate limit', () => {
     expect(forgot.statusCode).toBe(200)
   })
 
-  test('lets one account mail five addresses an hour', async () => {
+  test('allows one account to email five addresses an hour', async () => {
     const app = await strict()
     const member = await (await testApp()).aMember()
     const change = () =>
@@ -115,7 +115,7 @@ describe('a rate limit', () => {
     expect(await times(6, change)).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('counts a whole IPv6 /64 as one house, and its neighbour apart', async () => {
+  test('counts a whole IPv6 /64 as one client, and the next one separately', async () => {
     const app = await strict()
     const net = aNet()
     let host = 0
@@ -124,7 +124,7 @@ describe('a rate limit', () => {
     expect((await signIn(app, `${aNet()}::1`)).statusCode).toBe(401)
   })
 
-  test('counts a whole IPv6 /48 too, as eight of its networks', async () => {
+  test('counts a whole IPv6 /48 as eight of its networks', async () => {
     const app = await strict({ RATE_LIMIT_SCALE: '0.2' })
     const site = `2001:db8:${randomInt(0xffff).toString(16)}`
     let network = 0
@@ -134,37 +134,37 @@ describe('a rate limit', () => {
     expect((await signIn(app, `${aNet()}::1`)).statusCode).toBe(401)
   })
 
-  test('counts writing per account, not per address', async () => {
+  test('counts writes by account, not by address', async () => {
     const app = await strict({ RATE_LIMIT_SCALE: '0.05' })
     const [one, other] = [await (await testApp()).aMember(), await (await testApp()).aMember()]
     const from = anAddress()
-    expect(await times(4, () => speak(app, one.token, from))).toEqual([200, 200, 200, 429])
-    expect((await speak(app, one.token, anAddress())).statusCode).toBe(429)
-    expect((await speak(app, other.token, from)).statusCode).toBe(200)
+    expect(await times(4, () => changeLanguage(app, one.token, from))).toEqual([200, 200, 200, 429])
+    expect((await changeLanguage(app, one.token, anAddress())).statusCode).toBe(429)
+    expect((await changeLanguage(app, other.token, from)).statusCode).toBe(200)
   })
 
-  test('counts checks in memory, each process for itself', async () => {
+  test('counts checks in memory, separately in each process', async () => {
     const [one, other] = [await strict({ RATE_LIMIT_SCALE: '0.1' }), await strict({ RATE_LIMIT_SCALE: '0.1' })]
     const from = anAddress()
     expect(await times(4, () => check(one, from))).toEqual([200, 200, 200, 429])
     expect((await check(other, from)).statusCode).toBe(200)
   })
 
-  test('grows and shrinks with RATE_LIMIT_SCALE', async () => {
+  test('is scaled by RATE_LIMIT_SCALE', async () => {
     const app = await strict({ RATE_LIMIT_SCALE: '0.2' })
     expect(await times(3, () => signIn(app, anAddressOnce))).toEqual([401, 401, 429])
   })
   const anAddressOnce = anAddress()
 
-  test('holds every call under /api together, and leaves the site’s files alone', async () => {
+  test('applies to all calls under /api together, but not to static files', async () => {
     const app = await strict({ RATE_LIMIT_SCALE: '0.01' })
     const from = anAddress()
-    const ask = (url: string) => app.server.inject({ url, remoteAddress: from })
-    expect(await times(7, () => ask('/api/nothing-here'))).toEqual([...Array(6).fill(404), 429])
-    expect((await ask('/assets/nothing-here.js')).statusCode).toBe(404)
+    const get = (url: string) => app.server.inject({ url, remoteAddress: from })
+    expect(await times(7, () => get('/api/nothing-here'))).toEqual([...Array(6).fill(404), 429])
+    expect((await get('/assets/nothing-here.js')).statusCode).toBe(404)
   })
 
-  test('keeps no address that anyone could read', async () => {
+  test('stores no readable address', async () => {
     const app = await strict()
     const [from, email] = [anAddress(), `${randomUUID()}@example.org`]
     await signIn(app, from, email)
@@ -173,7 +173,7 @@ describe('a rate limit', () => {
     expect(rows).not.toContain(email)
   })
 
-  test('lets the call go on when the store fails, and logs it without the address', async () => {
+  test('lets calls pass when the store fails, and logs that without the address', async () => {
     const lines: string[] = []
     const failing = async () => {
       throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
@@ -192,14 +192,14 @@ describe('a rate limit', () => {
   })
 })
 
-test('memory holds no more keys than it may', async () => {
+test('the memory store has a maximum number of keys', async () => {
   const count = memoryCounter(3)
   for (let i = 0; i < 10; i++) await count(`key ${i}`, 60_000)
   expect((await count('key 9', 60_000)).hits).toBe(2)
   expect((await count('key 0', 60_000)).hits).toBe(1)
 })
 
-test('old windows are thrown away', async () => {
+test('expired windows are deleted', async () => {
   const app = await strict()
   const rows = () => app.database.db().selectFrom('rate_limits').select('key').where('key', '=', 'old').execute()
   await app.database
@@ -219,7 +219,7 @@ describe('with REDIS_URL', () => {
     for (const server of servers.splice(0)) server.close()
   })
 
-  /** Speaks as much of Redis' protocol as the counter needs: every EVAL counts its key. */
+  /** Implements as much of the Redis protocol as the counter needs: every EVAL counts its key. */
   async function aRedis() {
     const hits = new Map<string, number>()
     const server = createServer((socket) => {
@@ -246,7 +246,7 @@ describe('with REDIS_URL', () => {
     return { hits, url: `redis://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` }
   }
 
-  test('everything is counted there, and calls go on when it falls silent', async () => {
+  test('everything is counted in Redis, and calls pass while it does not respond', async () => {
     const redis = await aRedis()
     const stores = await openRateStores({ redisUrl: redis.url }, (await testApp()).database)
     const app = await testApp({ environment: { RATE_LIMIT_SCALE: '0.2' }, deps: { rateStores: stores } })
@@ -260,7 +260,7 @@ describe('with REDIS_URL', () => {
     await stores.close()
   })
 
-  test('a server that is not there is named at the start', async () => {
+  test('an unreachable server is named at the start', async () => {
     const { redisUrl } = readConfig({ REDIS_URL: 'redis://127.0.0.1:1' })
     await expect(openRateStores({ redisUrl }, (await testApp()).database)).rejects.toThrow(
       'REDIS_URL is unreachable (127.0.0.1:1: ECONNREFUSED): start that Redis or correct the setting.',

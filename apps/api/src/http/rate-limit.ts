@@ -12,9 +12,9 @@ import type { Counter, RateStores } from './rate-stores.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The hooks that hold the callers of this endpoint to its rate class. */
+    /** The hooks that apply the endpoint's rate class to its callers. */
     guards(endpoint: Endpoint): { onRequest: onRequestAsyncHookHandler[]; preHandler: preHandlerAsyncHookHandler[] }
-    /** Counts one try at `subject`, for a call that knows more of it than its request says; throws 'too many requests' beyond the limit. */
+    /** Counts one try for `subject`, which is not known from the request alone; throws 'too many requests' beyond the limit. */
     countTry(limit: TryLimit, subject: string): Promise<void>
   }
 }
@@ -22,11 +22,11 @@ declare module 'fastify' {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Whose calls are counted together. `letterbox`: whose mailbox or account the call is about. */
-type By = 'address' | 'account' | 'letterbox'
+/** Whose calls are counted together. `mailbox`: the mailbox or account that the call is about. */
+type By = 'address' | 'account' | 'mailbox'
 type Rule = { name: string; by: By; max: number; within: number; isShared?: true }
 
-/** Every limit. Shared ones count over all processes; the others protect the single process. */
+/** All limits. Shared ones count over all processes; the others protect the single process. */
 const EVERYTHING: Rule = { name: 'all', by: 'address', max: 600, within: MINUTE }
 const SIGN_IN: Rule = { name: 'sign-in', by: 'address', max: 10, within: MINUTE, isShared: true }
 const RULES: Record<RateClass, Rule[]> = {
@@ -34,34 +34,34 @@ const RULES: Record<RateClass, Rule[]> = {
   write: [{ name: 'write', by: 'account', max: 60, within: MINUTE, isShared: true }],
   check: [{ name: 'check', by: 'address', max: 30, within: MINUTE }],
   refresh: [{ name: 'refresh', by: 'address', max: 60, within: MINUTE }],
-  // One visit sends a few; a household or an office has many visitors.
+  // A page sends a few; a household or an office has many users.
   beacon: [{ name: 'beacon', by: 'address', max: 240, within: MINUTE }],
   password: [SIGN_IN],
-  'sign-in': [SIGN_IN, { name: 'sign-in-as', by: 'letterbox', max: 10, within: 15 * MINUTE, isShared: true }],
+  'sign-in': [SIGN_IN, { name: 'sign-in-as', by: 'mailbox', max: 10, within: 15 * MINUTE, isShared: true }],
   'sign-up': [{ name: 'sign-up', by: 'address', max: 10, within: HOUR, isShared: true }],
   mail: [
     { name: 'mail', by: 'address', max: 5, within: HOUR, isShared: true },
     { name: 'mail-by', by: 'account', max: 5, within: HOUR, isShared: true },
-    { name: 'mail-to', by: 'letterbox', max: 3, within: HOUR, isShared: true },
+    { name: 'mail-to', by: 'mailbox', max: 3, within: HOUR, isShared: true },
   ],
 }
 
-/** Limits of single calls. Those of passwords (decision 0011): from one network or known device, and from all that are not known together. */
+/** Limits of single calls. Those of passwords (decision 0011): from one network or known device, and from all unknown ones together. */
 const TRIES = {
   'password-from-one': { max: 10, within: 15 * MINUTE },
   'password-from-all': { max: 100, within: HOUR },
-  /** Asking the payment provider about the own subscription. */
+  /** Fetching one's own subscription from the payment provider. */
   reconcile: { max: 1, within: MINUTE },
 } as const
 export type TryLimit = keyof typeof TRIES
 
 type Options = { config: Pick<Config, 'rateLimitScale'>; rateStores: RateStores; secret: string }
 
-/** Counts every call under /api, and gives each endpoint the guards of its class. */
+/** Counts every call under /api, and adds the hooks of its class to each endpoint. */
 export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { config, rateStores, secret }: Options) => {
   /**
-   * The store holds no address, neither of the network nor of the mailbox: only what this server can compute from it. Nothing is proven
-   * by these keys, so that a hash with the secret in it does: an HMAC, whose object is made anew each time, cost every call ten times as much.
+   * Hashes addresses of networks and mailboxes with a secret, so that the store holds none of them. The keys authenticate nothing, so a
+   * plain hash is enough: an HMAC made every call ten times as expensive.
    */
   const keyOf = (name: string, subject: string) =>
     `${name}:${hash('sha256', `rate:${subject}:${secret}`, 'base64url').slice(0, 32)}`
@@ -73,7 +73,7 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { config, r
       if (hits > Math.max(1, Math.round(max * config.rateLimitScale))) throw rateLimited(leftMs / 1_000)
     } catch (thrown) {
       if (thrown instanceof AppError) throw thrown
-      // Better a call too many than nobody served.
+      // If the store fails, requests pass uncounted.
       const { code, name: reason } = thrown as { code?: unknown; name?: unknown }
       app.log.warn({ code, reason, rule: name }, 'rate limit not counted')
     }
@@ -92,15 +92,15 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { config, r
 
   const countAll = guard(EVERYTHING)
   app.addHook('onRequest', async (request) => {
-    // The site's files are cheap, and a page that is half there helps nobody.
+    // Static files are cheap, and a partially loaded page is useless.
     if (isApiCall(request)) await countAll(request)
   })
 
   app.decorate('guards', (endpoint: Endpoint) => {
     const rules = RULES[endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write')]
-    const hooks = (isLetterbox: boolean) =>
-      rules.filter((rule) => (rule.by === 'letterbox') === isLetterbox).map((rule) => guard(rule, endpoint))
-    // The recipient is in the body, which is known only after validation.
+    const hooks = (isMailbox: boolean) =>
+      rules.filter((rule) => (rule.by === 'mailbox') === isMailbox).map((rule) => guard(rule, endpoint))
+    // The recipient is in the body, which is parsed and validated later.
     return { onRequest: hooks(false), preHandler: hooks(true) }
   })
 })
@@ -111,7 +111,7 @@ function subjectOf(request: FastifyRequest, by: By, endpoint?: Endpoint): string
       return addressOf(request)
     case 'account':
       return request.viewer ? request.viewer.userId : addressOf(request)
-    case 'letterbox': {
+    case 'mailbox': {
       const { email } = (request.body ?? {}) as { email?: unknown }
       if (typeof email !== 'string' || (request.viewer && endpoint?.mailsViewer)) return request.viewer?.userId
       return normalizeEmail(email)
@@ -119,10 +119,10 @@ function subjectOf(request: FastifyRequest, by: By, endpoint?: Endpoint): string
   }
 }
 
-/** All who have hung up already: nobody knows any more where they called from. */
-const GONE = 'gone'
+/** All closed connections: their address is no longer known. */
+const CLOSED = 'gone'
 
-/** Whoever has a whole IPv6 /48 has 65,536 networks: together they may do what so many of them may. */
+/** An IPv6 /48 holds 65,536 networks: together they may send as much as this many of them. */
 const SITE_FACTOR = 8
 
 /** The /48 of an IPv6 address; undefined for IPv4. */
@@ -131,5 +131,5 @@ function siteOf(request: { ip: FastifyRequest['ip'] | undefined }): string | und
   return address && normalizeIP(address, 48)
 }
 
-/** The address of a caller; the whole /64 of an IPv6 address, because one household has that many. */
-export const addressOf = ({ ip }: { ip: FastifyRequest['ip'] | undefined }) => (ip === undefined ? GONE : normalizeIP(ip, 64))
+/** The address of a client; for IPv6 the whole /64, because one household has that many. */
+export const addressOf = ({ ip }: { ip: FastifyRequest['ip'] | undefined }) => (ip === undefined ? CLOSED : normalizeIP(ip, 64))

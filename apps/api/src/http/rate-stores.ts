@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { type Config, ConfigError } from '../config.ts'
 import type { Database } from '../db/db.ts'
 
-/** Counts one hit of `key`: how many there were within the running window, and how long that window still lasts. */
+/** Counts one hit of `key`. Returns the hits within the current window, and how long that window lasts. */
 export type Counter = (key: string, withinMs: number) => Promise<{ hits: number; leftMs: number }>
 
-/** Where hits are counted: `shared` by all processes, `own` in this one (shared too with Redis). */
+/** Where hits are counted: `shared` by all processes, `own` in this one (with Redis shared too). */
 export type RateStores = { shared: Counter; own: Counter; close(): Promise<void> }
 
-const REDIS_PATIENCE_MS = 1_000
+const REDIS_TIMEOUT_MS = 1_000
 
-/** Redis for everything when REDIS_URL is set; else the database for what must be shared, and memory for the rest. */
+/** Redis for everything when REDIS_URL is set; else the database for shared counters, and memory for the rest. */
 export async function openRateStores({ redisUrl }: Pick<Config, 'redisUrl'>, database: Database): Promise<RateStores> {
   if (redisUrl === undefined) return { shared: databaseCounter(database), own: memoryCounter(), close: async () => {} }
   const redis = await openRedis(redisUrl)
@@ -19,7 +19,7 @@ export async function openRateStores({ redisUrl }: Pick<Config, 'redisUrl'>, dat
   return { shared: counter, own: counter, close: async () => redis.disconnect() }
 }
 
-/** Remembers the last `capacity` keys; the oldest window gives way. */
+/** Keeps at most `capacity` keys; the oldest window is evicted. */
 export function memoryCounter(capacity = 20_000): Counter {
   const windows = new Map<string, { hits: number; endsAt: number }>()
   return async (key, withinMs) => {
@@ -34,7 +34,7 @@ export function memoryCounter(capacity = 20_000): Counter {
   }
 }
 
-/** One statement, so that two processes never count the same hit as the first. */
+/** One statement, so that concurrent processes count correctly. */
 export const databaseCounter =
   (database: Database): Counter =>
   async (key, withinMs) => {
@@ -49,8 +49,8 @@ export const databaseCounter =
     return { hits: counted.hits, leftMs: counted.left_ms }
   }
 
-/** Forgets windows that have ended. */
-export async function forgetOldRates(database: Database) {
+/** Deletes windows that have ended. */
+export async function deleteExpiredRates(database: Database) {
   await sql`delete from rate_limits where reset_at < now()`.execute(database.db())
 }
 
@@ -70,9 +70,9 @@ async function openRedis(url: string): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: 5_000,
-    commandTimeout: REDIS_PATIENCE_MS,
+    commandTimeout: REDIS_TIMEOUT_MS,
     maxRetriesPerRequest: 1,
-    // While Redis is away calls go on uncounted at once instead of waiting for it.
+    // While Redis is unavailable, calls pass uncounted instead of waiting for it.
     enableOfflineQueue: false,
   })
   let last: { code?: unknown; message?: unknown } = {}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { requestCoalescing } from './request-coalescing.ts'
 
-/** Reads that end when the test says so; each answers its number. */
+/** Reads that end when the test ends them; each returns its number. */
 function slowReads() {
   const ends: PromiseWithResolvers<number>[] = []
   return {
@@ -16,7 +16,7 @@ function slowReads() {
   }
 }
 
-it('reads once for all who come while another read runs, and only after they came', async () => {
+it('reads once for all requests that arrive during a read, after that read', async () => {
   const share = requestCoalescing<number>()
   const { read, begun, end } = slowReads()
   const first = share('feed', read)
@@ -29,7 +29,7 @@ it('reads once for all who come while another read runs, and only after they cam
   expect(await Promise.all(waiting)).toEqual([2, 2, 2])
 })
 
-it('gives nobody an answer that was begun before they asked, round after round', async () => {
+it('never returns a result from a read that began before the request, over several rounds', async () => {
   const share = requestCoalescing<number>()
   const { read, begun, end } = slowReads()
   const first = share('feed', read)
@@ -49,7 +49,7 @@ it('gives nobody an answer that was begun before they asked, round after round',
   expect(await later).toBe(4)
 })
 
-it('keeps what is asked for apart', async () => {
+it('separates different keys', async () => {
   const share = requestCoalescing<number>()
   const { read, begun, end } = slowReads()
   const both = [share('/posts?limit=1', read), share('/posts?limit=2', read)]
@@ -59,7 +59,7 @@ it('keeps what is asked for apart', async () => {
   expect(await Promise.all(both)).toEqual([1, 2])
 })
 
-it('tells those who shared a failed read, and tries anew for the next ones', async () => {
+it('rejects all requests that shared a failed read, and reads again for the next ones', async () => {
   const share = requestCoalescing<number>()
   const { read, begun, end, fail } = slowReads()
   const first = share('feed', read)

@@ -1,8 +1,8 @@
 type Round<T> = { running: Promise<T>; next: Promise<T> | undefined }
 
 /**
- * One read for everybody who asks for the same thing (`key`) at the same time. Whoever comes while a read runs never gets its answer, which may
- * be older than a change they know of: they share the read after it. So every answer is as fresh as one read alone would be.
+ * Shares one read between all concurrent requests for the same `key`. A request that arrives during a read does not get its result, which
+ * may be older than a change the client knows of: it shares the next read. So every response is as fresh as a separate read.
  */
 export function requestCoalescing<T>() {
   const rounds = new Map<string, Round<T>>()

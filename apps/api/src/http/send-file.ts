@@ -13,16 +13,16 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** What a file is, by its name. */
+/** Content types by file name extension. */
 export const typeOf = (path: string) => TYPES[extname(path)] ?? 'application/octet-stream'
 
-/** The encodings that may lie beside a file, best first, and how their names end. */
+/** The supported encodings, best first, and their file name suffixes. */
 export const ENCODINGS = [
   { encoding: 'br', end: '.br' },
   { encoding: 'gzip', end: '.gz' },
 ] as const
 
-/** A file whose name changes with its content. `variants`: encodings that lie beside it, best first. */
+/** A file whose name changes with its content. `variants`: the encodings that exist, best first. */
 export type ImmutableFile = {
   path: string
   bytes: number
@@ -32,7 +32,7 @@ export type ImmutableFile = {
 const accepts = (request: FastifyRequest, encoding: string) =>
   (request.headers['accept-encoding'] ?? '').split(',').some((part) => part.trim().split(';')[0] === encoding)
 
-/** Sends a file that may be kept for ever, in the best encoding that the caller reads. */
+/** Sends an immutable file in the best encoding that the client accepts. */
 export function sendImmutable(request: FastifyRequest, reply: FastifyReply, file: ImmutableFile) {
   const variant = file.variants.find(({ encoding }) => accepts(request, encoding))
   if (variant) reply.header('content-encoding', variant.encoding)
@@ -43,7 +43,7 @@ export function sendImmutable(request: FastifyRequest, reply: FastifyReply, file
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'accept-encoding')
       .header('cross-origin-resource-policy', 'same-origin')
-      // Opened as a page of its own a picture may hold scripts; used by a page it has none of this.
+      // Opened as a page of its own an SVG can contain scripts; used as an image it cannot.
       .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
       .send(createReadStream((variant ?? file).path))
   )

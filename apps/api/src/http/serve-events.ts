@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { unauthorized } from './app-error.ts'
 import { authorize, type Viewer } from './viewer.ts'
 
-/** An answer of server-sent events that stays open. */
+/** A response of server-sent events that stays open. */
 export type EventStream<Data> = {
   viewer: Viewer
   send(event: string, data: Data): void
-  /** Keeps proxies from taking the silence for an end, and notices who has left. */
+  /** Keeps proxies from closing an idle stream, and detects clients that are gone. */
   beat(): void
   close(): void
   onClose(listener: () => void): void
@@ -16,18 +16,18 @@ export type EventStream<Data> = {
 
 type Events = Endpoint & { method: 'GET'; who: 'member' }
 
-/** What may wait for a slow reader: an event has a hundred bytes. */
+/** The most bytes that are buffered for a slow client; an event has about a hundred. */
 const MAX_WAITING_BYTES = 64 * 1024
 /**
- * Then its reader comes back: a reader who takes nothing looks like any other while the beats fit into the system's buffers. Not the same
- * for all, or those who came back together after a restart would do so again and again.
+ * The maximum life of a stream, after which the client reconnects: a stalled client is not detected while heartbeats fit into the system's
+ * buffers. Randomized, so that clients that reconnected together after a restart do not do so again and again.
  */
 const MIN_LIFE_MS = 20 * 60_000
 const MAX_LIFE_MS = 30 * 60_000
 
 /**
- * The sibling of `serve` for an answer that stays open: rate limit and admission, then `open` has the stream and keeps it; what `open`
- * throws before it sends is answered as always. Goes around compression, which would hold events back. Ends when the app closes.
+ * The variant of `serve` for event streams: rate limit and authorization, then `open` receives the stream; what `open` throws before the
+ * first write is handled as usual. Bypasses compression, which would delay events. Closes with the app.
  */
 export function serveEvents<E extends Events>(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function serveEvents<E extends Events>(
   app.route({
     method: e.method,
     url: e.url,
-    // A HEAD would open a stream that nobody reads.
+    // A HEAD request would open a stream that is not read.
     exposeHeadRoute: false,
     schema: {
       summary: e.summary,
@@ -54,7 +54,7 @@ export function serveEvents<E extends Events>(
     ...app.guards(e),
     preValidation: async (request) => {
       authorize(e.who, request)
-      // It stays longer than an access token lives, so it begins only where the session lives too.
+      // The stream outlives the access token, so the session must be live at its start.
       if (request.viewer && !(await app.isSessionLive(request.viewer))) throw unauthorized()
     },
     handler: async (request, reply) => {
@@ -73,7 +73,7 @@ export function serveEvents<E extends Events>(
         if (!isOpen || raw.destroyed) return
         begin(reply)
         raw.write(text)
-        // Whoever takes nothing is let go, and asks again when it can.
+        // A client that does not read is disconnected and reconnects later.
         if (raw.writableLength > MAX_WAITING_BYTES) raw.destroy()
       }
       const life = setTimeout(end, MIN_LIFE_MS + Math.random() * (MAX_LIFE_MS - MIN_LIFE_MS)).unref()
@@ -98,7 +98,7 @@ export function serveEvents<E extends Events>(
   })
 }
 
-/** From here on the answer is ours: the hooks have set their headers, and nothing else may write. */
+/** Takes over the response: the hooks have set their headers, and nothing else may write. */
 function begin(reply: FastifyReply) {
   if (reply.sent) return
   reply.hijack()
@@ -106,7 +106,7 @@ function begin(reply: FastifyReply) {
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
   raw.setHeader('content-type', 'text/event-stream; charset=utf-8')
   raw.setHeader('cache-control', 'no-store, no-transform')
-  // Proxies of the nginx kind keep answers until they are whole.
+  // nginx and similar proxies buffer responses unless disabled.
   raw.setHeader('x-accel-buffering', 'no')
   raw.writeHead(200)
   raw.flushHeaders()

@@ -12,7 +12,7 @@ const params = z.object({ id: Id })
 const body = z.strictObject({ text: z.string('Text is required') })
 const response = z.object({ text: z.string(), list: z.array(z.object({ id: z.string() })) })
 
-/** An app with one module, without the real app's guards. */
+/** An app with one module, without the hooks of the real app. */
 function anApp({
   viewer = null,
   isLive = true,
@@ -38,13 +38,13 @@ function anApp({
 
 const rich = { text: 'hello', list: [{ id: '1', email: 'who@example.org' }], passwordHash: 'secret' }
 
-test('a field that the contract does not name is never sent, at any depth', async () => {
+test('a field that is not in the contract is never sent, at any depth', async () => {
   const app = anApp()
   serve(app, endpoint({ who: 'anyone', method: 'GET', url: '/x', summary: '', response }), async () => rich)
   expect((await app.inject('/x')).json()).toEqual({ data: { text: 'hello', list: [{ id: '1' }] } })
 })
 
-test('an answer that breaks the contract is a failure, not a half answer', async () => {
+test('a response that violates the contract is a failure', async () => {
   const app = anApp()
   serve(
     app,
@@ -56,7 +56,7 @@ test('an answer that breaks the contract is a failure, not a half answer', async
   expect(JSON.parse(body).error.code).toBe('INTERNAL')
 })
 
-test('input arrives as the contract reads it', async () => {
+test('input is parsed by the contract', async () => {
   const app = anApp()
   const query = z.object({ limit: z.coerce.number() })
   const e = endpoint({ who: 'anyone', method: 'POST', url: '/x/:id', summary: '', status: 201, params, query, body, response })
@@ -84,7 +84,7 @@ test.each([
 test.each([
   ['smart_notifications', 'premium', 'This is part of the Premium plan'],
   ['advanced_privacy', 'supporter', 'This is part of the Supporter plan'],
-] as const)('an endpoint that needs %s is refused to others with the tier %s', async (requiredFeature, tier, sentence) => {
+] as const)('an endpoint that needs %s is refused to the tier %s', async (requiredFeature, tier, sentence) => {
   const answers = async (features: Feature[], viewer: Viewer | null = member) => {
     const app = anApp({ viewer, features })
     serve(app, endpoint({ who: 'member', requiredFeature, method: 'GET', url: '/x', summary: '', response }), async () => rich)
@@ -104,7 +104,7 @@ test.each([
   })
 })
 
-test('an access token whose session has ended may read on, but never write', async () => {
+test('an access token of an ended session can still read, but not write', async () => {
   const app = anApp({ viewer: member, isLive: false })
   serve(app, endpoint({ who: 'member', method: 'GET', url: '/x', summary: '', response }), async () => rich)
   serve(app, endpoint({ who: 'member', method: 'POST', url: '/x', summary: '', response }), async () => rich)
@@ -113,7 +113,7 @@ test('an access token whose session has ended may read on, but never write', asy
 })
 
 describe('a list', () => {
-  /** A list whose reading ends when the test says so; it answers how many readings there were. */
+  /** A list whose reads end when the test ends them; it returns the number of reads. */
   function aList(viewer: Viewer | null) {
     const app = anApp({ viewer })
     const ends: (() => void)[] = []
@@ -129,17 +129,18 @@ describe('a list', () => {
     )
     const begun = (count: number) => expect.poll(() => ends.length).toBe(count)
     const end = (number: number) => ends[number - 1]?.()
-    const ask = (url = '/x') => app.inject(url).then(({ body, headers }) => [JSON.parse(body), headers['content-type']] as const)
-    return { ask, begun, end }
+    const request = (url = '/x') =>
+      app.inject(url).then(({ body, headers }) => [JSON.parse(body), headers['content-type']] as const)
+    return { request, begun, end }
   }
   const read = (reads: number) => [{ data: { reads } }, 'application/json; charset=utf-8']
 
-  test('is read once for the visitors who ask while another read runs, by the same address', async () => {
-    const { ask, begun, end } = aList(null)
-    const first = ask()
+  test('is read once for visitors who request the same URL during another read', async () => {
+    const { request, begun, end } = aList(null)
+    const first = request()
     await begun(1)
-    const waiting = [ask(), ask()]
-    const other = ask('/x?limit=2')
+    const waiting = [request(), request()]
+    const other = request('/x?limit=2')
     await begun(2)
     end(2)
     expect(await other).toEqual(read(2))
@@ -150,12 +151,12 @@ describe('a list', () => {
     expect(await Promise.all(waiting)).toEqual([read(3), read(3)])
   })
 
-  test('is read for each member alone', async () => {
-    const { ask, begun, end } = aList(member)
-    const asked = [ask(), ask()]
+  test('is read separately for each member', async () => {
+    const { request, begun, end } = aList(member)
+    const requests = [request(), request()]
     await begun(2)
     end(1)
     end(2)
-    expect(await Promise.all(asked)).toEqual([read(1), read(2)])
+    expect(await Promise.all(requests)).toEqual([read(1), read(2)])
   })
 })

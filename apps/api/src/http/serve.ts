@@ -8,7 +8,7 @@ import { authorize, type Viewer } from './viewer.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the viewer's tier has a feature. */
+    /** Whether the viewer's tier includes a feature. */
     canUse(feature: Feature, viewer: Pick<Viewer, 'userId'> | null): Promise<boolean>
   }
 }
@@ -27,8 +27,8 @@ export type Call<E extends Endpoint> = {
 type Handle<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['response']>>
 
 /**
- * Binds one endpoint to its handler: rate limit, admission, validation, then the answer wrapped in `{ data }` and reduced to the
- * contract's fields. A field that the contract does not name is never sent.
+ * Binds one endpoint to its handler: rate limit, authorization, validation, then the response in `{ data }`, reduced to the fields of the
+ * contract.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Handle<E>) {
   app.route({
@@ -43,11 +43,11 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Ha
 type HandleList<E extends Endpoint> = (call: Omit<Call<E>, 'request' | 'reply'>) => ReturnType<Handle<E>>
 
 /**
- * Like `serve`, for reading pages of a list: reduced to the contract's fields as well, but its values are not checked one by one. The
- * answer hangs on viewer and address alone: visitors who ask for the same at the same time share one read and one writing of it.
+ * Like `serve`, for pages of a list: reduced to the contract's fields too, but values are not validated one by one. The response depends on
+ * viewer and URL only: concurrent requests of visitors for the same URL share one read and one serialization.
  */
 export function serveList<E extends Endpoint>(app: FastifyInstance, e: E, handle: HandleList<E>) {
-  const write = listSerializer(wrapped(e))
+  const write = listSerializer(envelope(e))
   const share = requestCoalescing<string>()
   app.route({
     ...routeOf(app, e),
@@ -61,16 +61,16 @@ export function serveList<E extends Endpoint>(app: FastifyInstance, e: E, handle
   })
 }
 
-const wrapped = (e: Endpoint) => z.object({ data: e.response })
+const envelope = (e: Endpoint) => z.object({ data: e.response })
 const statusOf = (e: Endpoint) => e.status ?? 200
 
 function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply) {
   const { viewer, params, query, body } = request
-  // Fastify's types cannot follow a generic endpoint; serve.test.ts carries the proof.
+  // Fastify's types cannot express a generic endpoint; serve.test.ts covers this.
   return { viewer, params, query, body, request, reply } as unknown as Call<E>
 }
 
-/** Says which feature it is, and which tier has it. */
+/** Names the feature, and the tier that includes it. */
 function upgradeRequired(feature: Feature): AppError {
   const tier = TIER_BY_FEATURE[feature]
   const details = [
@@ -95,13 +95,13 @@ function routeOf(app: FastifyInstance, e: Endpoint): Omit<RouteOptions, 'handler
       ...(params && { params }),
       ...(querystring && { querystring }),
       ...(body && { body }),
-      response: { [statusOf(e)]: wrapped(e) },
+      response: { [statusOf(e)]: envelope(e) },
     },
     ...app.guards(e),
     preValidation: async (request) => {
       const { viewer } = request
       authorize(e.who, request)
-      // An access token outlives its session by minutes: enough to read on, never to write.
+      // An access token outlives its session by minutes: enough to read, never to write.
       if (viewer && e.who !== 'anyone' && e.method !== 'GET' && !(await app.isSessionLive(viewer))) throw unauthorized()
       if (e.requiredFeature && !(await app.canUse(e.requiredFeature, viewer))) throw upgradeRequired(e.requiredFeature)
     },

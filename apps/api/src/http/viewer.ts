@@ -2,10 +2,10 @@ import { type Access, ERROR_MESSAGES, type Role } from '@worrystone/contracts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, forbidden, unauthorized } from './app-error.ts'
 
-/** The signed-in person behind a request. `sessionId` is the family of refresh tokens that the access token came from. */
+/** The signed-in user of a request. `sessionId` is the session whose refresh tokens the access token came from. */
 export type Viewer = {
   userId: string
-  /** What the person may do in this session: a member's calls only, as long as it lacks a second factor that their role asks for. */
+  /** The effective role in this session: `member` while it lacks a second factor that the user's role requires. */
   role: Role
   sessionId: string
   needsSecondFactor?: true
@@ -14,17 +14,17 @@ export type Viewer = {
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null
-    /** A team's token as it was sent, nobody has checked it yet; null: none. */
+    /** A team's token as it was sent, not verified yet; null: none. */
     teamToken: string | null
   }
 }
 
 const RANK = { anyone: 0, member: 1, moderator: 2, admin: 3, operator: 3 }
 
-/** Refuses whoever the endpoint is not for. Runs before validation, so a stranger learns nothing about the input. */
+/** Refuses viewers whom the endpoint does not allow. Runs before validation, so that a visitor learns nothing about the input. */
 export function authorize(who: Access, { viewer, teamToken }: Pick<FastifyRequest, 'viewer' | 'teamToken'>) {
   if (who === 'anyone') return
-  // Only the registry knows its tokens: it checks them (`operators.ts`) before it comes to this.
+  // Only the registry can verify its tokens (`operators.ts`).
   if (who === 'operator' && teamToken) return
   if (!viewer) throw unauthorized()
   if (RANK[viewer.role] >= RANK[who]) return

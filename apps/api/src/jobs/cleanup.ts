@@ -7,7 +7,7 @@ export const CLEANUP_KEY = 'house.tidy'
 
 type Options = { queue: Queue; now: () => Date; log: FastifyBaseLogger; tasks: (() => Promise<void>)[] }
 
-/** Deletes what has expired, once an hour. Each module passes the tasks for its own tables. */
+/** Deletes expired data once an hour. Each module passes the tasks for its own tables. */
 export const cleanupJob =
   ({ queue, now, log, tasks }: Options) =>
   async () => {
@@ -15,7 +15,7 @@ export const cleanupJob =
       try {
         await task()
       } catch (thrown) {
-        // The other tasks still run; this one is tried again in an hour.
+        // The other tasks still run; this one is retried in an hour.
         log.warn({ code: (thrown as { code?: unknown }).code }, 'a cleanup task failed')
       }
     }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/db.ts'
 import type { JobKind } from './queue.ts'
 
-/** Whether jobs of a kind have been due, and not done, since that time or later. */
+/** Whether a job of the kind that was added at that time or later is due and pending. */
 export async function hasJobsDueSince({ db }: Pick<Database, 'db'>, kind: JobKind, since: Date): Promise<boolean> {
   const { rows } = await sql`
     select from jobs where kind = ${kind} and done_at is null and attempts < max_attempts

@@ -2,7 +2,7 @@ import type { JobKind } from './queue.ts'
 
 export type JobClass = 'mails' | 'pushes' | 'digests' | 'publishing' | 'payments' | 'upkeep'
 
-/** How many jobs of a class one process does at the same time: what hangs in one class takes no place of another. */
+/** How many jobs of a class one process runs at once: slow jobs of one class do not block another. */
 export const SHARES: Record<JobClass, number> = { mails: 3, pushes: 3, digests: 1, publishing: 1, payments: 1, upkeep: 2 }
 
 const CLASS_OF: Record<JobKind, JobClass> = {
@@ -28,7 +28,7 @@ const CLASS_OF: Record<JobKind, JobClass> = {
   'sandbox.deliver': 'payments',
 }
 
-/** Undefined for a kind of another version of this program. */
+/** Undefined for a kind that this version does not know. */
 export const classOf = (kind: string): JobClass | undefined => (CLASS_OF as Record<string, JobClass>)[kind]
 
 export const JOB_CLASSES = Object.keys(SHARES) as JobClass[]

@@ -5,9 +5,9 @@ import type { Database } from '../db/db.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { cleanupJob } from './cleanup.ts'
 import { jobQueue } from './queue.ts'
-import { forgetDoneJobs, type JobHandlers, startWorker } from './worker.ts'
+import { deleteFinishedJobs, type JobHandlers, startWorker } from './worker.ts'
 
-// An own database: a worker takes every due job, also those of other tests.
+// A separate database: a worker runs every due job, also those of other tests.
 let database: Database
 const workers: { stop(): Promise<void> }[] = []
 beforeAll(async () => {
@@ -27,13 +27,13 @@ async function until(isTrue: () => boolean | Promise<boolean>) {
   expect(await isTrue()).toBe(true)
 }
 
-function aHouse(handlers: JobHandlers, pollMs = 50) {
+function aWorker(handlers: JobHandlers, pollMs = 50) {
   const queue = jobQueue(database)
   workers.push(startWorker({ database, queue, handlers, log, pollMs }))
   return queue
 }
 
-test('a job is done once, also with two workers', async () => {
+test('a job runs once, also with two workers', async () => {
   const done: string[] = []
   const handlers: JobHandlers = {
     async 'mail.verify'({ userId }) {
@@ -41,25 +41,25 @@ test('a job is done once, also with two workers', async () => {
       done.push(userId)
     },
   }
-  const queue = aHouse(handlers)
-  aHouse(handlers)
+  const queue = aWorker(handlers)
+  aWorker(handlers)
   for (let i = 0; i < 25; i++) await queue.add('mail.verify', { userId: `u${i}` })
   await until(async () => (await rows()).every((row) => row.done_at !== null))
   expect(done.sort()).toEqual(Array.from({ length: 25 }, (_, i) => `u${i}`).sort())
 })
 
-test('a job whose time has not come waits for it, also over a restart', async () => {
+test('a job runs at its time, also after a restart', async () => {
   const done: string[] = []
   const queue = jobQueue(database)
   await queue.add('post.published', { postId: 'p' }, { runAt: new Date(Date.now() + 400) })
   const handlers: JobHandlers = { 'post.published': async ({ postId }) => void done.push(postId) }
-  aHouse(handlers)
+  aWorker(handlers)
   await pause(150)
   expect(done).toEqual([])
   await until(() => done.length === 1)
 })
 
-test('a job of a transaction that fails does not exist', async () => {
+test('a job of a failed transaction does not exist', async () => {
   const queue = jobQueue(database)
   await expect(
     database.tx(async () => {
@@ -70,9 +70,9 @@ test('a job of a transaction that fails does not exist', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('a job of a transaction is not begun before the transaction ends', async () => {
+test('a job of a transaction starts after the commit', async () => {
   const done: string[] = []
-  const queue = aHouse({ 'mail.reset': async ({ userId }) => void done.push(userId) })
+  const queue = aWorker({ 'mail.reset': async ({ userId }) => void done.push(userId) })
   const adding = (userId: string, isKept: boolean) =>
     database.tx(async () => {
       await queue.add('mail.reset', { userId })
@@ -86,10 +86,10 @@ test('a job of a transaction is not begun before the transaction ends', async ()
   expect(done).toEqual(['kept'])
 })
 
-test('the work that a transaction wakes stands outside it: its own transactions are whole', async () => {
+test('a handler runs outside the transaction that added its job, with transactions of its own', async () => {
   const left = async () => (await database.db().selectFrom('prompts').select('id').where('id', '=', 'half').execute()).length
   let runs = 0
-  const queue = aHouse({
+  const queue = aWorker({
     async 'mail.reset'() {
       runs++
       await database.tx(async () => {
@@ -104,7 +104,7 @@ test('the work that a transaction wakes stands outside it: its own transactions 
   expect(await left()).toBe(0)
 })
 
-test('a job with a key waits once and takes the newest time', async () => {
+test('a job with a key is pending once and takes the newest time', async () => {
   const queue = jobQueue(database)
   const later = new Date(Date.now() + 60_000)
   await queue.add('mail.reset', { userId: 'u' }, { dedupeKey: 'k' })
@@ -116,7 +116,7 @@ test('a job with a key waits once and takes the newest time', async () => {
 
 test('a job that is added again while it runs, runs again', async () => {
   let runs = 0
-  const queue = aHouse({
+  const queue = aWorker({
     async 'mail.reset'() {
       runs++
       if (runs === 1) await queue.add('mail.reset', { userId: 'u' }, { dedupeKey: 'k', runAt: new Date(Date.now() + 100) })
@@ -128,9 +128,9 @@ test('a job that is added again while it runs, runs again', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('a job that fails is tried again later, and its reason holds nothing personal', async () => {
+test('a failed job is retried later, and its stored reason contains nothing personal', async () => {
   let runs = 0
-  const queue = aHouse({
+  const queue = aWorker({
     async 'mail.reset'() {
       runs++
       throw new TypeError('who@example.org refused')
@@ -144,19 +144,19 @@ test('a job that fails is tried again later, and its reason holds nothing person
   expect(runs).toBe(1)
 })
 
-test('a job that was given up gets new tries when it is added again', async () => {
+test('a job that was given up gets new attempts when it is added again', async () => {
   const queue = jobQueue(database)
   await queue.add('mail.reset', { userId: 'u' }, { dedupeKey: 'k' })
   await database.db().updateTable('jobs').set({ attempts: 9 }).execute()
   let runs = 0
-  const house = aHouse({ 'mail.reset': async () => void runs++ })
+  const laterQueue = aWorker({ 'mail.reset': async () => void runs++ })
   await pause(150)
   expect(runs).toBe(0)
-  await house.add('mail.reset', { userId: 'u' }, { dedupeKey: 'k' })
+  await laterQueue.add('mail.reset', { userId: 'u' }, { dedupeKey: 'k' })
   await until(() => runs === 1)
 })
 
-test('a job of a process that was killed comes back when its lease ends', async () => {
+test('a job of a killed process runs again when its lease ends', async () => {
   const queue = jobQueue(database)
   await queue.add('mail.reset', { userId: 'u' })
   await database
@@ -165,18 +165,18 @@ test('a job of a process that was killed comes back when its lease ends', async 
     .set({ attempts: 1, locked_until: new Date(Date.now() + 300) })
     .execute()
   let runs = 0
-  aHouse({ 'mail.reset': async () => void runs++ })
+  aWorker({ 'mail.reset': async () => void runs++ })
   await pause(100)
   expect(runs).toBe(0)
   await until(() => runs === 1)
 })
 
-test('a slow job does not hold up what is due beside it', async () => {
+test('a slow job does not delay other due jobs', async () => {
   const done: string[] = []
   const queue = jobQueue(database)
   await queue.add('mail.reset', { userId: 'u' })
   await queue.add('post.published', { postId: 'p' })
-  aHouse({
+  aWorker({
     async 'mail.reset'() {
       await pause(400)
       done.push('mail')
@@ -187,10 +187,10 @@ test('a slow job does not hold up what is due beside it', async () => {
   expect(done).toEqual(['post', 'mail'])
 })
 
-test('a slow job does not hold up what becomes due while it runs', async () => {
+test('a slow job does not delay jobs that become due while it runs', async () => {
   const done: string[] = []
   const { promise: mailServer, resolve: answer } = Promise.withResolvers<void>()
-  const queue = aHouse({
+  const queue = aWorker({
     async 'mail.reset'() {
       await mailServer
       done.push('mail')
@@ -206,12 +206,12 @@ test('a slow job does not hold up what becomes due while it runs', async () => {
   await until(() => done.length === 2)
 })
 
-test('a class that has no place left takes none of another', async () => {
+test('a class without free slots does not use those of another', async () => {
   const { promise: service, resolve: answer } = Promise.withResolvers<void>()
   const begun: string[] = []
   const queue = jobQueue(database)
   for (let i = 0; i < 12; i++) await queue.add('notifications.push', { userId: `u${i}` })
-  aHouse({
+  aWorker({
     async 'notifications.push'() {
       begun.push('push')
       await service
@@ -232,7 +232,7 @@ test('a class that has no place left takes none of another', async () => {
   await until(() => begun.length === 16)
 })
 
-test('stopping lets the job at hand finish', async () => {
+test('stopping waits for running jobs', async () => {
   let isDone = false
   const queue = jobQueue(database)
   const worker = startWorker({
@@ -253,7 +253,7 @@ test('stopping lets the job at hand finish', async () => {
   expect((await rows())[0]?.done_at).not.toBeNull()
 })
 
-test('a job that fails because the house closes has lost no try, and nobody is told', async () => {
+test('a job that fails because of the shutdown loses no attempt and logs nothing', async () => {
   const lines: string[] = []
   const hasBegun = Promise.withResolvers<void>()
   const isClosing = Promise.withResolvers<void>()
@@ -265,8 +265,8 @@ test('a job that fails because the house closes has lost no try, and nobody is t
     },
   }
   const queue = jobQueue(database)
-  const telling = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
-  const worker = startWorker({ database, queue, handlers, log: telling, pollMs: 50 })
+  const tracing = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
+  const worker = startWorker({ database, queue, handlers, log: tracing, pollMs: 50 })
   await queue.add('mail.verify', { userId: 'u' })
   await hasBegun.promise
   const stopped = worker.stop()
@@ -276,11 +276,11 @@ test('a job that fails because the house closes has lost no try, and nobody is t
   expect(lines).toEqual([])
 })
 
-test('tidying does every chore, also after one that fails, and comes again in an hour', async () => {
+test('cleanup runs every task, also after one that fails, and again in an hour', async () => {
   const done: string[] = []
   const queue = jobQueue(database)
   const now = new Date()
-  const tidy = cleanupJob({
+  const cleanup = cleanupJob({
     queue,
     log,
     now: () => now,
@@ -291,13 +291,13 @@ test('tidying does every chore, also after one that fails, and comes again in an
       async () => void done.push('second'),
     ],
   })
-  await tidy()
-  await tidy()
+  await cleanup()
+  await cleanup()
   expect(done).toEqual(['second', 'second'])
   expect((await rows()).map(({ kind, run_at }) => [kind, run_at])).toEqual([['house.tidy', new Date(now.getTime() + 3_600_000)]])
 })
 
-test('finished and given-up jobs are forgotten after a week, waiting ones never', async () => {
+test('done and given-up jobs are deleted after a week, pending ones never', async () => {
   const queue = jobQueue(database)
   const old = sql<Date>`now() - interval '8 days'`
   for (const userId of ['done', 'given-up', 'waiting', 'fresh']) await queue.add('mail.reset', { userId })
@@ -306,13 +306,13 @@ test('finished and given-up jobs are forgotten after a week, waiting ones never'
   await set('given-up').set({ run_at: old, attempts: 9 }).execute()
   await set('waiting').set({ run_at: old }).execute()
   await set('fresh').set({ done_at: new Date() }).execute()
-  await forgetDoneJobs(database)
+  await deleteFinishedJobs(database)
   expect((await rows()).map((row) => (row.payload as { userId: string }).userId)).toEqual(['waiting', 'fresh'])
 })
 
-test('a job of a transaction that never was is never done, also when it lay ready for a while', async () => {
+test('a job of a transaction that was rolled back never runs, even if it existed for a while', async () => {
   const done: string[] = []
-  const queue = aHouse({ 'mail.verify': async ({ userId }) => void done.push(userId) })
+  const queue = aWorker({ 'mail.verify': async ({ userId }) => void done.push(userId) })
   const work = database.tx(async () => {
     await queue.add('mail.verify', { userId: 'nobody' })
     await pause(200)

@@ -6,7 +6,7 @@ type NightlyKind = 'counters.compare' | 'billing.reconcile' | 'analytics.publish
 type Options = { database: Pick<Database, 'db'>; queue: Pick<Queue, 'add'>; now: () => Date }
 type Night = { kind: NightlyKind; hourUtc: number; minuteUtc?: number }
 
-/** Schedules the job for the coming night. A pending one keeps its time; one without tries left is scheduled again. */
+/** Schedules the job for the next night. A pending one keeps its time; a given-up one is scheduled again. */
 export async function planNightly({ database, queue, now }: Options, { kind, hourUtc, minuteUtc = 0 }: Night): Promise<void> {
   const waiting = await database
     .db()

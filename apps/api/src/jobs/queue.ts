@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/db.ts'
 
-/** A change to how an account is signed in to. */
+/** A change of the sign-in settings of an account. */
 export type SecurityChange =
   | 'password-reset'
   | 'password-changed'
@@ -11,10 +11,10 @@ export type SecurityChange =
   | 'two-factor-off'
   | 'recovery-codes'
 
-/** A change of a subscription that its owner is emailed about. */
+/** A change of a subscription about which its owner is emailed. */
 export type SubscriptionChange = 'started' | 'changed' | 'payment-failed' | 'will-end' | 'ended' | 'refunded'
 
-/** The payload of each kind of job: ids only, never what people wrote. */
+/** The payload of each kind of job: ids only, never user content. */
 export type JobPayloads = {
   'mail.verify': { userId: string }
   'mail.reset': { userId: string }
@@ -39,7 +39,7 @@ export type JobPayloads = {
 }
 export type JobKind = keyof JobPayloads
 
-/** With waits of 3, 9, 27 … seconds: a mail server may be away for two hours and a half. */
+/** With delays of 3, 9, 27 … seconds: a mail server may be unavailable for two and a half hours. */
 const MAX_ATTEMPTS = 9
 
 type When = { runAt?: Date; dedupeKey?: string }
@@ -50,7 +50,7 @@ export type Queue = ReturnType<typeof jobQueue>
 export function jobQueue(database: Database) {
   let wake = () => {}
   return {
-    /** With a `dedupeKey` that is still waiting, the waiting job takes the new time and new tries. One that is at work runs again. */
+    /** If a job with this `dedupeKey` is pending, it takes the new time and new attempts. A running one runs again. */
     async add<K extends JobKind>(kind: K, payload: JobPayloads[K], { runAt, dedupeKey }: When = {}) {
       await database
         .db()
@@ -76,7 +76,7 @@ export function jobQueue(database: Database) {
       await database.db().deleteFrom('jobs').where('dedupe_key', '=', dedupeKey).where('done_at', 'is', null).execute()
     },
 
-    /** Calls the worker as soon as something may be due. */
+    /** Calls the worker as soon as a job may be due. */
     onAdd(listener: () => void) {
       wake = listener
     },

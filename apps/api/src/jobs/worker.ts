@@ -9,11 +9,11 @@ export type JobHandlers = { [K in JobKind]?: (payload: JobPayloads[K]) => Promis
 
 type Claimed = { id: number; kind: string; payload: Record<string, unknown>; attempts: number; max_attempts: number; due: string }
 
-/** Longer than the slowest job may take: a mail server that answers nothing is given up after a minute. */
+/** Longer than the slowest job may take: an email times out after a minute. */
 const LEASE_SECONDS = 150
 const KEEP_DONE_DAYS = 7
 
-/** How many more jobs of these kinds may run. */
+/** The number of free slots for these kinds. */
 type Capacity = { kinds: JobKind[]; places: number }
 
 type Options = { database: Database; queue: Queue; handlers: JobHandlers; log: FastifyBaseLogger; pollMs?: number }
@@ -35,7 +35,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
     })).filter(({ places }) => places > 0)
   }
 
-  /** Claims as many jobs of each class as have slots. None waits for another, so that a slow email delays nothing else. */
+  /** Claims as many jobs of each class as it has free slots. They run independently, so that a slow email delays nothing else. */
   async function drain() {
     do {
       again = false
@@ -49,15 +49,15 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
 
   function begin(job: Claimed) {
     const work = perform(job)
-      .catch(outOfReach)
+      .catch(logDatabaseFailure)
       .finally(() => {
         atWork.delete(work)
-        look()
+        poll()
       })
     atWork.set(work, classOf(job.kind))
   }
 
-  const outOfReach = (thrown: { code?: unknown; name?: string }) =>
+  const logDatabaseFailure = (thrown: { code?: unknown; name?: string }) =>
     log.warn({ code: thrown.code, reason: thrown.name }, 'job queue out of reach')
 
   async function perform(job: Claimed) {
@@ -67,8 +67,8 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
       await handler(job.payload)
       await finish(database, job)
     } catch (thrown) {
-      // The server is closing, and what the job needed may be gone already.
-      if (stopped) return giveBack(database, job)
+      // The server is closing, and what the job needs may be closed already.
+      if (stopped) return release(database, job)
       const reason = thrown instanceof Error ? thrown.name : 'unknown'
       log.warn(
         { job: job.kind, attempt: job.attempts, of: job.max_attempts, reason, code: (thrown as { code?: unknown }).code },
@@ -78,7 +78,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
     }
   }
 
-  function look() {
+  function poll() {
     if (stopped) return
     if (running) {
       again = true
@@ -86,19 +86,19 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
     }
     clearTimeout(timer)
     running = drain()
-      .catch(outOfReach)
+      .catch(logDatabaseFailure)
       .finally(() => {
         running = undefined
-        if (!stopped) timer = setTimeout(look, pollMs)
+        if (!stopped) timer = setTimeout(poll, pollMs)
       })
   }
 
-  // Whoever adds a job may be inside a transaction: the worker must not inherit it.
-  queue.onAdd(AsyncResource.bind(() => setImmediate(look)))
-  look()
+  // A job may be added inside a transaction, which the worker must not inherit.
+  queue.onAdd(AsyncResource.bind(() => setImmediate(poll)))
+  poll()
 
   return {
-    /** Lets the jobs at hand finish; leased ones that are left come back by themselves. */
+    /** Waits for running jobs; leases that remain expire by themselves. */
     async stop() {
       stopped = true
       clearTimeout(timer)
@@ -108,7 +108,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
   }
 }
 
-/** Takes due jobs by one statement; no transaction stays open while they run. */
+/** Claims due jobs with one statement; no transaction stays open while they run. */
 async function claim(database: Database, free: Capacity[]): Promise<Claimed[]> {
   const due = free.map(
     ({ kinds, places }) => sql`
@@ -125,7 +125,7 @@ async function claim(database: Database, free: Capacity[]): Promise<Claimed[]> {
   return rows
 }
 
-/** A job that was added again while it ran (its time has changed) is not done: it waits for that time. */
+/** A job that was added again while it ran (its time has changed) is not done: it runs again at that time. */
 async function finish(database: Database, { id, due }: Claimed) {
   await sql`
     update jobs set locked_until = null,
@@ -141,13 +141,13 @@ async function postpone(database: Database, { id, due, attempts }: Claimed, reas
      where id = ${id}`.execute(database.db())
 }
 
-/** Releases a claimed job for the next start. */
-async function giveBack(database: Database, { id }: Claimed) {
+/** Releases a claimed job for the next worker. */
+async function release(database: Database, { id }: Claimed) {
   await sql`update jobs set locked_until = null, attempts = attempts - 1 where id = ${id}`.execute(database.db())
 }
 
 /** Deletes jobs a week after they were done or given up. */
-export async function forgetDoneJobs(database: Database) {
+export async function deleteFinishedJobs(database: Database) {
   const age = sql.lit(`${KEEP_DONE_DAYS} days`)
   await sql`
     delete from jobs

@@ -20,71 +20,71 @@ function aBus(database: Database) {
   return bus
 }
 
-/** Waits until the line is there: it is opened in the background. */
+/** Waits until the connection is open, which happens in the background. */
 async function aListener(bus: Bus, topic: Topic) {
-  const heard: (string[] | '*')[] = []
+  const received: (string[] | '*')[] = []
   const missed: Date[] = []
   let isReady = false
   const stop = bus.listen(topic, {
-    heard(ids) {
+    onSignal(ids) {
       if (ids[0] === 'ready') isReady = true
-      else heard.push(ids)
+      else received.push(ids)
     },
-    missed: (since) => missed.push(since),
+    onMissed: (since) => missed.push(since),
   })
   await until(async () => {
-    await bus.tell(topic, ['ready'])
+    await bus.publish(topic, ['ready'])
     return isReady
   })
-  return { heard, missed, stop }
+  return { received, missed, stop }
 }
 
-async function until(isSo: () => Promise<boolean> | boolean) {
+async function until(isTrue: () => Promise<boolean> | boolean) {
   for (let i = 0; i < 200; i++) {
-    if (await isSo()) return
+    if (await isTrue()) return
     await new Promise((done) => setTimeout(done, 50))
   }
   throw new Error('it never came to that')
 }
 
-test('everybody on the database hears what is told, when it is kept, and only their topic', async () => {
+test('every process on the database receives what is published, after the commit, for its topics only', async () => {
   const database = await aDatabase()
   const [one, two] = [aBus(database), aBus(database)]
   const [first, second] = [await aListener(one, 'notices'), await aListener(two, 'notices')]
   await database
     .tx(async () => {
-      await one.tell('notices', ['never'])
+      await one.publish('notices', ['never'])
       throw new Error('taken back')
     })
     .catch(() => {})
-  await two.tell('sessions', ['other'])
+  await two.publish('sessions', ['other'])
   await database.tx(async () => {
-    await one.tell('notices', ['a', 'b'])
-    // The same signal once more, in the same transaction.
-    await one.tell('notices', ['a', 'b'])
-    expect(second.heard).toEqual([])
+    await one.publish('notices', ['a', 'b'])
+    // The same signal again, in the same transaction.
+    await one.publish('notices', ['a', 'b'])
+    expect(second.received).toEqual([])
   })
-  await until(() => first.heard.length > 0 && second.heard.length > 0)
+  await until(() => first.received.length > 0 && second.received.length > 0)
   await new Promise((done) => setTimeout(done, 100))
-  expect(first.heard).toEqual([['a', 'b']])
-  expect(second.heard).toEqual([['a', 'b']])
+  expect(first.received).toEqual([['a', 'b']])
+  expect(second.received).toEqual([['a', 'b']])
 
   first.stop()
-  await one.tell(
+  await one.publish(
     'notices',
     Array.from({ length: 500 }, (_, i) => `person-${i}`),
   )
-  await until(() => second.heard.length === 2)
-  expect(second.heard[1]).toBe('*')
-  expect(first.heard).toHaveLength(1)
+  await until(() => second.received.length === 2)
+  expect(second.received[1]).toBe('*')
+  expect(first.received).toHaveLength(1)
 })
 
 test.skipIf(!process.env.TEST_DATABASE_URL)(
-  'a line that was cut comes back, and says since when something may be missing',
+  'a broken connection is opened again, and reports since when signals may be missing',
   async () => {
     const database = await aDatabase()
     const bus = aBus(database)
-    const { heard, missed } = await aListener(bus, 'notices')
+    const { received, missed } = await aListener(bus, 'notices')
     const cutAt = new Date()
     missed.length = 0
     for (let i = 0; i < 2; i++) {
@@ -93,8 +93,8 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
       await until(() => missed.length > i)
       expect(missed[i]?.getTime()).toBeLessThan(cutAt.getTime())
     }
-    await bus.tell('notices', ['back'])
-    await until(() => heard.length > 0)
-    expect(heard).toEqual([['back']])
+    await bus.publish('notices', ['back'])
+    await until(() => received.length > 0)
+    expect(received).toEqual([['back']])
   },
 )

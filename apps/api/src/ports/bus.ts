@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../db/db.ts'
 
-/** What is published: whose data has changed, which session has ended. `*`: more than fit, so everybody. */
+/** The topics: users whose data has changed, sessions that have ended. `*`: more than fit in a signal, so all of them. */
 export type Topic = 'notices' | 'sessions'
 type Listener = {
-  heard(ids: string[] | '*'): void
-  /** Something may have been missed since then: signals have no memory. */
-  missed(since: Date): void
+  onSignal(ids: string[] | '*'): void
+  /** Signals may have been missed since then, because they are not stored. */
+  onMissed(since: Date): void
 }
 
-/** Signals between all processes on one database. They carry ids only: whoever hears one reads the rest where it is true. */
+/** Signals between all processes on one database. They contain ids only: the listener reads the rest from the database. */
 export type Bus = {
-  /** Tells everybody who listens, this process too, once the caller's transaction is kept. */
-  tell(topic: Topic, ids: string[]): Promise<void>
-  /** Until the returned function is called. The line is opened for the first listener. */
+  /** Notifies all listeners, also those in this process, once the caller's transaction is committed. */
+  publish(topic: Topic, ids: string[]): Promise<void>
+  /** Listens until the returned function is called. The connection is opened for the first listener. */
   listen(topic: Topic, listener: Listener): () => void
   close(): Promise<void>
 }
@@ -25,58 +25,58 @@ const CHANNEL = 'worrystone'
 const MAX_IDS = 150
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 15_000
-/** A line that is cut without a word is noticed by asking. */
+/** A silently dropped connection is detected by a periodic query. */
 const PROBE_MS = 30_000
-const PATIENCE_MS = 10_000
-/** What was begun before the line broke may have been kept a little later. */
+const TIMEOUT_MS = 10_000
+/** A transaction that began before the connection broke may have been committed a little later. */
 const OVERLAP_MS = 60_000
 
 type Log = { warn(facts: object, text: string): void }
 type Options = { url?: string | undefined; log: Log }
 
 /**
- * The bus of a database: LISTEN/NOTIFY on one connection of its own where it is a server, the embedded database's own notifications
- * where it runs inside this process. `url` names the server directly where the pool goes through a pooler that knows no LISTEN.
+ * The bus of a database: LISTEN/NOTIFY on a separate connection of a server, or the notifications of the embedded database. `url` is the
+ * server's direct address if the pool uses a pooler without LISTEN.
  */
 export function databaseBus(database: Database, { url, log }: Options): Bus {
   const listeners = new Map<Topic, Set<Listener>>()
-  let line: { close(): Promise<void> } | undefined
+  let opened: { close(): Promise<void> } | undefined
 
-  function heard(payload: string) {
+  function dispatch(payload: string) {
     const [topic, ids = ''] = payload.split(':') as [Topic, string?]
-    for (const listener of listeners.get(topic) ?? []) listener.heard(ids === '*' ? '*' : ids.split(','))
+    for (const listener of listeners.get(topic) ?? []) listener.onSignal(ids === '*' ? '*' : ids.split(','))
   }
-  const missed = (since: Date) => {
-    for (const ofTopic of listeners.values()) for (const listener of ofTopic) listener.missed(since)
+  const notifyMissed = (since: Date) => {
+    for (const ofTopic of listeners.values()) for (const listener of ofTopic) listener.onMissed(since)
   }
   function open() {
-    if (database.pool) return serverLine()
-    const silence = database.embedded?.onNotification(heard)
-    return { close: async () => silence?.() }
+    if (database.pool) return serverConnection()
+    const unsubscribe = database.embedded?.onNotification(dispatch)
+    return { close: async () => unsubscribe?.() }
   }
 
-  function serverLine() {
-    const connection = { ...database.pool?.options, ...(url !== undefined && { connectionString: url }) }
+  function serverConnection() {
+    const options = { ...database.pool?.options, ...(url !== undefined && { connectionString: url }) }
     let client: pg.Client | undefined
     let isOver = false
     let wait = FIRST_WAIT_MS
     let timer: NodeJS.Timeout | undefined
-    let lastHeard = new Date()
+    let lastContact = new Date()
 
     async function connect() {
       const mine = new pg.Client({
-        ...connection,
+        ...options,
         application_name: 'worrystone-bus',
         keepAlive: true,
-        connectionTimeoutMillis: PATIENCE_MS,
-        query_timeout: PATIENCE_MS,
+        connectionTimeoutMillis: TIMEOUT_MS,
+        query_timeout: TIMEOUT_MS,
       })
       client = mine
       mine.on('notification', ({ payload = '' }) => {
-        lastHeard = new Date()
-        heard(payload)
+        lastContact = new Date()
+        dispatch(payload)
       })
-      // An error comes before the end of the line or instead of it: `lost` takes either, once.
+      // An error is reported before the end of the connection or instead of it: `lost` handles either, once.
       mine.once('error', () => lost(mine))
       mine.once('end', () => lost(mine))
       try {
@@ -89,8 +89,8 @@ export function databaseBus(database: Database, { url, log }: Options): Bus {
       }
       if (isOver) return
       wait = FIRST_WAIT_MS
-      missed(new Date(lastHeard.getTime() - OVERLAP_MS))
-      lastHeard = new Date()
+      notifyMissed(new Date(lastContact.getTime() - OVERLAP_MS))
+      lastContact = new Date()
       probe(mine)
     }
 
@@ -98,7 +98,7 @@ export function databaseBus(database: Database, { url, log }: Options): Bus {
       timer = setTimeout(async () => {
         try {
           await mine.query('select 1')
-          lastHeard = new Date()
+          lastContact = new Date()
           if (client === mine) probe(mine)
         } catch {
           lost(mine)
@@ -113,7 +113,7 @@ export function databaseBus(database: Database, { url, log }: Options): Bus {
       clearTimeout(timer)
       mine.end().catch(() => {})
       if (isOver) return
-      // Processes that lost their lines together come back one by one.
+      // Delayed at random, so that processes do not reconnect all at once.
       timer = setTimeout(connect, wait * (0.5 + Math.random()))
       timer.unref()
       wait = Math.min(wait * 2, LONGEST_WAIT_MS)
@@ -132,23 +132,23 @@ export function databaseBus(database: Database, { url, log }: Options): Bus {
   }
 
   return {
-    async tell(topic, ids) {
+    async publish(topic, ids) {
       if (ids.length === 0) return
-      const told = ids.length > MAX_IDS ? '*' : ids.join(',')
-      await sql`select pg_notify(${sql.lit(CHANNEL)}, ${`${topic}:${told}`})`.execute(database.db())
+      const content = ids.length > MAX_IDS ? '*' : ids.join(',')
+      await sql`select pg_notify(${sql.lit(CHANNEL)}, ${`${topic}:${content}`})`.execute(database.db())
     },
 
     listen(topic, listener) {
       const ofTopic = listeners.get(topic) ?? new Set()
       listeners.set(topic, ofTopic.add(listener))
-      line ??= open()
+      opened ??= open()
       return () => void ofTopic.delete(listener)
     },
 
     async close() {
       listeners.clear()
-      await line?.close()
-      line = undefined
+      await opened?.close()
+      opened = undefined
     },
   }
 }

@@ -7,7 +7,7 @@ import { outboxTransport } from './email.ts'
 const link = `https://worrystone.test/verify-email?token=${'x'.repeat(60)}`
 const email = { to: 'who@example.org', subject: 'Grüße 石', text: `Hello 石\n\n${link}\n`, html: '<p>Hello</p>' }
 
-test('the outbox holds every email as a file that a mail program reads, newest name last', async () => {
+test('the outbox contains every email as a valid file, newest name last', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'worrystone-outbox-'))
   const mail = outboxTransport(join(folder, 'outbox'), 'Worrystone <hello@worrystone.example>')
   for (let i = 0; i < 12; i++) await mail.send({ ...email, to: `p${i}@example.org` })

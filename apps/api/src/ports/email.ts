@@ -8,18 +8,18 @@ export type Email = {
   subject: string
   text: string
   html: string
-  /** Where an email program unsubscribes with one click (RFC 8058). */
+  /** The address for unsubscribing with one click (RFC 8058). */
   unsubscribe?: string
 }
 export type EmailTransport = { send(email: Email): Promise<void>; close(): void }
 
 const TIMEOUT_MS = 20_000
-/** Asks out-of-office programs not to answer. */
+/** Requests auto-responders not to reply. */
 const headersOf = ({ unsubscribe }: Email) => ({
   'Auto-Submitted': 'auto-generated',
   ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
 })
-/** An email as nodemailer takes it. */
+/** An email in nodemailer's format. */
 const toMessage = (email: Email) => {
   const { unsubscribe: _inTheHeaders, ...parts } = email
   return { ...parts, headers: headersOf(email) }
@@ -43,7 +43,7 @@ export function smtpTransport(url: string, from: string): EmailTransport {
   }
 }
 
-/** The text part as it is: the default encoding breaks long lines, and with them the links that people look for in the file. */
+/** Disables the encoding of the text part, which would break the links in the file across lines. */
 const readable = (text: string) => `Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${text}`
 
 /** Writes every email as an `.eml` file into `folder`, newest name last. */
@@ -56,7 +56,7 @@ export function outboxTransport(folder: string, from: string): EmailTransport {
       await mkdir(folder, { recursive: true })
       const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
       const name = `${stamp}-${String(++count).padStart(4, '0')}-${email.to.replaceAll(/[^\w@.+-]/g, '_')}.eml`
-      // Written beside and renamed, so that whoever watches the folder never reads half a email.
+      // Written to a temporary file and renamed, so that a reader of the folder never sees an incomplete email.
       await writeFile(join(folder, `.${name}`), message as Buffer)
       await rename(join(folder, `.${name}`), join(folder, name))
     },

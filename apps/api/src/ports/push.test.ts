@@ -10,7 +10,7 @@ const folder = () => mkdtempSync(join(tmpdir(), 'worrystone-keys-'))
 const port = (isLocalAllowed = false) =>
   webPushPort({ keys: developmentKeys(folder()), subject: 'mailto:a@example.org', isLocalAllowed })
 
-describe('which addresses may be called', () => {
+describe('allowed endpoints', () => {
   test.each([
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://fcm.googleapis.com/fcm/send/abc',
@@ -46,20 +46,20 @@ describe('which addresses may be called', () => {
     'push',
   ])('not %s', (endpoint) => expect(port().isAllowed(endpoint)).toBe(false))
 
-  test('an address is judged whatever its name is', () => {
+  test('a literal address is checked in any notation', () => {
     expect(['8.8.8.8', '2a00:1450::1'].every(isPublic)).toBe(true)
     expect(['10.0.0.1', '::', '::1', 'fc00::1', '', 'name'].some(isPublic)).toBe(false)
   })
 })
 
-test('a name is judged by where it leads', async () => {
+test('a host name is checked by its resolved address', async () => {
   const lookUp = (options: object) =>
     new Promise((resolve) => publicLookup('localhost', options, (failure, found) => resolve(failure?.code ?? found)))
   expect(await lookUp({})).toBe('EADDRREFUSED')
   expect(await lookUp({ all: true })).toBe('EADDRREFUSED')
 })
 
-test('a redirect is not followed, and a browser that is gone is told apart from a service that fails', async () => {
+test('a redirect is not followed, and a subscription that is gone differs from a service that fails', async () => {
   let status = 302
   const server = createServer((_request, response) => void response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -79,7 +79,7 @@ test('a redirect is not followed, and a browser that is gone is told apart from 
   server.close()
 })
 
-test('the keys of a development machine are made once and kept for their owner only', () => {
+test('development keys are generated once and readable by their owner only', () => {
   const at = folder()
   const first = developmentKeys(at)()
   expect(developmentKeys(at)()).toEqual(first)

@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import webPush from 'web-push'
 
 type PushTarget = { endpoint: string; p256dh: string; auth: string }
-/** `gone`: that browser wants no more, ever. A failure that may pass is thrown: `PushTimeout` when nothing was answered in time. */
+/** `gone`: the subscription is no longer valid. A temporary failure is thrown: `PushTimeout` when there was no response in time. */
 export type Push = {
-  /** What browsers subscribe with; null: nothing is pushed from here. */
+  /** The public key for browser subscriptions; null: push is disabled. */
   publicKey(): string | null
-  /** Is this an address that this server may call? Names are judged again by where they lead when they are called. */
+  /** Whether this server may call the address. The resolved address of a host name is checked again at each call. */
   isAllowed(endpoint: string): boolean
   send(target: PushTarget, payload: object, topic: string): Promise<'sent' | 'gone'>
 }
@@ -19,7 +19,7 @@ export type Push = {
 type Keys = { publicKey: string; privateKey: string }
 type Options = { keys: () => Keys | undefined; subject: string; isLocalAllowed: boolean }
 
-/** The whole call: a push service that takes longer is tried again. */
+/** The timeout of a whole call: a slower push is retried. */
 const DEADLINE_MS = 3_000
 const DAY_SECONDS = 24 * 60 * 60
 const GONE = new Set([404, 410])
@@ -45,7 +45,7 @@ export function webPushPort({ keys, subject, isLocalAllowed }: Options): Push {
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
         vapidDetails: { ...vapidDetails, subject },
         TTL: DAY_SECONDS,
-        // What is not delivered yet is replaced by what comes after it.
+        // An undelivered message is replaced by the next one.
         topic,
         urgency: 'normal',
       })
@@ -66,7 +66,7 @@ class PushFailure extends Error {
   }
 }
 
-/** The service took the call and answered nothing, or not even took it. */
+/** The service did not respond, or not even accept the connection. */
 export class PushTimeout extends Error {
   override name = 'PushTimeout'
   readonly code = 'PUSH_TIMEOUT'
@@ -77,7 +77,7 @@ export class PushTimeout extends Error {
 
 type Sent = { headers: Record<string, unknown>; body: Buffer | string | null; isLocalAllowed: boolean }
 
-/** Not `fetch`: only here the address that was checked is the one that is called, whatever DNS answers a moment later. */
+/** Not `fetch`: this way the checked address is the one that is connected, even if DNS returns another one later. */
 function post(url: URL, { headers, body, isLocalAllowed }: Sent): Promise<number> {
   const signal = AbortSignal.timeout(DEADLINE_MS)
   return new Promise((resolve, reject) => {
@@ -100,7 +100,7 @@ function post(url: URL, { headers, body, isLocalAllowed }: Sent): Promise<number
   })
 }
 
-/** Resolves names to public addresses only. */
+/** Resolves host names to public addresses only. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookUp(hostname, { ...options, all: true }, (failure, found) => {
     if (failure) return done(failure, '', 0)
@@ -137,7 +137,7 @@ const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 const special6 = new BlockList()
 for (const [net, bits] of [
-  // Tunnels and translations lead to any address of the old kind.
+  // Tunnels and translated addresses lead to any IPv4 address.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -145,13 +145,13 @@ for (const [net, bits] of [
 ] as const)
   special6.addSubnet(net, bits, 'ipv6')
 
-/** An address on the open internet: nothing of this machine, of its network, or kept for other uses. */
+/** Whether an address is on the public internet: not of this machine or its network, nor reserved. */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 4) return !inside.check(address, 'ipv4')
   return isIP(address) === 6 && global6.check(address, 'ipv6') && !special6.check(address, 'ipv6')
 }
 
-/** The keys of a development machine: made once, kept in DATA_DIR, so that a restart loses no subscription. */
+/** Development keys: generated once, kept in DATA_DIR, so that a restart keeps the subscriptions. */
 export function developmentKeys(folder: string): () => Keys {
   const file = join(folder, 'vapid-keys.json')
   let kept: Keys | undefined
@@ -166,7 +166,7 @@ function readKeys(file: string): Keys {
     const { publicKey, privateKey } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
     if (typeof publicKey === 'string' && typeof privateKey === 'string') return { publicKey, privateKey }
   } catch {
-    // Half a file is left behind by a disk that was full.
+    // A full disk can leave an incomplete file.
   }
   const keys = webPush.generateVAPIDKeys()
   writeFileSync(file, JSON.stringify(keys), { mode: 0o600 })

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { smtpTransport } from './email.ts'
 
-test('an email is sent by SMTP, with the headers for unsubscribing by one click', async () => {
+test('an email is sent by SMTP, with the headers for unsubscribing with one click', async () => {
   const received: { from: string; to: string[]; text: string }[] = []
   const server = new SMTPServer({
     authOptional: true,

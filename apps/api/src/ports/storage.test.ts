@@ -30,7 +30,7 @@ describe.each(Object.entries(makers))('a storage %s', (_, make) => {
     return stream && text(stream)
   }
 
-  it('gives back what was put, and knows what it has', async () => {
+  it('returns what was stored, and reports what exists', async () => {
     expect(await storage.has('a/one.js')).toBe(false)
     expect(await read('a/one.js')).toBeUndefined()
     expect(await put('a/one.js', 'one é 石')).toBe(true)
@@ -38,26 +38,26 @@ describe.each(Object.entries(makers))('a storage %s', (_, make) => {
     expect(await read('a/one.js')).toBe('one é 石')
   })
 
-  it('never changes what is there', async () => {
+  it('never overwrites a file', async () => {
     await put('b/one.js', 'first')
     expect(await put('b/one.js', 'second')).toBe(false)
     expect(await read('b/one.js')).toBe('first')
   })
 
-  it('holds one content when many put the same key at once, and only one of them made it', async () => {
+  it('stores one of several concurrent writes of a key, and reports which one', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, each) => put('c/one.js', `content ${each}`)))
     expect(answers.filter(Boolean)).toHaveLength(1)
     expect(await read('c/one.js')).toBe(`content ${answers.indexOf(true)}`)
   })
 
-  it('lists a folder in order, no more than asked for, and not its neighbours', async () => {
+  it('lists a folder in order, up to the limit, without its siblings', async () => {
     for (const key of ['d/b.js', 'd/a.js', 'd/deep/er/c.js', 'dd/x.js']) await put(key, 'x')
     expect(await storage.list('d/', 100)).toEqual(['d/a.js', 'd/b.js', 'd/deep/er/c.js'])
     expect(await storage.list('d/', 2)).toEqual(['d/a.js', 'd/b.js'])
     expect(await storage.list('none/', 100)).toEqual([])
   })
 
-  it('removes a folder and nothing else', async () => {
+  it('deletes a folder and nothing else', async () => {
     for (const key of ['e/1.js', 'e/deep/2.js', 'ee/3.js']) await put(key, 'x')
     await storage.remove('e/')
     await storage.remove('never/')
@@ -75,7 +75,7 @@ describe.each(Object.entries(makers))('a storage %s', (_, make) => {
   )
 })
 
-it('the disk keeps no drafts', async () => {
+it('the disk keeps no temporary files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'worrystone-storage-'))
   const storage = diskStorage(folder)
   await Promise.all(['1', '2', '3'].map((content) => storage.put('a/x.js', Buffer.from(content), 'text/plain')))
@@ -84,7 +84,7 @@ it('the disk keeps no drafts', async () => {
 })
 
 describe('a bucket', () => {
-  it('is asked with a signature that covers the body, and without the secret', async () => {
+  it('is called with a signature that covers the body, and without the secret', async () => {
     const storage = s3Storage(bucket.settings)
     bucket.calls.length = 0
     await storage.put('s/x.js', Buffer.from('x'), 'text/javascript')
@@ -99,9 +99,9 @@ describe('a bucket', () => {
     storage.close()
   })
 
-  it('that is in trouble for a moment is asked again', async () => {
+  it('with a temporary failure is called again', async () => {
     const storage = s3Storage(bucket.settings)
-    bucket.meet(503, 500)
+    bucket.failNext(503, 500)
     expect(await storage.put('t/again.js', Buffer.from('x'), 'text/plain')).toBe(true)
     storage.close()
   })
@@ -109,29 +109,29 @@ describe('a bucket', () => {
   it('that refuses is an error, not a missing file', async () => {
     const storage = s3Storage(bucket.settings)
     for (const ask of [() => storage.get('t/x.js'), () => storage.has('t/x.js'), () => storage.list('t/', 1)]) {
-      bucket.meet(403, 403, 403)
+      bucket.failNext(403, 403, 403)
       await expect(ask()).rejects.toThrow()
     }
-    bucket.meet()
+    bucket.failNext()
     storage.close()
   })
 
-  it('that says nothing, or stops in the middle, is given up in time', async () => {
+  it('that does not respond, or stops in the middle, times out', async () => {
     const storage = s3Storage(bucket.settings, 200)
     await s3Storage(bucket.settings).put('t/half.js', Buffer.from('x'.repeat(1_000)), 'text/plain')
-    bucket.meet('silence', 'silence', 'silence')
+    bucket.failNext('silence', 'silence', 'silence')
     await expect(storage.has('t/half.js')).rejects.toThrow()
-    bucket.meet('half a body')
+    bucket.failNext('half a body')
     const read = async () => {
       const stream = await storage.get('t/half.js')
       return stream && text(stream)
     }
     await expect(read()).rejects.toThrow()
-    bucket.meet()
+    bucket.failNext()
     storage.close()
   })
 
-  it('of more files than one answer holds is listed and removed whole', async () => {
+  it('with more files than one response lists is listed and deleted completely', async () => {
     const storage = s3Storage(bucket.settings)
     for (let each = 0; each < 1_005; each++) bucket.files.set(`many/${String(each).padStart(4, '0')}.js`, Buffer.from('x'))
     expect(await storage.list('many/', 2_000)).toHaveLength(1_005)

@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 
-/** Files that never change once they are there, by keys such as `remotes/worries/…/entry.js`. */
+/** A store of immutable files, by keys such as `remotes/worries/…/entry.js`. */
 export type Storage = {
-  /** False: the key was there already and keeps what it has. */
+  /** False: the key exists already and keeps its content. */
   put(key: string, content: Uint8Array, type: string): Promise<boolean>
   get(key: string): Promise<Readable | undefined>
   has(key: string): Promise<boolean>
   /** The keys below a folder (`remotes/worries/`), in order, at most `most` of them. */
   list(folder: string, most: number): Promise<string[]>
-  /** Everything below a folder. */
+  /** Deletes everything below a folder. */
   remove(folder: string): Promise<void>
   close(): void
 }
@@ -50,7 +50,7 @@ export function diskStorage(root: string): Storage {
       const draft = `${file}.${randomUUID()}`
       try {
         await writeFile(draft, content)
-        // Unlike a rename a link never replaces what another has put meanwhile, and the file appears whole.
+        // A link, unlike a rename, never replaces a concurrently written file, and the file appears whole.
         await link(draft, file)
         return true
       } catch (thrown) {
@@ -80,7 +80,7 @@ export function diskStorage(root: string): Storage {
 }
 
 export type S3Settings = {
-  /** Unset: Amazon's own. */
+  /** Unset: Amazon. */
   endpoint: string | undefined
   region: string
   bucket: string
@@ -90,13 +90,13 @@ export type S3Settings = {
   forcePathStyle: boolean
 }
 
-/** How long connecting, and one call as a whole with its body, may take. */
+/** Timeouts of connecting and of a whole call with its body. */
 const CONNECT_MS = 3_000
 const CALL_MS = 20_000
 const TRIES = 3
 const PAGE = 1_000
 
-/** An S3 bucket, of Amazon or any other maker. The SDK is read at the first call, so that starting costs nothing. */
+/** An S3 bucket, of Amazon or a compatible provider. The SDK is loaded with the first call, so that it does not delay the start. */
 export function s3Storage(settings: S3Settings, callMs = CALL_MS): Storage {
   const { endpoint, region, bucket: Bucket, forcePathStyle, accessKeyId, secretAccessKey } = settings
   const sdk = once(() => import('@aws-sdk/client-s3'))
@@ -109,7 +109,7 @@ export function s3Storage(settings: S3Settings, callMs = CALL_MS): Storage {
       credentials: { accessKeyId, secretAccessKey },
       maxAttempts: TRIES,
       requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: callMs, throwOnRequestTimeout: true },
-      // Checksums in trailers are news that many other makers do not read yet; the signature covers the body.
+      // Many other providers do not support checksums in trailers; the signature covers the body.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     })
@@ -138,7 +138,7 @@ export function s3Storage(settings: S3Settings, callMs = CALL_MS): Storage {
         await (await client()).send(command, { abortSignal: deadline() })
         return true
       } catch (thrown) {
-        // 412: it is there. 409: another is putting it this very moment.
+        // 412: it exists. 409: it is being written concurrently.
         if ([409, 412].includes(statusOf(thrown) ?? 0)) return false
         throw thrown
       }
@@ -148,9 +148,9 @@ export function s3Storage(settings: S3Settings, callMs = CALL_MS): Storage {
       const { GetObjectCommand } = await sdk()
       try {
         const command = new GetObjectCommand({ Bucket, Key: checked(KEY, key) })
-        // The deadline holds for the body too, which comes after the answer.
+        // The timeout covers the body too, which follows the response.
         const { Body } = await (await client()).send(command, { abortSignal: deadline() })
-        // In Node the SDK answers with Node's own stream.
+        // In Node the SDK returns a Node stream.
         return Body as Readable | undefined
       } catch (thrown) {
         if (statusOf(thrown) === 404) return undefined
@@ -184,12 +184,12 @@ export function s3Storage(settings: S3Settings, callMs = CALL_MS): Storage {
 
 const statusOf = (thrown: unknown) => (thrown as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 
-/** Makes it at the first call and keeps it. `made`: what there is so far. */
+/** Caches the result of the first call. `made`: the result so far. */
 function once<T>(make: () => Promise<T>) {
   let kept: Promise<T> | undefined
   return Object.assign(() => (kept ??= make()), { made: () => kept })
 }
 
-/** The file storage of the settings: a bucket, else the local disk. */
+/** The configured file storage: a bucket, else the local disk. */
 export const openStorage = ({ s3, dataDir }: { s3: S3Settings | undefined; dataDir: string }): Storage =>
   s3 ? s3Storage(s3) : diskStorage(dataDir)

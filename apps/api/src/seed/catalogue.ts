@@ -16,7 +16,7 @@ export const PROMPTS = [
   { id: 'what-if', text: 'What if...' },
 ] as const
 
-/** Brings the lists that every installation has up to date. A prompt that is no longer listed is retired, not deleted. */
+/** Updates the lists that every installation has. A prompt that is no longer listed is retired, not deleted. */
 export async function seedCatalogue(database: Database) {
   await database.tx(async () => {
     await database

@@ -4,7 +4,7 @@ import { demoId } from './demo-id.ts'
 
 const ENOUGH_REPORTS = 3
 
-/** What a moderation case is about. */
+/** The subject of a moderation case. */
 export type ModeratedSubject = {
   kind: SubjectKind
   id: string

@@ -14,7 +14,7 @@ import { PROMPTS } from './catalogue.ts'
 
 const By = { by: z.string(), minutesAgo: z.number() }
 
-/** What the screening, reporters and moderators did about something. */
+/** What the screening, reporters and moderators did about a subject. */
 const Moderation = z.strictObject({
   screening: z.optional(z.array(ScreeningReason)),
   reports: z.optional(z.array(z.strictObject({ ...By, reason: ReportReason, details: z.optional(z.string()) }))),
@@ -78,7 +78,7 @@ export type Worry = z.infer<typeof Worry>
 
 let community: { people: Person[]; worries: Worry[] } | undefined
 
-/** Invented people and their worries. Nobody here is, or means, a real person. */
+/** Invented people and their worries. None refers to a real person. */
 export function demoCommunity() {
   community ??= {
     people: readJson(new URL('./demo-people.json', import.meta.url), z.array(Person)),

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 
-/** At these numbers the author is notified of a me-too. */
+/** The counts at which the author is notified of me-toos. */
 const MILESTONES = [1, 5]
 
 export type NotificationRow = Omit<Insertable<Tables['notifications']>, 'id' | 'created_at'> & { created_at: Date }
@@ -9,7 +9,7 @@ type Reaction = { user_id: string; created_at: Date }
 type Comment = Reaction & { id: string; answeredBy: string | null }
 type PostActivity = { authorId: string; postId: string; supports: Reaction[]; meToos: Reaction[]; comments: Comment[] }
 
-/** The notifications about a post, as the modules create them when such things happen. */
+/** The notifications about a post, as the modules create them. */
 export const notificationRows = ({ authorId, postId, supports, meToos, comments }: PostActivity): NotificationRow[] => [
   ...supports.map(({ user_id, created_at }) => ({
     user_id: authorId,
@@ -25,7 +25,7 @@ export const notificationRows = ({ authorId, postId, supports, meToos, comments 
   ...comments.flatMap(({ id, user_id: actor, answeredBy, created_at }): NotificationRow[] => {
     const about = { actor_id: actor, post_id: postId, comment_id: id, created_at }
     const reply: NotificationRow[] = answeredBy === null ? [] : [{ user_id: answeredBy, kind: 'reply', ...about }]
-    // Nobody is notified twice of one comment.
+    // One notification per comment and user.
     const comment: NotificationRow[] = answeredBy === authorId ? [] : [{ user_id: authorId, kind: 'comment', ...about }]
     return [...reply, ...comment].filter(({ user_id }) => user_id !== actor)
   }),

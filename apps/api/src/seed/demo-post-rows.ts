@@ -8,7 +8,7 @@ const MINUTE = 60_000
 
 type Context = {
   now: Date
-  /** Usernames of the people who were inserted: others react to nothing. */
+  /** Usernames of the inserted people: only they react. */
   seeded: ReadonlySet<string>
 }
 
@@ -28,7 +28,7 @@ type SeededComment = { row: CommentRow; answeredBy: string | null; moderation: M
 
 const userId = (username: string) => demoId(`person ${username}`)
 
-/** A post and everything that happened to it, as rows; its counters match them. */
+/** A post with its reactions, as rows; its counters match them. */
 export function postRows(worry: Worry, index: number, { now, seeded }: Context) {
   const { by, support = [], meToo = [], comments = [], moderation } = worry
   const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE)
@@ -37,7 +37,7 @@ export function postRows(worry: Worry, index: number, { now, seeded }: Context) 
   const published = worry.isDraft ? null : ago(worry.minutesAgo)
   const start = published ?? written
   const isScheduled = published === null || published > now
-  /** Nothing happens in the future. */
+  /** Nothing is dated in the future. */
   const at = (minutes: number) => new Date(Math.min(start.getTime() + minutes * MINUTE, now.getTime()))
 
   const supports = reactionRows(support)

@@ -14,7 +14,7 @@ const PASSWORD = 'Worry-Stone-24'
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
 
-/** The accounts of the demo community that anybody may sign in to. */
+/** The demo accounts with public passwords. */
 export const DEMO_SIGN_INS = [
   { email: 'mira@demo.worrystone.example', password: PASSWORD, who: 'Mira, a member' },
   { email: 'tomas@demo.worrystone.example', password: PASSWORD, who: 'Tomás, a member whom Mira follows' },
@@ -26,7 +26,7 @@ type DemoDeps = Pick<Deps, 'database' | 'queue' | 'now'>
 type PostRow = ReturnType<typeof postRows>['post']
 type Context = { now: Date; seeded: ReadonlySet<string>; ago: (minutes: number) => Date }
 
-/** Inserts a small community, once: people, posts, reactions, follows, notifications and moderation cases. */
+/** Inserts the demo community, once: people, posts, reactions, follows, notifications and moderation cases. */
 export async function seedDemo({ database, queue, now }: DemoDeps) {
   const first = await database.db().selectFrom('users').select('id').where('id', '=', demoId('person mira')).executeTakeFirst()
   if (first) return
@@ -40,7 +40,7 @@ export async function seedDemo({ database, queue, now }: DemoDeps) {
       .db()
       .insertInto('users')
       .values(people.map((person) => userRow(person, { password_hash, created_at: ago(person.daysAgo * DAY_MINUTES) })))
-      // A username may be taken: then this person is left out.
+      // If a username is taken, this person is left out.
       .onConflict((at) => at.doNothing())
       .returning('username')
       .execute()
@@ -74,7 +74,7 @@ function communityRows(context: Context) {
     moderation_cases: cases.map(({ row }) => row),
     reports: cases.flatMap(({ reports }) => reports),
     moderation_notes: cases.flatMap(({ notes }) => notes),
-    // Moderators read their log in the order in which it was written.
+    // In the order of their time, as moderators read the history.
     moderation_events: cases.flatMap(({ events }) => events).sort((a, b) => a.at.getTime() - b.at.getTime()),
     notifications: notifications.map((notification) => ({
       id: uuid(),
@@ -94,7 +94,7 @@ function followRows(people: Person[], { ago, seeded }: Context) {
     .map(([{ username, daysAgo }, name], index) => ({
       follower_id: demoId(`person ${username}`),
       following_id: demoId(`person ${name}`),
-      // Once both have joined, and not all at once.
+      // After both have joined, at different times.
       created_at: ago(Math.min(daysAgo, daysAgoOf.get(name) ?? 0) * (20 + (index % 10) * 130)),
     }))
 }

@@ -22,7 +22,7 @@ import { type Comment, demoCommunity } from './demo-community.ts'
 
 const { people, worries } = demoCommunity()
 
-it('the demo community moves in once, and its people can sign in', async () => {
+it('the demo community is inserted once, and its people can sign in', async () => {
   const database = await testDatabase()
   try {
     await seedCatalogue(database)
@@ -61,17 +61,17 @@ it('the demo community moves in once, and its people can sign in', async () => {
   }
 })
 
-it('what happened to demo worries agrees with what stands on them', async () => {
+it('the counters of demo worries match their rows', async () => {
   const database = await testDatabase()
   try {
     await seedCatalogue(database)
     await seedDemo({ database, queue: jobQueue(database), now: () => new Date() })
-    const { rows: drifted } = await sql`
+    const { rows: mismatched } = await sql`
       select id from posts where support_count <> (select count(*) from supports where post_id = posts.id)
         or me_too_count <> (select count(*) from me_toos where post_id = posts.id)
         or comment_count <> (select count(*) from comments where post_id = posts.id and moderation_status = 'approved')
         or resolved_at is distinct from (select resolved_at from resolutions where post_id = posts.id)`.execute(database.db())
-    expect(drifted).toEqual([])
+    expect(mismatched).toEqual([])
     const { rows: early } = await sql`
       select id from comments c where created_at > now() or created_at <= (select published_at from posts where id = c.post_id)
         or created_at <= (select created_at from comments where id = c.parent_id)`.execute(database.db())
@@ -91,10 +91,10 @@ it('what happened to demo worries agrees with what stands on them', async () => 
     const { comments } = (await app.call(commentsApi.threaded, { params: { postId: talk?.id ?? '' } })).data
     expect(comments[0]?.replies[0]?.replies).toHaveLength(1)
 
-    const alike = posts.filter(({ shortContent }) => shortContent.startsWith('I chose the wrong subject'))
-    expect(new Set(alike.map(({ userId }) => userId)).size).toBe(2)
-    for (const { id } of alike) await app.jobs['analysis.look']?.({ postId: id })
-    for (const { id } of alike) {
+    const similar = posts.filter(({ shortContent }) => shortContent.startsWith('I chose the wrong subject'))
+    expect(new Set(similar.map(({ userId }) => userId)).size).toBe(2)
+    for (const { id } of similar) await app.jobs['analysis.look']?.({ postId: id })
+    for (const { id } of similar) {
       expect((await app.call(postsApi.read, { params: { id } })).data.similarCount).toBe(1)
     }
   } finally {
@@ -102,7 +102,7 @@ it('what happened to demo worries agrees with what stands on them', async () => 
   }
 }, 60_000)
 
-it('demo people were told what happened to them, and moderators have something before them', async () => {
+it('demo people have notifications, and moderators have open cases', async () => {
   const database = await testDatabase()
   try {
     await seedCatalogue(database)
@@ -121,7 +121,7 @@ it('demo people were told what happened to them, and moderators have something b
     expect(unreadCount).toBeLessThan(notifications.length)
     const caseId = notifications.find(({ kind }) => kind === 'report')?.caseId ?? ''
     expect(caseId).not.toBe('')
-    // What happened before the house stood is mailed to nobody.
+    // Nothing from before the start is emailed.
     expect(await database.db().selectFrom('notifications').select('id').where('mailed_at', 'is', null).execute()).toEqual([])
 
     const ines = await enter('ines')
@@ -146,7 +146,7 @@ it('demo people were told what happened to them, and moderators have something b
   }
 }, 60_000)
 
-it('demo people do with worries what everybody may do', () => {
+it('demo people do only what members can do', () => {
   const flat = (list: Comment[]): Comment[] => list.flatMap((one) => [one, ...flat(one.replies ?? [])])
   const levels = (list: Comment[]): number => Math.max(0, ...list.map((one) => 1 + levels(one.replies ?? [])))
   for (const {
@@ -182,7 +182,7 @@ it('demo people do with worries what everybody may do', () => {
   }
 })
 
-it('demo worries keep the rules that everybody keeps', () => {
+it('demo worries satisfy the rules for worries', () => {
   for (const { shortContent, longContent, by } of worries) {
     expect(countGraphemes(shortContent)).toBeLessThanOrEqual(LIMITS.shortContent)
     expect(countGraphemes(longContent ?? '')).toBeLessThanOrEqual(LIMITS.longContent)
@@ -190,7 +190,7 @@ it('demo worries keep the rules that everybody keeps', () => {
   }
 })
 
-it('the catalogue can be laid out again, and retires what is no longer listed', async () => {
+it('the catalogue can be seeded again, and retires what is no longer listed', async () => {
   const database = await testDatabase()
   try {
     await seedCatalogue(database)

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Settings } from '../ports/storage.ts'
 
-/** What the next calls meet: an answer with this status, no answer at all, or an answer that stops in the middle of its body. */
-type Trouble = number | 'silence' | 'half a body'
+/** The next responses: one with this status, none at all, or one that stops in the middle of its body. */
+type Failure = number | 'silence' | 'half a body'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A small S3 behind real HTTP: only the network's other end is played. `files`: what it holds; `calls`: what it was asked. */
+/** A fake S3 over real HTTP. `files`: its content; `calls`: the received requests. */
 export async function aBucket() {
   const files = new Map<string, Buffer>()
   const calls: { method: string; key: string; headers: IncomingMessage['headers'] }[] = []
-  let trouble: Trouble[] = []
+  let failures: Failure[] = []
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket')
@@ -20,7 +20,7 @@ export async function aBucket() {
     const method = request.method ?? ''
     const body = await buffer(request)
     calls.push({ method, key, headers: request.headers })
-    const next = trouble.shift()
+    const next = failures.shift()
     if (next === 'silence') return
     if (typeof next === 'number') return response.writeHead(next).end(`<Error><Code>Trouble</Code><Message>no</Message></Error>`)
 
@@ -42,10 +42,10 @@ export async function aBucket() {
     return response.end(method === 'HEAD' ? undefined : held)
   }
 
-  function listing(asked: URLSearchParams) {
-    const from = Number(asked.get('continuation-token') ?? 0)
-    const most = Number(asked.get('max-keys') ?? 1_000)
-    const keys = [...files.keys()].filter((key) => key.startsWith(asked.get('prefix') ?? '')).sort()
+  function listing(query: URLSearchParams) {
+    const from = Number(query.get('continuation-token') ?? 0)
+    const most = Number(query.get('max-keys') ?? 1_000)
+    const keys = [...files.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort()
     const page = keys.slice(from, from + most)
     const more = from + most < keys.length ? `<NextContinuationToken>${from + most}</NextContinuationToken>` : ''
     return `<ListBucketResult>${page.map((key) => `<Contents><Key>${escaped(key)}</Key></Contents>`).join('')}${more}</ListBucketResult>`
@@ -65,8 +65,8 @@ export async function aBucket() {
     settings,
     files,
     calls,
-    meet: (...next: Trouble[]) => {
-      trouble = next
+    failNext: (...next: Failure[]) => {
+      failures = next
     },
     async close() {
       server.closeAllConnections()

@@ -10,7 +10,7 @@ type OwnExercise = {
   picture?: string
 }
 
-/** A `DATA_DIR` with one free exercise of an operator, last in the editors' order and recommended for nothing. */
+/** A `DATA_DIR` with one free exercise of an operator, last in the editors' order and never recommended. */
 export function dataDirWithExercise({ id, steps = ['begin'], language = 'en', picture }: OwnExercise): string {
   const folder = mkdtempSync(join(inject('testFolder'), 'own-'))
   const own = join(folder, 'catalogue/exercises', id)

@@ -8,7 +8,7 @@ import { testDatabase } from './test-database.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Figures are those of a whole database: tests of them bring one of their own. */
+/** Figures are those of a whole database: their tests need a separate one. */
 export async function aCommunity({ rules }: { rules?: ProtectionRules } = {}) {
   const database = await testDatabase()
   await seedCatalogue(database)
@@ -17,17 +17,17 @@ export async function aCommunity({ rules }: { rules?: ProtectionRules } = {}) {
   return {
     ...app,
     now: () => time,
-    /** Moves the clock on; a table is made by `publish` only. */
+    /** Moves the clock; a table is made by `publish` only. */
     later: (days: number) => {
       time = new Date(time.getTime() + days * DAY_MS)
     },
     publish: async () => app.jobs['analytics.publish']?.({}),
-    /** As the same site would under other rules. */
+    /** The same database under other rules. */
     publishUnder: async (other: ProtectionRules) => {
       const { jobs } = await testApp({ now: () => time, deps: { database, figureRules: other } })
       await jobs['analytics.publish']?.({})
     },
-    people: (wishes: Wishes & { count: number }) => invite(database, { now: time, ...wishes }),
+    people: (options: PeopleOptions & { count: number }) => invite(database, { now: time, ...options }),
     reader: async (tier: 'free' | 'supporter' | 'premium' = 'premium') => {
       const member = await app.aMember()
       await database.db().updateTable('users').set({ tier, figures_opt_out: true }).where('id', '=', member.id).execute()
@@ -37,7 +37,7 @@ export async function aCommunity({ rules }: { rules?: ProtectionRules } = {}) {
 }
 export type TestCommunity = Awaited<ReturnType<typeof aCommunity>>
 
-type Wishes = {
+type PeopleOptions = {
   country?: Country
   region?: string
   locationSharing?: boolean
@@ -52,9 +52,9 @@ type Wishes = {
   language?: string
 }
 
-/** People who each share `worries` worries so many days ago. Answers their ids. */
-async function invite(database: Database, wishes: Wishes & { count: number; now: Date }): Promise<string[]> {
-  const { count, now, country, region, worries = 1, daysAgo = 3, privacyLevel = 'public', sentiment = -0.4 } = wishes
+/** Creates people with `worries` worries each, this many days ago. Returns their ids. */
+async function invite(database: Database, options: PeopleOptions & { count: number; now: Date }): Promise<string[]> {
+  const { count, now, country, region, worries = 1, daysAgo = 3, privacyLevel = 'public', sentiment = -0.4 } = options
   const ids = Array.from({ length: count }, () => randomUUID())
   const at = new Date(now.getTime() - daysAgo * DAY_MS)
   const people = ids.map((id) => ({
@@ -66,15 +66,15 @@ async function invite(database: Database, wishes: Wishes & { count: number; now:
     password_hash: 'none',
     country: country ?? null,
     region: region ?? null,
-    location_sharing: wishes.locationSharing ?? country !== undefined,
+    location_sharing: options.locationSharing ?? country !== undefined,
   }))
   const posts = ids.flatMap((user_id) =>
-    (wishes.categories ?? [wishes.category ?? 'work']).flatMap((category) =>
+    (options.categories ?? [options.category ?? 'work']).flatMap((category) =>
       Array.from({ length: worries }, () => ({
         id: randomUUID(),
         user_id,
         worry_prompt: 'What if...',
-        short_content: wishes.text ?? 'A worry',
+        short_content: options.text ?? 'A worry',
         privacy_level: privacyLevel,
         category,
         published_at: at,
@@ -92,8 +92,8 @@ async function invite(database: Database, wishes: Wishes & { count: number; now:
       .values(
         part.map(({ id, category }) => ({
           ...{ post_id: id, text_hash: 'x', model: 'm', method: 'keywords' as const, category, confidence: 1, sentiment },
-          language: wishes.language ?? 'en',
-          keywords: wishes.keywords ?? [],
+          language: options.language ?? 'en',
+          keywords: options.keywords ?? [],
           reasons: '[]',
         })),
       )

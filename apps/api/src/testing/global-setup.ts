@@ -8,12 +8,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A dump of a migrated empty database; unset when the tests run on a PostgreSQL server. */
     databaseTemplate: string | undefined
-    /** Where tests keep their folders; it is gone when the last one has ended. */
+    /** The folder for temporary files of tests; deleted after the last one. */
     testFolder: string
   }
 }
 
-/** Migrates one database and keeps its dump, so that each worker starts from it in under a second. */
+/** Migrates one database and dumps it, so that each worker starts from the dump in under a second. */
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'worrystone-test-'))
   project.provide('testFolder', folder)

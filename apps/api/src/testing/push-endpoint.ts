@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Received = { headers: Record<string, string | string[] | undefined>; body: Buffer }
 
-/** A push service and a browser in one: takes what is sent, and decrypts it as RFC 8291 says, without the sender's library. */
+/** A fake push service and browser: receives messages and decrypts them by RFC 8291, without the sender's library. */
 export async function pushEndpoint() {
   const received: Received[] = []
   let status = 201
@@ -39,18 +39,18 @@ export async function pushEndpoint() {
       const salt = body.subarray(0, 16)
       const idLength = body.readUInt8(20)
       const sender = body.subarray(21, 21 + idLength)
-      const sealed = body.subarray(21 + idLength)
+      const encrypted = body.subarray(21 + idLength)
       const key = hkdfSync('sha256', browser.computeSecret(sender), auth, info('WebPush: info\0', point, sender), 32)
       const contentKey = hkdfSync('sha256', new Uint8Array(key), salt, info('Content-Encoding: aes128gcm\0'), 16)
       const nonce = hkdfSync('sha256', new Uint8Array(key), salt, info('Content-Encoding: nonce\0'), 12)
       const cipher = createDecipheriv('aes-128-gcm', new Uint8Array(contentKey), new Uint8Array(nonce))
-      cipher.setAuthTag(sealed.subarray(-16))
-      const opened = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()])
+      cipher.setAuthTag(encrypted.subarray(-16))
+      const decrypted = Buffer.concat([cipher.update(encrypted.subarray(0, -16)), cipher.final()])
       // The last record ends with a 2 and padding.
-      return JSON.parse(opened.subarray(0, opened.lastIndexOf(2)).toString())
+      return JSON.parse(decrypted.subarray(0, decrypted.lastIndexOf(2)).toString())
     },
 
-    /** Is it signed with these keys, for this service? Answers the claims. */
+    /** Verifies the signature by these keys, for this service. Returns the claims. */
     claimsOf({ headers }: Received, publicKey: string): { aud: string; sub: string; exp: number } {
       const [, token = '', key] = /^vapid t=([^,]+),\s*k=(.+)$/.exec(String(headers.authorization)) ?? []
       if (key !== publicKey) throw new Error('signed with another key')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A server that takes every connection and never answers. */
+/** A server that accepts every connection and never responds. */
 export async function tarpit() {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -11,7 +11,7 @@ export async function tarpit() {
   await once(server, 'listening')
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How many calls hang right now. */
+    /** The number of open connections. */
     held: () => sockets.size,
     close() {
       for (const socket of sockets) socket.destroy()

@@ -19,7 +19,7 @@ import { testDatabase } from './test-database.ts'
 
 let shared: Promise<Database> | undefined
 
-/** The worker's database with its catalogue: shared by all test files of the worker, so tests bring their own people. */
+/** The worker's database with its catalogue: shared by all test files of the worker, so each test creates its own users. */
 const workerDatabase = () => {
   shared ??= testDatabase().then(async (database) => {
     await seedCatalogue(database)
@@ -30,16 +30,16 @@ const workerDatabase = () => {
 
 const aFolder = () => mkdtempSync(join(inject('testFolder'), 'app-'))
 
-type Wishes = { environment?: Record<string, string>; now?: () => Date; deps?: Partial<AppOptions> }
+type TestAppOptions = { environment?: Record<string, string>; now?: () => Date; deps?: Partial<AppOptions> }
 
-/** The real app on a real database, without a port. `emails` holds what it mailed; `runJobs` works off what is due now. */
-export async function testApp({ environment = {}, now = () => new Date(), deps: given = {} }: Wishes = {}) {
+/** The real app on a real database, without a port. `emails` contains the sent emails; `runJobs` runs the due jobs. */
+export async function testApp({ environment = {}, now = () => new Date(), deps: given = {} }: TestAppOptions = {}) {
   const database = given.database ?? (await workerDatabase())
   const config = readConfig({
     NODE_ENV: 'test',
     RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'silent',
-    // A machine that runs many tests at once is late all the time.
+    // A machine with many parallel tests is late all the time.
     BUSY_AFTER: '0',
     DATA_DIR: aFolder(),
     ...environment,
@@ -56,16 +56,16 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
     publicUrl: () => 'https://worrystone.test',
     now,
     log: pino({ level: config.logLevel }),
-    // None: packing the real ones costs each app seconds, and tests bring their own.
+    // None: packing the real ones takes seconds per app, and tests create their own.
     builds: aFolder(),
-    // Loading the sentence embedding costs each app a second; tests of the heads bring the real ones.
+    // Loading the sentence embedding takes a second per app; tests of the heads pass the real ones.
     classify: noClassifier,
     ...given,
   }
   const { server, jobs } = await buildApp(deps)
   await server.ready()
 
-  /** Makes one call as `as` (an access token, or nobody). The answer's body is typed as the endpoint's. */
+  /** Makes one call as `as` (an access token; none for a visitor). The response's body is typed by the endpoint. */
   async function call<E extends Endpoint>(endpoint: E, input: CallInput = {}) {
     const { body, as, headers = {} } = input
     const response = await server.inject({
@@ -81,25 +81,25 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
     return { status: response.statusCode, headers: response.headers, ...json }
   }
 
-  /** A new person with a name nobody else has. `token` is their access token. */
-  async function aMember(wishes: { verified?: boolean; username?: string; language?: string } = {}) {
-    const username = wishes.username ?? `p_${randomUUID().replaceAll('-', '').slice(0, 20)}`
+  /** A new user with a unique name. `token` is their access token. */
+  async function aMember(overrides: { verified?: boolean; username?: string; language?: string } = {}) {
+    const username = overrides.username ?? `p_${randomUUID().replaceAll('-', '').slice(0, 20)}`
     const email = `${username.toLowerCase()}@example.org`
     const password = 'Stone-4-Worries'
     const response = await server.inject({
       method: 'POST',
       url: '/api/auth/register',
       payload: { email, username, password },
-      headers: { 'accept-language': wishes.language ?? 'en' },
+      headers: { 'accept-language': overrides.language ?? 'en' },
     })
     const { data } = response.json() as { data: AuthResponse }
-    if (wishes.verified) {
+    if (overrides.verified) {
       await database.db().updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', data.user.id).execute()
     }
     return { id: data.user.id, email, username, password, token: data.token, refreshToken: data.refreshToken, user: data.user }
   }
 
-  /** Gives somebody a role, and the new access token that says so. */
+  /** Sets a user's role and returns a new access token with it. */
   async function promoted<M extends { id: string; email: string; password: string; token: string }>(
     member: M,
     role: 'moderator' | 'admin' = 'moderator',
@@ -109,7 +109,7 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
     return { ...member, token: signedIn(data).token }
   }
 
-  /** Runs the handler of every job that is due and belongs to `kind`, oldest first. */
+  /** Runs the handler of every due job of `kind`, oldest first. */
   async function runJobs(kind: keyof typeof jobs) {
     const due = await database
       .db()
@@ -117,7 +117,7 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
       .selectAll()
       .where('kind', '=', kind)
       .where('done_at', 'is', null)
-      // The database's clock, which is finer than ours: a job added this very millisecond is due.
+      // The database's clock, which is finer than JavaScript's: a job added in this millisecond is due.
       .where('run_at', '<=', sql<Date>`now()`)
       .orderBy('id')
       .execute()

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../db/db.ts'
 
-/** The worker's own migrated database: in memory, or a fresh one on the server at TEST_DATABASE_URL. */
+/** The worker's own migrated database: in memory, or a new one on the server at TEST_DATABASE_URL. */
 export async function testDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
   if (!url) return openDatabase({ folder: undefined, template: inject('databaseTemplate') })

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files of a zip, by its own list at the end. */
+/** The files of a zip, by its central directory. */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06'))

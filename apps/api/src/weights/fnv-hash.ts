@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 code units: a feature gets the same bucket in training and in use. */
+/** FNV-1a over UTF-16 code units: a feature has the same bucket in training and at run time. */
 export function fnvHash(text: string): number {
   let value = 0x811c9dc5
   for (let i = 0; i < text.length; i++) {

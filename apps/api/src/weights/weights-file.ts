@@ -3,10 +3,10 @@ export type Section = { kind: Kind; values: ArrayLike<number> }
 type Part = { name: string; kind: Kind; length: number; offset: number; factor: number }
 
 const BYTES_PER = { int8: 1, uint8: 1, float32: 4 } as const
-/** Small numbers take one byte each, with the one factor that restores them. */
+/** Quantized numbers take one byte each, with one factor that restores them. */
 const LARGEST = { int8: 127, uint8: 255 } as const
 
-/** Numbers of a trained model as one file: one line of JSON (`about` and where each section stands), then the numbers. */
+/** The file format of a trained model: one line of JSON (`about` and the offset of each section), then the numbers. */
 export function packWeightsFile(about: object, sections: Record<string, Section>): Buffer {
   const parts: Part[] = []
   const bodies: Buffer[] = []
@@ -29,7 +29,7 @@ export function packWeightsFile(about: object, sections: Record<string, Section>
   return Buffer.concat([Buffer.from(`${JSON.stringify({ ...about, parts })}\n`), ...bodies])
 }
 
-/** Reads what `packWeightsFile` wrote; every section comes back as floats. */
+/** Reads the output of `packWeightsFile`; every section is returned as floats. */
 export function readWeightsFile<About extends object>(bytes: Buffer): { about: About; sections: Record<string, Float32Array> } {
   const end = bytes.indexOf(10)
   const { parts, ...about } = JSON.parse(bytes.toString('utf8', 0, end)) as About & { parts: Part[] }

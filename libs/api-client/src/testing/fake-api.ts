@@ -40,7 +40,7 @@ export type Reply = {
   /** The body as text, when something else than the API answers. */
   html?: string
   isConnectionLost?: true
-  /** A stream that the test goes on writing to. */
+  /** A stream that the test continues to write to. */
   stream?: ReadableStream<Uint8Array>
   /** The response waits for this promise. */
   after?: Promise<unknown>
@@ -97,7 +97,7 @@ export function fakeApi(routes: Routes = {}) {
       }
     }
 
-  /** One reply after the other; the last one stays. */
+  /** One reply after another; the last one repeats. */
   function fromReplies(endpoint: Endpoint, replies: Reply[]): Handler<Response> {
     let count = 0
     return async () => {

@@ -1,7 +1,7 @@
 import type { TokenStore } from '../tokens.ts'
 import { createTokens } from '../tokens.ts'
 
-/** A browser with one storage and one lock manager, as many tabs see them: each other's writes only after a while, like the real ones. */
+/** A browser with one storage and one lock manager for many tabs: as in real ones, writes reach other tabs after a delay. */
 export function fakeBrowser({ delayMs = 0 } = {}) {
   const data = new Map<string, string>()
   const tabs: { self: EventTarget; view: Map<string, string> }[] = []

@@ -8,11 +8,11 @@ export const failure = (status: number, code: string, message = 'The server said
   Response.json({ error: { code, message } }, { status, headers })
 export const noNetwork = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Never answers, but lets go when the request is given up, as a browser does. */
+/** Never answers, and rejects when the request is aborted, as a browser does. */
 export const silence = ({ signal }: Seen) =>
   new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-/** A server that answers with these replies in turn, the last one for ever, and remembers what it was asked. */
+/** A server that answers with these replies in turn, repeats the last one, and records the requests. */
 export function fakeServer(...replies: [Reply, ...Reply[]]) {
   const seen: Seen[] = []
   const fetch = vi.fn(async (url: RequestInfo | URL, init: RequestInit = {}) => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** One request of a page that tells how far it is; the test moves it along. */
+/** An upload of the page; the test sets its progress. */
 export class PendingUpload {
   method = ''
   url = ''
@@ -32,7 +32,7 @@ export class PendingUpload {
     this.onabort?.()
   }
 
-  /** So much of it has left. */
+  /** Reports this share as sent. */
   progress(loaded: number, total: number) {
     this.upload.onprogress?.({ loaded, total })
   }

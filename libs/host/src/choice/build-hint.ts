@@ -3,7 +3,7 @@ const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
 
 /**
  * A cookie with the builds that this browser uses instead of the stable ones, so that the server preloads their files with the next page.
- * A hint only: the server preloads what the record allows, and the choice is made here again. It says nothing about the person.
+ * A hint only: the server preloads what the record allows, and the choice is made here again. It contains nothing about the person.
  */
 export function writeBuildHint(builds: [remote: string, build: string][], page: Document = document): void {
   const value = builds.map(([remote, build]) => `${remote}.${build}`).join('~')

@@ -13,14 +13,14 @@ import type { Overrides } from './overrides.ts'
 import type { Quarantine } from './quarantine.ts'
 import { tabRecord } from './tab-storage.ts'
 
-/** The choice of a build for each remote. What was committed holds for the tab as long as the record offers the build. */
+/** The choice of a build for each remote. A committed choice lasts for the tab as long as the record offers the build. */
 export function createChoices(quarantine: Quarantine, overrides: Overrides) {
-  /** By remote: the build that this page uses, and those that it could have been instead when it was chosen. */
+  /** By remote: the build that this page uses, and the alternatives when it was chosen. */
   const held = new Map<string, { build: RemoteManifest; others: readonly string[] }>()
   /** By remote: the build that this tab used, also before a reload. */
   const stored = tabRecord('worrystone_builds')
 
-  /** A build that was replaced meanwhile is not worth keeping for a page that starts anew. */
+  /** A replaced build is not kept by a page that starts anew. */
   function storedBuildId(record: RemoteRecord): string | undefined {
     const build = stored.entries.get(record.remote)
     const offer = build && offeredAs(record, build)
@@ -30,7 +30,7 @@ export function createChoices(quarantine: Quarantine, overrides: Overrides) {
   function heldBuildId(record: RemoteRecord): string | undefined {
     const current = held.get(record.remote)
     if (!current) return storedBuildId(record)
-    // Replaced by a newer build it may stay; when everybody went back to an older one it was rolled back.
+    // A build that a newer one replaced may stay; if an earlier build is stable again, it was rolled back.
     const isRolledBack = offeredAs(record, current.build.buildId) === 'previous' && current.others.includes(record.stable)
     return isRolledBack ? undefined : current.build.buildId
   }
@@ -38,7 +38,7 @@ export function createChoices(quarantine: Quarantine, overrides: Overrides) {
   function chooseBuild(record: RemoteRecord, { snapshot, visitor, buckets }: LoadedSnapshot): Choice {
     const { remote } = record
     const [current, test] = [held.get(remote)?.build, overrides.buildOf(remote)]
-    // What the page uses need not be described any longer, and what is tested never was.
+    // The snapshot need not describe a build in use any longer, and a test build was never in it.
     const builds = { ...snapshot.builds }
     for (const build of [current, test]) if (build) builds[buildKey(remote, build.buildId)] = build
     return choose(record, {
@@ -62,13 +62,13 @@ export function createChoices(quarantine: Quarantine, overrides: Overrides) {
       stored.set(remote, build.buildId)
     },
 
-    /** The next choice is made anew. */
+    /** The next choice is made again. */
     release(remote: string) {
       held.delete(remote)
       stored.delete(remote)
     },
 
-    /** Lets the server preload the files of the builds that are not the stable ones with the next page. */
+    /** Makes the server preload the files of the builds that are not the stable ones with the next page. */
     writeHint(snapshot: LoadedSnapshot) {
       writeBuildHint(
         snapshot.snapshot.records.flatMap((record) => {

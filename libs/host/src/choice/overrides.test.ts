@@ -36,7 +36,7 @@ const visit = (address: string) => {
 const chosen = (site: Awaited<ReturnType<typeof aVisit>>) => site.commitChoice('worries')
 
 describe('a QA link', () => {
-  it('puts a registered build into this tab, its pages too, and leaves the address', async () => {
+  it('uses a registered build in this tab, with its pages, and is removed from the address', async () => {
     const site = await visit(`/feed?tab=new&remote=worries@${TWO}#top`)
     expect(chosen(site)).toMatchObject({ by: 'override', build: { buildId: TWO } })
     expect(site.get().routes.map((route) => route.path)).toEqual(['/feed', '/brand-new'])
@@ -46,7 +46,7 @@ describe('a QA link', () => {
     expect(site.isTestVisit()).toBe(true)
   })
 
-  it('holds over a reload without asking again, and for this tab alone', async () => {
+  it('lasts across a reload without another request, and for this tab alone', async () => {
     await visit(`/feed?remote=worries@${TWO}`)
     const reloaded = await visit('/feed')
     expect(chosen(reloaded)?.build?.buildId).toBe(TWO)
@@ -57,7 +57,7 @@ describe('a QA link', () => {
     expect(elsewhere.isTestVisit()).toBe(false)
   })
 
-  it('may name several, the last one of a remote counts', async () => {
+  it('may name several builds; the last one of a remote counts', async () => {
     registered[`account@${THREE}`] = await registry.sign(aBuild('account', THREE))
     const site = await visit(`/?remote=worries@${THREE},account@${THREE},worries@${TWO}`)
     expect(site.testBuilds().map((each) => each.name)).toEqual([`account@${THREE}`, `worries@${TWO}`])
@@ -67,7 +67,7 @@ describe('a QA link', () => {
   it.each([
     ['reset', (site: Awaited<ReturnType<typeof aVisit>>) => site.resetTest(), '/feed'],
     ['the address says so', () => {}, '/feed?remote=reset'],
-  ])('is left by %s', async (_, reset, next) => {
+  ])('ends with %s', async (_, reset, next) => {
     reset(await visit(`/feed?remote=worries@${TWO}`))
     const site = await visit(next)
     expect(chosen(site)?.build?.buildId).toBe(ONE)
@@ -76,7 +76,7 @@ describe('a QA link', () => {
     expect(location.search).toBe('')
   })
 
-  it('never becomes what the tab holds: after a reset the candidate of before is back', async () => {
+  it("is never stored as the tab's choice: after a reset the previous candidate is back", async () => {
     const three = aBuild('worries', THREE)
     const rollout = aSnapshot([aRecord('worries', { candidate: aCandidate(THREE) })], [one, three])
     writePage(registry, await registry.sign(rollout))
@@ -103,7 +103,7 @@ describe('a QA link changes nothing, and the banner says why,', () => {
     expect(site.isTestVisit()).toBe(false)
   })
 
-  it('asks nobody for what cannot be a build', async () => {
+  it('without a valid build id sends no request', async () => {
     await visit('/feed?remote=..%2F..%2Fapi,worries@xyz')
     expect(asked).toEqual([])
   })
@@ -114,14 +114,14 @@ describe('a QA link changes nothing, and the banner says why,', () => {
     ['of another build', () => registry.sign(aBuild('worries', THREE))],
     ['of another remote', () => registry.sign(aBuild('account', TWO))],
     ['that is a snapshot', () => registry.sign(aSnapshot([], [tested]))],
-  ])('when the answer is a description %s', async (_, answer) => {
+  ])('when the response is a description %s', async (_, answer) => {
     registered[`worries@${TWO}`] = await answer()
     const site = await visit(`/feed?remote=worries@${TWO}`)
     expect(site.testBuilds()).toEqual([{ name: `worries@${TWO}`, state: 'unknown' }])
     expect(chosen(site)?.build?.buildId).toBe(ONE)
   })
 
-  it('when the copy of this tab was changed', async () => {
+  it('when the stored copy of this tab was changed', async () => {
     await visit(`/feed?remote=worries@${TWO}`)
     const kept = sessionStorage.getItem('worrystone_override') ?? ''
     sessionStorage.setItem('worrystone_override', kept.replace('/brand-new', '/brand-evil'))
@@ -136,13 +136,13 @@ describe('a QA link changes nothing, and the banner says why,', () => {
     expect(chosen(site)?.build).toBeNull()
   })
 
-  it('when it has failed here, and says so to whoever listens', async () => {
+  it('when the build has failed here, and notifies subscribers', async () => {
     const site = await visit(`/feed?remote=worries@${TWO}`)
-    const heard = vi.fn()
-    site.subscribe(heard)
+    const onChange = vi.fn()
+    site.subscribe(onChange)
     site.quarantine.add('worries', TWO)
     site.releaseChoice('worries')
-    expect(heard).toHaveBeenCalled()
+    expect(onChange).toHaveBeenCalled()
     expect(site.testBuilds()).toEqual([{ name: `worries@${TWO}`, state: 'refused' }])
     site.resetTest()
     expect(site.quarantine.has(`worries@${TWO}`)).toBe(false)

@@ -10,7 +10,7 @@ export type RegisteredBuild = { manifest: RemoteManifest; signed: string } | 'un
 /** A build that a QA link named. */
 export type TestBuild = { key: string; remote: string; found: RemoteManifest | 'unknown' | 'away' | 'pending' }
 
-/** `?remote=worries@<buildId>,…` or `?remote=reset`, taken out of the address so that no link that is shared carries it on. */
+/** `?remote=worries@<buildId>,…` or `?remote=reset`, removed from the address so that no shared link contains it. */
 function takeParameter(page: Window): string | null {
   const url = new URL(page.location.href)
   const value = url.searchParams.get(PARAMETER)
@@ -22,7 +22,7 @@ function takeParameter(page: Window): string | null {
 
 const remoteOf = (key: string) => key.split('@')[0] ?? ''
 
-/** The builds that QA links have named in this tab. They hold until somebody resets them. */
+/** The builds that QA links have named in this tab, until a reset. */
 export function createOverrides(page: Window = window) {
   const stored = tabRecord('worrystone_override')
   const found = new Map<string, TestBuild['found']>()
@@ -40,7 +40,7 @@ export function createOverrides(page: Window = window) {
 
   return {
     list,
-    /** Fetches what the links named. `fetchBuild` gets the signed text that this tab has stored, or an empty one. */
+    /** Fetches the builds of the links. `fetchBuild` gets the signed text that this tab has stored, or an empty one. */
     async resolve(fetchBuild: (key: string, stored: string) => Promise<RegisteredBuild>): Promise<void> {
       const resolveBuild = async ([key, text]: [string, string]) => {
         const result = await fetchBuild(key, text).catch(() => 'away' as const)

@@ -1,4 +1,4 @@
-/** The tab's own storage, where it is allowed. */
+/** The tab's session storage, where it is allowed. */
 function tabStorage(): Storage | undefined {
   try {
     return window.sessionStorage
@@ -15,7 +15,7 @@ export function tabRecord(key: string, store = tabStorage()) {
       if (entries.size) store?.setItem(key, JSON.stringify(Object.fromEntries(entries)))
       else store?.removeItem(key)
     } catch {
-      // Forbidden or full: remembered by this page alone.
+      // Forbidden or full: kept by this page alone.
     }
   }
   return {

@@ -9,7 +9,7 @@ const SHELL = '5'.repeat(16)
 const build = (name: string, digit = 'a') => ({ name, buildId: digit.repeat(16) }) as RemoteManifest
 const worries = build('worries')
 
-/** The page's beacons, and what it has sent of them so far. */
+/** The page's beacons, and the reports sent so far. */
 function aVisit() {
   const bodies: Promise<Beacon>[] = []
   const send = vi.fn((address: string, body: Blob) => {
@@ -35,12 +35,12 @@ afterEach(() => {
 })
 
 describe('beacons', () => {
-  it('tell shell, builds in use and what happened, together after a while', async () => {
+  it('contain shell, builds in use and events, collected over a delay', async () => {
     recordBuildInUse('worries', worries.buildId)
-    const { record: tell, bodies } = aVisit()
-    tell(worries, 'loaded', 120.4)
+    const { record: report, bodies } = aVisit()
+    report(worries, 'loaded', 120.4)
     await vi.advanceTimersByTimeAsync(2_000)
-    tell(worries, 'mounted', 840)
+    report(worries, 'mounted', 840)
     expect(bodies).toHaveLength(0)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await bodies[0]).toEqual({
@@ -54,10 +54,10 @@ describe('beacons', () => {
     expect(bodies).toHaveLength(1)
   })
 
-  it('leave at once when something broke, with what waited', async () => {
-    const { record: tell, sent } = aVisit()
-    tell(build('account'), 'mounted', 1)
-    tell(worries, 'broken', 1)
+  it('are sent at once when a build breaks, with the pending ones', async () => {
+    const { record: report, sent } = aVisit()
+    report(build('account'), 'mounted', 1)
+    report(worries, 'broken', 1)
     await vi.advanceTimersByTimeAsync(200)
     expect(await sent()).toEqual([['account mounted', 'worries failed']])
   })
@@ -71,14 +71,14 @@ describe('beacons', () => {
         document.dispatchEvent(new Event('visibilitychange'))
       },
     ],
-  ])('leave when %s', async (_, leave) => {
-    const { record: tell, sent } = aVisit()
-    tell(worries, 'mounted', 1)
+  ])('are sent when %s', async (_, leave) => {
+    const { record: report, sent } = aVisit()
+    report(worries, 'mounted', 1)
     leave()
     expect(await sent()).toEqual([['worries mounted']])
   })
 
-  it('tell each phase of a build once a visit, also after a reload', async () => {
+  it('report each phase of a build once a visit, also across a reload', async () => {
     const before = aVisit()
     before.record(worries, 'mounted', 1)
     before.record(worries, 'mounted', 1)
@@ -93,46 +93,46 @@ describe('beacons', () => {
     expect((await after.bodies[0])?.reports[0]?.build).toBe('b'.repeat(16))
   })
 
-  it('call what breaks before it was shown failed, and afterwards crashed', async () => {
-    const { record: tell, sent, hasFailed: isKnownBroken } = aVisit()
-    tell(worries, 'broken', 1)
-    tell(worries, 'mounted', 1)
-    tell(worries, 'broken', 1)
+  it('report a build that breaks before it was mounted as failed, and afterwards as crashed', async () => {
+    const { record: report, sent, hasFailed: isKnownBroken } = aVisit()
+    report(worries, 'broken', 1)
+    report(worries, 'mounted', 1)
+    report(worries, 'broken', 1)
     const account = build('account')
-    tell(account, 'mounted', 1)
+    report(account, 'mounted', 1)
     expect(isKnownBroken(account)).toBe(false)
-    tell(account, 'broken', 1)
-    tell(account, 'broken', 1)
+    report(account, 'broken', 1)
+    report(account, 'broken', 1)
     expect(isKnownBroken(account)).toBe(true)
     await vi.advanceTimersByTimeAsync(200)
     // One visit each, one failure each.
     expect(await sent()).toEqual([['worries failed', 'account mounted', 'account crashed']])
   })
 
-  it('hold at most fifty reports, and times that the registry takes', async () => {
-    const { record: tell, bodies } = aVisit()
-    for (let count = 0; count < 60; count++) tell(build(`remote-${count}`), 'mounted', count ? -1 : 9e9)
+  it('hold at most fifty reports, and durations that the registry accepts', async () => {
+    const { record: report, bodies } = aVisit()
+    for (let count = 0; count < 60; count++) report(build(`remote-${count}`), 'mounted', count ? -1 : 9e9)
     await vi.advanceTimersByTimeAsync(6_000)
     const [first, second] = await Promise.all(bodies)
     expect([first?.reports.length, second?.reports.length]).toEqual([50, 10])
     expect([first?.reports[0]?.ms, first?.reports[1]?.ms]).toEqual([600_000, 0])
   })
 
-  it('wait for the next ones when the browser takes none', async () => {
-    const { record: tell, send, sent } = aVisit()
+  it('stay pending when the browser refuses them', async () => {
+    const { record: report, send, sent } = aVisit()
     send.mockReturnValueOnce(false)
-    tell(worries, 'loaded', 1)
+    report(worries, 'loaded', 1)
     await vi.advanceTimersByTimeAsync(3_000)
     expect(await sent()).toEqual([])
-    tell(worries, 'mounted', 1)
+    report(worries, 'mounted', 1)
     await vi.advanceTimersByTimeAsync(3_000)
     expect(await sent()).toEqual([['worries loaded', 'worries mounted']])
   })
 
-  it('are not sent by a shell that no build has made', async () => {
+  it('are not sent by a shell without a build id', async () => {
     document.head.innerHTML = ''
-    const { record: tell, send } = aVisit()
-    tell(worries, 'mounted', 1)
+    const { record: report, send } = aVisit()
+    report(worries, 'mounted', 1)
     await vi.advanceTimersByTimeAsync(3_000)
     expect(send).not.toHaveBeenCalled()
   })

@@ -5,7 +5,7 @@ import { buildsInUse, shellBuildId } from './builds-in-use.ts'
 const URL: `/api${typeof registryApi.beacons.url}` = '/api/registry/beacons'
 /** Successes are sent together. */
 const SUCCESS_DELAY_MS = 3_000
-/** A failure may end the visit, and the registry should halt an unhealthy build early. The delay lets phases of the same moment go along. */
+/** A failure may end the visit, and the registry should halt an unhealthy build early. The delay collects phases of the same moment. */
 const FAILURE_DELAY_MS = 200
 const MAX_REPORTS = 50
 const MAX_MS = 600_000
@@ -14,7 +14,7 @@ type Report = Beacon['reports'][number]
 
 /**
  * Reports to the registry how builds fare in this visit (a tab), each phase of a build once: what was reported is stored with the tab, so
- * that a reload counts nobody twice. `Phase` in the contracts defines the phases.
+ * that a reload reports nothing twice. `Phase` in the contracts defines the phases.
  *
  * Sent also where the browser asks not to be tracked (Global Privacy Control): a beacon holds build ids and durations, no id, address or
  * path of the visitor, and nothing in it tells two visits apart.
@@ -33,7 +33,7 @@ export function createBeacons(pageWindow: Window = window) {
     const reports = pending.splice(0, MAX_REPORTS)
     const beacon: Beacon = { shell, remotes: buildsInUse(), reports }
     const body = new Blob([JSON.stringify(beacon)], { type: 'application/json' })
-    // The browser's own queue is full: they wait for the next report.
+    // The browser's own queue is full: they are sent with the next report.
     if (!pageWindow.navigator.sendBeacon(URL, body)) pending.unshift(...reports)
     else if (pending.length > 0) flushWithin(SUCCESS_DELAY_MS)
   }

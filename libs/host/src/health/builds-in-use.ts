@@ -3,7 +3,7 @@ import { fingerprintOf } from '@worrystone/contracts'
 const remotes: Record<string, string> = {}
 let latest = ''
 
-/** The build of this shell, as the page names it; null where it names none. */
+/** The build of this shell, as the page's meta element names it; null where it names none. */
 export const shellBuildId = (page: Document = document): string | null =>
   page.querySelector<HTMLMetaElement>('meta[name=worrystone-shell]')?.content || null
 
@@ -19,7 +19,7 @@ async function updateFingerprint(): Promise<void> {
     const next = await fingerprintOf(shellBuildId() ?? '', remotes)
     if (now === JSON.stringify(remotes)) latest = next
   } catch {
-    // No WebCrypto without a secure origin: errors then carry no fingerprint.
+    // No WebCrypto without a secure origin: errors then have no fingerprint.
   }
 }
 

@@ -14,7 +14,7 @@ const build = {
 
 type Answer = 'fine' | 'away' | number
 
-/** The server as this browser meets it now: its health, and its files; what is not named is fine. */
+/** The server's health and files as this browser gets them; unnamed ones are fine. */
 function aNetwork(answers: Record<string, Answer>) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (input: string, { integrity, cache }: RequestInit) => {
@@ -48,14 +48,14 @@ describe('a build that broke', () => {
     expect(await judge(error)).toBe(isBlamed)
   })
 
-  it('is not to blame for anything offline, and nobody is asked', async () => {
+  it('is not at fault offline, and no request is sent', async () => {
     const asked = aNetwork({})
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(await judge(ofCode)).toBe(false)
     expect(asked).toEqual([])
   })
 
-  it('is held against the hashes of its manifest', async () => {
+  it('is checked against the hashes of its manifest', async () => {
     const asked = aNetwork({})
     await judge(ofFile)
     const folder = `/remotes/worries/${'a'.repeat(16)}`

@@ -14,7 +14,7 @@ const isFileReachable = (address: string, integrity: string) =>
 
 /**
  * Whether a failure is the build's own. It is not while the server does not answer: offline everything fails, and what is in the cache
- * works. A file that did not come is fetched once more: if it comes now, the network was at fault.
+ * works. A file that failed is fetched once more: if it loads now, the network was at fault.
  */
 export async function isBuildAtFault(build: RemoteManifest, expose: string, error: unknown): Promise<boolean> {
   if (!navigator.onLine || !(await isServerReachable())) return false

@@ -19,11 +19,11 @@ export function reportSuccess(
 ): void {
   if (site.isTestVisit()) return
   beacons().record(build, phase, ms)
-  // The browser runs nothing but what its hash says: what is loaded is verified.
+  // The browser runs only what matches its hash: a loaded file is verified.
   if (phase === 'loaded') beacons().record(build, 'verified', ms)
 }
 
-/** Reports that a build broke, when that is the build's own fault. */
+/** Reports that a build broke, if it is the build's own fault. */
 export async function reportFailure(site: Visit, { build, expose, error, ms }: BuildFailure): Promise<void> {
   if (site.isTestVisit() || beacons().hasFailed(build)) return
   if (await isBuildAtFault(build, expose, error)) beacons().record(build, 'broken', ms)

@@ -1,4 +1,4 @@
-/** A file of a build did not come, or is not what the manifest says. Every other failure comes from its code. */
+/** A file of a build could not be loaded, or does not match the manifest. Every other failure is the code's. */
 export class FileError extends Error {
   override name = 'FileError'
 }

@@ -11,12 +11,12 @@ const federation = createInstance({
   name: 'shell',
   remotes: [],
   shared: sharedScope(),
-  // `version-first` would let one dead remote break the start of the others, and a remote replace React.
+  // `version-first` would let one failing remote break the start of the others, and a remote replace React.
   shareStrategy: 'loaded-first',
   plugins: [
     {
       name: 'verified-scripts',
-      // Entries are in the page before the runtime asks for them; should it ever load one itself, it is checked in the same way.
+      // Entries are in the page before the runtime requests them; should it ever load one itself, it is verified in the same way.
       createScript: ({ url }) => ({ script: createScript(url), timeout: DEADLINES.script }),
     },
   ],
@@ -36,7 +36,7 @@ const registerContainer = (build: RemoteManifest, force: boolean) => {
 /** Containers whose entry failed: the runtime remembers failures, so that they have to be registered by force. */
 const failedContainers = new Set<string>()
 
-/** Fetches what the expose needs at once. Whatever keeps a file away (missing, slow, not what its hash says) is a `FileError`. */
+/** Fetches what the expose needs at once. A missing or slow file, or one with another hash, is a `FileError`. */
 async function fetchFiles(build: RemoteManifest, expose: string): Promise<void> {
   const files = Promise.all(initialFiles(build, expose).map((file) => loadScript(fileUrl(build, file))))
   try {
@@ -89,7 +89,7 @@ export function loadExpose(build: RemoteManifest, expose: string): Promise<Lifec
   return loading
 }
 
-/** Only fetches and runs a build's entry: what makes the first visit of any of its pages quicker. */
+/** Only fetches and runs a build's entry, which makes the first visit of any of its pages faster. */
 export async function preloadEntry(build: RemoteManifest): Promise<void> {
   allowFiles(build)
   await loadScript(fileUrl(build, build.container.entry))

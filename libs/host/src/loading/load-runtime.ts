@@ -1,2 +1,2 @@
-/** The runtime's chunk, fetched once; a failure is forgotten by the bundler's loader, so that asking again tries again. */
+/** The runtime's chunk, fetched once; the bundler's loader does not cache a failure, so the next call tries again. */
 export const loadRuntime = () => import(/* webpackChunkName: "platform" */ '../runtime.ts')

@@ -9,8 +9,8 @@ const build = {
   i18n: { en: { path: 'en.js', integrity: 'sha384-en' } },
 } as unknown as RemoteManifest
 
-describe('the gate for code of remotes', () => {
-  it('opens for a registered file, with its hash, also under another query', () => {
+describe('the script policy', () => {
+  it('allows a registered file, with its hash, also with another query', () => {
     allowFiles(build)
     const address = fileUrl(build, 'entry.js')
     expect(createScript(address)).toMatchObject({ src: address, integrity: 'sha384-entry', crossOrigin: 'anonymous' })
@@ -18,7 +18,7 @@ describe('the gate for code of remotes', () => {
     expect(createScript(fileUrl(build, 'en.js')).integrity).toBe('sha384-en')
   })
 
-  it('stays shut for what no manifest names', () => {
+  it('refuses a file that is in no manifest', () => {
     allowFiles(build)
     expect(() => createScript(fileUrl(build, 'other.js'))).toThrow('Not in any manifest')
     expect(() => createScript('https://elsewhere.test/remotes/worries/entry.js')).toThrow('Not in any manifest')
@@ -30,11 +30,11 @@ describe('the gate for code of remotes', () => {
     '/remotes/../assets/main.js',
     'data:text/javascript,1',
     '//elsewhere.test/remotes/a.js',
-  ])('never becomes %s', (address) => {
+  ])('never allows %s', (address) => {
     expect(() => assertRemoteUrl(address, 'https://site.test')).toThrow(TypeError)
   })
 
-  it('lets files below /remotes/ of this site pass', () => {
+  it('allows files below /remotes/ of this site', () => {
     expect(assertRemoteUrl('/remotes/worries/a/entry.js?retry=1', 'https://site.test')).toBe(
       'https://site.test/remotes/worries/a/entry.js?retry=1',
     )

@@ -11,14 +11,14 @@ const attempts = new Map<string, number>()
 export const fileUrl = (build: RemoteManifest, file: string) =>
   new URL(`/remotes/${build.name}/${build.buildId}/${file}`, location.origin).href
 
-/** Makes the build's files loadable. What was never allowed, or has another hash than the manifest says, does not run. */
+/** Makes the build's files loadable. A file that was not allowed, or with another hash than in the manifest, does not run. */
 export function allowFiles(build: RemoteManifest): void {
   for (const { path, integrity } of [...build.assets, ...Object.values(build.i18n)]) {
     integrityByUrl.set(fileUrl(build, path), integrity)
   }
 }
 
-/** Own origin, below /remotes/: nothing else may become the address of a script. */
+/** Own origin, below /remotes/: no other address is allowed for a script. */
 export function assertRemoteUrl(address: string, origin: string): string {
   const url = new URL(address, origin)
   if (url.origin === origin && url.pathname.startsWith('/remotes/')) return url.href
@@ -33,7 +33,7 @@ function trustedUrl(address: string): string {
   policy ??= (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes?.createPolicy('worrystone-remotes', {
     createScriptURL: (url) => assertRemoteUrl(url, location.origin),
   }) ?? { createScriptURL: (url) => assertRemoteUrl(url, location.origin) }
-  // A TrustedScriptURL where the browser has them; the DOM's types know strings only.
+  // A TrustedScriptURL where the browser has them; the DOM's types allow strings only.
   return policy.createScriptURL(address) as string
 }
 
@@ -76,7 +76,7 @@ async function loadWithRetries(address: string): Promise<void> {
   }
 }
 
-/** Runs a file once per page; a failure is forgotten, so that the next call tries again. */
+/** Runs a file once per page; a failure is not cached, so the next call tries again. */
 export function loadScript(address: string): Promise<void> {
   const known = loaded.get(address)
   if (known) return known
@@ -86,5 +86,5 @@ export function loadScript(address: string): Promise<void> {
   return run
 }
 
-/** Lets the file run anew: it ran, but did not do what it is for. */
+/** Allows the file to run again: it ran without the expected effect. */
 export const forgetScript = (address: string) => void loaded.delete(address)

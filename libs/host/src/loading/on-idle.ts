@@ -1,6 +1,6 @@
 const AFTER_LOAD_MS = 1_500
 
-/** Runs work that nobody waits for: after the page is loaded, when the browser is idle. */
+/** Runs low-priority work: after the page is loaded, when the browser is idle. */
 export function onIdle(run: () => void, afterMs = AFTER_LOAD_MS): void {
   const requestIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2_000))
   const start = () => setTimeout(() => requestIdle(() => run()), afterMs)

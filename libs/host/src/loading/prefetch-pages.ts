@@ -7,7 +7,7 @@ import { savesData } from './data-saver.ts'
 import { loadExpose, preloadEntry } from './load-expose.ts'
 import { onIdle } from './on-idle.ts'
 
-/** The build that a visit of this remote would use; none before the snapshot's signature has been checked. */
+/** The build that a visit of this remote would use; none before the snapshot's signature has been verified. */
 const buildFor = async (site: SiteStore, remote: string) => ((await site.trusted()) ? site.choiceOf(remote)?.build : null)
 
 async function prefetchPage(site: SiteStore, path: string): Promise<void> {
@@ -25,7 +25,7 @@ async function prefetchEntries(site: SiteStore): Promise<void> {
   }
 }
 
-/** Fetches a page while its link is pointed at, and the remotes' entries on idle. Failures show at the real visit. */
+/** Prefetches a page while its link is hovered, and the remotes' entries on idle. Failures are reported at the real visit. */
 export function prefetchPages(site: SiteStore, navigation: Navigation): void {
   if (savesData()) return
   onLinkIntent((path) => {

@@ -9,7 +9,7 @@ const at = (pathname: string, search = '') => ({ pathname, search })
 
 afterEach(() => tokens.clear())
 
-it('asks what the route announces, with the parameters of its address', () => {
+it('requests what the route lists, with the parameters of its address', () => {
   expect(preloadUrls(route('/feed', ['/posts?limit=20']), at('/feed'))).toEqual(['/posts?limit=20'])
   expect(preloadUrls(route('/posts/:postId', ['/posts/:postId', '/comments?of=:postId']), at('/posts/7%2F8'))).toEqual([
     '/posts/7%2F8',
@@ -17,13 +17,13 @@ it('asks what the route announces, with the parameters of its address', () => {
   ])
 })
 
-it('asks nothing where the address has a query of its own, or belongs to another page', () => {
+it('requests nothing where the address has a query, or belongs to another page', () => {
   expect(preloadUrls(route('/feed', ['/posts?limit=20']), at('/feed', '?tab=following'))).toEqual([])
   expect(preloadUrls(route('/feed', ['/posts?limit=20']), at('/posts/7'))).toEqual([])
   expect(preloadUrls({ path: '/feed' }, at('/feed'))).toEqual([])
 })
 
-it("asks for a member's page only when there is somebody who could see it", () => {
+it("requests data of a member's page only for a signed-in person", () => {
   const fetch = vi.fn((_: string) => new Promise<Response>(() => {}))
   vi.stubGlobal('fetch', fetch)
   const dashboard = route('/dashboard', ['/dashboard/stats'], 'signed-in')

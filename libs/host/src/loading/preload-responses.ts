@@ -14,14 +14,14 @@ export function preloadUrls(route: Pick<RemoteRoute, 'path' | 'preload' | 'asks'
   return preloadsOf(route).map((url) => url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')))
 }
 
-/** Requests a page's data beside its code: the page's own call takes the response. */
+/** Requests a page's data while its code loads: the page's own call takes the response. */
 export function preloadResponses(route: RemoteRoute, location: Address): void {
-  // Whoever is not signed in will not be shown this page.
+  // Visitors will not see this page.
   if (route.requires !== 'anyone' && !tokens.read()) return
   for (const url of preloadUrls(route, location)) preload(url)
 }
 
-/** Requests the data of the page at the current address, as soon as the visit begins. */
+/** Requests the data of the page at the current address, at the start of the visit. */
 export function preloadPageResponses(site: SiteStore, navigation: Navigation): void {
   const { location } = navigation.get()
   const route = matchSiteRoute(site.get().routes, location.pathname)

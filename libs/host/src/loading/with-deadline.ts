@@ -5,7 +5,7 @@ class DeadlineError extends Error {
   override name = 'DeadlineError'
 }
 
-/** Rejects when the promise has not settled in time; the work itself goes on. */
+/** Rejects when the promise has not settled in time; the work itself continues. */
 export async function withDeadline<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {

@@ -2,7 +2,7 @@ import { buildKey, type Choice, type RemoteManifest } from '@worrystone/contract
 
 export type FallbackStep = { build: RemoteManifest; by: Choice['by'] | 'fallback' }
 
-/** The builds to try, in this order. A build that a QA link named has no fallback: whoever tests it wants to see it fail. */
+/** The builds to try, in this order. A build of a QA link has no fallback: the tester needs to see it fail. */
 export function fallbackChain(choice: Choice | null): FallbackStep[] {
   if (!choice?.build) return []
   const first: FallbackStep = { build: choice.build, by: choice.by }

@@ -47,14 +47,14 @@ function mount(lifecycles: Partial<Lifecycles> = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // single-spa complains about what hangs.
+  // single-spa logs what hangs.
   for (const kind of ['warn', 'error'] as const) vi.spyOn(console, kind).mockImplementation(() => {})
 })
 afterEach(() => vi.useRealTimers())
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('a mounted expose', () => {
-  it('is in an element that names its build, which unmounting removes', async () => {
+  it('is in an element with its build id, which unmounting removes', async () => {
     const { mounting, element, calls, props } = mount()
     const unmount = await mounting
     expect(element()?.dataset).toMatchObject({ remote: 'worries', build: 'a'.repeat(16) })
@@ -104,7 +104,7 @@ describe('a mounted expose', () => {
     expect(crashes).toEqual(['first'])
   })
 
-  it('that breaks while it mounts rejects, and reports no crash', async () => {
+  it('that throws while it mounts rejects, and reports no crash', async () => {
     const { mounting, crashes } = mount({
       async mount({ onCrash }) {
         onCrash('early')

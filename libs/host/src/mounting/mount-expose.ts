@@ -9,7 +9,7 @@ export type MountOptions = {
   lifecycles: Lifecycles
   /** Aborted when the expose is no longer wanted. */
   closed: AbortSignal
-  /** It broke after it was mounted; called once. */
+  /** It crashed after it was mounted; called once. */
   onCrash(error: unknown): void
 }
 
@@ -47,7 +47,7 @@ export async function mountExpose({ options, build, lifecycles, closed, onCrash 
     phase = 'mounted'
     return async () => {
       phase = 'ended'
-      // What hangs in its unmount must not be seen beside its successor.
+      // An expose that hangs in its unmount must not be visible beside its successor.
       element.hidden = true
       await unmount().finally(end)
     }

@@ -6,7 +6,7 @@ type MountParcel = typeof mountRootParcel
 
 let root: Promise<MountParcel> | undefined
 
-/** single-spa never releases a root parcel and its element, but releases a parcel of a parcel: so one permanent, empty parcel owns all. */
+/** single-spa never releases a root parcel and its element, but releases a child parcel: so one permanent, empty parcel owns all. */
 function rootParcel(): Promise<MountParcel> {
   root ??= new Promise((resolve, reject) => {
     const nothing = async () => {}
@@ -32,7 +32,7 @@ function ignoreRejections(parcel: Parcel): Parcel {
 /** Mounts lifecycles and returns how to unmount them; both end within their deadline, whatever the remote does. */
 export async function mountParcel(lifecycles: Lifecycles, props: ParcelProps): Promise<() => Promise<void>> {
   const mount = await rootParcel()
-  // single-spa writes into the props it is given: always a fresh object. It gets the loaded module, never a loading function.
+  // single-spa writes into the props it gets: always a new object. It gets the loaded module, never a loading function.
   const config = { ...lifecycles, name: props.name } as unknown as ParcelConfig
   const parcel = ignoreRejections(mount(config, { ...props }))
   try {

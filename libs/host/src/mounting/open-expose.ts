@@ -12,8 +12,8 @@ import { mountExpose } from './mount-expose.ts'
 type FailedStep = { step: FallbackStep; error: unknown; ms: number }
 
 /**
- * Mounts an expose of a remote: the chosen build, else in the same place its other builds, else the caller shows an error panel.
- * Returns at once how to unmount it.
+ * Mounts an expose of a remote: the chosen build, else its other builds in the same place, else the caller shows an error panel.
+ * Returns at once a function that unmounts it.
  */
 export function openExpose(options: OpenOptions): () => void {
   const { exposeRef, site, onState } = options
@@ -45,7 +45,7 @@ export function openExpose(options: OpenOptions): () => void {
     if (isCrashLimitReached(step)) quarantine(step.build)
     fail(error, step)
     reportBroken(step.build, error, performance.now() - startedAt)
-    // Not before React is done with the commit that threw.
+    // Not before React has finished the commit that threw.
     queueMicrotask(() => void unmountOnce())
   }
 
@@ -73,7 +73,7 @@ export function openExpose(options: OpenOptions): () => void {
     return current()
   }
 
-  /** Only beside a build that works are the others at fault: offline all of them fail. */
+  /** The others are at fault only if another build works: offline all of them fail. */
   function onMounted(step: FallbackStep, failed: readonly FailedStep[]) {
     for (const each of failed) quarantine(each.step.build)
     if (failed.length > 0) site.commitChoice(remote)
@@ -86,7 +86,7 @@ export function openExpose(options: OpenOptions): () => void {
       for (const { step, error, ms } of failed) reportBroken(step.build, error, ms)
     }
     for (const step of fallbackChain(choice)) {
-      // An earlier build may lack what a newer one brought.
+      // An earlier build may lack a newer expose.
       if (step.by !== 'override' && !step.build.exposes[expose]) continue
       const since = performance.now()
       try {

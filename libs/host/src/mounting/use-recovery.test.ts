@@ -20,7 +20,7 @@ afterEach(() => {
 
 const fail = (hasFailed = true) => renderHook(() => useRecovery(hasFailed, retry))
 
-it('tries again once when the server is back', async () => {
+it('retries once when the server is back', async () => {
   isHere = false
   fail()
   await vi.advanceTimersByTimeAsync(25_000)
@@ -30,7 +30,7 @@ it('tries again once when the server is back', async () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
-it('does not wait when the network says that it is back', async () => {
+it('retries at once when the browser is online again', async () => {
   isHere = false
   fail()
   await vi.advanceTimersByTimeAsync(0)
@@ -40,7 +40,7 @@ it('does not wait when the network says that it is back', async () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
-it('leaves alone what failed although the server was there, and what has not failed', async () => {
+it('does not retry what failed while the server was reachable, nor what has not failed', async () => {
   isHere = true
   fail()
   fail(false)

@@ -43,7 +43,7 @@ const isOffered = (choice: Choice | null, buildId: string) =>
 
 type Outlet = { ref: RefObject<HTMLDivElement | null>; state: MountState; retry(): void }
 
-/** Keeps an expose of a remote mounted in the element of `ref`. React sees an empty element; what is in it belongs to the remote. */
+/** Keeps an expose of a remote mounted in the element of `ref`. React renders an empty element; its content belongs to the remote. */
 export function useRemoteOutlet(host: Host, { remote, expose, path }: ExposeRef, props: Props): Outlet {
   const ref = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<MountState>({ kind: 'loading' })
@@ -72,7 +72,7 @@ export function useRemoteOutlet(host: Host, { remote, expose, path }: ExposeRef,
     }
   }, [host, remote, expose, path, input, attempt])
 
-  // Halted, blocked or switched off meanwhile: what no navigation unmounts is replaced too.
+  // Halted, blocked or switched off meanwhile: an expose that no navigation unmounts is replaced too.
   useSite(host.site)
   const isOutdated = state.kind === 'ready' && !isOffered(host.site.choiceOf(remote), state.buildId)
   useEffect(() => {
@@ -82,7 +82,7 @@ export function useRemoteOutlet(host: Host, { remote, expose, path }: ExposeRef,
   const retry = () => {
     host.site.applyPending()
     host.site.releaseChoice(remote)
-    // No build is left to choose: the person wants to try again, so every build gets another chance.
+    // No build is left to choose: a retry removes all builds from quarantine.
     if (!host.site.choiceOf(remote)?.build) host.site.quarantine.release(remote)
     host.site.releaseChoice(remote)
     setAttempt((count) => count + 1)

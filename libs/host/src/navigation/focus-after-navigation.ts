@@ -1,9 +1,9 @@
 import type { Navigation } from '@worrystone/remote-kit'
 
-/** How long a new page may take to bring its heading before the focus goes to the page as a whole. */
+/** How long a new page may take to render its heading before the focus moves to the page as a whole. */
 const PATIENCE_MS = 2_500
 
-/** After a navigation the new page's heading takes the focus; a page without one must not leave it on an element that is gone. */
+/** After a navigation the new page's heading gets the focus; without a heading it must not stay on a removed element. */
 export function focusAfterNavigation(navigation: Navigation, page: Document = document): () => void {
   let path = navigation.get().location.pathname
   let timer: ReturnType<typeof setTimeout> | undefined

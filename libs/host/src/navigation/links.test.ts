@@ -57,14 +57,14 @@ describe('clicks', () => {
     },
   )
 
-  it('that somebody has already answered are left alone', () => {
+  it('that are already handled are ignored', () => {
     const anchor = link({ href: '/feed' })
     anchor.addEventListener('click', (event) => event.preventDefault())
     fireEvent.click(anchor)
     expect(navigation.path()).toBe('/')
   })
 
-  it('are foretold by the pointer and by the keyboard', () => {
+  it('are anticipated by hover and focus', () => {
     const wished: string[] = []
     const stopWatching = onLinkIntent((path) => wished.push(path))
     fireEvent.pointerOver(link({ href: '/feed?tab=new' }))

@@ -16,7 +16,7 @@ const linkOf = (event: Event) => (event.target instanceof Element ? event.target
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
-/** Plain clicks on plain links inside the site become navigations without a reload. Router links have acted before this sees them. */
+/** Makes plain clicks on plain links inside the site navigations without a reload. Router links are handled before. */
 export function interceptLinks(navigation: Navigation, page: Window = window): () => void {
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || !isPlainClick(event)) return
@@ -33,7 +33,7 @@ export function interceptLinks(navigation: Navigation, page: Window = window): (
   return () => page.document.removeEventListener('click', onClick)
 }
 
-/** Called with the page that a person is about to open: the pointer rests on its link, or the keyboard reaches it. */
+/** Called with the page that is about to be opened: its link is hovered or focused. */
 export function onLinkIntent(onIntent: (path: string) => void, page: Window = window): () => void {
   const onEvent = (event: Event) => {
     const link = linkOf(event)

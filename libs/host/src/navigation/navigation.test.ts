@@ -4,8 +4,8 @@ import { createNavigation } from './navigation.ts'
 
 beforeEach(() => window.history.replaceState(null, '', '/start'))
 
-describe('the one history', () => {
-  it('tells every listener of every change, with the same moment for all', () => {
+describe("the page's history", () => {
+  it('notifies every subscriber of every change, with the same location for all', () => {
     const navigation = createNavigation()
     const seen: string[] = []
     navigation.subscribe(() => seen.push(`a ${navigation.get().location.pathname}`))
@@ -19,13 +19,13 @@ describe('the one history', () => {
     expect(window.location.pathname).toBe('/login')
   })
 
-  it('makes addresses of destinations', () => {
+  it('builds addresses of destinations', () => {
     const navigation = createNavigation()
     expect(navigation.href({ pathname: '/posts/7', search: '?x=1', hash: '#y' })).toBe('/posts/7?x=1#y')
     expect(navigation.href('/feed')).toBe('/feed')
   })
 
-  it('gives the focus to the first who asks after a change of the path, and to nobody on the first page', () => {
+  it('gives the focus to the first caller after a change of the path, and not on the first page', () => {
     const navigation = createNavigation()
     expect(navigation.claimFocus()).toBe(false)
     navigation.push('/feed')
@@ -35,7 +35,7 @@ describe('the one history', () => {
     expect(navigation.claimFocus()).toBe(false)
   })
 
-  it('takes no focus from somebody who has gone on by hand', () => {
+  it('does not move the focus after the person has interacted', () => {
     const navigation = createNavigation()
     navigation.push('/feed')
     fireEvent.keyDown(document.body, { key: 'Tab' })

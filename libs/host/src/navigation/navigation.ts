@@ -2,8 +2,8 @@ import type { Navigation, NavigationState } from '@worrystone/remote-kit'
 import { createPath, UNSAFE_createBrowserHistory } from 'react-router-dom'
 
 /**
- * The one history of the page. react-router's own, taken alone: `createBrowserRouter` around it costs 17 KB gzip more for loaders and
- * actions that nobody here uses (docs/decisions/0003). It takes a single listener, so the subscriptions of all roots are here.
+ * The one history of the page. react-router's own, used alone: `createBrowserRouter` around it costs 17 KB gzip more for loaders and
+ * actions that are unused here (docs/decisions/0003). It supports a single listener, so the subscriptions of all roots are here.
  */
 export function createNavigation(page: Window = window): Navigation {
   const history = UNSAFE_createBrowserHistory({ window: page, v5Compat: true })
@@ -16,7 +16,7 @@ export function createNavigation(page: Window = window): Navigation {
     current = { location, action }
     for (const listener of [...listeners]) listener()
   })
-  // Whoever goes on by hand has chosen the place already: the heading of a slow page must not pull them away.
+  // A person who has interacted has the focus already: the heading of a slow page must not take it.
   const keepFocus = () => {
     isFocusFree = false
   }

@@ -23,14 +23,14 @@ function left(pathname: string, at: number) {
   stop()
 }
 
-it('comes back to where one was when the same page is loaded again', () => {
+it('restores the position when the same page is reloaded', () => {
   left('/posts/1', 900)
   const { went, stop } = opened('/posts/1')
   expect(went).toHaveBeenCalledWith(0, 900)
   stop()
 })
 
-it('begins at the top of another page that is opened in the same tab', () => {
+it('starts at the top of another page that is opened in the same tab', () => {
   left('/posts/1', 900)
   const { went, stop } = opened('/feed')
   expect(went).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import type { Navigation, PageLocation } from '@worrystone/remote-kit'
 
 const KEY = 'worrystone_scroll'
-/** How long a page that is still loading may take to grow to the position where the reader left it. */
+/** How long a loading page may take to grow to the stored position. */
 const PATIENCE_MS = 3_000
 
 type Positions = Record<string, number>
@@ -17,7 +17,7 @@ function readPositions(store: Storage | undefined): Positions {
   }
 }
 
-/** To the top on a new page, back to where one was on the way back, to the anchor if the address names one. */
+/** To the top on a new page, to the stored position on the way back, to the anchor if the address has one. */
 export function restoreScroll(navigation: Navigation, page: Window = window): () => void {
   page.history.scrollRestoration = 'manual'
   const positions = readPositions(page.sessionStorage)

@@ -3,7 +3,7 @@ import { focusAfterNavigation } from './focus-after-navigation.ts'
 import { interceptLinks } from './links.ts'
 import { restoreScroll } from './restore-scroll.ts'
 
-/** What a page without reloads has to do itself: scroll positions, focus, and plain links. */
+/** What a single-page application has to do itself: scroll positions, focus, and plain links. */
 export function startNavigation(navigation: Navigation): void {
   restoreScroll(navigation)
   focusAfterNavigation(navigation)

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => writePage(null, null))
 
-it('tells in words what decided which builds this page uses', async () => {
+it('explains in words which builds this page uses', async () => {
   const registry = await aRegistry()
   const snapshot = aSnapshot(
     [aRecord('worries', { candidate: aCandidate(id('2'), { percentBp: 0 }) })],
@@ -44,7 +44,7 @@ it('tells in words what decided which builds this page uses', async () => {
   expect(print.mock.calls.flat().join('\n')).toContain(`chosen: stable ${id('1')}`)
 })
 
-it('says that nothing is known when nothing is', async () => {
+it('says that nothing is known before the snapshot is', async () => {
   vi.spyOn(console, 'info').mockReturnValue()
   installExplain(await aVisit())
   expect(window.platform?.explain()).toMatchObject({ snapshot: ['none: no remote is known'], visitor: [] })

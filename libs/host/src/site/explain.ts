@@ -14,7 +14,7 @@ const SIGNATURE_STATUS = {
   forged: 'without a valid signature: no build of it runs',
 }
 
-/** Everything that decides which builds this page uses, in words. */
+/** The reasons for the builds that this page uses, in words. */
 function explainSite(site: SiteStore): Record<string, string[]> {
   const { found } = site.get()
   const remotes = (found?.snapshot.records ?? []).map(

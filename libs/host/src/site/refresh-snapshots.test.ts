@@ -26,14 +26,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('takes over what is known at a navigation, then asks anew', () => {
+it('applies the fetched snapshot at a navigation, then fetches again', () => {
   navigation.push('/feed')
   expect(applyPending).toHaveBeenCalledOnce()
   expect(refresh).toHaveBeenCalledOnce()
   expect(applyPending.mock.invocationCallOrder[0]).toBeLessThan(refresh.mock.invocationCallOrder[0] ?? 0)
 })
 
-it('asks when the tab comes to the front, and changes nothing by it', () => {
+it('fetches when the tab becomes visible, and applies nothing', () => {
   isHidden = true
   document.dispatchEvent(new Event('visibilitychange'))
   expect(refresh).not.toHaveBeenCalled()
@@ -43,7 +43,7 @@ it('asks when the tab comes to the front, and changes nothing by it', () => {
   expect(applyPending).not.toHaveBeenCalled()
 })
 
-it('asks each minute while a build on trial is in use and somebody looks', () => {
+it('fetches each minute while a candidate is in use and the tab is visible', () => {
   vi.advanceTimersByTime(MINUTE)
   expect(refresh).not.toHaveBeenCalled()
   hasCandidates = true
@@ -54,7 +54,7 @@ it('asks each minute while a build on trial is in use and somebody looks', () =>
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
-it('ends when it is told to', () => {
+it('stops', () => {
   stop()
   hasCandidates = true
   navigation.push('/feed')

@@ -6,7 +6,7 @@ const POLL_MS = 61_000
 
 /**
  * Notices halted and blocked builds: at navigations, when the tab becomes visible, and every minute while this page uses a candidate.
- * What is open stays as it is; the next navigation uses the new snapshot.
+ * Open exposes stay; the next navigation uses the new snapshot.
  */
 export function refreshSnapshots(site: SiteStore, navigation: Navigation, page: Document = document): () => void {
   const refresh = () => void site.refresh()

@@ -14,7 +14,7 @@ export async function registeredBuild(key: string, stored: string): Promise<Regi
   const status = await verifySignature(signed)
   if (status !== 'verified') return status === 'forged' ? 'unknown' : 'away'
   const read = z.safeParse(RemoteManifest, JSON.parse(signed))
-  // A genuine description of another build does not count.
+  // A genuine description of another build is rejected.
   return read.success && buildKey(read.data.name, read.data.buildId) === key ? { manifest: read.data, signed } : 'unknown'
 }
 

@@ -8,7 +8,7 @@ export type SlotFill = { remote: string; expose: string; order: number }
 export const routesOf = (builds: readonly RemoteManifest[]): SiteRoute[] =>
   builds.flatMap((build) => build.routes.map((route) => ({ ...route, remote: build.name, words: build.words ?? {} })))
 
-/** What these builds offer for one slot, in order. */
+/** The exposes of these builds for one slot, in order. */
 export const slotFillsOf = (builds: readonly RemoteManifest[], slot: SlotName): SlotFill[] =>
   builds
     .flatMap((build) =>
@@ -18,7 +18,7 @@ export const slotFillsOf = (builds: readonly RemoteManifest[], slot: SlotName): 
     )
     .sort((a, b) => a.order - b.order || a.remote.localeCompare(b.remote))
 
-/** The route that answers to a path, with react-router's own ranking. */
+/** The route that matches a path, with react-router's own ranking. */
 export function matchSiteRoute(routes: readonly SiteRoute[], pathname: string): SiteRoute | null {
   const matches = matchRoutes(
     routes.map((route) => ({ path: route.path, id: route.path, handle: route })),

@@ -37,14 +37,14 @@ const answers = (body: string) => vi.stubGlobal('fetch', async () => new Respons
 const registrySays = async (...snapshot: Parameters<typeof aSnapshot>) => answers(await registry.sign(aSnapshot(...snapshot)))
 const chosen = (site: Awaited<ReturnType<typeof aVisit>>, remote = 'account') => site.commitChoice(remote)?.build?.buildId ?? null
 
-/** A minute later, so that the registry is asked again; `turn`: somebody goes on to another page. */
+/** A minute later, so that the registry is called again; `turn`: with a navigation. */
 async function minuteLater(site: Awaited<ReturnType<typeof aVisit>>) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
   await site.refresh()
 }
 
-describe('what the shell knows of the site', () => {
-  it("comes from the page's own data before anything is asked", async () => {
+describe('the remotes of the site', () => {
+  it("are known from the page's own snapshot before any request", async () => {
     await page([aRecord('account')], [one])
     const site = await aVisit()
     expect(site.get()).toMatchObject({
@@ -70,7 +70,7 @@ describe('what the shell knows of the site', () => {
     ['is away', () => Promise.reject(new TypeError('offline'))],
     ['answers 503', async () => new Response('', { status: 503 })],
     ['answers rubbish', async () => Response.json({ schema: 7 })],
-  ])('is nothing when the registry %s and nothing was kept; asking again helps', async (_, answer) => {
+  ])('are unknown when the registry %s and no copy is cached; a retry helps', async (_, answer) => {
     writePage(registry, null)
     vi.stubGlobal('fetch', answer)
     const site = await aVisit()
@@ -82,7 +82,7 @@ describe('what the shell knows of the site', () => {
     expect(await site.trusted()).toBe(true)
   })
 
-  it('is the copy of the last visit when the registry is away', async () => {
+  it('are known from the cached copy when the registry is down', async () => {
     await page([aRecord('account')], [one])
     await (await aVisit()).start()
     writePage(registry, null)
@@ -92,7 +92,7 @@ describe('what the shell knows of the site', () => {
     expect(await site.trusted()).toBe(true)
   })
 
-  it('is nothing when the chunk that verifies cannot be had, and comes when it can', async () => {
+  it('are unknown while the chunk that verifies cannot be loaded, and known when it can', async () => {
     writePage(registry, null)
     await registrySays([aRecord('account')], [one])
     let isThere = false
@@ -108,8 +108,8 @@ describe('what the shell knows of the site', () => {
   })
 })
 
-describe("the registry's word", () => {
-  it('is not believed when a letter of the page was changed: the genuine one takes its place', async () => {
+describe("the registry's snapshot", () => {
+  it('is rejected when a letter of the page was changed, and the genuine one replaces it', async () => {
     const genuine = await registry.sign(aSnapshot([aRecord('account')], [one]))
     writePage(registry, genuine.replace('"path":"/feed"', '"path":"/evil"'))
     answers(genuine)
@@ -118,7 +118,7 @@ describe("the registry's word", () => {
     expect(site.get()).toMatchObject({ found: { origin: 'registry' }, routes: [{ path: '/feed' }] })
   })
 
-  it('is not believed without a signature, and then no code runs when there is no other; the pages stay known', async () => {
+  it('is rejected without a signature; without another one no code runs, and the pages stay known', async () => {
     writePage(registry, JSON.stringify(aSnapshot([aRecord('account')], [one])))
     const site = await aVisit()
     expect(await site.trusted()).toBe(false)
@@ -126,12 +126,12 @@ describe("the registry's word", () => {
     expect(site.get().routes).toHaveLength(1)
   })
 
-  it('is not believed when somebody else has signed it', async () => {
+  it('is rejected with the signature of another key', async () => {
     writePage(registry, await (await aRegistry()).sign(aSnapshot([aRecord('account')], [one])))
     expect(await (await aVisit()).trusted()).toBe(false)
   })
 
-  it('of a forged page or registry is never kept for the next visit', async () => {
+  it('of a forged page or registry is never cached for the next visit', async () => {
     writePage(registry, JSON.stringify(aSnapshot([aRecord('account')], [one])))
     answers(JSON.stringify(aSnapshot([aRecord('account')], [two])))
     const site = await aVisit()
@@ -139,7 +139,7 @@ describe("the registry's word", () => {
     expect(copies.size).toBe(0)
   })
 
-  it('is verified again when it comes from the kept copy', async () => {
+  it('is verified again when it comes from the cached copy', async () => {
     copies.set('/registry/snapshot.json', Response.json(aSnapshot([aRecord('account')], [one])))
     writePage(registry, null)
     const site = await aVisit()
@@ -147,7 +147,7 @@ describe("the registry's word", () => {
     expect(site.get().found).toBeNull()
   })
 
-  it('is believed inside the page where nothing can be verified, and nowhere else', async () => {
+  it('is accepted inside the page where nothing can be verified, and nowhere else', async () => {
     writePage(null, JSON.stringify(aSnapshot([aRecord('account')], [one])))
     const site = await aVisit()
     expect(await site.trusted()).toBe(true)
@@ -158,7 +158,7 @@ describe("the registry's word", () => {
     expect(await (await aVisit()).trusted()).toBe(false)
   })
 
-  it('is ignored when it is older than what is known', async () => {
+  it('is ignored when it is older than the present one', async () => {
     await page([aRecord('account', { blocked: [ONE], previous: [TWO] })], [one, two], '2026-02-02T00:00:00.000Z')
     const site = await aVisit()
     await site.start()
@@ -185,7 +185,7 @@ describe('the choice', () => {
   const rolledOut = (percentBp: number) => page([aRecord('account', { candidate: aCandidate(TWO, { percentBp }) })], [one, two])
   const later = '2026-05-05T00:00:00.000Z'
 
-  it('knows the bucket before anything is drawn', async () => {
+  it('has the bucket before the first render', async () => {
     await rolledOut(10_000)
     expect(chosen(await aVisit())).toBe(TWO)
     sessionStorage.clear()
@@ -213,7 +213,7 @@ describe('the choice', () => {
   it.each([
     ['stable', 0, 10_000, ONE],
     ['candidate', 10_000, 0, TWO],
-  ])('of the %s holds over a reload although the share has changed', async (_, before, after, build) => {
+  ])('of the %s lasts across a reload although the share has changed', async (_, before, after, build) => {
     await rolledOut(before)
     expect(chosen(await aVisit())).toBe(build)
     await rolledOut(after)
@@ -239,7 +239,7 @@ describe('the choice', () => {
   it.each<[string, Parameters<typeof aRecord>[1]]>([
     ['stable', { stable: TWO, previous: [ONE] }],
     ['candidate, promoted meanwhile,', { candidate: aCandidate(TWO) }],
-  ])('leaves a %s build when everybody goes back to an older one', async (_, wish) => {
+  ])('leaves a %s build when the stable build is rolled back', async (_, wish) => {
     await page([aRecord('account', wish)], [one, two])
     const site = await aVisit()
     await site.start()
@@ -262,7 +262,7 @@ describe('the choice', () => {
     expect(site.choiceOf('account')).toMatchObject({ build: null, kill: { messageKey: 'Back soon' } })
   })
 
-  it('keeps a build in the page that was replaced by a newer one, even undescribed, but not for a page that starts anew', async () => {
+  it('keeps a replaced build in an open page, even an undescribed one, but not in a page that starts anew', async () => {
     await page([aRecord('account')], [one])
     const site = await aVisit()
     await site.start()
@@ -276,14 +276,14 @@ describe('the choice', () => {
     expect(chosen(await aVisit())).toBe(THREE)
   })
 
-  it('follows a pin at the next start, whatever the tab used', async () => {
+  it('follows a pin at the next start, whatever build the tab used', async () => {
     await page([aRecord('account')], [one, two])
     expect(chosen(await aVisit())).toBe(ONE)
     await page([aRecord('account', { pins: [{ group: { by: 'role', value: 'visitor' }, build: TWO }] })], [one, two])
     expect(chosen(await aVisit())).toBe(TWO)
   })
 
-  it('asks the registry at most once a minute', async () => {
+  it('requests the registry at most once a minute', async () => {
     await page([aRecord('account')], [one])
     const site = await aVisit()
     await site.start()
@@ -296,14 +296,14 @@ describe('the choice', () => {
     expect(ask).toHaveBeenCalledOnce()
   })
 
-  it('keeps the pages of a remote without a usable build known', async () => {
+  it('keeps the routes of a remote without a usable build', async () => {
     await page([aRecord('account', { blocked: [ONE] })], [one])
     const site = await aVisit()
     expect(chosen(site)).toBeNull()
     expect(site.get().routes.map((route) => route.path)).toEqual(['/feed'])
   })
 
-  it('remembers in the tab what failed, until the person asks for it again', async () => {
+  it('keeps failed builds in quarantine for the tab until a retry', async () => {
     await page([aRecord('account', { stable: TWO, previous: [ONE] })], [one, two])
     const first = await aVisit()
     first.quarantine.add('account', TWO)
@@ -315,7 +315,7 @@ describe('the choice', () => {
     expect(chosen(reloaded)).toBe(TWO)
   })
 
-  it('says whether a build on trial is in use', async () => {
+  it('says whether a candidate is in use', async () => {
     await page([aRecord('account', { candidate: aCandidate(TWO) })], [one, two])
     const site = await aVisit()
     expect(site.hasCandidates()).toBe(true)
@@ -328,7 +328,7 @@ describe('the choice', () => {
 describe('the hint for the server', () => {
   const hint = () => document.cookie.split('; ').find((each) => each.startsWith('worrystone_builds='))
 
-  it('names the builds that are not the stable ones, and goes when there are none', async () => {
+  it('names the builds that are not the stable ones, and is removed when there are none', async () => {
     const other = aBuild('worries', ONE)
     await page([aRecord('account', { candidate: aCandidate(TWO) }), aRecord('worries')], [one, two, other])
     await aVisit()
@@ -338,7 +338,7 @@ describe('the hint for the server', () => {
     expect(hint()).toBeUndefined()
   })
 
-  it('forgets a candidate that failed here', async () => {
+  it('omits a candidate that failed here', async () => {
     await page([aRecord('account', { candidate: aCandidate(TWO) })], [one, two])
     const site = await aVisit()
     expect(hint()).toBe(`worrystone_builds=account.${TWO}`)
@@ -348,7 +348,7 @@ describe('the hint for the server', () => {
   })
 })
 
-it('lists what fills a slot, in the order that the manifests ask for', async () => {
+it('lists the exposes of a slot in the order of the manifests', async () => {
   await page([aRecord('account'), aRecord('worries')], [one, aBuild('worries', ONE)])
   const site = await aVisit()
   expect(site.slotFills('header.actions').map((fill) => fill.remote)).toEqual(['worries', 'account'])

@@ -6,7 +6,7 @@ import { routesOf, type SiteRoute, slotFillsOf } from './site-routes.ts'
 import { type LoadedSnapshot, pageSnapshot } from './snapshot.ts'
 import { createSnapshotLoader, type SignatureChecks, withVisitor } from './snapshot-loader.ts'
 
-/** What is known of the remotes of this site. `found` is null while it is not known, or not to be had. */
+/** What is known of the remotes of this site. `found` is null while it is unknown or could not be loaded. */
 export type Site = { found: LoadedSnapshot | null; isLoading: boolean; routes: SiteRoute[] }
 
 /** Remotes of the snapshot, the choice of a build for each, and the routes that follow from it. */
@@ -53,17 +53,17 @@ export function createSite(loadChecks: () => Promise<SignatureChecks>) {
   return {
     ...loader,
     quarantine,
-    /** Which build of a remote to use, and why. A query: nothing is kept. */
+    /** Which build of a remote to use, and why. A query without side effects. */
     choiceOf,
     trusted,
-    /** Resolved when the page's own copy, and what a QA link named, are known: before that nothing should be drawn. */
+    /** Resolved when the page's own snapshot, and the builds of a QA link, are loaded: nothing should be rendered before. */
     prepared,
     get: () => site,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Checks the page's snapshot, or finds one where the page has none; safe to repeat when it was not to be had. */
+    /** Verifies the page's snapshot, or fetches one where the page has none; safe to repeat after a failure. */
     async start() {
       await trusted()
     },
@@ -76,17 +76,17 @@ export function createSite(loadChecks: () => Promise<SignatureChecks>) {
       }
       return choice
     },
-    /** Drops the kept choice: the next one is made without what has failed meanwhile. */
+    /** Drops the kept choice: the next one excludes the builds that have failed meanwhile. */
     releaseChoice(remote: string) {
       choices.release(remote)
       if (site.found) choices.writeHint(site.found)
-      // The banner of a test visit must not go on naming a build that has failed meanwhile.
+      // The banner of a test visit must not name a build that has failed meanwhile.
       if (overrides.buildOf(remote)) publish({ ...site })
     },
-    /** True while this page uses a candidate: what changes then matters soon. */
+    /** True while this page uses a candidate: then snapshots are refreshed every minute. */
     hasCandidates: () =>
       records().some(({ remote, candidate }) => candidate && choiceOf(remote)?.build?.buildId === candidate.build),
-    /** The builds that QA links named in this tab, and what has become of them. */
+    /** The builds that QA links named in this tab, and their state. */
     testBuilds: () =>
       overrides.list().map(({ key, remote, found }) => ({
         name: key,
@@ -99,7 +99,7 @@ export function createSite(loadChecks: () => Promise<SignatureChecks>) {
       })),
     /** A visit that uses a build of a QA link counts in no health figure. */
     isTestVisit: () => overrides.list().some(({ found }) => found === 'pending' || typeof found === 'object'),
-    /** Ends the test: what QA links named is forgotten. The page has to start anew. */
+    /** Ends the test: the builds of QA links are removed. The page has to reload. */
     resetTest() {
       for (const { remote } of overrides.list()) quarantine.release(remote)
       overrides.clear()

@@ -11,7 +11,7 @@ import {
 } from './snapshot.ts'
 import { bucketsOf, currentVisitor } from './visitor.ts'
 
-/** What checks signatures. It comes with the runtime's chunk: nothing before the first paint needs it. */
+/** Verifies signatures. Part of the runtime's chunk: not needed before the first paint. */
 export type SignatureChecks = {
   verifySignature(signed: string): Promise<SignatureStatus>
   registeredBuild(key: string, stored: string): Promise<RegisteredBuild>
@@ -33,15 +33,15 @@ export async function withVisitor(signed: SignedSnapshot, origin: Origin): Promi
   return { ...signed, origin, visitor, buckets: await bucketsOf(signed.snapshot, visitor) }
 }
 
-/** Brings snapshots, checks their signatures and keeps them up to date. */
+/** Fetches snapshots, verifies their signatures and keeps them up to date. */
 export function createSnapshotLoader({ loadChecks, prepared, current, apply }: Options) {
-  /** Applied at the next navigation: nothing that is open changes under somebody's hands. */
+  /** Applied at the next navigation: nothing changes in an open page. */
   let pending: LoadedSnapshot | null = null
   let signatureStatus: SignatureStatus | 'pending' = 'pending'
   let trust: Promise<boolean> | undefined
   let checkedAt = 0
 
-  /** Anything but the page's own copy counts only with the registry's signature. */
+  /** Any snapshot but the page's own counts only with the registry's signature. */
   async function getVerified(fetchSigned: () => Promise<SignedSnapshot | null>, origin: Origin): Promise<LoadedSnapshot | null> {
     const [{ verifySignature }, signed] = await Promise.all([loadChecks(), fetchSigned()])
     return signed && (await verifySignature(signed.signed)) === 'verified' ? withVisitor(signed, origin) : null
@@ -52,7 +52,7 @@ export function createSnapshotLoader({ loadChecks, prepared, current, apply }: O
     if (signatureStatus === 'verified') void cacheSnapshot(snapshot)
     if (signatureStatus === 'forged')
       console.error("[registry] the page's snapshot does not carry the registry's signature; none of its builds will run")
-    // Without the means to verify, the page's copy is as good as the page that carries it.
+    // Where nothing can be verified, the page's snapshot is as trustworthy as the page.
     return signatureStatus !== 'forged'
   }
 
@@ -73,8 +73,8 @@ export function createSnapshotLoader({ loadChecks, prepared, current, apply }: O
   }
 
   /**
-   * True when the snapshot's signature has been checked and code of remotes may run. Choose after it, not before: a forged copy in the page
-   * is replaced by a genuine one where there is one. A failed attempt is repeated at the next call.
+   * True when the snapshot's signature has been verified and code of remotes may run. Choose after it, not before: a forged snapshot in
+   * the page is replaced by a genuine one where there is one. A failed attempt is repeated at the next call.
    */
   function trusted(): Promise<boolean> {
     trust ??= establishTrust()
@@ -89,7 +89,7 @@ export function createSnapshotLoader({ loadChecks, prepared, current, apply }: O
     return trust
   }
 
-  // Another person is another visitor, but what this tab uses stays: no page changes under their hands for signing in.
+  // Another account is another visitor, but the builds of this tab stay: a sign-in changes no open page.
   on('session.changed/1', async () => {
     const known = pending ?? current()
     if (!known) return
@@ -101,19 +101,19 @@ export function createSnapshotLoader({ loadChecks, prepared, current, apply }: O
   return {
     trusted,
     signatureStatus: () => signatureStatus,
-    /** Fetches a newer snapshot in the background, at most once a minute. It counts from the next navigation on. */
+    /** Fetches a newer snapshot in the background, at most once a minute. It is applied at the next navigation. */
     async refresh() {
       if (Date.now() - checkedAt < REFRESH_AFTER_MS || !(await trusted())) return
       checkedAt = Date.now()
       const found = await getVerified(fetchSnapshot, 'registry').catch(() => null)
       const known = pending ?? current()
-      // An older one is a replay, or the answer of a process that lags behind.
+      // An older one is a replay, or the response of a process that lags behind.
       if (!found || !known || found.signed === known.signed) return
       if (found.snapshot.generatedAt < known.snapshot.generatedAt) return
       pending = found
       void cacheSnapshot(found)
     },
-    /** Applies what `refresh` has fetched: at each navigation before anything is drawn for it, and when somebody tries again. */
+    /** Applies what `refresh` has fetched: at each navigation before it renders, and at a retry. */
     applyPending() {
       if (!pending) return
       const snapshot = pending

@@ -14,7 +14,7 @@ beforeEach(() => {
   warn = vi.spyOn(console, 'warn').mockReturnValue()
 })
 
-it('gives back what the registry wrote, and the text itself', () => {
+it("returns the registry's snapshot, and the text itself", () => {
   const text = JSON.stringify(genuine())
   expect(parseSnapshot(text)).toEqual({ signed: text, snapshot: genuine() })
   expect(warn.mock.calls).toEqual([])
@@ -26,7 +26,7 @@ it.each([
     (route: Record<string, unknown>) => Object.assign(route, { nav: { icon: 'rocket', labelKey: '', order: 1, places: [] } }),
   ],
   ['a kind of page', (route: Record<string, unknown>) => Object.assign(route, { layout: 'split' })],
-])('leaves out a build with %s of tomorrow, alone, and says so', (_, change) => {
+])('leaves out only a build with %s of a later release, and reports it', (_, change) => {
   const body = JSON.parse(JSON.stringify(genuine()))
   change(body.builds[`worries@${id('1')}`].routes[0])
   expect(Object.keys(parsed(body)?.builds ?? {})).toEqual([`worries@${id('2')}`, `account@${id('1')}`])
@@ -34,19 +34,19 @@ it.each([
   expect(warn.mock.calls[0]?.[0]).toContain(`worries@${id('1')} left out`)
 })
 
-it('leaves out a build with a slot of tomorrow', () => {
+it('leaves out a build with a slot of a later release', () => {
   const body = JSON.parse(JSON.stringify(genuine()))
   body.builds[`worries@${id('2')}`].exposes.bell.slot = 'footer.links'
   expect(parsed(body)?.builds).not.toHaveProperty([`worries@${id('2')}`])
 })
 
-it('leaves out a build that is not the one its key says', () => {
+it('leaves out a build with another id than its key', () => {
   const body = JSON.parse(JSON.stringify(genuine()))
   body.builds[`worries@${id('2')}`] = body.builds[`account@${id('1')}`]
   expect(Object.keys(parsed(body)?.builds ?? {})).toEqual([`worries@${id('1')}`, `account@${id('1')}`])
 })
 
-it('keeps a remote whose candidate is for a kind of group it has not heard of, without the candidate', () => {
+it('keeps a remote whose candidate has an unknown kind of group, without the candidate', () => {
   const body = JSON.parse(JSON.stringify(genuine()))
   body.records[0].candidate.audience.include = [{ by: 'device', value: 'phone' }]
   expect(parsed(body)?.records).toEqual([aRecord('worries'), aRecord('account')])
@@ -61,7 +61,7 @@ it.each([null, 7, {}, { remote: 'worries' }, { ...aRecord('worries'), stable: '.
   },
 )
 
-it('takes the record of a registry that knows no candidates and pins', () => {
+it('accepts the record of a registry without candidates and pins', () => {
   const { candidate: _, pins: __, ...old } = aRecord('account')
   expect(parsed({ ...genuine(), records: [old] })?.records).toEqual([aRecord('account')])
 })

@@ -19,8 +19,8 @@ export type LoadedSnapshot = SignedSnapshot & { origin: Origin; visitor: Visitor
 const Envelope = z.extend(Snapshot, { records: z.array(z.unknown()), builds: z.record(z.string(), z.unknown()) })
 
 /**
- * Reads a snapshot as far as this shell understands it. A build that names a slot or an icon of tomorrow, or a record of another kind,
- * is left out alone: the others must not suffer. Null: it is no snapshot.
+ * Parses a snapshot as far as this shell supports it. A build with an unknown slot or icon, or a record of another kind,
+ * is left out alone: the others must stay usable. Null: it is no snapshot.
  */
 export function parseSnapshot(signed: string): SignedSnapshot | null {
   try {
@@ -42,7 +42,7 @@ export function parseSnapshot(signed: string): SignedSnapshot | null {
 function readRecord(body: unknown): RemoteRecord[] {
   const whole = z.safeParse(RemoteRecord, body)
   if (whole.success) return [whole.data]
-  // A kind of group that this shell has not heard of: the candidate is not for its visitors, the remote is.
+  // An unknown kind of group: the candidate is not for this shell's visitors, the remote is.
   const plain = z.safeParse(RemoteRecord, Object.assign({}, body, { candidate: null, pins: [] }))
   omit((plain.success && `${plain.data.remote}: candidate and pins`) || 'a record', whole.error)
   return plain.success ? [plain.data] : []
@@ -57,7 +57,7 @@ function omit(what: string, error: unknown): [] {
 export const pageSnapshot = (page: Document = document): SignedSnapshot | null =>
   parseSnapshot(page.getElementById('snapshot')?.textContent ?? '')
 
-/** Fetches it from the registry, past the browser's cache. Null when the registry is away or slow, or its response is invalid. */
+/** Fetches it from the registry, without the browser's cache. Null when the registry is down or slow, or its response is invalid. */
 export async function fetchSnapshot(): Promise<SignedSnapshot | null> {
   try {
     const response = await fetch(ADDRESS, { cache: 'no-cache', signal: AbortSignal.timeout(DEADLINE_MS) })
@@ -73,11 +73,11 @@ export async function cacheSnapshot({ signed }: SignedSnapshot): Promise<void> {
     const copy = new Response(signed, { headers: { 'content-type': 'application/json' } })
     await (await caches.open(CACHE)).put(ADDRESS, copy)
   } catch {
-    // No Cache Storage here (private window, no space): the next visit has the page's own copy again.
+    // No Cache Storage here (private window, no space): the next visit has the page's own snapshot.
   }
 }
 
-/** The last good copy. Whoever can write to this browser's storage could have changed it: it counts only when it is verified. */
+/** The cached copy. Any script with access to this browser's storage could have changed it: it counts only when it is verified. */
 export async function cachedSnapshot(): Promise<SignedSnapshot | null> {
   try {
     const copy = await caches.match(ADDRESS, { cacheName: CACHE })

@@ -5,7 +5,7 @@ import { verifySignature } from './verify-signature.ts'
 afterEach(() => writePage(null, null))
 
 describe('the signature', () => {
-  it('of the key in the page is believed', async () => {
+  it("of the page's key is accepted", async () => {
     const registry = await aRegistry()
     writePage(registry, null)
     expect(await verifySignature(await registry.sign({ schema: 1, said: 'Grüße, 你好 \u003c' }))).toBe('verified')
@@ -19,13 +19,13 @@ describe('the signature', () => {
       (signed) => signed.replace(/"signature":"./, (found) => `${found.slice(0, -1)}${found.endsWith('A') ? 'B' : 'A'}`),
     ],
     ['with something behind it', (signed) => `${signed.slice(0, -1)},"schema":2}`],
-  ])('%s is not believed', async (_, change) => {
+  ])('%s is rejected', async (_, change) => {
     const registry = await aRegistry()
     writePage(registry, null)
     expect(await verifySignature(change(await registry.sign({ said: 'worry' })))).toBe('forged')
   })
 
-  it('of another key is not believed, and a page with another key believes that one', async () => {
+  it('of another key is rejected, and a page with that key accepts it', async () => {
     const [one, other] = [await aRegistry(), await aRegistry()]
     const signed = await other.sign({ said: 'worry' })
     writePage(one, null)
@@ -46,7 +46,7 @@ describe('nothing can be verified', () => {
     expect(await verifySignature(signed)).toBe('unverifiable')
   })
 
-  it('by a browser without Ed25519', async () => {
+  it('in a browser without Ed25519', async () => {
     const registry = await aRegistry()
     const signed = await registry.sign({ said: 'worry' })
     writePage(registry, null)

@@ -5,7 +5,7 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => le
 
 let imported: { key: string; promise: Promise<CryptoKey | null> } | undefined
 
-/** The registry's public key as the page names it. Null: none, or a browser without Ed25519 or without a secure origin. */
+/** The registry's public key in the page. Null: none, or a browser without Ed25519 or without a secure origin. */
 function registryKey(page: Document): Promise<CryptoKey | null> {
   const key = page.querySelector<HTMLMetaElement>('meta[name=worrystone-registry-key]')?.content ?? ''
   if (imported?.key !== key) imported = { key, promise: importKey(key) }
@@ -20,7 +20,7 @@ async function importKey(key: string): Promise<CryptoKey | null> {
   }
 }
 
-/** Whether the registry has signed this text, to the byte. */
+/** Whether the registry has signed exactly this text. */
 export async function verifySignature(signed: string, page: Document = document): Promise<SignatureStatus> {
   const key = await registryKey(page)
   if (!key) return 'unverifiable'

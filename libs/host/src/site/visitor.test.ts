@@ -16,9 +16,9 @@ beforeEach(() => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'en'])
 })
 
-/** Each test begins where a page does: nobody has said yet who is here. */
-describe('before the server has said who is here, a visitor', () => {
-  it('is one of this browser, the same each time', async () => {
+/** Each test starts like a page: the session is not known yet. */
+describe('before the session is known, a visitor', () => {
+  it('has an id of this browser, the same each time', async () => {
     const visitor = await currentVisitor()
     expect(visitor).toMatchObject({ role: 'visitor', tier: 'free', language: 'de', country: 'AT' })
     expect(visitor.subject).toMatch(/^[a-f0-9]{32}$/)
@@ -26,7 +26,7 @@ describe('before the server has said who is here, a visitor', () => {
     expect(localStorage.getItem('worrystone_visitor')).toBe(visitor.subject)
   })
 
-  it('has one id for the page where nothing may be stored', async () => {
+  it('has one id for the page where storage is forbidden', async () => {
     vi.stubGlobal('localStorage', {
       getItem() {
         throw new DOMException('', 'SecurityError')
@@ -37,7 +37,7 @@ describe('before the server has said who is here, a visitor', () => {
     expect((await currentVisitor()).subject).toBe(visitor.subject)
   })
 
-  it('is the member whom the token names, with the tier of the last visit', async () => {
+  it('is the member of the stored token, with the tier of the last visit', async () => {
     localStorage.setItem('worrystone_tier', 'premium')
     localStorage.setItem('auth_token', aToken({ sub: 'mira-id', role: 'moderator' }))
     expect(await currentVisitor()).toMatchObject({ subject: await subjectOf('mira-id'), role: 'moderator', tier: 'premium' })
@@ -59,11 +59,11 @@ describe('before the server has said who is here, a visitor', () => {
   })
 })
 
-describe('once it is known who is here', () => {
+describe('once the session is known', () => {
   const user = aUser({ role: 'admin', tier: 'supporter' })
   const token = aToken({ sub: user.id, role: 'admin' })
 
-  it('the member has a subject that is not the id, and is a stranger again after signing out', async () => {
+  it("the member has a subject that is not the id, and the browser's own after signing out", async () => {
     session.signedIn({ token, refreshToken: 'refresh', user })
     const visitor = await currentVisitor()
     expect(visitor).toMatchObject({ subject: await subjectOf(user.id), role: 'admin', tier: 'supporter' })
@@ -79,7 +79,7 @@ describe('once it is known who is here', () => {
 describe('the buckets', () => {
   const snapshot = aSnapshot([aRecord('worries', { candidate: aCandidate(id('2'), { salt: 'grain' }) }), aRecord('account')], [])
 
-  it('are made for the remotes that have a candidate', async () => {
+  it('are computed for the remotes that have a candidate', async () => {
     const visitor = await currentVisitor()
     expect(await bucketsOf(snapshot, visitor)).toEqual(
       new Map([['worries', await bucketOf('grain', 'worries', visitor.subject)]]),

@@ -12,7 +12,7 @@ const newId = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =
 
 let pageVisitorId: string | undefined
 
-/** A random id of this browser. It is never sent: the choice is made signedIn. */
+/** A random id of this browser. It is never sent: the choice is made here. */
 function visitorId(): string {
   try {
     const stored = localStorage.getItem(VISITOR)
@@ -26,7 +26,7 @@ function visitorId(): string {
   return pageVisitorId
 }
 
-/** The person that this browser's token names, while the session is being restored: the first paint cannot wait for it. */
+/** The person of this browser's token, while the session is being restored: the first paint cannot wait for it. */
 function personOfToken(): SignedInPerson | null {
   try {
     const [, body = ''] = tokens.read()?.token.split('.') ?? []
@@ -37,13 +37,13 @@ function personOfToken(): SignedInPerson | null {
   }
 }
 
-/** The token does not contain the tier: the last one known is used by the next first paint. */
+/** The token does not contain the tier: the next first paint uses the last known one. */
 function rememberTier(tier: string | null): void {
   try {
     if (tier) localStorage.setItem(TIER, tier)
     else localStorage.removeItem(TIER)
   } catch {
-    // Forbidden or full: the next first paint takes the person for a free member.
+    // Forbidden or full: the next first paint treats the person as a free member.
   }
 }
 
@@ -63,7 +63,7 @@ function countryOf(language: string): string | null {
   }
 }
 
-/** What the choice of builds may know of the visitor, as far as the browser knows it now. */
+/** What the choice of builds may use of the visitor, as far as the browser knows it now. */
 export async function currentVisitor(): Promise<Visitor> {
   const signedIn = currentPerson()
   const facts = { language: i18n.expected(), country: countryOf(navigator.language) }
@@ -73,7 +73,7 @@ export async function currentVisitor(): Promise<Visitor> {
   return { ...facts, subject, role: signedIn.role, tier: signedIn.tier }
 }
 
-/** By remote: the position of this visitor in the rollout of its candidate. Null: it could not be computed signedIn. */
+/** By remote: the position of this visitor in the rollout of its candidate. Null: it could not be computed here. */
 export async function bucketsOf({ records }: Snapshot, { subject }: Visitor): Promise<ReadonlyMap<string, number | null>> {
   const running = records.flatMap(({ remote, candidate }) => (candidate ? [{ remote, salt: candidate.salt }] : []))
   const buckets = running.map(

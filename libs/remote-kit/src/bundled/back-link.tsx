@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 
 type Props = { to: string; onClick?: MouseEventHandler<HTMLAnchorElement>; children: ReactNode }
 
-/** The link to the page above this one; the first thing of a page, before its heading. */
+/** The link to the parent page; the first element of a page, before its heading. */
 export function BackLink({ to, onClick, children }: Props) {
   return (
     <ActionLink as={Link} to={to} onClick={onClick}>

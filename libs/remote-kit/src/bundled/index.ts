@@ -1,4 +1,4 @@
-// Not shared by the shell: each remote carries what it uses of these, so they work in a tab whose shell is older.
+// Not shared by the shell: each remote bundles what it uses of these, so they work in a tab whose shell is older.
 export { BackLink } from './back-link.tsx'
 export { isNotFound } from './is-not-found.ts'
 export { LoadMore } from './load-more.tsx'

@@ -5,16 +5,16 @@ import { useErrorMessage } from './use-error-message.ts'
 
 type Props = {
   query: Pick<UseInfiniteQueryResult, 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>
-  /** Shown when the server gives no sentence of its own. */
+  /** Shown when the server gives no message of its own. */
   failure: string
-  /** 'Show more' unless given. */
+  /** 'Show more' by default. */
   label?: string
-  /** As wide as its words, in the middle. */
+  /** As wide as its label, centred. */
   isCentered?: boolean
   onLoad?: () => void
 }
 
-/** The end of a list by pages: the button for the next page, or why that page did not come. */
+/** The end of a paged list: the button for the next page, or the error of that page. */
 export function LoadMore({ query, failure, label, isCentered = false, onLoad }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()

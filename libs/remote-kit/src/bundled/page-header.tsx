@@ -3,7 +3,7 @@ import { color, Stack } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** The page's heading and the sentence that says what it is for. */
+/** The page's heading and its description. */
 export function PageHeader({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Header as="header" gap={2}>

@@ -7,20 +7,20 @@ import { useErrorMessage } from './use-error-message.ts'
 
 type Props<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
-  /** Shown when the server gives no sentence of its own. */
+  /** Shown when the server gives no message of its own. */
   failure: string
-  /** As large as what comes, so that nothing moves. */
+  /** As large as the content, so that nothing moves. */
   skeleton: ReactNode
-  /** Shown, without a button to try again, where there is no such thing. */
+  /** Shown, without a retry button, for a 404. */
   notFound?: string
-  /** Read out instead of 'Loading'. */
+  /** For screen readers, instead of 'Loading'. */
   loading?: string
-  /** Puts the failure into a frame. */
+  /** Renders the failure inside a frame. */
   renderFailure?: (failure: ReactNode) => ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What a query reads in each of its states: loading, failed with a button to try again, there. Data survives a later failure. */
+/** Renders a query in each of its states: loading, failed with a retry button, loaded. Data survives a later failure. */
 export function QueryView<Data>(props: Props<Data>) {
   const { query, failure, skeleton, notFound, loading, renderFailure = (failed) => failed, children } = props
   const { data, error, refetch } = query

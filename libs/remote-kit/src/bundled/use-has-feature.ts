@@ -8,5 +8,5 @@ export function useHasFeature(feature: Feature): boolean {
   return session.status === 'signed-in' && isInTier(feature, session.user.tier)
 }
 
-/** The viewer's tier does not open what was asked for. */
+/** The viewer's tier does not include the requested feature. */
 export const isUpgradeRequired = (error: unknown) => error instanceof ApiError && error.code === 'UPGRADE_REQUIRED'

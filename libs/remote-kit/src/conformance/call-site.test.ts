@@ -8,7 +8,7 @@ const probe = `EventTarget.addEventListener (${PROBE}:9:1)`
 const shell = 'push (http://localhost:1/harness/main.js:7:2)'
 const remote = 'http://localhost:1/remotes/worries/0a/feed.js:1:345'
 
-describe('where a call came from', () => {
+describe('the source of a call', () => {
   it.each([
     ['a remote itself', stack(probe, remote, shell), { at: remote, isOfRemote: true, isDirect: true }],
     [
@@ -22,7 +22,7 @@ describe('where a call came from', () => {
       { at: 'http://localhost:1/harness/main.js:7:2', isOfRemote: false, isDirect: false },
     ],
     ['nowhere that a stack tells', 'Error', { at: 'unknown', isOfRemote: false, isDirect: false }],
-    // An address with such a word further down is no remote's.
+    // An address with such a word further down is not a remote's.
     [
       'a file that is called like one',
       stack('http://localhost:1/assets/remotes/x.js:1:1'),

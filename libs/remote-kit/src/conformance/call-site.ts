@@ -1,17 +1,17 @@
-/** Where a call came from, as the stack tells it. */
+/** The source of a call, by its stack. */
 export type CallSite = {
   /** `address:line:column` of the nearest frame of a remote, else of the nearest frame at all. */
   at: string
-  /** Some frame belongs to a remote: without it the call would not have been made. */
+  /** Some frame belongs to a remote: it caused the call. */
   isOfRemote: boolean
-  /** The very caller belongs to a remote; false when the shell or a shared package called on its behalf. */
+  /** The direct caller belongs to a remote; false when the shell or a shared package called on its behalf. */
   isDirect: boolean
 }
 
 const FRAME = /(\w+:\/\/[^\s()]+?:\d+:\d+)\)?$/
 const OF_REMOTE = /^\w+:\/\/[^/]+\/remotes\//
 
-/** Reads a V8 stack. `own`: the address of the script that asks, whose frames do not count. */
+/** Parses a V8 stack. `own`: the address of the calling script, whose frames do not count. */
 export function callSiteOf(stack: string, own: string): CallSite {
   const frames = stack
     .split('\n')

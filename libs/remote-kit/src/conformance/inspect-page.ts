@@ -1,8 +1,8 @@
-/** How a page looks to a check that searches it for what an expose has left or changed outside its own element. */
+/** The state of a page, for checks of what an expose has left or changed outside its own element. */
 export type PageInspection = {
   /** Elements outside every mounted expose, each as `<div class="x"> in <body>`, with repetitions. */
   elements: string[]
-  /** Attributes of `<html>` and `<body>` that nobody but the shell may set. */
+  /** Attributes of `<html>` and `<body>` that only the shell may set. */
   attributes: string[]
   /** Rules of all style sheets. */
   rules: number
@@ -13,7 +13,7 @@ export const EXPOSE_ATTRIBUTE = 'data-conformance-piece'
 
 const OF_THE_SHELL = new Set(['lang', 'dir', 'data-theme'])
 
-/** Where styled components of all remotes put their rules; the shell's copy makes and keeps it. */
+/** The style element of all remotes' styled components; the shell's copy creates and keeps it. */
 const OF_STYLED_COMPONENTS = 'style[data-styled]'
 
 const tagOf = (element: Element) => {
@@ -48,20 +48,20 @@ function styleRules(page: Document): CSSRule[] {
   return sheets.flatMap((sheet) => inside(sheet.cssRules))
 }
 
-/** What a style sheet of a guest may hold at its top: rules for classes, and animations under names of their own. */
+/** What a style sheet of a remote may hold at its top level: rules for classes, and animations with names of their own. */
 const isOwn = (rule: CSSRule) => {
   if (!('selectorText' in rule)) return !/^@(font-face|import|namespace|page|property)/.test(rule.cssText)
-  // Every part of `a, b` on its own; `&` stands for the class around it.
+  // Each part of `a, b` separately; `&` is the class around it.
   return String(rule.selectorText)
     .split(/,(?![^(]*\))/)
     .every((selector) => /\.[\w-]|&/.test(selector))
 }
 
-/** The first words of each rule that reaches beyond the classes of its author. `known`: how many rules the shell had before. */
+/** The start of each rule that applies beyond its author's classes. `known`: how many rules the shell had before. */
 export function rulesOutside(known: ReadonlySet<string>, page: Document = document): string[] {
   const found = styleRules(page).filter((rule) => !known.has(rule.cssText) && !isOwn(rule))
   return [...new Set(found.map((rule) => rule.cssText.slice(0, 90)))]
 }
 
-/** The rules that are there now, so that what comes later can be told apart. */
+/** The present rules, to be compared with later ones. */
 export const knownRules = (page: Document = document): Set<string> => new Set(styleRules(page).map((rule) => rule.cssText))

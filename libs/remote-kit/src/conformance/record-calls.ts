@@ -1,21 +1,21 @@
 import type { CallSite } from './call-site.ts'
 
-/** What a page did that a guest in it must not do, or that somebody wants to know. */
+/** What happened in a page, as far as the checks need it. */
 export type Call = { what: string; at: string; isOfRemote: boolean }
 export type RequestCall = Call & { url: string; method: string; isPending: boolean; isAborted: boolean }
 
 export type Calls = {
-  /** Errors in the console, thrown by nobody's hand, or rejected without a listener. */
+  /** Errors in the console, uncaught errors and unhandled rejections. */
   errors: Call[]
   /** Violations of the page's content security policy. */
   violations: Call[]
   /** Calls of the browser's history by a remote itself, not through the shell's navigation. */
   history: Call[]
-  /** What was asked of the network, in order. */
+  /** The network requests, in order. */
   requests: RequestCall[]
 }
 
-/** Takes down what happens in a page from now on. */
+/** Records what happens in a page from now on. */
 export function recordCalls(currentCallSite: () => CallSite): Calls {
   const calls: Calls = { errors: [], violations: [], history: [], requests: [] }
   recordErrors(calls, currentCallSite)
@@ -29,7 +29,7 @@ const messageOf = (thing: unknown): string => {
   return typeof thing === 'string' ? thing : String(thing)
 }
 
-/** React's console texts have holes: `%s` stands for the next value. */
+/** React's console texts have placeholders: `%s` is the next value. */
 function filled([first, ...rest]: unknown[]): string {
   const text = messageOf(first).replace(/%[sdo]/g, (hole) => (rest.length > 0 ? messageOf(rest.shift()) : hole))
   return [text, ...rest.map(messageOf)].join(' ').trim()

@@ -1,9 +1,9 @@
 import type { CallSite } from './call-site.ts'
 
-/** Something that the page keeps until it is given back. */
+/** A resource that the page holds until it is released. */
 export type ResourceKind = 'listener' | 'timer' | 'interval' | 'frame' | 'idle callback' | 'observer' | 'connection'
 
-/** Things of one kind that were made at one place and not given back. */
+/** Resources of one kind that were created at one place and not released. */
 export type Leak = { kind: ResourceKind; what: string; at: string; isOfRemote: boolean; count: number }
 
 type Resource = { kind: ResourceKind; what: string; site: CallSite; isStillUsed(): boolean }
@@ -11,8 +11,8 @@ type Resource = { kind: ResourceKind; what: string; site: CallSite; isStillUsed(
 type Methods = Record<string, (...given: never[]) => unknown>
 
 /**
- * Counts what is held in a page from now on: listeners on what outlives a mounted expose, timers, observers, connections. Nothing that it keeps
- * holds on to an element or a callback, so that it never is the leak itself.
+ * Counts the resources that a page holds from now on: listeners on what outlives a mounted expose, timers, observers, connections. It
+ * holds no element or callback itself, so that it never is the leak.
  */
 export function trackResources(currentCallSite: () => CallSite) {
   const all = new Set<Resource>()
@@ -46,10 +46,10 @@ type Track = (kind: ResourceKind, what: string, isStillUsed?: () => boolean) => 
 type Release = (resource: Resource) => void
 
 /**
- * An element that is gone, or only kept by whom the garbage collector will find, takes its listeners along. The function is made here:
- * where the listener is at hand, V8 would keep that in the same scope.
+ * A removed element, or one that only awaits garbage collection, takes its listeners along. The function is created here:
+ * where the listener is in scope, V8 would retain it in the closure.
  */
-function whileHere(object: EventTarget): () => boolean {
+function isReachable(object: EventTarget): () => boolean {
   const reference = new WeakRef(object)
   return () => {
     const target = reference.deref()
@@ -86,7 +86,7 @@ function trackListeners(track: Track, release: Release): void {
     const listeners = ofTarget(target, listenerKey(type, options))
     const isOver = typeof options === 'object' && options?.signal?.aborted
     if (!listener || listeners.has(listener) || isOver) return
-    const resource = track('listener', `'${type}' on ${targetName(target)}`, whileHere(target))
+    const resource = track('listener', `'${type}' on ${targetName(target)}`, isReachable(target))
     listeners.set(listener, resource)
     const forget = forgetting(listeners, new WeakRef(listener), () => release(resource))
     if (typeof options !== 'object' || !options) return
@@ -104,7 +104,7 @@ function trackListeners(track: Track, release: Release): void {
   }
 }
 
-/** Made apart for the same reason. */
+/** Separate for the same reason. */
 const forgetting = (listeners: WeakMap<object, Resource>, reference: WeakRef<object>, release: () => void) => () => {
   const listener = reference.deref()
   if (listener) listeners.delete(listener)
@@ -122,7 +122,7 @@ const TIMERS: Timer[] = [
 
 function trackTimers(track: Track, release: Release): void {
   const page = globalThis as unknown as Record<string, ((...given: unknown[]) => unknown) | undefined>
-  // One space of numbers for timeouts and intervals: either way of ending ends both.
+  // Timeouts and intervals share their ids: either clear function ends both.
   const running = { time: new Map<unknown, Resource>(), frame: new Map<unknown, Resource>(), idle: new Map<unknown, Resource>() }
   const spaceOf = (name: string) => (name.includes('Idle') ? running.idle : name.includes('Frame') ? running.frame : running.time)
 
@@ -170,7 +170,7 @@ const OBJECTS: Watched[] = [
   { kind: 'connection', name: 'Worker', starts: null, ends: 'terminate' },
 ]
 
-/** Observers and connections: resource from their start (`observe`, or being made) to their end. */
+/** Observers and connections: held from their start (`observe`, or construction) to their end. */
 function trackObjects(track: Track, release: Release): void {
   const page = globalThis as unknown as Record<string, (new (...given: unknown[]) => object) | undefined>
   for (const { kind, name, starts, ends } of OBJECTS) {

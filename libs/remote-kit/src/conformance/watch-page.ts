@@ -4,7 +4,7 @@ import { type Leak, trackResources } from './track-resources.ts'
 
 export type Probe = {
   calls: Calls
-  /** What listeners, timers, observers and connections the page holds; collect garbage first. */
+  /** The listeners, timers, observers and connections that the page holds; collect garbage first. */
   left(): Leak[]
 }
 
@@ -12,8 +12,8 @@ export type Probe = {
 const FRAMES = 60
 
 /**
- * Watches a page from now on: what is held in it and what it does. To be called in a script of its own before any other, since it
- * stands in front of the browser's functions; for tests only.
+ * Watches a page from now on: its resources and calls. Runs in a script of its own before any other, since it
+ * wraps the browser's functions; for tests only.
  */
 export function watchPage(): Probe {
   Error.stackTraceLimit = FRAMES

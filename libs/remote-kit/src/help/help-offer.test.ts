@@ -6,11 +6,11 @@ import type { HelpChoice } from './help-choice.ts'
 import { dangerFoundIn, offerHelp } from './help-offer.ts'
 
 let count = 0
-/** Another text each time: what was shown is remembered. */
+/** Another text each time, because shown texts are remembered. */
 const dangerous = () => `I want to kill myself, number ${++count}.`
 
 type Check = (text: string, signal: AbortSignal) => Promise<Response>
-const says = (level: number, method = false) =>
+const safetyResponse = (level: number, method = false) =>
   new Response(JSON.stringify({ data: { level, method } }), { status: 200, headers: { 'content-type': 'application/json' } })
 
 function aServer(check: Check) {
@@ -25,7 +25,7 @@ function aServer(check: Check) {
 const silent: Check = () => new Promise(() => {})
 const away: Check = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Stands in for the shell: opens a panel at once, and answers when asked to. */
+/** A fake shell: opens a panel at once, and answers on request. */
 function aShell() {
   const offers: EventPayload<'help.offer/1'>[] = []
   onTestFinished(
@@ -44,18 +44,18 @@ afterEach(() => {
 })
 
 describe('offerHelp', () => {
-  it('lets an ordinary text pass without a panel', async () => {
+  it('opens no panel for an ordinary text', async () => {
     const shell = aShell()
-    const checked = aServer(async () => says(0))
+    const checked = aServer(async () => safetyResponse(0))
     expect(await offerHelp(['My exam is tomorrow', '', '  and I am nervous  '], 'post')).toBe('share')
     expect(checked).toEqual(['My exam is tomorrow\nand I am nervous'])
     expect(shell.offers).toEqual([])
   })
 
-  it('opens the panel before anything is sent, and answers what was chosen', async () => {
+  it('opens the panel before anything is sent, and returns the choice', async () => {
     for (const choice of ['share', 'draft', 'close'] as const) {
       const shell = aShell()
-      aServer(async () => says(0))
+      aServer(async () => safetyResponse(0))
       const asked = offerHelp([dangerous()], 'comment')
       await shell.opened()
       expect(shell.offers).toEqual([{ level: 2, method: false, from: 'comment' }])
@@ -64,9 +64,9 @@ describe('offerHelp', () => {
     }
   })
 
-  it('heeds the server where the list is silent, also for a method without danger', async () => {
+  it("opens the panel by the server's result where the list finds nothing, also for a method without danger", async () => {
     const shell = aShell()
-    aServer(async (text) => (text.includes('method') ? says(0, true) : says(3)))
+    aServer(async (text) => (text.includes('method') ? safetyResponse(0, true) : safetyResponse(3)))
     const first = offerHelp(['nothing that a list would find'], 'post')
     await shell.opened()
     shell.answer('share')
@@ -82,7 +82,7 @@ describe('offerHelp', () => {
     expect(await dangerFoundIn(['some method or other'])).toEqual({ level: 0, method: true })
   })
 
-  it('lets the list decide when the server fails', async () => {
+  it('decides by the list when the server fails', async () => {
     const shell = aShell()
     aServer(away)
     const asked = offerHelp([dangerous()], 'post')
@@ -92,7 +92,7 @@ describe('offerHelp', () => {
     expect(await offerHelp(['My exam is tomorrow, and nobody answers'], 'post')).toBe('share')
   })
 
-  it('lets the list decide when the server takes more than 800 ms, and gives the call up', async () => {
+  it('decides by the list when the server takes more than 800 ms, and aborts the request', async () => {
     const shell = aShell()
     let aborted = false
     aServer((_, signal) => {
@@ -110,14 +110,14 @@ describe('offerHelp', () => {
     expect(await asked).toBe('share')
   })
 
-  it('goes on at once where no shell opens a panel', async () => {
-    aServer(async () => says(3))
+  it('continues at once where no shell opens a panel', async () => {
+    aServer(async () => safetyResponse(3))
     expect(await offerHelp([dangerous()], 'post')).toBe('share')
   })
 
-  it('asks nobody twice for the same text within 24 hours, and stores nothing of it but a hash', async () => {
+  it('asks once for the same text within 24 hours, and stores only its hash', async () => {
     const shell = aShell()
-    aServer(async () => says(0))
+    aServer(async () => safetyResponse(0))
     const text = dangerous()
     const asked = offerHelp([text], 'post')
     await shell.opened()
@@ -137,7 +137,7 @@ describe('offerHelp', () => {
 
   it('keeps the last 50 and no more', async () => {
     const shell = aShell()
-    aServer(async () => says(2))
+    aServer(async () => safetyResponse(2))
     for (let i = 0; i < 52; i++) {
       const asked = offerHelp([`text number ${i}`], 'post')
       await shell.opened(i + 1)
@@ -147,9 +147,9 @@ describe('offerHelp', () => {
     expect(Object.keys(JSON.parse(localStorage.getItem('worrystone_help_shown') ?? '{}'))).toHaveLength(50)
   })
 
-  it('gives a second press the answer of the first, and lets a text go on where the panel never answers', async () => {
+  it('returns the first choice for a double click, and continues where the panel never answers', async () => {
     const shell = aShell()
-    aServer(async () => says(0))
+    aServer(async () => safetyResponse(0))
     const text = dangerous()
     const first = offerHelp([text], 'post')
     const second = offerHelp([text], 'post')
@@ -161,9 +161,9 @@ describe('offerHelp', () => {
     expect(shell.offers).toHaveLength(1)
   })
 
-  it('sends nothing, and holds nobody up, when the panel goes without an answer', async () => {
+  it('sends nothing, and does not wait, when the panel closes without a choice', async () => {
     const shell = aShell()
-    aServer(async () => says(0))
+    aServer(async () => safetyResponse(0))
     const text = dangerous()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const dialog = document.createElement('dialog')
@@ -182,7 +182,7 @@ describe('offerHelp', () => {
     expect(await offerHelp([text], 'bio')).toBe('share')
   })
 
-  it('judges by the list of the language of the page', async () => {
+  it("uses the list of the page's language", async () => {
     const shell = aShell()
     aServer(away)
     await i18n.setLanguage('es')
@@ -193,9 +193,9 @@ describe('offerHelp', () => {
     expect(await asked).toBe('share')
   })
 
-  it('sends texts apart that are too long for one call', async () => {
+  it('checks texts separately that are too long for one request', async () => {
     aShell()
-    const checked = aServer(async () => says(0))
+    const checked = aServer(async () => safetyResponse(0))
     await offerHelp(['short', 'a b '.repeat(2_500)], 'post')
     expect(checked.map(({ length }) => length)).toEqual([5, 9_999])
   })

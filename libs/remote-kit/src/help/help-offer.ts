@@ -3,8 +3,8 @@ import type { HelpChoice, HelpFrom } from './help-choice.ts'
 import { NO_DANGER } from './no-danger.ts'
 
 /**
- * To await before texts of somebody are sent: opens the panel of help where they seem to be in danger, and answers what the person
- * chose. Never rejects, and asks once for the same text in 24 hours. The code behind it is fetched with the first call.
+ * To await before a member's texts are sent: opens the panel of help where the writer seems to be in danger, and returns the
+ * choice. Never rejects, and asks once for the same text in 24 hours. The code behind it is fetched with the first call.
  */
 export async function offerHelp(texts: string[], from: HelpFrom): Promise<HelpChoice> {
   try {
@@ -14,7 +14,7 @@ export async function offerHelp(texts: string[], from: HelpFrom): Promise<HelpCh
   }
 }
 
-/** What `offerHelp` found in the same texts, for the words that are shown after they were sent. Nothing is sent for it. */
+/** What `offerHelp` found in the same texts, for the message after sending. Sends no request. */
 export async function dangerFoundIn(texts: string[]): Promise<Danger> {
   try {
     return (await import('./open-help-offer.ts')).cachedDanger(texts)

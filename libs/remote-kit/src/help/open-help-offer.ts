@@ -13,7 +13,7 @@ export { cachedDanger, detectLocally, loadDetector } from './detect-danger.ts'
 type OpenOffer = { text: string; since: number; answer: Promise<HelpChoice> }
 let open: OpenOffer | null = null
 
-/** `offerHelp` of the kit, once its code is here. */
+/** `offerHelp` of the kit, once its code is loaded. */
 export async function openHelpOffer(texts: readonly string[], from: HelpFrom): Promise<HelpChoice> {
   const text = joined(texts)
   if (open?.text === text) {

@@ -5,7 +5,7 @@ const MAX_TEXTS = 50
 /** By the hash of a text, when help was shown for it. The text itself is never stored. */
 type Shown = Record<string, number>
 
-/** The copy for when storage is forbidden or full. */
+/** Used when storage is forbidden or full. */
 let inMemory: Shown = {}
 
 function read(): Shown {

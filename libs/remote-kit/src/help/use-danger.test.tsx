@@ -5,7 +5,7 @@ import { useDanger } from './use-danger.ts'
 const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
 
 describe('useDanger', () => {
-  it('tells the level after a moment of quiet, sends nothing, and takes it back with the words', async () => {
+  it('sets the level after a pause in typing, sends nothing, and resets it with the text', async () => {
     const fetch = vi.fn()
     vi.stubGlobal('fetch', fetch)
     const { result, rerender } = renderHook(({ text }) => useDanger(text), { initialProps: { text: '' } })

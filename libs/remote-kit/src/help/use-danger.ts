@@ -5,8 +5,8 @@ import { NO_DANGER } from './no-danger.ts'
 const DEBOUNCE_MS = 600
 
 /**
- * What the phrase list of the page's language says of a text that is being typed, after a moment of quiet. Nothing is sent. The list is
- * fetched when the composer opens, so that it is there without a network later. No danger until the list is there, or when it cannot be had.
+ * The result of the phrase list of the page's language for a text that is being typed, after a pause. Nothing is sent. The list is
+ * fetched when the composer opens, so that it is there without a network later. No danger until the list is loaded.
  */
 export function useDanger(text: string): Danger {
   const [danger, setDanger] = useState(NO_DANGER)

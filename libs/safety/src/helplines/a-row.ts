@@ -1,6 +1,6 @@
 export type Row = Record<string, unknown>
 
-/** A row of helplines.json for tests, valid but for what `part` spoils. */
+/** A row of helplines.json for tests, valid except for what `part` changes. */
 export const aRow = (part: Row = {}): Row => ({
   id: 'xx-line',
   country: 'DE',

@@ -1,6 +1,6 @@
 /**
  * The time zones of each country that has helplines: zone.tab of the IANA time zone database (2025b), with the older names that
- * browsers still give (its file `backward`). A zone listed there for several countries is left out, because it decides nothing.
+ * browsers still report (its file `backward`). A zone of several countries is left out, because it is ambiguous.
  */
 const TIME_ZONES: Record<string, string> = {
   US: `

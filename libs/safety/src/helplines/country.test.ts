@@ -5,7 +5,7 @@ import { COUNTRIES, countryGuess, countryOf } from './index.ts'
 describe('countryGuess', () => {
   const all = { profileCountry: 'Deutschland', chosen: 'FR', languageTags: ['en-GB'], timeZone: 'Asia/Tokyo' }
 
-  it('goes from the profile over the choice and the region of the browser to the time zone', () => {
+  it("prefers the profile, then the earlier choice, the browser's region and the time zone", () => {
     expect(countryGuess(all)).toBe('DE')
     expect(countryGuess({ ...all, profileCountry: null })).toBe('FR')
     expect(countryGuess({ ...all, profileCountry: 'OTHER', chosen: null })).toBe('GB')
@@ -13,17 +13,17 @@ describe('countryGuess', () => {
     expect(countryGuess({})).toBeNull()
   })
 
-  it('never lets a language alone decide', () => {
+  it('ignores a language without a region', () => {
     expect(countryGuess({ languageTags: LANGUAGES.map(({ code }) => code) })).toBeNull()
     expect(countryGuess({ languageTags: ['de', 'es-419', 'en-001', 'zh-Hans'], timeZone: 'UTC' })).toBeNull()
   })
 
-  it('takes the first tag with a region', () => {
+  it('uses the first tag with a region', () => {
     expect(countryGuess({ languageTags: ['es', 'not a tag', 'es-us', 'de-DE'] })).toBe('US')
     expect(countryGuess({ languageTags: ['zh-Hant-CN'] })).toBe('CN')
   })
 
-  it('keeps a country without rows instead of taking a later hint', () => {
+  it('returns a country without rows instead of using a later hint', () => {
     expect(countryGuess({ languageTags: ['de-AT'], timeZone: 'Europe/Berlin' })).toBe('AT')
   })
 
@@ -37,11 +37,11 @@ describe('countryGuess', () => {
     ['Europe/Vienna', null],
     ['Europe/Simferopol', null],
     ['', null],
-  ])('knows the country of the time zone %s', (timeZone, country) => {
+  ])('returns the country of the time zone %s', (timeZone, country) => {
     expect(countryGuess({ timeZone })).toBe(country)
   })
 
-  it('knows a time zone of every country with rows', () => {
+  it('recognizes a time zone of every country with rows', () => {
     const zones = Intl.supportedValuesOf('timeZone').map((timeZone) => countryGuess({ timeZone }))
     expect(COUNTRIES.filter((code) => !zones.includes(code))).toEqual([])
   })
@@ -82,11 +82,11 @@ describe('countryOf', () => {
     ['ZZ', null],
     ['...', null],
     ['', null],
-  ])('reads %s', (written, code) => {
+  ])('recognizes %s', (written, code) => {
     expect(countryOf(written)).toBe(code)
   })
 
-  it('reads the name of every country with rows in all languages', () => {
+  it('recognizes the name of every country with rows in all languages', () => {
     for (const { code: language } of LANGUAGES) {
       const names = new Intl.DisplayNames(language, { type: 'region' })
       for (const code of COUNTRIES) expect(countryOf(names.of(code) ?? '')).toBe(code)

@@ -6,18 +6,18 @@ import { helplines } from './helplines.ts'
 export const COUNTRIES: readonly string[] = [...new Set(helplines.map(({ country }) => country))].filter((code) => code !== '*')
 
 export type CountryHints = {
-  /** As it stands in the profile, if the person shares it: a code or a name in any of the languages. */
+  /** As the profile has it, if the person shares it: a code or a name in any of the languages. */
   profileCountry?: string | null | undefined
-  /** An earlier choice that the device remembers. */
+  /** An earlier choice stored on the device. */
   chosen?: string | null | undefined
-  /** `navigator.languages`: only their regions count. A language without a region never decides. */
+  /** `navigator.languages`: only their regions count. A language without a region is ignored. */
   languageTags?: readonly string[] | undefined
   timeZone?: string | null | undefined
 }
 
 /**
- * The country to begin with, as an ISO 3166 code, with or without rows; null when nothing tells. What somebody chooses on the page
- * at this moment is no guess and needs none.
+ * The initial country, as an ISO 3166 code, with or without rows; null without any hint. A choice on the page itself replaces
+ * the guess.
  */
 export function countryGuess({ profileCountry, chosen, languageTags = [], timeZone }: CountryHints): string | null {
   return (
@@ -28,7 +28,7 @@ export function countryGuess({ profileCountry, chosen, languageTags = [], timeZo
   )
 }
 
-/** The code of a country as people write it: `US`, `usa`, `United States`, `Deutschland`; null when it is not recognized. */
+/** The code of a country in a common spelling: `US`, `usa`, `United States`, `Deutschland`; null when it is not recognized. */
 export function countryOf(written: string): string | null {
   const code = written.trim().toUpperCase()
   if (isCountry(code)) return code
@@ -37,7 +37,7 @@ export function countryOf(written: string): string | null {
   return ALIASES.get(name) ?? firstOf(LANGUAGES, (language) => namesIn(language.code).get(name) ?? null)
 }
 
-/** Common ways to write the countries that have rows, beside their names in the languages of the site. */
+/** Common spellings of the countries that have rows, beside their names in the languages of the site. */
 const ALIASES = new Map(
   Object.entries({
     US: 'usa, america, us of a, united states of america, the states, ee uu, eeuu, eua, estados unidos de america, сша, 米国, 美國, امريكا, अमेरिका',
@@ -73,7 +73,7 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRY.has(code)) return false
-  // A code out of use, such as DD or UK, has another one in its place.
+  // An obsolete code, such as DD or UK, has a successor.
   if (new Intl.Locale(`und-${code}`).region !== code) return false
   return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
 }

@@ -14,7 +14,7 @@ const cardOf = (id: string, language = 'en', reader: { now?: Date; timeZone?: st
 }
 
 describe('helplineCard', () => {
-  it('gives hours in the time of the reader', () => {
+  it("formats hours in the reader's time zone", () => {
     expect(cardOf('it-telefono-amico').hours).toEqual({
       key: 'schedule',
       daily: [{ from: '3:00 AM', to: '6:00 PM' }],
@@ -25,35 +25,35 @@ describe('helplineCard', () => {
     })
   })
 
-  it('gives the next special day with its date', () => {
+  it('formats the next special day with its date', () => {
     expect(cardOf('jp-inochi-no-denwa', 'en', { timeZone: 'Asia/Tokyo' }).hours).toMatchObject({
       special: [{ from: 'Thursday, December 10 at 8:00 AM', to: 'Friday, December 11 at 8:00 AM' }],
     })
   })
 
-  it('says when a closed service opens', () => {
+  it('has the opening time of a closed service', () => {
     const card = cardOf('it-telefono-amico', 'en', { now: new Date('2026-11-22T03:00:00Z') })
     expect(card).toMatchObject({ state: 'closed', opensAt: 'Sunday, November 22 at 3:00 AM' })
   })
 
-  it('names the digit for the language of the reader', () => {
+  it("has the digit for the reader's language", () => {
     expect(cardOf('us-988', 'es')).toMatchObject({ pressForLanguage: '2', languages: ['inglés', 'español'] })
     expect(cardOf('us-988', 'fr').pressForLanguage).toBeNull()
   })
 
-  it('gives what the source does not say as unknown', () => {
+  it('leaves what the source does not state unknown', () => {
     expect(cardOf('jp-inochi-sos')).toMatchObject({ state: 'unknown', opensAt: null, hours: { key: 'unknown' }, cost: 'free' })
     expect(cardOf('kr-109').cost).toBe('unknown')
     expect(cardOf('cn-12356').hours).toEqual({ key: 'by-region', hoursPerDayAtLeast: 18 })
   })
 
-  it('marks what is to be checked before somebody relies on it', () => {
+  it('marks services with a weak source', () => {
     const marked = helplines.filter((helpline) => helplineCard(helpline, { language: 'en', now }).needsChecking)
     expect(marked.map(({ confidence }) => confidence)).toEqual(marked.map(() => 'C'))
     expect(marked).toHaveLength(helplines.filter(({ confidence }) => confidence === 'C').length)
   })
 
-  it('gives the day of the source wherever the reader is', () => {
+  it('has the same day of the source in every time zone', () => {
     expect(cardOf('us-988', 'en', { timeZone: 'Pacific/Honolulu' }).readOn).toBe('November 21, 2026')
   })
 })

@@ -20,7 +20,7 @@ export type HelplineFact =
   | 'more-languages-by-menu'
   | 'email-not-immediate'
 
-/** What is shown of a service: names, numbers and times ready to print; all that needs a sentence is a key or a value for it. */
+/** The displayed data of a service: names, numbers and times as text; what needs a sentence is a key or a value for it. */
 export type HelplineCard = {
   id: string
   kind: Helpline['kind']
@@ -58,7 +58,7 @@ export type HelplineCard = {
 export type CardReader = {
   language: string
   now: Date
-  /** The device's own when left out. */
+  /** The device's own by default. */
   timeZone?: string | undefined
 }
 
@@ -103,7 +103,7 @@ export function helplineCard(helpline: Helpline, reader: CardReader): HelplineCa
 
 const baseOf = (language: string) => language.toLowerCase().split('-')[0] ?? ''
 
-/** The text in the reader's language, or as people write it in the country. */
+/** The text in the reader's language, or in the country's. */
 function inLanguage(texts: Record<string, string>, language: string): [language: string, text: string] {
   const text = texts[baseOf(language)]
   return text === undefined ? (Object.entries(texts)[0] ?? ['', '']) : [baseOf(language), text]

@@ -8,7 +8,7 @@ const idsFor = (country: string | null, more: { languages?: string[]; now?: Date
   helplinesFor({ country, languages: ['en'], now: noon, ...more }).map(({ id }) => id)
 
 describe('helplinesFor', () => {
-  it('puts the service of a country first and what has one secondary source last', () => {
+  it('sorts the first service of a country first and one with a single secondary source last', () => {
     expect(idsFor('US')).toEqual(['us-988', 'us-crisis-text-line'])
     expect(helplinesFor({ country: 'US', languages: ['en'], now: noon }).map(({ isSecondary }) => isSecondary)).toEqual([
       false,
@@ -17,7 +17,7 @@ describe('helplinesFor', () => {
     expect(idsFor('DE')).toEqual(['de-telefonseelsorge-1', 'de-telefonseelsorge-2', 'de-nummer-gegen-kummer'])
   })
 
-  it('never puts a secondary service before another one, at no moment and for no need', () => {
+  it('never sorts a secondary service before another one, at any time and for any need', () => {
     for (const country of [...COUNTRIES, null])
       for (const needs of [undefined, 'write'] as const)
         for (let hour = 0; hour < 24; hour++) {
@@ -30,7 +30,7 @@ describe('helplinesFor', () => {
         }
   })
 
-  it('puts what is open now before what is closed, and unknown hours between', () => {
+  it('sorts open services before closed ones, and unknown hours between', () => {
     expect(idsFor('JP', { now: new Date('2026-11-22T10:00:00+09:00') })).toEqual([
       'jp-yorisoi',
       'jp-inochi-sos',
@@ -45,17 +45,17 @@ describe('helplinesFor', () => {
     ])
   })
 
-  it('says when a closed service opens', () => {
+  it('has the opening time of a closed service', () => {
     const [amico] = helplinesFor({ country: 'IT', languages: ['it'], now: new Date('2026-11-22T03:00:00+01:00') })
     expect(amico).toMatchObject({ id: 'it-telefono-amico', isOpenNow: false, opensAt: new Date('2026-11-22T09:00:00+01:00') })
   })
 
-  it('puts text and chat first for somebody who cannot speak aloud', () => {
+  it('sorts text and chat first for readers who cannot speak aloud', () => {
     expect(idsFor('GB')).toEqual(['gb-samaritans', 'gb-shout'])
     expect(idsFor('GB', { needs: 'write' })).toEqual(['gb-shout', 'gb-samaritans'])
   })
 
-  it('does not count an e-mail that is not answered at once as writing', () => {
+  it('does not count an email without immediate replies as writing', () => {
     const samaritans = helplines.filter(({ id }) => id === 'ie-samaritans')
     expect(samaritans.map(canWriteTo)).toEqual([false])
   })
@@ -68,18 +68,18 @@ describe('helplinesFor', () => {
     }
   })
 
-  it('gives international directories where a country is unknown or has no rows', () => {
+  it('returns international directories where a country is unknown or has no rows', () => {
     expect(idsFor(null)).toEqual(['int-find-a-helpline', 'int-befrienders'])
     expect(idsFor('NZ')).toEqual(['int-find-a-helpline', 'int-befrienders'])
   })
 
-  it('adds the directories where no well-sourced service is there for everybody', () => {
+  it('adds the directories where no well-sourced service is for everyone', () => {
     expect(idsFor('EG')).toEqual(['int-find-a-helpline', 'int-befrienders', 'eg-mental-health-secretariat'])
     expect(idsFor('RU')).toEqual(['ru-childrens-line', 'int-find-a-helpline', 'int-befrienders', 'ru-adults'])
     expect(idsFor('KR')).toEqual(['kr-109'])
   })
 
-  it('tells how to reach somebody who speaks Spanish in the United States', () => {
+  it('finds services for Spanish speakers in the United States', () => {
     const [first] = helplinesFor({ country: 'US', languages: ['es-MX', 'en'], now: noon })
     expect(first).toMatchObject({
       dial: '988',
@@ -92,7 +92,7 @@ describe('helplinesFor', () => {
     })
   })
 
-  it('changes nothing in the data', () => {
+  it('does not change the data', () => {
     const before = JSON.stringify(helplines)
     for (const country of COUNTRIES) idsFor(country, { needs: 'write' })
     expect(JSON.stringify(helplines)).toBe(before)
@@ -107,7 +107,7 @@ describe('inOrder', () => {
       { languages, now: noon, needs },
     ).map(({ id }) => id)
 
-  it('prefers the language of the reader, then a language that the source does not name', () => {
+  it("prefers the reader's language, then services without named languages", () => {
     const services = [
       { id: 'french', languages: ['fr'] },
       { id: 'unnamed', priority: 2 },
@@ -118,7 +118,7 @@ describe('inOrder', () => {
     expect(order(services, ['ja'])).toEqual(['unnamed', 'french', 'english', 'spanish'])
   })
 
-  it('weighs what is open more than the language, and writing more than both when somebody needs it', () => {
+  it('weighs open services more than the language, and writing more than both when it is needed', () => {
     const services: Partial<Helpline>[] = [
       { id: 'foreign', languages: ['fr'] },
       { id: 'unknown', hours: null, languages: ['es'] },
@@ -128,7 +128,7 @@ describe('inOrder', () => {
     expect(order(services, ['es'], 'write')).toEqual(['chat', 'foreign', 'unknown'])
   })
 
-  it('puts what is for everybody before what is for some', () => {
+  it('sorts services for everyone before those for some', () => {
     expect(
       order([
         { id: 'youth', audience: 'youth' },
@@ -137,7 +137,7 @@ describe('inOrder', () => {
     ).toEqual(['all', 'youth'])
   })
 
-  it('keeps a pair together where its better half stands', () => {
+  it('sorts a pair by its better half', () => {
     const services: Partial<Helpline>[] = [
       { id: 'first', hours: null, pairWith: ['second'] },
       { id: 'other', priority: 2 },
@@ -148,12 +148,12 @@ describe('inOrder', () => {
 })
 
 describe('emergencyNumberOf', () => {
-  it('is what a source says', () => {
+  it('is the one that a source names', () => {
     const numbers = ['US', 'GB', 'FR', 'ES', 'PT', 'AU'].map((country) => emergencyNumberOf(country)?.telUri)
     expect(numbers).toEqual(['tel:911', 'tel:999', 'tel:15', 'tel:112', 'tel:112', 'tel:000'])
   })
 
-  it('claims none for other countries', () => {
+  it('is null for other countries', () => {
     for (const country of ['DE', 'CA', 'IE', 'JP', 'NZ', '*', null]) expect(emergencyNumberOf(country)).toBeNull()
   })
 
@@ -163,7 +163,7 @@ describe('emergencyNumberOf', () => {
   })
 })
 
-it('prepares a text message', () => {
+it('opens a prepared text message', () => {
   expect(smsUri({ to: '0477 13 11 14', body: null })).toBe('sms:0477131114')
   expect(smsUri({ to: '741741', body: 'HOME' })).toBe('sms:741741?body=HOME')
 })

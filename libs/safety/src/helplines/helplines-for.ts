@@ -1,13 +1,13 @@
 import { type Helpline, helplines } from './helplines.ts'
 import { openingOf } from './opening.ts'
 
-/** A service with what holds at one moment. */
+/** A service with its state at one moment. */
 export type HelplineNow = Helpline & {
   /** Null: the source does not give its hours. */
   isOpenNow: boolean | null
   /** When a closed service opens next; null when it is open or its hours are unknown. */
   opensAt: Date | null
-  /** It stands behind 'More' only, marked 'check before you rely on it'. */
+  /** It is shown behind 'More' only, marked 'check before you rely on it'. */
   isSecondary: boolean
 }
 
@@ -17,20 +17,20 @@ export type HelplinesQuery = {
   /** The reader's languages, the preferred one first: `es` or `es-MX`. */
   languages: readonly string[]
   now: Date
-  /** `write`: services with text or chat stand first. */
+  /** `write`: services with text or chat come first. */
   needs?: 'write' | undefined
 }
 
 /**
  * The services for a reader, best first, without emergency numbers (`emergencyNumberOf`).
- * International directories stand in where a country has no well-sourced service for everybody.
+ * International directories are added where a country has no well-sourced service for everyone.
  */
 export function helplinesFor({ country, ...query }: HelplinesQuery): HelplineNow[] {
   const local = servicesOf(country)
   return inOrder(local.some(isForEverybody) ? local : [...local, ...servicesOf('*')], query)
 }
 
-/** Some services, best first; those that belong together stand together, where the better one of them would stand. */
+/** Sorts services, best first; paired ones stay together at the place of the better one. */
 export function inOrder(
   services: readonly Helpline[],
   { languages, now, needs }: Omit<HelplinesQuery, 'country'>,
@@ -53,12 +53,12 @@ export function inOrder(
     .flatMap(({ pair }) => pair)
 }
 
-/** The emergency number of a country; null when none was read in a source: the page then says 'call your local emergency number'. */
+/** The emergency number of a country; null when no source names it: the page then says 'call your local emergency number'. */
 export function emergencyNumberOf(country: string | null): Helpline | null {
   return helplines.find((helpline) => helpline.country === country && helpline.kind === 'emergency') ?? null
 }
 
-/** Whether a service answers in writing now rather than some day: a text message, a messenger or a chat. */
+/** Whether a service replies in writing now: a text message, a messenger or a chat. */
 export const canWriteTo = ({ sms, chatUrl, whatsapp }: Helpline): boolean => Boolean(sms ?? chatUrl ?? whatsapp)
 
 /** The link that opens a prepared text message. */
@@ -76,7 +76,7 @@ const at = (helpline: Helpline, now: Date): HelplineNow => ({
   isSecondary: helpline.priority === null,
 })
 
-/** Services that are shown together, as one entry of the order. */
+/** Services that are shown together, as one item of the order. */
 function pairsOf(services: HelplineNow[]): HelplineNow[][] {
   const done = new Set<string>()
   return services.flatMap((service) => {
@@ -89,7 +89,7 @@ function pairsOf(services: HelplineNow[]): HelplineNow[][] {
 
 const writingRank = (service: Helpline) => (canWriteTo(service) ? 0 : service.email ? 1 : 2)
 
-/** The place of the first of the reader's languages that the service speaks; unnamed languages come after these, foreign ones last. */
+/** The index of the first of the reader's languages that the service speaks; services without named languages come next, others last. */
 function languageRank(service: Helpline, languages: readonly string[]): number {
   if (service.languages.length === 0) return languages.length
   const place = languages.findIndex((tag) => service.languages.includes(tag.toLowerCase().split('-')[0] ?? ''))

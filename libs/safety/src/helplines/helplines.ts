@@ -3,5 +3,5 @@ import type { Helpline } from './schema.ts'
 
 export type { Helpline, HelplineHours } from './schema.ts'
 
-/** Every service with a source. `tools/helplines.ts` checks the file, so that a browser need not. */
+/** Every service with a source. `tools/helplines.ts` validates the file, so that browsers need not. */
 export const helplines = data as Helpline[]

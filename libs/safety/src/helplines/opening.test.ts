@@ -11,7 +11,7 @@ const at = (hours: HelplineHours | null, now: string) => {
 const tokyo = schedule('Asia/Tokyo', { from: '16:00', to: '21:00' }, { from: '08:00', to: '08:00', dayOfMonth: 10 })
 
 describe('openingOf', () => {
-  it('is always open around the clock, and unknown where the source gives no hours', () => {
+  it('is open around the clock, and unknown where the source gives no hours', () => {
     const now = new Date('2026-11-22T12:00Z')
     expect(openingOf({ kind: '24/7' }, now)).toEqual({ isOpenNow: true, opensAt: null })
     expect(openingOf({ kind: 'by-region', hoursPerDayAtLeast: 18 }, now)).toEqual({ isOpenNow: null, opensAt: null })
@@ -29,11 +29,11 @@ describe('openingOf', () => {
     ['2026-12-10T23:30:00+09:00', true],
     ['2026-12-11T07:59:59+09:00', true],
     ['2026-12-11T08:00:00+09:00', '2026-12-11T07:00:00.000Z'],
-  ])('knows daily hours with a whole day each month: %s', (now, expected) => {
+  ])('applies daily hours with a whole day each month: %s', (now, expected) => {
     expect(at(tokyo, now)).toBe(expected)
   })
 
-  it('knows hours that cross midnight', () => {
+  it('supports hours that cross midnight', () => {
     const night = schedule('America/New_York', { from: '22:00', to: '06:00' })
     expect(at(night, '2026-07-01T05:59:00-04:00')).toBe(true)
     expect(at(night, '2026-07-01T06:00:00-04:00')).toBe('2026-07-02T02:00:00.000Z')
@@ -41,13 +41,13 @@ describe('openingOf', () => {
     expect(at(night, '2026-07-01T23:59:59-04:00')).toBe(true)
   })
 
-  it('reads 24:00 as midnight', () => {
+  it('parses 24:00 as midnight', () => {
     const rome = schedule('Europe/Rome', { from: '09:00', to: '24:00' })
     expect(at(rome, '2026-11-22T23:59:59+01:00')).toBe(true)
     expect(at(rome, '2026-11-23T00:00:00+01:00')).toBe('2026-11-23T08:00:00.000Z')
   })
 
-  it('keeps the local clock when it changes in the night', () => {
+  it('follows local time across a clock change', () => {
     const rome = schedule('Europe/Rome', { from: '09:00', to: '24:00' })
     expect(at(rome, '2026-03-29T00:30:00+01:00')).toBe('2026-03-29T07:00:00.000Z')
     expect(at(rome, '2026-10-25T00:30:00+02:00')).toBe('2026-10-25T08:00:00.000Z')
@@ -95,11 +95,11 @@ describe('at any moment of a year', () => {
   const clockOf = (timeZone: string) => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
   const isWithin = (time: string, { from, to }: HoursRule) => (from < to ? from <= time && time < to : from <= time || time < to)
   const START = Date.UTC(2026, 0, 1)
-  /** Not a divisor of a day, so that every hour and both clock changes are met. */
+  /** Not a divisor of a day, so that every hour and both clock changes occur. */
   const STEP = 28 * 3_600_000 + 37 * 60_000
   const moments = Array.from({ length: 310 }, (_, index) => START + index * STEP)
 
-  it.each(ZONES)('agrees with a clock in %s and opens exactly when it says', (tz) => {
+  it.each(ZONES)('agrees with a clock in %s and opens exactly at the computed time', (tz) => {
     const clock = clockOf(tz)
     for (const rule of RULES) {
       const hours = schedule(tz, rule)

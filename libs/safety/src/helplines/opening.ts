@@ -21,10 +21,10 @@ export function openingOf(hours: HelplineHours | null, now: Date): Opening {
   return { isOpenNow: false, opensAt: new Date(Math.min(...times.map(({ start }) => start))) }
 }
 
-/** The open times of one rule that have not ended: the present one, if there is one, and at least one to come, in order. */
+/** The open periods of one rule that have not ended: the present one, if any, and at least one later one, in order. */
 export function openTimes({ from, to, dayOfMonth }: HoursRule, tz: string, now: Date): OpenTime[] {
   const today = Date.parse(`${wallTime(tz, now.getTime()).slice(0, 10)}T00:00Z`)
-  // From yesterday on, whose hours may cross midnight. Two months hold every day of a month, whatever the length of the shorter one.
+  // From yesterday on, because hours may cross midnight. Two months contain every day of a month.
   const days = Array.from({ length: dayOfMonth ? 64 : 4 }, (_, index) => today + (index - 1) * DAY)
   const isNextDay = minutesOf(to) <= minutesOf(from)
   return days
@@ -40,7 +40,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What a clock in the zone shows, as an ISO text without a zone. */
+/** The local time in the zone, as an ISO text without a zone. */
 function wallTime(tz: string, instant: number): string {
   const format =
     formats.get(tz) ??
@@ -62,8 +62,8 @@ function wallTime(tz: string, instant: number): string {
 const offsetAt = (tz: string, instant: number) => Date.parse(`${wallTime(tz, instant)}Z`) - Math.floor(instant / MINUTE) * MINUTE
 
 /**
- * The instant at which a clock in the zone shows a time, given as if that clock stood in UTC. Where the clock is put back and shows it
- * twice, the first one counts; where it is put forward and never shows it, the time is read on the clock as it was before.
+ * The instant of a local time in the zone, given as if it were UTC. A local time that occurs twice means the first
+ * one; one that a clock change skips is read with the offset from before the change.
  */
 function instantOf(tz: string, wall: number): number {
   const before = wall - offsetAt(tz, wall - DAY)

@@ -7,7 +7,7 @@ const without = (field: string) => Object.fromEntries(Object.entries(aRow()).fil
 const schedule = (...rules: Row[]) => ({ kind: 'schedule', tz: 'Europe/Berlin', rules })
 
 describe('readHelplines', () => {
-  it('reads the file that ships', () => {
+  it('accepts the published file', () => {
     expect(readHelplines(data)).toHaveLength(43)
   })
 
@@ -19,11 +19,11 @@ describe('readHelplines', () => {
     )
   })
 
-  it('refuses a file that is no list', () => {
+  it('rejects a file that is no list', () => {
     expect(() => readHelplines({ rows: [] })).toThrow(/^helplines\.json must be a list of rows\.$/)
   })
 
-  it('says so when a row has no id', () => {
+  it('reports a row without an id', () => {
     expect(() => readHelplines([without('id')])).toThrow(/^helplines\.json, row 0 \(no id\): id is missing\.$/)
   })
 
@@ -90,7 +90,7 @@ describe('readHelplines', () => {
     ['ages the wrong way round', aRow({ ages: [25, 12] }), 'ages must begin with the lower one'],
     ['a pair with itself', aRow({ pairWith: ['xx-line'] }), 'pairWith names the row itself (xx-line)'],
     ['a pair with nobody', aRow({ pairWith: ['gone'] }), 'pairWith names a row that does not exist (gone)'],
-  ])('refuses %s', (_, row, complaint) => {
+  ])('rejects %s', (_, row, complaint) => {
     const id = row.id as string
     expect(() => readHelplines([row])).toThrow(`helplines.json, row 0 (${id}): ${complaint}.`)
   })
@@ -103,12 +103,12 @@ describe('readHelplines', () => {
       { confidence: 'C', priority: null },
       "names a row that does not stand with this one: one is behind 'More'",
     ],
-  ])('refuses %s', (_, second, complaint) => {
+  ])('rejects %s', (_, second, complaint) => {
     const rows = [aRow({ id: 'a', pairWith: ['b'] }), aRow({ id: 'b', pairWith: ['a'], ...second })]
     expect(() => readHelplines(rows)).toThrow(`row 0 (a): pairWith ${complaint} (b).`)
   })
 
-  it('refuses an id twice and a second emergency number', () => {
+  it('rejects a duplicate id and a second emergency number', () => {
     const { problems } = checkHelplines([aRow({ kind: 'emergency' }), aRow({ kind: 'emergency' })])
     expect(problems.map(({ row, field, problem }) => `${row} ${field} ${problem}`)).toEqual([
       '0 id is not unique',
@@ -118,13 +118,13 @@ describe('readHelplines', () => {
     ])
   })
 
-  it('reads letters on a keypad as their digits', () => {
+  it('converts letters of a keypad to digits', () => {
     expect(readHelplines([aRow({ dial: '800-SAKINA', telUri: 'tel:800725462' })])).toHaveLength(1)
   })
 })
 
-describe('the numbers that ship', () => {
-  it('are dialled as at home', () => {
+describe('the published numbers', () => {
+  it('are dialled as in the country', () => {
     const uris = new Map(readHelplines(data).map(({ id, telUri }) => [id, telUri]))
 
     expect(uris.get('gb-samaritans')).toBe('tel:116123')

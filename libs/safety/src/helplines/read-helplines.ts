@@ -4,7 +4,7 @@ import { Helpline } from './schema.ts'
 /** `row`: its index in the file; null for the file as a whole. */
 export type HelplineProblem = { row: number | null; id: string | null; field: string; problem: string }
 
-/** Reads the file of helplines; the error names file, row and field of the first problem in one sentence. */
+/** Parses the file of helplines; the error names file, row and field of the first problem in one sentence. */
 export function readHelplines(json: unknown, file = 'helplines.json'): Helpline[] {
   const { helplines, problems } = checkHelplines(json)
   if (problems[0]) throw new Error(describeProblem(problems[0], file))
@@ -16,7 +16,7 @@ export function describeProblem({ row, id, field, problem }: HelplineProblem, fi
   return `${file}, row ${row} (${id ?? 'no id'}): ${field} ${problem}.`
 }
 
-/** Every problem of the file; `helplines` holds the rows of the right shape. */
+/** Every problem of the file; `helplines` holds the valid rows. */
 export function checkHelplines(json: unknown): { helplines: Helpline[]; problems: HelplineProblem[] } {
   if (!Array.isArray(json))
     return { helplines: [], problems: [{ row: null, id: null, field: '', problem: 'must be a list of rows' }] }
@@ -38,7 +38,7 @@ const idOf = (value: unknown): string | null =>
 
 type Issue = { code: string; path: PropertyKey[]; message: string; keys?: string[] }
 
-/** The first thing wrong with the shape of a row, in words: the small build of zod has none of its own. */
+/** The first schema error of a row, in words: the small build of zod has no messages. */
 function firstIssue(value: unknown, issues: readonly object[]): { field: string; problem: string } {
   const issue = issues[0] as Issue
   const path = [...issue.path, ...(issue.keys?.slice(0, 1) ?? [])]
@@ -49,7 +49,7 @@ function firstIssue(value: unknown, issues: readonly object[]): { field: string;
   return { field, problem: issue.message === 'Invalid input' ? 'has the wrong type or value' : issue.message }
 }
 
-/** What is wrong with a row although every field of it has the right shape. */
+/** The problems of a row with valid fields. */
 function contradictionsOf(helpline: Helpline, all: Helpline[]): [field: string, problem: string][] {
   const found: [string, string][] = []
   const { id, country, kind, dial, telUri, pairWith, priority, confidence, ages } = helpline
@@ -76,7 +76,7 @@ function contradictionsOf(helpline: Helpline, all: Helpline[]): [field: string, 
   return found
 }
 
-/** Why two services cannot be shown together or not at all. */
+/** Why services cannot be shown together or not at all. */
 function pairProblem(helpline: Helpline, partner: Helpline | undefined): string | null {
   if (!partner) return 'names a row that does not exist'
   if (partner.id === helpline.id) return 'names the row itself'
@@ -99,7 +99,7 @@ function numbersOf({ dial, otherNumbers = [], sms, whatsapp }: Helpline): [field
 
 const KEYPAD = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']
 
-/** The digits somebody presses for a number that may be printed with letters. */
+/** The digits to dial for a number that may be printed with letters. */
 const telDigits = (dial: string) =>
   dial.replaceAll(/[ -]/g, '').replaceAll(/[A-Z]/g, (letter) => String(KEYPAD.findIndex((key) => key.includes(letter)) + 2))
 
@@ -107,6 +107,6 @@ const telUriOf = (dial: string) => `tel:${telDigits(dial)}`
 
 const DAY = 24 * 60 * 60_000
 
-/** Days since the sources of a row were read; negative for a day to come. */
+/** Days since the sources of a row were read; negative for a future day. */
 export const ageInDays = ({ readOn }: Pick<Helpline, 'readOn'>, now: Date): number =>
   Math.floor((now.getTime() - Date.parse(`${readOn}T00:00Z`)) / DAY)

@@ -3,7 +3,7 @@ import * as z from '@worrystone/contracts/zod'
 
 const Text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'))
 const Https = z.string().check(z.regex(/^https:\/\/[^\s/]+\.[^\s/]+/, 'must be an https address'))
-/** As printed for people in the country: digits and the usual separators, or letters of a keypad. Never an international prefix. */
+/** As printed in the country: digits and the usual separators, or letters of a keypad. Never an international prefix. */
 const Dial = z
   .string()
   .check(z.regex(/^[0-9A-Z][0-9A-Z -]*$/, 'must be dialled as at home: digits, spaces, hyphens, capital letters'))
@@ -19,7 +19,7 @@ const ClosingTime = z
   .string()
   .check(z.refine((time) => TIME.test(time) || time === '24:00', 'must be a time such as 21:00 or 24:00'))
 
-/** Every day, or on one day of each month; a closing time that is not after the opening time belongs to the next day. */
+/** Every day, or on one day of each month; a closing time that is not after the opening time is on the next day. */
 const HoursRule = z.strictObject({
   from: OpeningTime,
   to: ClosingTime,
@@ -45,7 +45,7 @@ export type HelplineHours = z.infer<typeof HelplineHours>
 const OtherNumber = z.strictObject({
   dial: Dial,
   telUri: TelUri,
-  /** Where it is to be used, when not everywhere. */
+  /** The region of use, when not everywhere. */
   area: z.optional(ByLanguage),
   /** It works from mobile phones only. */
   mobileOnly: z.optional(z.literal(true)),
@@ -60,7 +60,7 @@ const MenuChoice = z.strictObject({
 export const HELPLINE_KINDS = ['suicide', 'emotional', 'youth', 'text', 'emergency', 'directory'] as const
 
 /**
- * One service as its source describes it. What the source does not say is null or absent, never a guess.
+ * One service as its source describes it. What the source does not state is null or absent, never a guess.
  * Numbers are exactly as dialled inside the country.
  */
 export const Helpline = z.strictObject({
@@ -79,7 +79,7 @@ export const Helpline = z.strictObject({
   email: z.optional(
     z.strictObject({
       address: z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address')),
-      /** False: the service says that answers are not immediate. */
+      /** False: the service says that replies are not immediate. */
       isImmediate: z.literal(false),
     }),
   ),
@@ -100,12 +100,12 @@ export const Helpline = z.strictObject({
   /** Null: the source names no limit. */
   audience: z.nullable(z.enum(['youth', 'youth-and-parents', 'adults', 'residents'], 'is not a known audience')),
   ages: z.optional(z.tuple([z.int(), z.int()])),
-  /** An answer usually comes within so many minutes. */
+  /** The usual minutes until a reply. */
   usualWaitMinutes: z.optional(z.int('must be a whole number')),
   isOftenBusy: z.optional(z.literal(true)),
   /** Ids of the services that are shown together with this one or not at all. */
   pairWith: z.array(z.string()),
-  /** The smaller the earlier, within the country; null for a service that stands behind 'More' only. */
+  /** Sort order within the country; null for a service that is shown behind 'More' only. */
   priority: z.nullable(z.int('must be a whole number').check(z.minimum(1, 'must be at least 1'))),
   sources: z.array(Text).check(z.minLength(1, 'must name at least one source')),
   /** The day when the sources were read. */

@@ -6,8 +6,8 @@ export {
   type Phrases,
   phraseMatcher,
   phraseMatcherInSteps,
-  type WordClass,
 } from './phrase-matcher.ts'
+export type { WordClass } from './phrase-trie.ts'
 export { wordSplitter } from './split-words.ts'
 export { joinSpelled, type Script, type Token, type TokenizedText, tokenize } from './tokenize.ts'
 export { beginsHangulWord, beginsWord } from './word-boundary.ts'

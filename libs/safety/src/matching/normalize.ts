@@ -211,7 +211,7 @@ const STRIPPED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
 const ARABIC_MARK = /[\u064b-\u065f\u0670\u06d6-\u06ed]/
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
-/** Results by character: a text uses few different ones. */
+/** Results by character: a text has few different ones. */
 const cache = new Map<string, string>()
 const CACHE_SIZE = 20_000
 

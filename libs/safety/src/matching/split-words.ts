@@ -1,6 +1,6 @@
 const LONGEST_WORD = 16
 
-/** Divides letters without spaces into the fewest words of a vocabulary; answers the letters themselves where that is not possible. */
+/** Splits letters without spaces into the fewest words of a vocabulary; returns the letters themselves where that is not possible. */
 export const wordSplitter =
   (vocabulary: ReadonlySet<string>) =>
   (letters: string): string[] => {

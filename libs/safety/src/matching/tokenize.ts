@@ -1,7 +1,7 @@
 import { normalize } from './normalize.ts'
 
 /**
- * A word, or one character of a script that does not put spaces between words. `forms`: every reading of it (leetspeak, stretched
+ * A word, or one character of a script that does not put spaces between words. `forms`: every interpretation of it (leetspeak, stretched
  * letters, look-alikes of another alphabet).
  */
 export type Token = {
@@ -69,7 +69,7 @@ function kindOf(character: string): { kind: Kind; script: Script | undefined } {
   return found
 }
 
-/** Longer words are cut: no phrase has one. */
+/** Longer words are truncated: no phrase has one. */
 const LONGEST_WORD = 60
 const LONGEST_QUOTE = 120
 
@@ -141,7 +141,7 @@ export function tokenize(text: string): TokenizedText {
   return { tokens, scripts, normalized }
 }
 
-/** Is a leetspeak character used as a letter? Letters follow it, and precede it unless it may begin a word. */
+/** Whether a leetspeak character is used as a letter: letters follow it, and precede it unless it may start a word. */
 function isInside(characters: string[], i: number, hasBefore: boolean): boolean {
   if (!hasBefore && !'@$'.includes(characters[i] ?? '')) return false
   for (let next = i + 1; next <= i + 3; next++) {
@@ -186,7 +186,7 @@ const replaceCharacters = (word: string, to: Record<string, string>) => {
   return out
 }
 
-/** Every reading of a word; the first is the word as written. */
+/** Every interpretation of a word; the first is the word as written. */
 function formsOf(word: string): string[] {
   if (/^[a-z]*$/.test(word) && !STRETCHED.test(word)) return [word]
   const forms = new Set([word])
@@ -214,7 +214,7 @@ function formsOf(word: string): string[] {
 const SPELLED = 3
 const LONGEST_SPELLED = 80
 
-/** The tokens with spelled-out words ("k i l l") joined, or undefined when there is none. `split` divides letters into known words. */
+/** The tokens with spelled-out words ("k i l l") joined, or undefined when there is none. `split` splits letters into known words. */
 export function joinSpelled(tokens: Token[], split: (letters: string) => string[]): Token[] | undefined {
   const joined: Token[] = []
   let isChanged = false

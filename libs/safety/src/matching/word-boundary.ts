@@ -3,14 +3,14 @@ import type { Token } from './tokenize.ts'
 
 const SINGLE = /^[\p{Script=Han}\p{Script=Hiragana}]$/u
 const HANGUL = /^\p{Script=Hangul}$/u
-/** Characters around a place that are enough to segment it. */
+/** How many characters around a position are enough to segment it. */
 const CONTEXT = 40
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** In Korean a phrase begins where a word begins. */
+/** In Korean a phrase starts where a word starts. */
 export const beginsHangulWord = (first: Token) => !HANGUL.test(first.forms[0] ?? '') || first.isWordStart
 
-/** In scripts without spaces a phrase must not begin inside a word: 过去 | 死了 is not 去死. */
+/** In scripts without spaces a phrase must not start inside a word: 过去 | 死了 is not 去死. */
 export function beginsWord({ from, isAnywhere }: Match, tokens: readonly Token[], normalized: string): boolean {
   const first = tokens[from]
   if (!first || isAnywhere) return true

@@ -8,7 +8,7 @@ const Text = styled.p`
   color: var(--ink);
 `
 
-/** A page that keeps every rule; each of the faulty ones breaks a single one. */
+/** A page without violations; each of the faulty ones has a single one. */
 export function Page({ children }: { children?: ReactNode }) {
   return (
     <>
@@ -23,11 +23,11 @@ function Good() {
   const id = useId()
   const [width, setWidth] = useState(0)
   useEffect(() => {
-    const look = () => setWidth(innerWidth)
-    addEventListener('resize', look)
-    const timer = setInterval(look, 60_000)
+    const onResize = () => setWidth(innerWidth)
+    addEventListener('resize', onResize)
+    const timer = setInterval(onResize, 60_000)
     return () => {
-      removeEventListener('resize', look)
+      removeEventListener('resize', onResize)
       clearInterval(timer)
     }
   }, [])

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Page } from './good.tsx'
 import { page } from './remote.ts'
 
-/** A page that does something when it is shown and, where it answers with a function, something when it is taken away. */
+/** A page with an effect and, where that returns a function, a cleanup. */
 const doing = (effect: () => undefined | (() => void)) =>
   page(() => {
     useEffect(effect, [])
@@ -37,7 +37,7 @@ export const element = doing(() => {
   return undefined
 })
 
-/** A styled component of its own for each mount: every one brings a rule that nobody takes back. */
+/** A styled component of its own for each mount: each adds a rule that is never removed. */
 export const rules = page(() => {
   const [Own] = useState(() => styled.p`order: ${() => kept.push(null)};`)
   return (
@@ -68,7 +68,7 @@ function Held() {
 }
 export const held = page(Held)
 
-/** What stands in memory only, out of the piece's own tree. */
+/** Elements in memory only, outside the expose's own tree. */
 export const detached = doing(() => {
   const list = document.createElement('ul')
   for (let count = 0; count < 4; count++) list.append(document.createElement('li'))

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 
 const nothing = async () => {}
 
-/** A React root of one's own, as most examples make it: nobody hears when the tree throws. */
+/** A React root of its own, as in most examples: nothing is notified when the tree throws. */
 function ownRoot(): Lifecycles {
   const roots = new Map<string, Root>()
   function Content({ input }: Pick<ParcelProps, 'input'>) {
@@ -25,7 +25,7 @@ function ownRoot(): Lifecycles {
 }
 export const root = ownRoot()
 
-/** Without React: whatever breaks in it, no boundary will notice. */
+/** Without React: no boundary catches its errors. */
 export const bare: Lifecycles = {
   bootstrap: nothing,
   async mount({ domElement }) {

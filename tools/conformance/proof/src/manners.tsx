@@ -27,18 +27,18 @@ export const id = page(() => (
   </Page>
 ))
 
-let isThere = true
+let isVisible = true
 const listeners = new Set<() => void>()
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  isThere = true
+  isVisible = true
   return () => {
     listeners.delete(listener)
-    isThere = false
+    isVisible = false
     for (const each of listeners) each()
   }
 }
-export const shared = page(() => (useSyncExternalStore(subscribe, () => isThere) ? <Page /> : null))
+export const shared = page(() => (useSyncExternalStore(subscribe, () => isVisible) ? <Page /> : null))
 
 export const globalStyle = doing(() => {
   const style = document.createElement('style')
@@ -52,9 +52,9 @@ export const body = doing(() => {
 
 export const popstate = page(() => {
   useEffect(() => {
-    const look = () => {}
-    addEventListener('popstate', look)
-    return () => removeEventListener('popstate', look)
+    const onPopState = () => {}
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
   }, [])
   return <Page />
 })
@@ -88,14 +88,14 @@ export const leftToRight = page(() => (
   </div>
 ))
 
-/** Asks without a signal, and shows nothing until it knows. */
+/** Sends a request without a signal, and renders nothing until it is answered. */
 export const asking = page(() => {
   const [isKnown, setKnown] = useState(false)
   useEffect(() => void fetch('/api/health?asking').then(() => setKnown(true)), [])
   return isKnown ? <Page /> : null
 })
 
-/** Asks again after each answer, whether or not somebody is there. */
+/** Sends another request after each response, also when it is unmounted. */
 export const insisting = page(() => {
   useEffect(() => {
     const gone = new AbortController()

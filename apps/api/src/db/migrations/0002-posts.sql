@@ -6,8 +6,8 @@ create table prompts (
 );
 
 -- published_at null: draft. published_at in the future: scheduled. Readers compare with now(), so a scheduled worry appears on time
--- whatever becomes of the job. Times that cursors are made of have milliseconds, as JavaScript's have: finer ones would make a page
--- repeat or skip rows. Counters stand in the row and in no index, so that counting stays a heap-only update.
+-- independently of the job. Times in cursors have milliseconds, like those of JavaScript: finer ones would make a page
+-- repeat or skip rows. Counters are in the row and in no index, so that counting remains a heap-only update.
 create table posts (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,
@@ -48,7 +48,7 @@ create table me_toos (
 );
 create index me_toos_post on me_toos (post_id);
 
--- The first answer to an Idempotency-Key, kept for a day. answer is null while the first call is still at work.
+-- The first response to an Idempotency-Key, stored for a day. answer is null while the first call runs.
 create table idempotency_keys (
   user_id uuid not null references users (id) on delete cascade,
   key text not null,

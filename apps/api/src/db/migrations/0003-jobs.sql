@@ -1,4 +1,4 @@
--- Work to be done after an answer. A claim is a lease: the job of a crashed process comes back when its lease ends.
+-- Work after a response. A claim is a lease: the job of a crashed process is due again when its lease ends.
 create table jobs (
   id bigint generated always as identity primary key,
   kind text not null,
@@ -16,7 +16,7 @@ create index jobs_ready on jobs (run_at) where done_at is null;
 create unique index jobs_dedupe on jobs (dedupe_key) where done_at is null;
 create index jobs_done on jobs (done_at) where done_at is not null;
 
--- Counts of the strict rate limits, shared by all processes. Unlogged: a crash may forget them.
+-- Counters of the strict rate limits, shared by all processes. Unlogged: they may be lost in a crash.
 create unlogged table rate_limits (
   key text primary key,
   hits integer not null,

@@ -1,15 +1,15 @@
--- Builds of remotes whose files were checked and published. The manifest is kept as the build wrote it.
+-- Builds of remotes whose files were checked and published. The manifest is stored as the build wrote it.
 create table registry_builds (
   remote text not null,
   build_id text not null,
   manifest jsonb not null,
   published_at timestamptz not null default now(),
-  -- When a record named it last; unnamed builds are removed after 30 days.
+  -- When a record last referred to it; unreferenced builds are deleted after 30 days.
   last_named_at timestamptz not null default now(),
   primary key (remote, build_id)
 );
 
--- One record for each remote. Every write compares the revision it has read.
+-- One record per remote. Every write compares the revision it has read.
 create table registry_records (
   remote text primary key,
   revision integer not null,
@@ -22,7 +22,7 @@ create table registry_records (
   foreign key (remote, stable) references registry_builds (remote, build_id)
 );
 
--- Who changed which record, and why. Only ever added to.
+-- Who changed which record, and why. Append-only.
 create table registry_history (
   id bigint generated always as identity primary key,
   remote text not null,

@@ -1,26 +1,26 @@
--- A build that some visitors get, and the ladder it climbs: both or neither.
+-- A build that some visitors get, and the steps of its rollout: both or neither.
 alter table registry_records
   add column candidate jsonb,
   -- {steps: [{bp, holdMinutes}], step, startedAt, stepSince}
   add column rollout jsonb,
   add column pins jsonb not null default '[]',
-  -- When a candidate counts as ill; null: as the registry has it for all.
+  -- When a candidate counts as unhealthy; null: the default of the registry.
   add column policy jsonb,
   add constraint registry_records_rollout check ((candidate is null) = (rollout is null));
 
 alter table registry_builds add column published_by text not null default 'start';
 
--- What a change was about, beside the build: shares, groups. Names no person.
+-- The subject of a change, beside the build: shares, groups. Names no user.
 alter table registry_history add column detail text;
 
--- Whom a subject in a record stands for, so that operators read a name where the public snapshot holds a hash.
+-- The user or group behind a subject in a record, so that operators see a name where the public snapshot contains a hash.
 create table registry_members (
   subject text primary key,
   user_id uuid not null references users (id) on delete cascade
 );
 create index registry_members_user on registry_members (user_id);
 
--- Keys of teams and their machines. Only the hash of a token is kept.
+-- Keys of teams and their machines. Only the hash of a token is stored.
 create table registry_tokens (
   id uuid primary key,
   name text not null,
@@ -34,23 +34,23 @@ create table registry_tokens (
 
 create unique index registry_tokens_name on registry_tokens (lower(name)) where revoked_at is null;
 
--- Tokens made and revoked, and what they were refused. No reference to the token's row: this outlives it.
+-- Creation, revocation and refusals of tokens. No reference to the token's row: this outlives it.
 create table registry_audit (
   id bigint generated always as identity primary key,
   what text not null check (what in ('token made', 'token revoked', 'refused')),
   token_id uuid not null,
   token_name text not null,
-  -- For a refusal, what it reached for; null when the token itself was refused.
+  -- For a refusal, the requested resource; null when the token itself was refused.
   remote text,
   who text not null,
   at timestamptz not null default now()
 );
 create index registry_audit_token on registry_audit (token_id, id);
 
--- When the person behind a session last said their password again.
+-- When the user of a session last confirmed the password.
 alter table sessions add column confirmed_at timestamptz;
 
--- What happened stays written, whoever holds the application's connection.
+-- The history cannot be changed, whoever uses the application's connection.
 create function refuse_rewriting() returns trigger language plpgsql as $$
 begin
   raise exception '% is only ever added to', tg_table_name;

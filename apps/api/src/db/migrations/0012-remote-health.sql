@@ -1,19 +1,19 @@
--- How visits fared with builds: counts only, nothing about a visit or a visitor.
+-- The results of mounting builds: counts only, nothing about a visit or a visitor.
 create table remote_health (
   remote text not null,
   build_id text not null,
   minute timestamptz not null,
-  -- Since when the rollout of that time stood on its step (1970: there was none). Steps are compared one by one.
+  -- The start of the rollout step of that time (1970: none). Steps are compared one by one.
   stage timestamptz not null,
   -- 0 and up: mounted, by bucket of milliseconds (health/histogram.ts); -1: failed; -2: crashed.
   outcome smallint not null,
   visits integer not null,
   primary key (remote, minute, build_id, stage, outcome)
 );
--- For forgetting by age; rows come in the order of their time.
+-- For deleting by age; rows are inserted in the order of their time.
 create index remote_health_minute on remote_health using brin (minute);
 
--- The same added up for each step of a rollout, which may last for weeks: what the gate reads after every failure.
+-- The sums per rollout step, which may last for weeks: the gate reads them after every failure.
 create table remote_health_steps (
   remote text not null,
   build_id text not null,
@@ -23,7 +23,7 @@ create table remote_health_steps (
   primary key (remote, build_id, stage)
 );
 
--- What pages were made of, by the fingerprint that their error reports carry.
+-- The builds of a page, by the fingerprint in its error reports.
 create table remote_compositions (
   fingerprint text primary key,
   shell text not null,

@@ -1,15 +1,15 @@
--- What is held, hidden or taken down is seen by its author only. Lists keep their partial indexes: few rows are not approved.
+-- Held, hidden and removed worries are visible to their author only. Lists keep their partial indexes: few rows are not approved.
 alter table posts
   add column moderation_status text not null default 'approved' check (moderation_status in ('approved', 'pending', 'flagged', 'rejected')),
   add column content_warning text,
   add column category text,
   add column resolved_at timestamptz(3);
--- Counted when it is read, because it depends on who reads.
+-- Computed when it is read, because it depends on the reader.
 alter table posts drop column similar_count;
 
 alter table users
   add column shows_activity boolean not null default false,
-  -- Until then this person reads and does not write.
+  -- Until then this user can read but not write.
   add column paused_until timestamptz;
 
 create table mutes (
@@ -21,9 +21,9 @@ create table mutes (
 );
 create index mutes_muted on mutes (muted_id);
 
--- Who did something lately.
+-- For lists of recent activity.
 create index supports_recent on supports (created_at);
 
--- The people around a person, the newest first.
+-- Followers and followed users, the newest first.
 create index follows_newest_followers on follows (following_id, created_at desc, follower_id desc);
 create index follows_newest_following on follows (follower_id, created_at desc, following_id desc);

@@ -1,5 +1,5 @@
--- depth 0 is a comment, 1 and 2 an answer; an answer to depth 2 stands beside it, and answered_id keeps whom it answers. It has no
--- foreign key: only a late notice asks for it. A removed comment that has answers stays as an empty place.
+-- depth 0 is a comment, 1 and 2 an answer; an answer to depth 2 becomes its sibling, and answered_id is the answered comment. It has no
+-- foreign key: only a delayed notice needs it. A removed comment with answers is kept as a placeholder.
 create table comments (
   id uuid primary key,
   post_id uuid not null references posts (id) on delete cascade,
@@ -18,5 +18,5 @@ create index comments_threads on comments (post_id, created_at, id) where parent
 create index comments_replies on comments (parent_id, created_at, id) where parent_id is not null;
 create index comments_post on comments (post_id, created_at, id);
 create index comments_user on comments (user_id, created_at);
--- Who did something lately.
+-- For lists of recent activity.
 create index comments_recent on comments (created_at);

@@ -1,5 +1,5 @@
--- One case a subject at a time: what is reported while one is open joins it. subject_id names a post, a comment, a person, or for a
--- story the post whose resolution it is; it has no foreign key, because a case outlives what it is about.
+-- One case per subject at a time: reports join an open one. subject_id is the id of a post, a comment, a user, or for a
+-- story the post of the resolution; it has no foreign key, because a case outlives its subject.
 create table moderation_cases (
   id uuid primary key,
   kind text not null check (kind in ('post', 'comment', 'story', 'person')),
@@ -53,7 +53,7 @@ create table moderation_notes (
 );
 create index moderation_notes_case on moderation_notes (case_id, created_at);
 
--- Written only, never changed. who is null when the house itself acted. detail holds words of the house, never of a member.
+-- Append-only. who is null for automatic entries. detail contains fixed words, never user content.
 create table moderation_events (
   id bigint generated always as identity primary key,
   case_id uuid not null references moderation_cases (id) on delete cascade,

@@ -1,5 +1,5 @@
--- What a person is told. Nothing that anybody wrote stands here, only what it is about. The same thing is told once: support that is
--- shown, withdrawn and shown again is one row. amount: the milestone of a count.
+-- A user's notifications. They contain no user content, only references. The same notification is sent once: support that is
+-- added, withdrawn and added again is one row. amount: the milestone of a count.
 create table notifications (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,

@@ -1,4 +1,4 @@
--- text_hash: of the text that was looked at; another one means that the worry changed since.
+-- text_hash: of the analyzed text; a different one means that the worry has changed since.
 create table post_analyses (
   post_id uuid primary key references posts (id) on delete cascade,
   text_hash text not null,
@@ -25,7 +25,7 @@ create table post_embeddings (
 );
 alter table post_embeddings alter column vec set storage external;
 
--- For languages without a vector: the words that a worry is about, reduced to their stems where there are any.
+-- For languages without a vector: the stems of a worry's content words.
 create table post_terms (
   post_id uuid primary key references posts (id) on delete cascade,
   language text not null,
@@ -33,7 +33,7 @@ create table post_terms (
 );
 create index post_terms_terms on post_terms using gin (terms);
 
--- Both ways, at most 50 a worry. Whoever reads joins the rule of visibility.
+-- In both directions, at most 50 per worry. Readers join the visibility rule.
 create table similar_posts (
   post_id uuid not null references posts (id) on delete cascade,
   other_id uuid not null references posts (id) on delete cascade,

@@ -1,4 +1,4 @@
--- reason, other_id: of a check-in, why it was chosen and which resolved worry it shows. mailed_at: it stood in a mail, or never shall.
+-- reason, other_id: of a check-in, why it was chosen and which resolved worry it shows. mailed_at: it was emailed, or never will be.
 alter table notifications drop constraint notifications_kind_check;
 alter table notifications
   add constraint notifications_kind_check
@@ -9,7 +9,7 @@ alter table notifications
 create index notifications_unread on notifications (user_id, created_at desc, id desc) where read_at is null;
 create index notifications_other on notifications (other_id) where other_id is not null;
 
--- Nobody has a row before they choose something or a check-in is planned: the defaults hold. Times of the clock as HH:MM.
+-- A row is created with the first choice or check-in: otherwise the defaults are valid. Times of the clock as HH:MM.
 create table notification_preferences (
   user_id uuid primary key references users (id) on delete cascade,
   email_notifications boolean not null default true,
@@ -24,7 +24,7 @@ create table notification_preferences (
 );
 create index notification_preferences_due on notification_preferences (next_check_in_at) where next_check_in_at is not null;
 
--- A browser that asked to be told. endpoint_key: sha256 of the address, which is too long for an index. Ends with its session.
+-- A push subscription of a browser. endpoint_key: sha256 of the address, which is too long for an index. Ends with its session.
 create table push_subscriptions (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,
@@ -33,14 +33,14 @@ create table push_subscriptions (
   endpoint text not null,
   p256dh text not null,
   auth text not null,
-  -- Everything that was told before this time has reached the browser.
+  -- All notifications before this time have reached the browser.
   pushed_until timestamptz(3) not null default now(),
   created_at timestamptz(3) not null default now()
 );
 create index push_subscriptions_user on push_subscriptions (user_id, created_at);
 create index push_subscriptions_session on push_subscriptions (session_id);
 
--- Who has a stream open, in which process; renewed while it is. Unlogged: a crash closes the streams too.
+-- The users with an open stream, by process; renewed while it is open. Unlogged: a crash closes the streams too.
 create unlogged table notification_listeners (
   user_id uuid not null references users (id) on delete cascade,
   process uuid not null,
@@ -48,10 +48,11 @@ create unlogged table notification_listeners (
   primary key (user_id, process)
 );
 
--- Whoever tells, by whatever statement: the work of pushing and mailing it is put down with it, and the processes hear of it when the
--- transaction is kept. A signal holds a lock of the whole server until its transaction is on the disk, so there is none for people who
--- are not looking, and one for a statement; the same one twice in a transaction is sent once. A job that waits for more than a second is
--- left alone: it will find the news. One that is at work, or was given up, runs again.
+-- Whatever statement inserts notifications: the jobs of pushing and emailing them are inserted with them, and the processes are signalled
+-- when the transaction is committed. A signal holds a lock of the whole server until its transaction is on the disk, so there is none for
+-- users without an open page, and one per statement; the same one twice in a transaction is sent once. A job that waits for more than a
+-- second is
+-- not changed: it will include the new notification. A running or given-up one runs again.
 create function notices_told() returns trigger language plpgsql as $$
 begin
   perform pg_notify('worrystone', 'notices:' || case when count(*) > 150 then '*' else string_agg(user_id::text, ',') end)
@@ -83,7 +84,7 @@ $$;
 create trigger notices_told after insert on notifications referencing new table as told
   for each statement execute function notices_told();
 
--- A session that ends closes what is open for it, in whichever process that is.
+-- A session that ends closes its open streams, in any process.
 create function session_ended() returns trigger language plpgsql as $$
 begin
   perform pg_notify('worrystone', 'sessions:' || new.id);

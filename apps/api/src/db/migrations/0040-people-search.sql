@@ -1,4 +1,4 @@
--- A name as it is searched for: without case, accents and the letters that fall apart no further.
+-- A name normalized for searching: without case and accents.
 create function worrystone_plain(words text) returns text language sql immutable parallel safe as $$
   select replace(replace(replace(translate(lower(regexp_replace(normalize(words, NFKD), '[\u0300-\u036f]', '', 'g')),
     'øłđıħŧ', 'oldiht'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')
@@ -7,6 +7,6 @@ alter table users add column name_key text generated always as (worrystone_plain
 create index users_username_prefix on users (username_key text_pattern_ops);
 create index users_name_prefix on users (name_key text_pattern_ops) where name_key is not null;
 
--- From this time on nothing of the account is left; until then it is hidden and can be called back.
+-- At this time the account is deleted; until then it is hidden and can be restored.
 alter table users add column leaves_at timestamptz;
 create index users_leaving on users (leaves_at, id) where leaves_at is not null;

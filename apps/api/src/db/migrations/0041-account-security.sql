@@ -1,4 +1,4 @@
--- Which kind of device, as coarse as a person would say it. is_strong: a second factor was shown in this session.
+-- The kind of device, without versions. is_strong: the session was authenticated with a second factor.
 alter table sessions
   add column browser text,
   add column system text,
@@ -7,7 +7,7 @@ alter table sessions drop constraint sessions_end_reason_check;
 alter table sessions add constraint sessions_end_reason_check
   check (end_reason in ('logout', 'reuse', 'password', 'expired', 'revoked', 'second-factor', 'leaving'));
 
--- A new address takes effect when both addresses have confirmed. The hash of a link is there once its mail is written.
+-- A new address takes effect when both addresses are confirmed. The hash of a link is set when its email is sent.
 create table email_changes (
   user_id uuid primary key references users (id) on delete cascade,
   email text not null,
@@ -19,7 +19,7 @@ create table email_changes (
   expires_at timestamptz not null
 );
 
--- secret: sealed with a key that is not in the database. last_step: the 30 seconds of the last code that was taken; none is taken twice.
+-- secret: encrypted with a key that is not in the database. last_step: the time step of the last accepted code; none is accepted twice.
 create table two_factors (
   user_id uuid primary key references users (id) on delete cascade,
   secret text not null,
@@ -36,7 +36,7 @@ create table recovery_codes (
 );
 create index recovery_codes_user on recovery_codes (user_id);
 
--- Between two steps of signing in.
+-- The state between two steps of signing in.
 create table sign_in_challenges (
   hash text primary key,
   user_id uuid not null references users (id) on delete cascade,
@@ -60,7 +60,7 @@ create table passkeys (
 );
 create index passkeys_user on passkeys (user_id, created_at);
 
--- What a browser was asked to sign; each is used once. user_id null: somebody who is about to sign in.
+-- Challenges for signatures of a browser; each is used once. user_id null: a sign-in.
 create table passkey_challenges (
   hash text primary key,
   user_id uuid references users (id) on delete cascade,

@@ -1,4 +1,4 @@
--- One archive a person at a time; the file lies in the storage.
+-- One archive per user at a time; the file is in the storage.
 create table archives (
   id uuid primary key,
   user_id uuid not null unique references users (id) on delete cascade,
@@ -9,5 +9,5 @@ create table archives (
 );
 create index archives_expiry on archives (expires_at);
 
--- null: a removed comment of somebody who is gone, kept as an empty place because others have answered it.
+-- null: a removed comment of a deleted account, kept as a placeholder because it has answers.
 alter table comments alter column user_id drop not null;

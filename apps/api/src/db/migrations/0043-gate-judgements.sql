@@ -1,2 +1,2 @@
--- The gate's reason in figures, so that pages say it in the reader's language; null: what somebody wrote, or of before.
+-- The gate's reason as figures, so that pages can translate it; null: a free text, or from before this column.
 alter table registry_history add column judgement jsonb;

@@ -1,3 +1,3 @@
--- Counting what one reader may read of a worry's comments needs these columns and nothing else: it does not go to the table for them.
+-- Counting a reader's comments needs these columns only, so that the index alone is read.
 create index comments_counted on comments (post_id, created_at, id) include (user_id, moderation_status, removed_at);
 drop index comments_post;

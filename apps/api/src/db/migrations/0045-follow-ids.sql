@@ -1,2 +1,2 @@
--- A follow is a record of its own for those who read it.
+-- Follows have an id of their own in responses.
 alter table follows add column id uuid not null default gen_random_uuid();

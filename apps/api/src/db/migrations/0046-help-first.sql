@@ -1,5 +1,5 @@
--- danger_level: the highest that the screening found in the text. urgent_since: when the case came to its place in the queue; null while
--- nothing is urgent. Nobody but moderators reads either.
+-- danger_level: the highest that the screening found in the text. urgent_since: when the case became urgent; null while it is not.
+-- Only moderators read either.
 alter table moderation_cases
   drop constraint moderation_cases_source_check,
   add constraint moderation_cases_source_check check (source in ('report', 'screening', 'concern')),
@@ -16,8 +16,8 @@ alter table reports drop constraint reports_reason_check;
 alter table reports add constraint reports_reason_check
   check (reason in ('spam', 'harassment', 'inappropriate', 'misinformation', 'other', 'concern-misuse'));
 
--- 'I am worried about this person'. sender_id is shown to nobody. day: the UTC day number of the message, which is one notification a day
--- however many people send one. report_case_id: the case that the receiver's report of the message opened.
+-- 'I am worried about this person'. sender_id is never disclosed. day: the UTC day number of the message, which is one notification a day
+-- however many users send one. report_case_id: the case that the receiver's report of the message opened.
 create table concerns (
   id uuid primary key,
   sender_id uuid not null references users (id) on delete cascade,
@@ -33,7 +33,7 @@ create index concerns_receiver on concerns (receiver_id, day);
 create index concerns_case on concerns (case_id);
 create index concerns_report_case on concerns (report_case_id) where report_case_id is not null;
 
--- While it lasts, the person gets no check-in and nothing else that the site says of its own accord. It is in no answer and no export.
+-- During a pause the user gets no check-in and no other unrequested message. It is in no response and no export.
 create table safety_pauses (
   user_id uuid primary key references users (id) on delete cascade,
   until timestamptz(3) not null
@@ -53,8 +53,8 @@ alter table notifications
     ('support', 'comment', 'reply', 'follow', 'me-too', 'moderation', 'report', 'check-in', 'concern', 'reach-out', 'kept-as-draft')),
   add column message_key text;
 
--- As in 0030, but for 'concern', 'reach-out' and 'kept-as-draft', which are shown in the page only: a push or a mail may be read by
--- somebody else, and must not tell that this person may be in danger.
+-- As in 0030, but for 'concern', 'reach-out' and 'kept-as-draft', which are shown in the page only: a push or an email may be read by
+-- another person, and must not disclose that this user may be in danger.
 create or replace function notices_told() returns trigger language plpgsql as $$
 begin
   perform pg_notify('worrystone', 'notices:' || case when count(*) > 150 then '*' else string_agg(user_id::text, ',') end)

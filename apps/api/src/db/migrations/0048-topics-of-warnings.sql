@@ -1,4 +1,4 @@
--- Worries from before there were topics have those of their content warning; what their words name is found when they are changed.
+-- Older worries get the topics of their content warning; topics of their text are detected when they are changed.
 update posts set topics = array[case content_warning
     when 'self-harm' then 'self-harm' when 'violence' then 'abuse' when 'sexual-violence' then 'abuse' when 'loss' then 'death'
     when 'eating' then 'eating' else 'substances' end]

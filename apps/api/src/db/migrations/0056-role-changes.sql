@@ -1,4 +1,4 @@
--- Who gave whom which role. who is null where ADMIN_EMAILS did. No reference to either account: this outlives both, and holds no name.
+-- Who gave which role to whom. who is null for ADMIN_EMAILS. No reference to either account: this outlives both, and contains no name.
 create table role_changes (
   id bigint generated always as identity primary key,
   user_id uuid not null,

@@ -1,4 +1,4 @@
--- What members without a verified address published lately and took back: it goes on counting for their limits of a day. Holds no words.
+-- Recently published and withdrawn posts of members without a verified address: they still count for their daily limits. Contains no text.
 create table taken_back (
   subject_id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,

@@ -1,4 +1,4 @@
--- What a worry names that has a word in every one of our languages: what worries in different languages are compared by.
+-- The concepts in a worry, which have words in all languages: the basis of similarity across languages.
 create table post_concepts (
   post_id uuid primary key references posts (id) on delete cascade,
   language text not null,

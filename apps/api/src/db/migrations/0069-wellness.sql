@@ -1,10 +1,10 @@
--- One time of going through an exercise. Only its member reads it. step_id: where the person is, also after the exercise was edited;
--- step_at: when they came there, by their own clock. closed_at: completed, or begun anew.
+-- One session of an exercise. Only its member reads it. step_id: the current step, also after the exercise was edited;
+-- step_at: when the step began, by the member's clock. closed_at: completed, or restarted.
 create table exercise_sessions (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,
   exercise_id text not null,
-  -- As it was called and how long it was when it began: exercises leave the catalogue, history stays.
+  -- The title and length at the start: exercises may leave the catalogue, the history remains.
   title text not null,
   step_count integer not null,
   current_step integer not null default 0,

@@ -1,4 +1,4 @@
--- What a member said of an exercise or a technique. Only they read it; means are shown from 10 people on.
+-- A member's opinion of an exercise or a technique. Only they read it; means are shown from 10 members on.
 create table wellness_opinions (
   user_id uuid not null references users (id) on delete cascade,
   kind text not null check (kind in ('exercise', 'technique')),

@@ -1,4 +1,4 @@
--- Which admin gave whom which tier. No reference to either account: this outlives both, and holds no name.
+-- Which admin granted which tier to whom. No reference to either account: this outlives both, and contains no name.
 create table tier_grants (
   id bigint generated always as identity primary key,
   user_id uuid not null,

@@ -1,4 +1,4 @@
--- What anybody said is wrong with an entry of the directory. Nothing about who said it.
+-- Reports of errors in entries of the directory. Nothing about their senders.
 create table resource_reports (
   id uuid primary key,
   resource_id text not null,
@@ -10,8 +10,8 @@ create table resource_reports (
 create index resource_reports_open on resource_reports (reported_at, id) where closed_at is null;
 create index resource_reports_closed on resource_reports (closed_at) where closed_at is not null;
 
--- Corrections of entries. `correction` is all that is corrected after the change: the newest row of an entry holds. No reference to the
--- account: this outlives it, and holds no name.
+-- Corrections of entries. `correction` contains all corrections after the change: the newest row of an entry is valid. No reference to the
+-- account: this outlives it, and contains no name.
 create table resource_changes (
   id bigint generated always as identity primary key,
   resource_id text not null,
@@ -24,7 +24,7 @@ create index resource_changes_of on resource_changes (resource_id, id desc);
 create trigger resource_changes_stay before update or delete or truncate on resource_changes
   for each statement execute function refuse_rewriting();
 
--- Members' own lists of entries. entries: [{ resourceId, note }] in the order in which they are shown.
+-- Members' own lists of entries. entries: [{ resourceId, note }] in display order.
 create table resource_lists (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,

@@ -2,7 +2,7 @@
 create table subscriptions (
   id text primary key,
   provider text not null,
-  -- Null: nobody of this site is known for it, or their account is gone.
+  -- Null: unknown to this site, or the account is deleted.
   user_id uuid references users (id) on delete set null,
   variant_id text not null,
   -- Null: a variant that this site does not sell.
@@ -16,7 +16,7 @@ create table subscriptions (
 );
 create index subscriptions_own on subscriptions (user_id);
 
--- What a provider sent, as it was sent. id: the SHA-256 of the body, so that a repetition is the same event.
+-- A provider's webhook, unchanged. id: the SHA-256 of the body, so that a repetition is the same event.
 create table billing_events (
   id text primary key,
   provider text not null,
@@ -31,7 +31,7 @@ create table billing_events (
 create index billing_events_received on billing_events (received_at desc, id);
 create index billing_events_refused on billing_events (received_at) where outcome = 'refused';
 
--- The tier that holds now: the best of what an admin granted (users.tier) and what is paid for.
+-- The effective tier: the higher one of the granted (users.tier) and the paid one.
 create function tier_of(person uuid, granted text) returns text language sql stable as $$
   select tier from (
     select granted as tier

@@ -6,7 +6,7 @@ create table sandbox_checkouts (
   variant_id text not null,
   return_url text not null,
   created_at timestamptz(3) not null,
-  -- Paid: the subscription that it became.
+  -- Paid: the id of the created subscription.
   subscription_id uuid
 );
 
@@ -17,7 +17,7 @@ create table sandbox_subscriptions (
   variant_id text not null,
   status text not null,
   card text not null check (card in ('works', 'fails-at-renewal')),
-  -- Webhooks come late, twice and in another order.
+  -- Whether webhooks are delivered late, twice and out of order.
   is_unreliable boolean not null default false,
   renews_at timestamptz(3),
   ends_at timestamptz(3),

@@ -2,7 +2,7 @@
 create table subscription_payments (
   id text primary key,
   provider text not null,
-  -- No reference: a payment may be heard of before its subscription.
+  -- No reference: a payment may be reported before its subscription.
   subscription_id text not null,
   -- Before tax and discounts, in minor units of the currency.
   amount integer not null,
@@ -18,7 +18,7 @@ create index subscription_payments_of on subscription_payments (subscription_id,
 create index subscription_payments_refunded on subscription_payments (subscription_id) where status = 'refunded';
 create index subscription_payments_newest on subscription_payments (paid_at desc, id);
 
--- Which admin asked the provider to give which payment back. No reference to either account: this outlives both, and holds no name.
+-- Which admin requested which refund. No reference to either account: this outlives both, and contains no name.
 create table refund_requests (
   id bigint generated always as identity primary key,
   payment_id text not null,
@@ -35,8 +35,8 @@ alter table users add column tier_until timestamptz(3);
 alter table tier_grants add column until timestamptz(3);
 alter table tier_grants add column reason text not null default '';
 
--- The tier that holds now: the best of what an admin granted (users.tier, until users.tier_until) and what is paid for and not given back.
--- The function with two parameters stays for processes of the version before.
+-- The effective tier: the higher one of the granted (users.tier, until users.tier_until) and the paid and not refunded one.
+-- The function with two parameters remains for processes of the previous version.
 create function tier_of(person uuid, granted text, granted_until timestamptz) returns text language sql stable as $$
   select tier from (
     select case when granted_until is null or granted_until > now() then granted else 'free' end as tier

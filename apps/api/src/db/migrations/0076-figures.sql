@@ -1,14 +1,14 @@
--- The person's worries count in no figure about the community.
+-- The user's worries count in no figure about the community.
 alter table users add column figures_opt_out boolean not null default false;
 
--- What the noise of figures is drawn by: random, secret, in no answer and no archive, gone with the account.
+-- The key of the noise of figures: random, secret, in no response and no archive, deleted with the account.
 create table figure_keys (
   user_id uuid primary key references users (id) on delete cascade,
   record_key integer not null check (record_key >= 0)
 );
 
--- The published tables, one a day. figures: what anybody may learn. states: since when a cell may be shown, and what tells whether people
--- came or went since its figures were made; no counts. to_day: the first day that no longer counts.
+-- The published tables, one a day. figures: the public ones. states: since when a cell may be shown, and a sketch that shows whether people
+-- came or went since its figures were made; no counts. to_day: the first day that is not counted.
 create table figure_publications (
   to_day date primary key,
   published_at timestamptz(3) not null,

@@ -20,8 +20,8 @@ it('analyzes one text after the other', async () => {
 
 it('terminates a thread that hangs and continues with the next text', async () => {
   const thread = aThread({ deadlineMs: 1_500 })
-  const [hung, next] = await Promise.allSettled([thread.analyze('hang'), thread.analyze('next')])
-  expect(hung).toMatchObject({ status: 'rejected', reason: { name: 'AnalysisUnavailable', why: 'late' } })
+  const [hanging, next] = await Promise.allSettled([thread.analyze('hang'), thread.analyze('next')])
+  expect(hanging).toMatchObject({ status: 'rejected', reason: { name: 'AnalysisUnavailable', why: 'late' } })
   expect(next).toMatchObject({ status: 'fulfilled', value: { subcategory: 'next' } })
 })
 

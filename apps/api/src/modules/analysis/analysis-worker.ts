@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { AnalysisResult } from './engine/analysis-result.ts'
 import type { WorkerReply, WorkerRequest } from './engine/worker.ts'
 
-/** The text could not be analyzed now; a retry may succeed. The message never holds the text. */
+/** The text could not be analyzed now; a retry may succeed. The message never contains the text. */
 export class AnalysisUnavailable extends Error {
   override name = 'AnalysisUnavailable'
   readonly why: 'full' | 'late' | 'ended' | 'closed' | 'failed'
@@ -21,13 +21,13 @@ type Waiting = {
 
 type Options = {
   modelPath?: string | undefined
-  /** How long the thread may take to load its model. */
+  /** The timeout of loading the model. */
   loadMs?: number
-  /** How long one text may take once the model is loaded; then the thread is terminated. */
+  /** The timeout of one text once the model is loaded; then the thread is terminated. */
   deadlineMs?: number
-  /** How many texts may wait. */
+  /** The maximum length of the queue. */
   maxQueued?: number
-  /** What runs in the thread. */
+  /** The script of the thread. */
   script?: URL
 }
 
@@ -36,9 +36,7 @@ const DEADLINE_MS = 15_000
 const MAX_QUEUED = 200
 const SCRIPT = new URL('./engine/worker.ts', import.meta.url)
 
-/**
- * A thread that analyzes texts one at a time: started by the first text, started again after it died, ended by `close`.
- */
+/** A thread that analyzes texts one at a time: started by the first text, restarted after a crash, ended by `close`. */
 export function analysisWorker({
   modelPath,
   loadMs = LOAD_MS,
@@ -73,7 +71,7 @@ export function analysisWorker({
       else reject(new AnalysisUnavailable('failed'))
       next()
     })
-    // An error is followed by the exit.
+    // An error is followed by the exit event.
     started.on('error', () => {})
     started.on('exit', () => {
       if (worker !== started) return
@@ -88,7 +86,7 @@ export function analysisWorker({
     const done = current as NonNullable<typeof current>
     clearTimeout(done.timer)
     current = undefined
-    // An idle thread keeps no process alive.
+    // An idle thread does not keep the process alive.
     worker?.unref()
     return done
   }
@@ -109,10 +107,10 @@ export function analysisWorker({
   }
 
   function onTimeout() {
-    const hung = worker
+    const hanging = worker
     worker = undefined
     finish().reject(new AnalysisUnavailable('late'))
-    void hung?.terminate()
+    void hanging?.terminate()
     next()
   }
 
@@ -128,7 +126,9 @@ export function analysisWorker({
   return {
     analyze: (text: string) => enqueue<AnalysisResult>(waiting, 'analyze', text),
 
-    /** The embedding of an English text, ahead of every queued analysis because a request waits for it. Rejects with `AnalysisUnavailable`. */
+    /**
+     * The embedding of an English text, before every queued analysis because a request waits for it. Rejects with `AnalysisUnavailable`.
+     */
     embed: (text: string) => enqueue<number[]>(urgent, 'embed', text),
 
     async close() {

@@ -3,7 +3,7 @@ import { readPhrases } from './engine/phrases.ts'
 
 let listed: { category: Category; subcategories: string[] }[] | undefined
 
-/** What worries can be about, with the subcategories that our phrases name. */
+/** The categories of worries, with the subcategories of our phrases. */
 export function listCategories() {
   if (!listed) {
     const phrases = readPhrases()

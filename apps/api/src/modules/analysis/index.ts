@@ -19,7 +19,7 @@ export { detectLanguage } from './engine/detect-language.ts'
 export { isListedWord } from './engine/lexicon.ts'
 export { textHash } from './text-hash.ts'
 
-/** The thread that analyzes texts. It is started by the first text. */
+/** The thread that analyzes texts. The first text starts it. */
 export function analysisThread({ config }: Pick<Deps, 'config'>): AnalysisWorker {
   const { modelPath } = config.analysis
   if (modelPath !== undefined) requireModel(modelPath)
@@ -28,7 +28,7 @@ export function analysisThread({ config }: Pick<Deps, 'config'>): AnalysisWorker
 
 type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'now' | 'log'> & { thread: AnalysisWorker; assessLevel: AssessLevel }
 
-/** What worries are about and which are similar. It analyzes each worry after publishing, in `thread`. */
+/** Categories of worries, and similar worries. Each worry is analyzed after publishing, in `thread`. */
 export function analysisModule({ config, database, queue, now, log, thread, assessLevel }: Needs) {
   const { remote } = config.analysis
   const store = analysisStore(database)
@@ -40,10 +40,10 @@ export function analysisModule({ config, database, queue, now, log, thread, asse
     remote: remote && remoteAnalysis(remote),
   })
   const jobs: JobHandlers = { 'analysis.look': ({ postId }) => analysis.analyzePost(postId) }
-  return { routes: analysisRoutes({ analysis, similar, thread }), jobs, forgetOld: requests.deleteOldRequests }
+  return { routes: analysisRoutes({ analysis, similar, thread }), jobs, deleteOldRequests: requests.deleteOldRequests }
 }
 
-/** The package that runs an operator's model has 400 MB: it is not a dependency, operators install it. */
+/** The package for an operator's model has 400 MB: it is not a dependency, operators install it. */
 function requireModel(folder: string) {
   if (!existsSync(folder))
     throw new ConfigError(`ANALYSIS_MODEL_PATH ${folder} is not there: correct the setting or leave it out.`)
@@ -51,7 +51,7 @@ function requireModel(folder: string) {
   try {
     found = findPackageJSON('@huggingface/transformers', import.meta.url)
   } catch {
-    // Not installed: reported below.
+    // Not installed: the error below says so.
   }
   if (found === undefined) {
     throw new ConfigError(

@@ -1,4 +1,4 @@
-// What the tools of this repository train, measure and check; the server imports the files themselves.
+// For the tools that train, measure and check the analysis; the server imports the files themselves.
 export { loadEmbedding } from './engine/embedding.ts'
 export { bucketsOf, weightBuckets, wordsOf } from './engine/features.ts'
 export {

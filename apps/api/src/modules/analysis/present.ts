@@ -4,8 +4,8 @@ import type { AnalysisRow } from './store.ts'
 import { textHash } from './text-hash.ts'
 
 /**
- * The author's word is final: nothing is left of what the machine thought of the category. Nor is anything left of words that its author
- * took back: those of an earlier text are not told.
+ * The author's correction is final: the detected category is not returned with it, nor are words of an earlier text, which the author
+ * removed.
  */
 export function presentAnalysis(row: AnalysisRow, viewerId: string | null): WorryAnalysis {
   const isOutdated = row.text_hash !== textHash(row.short_content)

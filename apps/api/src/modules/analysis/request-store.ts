@@ -4,7 +4,7 @@ import { selectExists } from '../../db/rows.ts'
 
 /** The only writer of the table analysis_asks: how many analyses a person requested on a day. */
 export const requestStore = (database: Database) => ({
-  /** Counts one more countRequest of that day; false when there have been `most`. */
+  /** Counts one more request of that day; false if `most` is reached. */
   countRequest: (userId: string, day: string, most: number): Promise<boolean> =>
     selectExists(
       database,
@@ -13,7 +13,7 @@ export const requestStore = (database: Database) => ({
       on conflict (user_id, day) do update set asked = asks.asked + 1 where asks.asked < ${most} returning 1`,
     ),
 
-  /** Takes back an countRequest that was not answered. */
+  /** Subtracts a request that failed. */
   async uncountRequest(userId: string, day: string) {
     await sql`update analysis_asks set asked = asked - 1 where user_id = ${userId} and day = ${day}::date and asked > 0`.execute(
       database.db(),

@@ -9,7 +9,7 @@ import { testDatabase } from '../../testing/test-database.ts'
 type App = Awaited<ReturnType<typeof testApp>>
 type Member = Awaited<ReturnType<App['aMember']>>
 
-// One app for all: its thread loads the model once. The clock can be moved.
+// One app for all tests: its thread loads the model once. The clock can be moved.
 let app: App
 let clock = () => new Date()
 beforeAll(async () => {
@@ -23,10 +23,10 @@ const share = async (who: Member, shortContent: string, more: object = {}) => {
   const { data } = await app.call(postsApi.create, { as: who.token, body: { shortContent, worryPrompt: 'What if...', ...more } })
   return data.id
 }
-const look = (postId: string) => app.jobs['analysis.look']?.({ postId })
-async function lookedAt(who: Member, shortContent: string, more: object = {}) {
+const analyze = (postId: string) => app.jobs['analysis.look']?.({ postId })
+async function shareAnalyzed(who: Member, shortContent: string, more: object = {}) {
   const id = await share(who, shortContent, more)
-  await look(id)
+  await analyze(id)
   return id
 }
 const read = (id: string, as?: string) => app.call(analysisApi.read, { params: { id }, as })
@@ -40,10 +40,10 @@ const JOB = 'I am scared of losing my job, they announced layoffs at my company'
 const JOB_TOO = 'There will be layoffs at the company where I work and I fear for my job'
 const nobody = crypto.randomUUID()
 
-describe('what was found', () => {
-  it('is there within 5 seconds of sharing, by itself', async () => {
-    // The first text of a process loads the model, which takes as long as the machine takes.
-    await lookedAt(await app.aMember(), 'The first one')
+describe('an analysis', () => {
+  it('is available within 5 seconds of sharing', async () => {
+    // The first text of a process loads the model, which may take longer.
+    await shareAnalyzed(await app.aMember(), 'The first one')
     const worker = startWorker({
       ...{ database: app.database, queue: app.deps.queue, handlers: app.jobs },
       log: pino({ level: 'silent' }),
@@ -57,9 +57,9 @@ describe('what was found', () => {
     }
   })
 
-  it('is read with the worry, which takes the category over', async () => {
+  it('is returned with the worry, whose category it sets', async () => {
     const me = await app.aMember()
-    const id = await lookedAt(me, JOB)
+    const id = await shareAnalyzed(me, JOB)
     const { data } = await read(id)
     expect(data).toMatchObject({
       postId: id,
@@ -78,9 +78,9 @@ describe('what was found', () => {
     expect((await read(await share(me, 'Not looked at yet'))).status).toBe(404)
   })
 
-  it('is for those only who may see the worry', async () => {
+  it('is only for those who can see the worry', async () => {
     const [me, stranger] = [await app.aMember(), await app.aMember()]
-    const id = await lookedAt(me, 'Nobody may know that I owe money', { privacyLevel: 'private' })
+    const id = await shareAnalyzed(me, 'Nobody may know that I owe money', { privacyLevel: 'private' })
     for (const as of [stranger.token, undefined]) {
       for (const endpoint of [analysisApi.read, analysisApi.similar, analysisApi.similarCount, analysisApi.access]) {
         const hidden = await app.call(endpoint, { params: { id }, as })
@@ -96,40 +96,40 @@ describe('what was found', () => {
 
   it('is outdated once the text changes, until the next analysis', async () => {
     const me = await app.aMember()
-    const id = await lookedAt(me, JOB)
+    const id = await shareAnalyzed(me, JOB)
     expect((await read(id)).data.keywords).not.toEqual([])
     await app.call(postsApi.update, {
       as: me.token,
       params: { id },
       body: { shortContent: 'My dog is ill and I am so worried about him' },
     })
-    // The words that were taken back are gone at once.
+    // The removed words are not returned any more.
     expect((await read(id)).data).toMatchObject({ category: 'work', isOutdated: true, keywords: [], reasons: [] })
     await app.runJobs('analysis.look')
     expect((await read(id)).data).toMatchObject({ isOutdated: false })
     expect((await read(id)).data.category).not.toBe('work')
   })
 
-  it('of a worry that has gone meanwhile is thrown away', async () => {
+  it('of a worry that was deleted meanwhile is discarded', async () => {
     const me = await app.aMember()
     const id = await share(me, JOB)
-    const looking = look(id)
+    const analysis = analyze(id)
     await app.call(postsApi.remove, { as: me.token, params: { id } })
-    await looking
-    await look(id)
+    await analysis
+    await analyze(id)
     expect((await read(id, me.token)).status).toBe(404)
   })
 
-  it('is gentle with an author in distress only', async () => {
+  it('is gentle only for an author in distress', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
-    const id = await lookedAt(me, 'I hate my life, I feel hopeless, worthless and completely alone, everything is terrible')
+    const id = await shareAnalyzed(me, 'I hate my life, I feel hopeless, worthless and completely alone, everything is terrible')
     expect((await read(id, me.token)).data).toMatchObject({ isGentle: true, sentimentScore: null })
     expect((await read(id, other.token)).data).toMatchObject({ isGentle: false, sentimentScore: expect.any(Number) })
   })
 
-  it('is gentle too when the longer text speaks of danger', async () => {
+  it('is also gentle when the longer text contains danger', async () => {
     const me = await app.aMember()
-    const id = await lookedAt(me, JOB, { longContent: 'I want to die' })
+    const id = await shareAnalyzed(me, JOB, { longContent: 'I want to die' })
     expect((await read(id, me.token)).data.isGentle).toBe(true)
   })
 })
@@ -151,10 +151,10 @@ describe('requesting an analysis', () => {
   it('is possible 20 times a day, also with 30 concurrent requests', async () => {
     const me = await app.aMember()
     const id = await share(me, 'How often may I ask')
-    const ask = () => app.call(analysisApi.analyze, { params: { id }, as: me.token })
+    const request = () => app.call(analysisApi.analyze, { params: { id }, as: me.token })
     const access = async () => (await app.call(analysisApi.access, { params: { id }, as: me.token })).data
     expect(await access()).toMatchObject({ canView: true, canAnalyze: true, canCorrect: false, remainingToday: 20 })
-    const answers = await Promise.all(Array.from({ length: 30 }, ask))
+    const answers = await Promise.all(Array.from({ length: 30 }, request))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(ANALYSES_PER_DAY)
     const refused = answers.find(({ status }) => status === 429)
     expect(refused).toMatchObject({ error: { code: 'RATE_LIMITED', message: QUOTA_MESSAGE } })
@@ -166,9 +166,9 @@ describe('requesting an analysis', () => {
     clock = () => new Date()
   })
 
-  it('is not for strangers, who see what they may do', async () => {
+  it('is for the author only, within the author’s permissions', async () => {
     const me = await app.aMember()
-    const id = await lookedAt(me, JOB)
+    const id = await shareAnalyzed(me, JOB)
     const { data } = await app.call(analysisApi.access, { params: { id } })
     expect(data).toEqual({ canView: true, canAnalyze: false, canCorrect: false, remainingToday: 0 })
   })
@@ -180,7 +180,7 @@ describe("the author's correction", () => {
 
   it('wins, outlives a new analysis, and can be withdrawn', async () => {
     const me = await app.aMember()
-    const id = await lookedAt(me, JOB)
+    const id = await shareAnalyzed(me, JOB)
     for (let i = 0; i < 2; i++) {
       expect((await correct(id, 'future', me.token)).data).toMatchObject({
         category: 'future',
@@ -190,16 +190,16 @@ describe("the author's correction", () => {
         subcategory: null,
       })
     }
-    await look(id)
+    await analyze(id)
     expect((await read(id)).data).toMatchObject({ category: 'future', method: 'author' })
     expect((await app.call(postsApi.read, { params: { id } })).data.category).toBe('future')
     expect((await correct(id, null, me.token)).data).toMatchObject({ category: 'work', method: 'embedding' })
     expect((await app.call(postsApi.read, { params: { id } })).data.category).toBe('work')
   })
 
-  it('is the author’s alone, of a list, and about something that was found', async () => {
+  it('is for the author only, one of the list, and of an analyzed worry', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
-    const id = await lookedAt(me, JOB)
+    const id = await shareAnalyzed(me, JOB)
     expect((await correct(id, 'future')).status).toBe(401)
     expect((await correct(id, 'future', other.token)).status).toBe(403)
     expect((await correct(nobody, 'future', me.token)).status).toBe(404)
@@ -209,11 +209,11 @@ describe("the author's correction", () => {
 })
 
 describe('similar worries', () => {
-  it('are found both ways, nearest first, and not what is about something else', async () => {
+  it('are related in both directions, most similar first, without worries on other subjects', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
-    const mine = await lookedAt(me, 'My landlord raised the rent and I cannot pay it')
-    const theirs = await lookedAt(other, 'I am not able to pay my rent any more, my landlord wants too much')
-    const cat = await lookedAt(other, 'My cat ran away and I miss her')
+    const mine = await shareAnalyzed(me, 'My landlord raised the rent and I cannot pay it')
+    const theirs = await shareAnalyzed(other, 'I am not able to pay my rent any more, my landlord wants too much')
+    const cat = await shareAnalyzed(other, 'My cat ran away and I miss her')
     for (const [from, to] of [
       [mine, theirs],
       [theirs, mine],
@@ -236,44 +236,44 @@ describe('similar worries', () => {
     expect((await similar(mine, undefined, { limit: '0' })).status).toBe(400)
   })
 
-  it('are not those that only share a scene and are about something else', async () => {
+  it('do not include those with the same scene but another subject', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
-    const ward = await lookedAt(
+    const hospital = await shareAnalyzed(
       me,
       'the alarm that was not there. After night shifts I still hear the monitors in my own kitchen.',
     )
-    const soup = await lookedAt(
+    const neighbour = await shareAnalyzed(
       other,
       'my neighbour. The curtains stay closed until noon now. I bring soup and call it too much soup.',
     )
-    expect(idsOf(await similar(ward))).not.toContain(soup)
-    expect(idsOf(await similar(soup))).not.toContain(ward)
+    expect(idsOf(await similar(hospital))).not.toContain(neighbour)
+    expect(idsOf(await similar(neighbour))).not.toContain(hospital)
 
-    // The author says that it is about the same, and the house looks again.
-    const { category } = (await read(soup)).data
+    // The author corrects the category, and the worry is compared again.
+    const { category } = (await read(neighbour)).data
     const database = app.database.db()
-    const dedupeKey = `analysis.look:${ward}`
+    const dedupeKey = `analysis.look:${hospital}`
     await database.updateTable('jobs').set({ done_at: new Date() }).where('dedupe_key', '=', dedupeKey).execute()
-    await app.call(analysisApi.correct, { as: me.token, params: { id: ward }, body: { category } })
+    await app.call(analysisApi.correct, { as: me.token, params: { id: hospital }, body: { category } })
     const waiting = database.selectFrom('jobs').select('kind').where('dedupe_key', '=', dedupeKey).where('done_at', 'is', null)
     expect(await waiting.execute()).toEqual([{ kind: 'analysis.look' }])
-    await look(ward)
-    expect(idsOf(await similar(soup))).toContain(ward)
-    await app.call(analysisApi.correct, { as: me.token, params: { id: ward }, body: { category: null } })
-    await look(ward)
-    expect(idsOf(await similar(soup))).not.toContain(ward)
+    await analyze(hospital)
+    expect(idsOf(await similar(neighbour))).toContain(hospital)
+    await app.call(analysisApi.correct, { as: me.token, params: { id: hospital }, body: { category: null } })
+    await analyze(hospital)
+    expect(idsOf(await similar(neighbour))).not.toContain(hospital)
   })
 
-  it('that a viewer may not see change no number they see', async () => {
+  it('that a viewer cannot see change no number the viewer sees', async () => {
     const [me, other, third] = [await app.aMember(), await app.aMember(), await app.aMember()]
     const texts = [
       'I have had a toothache for days and fear the dentist',
       'My tooth hurts terribly and I am afraid of the dentist',
     ]
-    const mine = await lookedAt(me, texts[0] ?? '')
+    const mine = await shareAnalyzed(me, texts[0] ?? '')
     const before = await countOf(mine, third.token)
-    const hidden = await lookedAt(other, texts[1] ?? '', { privacyLevel: 'private' })
-    const friends = await lookedAt(other, 'Dentists scare me, and now this toothache', { privacyLevel: 'friends' })
+    const hidden = await shareAnalyzed(other, texts[1] ?? '', { privacyLevel: 'private' })
+    const friends = await shareAnalyzed(other, 'Dentists scare me, and now this toothache', { privacyLevel: 'friends' })
     expect(await countOf(mine, third.token)).toEqual(before)
     expect(await countOf(mine)).toEqual(before)
     expect(await countOf(mine, other.token)).toMatchObject({ count: before.count + 2 })
@@ -282,7 +282,7 @@ describe('similar worries', () => {
       expect(ids).not.toContain(hidden)
       expect(ids).not.toContain(friends)
     }
-    // A friend is somebody whom the author follows.
+    // A friend is someone the author follows.
     await app.call(followsApi.follow, { as: other.token, params: { userId: third.id } })
     expect(await countOf(mine, third.token)).toMatchObject({ count: before.count + 1 })
     await app.database.db().insertInto('blocks').values({ blocker_id: other.id, blocked_id: third.id }).execute()
@@ -291,8 +291,8 @@ describe('similar worries', () => {
 
   it('leave the author’s own out, unless these are requested', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
-    const one = await lookedAt(me, 'I am afraid of flying next week')
-    const two = await lookedAt(me, 'Flying next week makes me very afraid')
+    const one = await shareAnalyzed(me, 'I am afraid of flying next week')
+    const two = await shareAnalyzed(me, 'Flying next week makes me very afraid')
     expect(idsOf(await similar(one, me.token))).not.toContain(two)
     const own = await similar(one, me.token, { includeOwnPosts: 'true' })
     expect(own.data.similarWorries.find(({ id }) => id === two)).toMatchObject({ isOwnPost: true })
@@ -303,10 +303,10 @@ describe('similar worries', () => {
   it('of an author in distress start with the resolved ones', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const text = 'I feel hopeless and worthless, I hate myself and my terrible, miserable life'
-    const near = await lookedAt(other, text)
-    const solved = await lookedAt(other, 'I feel worthless and hate myself, life is miserable')
+    const near = await shareAnalyzed(other, text)
+    const solved = await shareAnalyzed(other, 'I feel worthless and hate myself, life is miserable')
     await app.database.db().updateTable('posts').set({ resolved_at: new Date() }).where('id', '=', solved).execute()
-    const mine = await lookedAt(me, `${text}.`)
+    const mine = await shareAnalyzed(me, `${text}.`)
     const order = async (as?: string) => idsOf(await similar(mine, as)).filter((id) => id === near || id === solved)
     expect(await order(me.token)).toEqual([solved, near])
     expect(await order()).toEqual([near, solved])
@@ -317,7 +317,7 @@ describe('similar worries', () => {
     const mine = await share(me, 'I want to die')
     const calm = await Promise.all(Array.from({ length: 5 }, (_, i) => share(other, `A long night, number ${i}`)))
     const dangerous = await share(other, 'I dont want to live anymore')
-    for (const id of [mine, dangerous, ...calm]) await look(id)
+    for (const id of [mine, dangerous, ...calm]) await analyze(id)
     const db = app.database.db()
     await db.deleteFrom('similar_posts').where('post_id', '=', mine).execute()
     const similarities = [dangerous, ...calm].map((other_id, i) => ({ post_id: mine, other_id, similarity: 0.9 - i / 100 }))
@@ -334,28 +334,28 @@ describe('similar worries', () => {
     expect((await countOf(mine, me.token)).breakdown?.aiDetectedSimilar).toBe(0)
     expect((await app.call(postsApi.read, { as: me.token, params: { id: mine } })).data.similarCount).toBe(0)
     expect((await read(mine, me.token)).data.similarWorryCount).toBe(0)
-    // Everybody else reads what they read of any worry.
+    // Others see what they see of any worry.
     expect(idsOf(await similar(mine, other.token, { includeOwnPosts: 'true' }))).toHaveLength(6)
     expect((await app.call(postsApi.read, { as: other.token, params: { id: mine } })).data.similarCount).toBe(6)
   })
 
   it('in other languages share words of that language', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
-    const mine = await lookedAt(me, 'Mi hermano no quiere hablar conmigo desde el funeral de mi abuelo')
-    const theirs = await lookedAt(other, 'Desde el funeral del abuelo mi hermano no quiere hablar con nadie')
-    const apart = await lookedAt(other, 'El alquiler del piso ha subido otra vez este invierno')
+    const mine = await shareAnalyzed(me, 'Mi hermano no quiere hablar conmigo desde el funeral de mi abuelo')
+    const theirs = await shareAnalyzed(other, 'Desde el funeral del abuelo mi hermano no quiere hablar con nadie')
+    const apart = await shareAnalyzed(other, 'El alquiler del piso ha subido otra vez este invierno')
     expect(idsOf(await similar(mine))).toEqual([theirs])
     expect((await read(mine)).data).toMatchObject({ method: 'keywords', language: 'es', similarWorryCount: 1 })
     expect(idsOf(await similar(apart))).not.toContain(mine)
     expect(idsOf(await similar(apart))).not.toContain(theirs)
   })
 
-  it('are found across languages by what both name, after those of the same language, with the language they are in', async () => {
+  it('are related across languages by common concepts, after those of the same language, with their language', async () => {
     const [me, other, third] = [await app.aMember(), await app.aMember(), await app.aMember()]
-    const mine = await lookedAt(me, 'Mi vecina dice que su perro y su gato ya no quieren ir al veterinario')
-    const german = await lookedAt(other, 'Mein Hund und meine Katze haben Angst, der Tierarzt weiß keinen Rat')
-    const spanish = await lookedAt(third, 'El perro y el gato de mi vecina no quieren ir al veterinario')
-    const apart = await lookedAt(other, 'Meine Miete ist zu hoch und das Geld reicht nicht')
+    const mine = await shareAnalyzed(me, 'Mi vecina dice que su perro y su gato ya no quieren ir al veterinario')
+    const german = await shareAnalyzed(other, 'Mein Hund und meine Katze haben Angst, der Tierarzt weiß keinen Rat')
+    const spanish = await shareAnalyzed(third, 'El perro y el gato de mi vecina no quieren ir al veterinario')
+    const apart = await shareAnalyzed(other, 'Meine Miete ist zu hoch und das Geld reicht nicht')
     const found = await similar(mine)
     expect(idsOf(found).filter((id) => [german, spanish, apart].includes(id))).toEqual([spanish, german])
     const languages = new Map(found.data.similarWorries.map(({ id, otherLanguage }) => [id, otherLanguage]))
@@ -363,16 +363,16 @@ describe('similar worries', () => {
     const back = (await similar(german)).data.similarWorries.find(({ id }) => id === mine)
     expect(back).toMatchObject({ otherLanguage: 'es' })
 
-    // Only worries about the same thing cross languages: what both name may be the scene and not the worry.
+    // Only worries of the same category are related across languages: common concepts may be those of the scene.
     await app.call(analysisApi.correct, { as: other.token, params: { id: german }, body: { category: 'finances' } })
-    await look(german)
+    await analyze(german)
     expect(idsOf(await similar(mine))).not.toContain(german)
   })
 
-  it('across languages are found from English too', async () => {
+  it('are related from English to other languages too', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
-    const english = await lookedAt(me, 'My boss and my colleagues laugh at me in every meeting at work')
-    const spanish = await lookedAt(other, 'Mi jefe y mis colegas se burlan de mí en cada reunión del trabajo')
+    const english = await shareAnalyzed(me, 'My boss and my colleagues laugh at me in every meeting at work')
+    const spanish = await shareAnalyzed(other, 'Mi jefe y mis colegas se burlan de mí en cada reunión del trabajo')
     expect((await similar(english)).data.similarWorries).toContainEqual(
       expect.objectContaining({ id: spanish, otherLanguage: 'es' }),
     )
@@ -381,10 +381,10 @@ describe('similar worries', () => {
     )
   })
 
-  it('across languages need one thing in common less where they have the same subcategory', async () => {
+  it('need one common concept less across languages if they have the same subcategory', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
-    const french = await lookedAt(me, 'Mon chien ne mange plus et le véto ne trouve rien')
-    const italian = await lookedAt(other, 'Il mio cane ha paura del temporale')
+    const french = await shareAnalyzed(me, 'Mon chien ne mange plus et le véto ne trouve rien')
+    const italian = await shareAnalyzed(other, 'Il mio cane ha paura del temporale')
     expect((await read(french)).data.subcategory).toBe('Animals')
     expect((await read(italian)).data.subcategory).toBe('Animals')
     expect((await similar(french)).data.similarWorries).toContainEqual(
@@ -392,20 +392,20 @@ describe('similar worries', () => {
     )
   })
 
-  it('that are published at the same time find each other', async () => {
+  it('are related if they are published at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => app.aMember()))
     const ids = await Promise.all(people.map((who, i) => share(who, `The noise of the wind farm drives me mad, night ${i}`)))
-    await Promise.all(ids.map(look))
+    await Promise.all(ids.map(analyze))
     for (const id of ids) expect(idsOf(await similar(id)).filter((other) => ids.includes(other))).toHaveLength(3)
-    // A second look changes nothing.
-    await Promise.all(ids.map(look))
+    // A second analysis changes nothing.
+    await Promise.all(ids.map(analyze))
     for (const id of ids) expect(await countOf(id)).toMatchObject({ count: 3 })
   })
 
-  it('are 50 at most, of which a nearer one takes the place of the farthest; what is hidden takes no place', async () => {
+  it('are 50 at most: a more similar one replaces the least similar; hidden ones do not count', async () => {
     const [me, other] = [await app.aMember(), await app.aMember({ verified: true })]
     const text = 'The old mill beside our village may be pulled down and I grieve for it'
-    const mine = await lookedAt(me, text)
+    const mine = await shareAnalyzed(me, text)
     const made = Array.from({ length: 52 }, () => crypto.randomUUID())
     const rows = made.map((id, i) => ({
       ...{ id, user_id: other.id, worry_prompt: 'What if...', short_content: `${text} ${i}`, published_at: new Date() },
@@ -418,7 +418,7 @@ describe('similar worries', () => {
       .values(made.map((id, i) => ({ post_id: mine, other_id: id, similarity: 0.5 + i / 1_000 })))
       .execute()
     expect(await countOf(mine)).toMatchObject({ count: 50 })
-    const better = await lookedAt(other, 'The old mill beside our village may be pulled down and I am full of grief for it')
+    const better = await shareAnalyzed(other, 'The old mill beside our village may be pulled down and I am full of grief for it')
     expect(await countOf(mine)).toMatchObject({ count: 50 })
     const found = await similar(mine, undefined, { limit: '100' })
     expect(idsOf(found)[0]).toBe(better)
@@ -430,8 +430,8 @@ describe('similar worries', () => {
 describe('counts', () => {
   it('add similar worries and me-toos', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
-    const mine = await lookedAt(me, JOB)
-    await lookedAt(other, JOB_TOO)
+    const mine = await shareAnalyzed(me, JOB)
+    await shareAnalyzed(other, JOB_TOO)
     await app.database.db().updateTable('posts').set({ me_too_count: 7 }).where('id', '=', mine).execute()
     const { count, breakdown } = await countOf(mine)
     expect(breakdown).toEqual({ aiDetectedSimilar: expect.any(Number), meTooResponses: 7 })
@@ -441,10 +441,10 @@ describe('counts', () => {
     expect(batch.data).toEqual({ counts: [{ postId: mine, count }] })
   })
 
-  it('are asked for by ids, a hundred at once', async () => {
-    const ask = (postIds: string) => app.call(analysisApi.batchSimilarCount, { query: { postIds } })
-    expect((await ask('')).error.message).toBe('Invalid id')
-    expect((await ask(Array(101).fill(nobody).join(','))).error.message).toBe('Please ask about at most 100 worries at once')
+  it('are requested by ids, a hundred at most', async () => {
+    const request = (postIds: string) => app.call(analysisApi.batchSimilarCount, { query: { postIds } })
+    expect((await request('')).error.message).toBe('Invalid id')
+    expect((await request(Array(101).fill(nobody).join(','))).error.message).toBe('Please ask about at most 100 worries at once')
     expect((await app.call(analysisApi.batchSimilarCount)).error.message).toBe(
       'Please name the worries as postIds, separated by commas',
     )
@@ -453,17 +453,17 @@ describe('counts', () => {
   it('are recomputed at a moderator’s request', async () => {
     const me = await app.aMember()
     const id = await share(me, 'Again, please')
-    const ask = (postIds: string[]) => app.call(analysisApi.updateCounts, { as: me.token, body: { postIds } })
+    const request = (postIds: string[]) => app.call(analysisApi.updateCounts, { as: me.token, body: { postIds } })
     expect((await app.call(analysisApi.updateCounts, { body: { postIds: [id] } })).status).toBe(401)
-    expect((await ask([id])).status).toBe(403)
+    expect((await request([id])).status).toBe(403)
     const { token } = await app.promoted(me)
-    const asked = (postIds: string[]) => app.call(analysisApi.updateCounts, { as: token, body: { postIds } })
-    expect(await asked([id, nobody])).toMatchObject({ status: 202, data: { queued: 1 } })
-    expect(await asked([id])).toMatchObject({ status: 202, data: { queued: 1 } })
+    const recount = (postIds: string[]) => app.call(analysisApi.updateCounts, { as: token, body: { postIds } })
+    expect(await recount([id, nobody])).toMatchObject({ status: 202, data: { queued: 1 } })
+    expect(await recount([id])).toMatchObject({ status: 202, data: { queued: 1 } })
     await app.runJobs('analysis.look')
     expect((await read(id)).status).toBe(200)
-    expect((await asked([])).error.message).toBe('Please name at least one worry')
-    expect((await asked(Array(101).fill(nobody))).error.message).toBe('Please name at most 100 worries')
+    expect((await recount([])).error.message).toBe('Please name at least one worry')
+    expect((await recount(Array(101).fill(nobody))).error.message).toBe('Please name at most 100 worries')
   })
 })
 

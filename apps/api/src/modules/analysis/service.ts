@@ -16,9 +16,9 @@ import type { AnalysisStore } from './store.ts'
 import { textHash } from './text-hash.ts'
 import { visiblePost } from './visible-post.ts'
 
-/** Below this sentiment the author reads no figures. */
+/** Below this sentiment the author gets no figures. */
 const STRONGLY_NEGATIVE = -0.7
-/** How long a request waits for an analysis. The analysis itself goes on. */
+/** How long a request waits for an analysis, which itself goes on. */
 const TIMEOUT_MS = 20_000
 const DAY_MS = 24 * 60 * 60_000
 
@@ -51,16 +51,17 @@ export function analysisService({
   const posts = postMutations(database)
   const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-  /** The local analysis, overridden by what the operator's endpoint answers, if one is set and answers. */
+  /** The local analysis, overridden by the response of the operator's endpoint if one is configured and responds. */
   async function analyzeText(text: string): Promise<AnalysisResult> {
-    const [local, asked] = await Promise.allSettled([thread.analyze(text), remote?.(text)])
+    const [local, overriding] = await Promise.allSettled([thread.analyze(text), remote?.(text)])
     if (local.status === 'rejected') throw local.reason
-    if (asked.status === 'fulfilled') return { ...local.value, ...asked.value, ...(asked.value && { reasons: [] }) }
-    log.warn({ reason: (asked.reason as Error).name }, 'the analysis endpoint did not answer; the local analysis did')
+    if (overriding.status === 'fulfilled')
+      return { ...local.value, ...overriding.value, ...(overriding.value && { reasons: [] }) }
+    log.warn({ reason: (overriding.reason as Error).name }, 'the analysis endpoint did not answer; the local analysis did')
     return local.value
   }
 
-  /** Analyzes a worry and saves the result. A text that is changed meanwhile gets a job of its own. */
+  /** Analyzes a worry and saves the result. If the text changes meanwhile, the change adds a job of its own. */
   async function analyzePost(postId: string): Promise<void> {
     const text = await store.findText(postId)
     if (text === undefined) return
@@ -74,7 +75,7 @@ export function analysisService({
       await posts.categorize(postId, corrected ?? result.category)
       return true
     })
-    // In its own transaction: it waits for a lock, and an edit of the worry must not wait with it.
+    // In a separate transaction: it waits for a lock, and an edit of the worry must not wait with it.
     if (isSaved) await similarPosts.update(postId, result)
   }
 

@@ -3,40 +3,43 @@ import type { Database } from '../../db/db.ts'
 import type { AnalysisResult } from './engine/analysis-result.ts'
 import { bytesToVector, signBits, unitCosine, vectorToBytes } from './vectors.ts'
 
-/** How many are compared exactly, out of those whose sign bits agree most. */
+/** How many candidates are compared exactly: those whose sign bits agree most. */
 const CANDIDATES = 300
-/** How many of those that share a term are compared. */
+/** How many worries with a common term are compared. */
 const SHARING = 1_000
-/** Less similar worries do not count: one of a hundred random pairs reaches it, and half of the pairs that say the same. */
+/** The minimum similarity: one of a hundred random pairs reaches it, and half of the pairs about the same subject. */
 const SIMILAR_FROM = 0.47
 /**
- * The same for two that are about different things: what they share is then more often the scene than the worry. Of the written pairs 32
- * instead of 34 related ones are found, and 1 instead of 3 unrelated ones; of pairs by chance about different things a third remains.
+ * The minimum for two of different categories, which more often share the scene than the worry. Of the written pairs 32 instead of 34
+ * related ones are related, and 1 instead of 3 unrelated ones; of random pairs of different categories a third remains.
  */
 const SIMILAR_ACROSS = 0.55
-/** For operators' models, and by shared terms. */
+/** For operators' models, and by common terms. */
 const SIMILAR_FROM_OPERATOR_MODEL = 0.82
 const SIMILAR_FROM_WORDS = 0.4
 const MIN_SHARED = 2
-/** Across languages: with two concepts in common or the same subcategory, and with one concept that says nearly all of both. */
+/** Across languages: with two common concepts or the same subcategory, and with one concept that covers nearly all of both. */
 const SIMILAR_FROM_CONCEPTS = { much: 0.5, one: 0.7 }
-/** Shared concepts say less than similar sentences. */
+/** Common concepts are weaker evidence than similar sentences. */
 const MAX_FROM_CONCEPTS = 0.7
-/** The most in other languages: enough to show that nobody is alone, few enough not to hide those that readers understand. */
+/**
+ * The maximum in other languages: enough to show that others have the same worry, few enough not to displace those in the reader's
+ * language.
+ */
 const MAX_ACROSS = 10
 /**
- * The most that are kept for a worry, counted separately for public ones, the author's own, and all others: what one reader may not see
- * must not displace what they may.
+ * The maximum that is kept for a worry, counted separately for public ones, the author's own, and all others: worries that a reader cannot
+ * see must not displace those they can.
  */
 const MOST = 50
 
 type SimilarPost = { id: string; similarity: number }
 type Comparable = Pick<AnalysisResult, 'vector' | 'model' | 'terms' | 'language' | 'concepts'>
 
-/** Which worries are similar. The only writer of post_embeddings, post_terms, post_concepts and similar_posts. */
+/** The only writer of post_embeddings, post_terms, post_concepts and similar_posts. */
 export function similarPosts(database: Database) {
   type Vector = { postId: string; model: string; bits: string; vector: Float32Array }
-  /** Comparing the sign bits of 100,000 vectors is quicker than reading the vectors, and exact enough to choose candidates. */
+  /** Comparing the sign bits of 100,000 vectors is faster than reading the vectors, and exact enough to choose candidates. */
   async function byVector({ postId, model, bits, vector }: Vector): Promise<SimilarPost[]> {
     const { rows } = await sql<{ post_id: string; vec: Uint8Array; is_about_the_same: boolean }>`
       select e.post_id, e.vec, other.category is not distinct from mine.category as is_about_the_same
@@ -68,7 +71,7 @@ export function similarPosts(database: Database) {
   }
 
   type Concepts = { postId: string; language: string; concepts: string[] }
-  /** In other languages, about the same category. */
+  /** In other languages, with the same category. */
   async function byConcepts({ postId, language, concepts }: Concepts): Promise<SimilarPost[]> {
     const { rows } = await sql<{ post_id: string; concepts: string[]; is_same_subcategory: boolean }>`
       select c.post_id, c.concepts, coalesce(theirs.subcategory = ours.subcategory, false) as is_same_subcategory
@@ -111,8 +114,8 @@ export function similarPosts(database: Database) {
 
   return {
     /**
-     * Finds a worry's similarPosts anew and writes them both ways. One worry at a time in the whole house (the lock lasts as long as the
-     * transaction), so that two that come together find each other, and nobody waits for each other in a ring.
+     * Recomputes the similar worries of a worry and writes them in both directions. Serialized by a lock that lasts as long as the
+     * transaction, so that two concurrent worries are related to each other and no deadlock is possible.
      */
     update: (postId: string, { vector, model, terms, language, concepts }: Comparable): Promise<void> =>
       database.tx(async () => {

@@ -23,9 +23,12 @@ export type SimilarRow = {
   total: number
 }
 
-/** How similar worries are read: only those that the viewer may see. */
+/** Reads similar worries: only those that the viewer can see. */
 export const similarQueries = (database: Database) => ({
-  /** Similar worries that the viewer may see, those in the same language first, with how many there are in all. `isGentle`: resolved ones first, none whose author may be in danger. */
+  /**
+   * Similar worries that the viewer can see, those in the same language first, with their total. `isGentle`: resolved ones first, none
+   * whose author may be in danger.
+   */
   async similar(
     viewerId: string | null,
     postId: string,
@@ -34,7 +37,7 @@ export const similarQueries = (database: Database) => ({
     const { limit, withOwn, isGentle } = query
     const own = withOwn && viewerId !== null ? sql`or posts.user_id = ${viewerId}` : sql``
     const resolved = isGentle ? sql`(posts.resolved_at is not null) desc,` : sql``
-    const calm = isGentle
+    const gentleCondition = isGentle
       ? sql`and not exists (select from post_analyses other where other.post_id = posts.id and other.speaks_of_danger)`
       : sql``
     const { rows } = await sql<SimilarRow>`
@@ -47,14 +50,14 @@ export const similarQueries = (database: Database) => ({
         left join post_analyses written on written.post_id = posts.id
         left join post_analyses own_words on own_words.post_id = s.post_id
       where s.post_id = ${postId} and (posts.user_id <> (select mine.user_id from posts mine where mine.id = ${postId}) ${own})
-        and ${postVisibleTo(viewerId)} ${calm}
+        and ${postVisibleTo(viewerId)} ${gentleCondition}
       order by ${resolved} nullif(written.language, own_words.language) is null desc, s.similarity desc, posts.id limit ${limit}`.execute(
       database.db(),
     )
     return rows
   },
 
-  /** For those of the worries that the viewer may see. */
+  /** The counts of those worries that the viewer can see. */
   async counts(viewerId: string | null, postIds: string[]) {
     const { rows } = await sql<{ id: string; similar_count: number; me_too_count: number }>`
       select p.id, ${similarCount(viewerId)} as similar_count, p.me_too_count

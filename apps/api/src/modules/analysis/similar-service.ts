@@ -6,7 +6,7 @@ import type { SimilarQueries } from './similar-queries.ts'
 import type { AnalysisStore } from './store.ts'
 import { visiblePost } from './visible-post.ts'
 
-/** How many similar worries an author in distress is shown. */
+/** The maximum of similar worries for an author in distress. */
 const MAX_IN_DISTRESS = 3
 type SimilarQuery = { limit: number; includePrivate: boolean; includeOwnPosts: boolean }
 
@@ -19,7 +19,7 @@ export function similarService({ store, queries }: { store: AnalysisStore; queri
   })
 
   return {
-    /** `includePrivate` changes nothing: what the viewer may see is in the list, and nothing else ever is. */
+    /** `includePrivate` has no effect: the list always contains all that the viewer can see. */
     async similar(viewer: Viewer | null, postId: string, { limit, includeOwnPosts }: SimilarQuery): Promise<SimilarWorries> {
       const post = await getVisiblePost(viewer, postId)
       const viewerId = viewer?.userId ?? null
@@ -29,7 +29,7 @@ export function similarService({ store, queries }: { store: AnalysisStore; queri
         withOwn: includeOwnPosts,
         isGentle,
       })
-      // An author in distress reads no count: what is shown is all there is.
+      // An author in distress gets no total beyond the listed worries.
       const totalCount = isGentle ? rows.length : (rows[0]?.total ?? 0)
       return {
         similarWorries: rows.map(presentSimilar),

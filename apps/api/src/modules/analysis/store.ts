@@ -27,9 +27,9 @@ export type AnalysisRow = {
 
 type VisiblePost = { id: string; user_id: string; short_content: string; has_analysis: boolean; is_distressed: boolean }
 
-/** The only writer of the table post_analyses. Whatever is read of a worry is read under the rule of who may see it. */
+/** The only writer of the table post_analyses. Every read applies the visibility rule. */
 export const analysisStore = (database: Database) => ({
-  /** A worry that the viewer may see. */
+  /** A worry that the viewer can see. */
   findVisiblePost: (viewerId: string | null, postId: string): Promise<VisiblePost | undefined> =>
     selectRow(
       database,
@@ -48,7 +48,7 @@ export const analysisStore = (database: Database) => ({
       from (select * from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}) p join post_analyses a on a.post_id = p.id`,
     ),
 
-  /** The text to analyze, whoever may see it. */
+  /** The text to analyze, without the visibility rule. */
   async findText(postId: string): Promise<string | undefined> {
     const post = await database.db().selectFrom('posts').select('short_content').where('id', '=', postId).executeTakeFirst()
     return post?.short_content
@@ -60,13 +60,13 @@ export const analysisStore = (database: Database) => ({
     return post?.long_content ?? ''
   },
 
-  /** Those of them that are worries. */
+  /** The ids that belong to worries. */
   async existing(postIds: string[]): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`select id from posts where id = any(${postIds}::uuid[])`.execute(database.db())
     return rows.map(({ id }) => id)
   },
 
-  /** Locks the worry; false if it is gone or its text has changed. */
+  /** Locks the worry; false if it is deleted or its text has changed. */
   lockIfUnchanged: (postId: string, text: string): Promise<boolean> =>
     selectExists(database, sql`select from posts where id = ${postId} and short_content = ${text} for no key update`),
 
@@ -75,7 +75,7 @@ export const analysisStore = (database: Database) => ({
     await sql`select from posts where id = ${postId} for no key update`.execute(database.db())
   },
 
-  /** Returns the author's correction, which outlives a new analysis. */
+  /** Returns the author's correction, which is kept across analyses. */
   async save(
     postId: string,
     result: AnalysisResult,

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** Shows whether a worry still has the text that was analyzed. */
+/** Detects whether the text of a worry has changed since its analysis. */
 export const textHash = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -1,4 +1,4 @@
-/** Embeddings as the database stores them, and how they are compared. */
+/** The database format of embeddings, and their comparison. */
 
 const BITS = 512
 
@@ -9,7 +9,7 @@ export const signBits = (vector: Float32Array): string => {
   return bits
 }
 
-/** 4 bytes a number, little endian whatever machine this is. */
+/** 4 bytes per number, little endian on every machine. */
 export function vectorToBytes(vector: Float32Array): Buffer {
   const bytes = Buffer.alloc(vector.length * 4)
   vector.forEach((value, j) => {

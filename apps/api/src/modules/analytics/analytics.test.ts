@@ -10,7 +10,7 @@ const geographic = async (community: TestCommunity, query: Record<string, string
 const countryOf = (figures: GeographicFigures, code: string) => figures.countries.find(({ country }) => country === code)
 const regionOf = (figures: GeographicFigures, name: string) => figures.regions.find(({ region }) => region === name)
 
-/** Noise and rounding move a count by at most this. */
+/** Noise and rounding change a count by at most this. */
 const BLUR = 9
 const isNear = (count: number | null | undefined, truth: number) => typeof count === 'number' && Math.abs(count - truth) <= BLUR
 
@@ -44,7 +44,7 @@ describe('the figures of a community', () => {
     expect(bavaria?.averageSentiment).toBeLessThan(0.4)
   })
 
-  test('show no region of a few people, and none of a country that has no such region', async () => {
+  test('show no region with few people, and none that the country does not have', async () => {
     const figures = await geographic(community, { timeRange: '1y' })
     expect(figures.regions.map(({ country, region }) => `${country} ${region}`)).toEqual(['DE Bavaria'])
     const named = await geographic(community, { regions: 'DE:Hesse,DE:Nowhere' })
@@ -52,7 +52,7 @@ describe('the figures of a community', () => {
     expect([hesse?.totalUsers, hesse]).toEqual([null, nowhere])
   })
 
-  test('show nothing of what people typed that is no region', async () => {
+  test('show nothing that users entered as a region but is none', async () => {
     const answer = JSON.stringify(await geographic(community, { timeRange: '1y' }))
     expect(answer).not.toContain('alone')
     const { rows } = await sql<{ text: string }>`select figures::text || states::text as text from figure_publications`.execute(
@@ -61,12 +61,12 @@ describe('the figures of a community', () => {
     expect(rows.some(({ text }) => text.includes('alone'))).toBe(false)
   })
 
-  test('count no place that is not shared, and no worry that is not public, nor any of today', async () => {
+  test('count no location that is not shared, and no worry that is not public or is of today', async () => {
     const { countries } = await geographic(community, { timeRange: '1y' })
     expect(countries.map(({ country }) => country)).toEqual(['DE', 'FR'])
   })
 
-  test('name the whole days they cover', async () => {
+  test('contain the days that they cover', async () => {
     expect(await geographic(community)).toMatchObject({
       window: { from: '2026-02-09', to: '2026-03-11' },
       floor: 10,
@@ -90,19 +90,19 @@ describe('the figures of a community', () => {
     expect((await geographic(community, { countries: 'DE' })).total.isApproximate).toBe(false)
   })
 
-  test('are hidden below the floor that a reader sets, which is never below 10', async () => {
+  test('are hidden below the floor that a reader sets, which is at least 10', async () => {
     const high = await geographic(community, { minUserThreshold: '100' })
     expect([high.floor, countryOf(high, 'DE') !== undefined, regionOf(high, 'Bavaria')]).toEqual([100, true, undefined])
     expect((await geographic(community, { minUserThreshold: '3' })).floor).toBe(10)
   })
 
-  test('have at most 3 top categories a region, by people', async () => {
+  test('have at most 3 top categories per region, by people', async () => {
     const { data } = await community.call(analyticsApi.summaries, { as: await community.reader() })
     const [bavaria] = data.summaries
     expect(bavaria).toMatchObject({ region: 'Bavaria', country: 'DE', topCategories: [{ category: 'work' }, {}, {}] })
   })
 
-  test('have trends over whole weeks with a band, and over months of a year', async () => {
+  test('have trends over whole weeks with a margin, and over months of a year', async () => {
     const as = await community.reader()
     const { data } = await community.call(analyticsApi.trends, { as, query: { categories: 'work' } })
     const [work] = data.trends
@@ -126,12 +126,12 @@ describe('the figures of a community', () => {
     [analyticsApi.geographic, { minUserThreshold: '0' }, 'minUserThreshold'],
     [analyticsApi.export, { format: 'pdf' }, 'format'],
     [demographicsApi.trending, { limit: '51' }, 'limit'],
-  ] as const)('refuse a wild filter by its name (%#)', async (endpoint, query, path) => {
+  ] as const)('refuse an invalid filter by its name (%#)', async (endpoint, query, path) => {
     const { status, error } = await community.call(endpoint, { as: await community.reader(), query })
     expect([status, error.details?.map((detail) => detail.path)]).toEqual([400, [path]])
   })
 
-  test('are for the plans that have them', async () => {
+  test('are for the plans that include them', async () => {
     for (const endpoint of [analyticsApi.geographic, analyticsApi.export, demographicsApi.overview]) {
       expect((await community.call(endpoint)).status).toBe(401)
       const { status, error } = await community.call(endpoint, { as: await community.reader('free') })
@@ -143,7 +143,7 @@ describe('the figures of a community', () => {
   })
 })
 
-describe('the file', () => {
+describe('the exported file', () => {
   const load = async (community: TestCommunity, query: Record<string, string>) => {
     const headers = { authorization: `Bearer ${await community.reader('supporter')}` }
     return community.server.inject({ method: 'GET', url: `/api${analyticsApi.export.url}`, query, headers })
@@ -166,21 +166,21 @@ describe('the file', () => {
     expect(json.json()).toMatchObject({ to: '2026-03-11', countsRoundedTo: 5, countries: [{ country: 'DE' }] })
   })
 
-  test('is explicit when there is nothing to show', async () => {
+  test('says so when there is nothing to show', async () => {
     const community = await aCommunity()
     expect((await load(community, { format: 'csv' })).body).toContain('# note,No figures: too few people to show.')
     expect((await load(community, {})).json().note).toBe('No figures: too few people to show.')
   })
 
-  test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx'])('has no formula: %j is a text', (text) => {
+  test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx'])('contains no formula: %j is a text', (text) => {
     expect(csvLine([text, 'a "b"', -1])).toBe(`"'${text}","a ""b""",-1\r\n`)
   })
 })
 
-describe('who counts', () => {
-  test('people who opted out or are leaving', async () => {
+describe('counting', () => {
+  test('excludes people who opted out or are leaving', async () => {
     const community = await aCommunity()
-    const stays = await community.people({ count: 30, country: 'DE' })
+    const remaining = await community.people({ count: 30, country: 'DE' })
     const [out, leaving] = [
       await community.people({ count: 40, country: 'FR' }),
       await community.people({ count: 40, country: 'ES' }),
@@ -190,17 +190,17 @@ describe('who counts', () => {
     await database.db().updateTable('users').set({ leaves_at: new Date() }).where('id', 'in', leaving).execute()
     await community.publish()
     expect((await geographic(community)).countries.map(({ country }) => country)).toEqual(['DE'])
-    await database.db().deleteFrom('users').where('id', 'in', stays.slice(0, 10)).execute()
-    const { rows } = await sql`select from figure_keys where user_id = any(${stays}::uuid[])`.execute(database.db())
+    await database.db().deleteFrom('users').where('id', 'in', remaining.slice(0, 10)).execute()
+    const { rows } = await sql`select from figure_keys where user_id = any(${remaining}::uuid[])`.execute(database.db())
     expect(rows).toHaveLength(20)
   })
 
-  test('people, not posts: one who writes a lot counts once, and with 10 worries at most', async () => {
+  test('counts people, not posts: one with many worries counts once, and with 10 worries at most', async () => {
     const community = await aCommunity()
     await community.people({ count: 9, country: 'DE', worries: 50 })
     await community.people({ count: 40, country: 'FR' })
-    const [talker] = await community.people({ count: 1, country: 'FR', worries: 500 })
-    expect(talker).toBeDefined()
+    const [frequentWriter] = await community.people({ count: 1, country: 'FR', worries: 500 })
+    expect(frequentWriter).toBeDefined()
     await community.publish()
     const figures = await geographic(community)
     expect(countryOf(figures, 'DE')).toBeUndefined()
@@ -226,7 +226,7 @@ describe('the table of a day', () => {
     expect(isNear(countryOf(after, 'DE')?.totalUsers, 130)).toBe(true)
   })
 
-  test('moves no figure for a single person, and shows no new cell before 7 days', async () => {
+  test('changes no figure for a single person, and shows no new cell before 7 days', async () => {
     const community = await aCommunity()
     await community.people({ count: 60, country: 'DE', categories: ['work', 'health'] })
     await community.publish()
@@ -244,7 +244,7 @@ describe('the table of a day', () => {
     expect(countryOf(await geographic(community), 'FR')).toBeDefined()
   }, 60_000)
 
-  test('stays the one of yesterday where it cannot be made', async () => {
+  test('remains that of yesterday if it cannot be made', async () => {
     const community = await aCommunity()
     await community.people({ count: 30, country: 'DE' })
     await community.publish()
@@ -271,7 +271,7 @@ describe('the table of a day', () => {
     expect(JSON.stringify(rows)).not.toContain('|FR|')
   }, 60_000)
 
-  test('is planned for 00:10 UTC once there is one, and made at once before', async () => {
+  test('is scheduled for 00:10 UTC once there is one, and made at once before', async () => {
     const community = await aCommunity()
     const waiting = async () =>
       (

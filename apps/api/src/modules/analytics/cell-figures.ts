@@ -1,6 +1,6 @@
 import type { PublishedCell } from './publishing/cell.ts'
 
-/** One cell as answers show it. */
+/** One cell in the format of responses. */
 export const figuresOf = (cell: PublishedCell | undefined) => ({
   totalUsers: cell?.people ?? null,
   totalPosts: cell?.worries ?? null,
@@ -8,7 +8,7 @@ export const figuresOf = (cell: PublishedCell | undefined) => ({
   isApproximate: false,
 })
 
-/** What published cells come to; null where there is none. A person who is in several of them counts in each. */
+/** The sum of published cells; null if there is none. A person in several of them counts in each. */
 export function sumOf(cells: (PublishedCell | undefined)[]) {
   const shown = cells.filter((cell) => cell !== undefined)
   const [first] = shown

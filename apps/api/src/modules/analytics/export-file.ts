@@ -12,7 +12,7 @@ export const FILE_TYPES: Record<ExportFormat, string> = {
 
 type Cell = string | number | boolean | null
 
-/** A table program takes what begins like this for a formula. */
+/** Spreadsheet programs interpret a text with such a beginning as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
 const quoted = (value: Cell): string => {
@@ -61,7 +61,7 @@ function rowsOf({ total, categories, countries, regions }: GeographicFigures): R
   ]
 }
 
-/** Of what may be shown; a suppressed cell has an empty field, as in the answer. */
+/** Published figures only; a suppressed cell has an empty field, as in the response. */
 export function exportFile(figures: GeographicFigures, format: ExportFormat): string {
   const isEmpty =
     figures.countries.every((one) => one.totalUsers === null) && figures.regions.every((one) => one.totalUsers === null)

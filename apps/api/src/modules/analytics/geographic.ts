@@ -25,7 +25,7 @@ const MAX_TOP = 3
 
 const isOneOf = (wanted: string[], value: string) => wanted.length === 0 || wanted.includes(value)
 
-/** The regions that have figures in a time range, in the order of their countries and names. */
+/** The regions with figures in a time range, ordered by country and name. */
 export const shownRegions = ({ ids }: Figures, timeRange: TimeRange): Place[] =>
   ids
     .flatMap((id) => {
@@ -61,11 +61,11 @@ export function geographicFigures(figures: Figures, filters: Filters): Geographi
     ({ country, region }) => isOneOf(countries, country) && (named.length > 0 || cell(country, region, ALL) !== undefined),
   )
   const parts = named.length > 0 ? ofRegions : ofCountries.map((country) => ({ country, region: ALL }))
-  const comesTo = (category: string) => sumOf(parts.map(({ country, region }) => cell(country, region, category)))
+  const totalOf = (category: string) => sumOf(parts.map(({ country, region }) => cell(country, region, category)))
   return {
     ...frameOf(figures, timeRange, floor),
-    total: comesTo(ALL),
-    categories: wanted.map((category) => ({ category, ...comesTo(category) })),
+    total: totalOf(ALL),
+    categories: wanted.map((category) => ({ category, ...totalOf(category) })),
     countries: ofCountries.map((country) => place({ country, region: ALL })),
     regions: ofRegions.map(({ country, region }) => ({ region, ...place({ country, region }) })),
   }
@@ -76,7 +76,7 @@ function placeOf(key: string): Place {
   return { country: country as FigureCountry, region: region.join(':') }
 }
 
-/** The shown regions, those of most people first. */
+/** The shown regions, ordered by people. */
 export function regionalSummaries(figures: Figures, filters: Omit<Filters, 'regions' | 'categories'>): RegionalSummary[] {
   return geographicFigures(figures, filters)
     .regions.map(({ region, country, categories, ...place }) => ({

@@ -17,7 +17,7 @@ export { categoryTrends, changeBetween } from './trends.ts'
 
 type Needs = { database: Database; queue: Queue; now: () => Date; log: FastifyBaseLogger }
 
-/** Figures about the community: made once a day under `rules`, and answered out of the published table alone. */
+/** Figures about the community: computed once a day under `rules`, and read from the published table only. */
 export function analyticsModule({ database, queue, now, log }: Needs, rules: ProtectionRules = RULES) {
   const store = publicationStore(database)
   const published = publishedFigures({ store, now })

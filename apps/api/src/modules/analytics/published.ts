@@ -7,11 +7,11 @@ import { dayOf, windowOf } from './publishing/slices.ts'
 /** Another process may have published meanwhile. */
 const KEEP_MS = 30_000
 
-/** The newest published table, which every answer is made of. The same object as long as it is the newest. */
+/** The newest published table, from which every response is computed. The same object as long as it is the newest. */
 export type Figures = {
   isPublished: boolean
   toDay: string
-  /** Undefined: suppressed or empty, which cannot be told apart. */
+  /** Undefined: suppressed or empty, which readers cannot distinguish. */
   cell: (id: string) => PublishedCell | undefined
   ids: string[]
   topics: Topic[]
@@ -48,12 +48,12 @@ export function publishedFigures({ store, now }: Parts) {
 }
 export type PublishedFigures = ReturnType<typeof publishedFigures>
 
-/** The beginning of every answer. */
+/** The common fields of every response. */
 export function frameOf({ isPublished, toDay }: Figures, timeRange: TimeRange, floor: number = MIN_PEOPLE) {
   const { from, to } = windowOf(timeRange, toDay)
   const window: FiguresWindow = { from, to }
   return { window, floor: Math.max(MIN_PEOPLE, floor), isPublished }
 }
 
-/** A cell with at least as many people as the reader's floor. */
+/** Whether a cell has at least as many people as the reader's floor. */
 export const above = (cell: PublishedCell | undefined, floor: number) => (cell && cell.people >= floor ? cell : undefined)

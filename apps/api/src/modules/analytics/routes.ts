@@ -5,7 +5,7 @@ import { exportFile, exportName, FILE_TYPES } from './export-file.ts'
 import { geographicFigures, regionalSummaries, shownRegions } from './geographic.ts'
 import { type Figures, frameOf, type PublishedFigures } from './published.ts'
 import { RANGES } from './publishing/slices.ts'
-import { keptTexts, serveFigures } from './serve-figures.ts'
+import { serveFigures, textCache } from './serve-figures.ts'
 import { categoryTrends } from './trends.ts'
 
 type Needs = { published: PublishedFigures; now: () => Date }
@@ -40,7 +40,7 @@ export const analyticsRoutes =
       }),
     })
 
-    const files = keptTexts()
+    const files = textCache()
     serve(app, analyticsApi.export, async ({ query, reply }) => {
       const figures = await published.read()
       const text = files.of(figures, JSON.stringify(query), () => exportFile(geographicFigures(figures, query), query.format))

@@ -5,30 +5,30 @@ import { listSerializer } from '../../http/list-serializer.ts'
 import { type Call, serve } from '../../http/serve.ts'
 import type { Figures, PublishedFigures } from './published.ts'
 
-/** Characters of all kept answers of one endpoint. */
+/** The maximum size of the cache of one endpoint, in characters. */
 const MAX_KEPT = 4_000_000
 
 type Make<E extends Endpoint> = (figures: Figures, query: Call<E>['query']) => z.input<E['response']>
 
 /**
- * Answers out of the newest table. An answer hangs on the table and the query alone: it is written once, and kept until there is another
- * table or the room is needed.
+ * Serves responses from the newest table. A response depends on the table and the query only: it is serialized once, and cached until the
+ * next table or until the space is needed.
  */
 export function serveFigures<E extends Endpoint>(app: FastifyInstance, e: E, { published, make }: Needs<E>) {
   const write = listSerializer(z.object({ data: e.response }))
-  const kept = keptTexts()
+  const kept = textCache()
   serve(app, e, async ({ query, reply }: Call<E>) => {
     const figures = await published.read()
     const text = kept.of(figures, JSON.stringify(query), () => write({ data: make(figures, query) }))
     reply.type('application/json; charset=utf-8').serializer(() => text)
-    // The text is the answer.
+    // The text is serialized already.
     return undefined as unknown as z.input<E['response']>
   })
 }
 type Needs<E extends Endpoint> = { published: PublishedFigures; make: Make<E> }
 
-/** Texts of the newest table, the oldest dropped first. */
-export function keptTexts(most = MAX_KEPT) {
+/** A cache for the newest table; the oldest texts are evicted first. */
+export function textCache(most = MAX_KEPT) {
   let of: Figures | undefined
   let length = 0
   const texts = new Map<string, string>()

@@ -8,11 +8,11 @@ import { beforeOf, pointsOf, type Slice } from './publishing/slices.ts'
 type Filters = { timeRange: TimeRange; countries?: string | undefined; categories?: string | undefined; minUserThreshold: number }
 
 const NOISE_VARIANCE = 4
-/** Of rounding to a step, and of people who came and went while the figure was kept. */
+/** The margin of rounding, and of people who came and went while the figure was kept. */
 const ROUNDING_VARIANCE = RULES.countStep ** 2 / 12 + RULES.fewestChanges
 const CONFIDENCE = 1.96
 
-/** How far the unblurred sum of so many cells may lie from the published one, in 95 of 100 cases. */
+/** The margin of a sum of this many cells, in 95 of 100 cases. */
 const noiseMargin = (cells: number) => Math.ceil(CONFIDENCE * Math.sqrt(cells * (NOISE_VARIANCE + ROUNDING_VARIANCE)))
 
 /** Each category over the points of its window, in the order of `Category`. */
@@ -45,7 +45,7 @@ function pointOf({ from, to }: Slice, cells: (PublishedCell | undefined)[]) {
   return { from, to, totalUsers, totalPosts, low, high: totalUsers === null ? null : totalUsers + margin }
 }
 
-/** Only where the same places can be compared. */
+/** Only where the same locations can be compared. */
 function changeOf(
   now: (PublishedCell | undefined)[],
   before: (PublishedCell | undefined)[],
@@ -55,7 +55,7 @@ function changeOf(
   return sums.before === 0 ? { change: null, trend: null } : changeBetween(sums, pairs.length)
 }
 
-/** `flat`: no more than the margin of both sums. */
+/** `flat`: the difference is within the margin of both sums. */
 export function changeBetween({ now, before }: { now: number; before: number }, cells: number): { change: number; trend: Trend } {
   const change = Math.round(((now - before) / before) * 100)
   if (Math.abs(now - before) <= noiseMargin(2 * cells)) return { change, trend: 'flat' }

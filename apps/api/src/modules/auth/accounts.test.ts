@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 
 const aName = () => `n_${randomUUID().replaceAll('-', '').slice(0, 16)}`
-const aForm = (wishes: Record<string, unknown> = {}) => {
+const aForm = (overrides: Record<string, unknown> = {}) => {
   const username = aName()
-  return { email: `${username}@example.org`, username, password: 'Stone-4-Worries', ...wishes }
+  return { email: `${username}@example.org`, username, password: 'Stone-4-Worries', ...overrides }
 }
 
 describe('registering', () => {
-  test('answers tokens that work and the own record, in the language of the browser', async () => {
+  test('returns valid tokens and the user’s own record, in the language of the browser', async () => {
     const form = aForm({ email: `Mixed.Case.${aName()}@Example.org` })
     const { status, data } = await app.call(authApi.register, {
       body: form,
@@ -37,7 +37,7 @@ describe('registering', () => {
     expect((await app.call(authApi.refresh, { body: { refreshToken: data.refreshToken } })).status).toBe(200)
   })
 
-  test('keeps no password that anyone could read', async () => {
+  test('stores no readable password', async () => {
     const member = await app.aMember()
     const row = await app.database
       .db()
@@ -63,18 +63,18 @@ describe('registering', () => {
     [{ password: `Aa1${'x'.repeat(200)}` }, 'password', 'Password must be less than 200 characters'],
     [{ password: 'Password1' }, 'password', 'This password is too common. Please choose another one'],
     [{ password: 'Passw0rd!!' }, 'password', 'This password is too common. Please choose another one'],
-  ])('refuses %o with the sentence of the form', async (wrong, path, message) => {
+  ])('refuses %o with the message of the form', async (wrong, path, message) => {
     const { status, error } = await app.call(authApi.register, { body: aForm(wrong) })
     expect(status).toBe(400)
     expect(error).toMatchObject({ code: 'VALIDATION_ERROR', message, details: [{ path, message }] })
   })
 
-  test('refuses a field that the contract does not know', async () => {
+  test('refuses a field that is not in the contract', async () => {
     const { status } = await app.call(authApi.register, { body: aForm({ role: 'admin' }) })
     expect(status).toBe(400)
   })
 
-  test('refuses an address and a username that somebody has, without regard to case', async () => {
+  test('refuses an address or a username that is taken, without regard to case', async () => {
     const { email, username } = await app.aMember()
     const sameEmail = await app.call(authApi.register, { body: aForm({ email: email.toUpperCase() }) })
     expect(sameEmail.status).toBe(409)
@@ -88,11 +88,11 @@ describe('registering', () => {
     expect(sameName.error).toMatchObject({ message: 'This username is already taken', details: [{ path: 'username' }] })
   })
 
-  test('refuses the name of a page', async () => {
+  test('refuses a username that is the path of a page', async () => {
     expect((await app.call(authApi.register, { body: aForm({ username: 'Edit' }) })).status).toBe(409)
   })
 
-  test('gives one name to one of many who ask at the same moment', async () => {
+  test('gives a username to one of several concurrent requests', async () => {
     const username = aName()
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => app.call(authApi.register, { body: aForm({ username, email: `${aName()}@example.org` }) })),
@@ -101,7 +101,7 @@ describe('registering', () => {
     for (const { status, error } of answers) if (status === 409) expect(error.details?.[0]?.path).toBe('username')
   })
 
-  test('gives one address to one of many who ask at the same moment', async () => {
+  test('gives an address to one of several concurrent requests', async () => {
     const email = `${aName()}@example.org`
     const answers = await Promise.all(Array.from({ length: 4 }, () => app.call(authApi.register, { body: aForm({ email }) })))
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409])
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(signedIn(data).user.id).toBe(id)
   })
 
-  test('answers a wrong password and an unknown address alike', async () => {
+  test('returns the same for a wrong password and an unknown address', async () => {
     const { email } = await app.aMember()
     const wrong = await app.call(authApi.login, { body: { email, password: 'Not-the-one-1' } })
     const unknown = await app.call(authApi.login, { body: { email: `${aName()}@example.org`, password: 'Not-the-one-1' } })
@@ -135,13 +135,13 @@ describe('signing in', () => {
     [{ email: 'a@example.org' }, 'password', 'Password is required'],
     [{ email: 'a@example.org', password: '' }, 'password', 'Password is required'],
     [{ email: 'a@example.org', password: '12345' }, 'password', 'Password must be at least 6 characters'],
-  ])('refuses %o with the sentence of the form', async (body, path, message) => {
+  ])('refuses %o with the message of the form', async (body, path, message) => {
     const { status, error } = await app.call(authApi.login, { body })
     expect(status).toBe(400)
     expect(error.details).toContainEqual({ path, message })
   })
 
-  test('works although the header still holds a stale token', async () => {
+  test('works with a stale token in the header', async () => {
     const { email, password } = await app.aMember()
     const { status } = await app.call(authApi.login, { body: { email, password }, as: 'stale' })
     expect(status).toBe(200)
@@ -149,7 +149,7 @@ describe('signing in', () => {
 })
 
 describe('checks while typing', () => {
-  test('tell whether an address is free, and which one was probably meant', async () => {
+  test('return whether an address is available, and a suggestion for a typo', async () => {
     const { email } = await app.aMember()
     expect((await app.call(authApi.checkEmail, { params: { email: email.toUpperCase() } })).data).toEqual({ available: false })
     expect((await app.call(authApi.checkEmail, { params: { email: `${aName()}@example.org` } })).data).toEqual({
@@ -166,7 +166,7 @@ describe('checks while typing', () => {
   })
 
   test.each([authApi.checkUsername, usersApi.usernameAvailable])(
-    'tell whether a username is free, and three that are',
+    'return whether a username is available, and three that are',
     async (endpoint) => {
       const { username } = await app.aMember({ username: `Name_${aName().slice(0, 12)}` })
       const taken = await app.call(endpoint, { params: { username: username.toLowerCase() } })
@@ -181,7 +181,7 @@ describe('checks while typing', () => {
     },
   )
 
-  test('suggest names that are short enough and free for a long name whose first alternatives are taken', async () => {
+  test('suggest available names that are short enough for a long name whose first alternatives are taken', async () => {
     const username = `l_${randomUUID().replaceAll('-', '')}`.slice(0, 30)
     await app.aMember({ username })
     await app.aMember({ username: `${username.slice(0, 28)}_1` })
@@ -191,15 +191,15 @@ describe('checks while typing', () => {
     for (const suggestion of data.suggestions) expect(suggestion.length).toBeLessThanOrEqual(30)
   })
 
-  test('refuse what is no username', async () => {
+  test('refuse an invalid username', async () => {
     const { status, error } = await app.call(authApi.checkUsername, { params: { username: 'a-b-c' } })
     expect(status).toBe(400)
     expect(error.message).toBe('Username can only contain letters, numbers, and underscores')
   })
 })
 
-describe('the own record', () => {
-  test('is for the person only', async () => {
+describe('the user’s own record', () => {
+  test('is for this user only', async () => {
     const { status, error } = await app.call(authApi.profile)
     expect(status).toBe(401)
     expect(error).toEqual({ code: 'UNAUTHORIZED', message: 'Please log in to access this feature' })
@@ -213,22 +213,22 @@ describe('ADMIN_EMAILS', () => {
 
   test('makes nobody an admin before the address is verified', async () => {
     const { email, password, token } = await app.aMember()
-    const house = await withAdmin(email)
-    const { data } = await house.call(authApi.login, { body: { email, password } })
+    const adminApp = await withAdmin(email)
+    const { data } = await adminApp.call(authApi.login, { body: { email, password } })
     expect(signedIn(data).user.role).toBe('member')
     expect(await roleOf(token)).toBe('member')
   })
 
-  test('makes an admin at sign-in, once verified', async () => {
+  test('makes an admin at sign-in once the address is verified', async () => {
     const { email, password, id } = await app.aMember()
-    const house = await withAdmin(email)
-    // Verified after the start, so that only the sign-in can bring the role in line.
+    const adminApp = await withAdmin(email)
+    // Verified after the start, so that only the sign-in can change the role.
     await app.database.db().updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute()
-    const { data } = await house.call(authApi.login, { body: { email, password } })
+    const { data } = await adminApp.call(authApi.login, { body: { email, password } })
     expect(signedIn(data).user.role).toBe('admin')
   })
 
-  test('makes an admin at the start, and of nobody else', async () => {
+  test('makes an admin at the start, and only of this account', async () => {
     const [listed, other] = [await app.aMember({ verified: true }), await app.aMember({ verified: true })]
     await withAdmin(listed.email)
     expect(await roleOf(listed.token)).toBe('admin')
@@ -236,7 +236,7 @@ describe('ADMIN_EMAILS', () => {
   })
 })
 
-test('a change of language is kept in the own record', async () => {
+test('a change of language is saved in the user’s own record', async () => {
   const { token } = await app.aMember()
   await app.call(languagesApi.choose, { as: token, body: { languageCode: 'ar' } })
   expect((await app.call(authApi.profile, { as: token })).data.language).toBe('ar')

@@ -27,7 +27,7 @@ type Options = {
   emails: EmailQueue
 }
 
-/** `countTry` throws after too many tries with this hash; undefined where nobody has the address. */
+/** `countTry` throws after too many tries for this hash; undefined if no account has the address. */
 type Attempt = { device: Device; countTry: (passwordHash: string | undefined) => Promise<void> }
 type NewAccount = { language: LanguageCode; device: Device }
 
@@ -36,7 +36,7 @@ const usernameTaken = () => conflict('This username is already taken', 'username
 const badCredentials = () =>
   new AppError('INVALID_CREDENTIALS', 'Invalid email or password. Please check your credentials and try again.')
 
-/** Registration and every way to sign in. */
+/** Registration and all ways to sign in. */
 export function accountService(options: Options) {
   const { database, users, completion, challenges, twoFactor, passkeys, admins, emails } = options
   return {
@@ -53,7 +53,7 @@ export function accountService(options: Options) {
           return completion.openSession(user, { device, isStrong: false })
         })
       } catch (thrown) {
-        // Taken while the password was being hashed.
+        // Taken while the password was hashed.
         if (isUniqueViolation(thrown, 'users_email_key')) throw emailTaken()
         if (isUniqueViolation(thrown, 'users_username_key')) throw usernameTaken()
         throw thrown
@@ -67,7 +67,7 @@ export function accountService(options: Options) {
       return completion.afterPassword(await admins.promoteIfNamed(found), device)
     },
 
-    /** After the password: a code of the authenticator app or a recovery code. */
+    /** The second step: a code of the authenticator app or a recovery code. */
     async secondStep({ challenge, code }: { challenge: string; code: string }, device: Device): Promise<SignInResult> {
       const { userId } = await challenges.attempt(challenge, 'second-step')
       if (!(await twoFactor.check(userId, code)) || !(await challenges.use(challenge))) throw wrongCode()
@@ -79,7 +79,7 @@ export function accountService(options: Options) {
       return completion.complete(await admins.promoteIfNamed(await getUser(userId)), { device, isStrong: true })
     },
 
-    /** Cancels the deletion of an account, and signs in. */
+    /** Cancels the deletion of an account and signs in. */
     async undoDeletion(challenge: string, device: Device): Promise<SignedIn> {
       const { userId, isStrong } = await challenges.attempt(challenge, 'undo-deletion')
       const user = await getUser(userId)
@@ -90,9 +90,9 @@ export function accountService(options: Options) {
     },
 
     async emailAvailability(email: string): Promise<EmailAvailability> {
-      const meant = spellChecker.run({ email })?.full
+      const suggestion = spellChecker.run({ email })?.full
       const available = (await users.findByEmail(email)) === undefined
-      return { available, ...(meant !== undefined && { suggestion: meant }) }
+      return { available, ...(suggestion !== undefined && { suggestion }) }
     },
   }
 

@@ -2,7 +2,7 @@ import type { UserRow, UserStore } from '../users/index.ts'
 
 export type AdminEmails = ReturnType<typeof adminEmails>
 
-/** Makes admins of the accounts that ADMIN_EMAILS names, once their address is verified. */
+/** Gives the role admin to accounts in ADMIN_EMAILS once their address is verified. */
 export const adminEmails = (users: UserStore, emailKeys: string[]) => ({
   promoteAll: () => users.promote(emailKeys),
 

@@ -9,7 +9,7 @@ const MAX_TRIES = 5
 type Kind = 'second-step' | 'undo-deletion'
 export type Challenges = ReturnType<typeof signInChallenges>
 
-/** Tokens that connect one step of a sign-in to the next. The only writer of `sign_in_challenges`. */
+/** Tokens that connect the steps of a sign-in. The only writer of `sign_in_challenges`. */
 export const signInChallenges = ({ db }: Pick<Database, 'db'>, now: () => Date) => ({
   async issue(userId: string, kind: Kind, { isStrong = false } = {}): Promise<string> {
     const token = newToken()
@@ -20,7 +20,7 @@ export const signInChallenges = ({ db }: Pick<Database, 'db'>, now: () => Date) 
     return token
   },
 
-  /** Counts a try; after too many the sign-in starts again with the password. */
+  /** Counts a try; after too many the sign-in restarts with the password. */
   async attempt(token: string, kind: Kind): Promise<{ userId: string; isStrong: boolean }> {
     const challenge = await db()
       .updateTable('sign_in_challenges')
@@ -41,7 +41,7 @@ export const signInChallenges = ({ db }: Pick<Database, 'db'>, now: () => Date) 
     return numDeletedRows > 0n
   },
 
-  /** Ends sign-ins that were started with a password that has been replaced. */
+  /** Ends sign-ins that were started with a replaced password. */
   async deleteAll(userId: string) {
     await db().deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
   },
@@ -51,5 +51,5 @@ export const signInChallenges = ({ db }: Pick<Database, 'db'>, now: () => Date) 
   },
 })
 
-/** A challenge that is unknown, expired, tried too often or used. */
+/** A challenge that is unknown, expired, used, or tried too often. */
 export const challengeExpired = () => invalidToken('This sign-in has taken too long. Please sign in again.')

@@ -14,9 +14,9 @@ const confirmedAt = async (userId: string) => {
   return rows.map(({ confirmed_at }) => confirmed_at)
 }
 
-// What it opens, and for how long, stands in modules/registry/operators.test.ts.
-describe('saying the password again', () => {
-  test('is kept with this session and no other', async () => {
+// Which calls require it is tested in modules/registry/operators.test.ts.
+describe('confirming the password', () => {
+  test('applies to this session only', async () => {
     const { id, email, password, token } = await app.aMember()
     await app.call(authApi.login, { body: { email, password } })
     const { status, data } = await confirm(token, { password })
@@ -26,7 +26,7 @@ describe('saying the password again', () => {
     expect(Math.abs(Date.now() - (times.find((at) => at !== null)?.getTime() ?? 0))).toBeLessThan(60_000)
   })
 
-  test('with a slip is told beside the field, and ends nothing', async () => {
+  test('with a wrong password is an error at the field, and ends nothing', async () => {
     const { id, token, refreshToken } = await app.aMember()
     const { status, error } = await confirm(token, { password: 'Not-the-one-1' })
     expect([status, error.code]).toEqual([400, 'VALIDATION_ERROR'])
@@ -36,20 +36,20 @@ describe('saying the password again', () => {
     expect((await app.call(authApi.refresh, { body: { refreshToken } })).status).toBe(200)
   })
 
-  test('is for who is signed in, in a session that has not ended', async () => {
+  test('is for signed-in users with a live session', async () => {
     const { password, token } = await app.aMember()
     expect((await confirm(undefined, { password })).status).toBe(401)
     await app.call(authApi.logout, { as: token })
     expect((await confirm(token, { password })).status).toBe(401)
   })
 
-  test.each([{}, { password: '' }, { password: 'x'.repeat(201) }])('needs a password that may be one: %j', async (body) => {
+  test.each([{}, { password: '' }, { password: 'x'.repeat(201) }])('requires a possible password: %j', async (body) => {
     const { token } = await app.aMember()
     const { status, error } = await confirm(token, body)
     expect([status, error.details?.[0]?.path]).toEqual([400, 'password'])
   })
 
-  test('cannot be tried out: ten times in a quarter of an hour, wherever from', async () => {
+  test('is limited to ten tries in a quarter of an hour, from any address', async () => {
     const strict = await testApp({ environment: { RATE_LIMIT_SCALE: '1' } })
     const { token } = await app.aMember()
     const statuses: number[] = []

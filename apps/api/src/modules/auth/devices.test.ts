@@ -49,7 +49,7 @@ test.each([
 })
 
 describe('the list of devices', () => {
-  test('tells where the person is signed in, the last used first', async () => {
+  test('contains the devices where the user is signed in, the last used first', async () => {
     const me = await app.aMember()
     later(5)
     const { token, refreshToken } = await login(me)
@@ -61,7 +61,7 @@ describe('the list of devices', () => {
     expect(second).toMatchObject({ isCurrent: false })
   })
 
-  test('holds no device that was signed out, has not been used for 30 days, or is somebody else’s', async () => {
+  test('contains no device that was signed out, not used for 30 days, or of another user', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     later(31 * 24 * 60)
     const second = await login(me)
@@ -77,7 +77,7 @@ describe('the list of devices', () => {
 describe('signing a device out', () => {
   const end = (as: string | undefined, id: string) => app.call(accountSecurityApi.endSession, { as, params: { id } })
 
-  test('ends that one only', async () => {
+  test('ends that session only', async () => {
     const me = await app.aMember()
     const [one, two] = [await login(me), await login(me)]
     const id = (await sessionsOf(two.token)).find(({ isCurrent }) => isCurrent)?.id ?? ''
@@ -87,7 +87,7 @@ describe('signing a device out', () => {
     expect((await end(one.token, id)).status).toBe(404)
   })
 
-  test('is for one’s own devices', async () => {
+  test('is for the user’s own devices', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const [mine] = await sessionsOf(me.token)
     expect((await end(other.token, mine?.id ?? '')).status).toBe(404)
@@ -95,7 +95,7 @@ describe('signing a device out', () => {
     expect(await isIn(me.token)).toBe(true)
   })
 
-  test('may be done for all others at once', async () => {
+  test('is possible for all others at once', async () => {
     const me = await app.aMember()
     const [one, two] = [await login(me), await login(me)]
     for (let i = 0; i < 2; i++) expect((await app.call(accountSecurityApi.endOtherSessions, { as: one.token })).status).toBe(200)
@@ -107,7 +107,7 @@ describe('changing the password', () => {
   const change = (as: string | undefined, body: unknown) => app.call(accountSecurityApi.changePassword, { as, body })
   const FRESH = 'A-fresh-Start-7'
 
-  test('ends every session, this one too, and gives this device a fresh one', async () => {
+  test('ends every session, and creates a new one for this device', async () => {
     const me = await app.aMember()
     const here = await login(me)
     const { status, data } = await change(here.token, { currentPassword: me.password, password: FRESH })

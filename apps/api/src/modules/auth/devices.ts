@@ -1,7 +1,7 @@
 import { detectSystem } from '@worrystone/contracts'
 import type { Device } from './session-store.ts'
 
-/** The first that matches: the same header contains others of these names. */
+/** The first match wins: a User-Agent header contains several of these names. */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -14,7 +14,7 @@ const BROWSERS = [
 
 const browserOf = (header: string) => BROWSERS.find(([sign]) => sign.test(header))?.[1] ?? null
 
-/** A device as its owner would recognise it; no versions or models, which would tell people apart. */
+/** The device of a User-Agent header, for its owner; without versions and models, which would make it identifiable. */
 export function deviceOf(userAgent: string | undefined): Device {
   const header = (userAgent ?? '').slice(0, 500)
   return { browser: browserOf(header), system: detectSystem(header) }

@@ -26,8 +26,8 @@ async function linkTo(address: string) {
   return /https:\/\/worrystone\.test\/confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? ''
 }
 
-describe('another email address', () => {
-  test('takes effect when both addresses have confirmed, in either order', async () => {
+describe('an email change', () => {
+  test('takes effect when both addresses are confirmed, in either order', async () => {
     for (const isOldFirst of [true, false]) {
       const me = await app.aMember({ verified: true })
       const email = anAddress()
@@ -48,7 +48,7 @@ describe('another email address', () => {
     }
   })
 
-  test('needs no word of an address that was never verified: it may be a slip', async () => {
+  test('does not require the confirmation of an address that was never verified', async () => {
     const me = await app.aMember()
     const email = anAddress()
     expect((await change(me.token, email)).data.isOldConfirmed).toBe(true)
@@ -58,7 +58,7 @@ describe('another email address', () => {
     expect((await login(email, me.password)).status).toBe(200)
   })
 
-  test('is told to the old mailbox without its name', async () => {
+  test('is announced to the old mailbox without the new address', async () => {
     const me = await app.aMember({ verified: true })
     const email = anAddress()
     await change(me.token, email)
@@ -67,7 +67,7 @@ describe('another email address', () => {
     expect(`${sent?.subject}${sent?.text}${sent?.html}`).not.toContain(email)
   })
 
-  test('makes links that went to the old mailbox void', async () => {
+  test('invalidates links that were sent to the old mailbox', async () => {
     const me = await app.aMember()
     await app.call(authApi.forgotPassword, { body: { email: me.email } })
     await app.runJobs('mail.reset')
@@ -78,7 +78,7 @@ describe('another email address', () => {
     expect((await app.call(authApi.resetPassword, { body: { token: reset, password: 'A-fresh-Start-7' } })).status).toBe(400)
   })
 
-  test('is called off by a password that was reset: whoever had got in does not take the account along', async () => {
+  test('is cancelled by a password reset, so that an intruder cannot keep the account', async () => {
     const me = await app.aMember()
     const email = anAddress()
     await change(me.token, email)
@@ -91,7 +91,7 @@ describe('another email address', () => {
     expect((await login(me.email, 'A-fresh-Start-7')).status).toBe(200)
   })
 
-  test('has links that work for 24 hours, and no longer when it is asked again or called off', async () => {
+  test('has links that work for 24 hours, unless they are replaced or cancelled', async () => {
     const me = await app.aMember()
     const [first, second, third] = [anAddress(), anAddress(), anAddress()]
     await change(me.token, first)
@@ -110,7 +110,7 @@ describe('another email address', () => {
     expect((await login(me.email, me.password)).status).toBe(200)
   })
 
-  test('may differ from the old one in its case only', async () => {
+  test('may differ from the old one in case only', async () => {
     const me = await app.aMember()
     const email = me.email.replace('p_', 'P_')
     await change(me.token, email)
@@ -118,7 +118,7 @@ describe('another email address', () => {
     expect(signedIn((await login(me.email, me.password)).data).user.email).toBe(email)
   })
 
-  test('is refused where somebody has it, also when they were quicker', async () => {
+  test('is refused if the address is taken, also if that happens meanwhile', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const taken = await change(me.token, other.email.toUpperCase())
     expect([taken.status, taken.error.message]).toEqual([409, 'This email is already registered'])
@@ -130,7 +130,7 @@ describe('another email address', () => {
     expect((await login(me.email, me.password)).status).toBe(200)
   })
 
-  test('is refused where it is one’s own already, is none, or the password was said long ago', async () => {
+  test('is refused for the same address, an invalid one, or without a recent password', async () => {
     const me = await app.aMember()
     expect((await change(me.token, me.email)).error.message).toBe('This is your email address already')
     expect((await change(me.token, 'nobody')).error.message).toBe('Invalid email address')

@@ -27,8 +27,8 @@ const toEmailChange = (row: Row): EmailChange => ({
 })
 
 /**
- * Changes an account's email address. Both mailboxes confirm it; an old address that was never verified is skipped, since it may be a typo.
- * The only writer of `email_changes`.
+ * Changes an account's email address. Both mailboxes must confirm; an old address that was never verified is skipped, since it may be a
+ * typo. The only writer of `email_changes`.
  */
 export function emailChangeService({ database, queue, users, links, now }: Options) {
   const find = (userId: string) =>
@@ -79,7 +79,7 @@ export function emailChangeService({ database, queue, users, links, now }: Optio
       await database.db().deleteFrom('email_changes').where('user_id', '=', userId).where('done_at', 'is', null).execute()
     },
 
-    /** The new address and a new link for one side's email; undefined when there is nothing to confirm any more. */
+    /** The new address and a new link for one side's email; undefined when there is nothing left to confirm. */
     async issue(userId: string, side: Side): Promise<{ email: string; token: string } | undefined> {
       const token = newToken()
       const row = await database
@@ -94,7 +94,7 @@ export function emailChangeService({ database, queue, users, links, now }: Optio
       return row && { email: row.email, token }
     },
 
-    /** True when both have confirmed and the address has changed. A second click is answered like the first. */
+    /** True when both have confirmed and the address has changed. A second click gets the same response. */
     async confirm(token: string): Promise<boolean> {
       const hash = hashOf(token)
       try {
@@ -114,7 +114,7 @@ export function emailChangeService({ database, queue, users, links, now }: Optio
           if (row.done_at !== null) return true
           if (row.old_confirmed_at === null || row.new_confirmed_at === null) return false
           await users.setEmail(row.user_id, row.email, now())
-          // Links that went to the old mailbox are no longer the person's.
+          // Links that were sent to the old mailbox become invalid.
           await links.expireOpen(row.user_id, 'reset')
           await links.expireOpen(row.user_id, 'verify')
           await database.db().updateTable('email_changes').set({ done_at: now() }).where('user_id', '=', row.user_id).execute()
@@ -126,7 +126,7 @@ export function emailChangeService({ database, queue, users, links, now }: Optio
       }
     },
 
-    /** A week after its link expires, so that a late second click still gets an answer. */
+    /** A week after its link expires, so that a late second click still gets a response. */
     async deleteExpired() {
       await database
         .db()

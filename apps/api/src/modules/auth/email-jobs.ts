@@ -7,7 +7,7 @@ import type { Links } from './links.ts'
 
 type Options = { users: UserStore; links: Links; emailChanges: EmailChanges; mail: EmailTransport; publicUrl: () => string }
 
-/** Emails with links. A link is issued when its email is written, so that no job and no log ever holds one. */
+/** Emails with links. A link is created when its email is sent, so that no job and no log contains it. */
 export const emailJobs = ({ users, links, emailChanges, mail, publicUrl }: Options) => {
   const confirmLink = (token: string) => `${publicUrl()}/confirm-email?token=${token}`
   return {

@@ -2,7 +2,7 @@ import type { Queue, SecurityChange } from '../../jobs/queue.ts'
 
 export type EmailQueue = ReturnType<typeof emailQueue>
 
-/** Enqueues the emails about an account; a pending one is not added twice. */
+/** Enqueues emails about an account; a pending one is not added twice. */
 export const emailQueue = (queue: Queue) => ({
   verification: (userId: string) => queue.add('mail.verify', { userId }, { dedupeKey: `mail.verify:${userId}` }),
   passwordReset: (userId: string) => queue.add('mail.reset', { userId }, { dedupeKey: `mail.reset:${userId}` }),

@@ -11,10 +11,10 @@ export type EmailVerification = ReturnType<typeof emailVerification>
 
 type Options = { database: Database; users: UserStore; links: Links; admins: AdminEmails; emails: EmailQueue; now: () => Date }
 
-/** Verifying the address of an account. */
+/** Verification of an account's address. */
 export function emailVerification({ database, users, links, admins, emails, now }: Options) {
   return {
-    /** A second click on the link that verified the account is answered like the first. */
+    /** A second click on the link that verified the account gets the same response. */
     async verify(token: string) {
       await database.tx(async () => {
         const userId = await links.use(token, 'verify')
@@ -27,7 +27,7 @@ export function emailVerification({ database, users, links, admins, emails, now 
       if (user) await admins.promoteIfNamed(user)
     },
 
-    /** Takes as long for unknown or verified addresses: the job checks. */
+    /** Takes the same time for unknown or verified addresses: the job checks. */
     async resend(viewer: Viewer | null, email: string | undefined) {
       if (viewer) return emails.verification(viewer.userId)
       if (email === undefined) throw invalidField('email', 'Email is required')

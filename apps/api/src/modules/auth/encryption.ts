@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const CIPHER = 'aes-256-gcm'
 
-/** Encrypts small secrets for the database. What was encrypted with another secret decrypts to undefined. */
+/** Encrypts small secrets for the database. Decrypting with another secret returns undefined. */
 export function encryption(secret: string, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `worrystone:${purpose}`, 32))
   return {

@@ -12,7 +12,7 @@ const FIFTEEN_MINUTES = 15 * 60
 const SCALE = '0.2'
 const [FROM_ONE, FROM_ALL] = [2, 20]
 
-/** Makes people, whom no limit is to keep out. */
+/** Creates members without the limits. */
 let open: App
 let app: App
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 /** An address that no other test uses. */
 const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-/** From an address of its own unless said, so that only the account is counted. */
+/** From a new address by default, so that only the account is counted. */
 const signIn = ({ email, password = WRONG, from = anAddress(), cookie }: SignIn) =>
   app.server.inject({
     method: 'POST',
@@ -39,10 +39,10 @@ async function statuses(count: number, attempt: () => ReturnType<typeof signIn>)
   return all
 }
 
-/** As many wrong passwords from many networks as there may be in an hour. */
+/** The hourly maximum of wrong passwords, from many networks. */
 const attack = (email: string) => statuses(FROM_ALL, () => signIn({ email }))
 
-/** The minute of each network's own limit is over. */
+/** Waits for the limit of each network. */
 const aMinuteLater = () =>
   app.database
     .db()
@@ -54,7 +54,7 @@ const aMinuteLater = () =>
 type Answer = { headers: Record<string, unknown> }
 const cookieOf = ({ headers }: Answer) => String(headers['set-cookie']).split(';')[0]
 
-/** Follows the link of a new reset mail. */
+/** Opens the link of a new reset email. */
 async function reset(email: string, password: string) {
   await open.call(authApi.forgotPassword, { body: { email } })
   await open.runJobs('mail.reset')
@@ -62,8 +62,8 @@ async function reset(email: string, password: string) {
   return open.call(authApi.resetPassword, { body: { token: /token=([\w-]+)/.exec(text ?? '')?.[1], password } })
 }
 
-describe('tries at a password', () => {
-  test('are ten in fifteen minutes from one network, however the address is written, and keep nobody else out', async () => {
+describe('tries of a password', () => {
+  test('are limited to ten in fifteen minutes per network, in any spelling of the address, without effect on others', async () => {
     const { email, password } = await open.aMember()
     const from = anAddress()
     expect(await statuses(FROM_ONE, () => signIn({ email, from }))).toEqual(Array(FROM_ONE).fill(401))
@@ -75,7 +75,7 @@ describe('tries at a password', () => {
     expect((await signIn({ email, password })).statusCode).toBe(200)
   })
 
-  test('are counted for addresses that nobody has as for those that somebody has', async () => {
+  test('are counted for unknown addresses as for known ones', async () => {
     const email = `${randomUUID()}@example.org`
     expect(await attack(email)).toEqual(Array(FROM_ALL).fill(401))
     const refused = await signIn({ email })
@@ -83,7 +83,7 @@ describe('tries at a password', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(FIFTEEN_MINUTES)
   })
 
-  test('from everywhere end at a hundred an hour, but not for a device that signed in before', async () => {
+  test('from all networks are limited to a hundred an hour, except for a known device', async () => {
     const { email, password } = await open.aMember()
     const cookie = cookieOf(await signIn({ email, password }))
     await attack(email)
@@ -91,13 +91,13 @@ describe('tries at a password', () => {
     expect((await signIn({ email, password, cookie })).statusCode).toBe(200)
   })
 
-  test('from a known device are ten in fifteen minutes, wherever it is', async () => {
+  test('from a known device are limited to ten in fifteen minutes, from any network', async () => {
     const { email, password } = await open.aMember()
     const cookie = cookieOf(await signIn({ email, password }))
     expect(await statuses(FROM_ONE + 1, () => signIn({ email, cookie }))).toEqual([...Array(FROM_ONE).fill(401), 429])
   })
 
-  test('begin anew after a reset in every network, and whoever made it is not kept out again', async () => {
+  test('are reset for every network by a password reset', async () => {
     const { email } = await open.aMember()
     const from = anAddress()
     await statuses(FROM_ONE, () => signIn({ email, from }))
@@ -114,14 +114,14 @@ describe('tries at a password', () => {
 })
 
 describe('the cookie of a known device', () => {
-  test('is out of reach of scripts and other sites, and names nobody', async () => {
+  test('is not accessible to scripts and other sites, and contains no name', async () => {
     const { email, password, username, id } = await open.aMember()
     const header = String((await signIn({ email, password })).headers['set-cookie'])
     expect(header).toMatch(/; Path=\/api\/auth; HttpOnly; SameSite=Strict; Max-Age=15552000; Secure$/)
     for (const personal of [email, username, id]) expect(header).not.toContain(personal)
   })
 
-  test('says nothing of an account that it was not made for', async () => {
+  test('is valid for its own accounts only', async () => {
     const [mine, other] = [await open.aMember(), await open.aMember()]
     const cookie = cookieOf(await signIn(mine))
     await attack(other.email)
@@ -131,7 +131,7 @@ describe('the cookie of a known device', () => {
     expect((await signIn({ ...mine, cookie: forged })).statusCode).toBe(429)
   })
 
-  test('knows the last five accounts of a browser that several people use', async () => {
+  test('contains the last five accounts of a shared browser', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => open.aMember()))
     let cookie: string | undefined
     for (const person of people) cookie = cookieOf(await signIn({ ...person, cookie }))
@@ -140,7 +140,7 @@ describe('the cookie of a known device', () => {
     expect(again).toBe(cookie)
   })
 
-  test('comes with every way of signing in', async () => {
+  test('is set by every way to sign in', async () => {
     const username = `p_${randomUUID().replaceAll('-', '').slice(0, 20)}`
     const body = { email: `${username}@example.org`, username, password: 'Stone-4-Worries' }
     const registered = await open.call(authApi.register, { body })

@@ -19,10 +19,13 @@ import { passkeyService } from './passkeys.ts'
 import { passwordService } from './password-service.ts'
 import { refreshTokenStore } from './refresh-token-store.ts'
 import { authRoutes } from './routes.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
 import { securityRoutes } from './security-routes.ts'
+import { sessionQueries } from './session-queries.ts'
 import { sessionStore } from './session-store.ts'
 import { sessionService } from './sessions.ts'
 import { signInCompletion } from './sign-in-completion.ts'
+import { signInStepRoutes } from './sign-in-step-routes.ts'
 import { twoFactorService } from './two-factor.ts'
 import { twoFactorStore } from './two-factor-store.ts'
 
@@ -38,13 +41,13 @@ type Options = {
   now: () => Date
 }
 
-/** Accounts, sessions, every way to sign in, and the emails about them. */
+/** Accounts, sessions, all ways to sign in, and the emails about them. */
 export function authModule({ config, database, queue, mail, secret, publicUrl, now }: Options) {
   const { asksStaffForSecondFactor } = config
   const users = userStore(database)
   const refreshTokens = refreshTokenStore(database)
-  const sessionParts = { store: sessionStore(database), refreshTokens, users, secret, asksStaffForSecondFactor, now }
-  const sessions = sessionService({ database, ...sessionParts })
+  const stores = { store: sessionStore(database), queries: sessionQueries(database), refreshTokens, users }
+  const sessions = sessionService({ database, ...stores, secret, asksStaffForSecondFactor, now })
   const links = linkService({ database, store: linkStore(database), now })
   const challenges = signInChallenges(database, now)
   const twoFactor = twoFactorService({ database, store: twoFactorStore(database), sessions, secret, now })
@@ -61,16 +64,18 @@ export function authModule({ config, database, queue, mail, secret, publicUrl, n
   return {
     async routes(app: FastifyInstance) {
       await app.register(authRoutes({ ...shared, accounts, passwords, verification, devices }))
-      await app.register(securityRoutes({ ...shared, accounts, passwords, devices }))
+      await app.register(securityRoutes({ ...shared, passwords }))
+      await app.register(secondFactorRoutes(shared))
+      await app.register(signInStepRoutes({ accounts, passkeys, devices }))
     },
     jobs: emailJobs({ users, links, emailChanges, mail, publicUrl }),
-    /** False as soon as the session of an access token has ended, whatever the token's own lifetime. */
+    /** False as soon as the session of an access token has ended, even if the token is not expired. */
     isSessionLive: sessions.isLive,
-    /** The same for reading, up to five seconds late where another process ended the session. */
+    /** The same for reading, up to five seconds late if another process ended the session. */
     wasSessionLiveRecently: sessions.wasLiveRecently,
     /** Whether the password was confirmed in this session within the last 15 minutes, as sensitive changes require. */
     isFreshSignIn: sessions.isFresh,
-    /** Throws a field error where it is not the person's password. */
+    /** Throws a field error if it is not the user's password. */
     confirmPassword: passwords.confirm,
     endSessions: sessions.endAll,
     async deleteExpired() {

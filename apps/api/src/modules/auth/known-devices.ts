@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const NAME = 'worrystone_device'
 const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w.~-]{1,600})(?:;|$)`)
 const ENTRY = /^([\w-]{22})\.([\w-]{43})$/
-/** Accounts that one browser remembers; the one that signed in first gives way. */
+/** The maximum of accounts per browser; the oldest is dropped. */
 const MAX = 5
 const KEPT_SECONDS = 180 * 24 * 60 * 60
 
@@ -12,9 +12,9 @@ type Options = { secret: string; publicUrl: () => string }
 export type KnownDevices = ReturnType<typeof knownDevices>
 
 /**
- * Recognizes a browser in which somebody signed in to an account, by a cookie that names neither person nor account: for each account a
- * random name and its signature. It opens nothing; tries of a password are counted apart for it.
- * After OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ * Recognizes a browser in which an account was signed in to, by a cookie that identifies neither user nor account: for each account a
+ * random name and its signature. It grants no access; password tries are counted separately for it. After OWASP, "Slow Down Online Guessing
+ * Attacks with Device Cookies".
  */
 export function knownDevices({ secret, publicUrl }: Options) {
   const sign = (name: string, emailKey: string) =>
@@ -29,7 +29,7 @@ export function knownDevices({ secret, publicUrl }: Options) {
     /** This browser's random name, if the account with this address was signed in to in it. */
     nameOf: (cookies: string | undefined, emailKey: string): string | undefined => find(cookies, emailKey)?.name,
 
-    /** The Set-Cookie header that makes this browser known to the account, and keeps the other accounts that know it. */
+    /** The Set-Cookie header that adds the account to this browser's known accounts. */
     remember(cookies: string | undefined, emailKey: string): string {
       const entry = find(cookies, emailKey) ?? newEntry((name) => sign(name, emailKey))
       const others = readEntries(cookies).filter(({ name }) => name !== entry.name)

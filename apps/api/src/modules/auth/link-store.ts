@@ -14,7 +14,7 @@ export function linkStore({ db }: Pick<Database, 'db'>) {
     find: (hash: string, kind: LinkKind) =>
       db().selectFrom('link_tokens').selectAll().where('hash', '=', hash).where('kind', '=', kind).executeTakeFirst(),
 
-    /** Whose link it was, for the one call that uses it up; undefined when it is unknown, used or too old. */
+    /** The owner of the link, for the one call that uses it; undefined if it is unknown, used or expired. */
     async use(hash: string, kind: LinkKind, at: Date): Promise<string | undefined> {
       const used = await db()
         .updateTable('link_tokens')
@@ -41,7 +41,7 @@ export function linkStore({ db }: Pick<Database, 'db'>) {
     },
 
     async deleteExpired(before: Date) {
-      // A week after it stopped working, so that an old link differs from an invented one.
+      // A week after its expiry, so that an expired link can be distinguished from an unknown one.
       await db()
         .deleteFrom('link_tokens')
         .where('expires_at', '<', sql<Date>`${before}::timestamptz - interval '7 days'`)

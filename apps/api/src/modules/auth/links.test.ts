@@ -34,7 +34,7 @@ const login = (email: string, password: string) => app.call(authApi.login, { bod
 const record = async (token: string) => (await app.call(authApi.profile, { as: token })).data
 
 describe('a forgotten password', () => {
-  test('is replaced by the link in the mail, which ends every session and verifies nothing', async () => {
+  test('is replaced by the link in the email, which ends every session and verifies nothing', async () => {
     const { email, password, token, refreshToken } = await app.aMember()
     const link = await resetLink(email)
     expect(emailsTo(email).at(-1)?.text).toContain(`https://worrystone.test/reset-password?token=${link}`)
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     expect(signedIn(fresh.data).user.emailVerified).toBe(false)
   })
 
-  test('answers and does the same for an unknown address: only the job finds out', async () => {
+  test('has the same response and effects for an unknown address: only the job checks it', async () => {
     const { email } = await app.aMember()
     const jobs = async () =>
       (
@@ -73,14 +73,14 @@ describe('a forgotten password', () => {
     expect(app.emails.length).toBe(sent + 1)
   })
 
-  test('has one mail waiting however often one asks', async () => {
+  test('has one pending email, however many are requested', async () => {
     const { email } = await app.aMember()
     for (let i = 0; i < 3; i++) await app.call(authApi.forgotPassword, { body: { email } })
     await app.runJobs('mail.reset')
     expect(emailsTo(email).filter((email) => email.subject === 'Reset your password')).toHaveLength(1)
   })
 
-  test('has a link that works once, also when it is used twice at the same moment', async () => {
+  test('has a link that works once, also with concurrent requests', async () => {
     const { email } = await app.aMember()
     const link = await resetLink(email)
     const answers = await Promise.all([reset(link, 'First-of-two-1'), reset(link, 'Second-of-two-2')])
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect((await reset(next)).status).toBe(200)
   })
 
-  test('makes an older link void when a newer one is sent', async () => {
+  test('invalidates an older link when a newer one is sent', async () => {
     const { email } = await app.aMember()
     const older = await resetLink(email)
     const newer = await resetLink(email)
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     expect((await reset(newer)).status).toBe(200)
   })
 
-  test('takes no verification link', async () => {
+  test('accepts no verification link', async () => {
     const { email } = await app.aMember()
     expect((await reset(await verifyLink(email))).status).toBe(400)
   })
@@ -124,20 +124,20 @@ describe('a forgotten password', () => {
     ],
     [{ token: 't', password: 'Password1' }, 'password', 'This password is too common. Please choose another one'],
     [{ password: 'A-fresh-Start-7' }, 'token', 'Invalid reset link'],
-  ])('refuses %o with the sentence of the form', async (body, path, message) => {
+  ])('refuses %o with the message of the form', async (body, path, message) => {
     const { status, error } = await app.call(authApi.resetPassword, { body })
     expect(status).toBe(400)
     expect(error.details).toContainEqual({ path, message })
   })
 
-  test('refuses what is no address', async () => {
+  test('refuses an invalid address', async () => {
     expect((await app.call(authApi.forgotPassword, { body: { email: 'nobody' } })).error.message).toBe('Invalid email address')
     expect((await app.call(authApi.forgotPassword, { body: {} })).error.message).toBe('Email is required')
   })
 })
 
 describe('the verification link', () => {
-  test('comes after registration and verifies the address', async () => {
+  test('is sent after registration and verifies the address', async () => {
     const { email, token } = await app.aMember()
     const link = await verifyLink(email)
     expect(emailsTo(email).at(-1)?.text).toContain(`https://worrystone.test/verify-email?token=${link}`)
@@ -148,7 +148,7 @@ describe('the verification link', () => {
     expect((await record(token)).emailVerified).toBe(true)
   })
 
-  test('is answered kindly when it is clicked again, also at the same moment, and a month later', async () => {
+  test('can be opened again, also concurrently, and a month later', async () => {
     const { email } = await app.aMember()
     const link = await verifyLink(email)
     const answers = await Promise.all([verify(link), verify(link), verify(link)])
@@ -167,7 +167,7 @@ describe('the verification link', () => {
     expect((await record(token)).emailVerified).toBe(false)
   })
 
-  test('is void when a newer one is sent', async () => {
+  test('is invalid when a newer one is sent', async () => {
     const { email, token } = await app.aMember()
     const older = await verifyLink(email)
     await app.call(authApi.resendVerification, { as: token })
@@ -176,7 +176,7 @@ describe('the verification link', () => {
     expect((await verify(newer)).status).toBe(200)
   })
 
-  test('that is missing, invented or meant for something else is invalid', async () => {
+  test('that is missing, invented or of another kind is invalid', async () => {
     const { email, token } = await app.aMember()
     const missing = await app.call(authApi.verifyEmail)
     expect([missing.status, missing.error.message]).toEqual([400, 'Invalid verification link'])
@@ -190,8 +190,8 @@ describe('the verification link', () => {
   test('makes an admin of an address in ADMIN_EMAILS', async () => {
     const { email, token } = await app.aMember()
     const link = await verifyLink(email)
-    const house = await testApp({ environment: { ADMIN_EMAILS: email } })
-    await house.call(authApi.verifyEmail, { query: { token: link } })
+    const adminApp = await testApp({ environment: { ADMIN_EMAILS: email } })
+    await adminApp.call(authApi.verifyEmail, { query: { token: link } })
     expect((await record(token)).role).toBe('admin')
   })
 })
@@ -216,21 +216,21 @@ describe('sending the verification link again', () => {
     expect(emailsTo(email)).toHaveLength(3)
   })
 
-  test('answers the same for an unknown address', async () => {
+  test('returns the same for an unknown address', async () => {
     const { email } = await app.aMember()
     const known = await app.call(authApi.resendVerification, { body: { email } })
     const unknown = await app.call(authApi.resendVerification, { body: { email: `${randomUUID()}@example.org` } })
     expect([unknown.status, unknown.data]).toEqual([known.status, known.data])
   })
 
-  test('wants to know for whom', async () => {
+  test('requires a recipient', async () => {
     const { status, error } = await app.call(authApi.resendVerification)
     expect(status).toBe(400)
     expect(error).toMatchObject({ code: 'VALIDATION_ERROR', details: [{ path: 'email', message: 'Email is required' }] })
   })
 })
 
-test('no job and no row holds a link that works', async () => {
+test('no job and no row contains a working link', async () => {
   const { email } = await app.aMember()
   const [one, other] = [await verifyLink(email), await resetLink(email)]
   const jobs = JSON.stringify(await app.database.db().selectFrom('jobs').selectAll().execute())

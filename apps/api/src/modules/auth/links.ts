@@ -7,10 +7,10 @@ const LIFE: Record<LinkKind, number> = { verify: 24 * HOUR, reset: HOUR }
 
 export type Links = ReturnType<typeof linkService>
 
-/** The tokens of links in emails. */
+/** Tokens of links in emails. */
 export function linkService({ database, store, now }: { database: Database; store: LinkStore; now: () => Date }) {
   return {
-    /** A new link token; older ones of the kind no longer work. */
+    /** A new link token; older ones of the kind become invalid. */
     async issue(userId: string, kind: LinkKind): Promise<string> {
       const token = newToken()
       await database.tx(async () => {

@@ -37,7 +37,7 @@ export const passkeyStore = ({ db }: Pick<Database, 'db'>) => ({
     await db().insertInto('passkey_challenges').values({ hash, user_id: userId, expires_at: expiresAt }).execute()
   },
 
-  /** True for the one call that answers a challenge of this person, or of somebody signed out. */
+  /** True for the one call that uses a challenge of this user, or of a sign-in. */
   async takeChallenge(hash: string, { userId, at }: { userId: string | null; at: Date }): Promise<boolean> {
     const { numDeletedRows } = await db()
       .deleteFrom('passkey_challenges')

@@ -19,7 +19,7 @@ const sha256 = (data: Buffer | string) => createHash('sha256').update(data).dige
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>
 
-/** As much of CBOR as an authenticator speaks. */
+/** The part of CBOR that an authenticator uses. */
 function cbor(value: Cbor): Buffer {
   const head = (major: number, n: number) =>
     n < 24
@@ -33,15 +33,16 @@ function cbor(value: Cbor): Buffer {
   return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, held]) => [cbor(key), cbor(held)])])
 }
 
-type Wishes = { origin?: string; rpId?: string; flags?: number }
+type DeviceOptions = { origin?: string; rpId?: string; flags?: number }
 
-/** A device with its own lock, made of nothing but keys. */
-function aDevice({ origin = ORIGIN, rpId = 'worrystone.test', flags = PRESENT | VERIFIED }: Wishes = {}) {
+/** An authenticator in software. */
+function aDevice({ origin = ORIGIN, rpId = 'worrystone.test', flags = PRESENT | VERIFIED }: DeviceOptions = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(32)
   let counter = 0
-  const said = (type: string, challenge: string) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const clientData = (type: string, challenge: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   const authData = (more: number, rest = Buffer.alloc(0)) => {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(++counter)
@@ -56,7 +57,7 @@ function aDevice({ origin = ORIGIN, rpId = 'worrystone.test', flags = PRESENT | 
   })
   return {
     id: id.toString('base64url'),
-    /** A device that was copied counts from where its original stood. */
+    /** A copied authenticator continues with the counter of the original. */
     rewind: () => {
       counter = 0
     },
@@ -79,13 +80,13 @@ function aDevice({ origin = ORIGIN, rpId = 'worrystone.test', flags = PRESENT | 
         ]),
       )
       return wrap({
-        clientDataJSON: said('webauthn.create', challenge).toString('base64url'),
+        clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'),
         attestationObject: attestation.toString('base64url'),
         transports: ['internal'],
       })
     },
     sign(challenge: string, userId = '') {
-      const client = said('webauthn.get', challenge)
+      const client = clientData('webauthn.get', challenge)
       const data = authData(0)
       return wrap({
         clientDataJSON: client.toString('base64url'),
@@ -99,8 +100,8 @@ function aDevice({ origin = ORIGIN, rpId = 'worrystone.test', flags = PRESENT | 
 type Device = ReturnType<typeof aDevice>
 
 const challengeOf = ({ data }: { data: Record<string, unknown> }) => String(data.challenge)
-const askToAdd = async (as: string) => challengeOf(await app.call(accountSecurityApi.beginPasskey, { as }))
-const askToSignIn = async () => challengeOf(await app.call(signInStepsApi.beginPasskeySignIn))
+const requestRegistration = async (as: string) => challengeOf(await app.call(accountSecurityApi.beginPasskey, { as }))
+const requestSignIn = async () => challengeOf(await app.call(signInStepsApi.beginPasskeySignIn))
 const add = (as: string | undefined, response: object, name?: string) =>
   app.call(accountSecurityApi.addPasskey, { as, body: { response, ...(name !== undefined && { name }) } })
 const signIn = (response: object) => app.call(signInStepsApi.passkeySignIn, { body: { response } })
@@ -108,20 +109,20 @@ const list = async (as: string) => (await app.call(accountSecurityApi.passkeys, 
 
 async function withPasskey(device: Device = aDevice()) {
   const me = await app.aMember()
-  const { status, data } = await add(me.token, device.make(await askToAdd(me.token)), 'My phone')
+  const { status, data } = await add(me.token, device.make(await requestRegistration(me.token)), 'My phone')
   expect(status).toBe(201)
   return { ...me, device, passkey: data.passkey, token: data.token }
 }
 
 describe('a passkey', () => {
-  test('that is added is told to the owner by mail', async () => {
+  test('that is added is announced to the owner by email', async () => {
     const { email } = await withPasskey()
     await app.runJobs('mail.security')
     const texts = app.emails.filter(({ to }) => to === email).map(({ text }) => text)
     expect(texts.filter((text) => text.includes('A passkey was added to your account.'))).toHaveLength(1)
   })
 
-  test('is made for this site and this person, and is listed', async () => {
+  test('is bound to this site and this user, and is listed', async () => {
     const me = await app.aMember()
     const { data } = await app.call(accountSecurityApi.beginPasskey, { as: me.token })
     expect(data).toMatchObject({
@@ -146,10 +147,10 @@ describe('a passkey', () => {
     expect(again.data.excludeCredentials).toMatchObject([{ id: device.id }])
   })
 
-  test('signs in, as often as one likes', async () => {
+  test('signs in, several times', async () => {
     const me = await withPasskey()
     for (let i = 0; i < 2; i++) {
-      const { status, data } = await signIn(me.device.sign(await askToSignIn(), me.id))
+      const { status, data } = await signIn(me.device.sign(await requestSignIn(), me.id))
       expect(status).toBe(200)
       expect(signedIn(data).user.id).toBe(me.id)
       expect((await app.call(usersApi.profile, { as: signedIn(data).token })).status).toBe(200)
@@ -157,7 +158,7 @@ describe('a passkey', () => {
     expect((await list(me.token))[0]?.lastUsedAt).toBe(clock.toISOString())
   })
 
-  test('is both steps at once', async () => {
+  test('counts as both factors', async () => {
     const strict = await testApp({ now: () => clock, environment: { STAFF_TWO_FACTOR: 'on' } })
     const me = await withPasskey()
     await app.database.db().updateTable('users').set({ role: 'admin' }).where('id', '=', me.id).execute()
@@ -168,7 +169,7 @@ describe('a passkey', () => {
     expect(signedIn(data).user).not.toHaveProperty('needsSecondFactor')
   })
 
-  test('can be removed, by its owner only', async () => {
+  test('can be removed by its owner only', async () => {
     const [me, other] = [await withPasskey(), await withPasskey()]
     const remove = (as: string | undefined, id: string) => app.call(accountSecurityApi.removePasskey, { as, params: { id } })
     expect((await remove(other.token, me.device.id)).status).toBe(404)
@@ -176,12 +177,12 @@ describe('a passkey', () => {
     expect((await remove(me.token, me.device.id)).status).toBe(200)
     expect((await remove(me.token, me.device.id)).status).toBe(404)
     expect(await list(me.token)).toEqual([])
-    const { status, error } = await signIn(me.device.sign(await askToSignIn()))
+    const { status, error } = await signIn(me.device.sign(await requestSignIn()))
     expect([status, error.code]).toEqual([401, 'INVALID_CREDENTIALS'])
-    expect((await signIn(other.device.sign(await askToSignIn()))).status).toBe(200)
+    expect((await signIn(other.device.sign(await requestSignIn()))).status).toBe(200)
   })
 
-  test('is added only when the password was said lately', async () => {
+  test('can be added only after the password was confirmed recently', async () => {
     const me = await app.aMember()
     later(16 * 60)
     const { status, error } = await app.call(accountSecurityApi.beginPasskey, { as: me.token })
@@ -191,48 +192,48 @@ describe('a passkey', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused passkey responses', () => {
   const REFUSED = { code: 'INVALID_TOKEN', message: 'This passkey could not be read. Please try again.' }
 
-  test('an answer that comes twice, too late, to nothing that was asked, or to what somebody else was asked', async () => {
+  test('one that is repeated, expired, not requested, or requested for another user', async () => {
     const me = await withPasskey()
-    const answer = me.device.sign(await askToSignIn())
+    const answer = me.device.sign(await requestSignIn())
     expect((await signIn(answer)).status).toBe(200)
     expect((await signIn(answer)).error).toEqual(REFUSED)
-    const slow = await askToSignIn()
+    const slow = await requestSignIn()
     later(301)
     expect((await signIn(me.device.sign(slow))).error).toEqual(REFUSED)
     expect((await signIn(me.device.sign(randomBytes(32).toString('base64url')))).error).toEqual(REFUSED)
 
     const [one, other] = [await app.aMember(), await app.aMember()]
-    expect((await add(other.token, aDevice().make(await askToAdd(one.token)))).error).toEqual(REFUSED)
-    expect((await add(one.token, aDevice().make(await askToSignIn()))).error).toEqual(REFUSED)
+    expect((await add(other.token, aDevice().make(await requestRegistration(one.token)))).error).toEqual(REFUSED)
+    expect((await add(one.token, aDevice().make(await requestSignIn()))).error).toEqual(REFUSED)
     expect(await list(other.token)).toEqual([])
   })
 
-  test.each<[string, Wishes]>([
+  test.each<[string, DeviceOptions]>([
     ['another site', { origin: 'https://worrystone.example' }],
-    ['another house behind the same name', { rpId: 'example.test' }],
-    ['a device that asked nobody for finger, face or PIN', { flags: PRESENT }],
-  ])('one made by %s', async (_, wishes) => {
+    ['another relying party', { rpId: 'example.test' }],
+    ['a device without user verification', { flags: PRESENT }],
+  ])('one made by %s', async (_, options) => {
     const me = await app.aMember()
-    const { status, error } = await add(me.token, aDevice(wishes).make(await askToAdd(me.token)))
+    const { status, error } = await add(me.token, aDevice(options).make(await requestRegistration(me.token)))
     expect([status, error]).toEqual([400, REFUSED])
   })
 
-  test('a signature by another key, and a device that was copied', async () => {
+  test('a signature by another key, and a copied authenticator', async () => {
     const me = await withPasskey()
-    const thief = aDevice()
-    const forged = { ...thief.sign(await askToSignIn()), id: me.device.id, rawId: me.device.id }
+    const attacker = aDevice()
+    const forged = { ...attacker.sign(await requestSignIn()), id: me.device.id, rawId: me.device.id }
     expect((await signIn(forged)).error).toEqual(REFUSED)
-    expect((await signIn(me.device.sign(await askToSignIn()))).status).toBe(200)
+    expect((await signIn(me.device.sign(await requestSignIn()))).status).toBe(200)
     me.device.rewind()
-    expect((await signIn(me.device.sign(await askToSignIn()))).error).toEqual(REFUSED)
+    expect((await signIn(me.device.sign(await requestSignIn()))).error).toEqual(REFUSED)
   })
 
-  test('the same passkey a second time, nonsense, and strangers', async () => {
+  test('a duplicate passkey, invalid input, and visitors', async () => {
     const me = await withPasskey()
-    const twice = await add(me.token, me.device.make(await askToAdd(me.token)))
+    const twice = await add(me.token, me.device.make(await requestRegistration(me.token)))
     expect([twice.status, twice.error.message]).toEqual([409, 'This passkey is known already'])
     expect((await add(me.token, { id: 'x', response: {} })).error).toEqual(REFUSED)
     expect((await signIn({ id: me.device.id })).error).toEqual(REFUSED)

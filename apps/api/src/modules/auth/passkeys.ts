@@ -14,7 +14,7 @@ type Transports = NonNullable<RegistrationResponseJSON['response']['transports']
 
 let library: Promise<typeof import('@simplewebauthn/server')> | undefined
 
-/** Loaded at the first passkey, so that the start does not wait for it. */
+/** Loaded with the first passkey, so that it does not delay the start. */
 const webAuthn = () => (library ??= import('@simplewebauthn/server'))
 
 export type Passkeys = ReturnType<typeof passkeyService>
@@ -34,7 +34,7 @@ const toPasskey = (row: Selectable<Tables['passkeys']>): Passkey => ({
   isBackedUp: row.is_backed_up,
 })
 
-/** Sign-in by WebAuthn. User verification (finger, face, PIN) is required, so that a passkey is both factors. */
+/** Sign-in by WebAuthn. User verification (finger, face, PIN) is required, so that a passkey counts as both factors. */
 export function passkeyService({ store, publicUrl, now }: Options) {
   const relyingParty = () => ({ expectedOrigin: new URL(publicUrl()).origin, expectedRPID: new URL(publicUrl()).hostname })
 
@@ -101,7 +101,7 @@ export function passkeyService({ store, publicUrl, now }: Options) {
 
     removeAll: store.removeAll,
 
-    /** The same for everybody: it does not disclose which passkeys an account has. */
+    /** The same for everyone: it does not disclose the passkeys of an account. */
     async startSignIn() {
       const { generateAuthenticationOptions } = await webAuthn()
       const options = await generateAuthenticationOptions({ rpID: relyingParty().expectedRPID, userVerification: 'required' })

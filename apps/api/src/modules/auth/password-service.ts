@@ -29,11 +29,14 @@ type Options = {
 
 const notYourPassword = (path: string) => invalidField(path, 'This is not your password. Please try again.')
 
-/** Confirming, changing and resetting the password. */
+/** Confirmation, change and reset of the password. */
 export function passwordService(options: Options) {
   const { database, users, sessions, links, challenges, emailChanges, twoFactor, passkeys, emails } = options
   return {
-    /** Ends every session, the current one too, since its tokens may be known to others. This device gets a new session of the same strength. */
+    /**
+     * Ends every session, the current one too, since its tokens may be known to others. This device gets a new session of the same
+     * strength.
+     */
     async change(
       viewer: Viewer,
       { currentPassword, password }: { currentPassword: string; password: string },
@@ -62,14 +65,14 @@ export function passwordService(options: Options) {
       await sessions.confirm(viewer)
     },
 
-    /** Takes as long for unknown addresses: the job checks whether the account exists. */
+    /** Takes the same time for unknown addresses: the job checks whether the account exists. */
     async sendResetLink(email: string) {
       const user = await users.findByEmail(email)
       await emails.passwordReset(user?.id ?? randomUUID())
     },
 
     /**
-     * Returns the account's owner. Where the address was never verified, the reader of the mailbox may not be who created the account: every
+     * Returns the account's owner. If the address was never verified, the owner of the mailbox may not have created the account: every
      * other way to sign in is removed.
      */
     async reset(token: string, password: string): Promise<UserRow> {
@@ -85,7 +88,7 @@ export function passwordService(options: Options) {
         if (userId === undefined) throw invalid
         await users.setPassword(userId, passwordHash)
         await links.expireOpen(userId, 'reset')
-        // An intruder must not keep a pending change of address.
+        // An intruder must not keep a pending email change.
         await emailChanges.cancel(userId)
         await challenges.deleteAll(userId)
         await sessions.endAll(userId, 'password')

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { semaphore } from '../../http/semaphore.ts'
-import { decoyHash, hashPassword, isPasswordOf, refuseCommonPassword } from './passwords.ts'
+import { dummyHash, hashPassword, isPasswordOf, refuseCommonPassword } from './passwords.ts'
 
 describe('a password', () => {
-  test('fits its own hash only, and never twice the same hash', async () => {
+  test('matches its own hash only, and never gets the same hash twice', async () => {
     const [one, other] = [await hashPassword('Stone-4-Worries'), await hashPassword('Stone-4-Worries')]
     expect(one).not.toBe(other)
     expect(await isPasswordOf(one, 'Stone-4-Worries')).toBe(true)
     expect(await isPasswordOf(one, 'stone-4-worries')).toBe(false)
   })
 
-  test('fits however its accents were typed', async () => {
+  test('matches in any Unicode form of its accents', async () => {
     expect(await isPasswordOf(await hashPassword('Caf\u00e9-Stone-4'), 'Cafe\u0301-Stone-4')).toBe(true)
   })
 
-  test('of nobody is checked against a hash of the same cost, and fits never', async () => {
+  test('of an unknown account is checked against a hash of the same cost, and never matches', async () => {
     const cost = (hash: string) => hash.split('$').slice(0, 4).join('$')
-    expect(cost(await decoyHash())).toBe(cost(await hashPassword('Stone-4-Worries')))
-    expect(cost(await decoyHash())).toBe('$argon2id$v=19$m=19456,t=2,p=1')
+    expect(cost(await dummyHash())).toBe(cost(await hashPassword('Stone-4-Worries')))
+    expect(cost(await dummyHash())).toBe('$argon2id$v=19$m=19456,t=2,p=1')
     expect(await isPasswordOf(undefined, 'Stone-4-Worries')).toBe(false)
   })
 })
@@ -51,7 +51,7 @@ test.each(['Stone-4-Worries', 'Worry-Stone-24', 'Pebble-By-The-Sea-7', 'Étagèr
 describe('the semaphore', () => {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-  test('lets so many in at once, and everybody in the end, also after one that fails', async () => {
+  test('limits concurrency, and runs every task, also after one that fails', async () => {
     const enter = semaphore(4, 100)
     let [inside, most] = [0, 0]
     const visits = Array.from({ length: 30 }, (_, i) =>
@@ -69,7 +69,7 @@ describe('the semaphore', () => {
     expect(await enter(async () => 'free again')).toBe('free again')
   })
 
-  test('sends away who would wait too long', async () => {
+  test('refuses a task that would wait too long', async () => {
     const enter = semaphore(1, 1)
     const first = enter(() => pause(20))
     const second = enter(() => pause(1))

@@ -9,30 +9,30 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const CONCURRENCY = 4
 const MAX_WAITING = 200
 
-const inTurn = semaphore(CONCURRENCY, MAX_WAITING)
+const limited = semaphore(CONCURRENCY, MAX_WAITING)
 
-export const hashPassword = (password: string) => inTurn(() => hash(password.normalize('NFC'), COST))
+export const hashPassword = (password: string) => limited(() => hash(password.normalize('NFC'), COST))
 
-let decoy: Promise<string> | undefined
+let cachedDummyHash: Promise<string> | undefined
 
-/** A hash that no password fits, as costly to check as any other. */
-export function decoyHash(): Promise<string> {
-  decoy ??= hashPassword(randomBytes(16).toString('hex'))
-  return decoy
+/** A hash that matches no password, at the same cost. */
+export function dummyHash(): Promise<string> {
+  cachedDummyHash ??= hashPassword(randomBytes(16).toString('hex'))
+  return cachedDummyHash
 }
 
-/** Without a hash (nobody has this address) it computes as long and answers false, so that timing discloses nothing. */
+/** Without a hash (no account has this address) it takes the same time and returns false, so that timing discloses nothing. */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const against = passwordHash ?? (await decoyHash())
-  const fits = await inTurn(() => verify(against, password.normalize('NFC')))
+  const against = passwordHash ?? (await dummyHash())
+  const fits = await limited(() => verify(against, password.normalize('NFC')))
   return fits && passwordHash !== undefined
 }
 
 type Owner = { username: string; email: string }
 
-/** Of zxcvbn's 0 to 4: from 3 on a password withstands more than a hundred million guesses. */
+/** zxcvbn's scale is 0 to 4: a password with 3 withstands more than a hundred million guesses. */
 const MIN_SCORE = 3
-/** The time grows faster than the length, and so long a beginning is strong by itself or not at all. */
+/** The time grows faster than the length, and a prefix of this length is enough to judge a password. */
 const LONGEST_SCORED = 48
 const PRODUCT = 'worrystone'
 
@@ -46,7 +46,7 @@ export async function refuseCommonPassword(password: string, owner: Owner) {
   }
 }
 
-/** Also with another case or a mark at its end. */
+/** Also in another case or with a symbol at its end. */
 async function isListed(password: string) {
   common ??= readCommonPasswords()
   const plain = password.toLowerCase()
@@ -75,7 +75,7 @@ async function readScorer() {
   return new ZxcvbnFactory({ dictionary: { ...dictionary, ...english.dictionary }, graphs: adjacencyGraphs })
 }
 
-/** Only those that the form would let through: a tenth of the list. */
+/** Only those that satisfy the form's rules: a tenth of the list. */
 async function readCommonPasswords() {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter((word) => word.length >= 6 && /\p{L}/u.test(word) && /\d/.test(word)))

@@ -15,7 +15,7 @@ export function refreshTokenStore({ db }: Pick<Database, 'db'>) {
       await db().updateTable('refresh_tokens').set({ rotated_at: at }).where('hash', '=', hash).execute()
     },
 
-    /** A rotated token stays until it would have expired, so that its reuse is noticed. */
+    /** A rotated token is kept until it would have expired, so that its reuse is detected. */
     async deleteExpired(before: Date) {
       await db().deleteFrom('refresh_tokens').where('expires_at', '<', before).execute()
     },

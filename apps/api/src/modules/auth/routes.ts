@@ -33,7 +33,7 @@ export const authRoutes =
   async (app: FastifyInstance) => {
     const respond = signInResponses(app, devices)
 
-    /** Counted by the password's hash as well, so that a new password starts at zero. */
+    /** Also keyed by the password's hash, so that a new password resets the count. */
     async function countTry(request: FastifyRequest, tried: { email: string; passwordHash: string | undefined }) {
       const emailKey = normalizeEmail(tried.email)
       const subject = `${emailKey}:${tried.passwordHash ?? ''}`
@@ -92,7 +92,7 @@ export const authRoutes =
     })
     serve(app, authApi.resetPassword, async ({ body, request, reply }) => {
       const { id, email_key } = await passwords.reset(body.token, body.password)
-      // The owner of the mailbox is not locked out by others who go on guessing.
+      // A reset removes the limit for the owner of the mailbox, while others may continue guessing.
       reply.header('set-cookie', devices.remember(request.headers.cookie, email_key))
       const message = 'Password reset successful! You can now log in with your new password.'
       return { message, ...(await otherSignIns(id)) }

@@ -1,52 +1,30 @@
-import { accountSecurityApi, signInStepsApi } from '@worrystone/contracts'
+import { accountSecurityApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
-import { notFound, signInAgain, unauthorized } from '../../http/app-error.ts'
+import { notFound } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
-import type { Viewer } from '../../http/viewer.ts'
 import type { UserStore } from '../users/index.ts'
-import type { Accounts } from './accounts.ts'
+import { accountOwner } from './account-owner.ts'
 import { deviceOf } from './devices.ts'
 import type { EmailChanges } from './email-change.ts'
-import type { EmailQueue } from './email-queue.ts'
-import type { KnownDevices } from './known-devices.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { PasswordService } from './password-service.ts'
 import type { Sessions } from './sessions.ts'
-import { signInResponses } from './sign-in-responses.ts'
 import type { TwoFactor } from './two-factor.ts'
 
 type Options = {
-  accounts: Accounts
   passwords: PasswordService
-  emails: EmailQueue
   sessions: Sessions
   users: UserStore
   emailChanges: EmailChanges
   twoFactor: TwoFactor
   passkeys: Passkeys
-  devices: KnownDevices
 }
 
-/** How an account is protected: sessions, password, address, second factor, passkeys. */
+/** Account security: overview, sessions, password and email address. */
 export const securityRoutes =
-  ({ accounts, passwords, emails, sessions, users, emailChanges, twoFactor, passkeys, devices }: Options) =>
+  ({ passwords, sessions, users, emailChanges, twoFactor, passkeys }: Options) =>
   async (app: FastifyInstance) => {
-    const respond = signInResponses(app, devices)
-    const strongToken = async (viewer: Viewer) => app.signAccessToken(await sessions.strengthen(viewer))
-
-    /** The signed-in user of a live session: an access token outlives its session by minutes. */
-    async function owner(viewer: Viewer) {
-      const user = (await sessions.isLive(viewer)) ? await users.find(viewer.userId) : undefined
-      if (!user) throw unauthorized()
-      return user
-    }
-
-    /** For sensitive changes: the password must have been confirmed recently. */
-    async function freshOwner(viewer: Viewer) {
-      const user = await owner(viewer)
-      if (!(await sessions.isFresh(viewer))) throw signInAgain()
-      return user
-    }
+    const { owner, freshOwner } = accountOwner({ sessions, users })
 
     serve(app, accountSecurityApi.overview, async ({ viewer }) => {
       const user = await owner(viewer)
@@ -99,57 +77,4 @@ export const securityRoutes =
       return { message: 'Your email address stays as it is.' }
     })
     serve(app, accountSecurityApi.confirmEmailChange, async ({ body }) => ({ isDone: await emailChanges.confirm(body.token) }))
-
-    serve(app, accountSecurityApi.beginTwoFactor, async ({ viewer }) => twoFactor.start(await freshOwner(viewer)))
-    serve(app, accountSecurityApi.confirmTwoFactor, async ({ viewer, body }) => {
-      await freshOwner(viewer)
-      const recoveryCodes = await twoFactor.confirm(viewer, body.code)
-      await emails.securityChange(viewer.userId, 'two-factor-on')
-      return { recoveryCodes, token: await strongToken(viewer) }
-    })
-    serve(app, accountSecurityApi.newRecoveryCodes, async ({ viewer }) => {
-      await freshOwner(viewer)
-      const recoveryCodes = await twoFactor.replaceRecoveryCodes(viewer.userId)
-      await emails.securityChange(viewer.userId, 'recovery-codes')
-      return { recoveryCodes }
-    })
-    serve(app, accountSecurityApi.endTwoFactor, async ({ viewer }) => {
-      await freshOwner(viewer)
-      const isOn = await twoFactor.isOn(viewer.userId)
-      await twoFactor.end(viewer.userId)
-      if (isOn) await emails.securityChange(viewer.userId, 'two-factor-off')
-      return { message: 'Two-step sign-in is off.' }
-    })
-    serve(app, signInStepsApi.secondStep, async ({ body, request, reply }) =>
-      respond.withResult({ request, reply }, await accounts.secondStep(body, deviceOf(request.headers['user-agent']))),
-    )
-
-    serve(app, accountSecurityApi.passkeys, async ({ viewer }) => {
-      await owner(viewer)
-      return { passkeys: await passkeys.list(viewer.userId) }
-    })
-    serve(app, accountSecurityApi.beginPasskey, async ({ viewer }) => passkeys.startRegistration(await freshOwner(viewer)))
-    serve(app, accountSecurityApi.addPasskey, async ({ viewer, body }) => {
-      await freshOwner(viewer)
-      const passkey = await passkeys.add(viewer.userId, { name: body.name, response: body.response })
-      await emails.securityChange(viewer.userId, 'passkey-added')
-      return { passkey, token: await strongToken(viewer) }
-    })
-    serve(app, accountSecurityApi.removePasskey, async ({ viewer, params }) => {
-      await freshOwner(viewer)
-      await passkeys.remove(params.id, viewer.userId)
-      await emails.securityChange(viewer.userId, 'passkey-removed')
-      return { message: 'The passkey is removed.' }
-    })
-    serve(app, signInStepsApi.beginPasskeySignIn, () => passkeys.startSignIn())
-    serve(app, signInStepsApi.passkeySignIn, async ({ body, request, reply }) =>
-      respond.withResult(
-        { request, reply },
-        await accounts.passkeySignIn(body.response, deviceOf(request.headers['user-agent'])),
-      ),
-    )
-
-    serve(app, signInStepsApi.undoDeletion, async ({ body, request, reply }) =>
-      respond.signedIn({ request, reply }, await accounts.undoDeletion(body.challenge, deviceOf(request.headers['user-agent']))),
-    )
   }

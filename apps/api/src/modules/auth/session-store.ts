@@ -6,7 +6,7 @@ export type EndReason = 'logout' | 'reuse' | 'password' | 'revoked' | 'second-fa
 export type Device = { browser: string | null; system: string | null }
 export type SessionStore = ReturnType<typeof sessionStore>
 
-/** The SQL of sessions. The only writer of `sessions`. */
+/** The writes and locks of sessions. The only writer of `sessions`. */
 export function sessionStore({ db }: Pick<Database, 'db'>) {
   return {
     async create(userId: string, { at, device, isStrong }: { at: Date; device: Device; isStrong: boolean }) {
@@ -17,30 +17,6 @@ export function sessionStore({ db }: Pick<Database, 'db'>) {
         .values({ id, user_id: userId, ...device, is_strong: isStrong, ...times })
         .execute()
       return id
-    },
-
-    /** Live sessions used since then, the last used first. */
-    listLive: (userId: string, since: Date) =>
-      db()
-        .selectFrom('sessions')
-        .select(['id', 'browser', 'system', 'created_at', 'last_used_at'])
-        .where('user_id', '=', userId)
-        .where('ended_at', 'is', null)
-        .where('last_used_at', '>', since)
-        .orderBy('last_used_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(100)
-        .execute(),
-
-    /** Whether this live session has shown a second factor. */
-    async isStrong(id: string): Promise<boolean> {
-      const row = await db()
-        .selectFrom('sessions')
-        .select('is_strong')
-        .where('id', '=', id)
-        .where('ended_at', 'is', null)
-        .executeTakeFirst()
-      return row?.is_strong ?? false
     },
 
     async strengthen(id: string) {
@@ -56,7 +32,7 @@ export function sessionStore({ db }: Pick<Database, 'db'>) {
         .execute()
     },
 
-    /** True if there was such a live session of this person. */
+    /** True if the user had such a live session. */
     async endOwn(id: string, userId: string, at: Date): Promise<boolean> {
       const { numUpdatedRows } = await db()
         .updateTable('sessions')
@@ -68,34 +44,11 @@ export function sessionStore({ db }: Pick<Database, 'db'>) {
       return numUpdatedRows > 0n
     },
 
-    async isLive(id: string, userId: string) {
-      const row = await db()
-        .selectFrom('sessions')
-        .select('id')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .where('ended_at', 'is', null)
-        .executeTakeFirst()
-      return row !== undefined
-    },
-
-    /** When a live session last confirmed the password; undefined when it has ended. */
-    async passwordConfirmedAt(id: string, userId: string): Promise<Date | undefined> {
-      const row = await db()
-        .selectFrom('sessions')
-        .select(sql<Date>`greatest(created_at, confirmed_at)`.as('at'))
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .where('ended_at', 'is', null)
-        .executeTakeFirst()
-      return row?.at
-    },
-
     async confirm(id: string, at: Date) {
       await db().updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute()
     },
 
-    /** The session of a refresh token, locked: refreshes of one session take turns until the transaction ends. */
+    /** The session of a refresh token, locked: refreshes of one session are serialized until the transaction ends. */
     lockByToken: (hash: string) =>
       db()
         .selectFrom('sessions')
@@ -117,7 +70,7 @@ export function sessionStore({ db }: Pick<Database, 'db'>) {
         .execute()
     },
 
-    /** `except`: the session that stays. */
+    /** `except`: the session to keep. */
     async endAll(userId: string, reason: EndReason, { at, except }: { at: Date; except?: string | undefined }) {
       await db()
         .updateTable('sessions')

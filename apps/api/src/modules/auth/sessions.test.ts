@@ -25,11 +25,11 @@ const later = (seconds: number) => {
 const refresh = (refreshToken: string) => app.call(authApi.refresh, { body: { refreshToken } })
 const write = (as: string) => app.call(languagesApi.choose, { as, body: { languageCode: 'es' } })
 
-describe('an access token whose session has ended', () => {
+describe('an access token of an ended session', () => {
   const signIn = async ({ email, password }: { email: string; password: string }) =>
     signedIn((await app.call(authApi.login, { body: { email, password } })).data).token
 
-  test('reads nothing any more, on no endpoint', async () => {
+  test('is refused for reading, on every endpoint', async () => {
     const member = await app.promoted(await app.aMember(), 'admin')
     const reads = [dashboardApi.overview, notificationsApi.list, moderationApi.cases, myDataApi.overview, postsApi.list]
     const statuses = async () =>
@@ -39,7 +39,7 @@ describe('an access token whose session has ended', () => {
     expect(await statuses()).toEqual(reads.map(() => 401))
   })
 
-  test('is refused also where another device ended it, or a reset did', async () => {
+  test('is refused also if another device or a reset ended the session', async () => {
     const member = await app.aMember()
     const [here, elsewhere] = [await signIn(member), await signIn(member)]
     const reads = async (as: string) => (await app.call(postsApi.list, { as })).status
@@ -48,7 +48,7 @@ describe('an access token whose session has ended', () => {
     expect([await reads(here), await reads(elsewhere)]).toEqual([200, 401])
   })
 
-  test('is refused within five seconds where another process ended it', async () => {
+  test('is refused within five seconds if another process ended the session', async () => {
     const { token } = await app.aMember()
     const process = await testApp({ deps: { database: app.database } })
     const reads = async () => (await process.call(postsApi.list, { as: token })).status
@@ -57,7 +57,7 @@ describe('an access token whose session has ended', () => {
     await expect.poll(reads, { timeout: 10_000, interval: 500 }).toBe(401)
   })
 
-  test('signs in all the same', async () => {
+  test('does not prevent a sign-in', async () => {
     const member = await app.aMember()
     await app.call(authApi.logout, { as: member.token })
     const body = { email: member.email, password: member.password }
@@ -66,7 +66,7 @@ describe('an access token whose session has ended', () => {
 })
 
 describe('a refresh', () => {
-  test('gives new tokens that work', async () => {
+  test('returns valid new tokens', async () => {
     const { refreshToken, id } = await app.aMember()
     const { status, data } = await refresh(refreshToken)
     expect(status).toBe(200)
@@ -80,7 +80,7 @@ describe('a refresh', () => {
     expect((await app.call(authApi.refresh, { body: { refreshToken }, as: 'stale' })).status).toBe(200)
   })
 
-  test('gives twenty tabs that ask at once the same successor', async () => {
+  test('returns the same successor to twenty concurrent requests', async () => {
     const { refreshToken } = await app.aMember()
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -88,7 +88,7 @@ describe('a refresh', () => {
     expect((await refresh(answers[0]?.data.refreshToken ?? '')).status).toBe(200)
   })
 
-  test('gives the same successor within 30 seconds, also when that was used already', async () => {
+  test('returns the same successor within 30 seconds, also when that was used already', async () => {
     const { refreshToken } = await app.aMember()
     const first = await refresh(refreshToken)
     later(10)
@@ -108,7 +108,7 @@ describe('a refresh', () => {
     expect((await app.call(authApi.profile, { as: data.token })).status).toBe(401)
   })
 
-  test('leaves the person’s other sessions alone when one is ended', async () => {
+  test('leaves the user’s other sessions alone when one is ended', async () => {
     const { refreshToken, email, password } = await app.aMember()
     const other = await app.call(authApi.login, { body: { email, password } })
     await refresh(refreshToken)
@@ -135,7 +135,7 @@ describe('a refresh', () => {
     expect(error.message).toBe('Please log in to access this feature')
   })
 
-  test('stores no token that anyone could use', async () => {
+  test('stores no usable token', async () => {
     const { refreshToken } = await app.aMember()
     const { data } = await refresh(refreshToken)
     const rows = await app.database.db().selectFrom('refresh_tokens').select('hash').execute()
@@ -146,7 +146,7 @@ describe('a refresh', () => {
 })
 
 describe('logging out', () => {
-  test('ends the session by the access token, at once and everywhere', async () => {
+  test('ends the session of the access token, at once and everywhere', async () => {
     const { token, refreshToken } = await app.aMember()
     expect((await app.call(authApi.logout, { as: token })).status).toBe(200)
     expect((await app.call(authApi.profile, { as: token })).status).toBe(401)
@@ -155,13 +155,13 @@ describe('logging out', () => {
     expect((await refresh(refreshToken)).status).toBe(401)
   })
 
-  test('ends the session by the refresh token when the access token is stale', async () => {
+  test('ends the session of the refresh token when the access token is stale', async () => {
     const { token, refreshToken } = await app.aMember()
     expect((await app.call(authApi.logout, { as: 'stale', body: { refreshToken } })).status).toBe(200)
     expect((await app.call(authApi.profile, { as: token })).status).toBe(401)
   })
 
-  test('is always fine: again, for nobody, and with an empty JSON body', async () => {
+  test('always succeeds: repeated, signed out, and with an empty JSON body', async () => {
     const { token } = await app.aMember()
     await app.call(authApi.logout, { as: token })
     expect((await app.call(authApi.logout, { as: token })).status).toBe(200)
@@ -178,7 +178,7 @@ describe('logging out', () => {
   })
 })
 
-test('what has expired is thrown away, what may still be reused is kept', async () => {
+test('expired tokens are deleted, reusable ones are kept', async () => {
   const { refreshToken } = await app.aMember()
   const { data } = await refresh(refreshToken)
   await app.jobs['house.tidy']?.({})

@@ -5,40 +5,43 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { UserStore } from '../users/index.ts'
 import { recentlyLive } from './recently-live.ts'
 import type { RefreshTokenStore } from './refresh-token-store.ts'
+import type { SessionQueries } from './session-queries.ts'
 import type { Device, EndReason, SessionStore } from './session-store.ts'
 import { hashOf, newToken, successorOf } from './tokens.ts'
 
 const DAY = 24 * 60 * 60_000
 const REFRESH_LIFE = 30 * DAY
-/** Tabs and retries this soon after a rotation get the same successor; a later reuse is taken for a stolen token. */
+/** Tabs and retries this soon after a rotation get the same successor; a later reuse is treated as a stolen token. */
 const GRACE = 30_000
 
-/** How long after the password was confirmed sensitive changes are allowed. */
+/** How long sensitive changes are allowed after the password was confirmed. */
 const FRESH = 15 * 60_000
 
 export type Opened = { viewer: Viewer; refreshToken: string }
 type Person = { id: string; role: Role }
-/** How somebody signed in. `isStrong`: with a second factor. */
+/** The device and strength of a sign-in. `isStrong`: with a second factor. */
 export type SignIn = { device: Device; isStrong: boolean }
 export type Sessions = ReturnType<typeof sessionService>
 
 type Options = {
   database: Database
   store: SessionStore
+  queries: SessionQueries
   refreshTokens: RefreshTokenStore
   users: UserStore
   secret: string
-  /** Moderators and admins act as members until a session of theirs has shown a second factor. */
+  /** Moderators and admins act as members until a session of theirs was authenticated with a second factor. */
   asksStaffForSecondFactor: boolean
   now: () => Date
 }
 
-export function sessionService({ database, store, refreshTokens, users, secret, asksStaffForSecondFactor, now }: Options) {
+export function sessionService(options: Options) {
+  const { database, store, queries, refreshTokens, users, secret, asksStaffForSecondFactor, now } = options
   const recent = recentlyLive()
   const issue = (token: string) => ({ hash: hashOf(token), expiresAt: new Date(now().getTime() + REFRESH_LIFE) })
 
   return {
-    /** A new sign-in on one device. */
+    /** Opens a session for a sign-in. */
     async open(user: Person, { device, isStrong }: SignIn): Promise<Opened> {
       const refreshToken = newToken()
       const sessionId = await database.tx(async () => {
@@ -67,24 +70,24 @@ export function sessionService({ database, store, refreshTokens, users, secret, 
     endOthers: ({ userId, sessionId }: Viewer, reason: EndReason) =>
       ended(store.endAll(userId, reason, { at: now(), except: sessionId })),
     endOwn: (id: string, userId: string) => ended(store.endOwn(id, userId, now())),
-    list: (userId: string) => store.listLive(userId, new Date(now().getTime() - REFRESH_LIFE)),
+    list: (userId: string) => queries.listLive(userId, new Date(now().getTime() - REFRESH_LIFE)),
 
-    /** This session has shown a second factor: the viewer with all that their role may do. */
+    /** Marks the session as authenticated with a second factor and returns the viewer with the full role. */
     async strengthen({ userId, sessionId }: Viewer): Promise<Viewer> {
       await store.strengthen(sessionId)
       const user = await users.find(userId)
       if (!user) throw unauthorized()
       return viewerOf(user, { id: sessionId, isStrong: true })
     },
-    isStrong: ({ sessionId }: Viewer) => store.isStrong(sessionId),
+    isStrong: ({ sessionId }: Viewer) => queries.isStrong(sessionId),
     weakenAll: (userId: string) => store.weakenAll(userId),
 
     requiresSecondFactor: ({ role }: Pick<Person, 'role'>) => asksStaffForSecondFactor && role !== 'member',
-    isLive: ({ sessionId, userId }: Pick<Viewer, 'userId' | 'sessionId'>) => store.isLive(sessionId, userId),
-    /** For reading: the database is asked again after five seconds, or when any session ended in this process. */
+    isLive: ({ sessionId, userId }: Pick<Viewer, 'userId' | 'sessionId'>) => queries.isLive(sessionId, userId),
+    /** For reading: the database is queried again after five seconds, or when any session ended in this process. */
     async wasLiveRecently({ sessionId, userId }: Viewer): Promise<boolean> {
       if (recent.has(sessionId)) return true
-      const isLive = await store.isLive(sessionId, userId)
+      const isLive = await queries.isLive(sessionId, userId)
       if (isLive) recent.add(sessionId)
       return isLive
     },
@@ -92,7 +95,7 @@ export function sessionService({ database, store, refreshTokens, users, secret, 
 
     /** Whether the password was confirmed in this session within the last 15 minutes, at its start or since. */
     async isFresh({ sessionId, userId }: Viewer): Promise<boolean> {
-      const at = await store.passwordConfirmedAt(sessionId, userId)
+      const at = await queries.passwordConfirmedAt(sessionId, userId)
       return at !== undefined && now().getTime() - at.getTime() < FRESH
     },
 
@@ -102,7 +105,7 @@ export function sessionService({ database, store, refreshTokens, users, secret, 
     },
   }
 
-  /** Every end of a session goes through here and clears the cache of live sessions. */
+  /** Every end of a session is passed through here to clear the cache of live sessions. */
   async function ended<T>(work: Promise<T>): Promise<T> {
     const result = await work
     recent.clear()

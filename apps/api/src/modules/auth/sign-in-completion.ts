@@ -13,7 +13,7 @@ export type SignInCompletion = ReturnType<typeof signInCompletion>
 
 type Options = { sessions: Sessions; challenges: Challenges; twoFactor: TwoFactor }
 
-/** The last steps of every way to sign in: either a session, or the challenge of a further step. */
+/** The last steps of all ways to sign in: either a session, or the challenge of a further step. */
 export const signInCompletion = ({ sessions, challenges, twoFactor }: Options) => {
   async function complete(user: UserRow, signIn: SignIn): Promise<SignInResult> {
     if (user.leaves_at === null) return openSession(user, signIn)

@@ -6,7 +6,7 @@ import type { SignedIn, SignInResult } from './sign-in-completion.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** What sign-ins are answered with; a browser that has signed in is known to the account from then on. */
+/** The responses of sign-ins, which also make the browser a known device of the account. */
 export function signInResponses(app: FastifyInstance, devices: KnownDevices) {
   const signedIn = ({ request, reply }: Exchange, { kind, viewer, refreshToken, user }: SignedIn): AuthResponse => {
     reply.header('set-cookie', devices.remember(request.headers.cookie, user.email_key))

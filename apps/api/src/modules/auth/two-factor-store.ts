@@ -5,7 +5,7 @@ import type { Database } from '../../db/db.ts'
 export const twoFactorStore = ({ db }: Pick<Database, 'db'>) => ({
   find: (userId: string) => db().selectFrom('two_factors').selectAll().where('user_id', '=', userId).executeTakeFirst(),
 
-  /** A secret that is not confirmed yet; a confirmed one is kept. */
+  /** Replaces an unconfirmed secret; a confirmed one is kept. */
   async create(userId: string, secret: string) {
     await db()
       .insertInto('two_factors')
@@ -25,7 +25,7 @@ export const twoFactorStore = ({ db }: Pick<Database, 'db'>) => ({
     return numUpdatedRows > 0n
   },
 
-  /** True for the first code of this time step or a later one: no code is taken twice. */
+  /** True for the first code of this time step or a later one: no code is accepted twice. */
   async takeStep(userId: string, step: number): Promise<boolean> {
     const { numUpdatedRows } = await db()
       .updateTable('two_factors')

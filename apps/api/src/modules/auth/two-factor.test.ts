@@ -42,14 +42,14 @@ async function withTwoFactor() {
 const challengeFor = async (me: Pick<Member, 'email' | 'password'>) => challengeOf(await login(me))
 
 describe('setting up two-step sign-in', () => {
-  test('is told to the owner by mail', async () => {
+  test('is announced to the owner by email', async () => {
     const { email } = await withTwoFactor()
     await app.runJobs('mail.security')
     const texts = app.emails.filter(({ to }) => to === email).map(({ text }) => text)
     expect(texts.filter((text) => text.includes('Two-step sign-in was switched on for your account.'))).toHaveLength(1)
   })
 
-  test('takes a first code, gives ten recovery codes once, and signs other devices out', async () => {
+  test('requires a first code, returns ten recovery codes once, and signs other devices out', async () => {
     const me = await app.aMember()
     const other = await login(me)
     const { status, data } = await begin(me.token)
@@ -69,7 +69,7 @@ describe('setting up two-step sign-in', () => {
     expect(overview).toMatchObject({ twoFactor: { isOn: true, recoveryCodesLeft: 10 }, isSecondFactorRequired: false })
   })
 
-  test('stores no secret and no code that anyone could read', async () => {
+  test('stores no readable secret or code', async () => {
     const { id, secret, recoveryCodes } = await withTwoFactor()
     const factor = await app.database.db().selectFrom('two_factors').selectAll().where('user_id', '=', id).executeTakeFirst()
     const codes = await app.database.db().selectFrom('recovery_codes').selectAll().where('user_id', '=', id).execute()
@@ -79,7 +79,7 @@ describe('setting up two-step sign-in', () => {
     }
   })
 
-  test('refuses a wrong first code, a second time, and a session whose password is long ago', async () => {
+  test('refuses a wrong first code, a second setup, and a session without a recent password', async () => {
     const me = await app.aMember()
     const { secret } = (await begin(me.token)).data
     const refused = await confirm(me.token, wrong(codeOf(secret)))
@@ -111,7 +111,7 @@ describe('setting up two-step sign-in', () => {
 })
 
 describe('signing in with two steps', () => {
-  test('asks for a code after the password, and only then lets in', async () => {
+  test('requires a code after the password', async () => {
     const me = await withTwoFactor()
     const first = await login(me)
     expect([first.status, Object.keys(first.data), first.data.kind]).toEqual([200, ['kind', 'challenge'], 'second-factor'])
@@ -122,7 +122,7 @@ describe('signing in with two steps', () => {
     expect((await step(challengeOf(first), codeOf(me.secret))).status).toBe(400)
   })
 
-  test('that was begun with a password that is replaced since is over', async () => {
+  test('ends if the password is replaced meanwhile', async () => {
     const me = await withTwoFactor()
     const challenge = await challengeFor(me)
     const body = { currentPassword: me.password, password: 'A-fresh-Start-7' }
@@ -131,13 +131,13 @@ describe('signing in with two steps', () => {
     expect((await step(await challengeFor({ ...me, password: body.password }), codeOf(me.secret))).status).toBe(200)
   })
 
-  test('tells nothing of it to somebody without the password', async () => {
+  test('discloses nothing without the password', async () => {
     const me = await withTwoFactor()
     const { status, error } = await login({ ...me, password: 'Not-the-one-1' })
     expect([status, error.code, error.details]).toEqual([401, 'INVALID_CREDENTIALS', undefined])
   })
 
-  test('takes no code twice, also when it comes twice at once', async () => {
+  test('accepts no code twice, also concurrently', async () => {
     const me = await withTwoFactor()
     const code = codeOf(me.secret)
     const challenges = [await challengeFor(me), await challengeFor(me), await challengeFor(me)]
@@ -148,7 +148,7 @@ describe('signing in with two steps', () => {
     expect((await step(await challengeFor(me), codeOf(me.secret))).status).toBe(200)
   })
 
-  test('takes the code that turned it on no second time', async () => {
+  test('does not accept the code again with which it was turned on', async () => {
     const me = await app.aMember()
     const { secret } = (await begin(me.token)).data
     const code = codeOf(secret)
@@ -156,7 +156,7 @@ describe('signing in with two steps', () => {
     expect((await step(await challengeFor(me), code)).status).toBe(400)
   })
 
-  test('takes the code of half a minute ago, and none of two minutes ago', async () => {
+  test('accepts the code of half a minute ago, and none of two minutes ago', async () => {
     const me = await withTwoFactor()
     const code = codeOf(me.secret)
     later(30)
@@ -166,7 +166,7 @@ describe('signing in with two steps', () => {
     expect((await step(await challengeFor(me), old)).status).toBe(400)
   })
 
-  test('takes each recovery code once, however it is typed', async () => {
+  test('accepts each recovery code once, in any spelling', async () => {
     const me = await withTwoFactor()
     const [code = ''] = me.recoveryCodes
     const inside = await step(await challengeFor(me), code.replaceAll('-', ' ').toUpperCase())
@@ -179,13 +179,13 @@ describe('signing in with two steps', () => {
     expect((await step(await challengeFor(me), fresh.data.recoveryCodes[1] ?? '')).status).toBe(200)
   })
 
-  test('takes nobody else’s code', async () => {
+  test('accepts no code of another user', async () => {
     const [me, other] = [await withTwoFactor(), await withTwoFactor()]
     expect((await step(await challengeFor(me), codeOf(other.secret))).status).toBe(400)
     expect((await step(await challengeFor(me), other.recoveryCodes[0] ?? '')).status).toBe(400)
   })
 
-  test('gives five tries for one sign-in and ten minutes', async () => {
+  test('allows five tries for one sign-in and ten minutes', async () => {
     const me = await withTwoFactor()
     const challenge = await challengeFor(me)
     for (let i = 0; i < 5; i++) expect((await step(challenge, wrong(codeOf(me.secret)))).error.code).toBe('VALIDATION_ERROR')
@@ -200,7 +200,7 @@ describe('signing in with two steps', () => {
     expect((await step('invented', codeOf(me.secret))).error.code).toBe('INVALID_TOKEN')
   })
 
-  test('is held back for an hour after ten wrong codes, over all sign-ins, also when they come at once', async () => {
+  test('is blocked for an hour after ten wrong codes, over all sign-ins, also concurrent ones', async () => {
     const me = await withTwoFactor()
     const challenges = await Promise.all(Array.from({ length: 3 }, () => challengeFor(me)))
     const tries = challenges.flatMap((challenge) => Array.from({ length: 5 }, () => step(challenge, wrong(codeOf(me.secret)))))
@@ -214,9 +214,9 @@ describe('signing in with two steps', () => {
     expect((await step(await challengeFor(me), codeOf(me.secret))).status).toBe(200)
   })
 
-  test('survives a forgotten password: a new one is only the first step', async () => {
+  test('remains after a password reset: the new password is only the first step', async () => {
     const me = await withTwoFactor()
-    // Of an address that nobody verified a reset leaves nothing (ways-in.test.ts).
+    // A reset of an unverified address removes every other way to sign in (account-recovery.test.ts).
     await app.database.db().updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', me.id).execute()
     await app.call(authApi.forgotPassword, { body: { email: me.email } })
     await app.runJobs('mail.reset')
@@ -233,12 +233,12 @@ describe('signing in with two steps', () => {
   })
 })
 
-describe('where moderators and admins need a second factor', () => {
+describe('if moderators and admins need a second factor', () => {
   const staffApp = () => testApp({ now: () => clock, environment: { STAFF_TWO_FACTOR: 'on' } })
   const makeModerator = (id: string) =>
     app.database.db().updateTable('users').set({ role: 'moderator' }).where('id', '=', id).execute()
 
-  test('they act as members until they have one, and are told why', async () => {
+  test('they act as members until they have one, and are informed of that', async () => {
     const strict = await staffApp()
     const me = await strict.aMember()
     await makeModerator(me.id)
@@ -267,7 +267,7 @@ describe('where moderators and admins need a second factor', () => {
     expect((await strict.call(moderationApi.cases, { as: after.data.token })).status).toBe(403)
   })
 
-  test('the first admin of a fresh production site gets in: as a member first, then with a second factor', async () => {
+  test('the first admin of a new production site is a member first, then sets up a second factor', async () => {
     const email = `first_${crypto.randomUUID()}@example.org`
     const password = 'Stone-4-Worries'
     const site = await testApp({
@@ -301,14 +301,14 @@ describe('where moderators and admins need a second factor', () => {
     expect((await site.call(registryApi.remotes, { as: again.token })).status).toBe(200)
   })
 
-  test('members are asked for nothing, and a stranger to the queue hears the usual refusal', async () => {
+  test('members need none, and are refused the moderators’ queue as usual', async () => {
     const strict = await staffApp()
     const me = await strict.aMember()
     expect(me.user).not.toHaveProperty('needsSecondFactor')
     expect((await strict.call(moderationApi.cases, { as: me.token })).error.code).toBe('FORBIDDEN')
   })
 
-  test('elsewhere they need none', async () => {
+  test('with the setting off they need none', async () => {
     const me = await app.aMember()
     await makeModerator(me.id)
     const { data } = await login(me)

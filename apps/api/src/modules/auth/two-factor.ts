@@ -9,7 +9,7 @@ import { hashOf } from './tokens.ts'
 import type { TwoFactorStore } from './two-factor-store.ts'
 
 const PERIOD = 30
-/** One step before and after, for clocks that differ a little. */
+/** One step before and after, for clock differences. */
 const WINDOW = 1
 const CODES = 10
 const HOUR = 60 * 60_000
@@ -86,7 +86,7 @@ export function twoFactorService({ database, store, sessions, secret, now }: Opt
     if (tries > MAX_FAILURES) throw rateLimited((from.getTime() + HOUR - at.getTime()) / 1_000)
   }
 
-  /** The time step of a code; undefined where it is none of the steps around now. */
+  /** The time step of a code; undefined if it matches none of the steps around now. */
   function stepOf(encrypted: string, code: string): number | undefined {
     const decrypted = decrypt(encrypted)
     const digits = code.replaceAll(/\s/g, '')

@@ -21,7 +21,7 @@ type Options = {
   now: () => Date
 }
 
-/** What admins see and do of people's subscriptions. */
+/** Subscriptions, problems and refunds for admins. */
 export const adminRoutes =
   ({ users, subscriptions, payments, problems, refund, isFreshSignIn, now }: Options) =>
   async (app: FastifyInstance) => {

@@ -7,7 +7,7 @@ import { givesAccess } from './subscription-change.ts'
 import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts'
 
 type Options = {
-  /** undefined: this site takes no payments. */
+  /** Undefined: this site takes no payments. */
   provider: PaymentProvider | undefined
   variants: Variants
   subscriptions: SubscriptionStore
@@ -18,7 +18,7 @@ type Options = {
 type Buyer = { userId: string; email: string }
 
 const RANK = { free: 0, supporter: 1, premium: 2 }
-/** What members do about their subscription. */
+/** A member's own subscription. */
 export function billing({ provider, variants, subscriptions, reconciliation, publicUrl, now }: Options) {
   function payments(): PaymentProvider {
     if (!provider) throw new AppError('SERVICE_UNAVAILABLE', 'This site takes no payments yet.')
@@ -60,7 +60,7 @@ export function billing({ provider, variants, subscriptions, reconciliation, pub
       return withProvider(() => payments().portal(row.id))
     },
 
-    /** Asks the provider about the member's own subscriptions. True: something changed. */
+    /** Fetches the member's own subscriptions from the provider. True: something changed. */
     reconcile: (member: Buyer): Promise<boolean> => withProvider(async () => (await reconciled(member)) ?? false),
   }
 
@@ -71,10 +71,10 @@ export function billing({ provider, variants, subscriptions, reconciliation, pub
 }
 export type Billing = ReturnType<typeof billing>
 
-/** What the provider does not answer is tried again later by the person. */
-async function withProvider<T>(ask: () => Promise<T>): Promise<T> {
+/** Turns an unavailable provider into an error that invites a retry. */
+async function withProvider<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw unavailable(30)
     throw error

@@ -3,7 +3,7 @@ import type { Database } from '../../db/db.ts'
 import type { BillingOutcome } from '../../db/tables.ts'
 
 const KEEP_BODIES_MS = 90 * 24 * 60 * 60_000
-/** No more forged webhooks are recorded in an hour: anybody can send them. */
+/** The most forged webhooks that are recorded in an hour, because anyone can send them. */
 const MAX_FORGED_AN_HOUR = 100
 
 type Received = { id: string; provider: string; body: string; at: Date }
@@ -22,7 +22,7 @@ export const eventStore = ({ db }: Pick<Database, 'db'>) => ({
     return row !== undefined
   },
 
-  /** Keeps that something was forged, without its body. */
+  /** Records a forged webhook without its body. */
   async addForged({ id, provider, at }: Omit<Received, 'body'>) {
     await sql`
       insert into billing_events (id, provider, kind, received_at, outcome, worked_at)
@@ -32,7 +32,7 @@ export const eventStore = ({ db }: Pick<Database, 'db'>) => ({
       on conflict (id) do nothing`.execute(db())
   },
 
-  /** An event that waits, held until the transaction ends. */
+  /** A pending event, locked until the transaction ends. */
   lockPending: (id: string) =>
     db()
       .selectFrom('billing_events')

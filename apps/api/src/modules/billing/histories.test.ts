@@ -12,14 +12,14 @@ import { VARIANTS } from './testing.ts'
 const HISTORIES = 1_000
 const BEGIN = Date.UTC(2026, 0, 1)
 
-/** One change of a subscription at the provider. `seconds` 0: in the same second as the one before. */
+/** One change of a subscription at the provider. `seconds` 0: in the same second as the previous one. */
 type Change = { status: SubscriptionStatus; isPremium: boolean; seconds: number }
 const aChange: fc.Arbitrary<Change> = fc.record({
   status: fc.constantFrom(...SubscriptionStatus.options),
   isPremium: fc.boolean(),
   seconds: fc.constantFrom(0, 0, 1, 60, 86_400),
 })
-/** What reaches us of the changes, by number: in any order, some twice, some never. */
+/** The delivered changes, by number: in any order, some twice, some never. */
 const aHistory = fc.array(aChange, { minLength: 1, maxLength: 8 }).chain((changes) =>
   fc.record({
     changes: fc.constant(changes),
@@ -27,13 +27,13 @@ const aHistory = fc.array(aChange, { minLength: 1, maxLength: 8 }).chain((change
     refund: fc.constantFrom<Refund>('none', 'none', 'first', 'last', 'dropped'),
   }),
 )
-/** When a delivery says that the payment was given back, beside those of the subscription. */
+/** When the refund is delivered, relative to the deliveries of the subscription. */
 type Refund = 'none' | 'first' | 'last' | 'dropped'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let payments: ReturnType<typeof paymentsBy>
 let queued: string[] = []
-/** What the provider has of each subscription now. */
+/** The current subscriptions at the provider. */
 const sync = new Map<string, ProviderSubscription>()
 const refunds = new Map<string, ProviderPayment>()
 let ownerId = ''
@@ -69,7 +69,7 @@ beforeAll(async () => {
   payments = paymentsBy(provider, { ...deps, config, queue: queue as typeof deps.queue, onTierChange: async () => {} })
 })
 
-/** Each state that the subscription had, the last one is the provider's sync. */
+/** Each state of the subscription; the last one is the provider's sync. */
 function statesOf(id: string, changes: Change[]): ProviderSubscription[] {
   let at = BEGIN
   return changes.map(({ status, isPremium, seconds }) => {
@@ -104,7 +104,7 @@ const stored = (id: string) =>
   database.db().selectFrom('subscriptions').select(['status', 'variant_id']).where('id', '=', id).executeTakeFirst()
 const stateOf = ({ status, variantId }: ProviderSubscription) => ({ status, variant_id: variantId })
 
-it(`ends in the provider\u2019s sync after ${HISTORIES} shuffled, repeated and dropped histories`, async () => {
+it(`ends in the provider\u2019s state after ${HISTORIES} shuffled, repeated and dropped histories`, async () => {
   let count = 0
   await fc.assert(
     fc.asyncProperty(aHistory, async ({ changes, order, refund }) => {
@@ -123,16 +123,16 @@ it(`ends in the provider\u2019s sync after ${HISTORIES} shuffled, repeated and d
       for (const at of order) await deliver({ kind: 'updated', subscription: states[at] })
       if (refund === 'last') await deliverRefund()
       for (const eventId of queued) await payments.webhooks.work(eventId)
-      // Everything that was delivered at least once: the end is right without asking about all.
+      // If everything was delivered at least once, the state is right without a reconciliation.
       const delivered = new Set(order)
       if (delivered.size === changes.length) {
         expect(await stored(id)).toEqual(stateOf(last))
         if (refund !== 'dropped') expect(await tierNow()).toBe(tierOf(last, refund))
       }
-      // What was dropped is corrected in the night.
+      // The nightly reconciliation corrects what was dropped.
       await payments.reconciliation.all()
       expect(await stored(id)).toEqual(stateOf(last))
-      // Late repetitions change nothing any more.
+      // Late repetitions change nothing.
       for (const eventId of queued) await payments.webhooks.work(eventId)
       expect(await stored(id)).toEqual(stateOf(last))
       if (delivered.size > 0) expect(await tierNow()).toBe(tierOf(last, refund))

@@ -35,12 +35,12 @@ type Options = {
   publicUrl: () => string
   mail: EmailTransport
   isFreshSignIn: (viewer: Viewer) => Promise<boolean>
-  /** The person may have another tier from now on. */
+  /** Called when the user's tier may have changed. */
   onTierChange: (userId: string) => Promise<void>
   now: () => Date
 }
 
-/** Plans, subscriptions, and their state at the payment provider. */
+/** Plans, subscriptions, and their synchronization with the payment provider. */
 export function billingModule(needs: Options) {
   const { config, database, now, isFreshSignIn } = needs
   const { lemonSqueezy: settings, isSandbox, variants } = config.billing
@@ -63,12 +63,12 @@ export function billingModule(needs: Options) {
       await app.register(billingRoutes({ billing: own, users }))
       await app.register(adminRoutes(admin))
     },
-    /** Outside /api: where the provider delivers, and the sandbox's own pages. */
+    /** Outside /api: the webhook endpoint, and the pages of the sandbox. */
     pages: async (app: FastifyInstance) => {
       if (taken) await app.register(webhookRoute(taken.webhooks))
       if (sandbox) await app.register(sandbox.pages)
     },
-    /** When somebody begins to leave. */
+    /** Called when the deletion of an account is requested. */
     cancelLater: async (userId: string) => taken?.cancelLater(userId),
     jobs: { ...mails, ...taken?.jobs, ...sandbox?.jobs } satisfies JobHandlers,
     cleanupTasks: [() => events.deleteOldBodies(now()), async () => taken?.planNightly()],
@@ -77,7 +77,7 @@ export function billingModule(needs: Options) {
 
 type PaymentNeeds = Pick<Options, 'config' | 'database' | 'queue' | 'onTierChange' | 'now'>
 
-/** What there is to do where payments are taken. */
+/** The parts that exist only if payments are taken. */
 export function paymentsBy(provider: PaymentProvider, { config, database, queue, onTierChange, now }: PaymentNeeds) {
   const users = userStore(database)
   const subscriptions = subscriptionStore(database)
@@ -97,17 +97,17 @@ export function paymentsBy(provider: PaymentProvider, { config, database, queue,
   })
   const syncRefundedOrder = refundedOrder({ provider, sync, payments, now })
   const incoming = webhooks({ database, queue, provider, sync, events: eventStore(database), syncRefundedOrder, now })
-  const mending = reconciliation({ provider, sync, subscriptions })
+  const reconciler = reconciliation({ provider, sync, subscriptions })
   return {
     sync,
     webhooks: incoming,
-    reconciliation: mending,
+    reconciliation: reconciler,
     planNightly: () => planNightly({ database, queue, now }, { kind: 'billing.reconcile', hourUtc: 2 }),
     cancelLater: leaving.cancelLater,
     jobs: {
       'billing.cancel': leaving.cancel,
       'billing.event': ({ eventId }) => incoming.work(eventId),
-      'billing.reconcile': async () => void (await mending.all()),
+      'billing.reconcile': async () => void (await reconciler.all()),
     } satisfies JobHandlers,
   }
 }

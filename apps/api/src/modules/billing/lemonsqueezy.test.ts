@@ -13,17 +13,17 @@ import {
   type Stored,
 } from './testing.ts'
 
-let shop: FakeLemonSqueezy
+let fake: FakeLemonSqueezy
 let provider: PaymentProvider
 beforeAll(async () => {
-  shop = await fakeLemonSqueezy()
-  provider = lemonSqueezy({ apiUrl: shop.url, apiKey: 'key', storeId: '7', webhookSecret: SECRET })
+  fake = await fakeLemonSqueezy()
+  provider = lemonSqueezy({ apiUrl: fake.url, apiKey: 'key', storeId: '7', webhookSecret: SECRET })
 })
 beforeEach(() => {
-  shop.subscriptions.clear()
-  shop.asked.length = 0
+  fake.subscriptions.clear()
+  fake.requests.length = 0
 })
-afterAll(() => shop.close())
+afterAll(() => fake.close())
 
 const aStored = (part: Partial<Stored> = {}): Stored => ({
   id: '1',
@@ -43,12 +43,12 @@ async function listed(subscriptions: AsyncIterable<ProviderSubscription>) {
   return all
 }
 
-const keep = (stored: Stored) => shop.subscriptions.set(stored.id, stored)
+const keep = (stored: Stored) => fake.subscriptions.set(stored.id, stored)
 
-it('asks for a checkout with the person\u2019s id and address, and nothing else of them', async () => {
+it('requests a checkout with the member\u2019s id and address, and no other personal data', async () => {
   const buyer = { userId: crypto.randomUUID(), email: 'mira@example.org' }
   expect(await provider.checkout(buyer, '102', 'https://site.example/pricing')).toBe('https://shop.example/checkout/1')
-  const [request] = shop.asked
+  const [request] = fake.requests
   expect(request?.authorization).toBe('Bearer key')
   expect(JSON.parse(request?.body ?? '').data).toMatchObject({
     attributes: {
@@ -59,7 +59,7 @@ it('asks for a checkout with the person\u2019s id and address, and nothing else 
   })
 })
 
-it('reads a subscription, and knows when there is none', async () => {
+it('returns a subscription, or undefined if there is none', async () => {
   keep(aStored({ status: 'cancelled', endsAt: '2026-12-01T10:00:00.000000Z' }))
   expect(await provider.fetch('1')).toMatchObject({
     ...{ id: '1', variantId: '102', status: 'cancelled', email: 'mira@example.org' },
@@ -75,24 +75,24 @@ it('lists every page, and those of one buyer', async () => {
     keep(aStored({ id: String(count), email: count === 3 ? 'other@example.org' : 'mira@example.org' }))
   const all = await listed(provider.list())
   expect(new Set(all.map(({ id }) => id)).size).toBe(230)
-  expect(shop.asked).toHaveLength(3)
+  expect(fake.requests).toHaveLength(3)
   expect((await listed(provider.list({ email: 'other@example.org' }))).map(({ id }) => id)).toEqual(['3'])
 })
 
-it('tries again what fails on the other side, and gives up in the end', async () => {
+it('retries failures of the provider, and gives up in the end', async () => {
   keep(aStored())
-  shop.fail({ status: 500 }, { status: 429, headers: { 'retry-after': '0.01' } })
+  fake.fail({ status: 500 }, { status: 429, headers: { 'retry-after': '0.01' } })
   expect((await provider.fetch('1'))?.id).toBe('1')
-  expect(shop.asked).toHaveLength(3)
-  shop.fail({ status: 503 }, { status: 503 }, { status: 503 })
+  expect(fake.requests).toHaveLength(3)
+  fake.fail({ status: 503 }, { status: 503 }, { status: 503 })
   await expect(provider.fetch('1')).rejects.toThrow(ProviderUnavailable)
-  shop.fail({ status: 401 })
+  fake.fail({ status: 401 })
   await expect(provider.fetch('1')).rejects.toThrow(ProviderUnavailable)
   const nobody = lemonSqueezy({ apiUrl: 'http://127.0.0.1:1', apiKey: 'key', storeId: '7', webhookSecret: SECRET })
   await expect(nobody.fetch('1')).rejects.toThrow(ProviderUnavailable)
 })
 
-it('knows its own signature over the bytes, and no other', () => {
+it('verifies its own signature over the bytes, and no other', () => {
   const { body, signature } = deliveryOf(aStored())
   const bytes = Buffer.from(body)
   expect(provider.isSigned(bytes, signature)).toBe(true)
@@ -103,7 +103,7 @@ it('knows its own signature over the bytes, and no other', () => {
     expect(provider.isSigned(bytes, wrong)).toBe(false)
 })
 
-it('reads what a webhook tells', () => {
+it('parses webhooks', () => {
   const stored = aStored()
   expect(provider.read(Buffer.from(deliveryOf(stored, 'subscription_created').body))).toMatchObject({
     kind: 'subscription_created',
@@ -125,10 +125,10 @@ it('reads what a webhook tells', () => {
   expect(provider.read(Buffer.from(licence))).toEqual({ kind: 'license_key_created', userId: null, subscription: null })
 })
 
-it('gives back what was paid with its tax', async () => {
-  shop.payments.set('9', aPayment({ tax: 228 }))
+it('refunds the paid amount with its tax', async () => {
+  fake.payments.set('9', aPayment({ tax: 228 }))
   await provider.refund('9')
-  const request = shop.asked.find(({ path }) => path === '/subscription-invoices/9/refund')
+  const request = fake.requests.find(({ path }) => path === '/subscription-invoices/9/refund')
   expect(JSON.parse(request?.body ?? '').data).toEqual({ type: 'subscription-invoices', id: '9', attributes: { amount: 1_428 } })
   await expect(provider.refund('10')).rejects.toThrow(ProviderUnavailable)
 })

@@ -37,7 +37,7 @@ type SubscriptionObject = z.infer<typeof SubscriptionObject>
 const PAYMENT_STATUS: Record<string, PaymentStatus> = {
   ...{ pending: 'pending', paid: 'paid', refunded: 'refunded', partial_refund: 'partly-refunded', void: 'failed' },
 }
-/** Another reason changes the plan or its amount within a period. */
+/** Other reasons are changes of the plan or its amount within a period. */
 const PAYMENT_REASON: Record<string, PaymentReason> = { initial: 'initial', renewal: 'renewal' }
 
 /** https://docs.lemonsqueezy.com/api/subscription-invoices/the-subscription-invoice-object */
@@ -81,16 +81,16 @@ type Request = { method: 'GET' | 'POST' | 'DELETE'; path: string; body?: object 
 
 /** Lemon Squeezy, the merchant of record. */
 export function lemonSqueezy({ apiUrl, apiKey, storeId, webhookSecret }: Settings): PaymentProvider {
-  async function ask<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S> | undefined> {
-    const response = await askUntilAnswered(request)
+  async function send<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S> | undefined> {
+    const response = await sendWithRetries(request)
     if (response.status === 404) return undefined
     const parsed = schema.safeParse(await response.json().catch(() => undefined))
     if (!response.ok || !parsed.success) throw new ProviderUnavailable(`${request.method} ${response.status}`)
     return parsed.data
   }
 
-  /** Repeats what failed on the provider's side; 429 waits as long as it asks for. */
-  async function askUntilAnswered({ method, path, body }: Request): Promise<Response> {
+  /** Retries failures of the provider; after a 429 it waits as long as the response requests. */
+  async function sendWithRetries({ method, path, body }: Request): Promise<Response> {
     for (let tried = 1; ; tried++) {
       const response = await fetch(`${apiUrl}${path}`, {
         method,
@@ -111,7 +111,7 @@ export function lemonSqueezy({ apiUrl, apiKey, storeId, webhookSecret }: Setting
     for (let page = 1, last = 1; page <= last; page++) {
       const filters = Object.entries({ store_id: storeId, ...filter }).map(([name, value]) => [`filter[${name}]`, value])
       const query = new URLSearchParams([...filters, ['page[number]', String(page)], ['page[size]', '100']] as [string, string][])
-      const answer = await ask({ method: 'GET', path: `${path}?${query}` }, schema)
+      const answer = await send({ method: 'GET', path: `${path}?${query}` }, schema)
       if (!answer) throw new ProviderUnavailable('no list')
       last = answer.meta.page.lastPage
       yield* answer.data
@@ -119,14 +119,14 @@ export function lemonSqueezy({ apiUrl, apiKey, storeId, webhookSecret }: Setting
   }
 
   const readSubscription = (subscriptionId: string) =>
-    ask({ method: 'GET', path: `/subscriptions/${encodeURIComponent(subscriptionId)}` }, OneSubscription)
+    send({ method: 'GET', path: `/subscriptions/${encodeURIComponent(subscriptionId)}` }, OneSubscription)
 
   return {
     name: 'lemonsqueezy',
 
     async checkout({ userId, email }, variantId, returnUrl) {
       const relationship = (type: string, of: string) => ({ data: { type, id: of } })
-      const answer = await ask(
+      const answer = await send(
         {
           method: 'POST',
           path: '/checkouts',
@@ -154,7 +154,7 @@ export function lemonSqueezy({ apiUrl, apiKey, storeId, webhookSecret }: Setting
     },
 
     async cancel(subscriptionId) {
-      await ask({ method: 'DELETE', path: `/subscriptions/${encodeURIComponent(subscriptionId)}` }, OneSubscription)
+      await send({ method: 'DELETE', path: `/subscriptions/${encodeURIComponent(subscriptionId)}` }, OneSubscription)
     },
 
     async *list({ email }: { email?: string } = {}) {
@@ -173,10 +173,10 @@ export function lemonSqueezy({ apiUrl, apiKey, storeId, webhookSecret }: Setting
 
     async refund(paymentId) {
       const path = `/subscription-invoices/${encodeURIComponent(paymentId)}` as const
-      const invoice = await ask({ method: 'GET', path }, OneInvoice)
+      const invoice = await send({ method: 'GET', path }, OneInvoice)
       if (!invoice) throw new ProviderUnavailable('no invoice')
       const data = { type: 'subscription-invoices', id: paymentId, attributes: { amount: invoice.data.attributes.total } }
-      await ask({ method: 'POST', path: `${path}/refund`, body: { data } }, OneInvoice)
+      await send({ method: 'POST', path: `${path}/refund`, body: { data } }, OneInvoice)
     },
 
     async fetch(subscriptionId) {

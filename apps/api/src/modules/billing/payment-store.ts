@@ -7,25 +7,22 @@ import type { ProviderPayment } from './provider.ts'
 
 export type PaymentRow = Selectable<Tables['subscription_payments']>
 
-/** Payments that are shown of one subscription. */
+/** The most payments that are shown for one subscription. */
 const SHOWN = 24
 
 const CATALOGUE: number[] = [PRICES.supporter, PRICES.premium]
 
-/** A price of the catalogue. A changed plan costs a part of one, and a trial nothing. The same rule is below in SQL. */
+/** Whether an amount is a price of the catalogue. A plan change costs a part of one, and a trial nothing. The same rule is below in SQL. */
 export const isExpected = ({ amount, currency, reason }: Pick<PaymentRow, 'amount' | 'currency' | 'reason'>): boolean =>
   reason === 'change' || amount === 0 || (currency === PRICES.currency && CATALOGUE.includes(amount))
 
-/** Of a row `p`: it was paid, and is none of the catalogue's prices. */
+/** Of a row `p`: it was paid, and is not a price of the catalogue. */
 export const isWrongPayment = sql<boolean>`p.reason in ('initial', 'renewal') and p.amount > 0 and p.status in ('paid', 'partly-refunded')
   and not (p.currency = ${sql.lit(PRICES.currency)} and p.amount in (${sql.lit(PRICES.supporter)}, ${sql.lit(PRICES.premium)}))`
 
 /** The only writer of the tables subscription_payments and refund_requests. */
 export const paymentStore = ({ db }: Pick<Database, 'db'>) => ({
-  /**
-   * Takes over a description that is newer than the one that is there; of the same moment, one that says that the money went back.
-   * True: something changed.
-   */
+  /** Saves a description that is newer than the stored one; at the same time, one that reports a refund. True: something changed. */
   async put(provider: string, payment: ProviderPayment): Promise<boolean> {
     const { id, subscriptionId, amount, currency, reason, status, paidAt, refundedAt, updatedAt } = payment
     const { rows } = await sql`

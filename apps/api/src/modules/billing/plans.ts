@@ -1,12 +1,12 @@
 import { type Feature, type PaidTier, type SubscriptionTier, TIER_BY_FEATURE, Tier } from '@worrystone/contracts'
 
-/** The variant of the provider that each paid tier is sold as; undefined: it is not for sale here. */
+/** The provider's variant of each paid tier; undefined: it is not for sale here. */
 export type Variants = Partial<Record<PaidTier, string>>
 
-/** What a month of each tier costs, in minor units (document 3, section 9). */
+/** The monthly price of each tier, in minor units (document 3, section 9). */
 export const PRICES = { currency: 'USD', free: 0, supporter: 500, premium: 1_200 } as const
 
-/** How each tier is described, and how long it can be tried. */
+/** The description of each tier, and the length of its trial. */
 const PLANS: Record<Tier, Pick<SubscriptionTier, 'name' | 'description' | 'isPopular' | 'trialDays'>> = {
   free: {
     name: 'Free',
@@ -31,7 +31,7 @@ const PLANS: Record<Tier, Pick<SubscriptionTier, 'name' | 'description' | 'isPop
 const featuresOf = (tier: Tier) =>
   (Object.keys(TIER_BY_FEATURE) as Feature[]).filter((feature) => TIER_BY_FEATURE[feature] === tier)
 
-/** The plans in the order free, supporter, premium; each lists what it adds to the one before. */
+/** The plans in the order free, supporter, premium; each lists what it adds to the previous one. */
 export const plansWith = (variants: Variants): SubscriptionTier[] =>
   Tier.options.map((id) => ({
     id,

@@ -6,7 +6,7 @@ import { isWrongPayment } from './payment-store.ts'
 type Page = { limit: number; offset: number; since: Date }
 type Row = Omit<BillingProblem, 'at'> & { at: Date }
 
-/** What payments left open, the newest first. An event about a subscription that was put right later is none. */
+/** Open problems of payments, the newest first. An event about a subscription that was corrected later is not listed. */
 export const problemList = ({ db }: Pick<Database, 'db'>) => ({
   async list({ limit, offset, since }: Page): Promise<{ problems: BillingProblem[]; hasMore: boolean }> {
     const { rows } = await sql<Row>`

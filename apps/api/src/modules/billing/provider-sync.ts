@@ -14,21 +14,21 @@ type Options = {
   subscriptions: SubscriptionStore
   payments: PaymentStore
   findUserId: { byId: (id: string) => Promise<string | undefined>; byEmail: (email: string) => Promise<string | undefined> }
-  /** Cancels a subscription at the provider, later. */
+  /** Schedules the cancellation of a subscription at the provider. */
   cancelLater: (subscriptionId: string) => Promise<void>
-  /** The person may have another tier from now on. */
+  /** Called when the user's tier may have changed. */
   onTierChange: (userId: string) => Promise<void>
   now: () => Date
 }
-/** `userId`: whom the provider names. `isAnswer`: from an API response; else from an event. */
+/** `userId`: the user that the provider names. `isAnswer`: from an API response; else from an event. */
 type Description = { subscription: ProviderSubscription; userId: string | null; isAnswer: boolean }
 export type SyncResult = { placed: PutResult; hasOwner: boolean; isSold: boolean; isClaimed: boolean }
 
-/** Stores subscriptions and payments as the provider describes them. */
+/** Saves subscriptions and payments as the provider describes them. */
 export function providerSync(parts: Options) {
   const { database, queue, provider, variants, subscriptions, payments, findUserId, cancelLater, onTierChange, now } = parts
 
-  /** Whom the provider names; else the person with this address, if they have proved it. */
+  /** The user that the provider names; else the one with this address, if it is verified. */
   async function ownerOf({ subscription, userId }: Description): Promise<string | null> {
     const named = userId === null ? undefined : await findUserId.byId(userId)
     return named ?? (subscription.email === null ? undefined : await findUserId.byEmail(subscription.email)) ?? null
@@ -41,11 +41,11 @@ export function providerSync(parts: Options) {
       { dedupeKey: `mail.subscription:${subscriptionId}:${change}` },
     )
 
-  /** Mails the owner, and has their open pages follow. */
+  /** Emails the owner, and updates their open pages. */
   async function publish(before: Awaited<ReturnType<SubscriptionStore['lock']>>, id: string): Promise<void> {
     const after = await subscriptions.find(id)
     if (!after?.user_id) return
-    // Whoever gets to own it only now knows nothing of what it was before.
+    // For a new owner, the previous state is that of another account.
     const change = changeBetween(before?.user_id ? before : undefined, after, now())
     if (change && !(await payments.isRefunded(id))) await enqueueEmail(after.user_id, id, change)
     await onTierChange(after.user_id)
@@ -64,7 +64,7 @@ export function providerSync(parts: Options) {
         return { placed, hasOwner: userId !== null, isSold: tier !== null, isClaimed }
       }),
 
-    /** True: something changed. What was given back ends access and is not charged again. */
+    /** True: something changed. A refund ends access and further charges. */
     storePayment: (payment: ProviderPayment): Promise<boolean> =>
       database.tx(async () => {
         const { subscriptionId } = payment

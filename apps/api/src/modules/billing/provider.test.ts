@@ -6,16 +6,16 @@ import type { PaymentProvider } from './provider.ts'
 import { sandboxModule } from './sandbox/index.ts'
 import { aPayment, deliveryOf, type FakeLemonSqueezy, fakeLemonSqueezy, SECRET, VARIANTS } from './testing.ts'
 
-/** A provider with the means to sell in it, and to see what it would deliver. */
-type Shop = {
+/** A provider with functions to sell in it, and to read its deliveries. */
+type TestProvider = {
   provider: PaymentProvider
   variant: string
-  /** Sells a plan; answers its webhook. */
+  /** Sells a plan; returns its webhook. */
   sell(buyer: { userId: string; email: string }): Promise<{ id: string; body: Buffer; signature: string | undefined }>
 }
 
 let fake: FakeLemonSqueezy
-const shops: Record<string, () => Promise<Shop>> = {
+const testProviders: Record<string, () => Promise<TestProvider>> = {
   async lemonsqueezy() {
     fake = await fakeLemonSqueezy()
     return {
@@ -69,61 +69,61 @@ async function listed<T>(found: AsyncIterable<T>): Promise<T[]> {
 }
 const aBuyer = () => ({ userId: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.org` })
 
-describe.each(Object.keys(shops))('the provider %s', (name) => {
-  let shop: Shop
+describe.each(Object.keys(testProviders))('the provider %s', (name) => {
+  let testProvider: TestProvider
   beforeAll(async () => {
-    shop = (await shops[name]?.()) as Shop
+    testProvider = (await testProviders[name]?.()) as TestProvider
   })
   afterAll(() => (name === 'lemonsqueezy' ? fake.close() : undefined))
 
-  it('has a checkout and a portal at addresses of the web', async () => {
+  it('returns web addresses of a checkout and a portal', async () => {
     const buyer = aBuyer()
-    const { id } = await shop.sell(buyer)
+    const { id } = await testProvider.sell(buyer)
     for (const url of [
-      await shop.provider.checkout(buyer, shop.variant, 'https://site.example/pricing'),
-      await shop.provider.portal(id),
+      await testProvider.provider.checkout(buyer, testProvider.variant, 'https://site.example/pricing'),
+      await testProvider.provider.portal(id),
     ]) {
       expect(new URL(url).protocol).toMatch(/^https?:$/)
     }
   })
 
-  it('says the same of a subscription by webhook, by fetch and in the list', async () => {
+  it('describes a subscription in the same way by webhook, by fetch and in the list', async () => {
     const buyer = aBuyer()
-    const { id, body } = await shop.sell(buyer)
-    const { userId, subscription } = shop.provider.read(body)
-    expect([userId, subscription?.id, subscription?.variantId]).toEqual([buyer.userId, id, shop.variant])
-    expect(await shop.provider.fetch(id)).toEqual(subscription)
-    expect((await listed(shop.provider.list())).find((one) => one.id === id)).toEqual(subscription)
-    expect(await listed(shop.provider.list({ email: buyer.email }))).toEqual([subscription])
+    const { id, body } = await testProvider.sell(buyer)
+    const { userId, subscription } = testProvider.provider.read(body)
+    expect([userId, subscription?.id, subscription?.variantId]).toEqual([buyer.userId, id, testProvider.variant])
+    expect(await testProvider.provider.fetch(id)).toEqual(subscription)
+    expect((await listed(testProvider.provider.list())).find((one) => one.id === id)).toEqual(subscription)
+    expect(await listed(testProvider.provider.list({ email: buyer.email }))).toEqual([subscription])
   })
 
-  it('cancels a subscription, twice and unknown ones too', async () => {
-    const { id } = await shop.sell(aBuyer())
-    await shop.provider.cancel(id)
-    expect((await shop.provider.fetch(id))?.status).toBe('cancelled')
-    await shop.provider.cancel(id)
-    await shop.provider.cancel(crypto.randomUUID())
-    expect((await shop.provider.fetch(id))?.status).toBe('cancelled')
+  it('cancels a subscription, also twice, and ignores unknown ones', async () => {
+    const { id } = await testProvider.sell(aBuyer())
+    await testProvider.provider.cancel(id)
+    expect((await testProvider.provider.fetch(id))?.status).toBe('cancelled')
+    await testProvider.provider.cancel(id)
+    await testProvider.provider.cancel(crypto.randomUUID())
+    expect((await testProvider.provider.fetch(id))?.status).toBe('cancelled')
   })
 
-  it('gives a payment back in full, and the subscription goes on', async () => {
-    const { id } = await shop.sell(aBuyer())
-    const [payment] = await listed(shop.provider.payments({ subscriptionId: id }))
+  it('refunds a payment in full, and the subscription goes on', async () => {
+    const { id } = await testProvider.sell(aBuyer())
+    const [payment] = await listed(testProvider.provider.payments({ subscriptionId: id }))
     expect(payment).toMatchObject({ subscriptionId: id, amount: 1_200, currency: 'USD', reason: 'initial', status: 'paid' })
-    await shop.provider.refund(payment?.id ?? '')
-    const [refunded] = await listed(shop.provider.payments({ subscriptionId: id }))
+    await testProvider.provider.refund(payment?.id ?? '')
+    const [refunded] = await listed(testProvider.provider.payments({ subscriptionId: id }))
     expect(refunded).toMatchObject({ id: payment?.id, status: 'refunded', refundedAt: expect.any(Date) })
-    expect(await listed(shop.provider.payments('refunded'))).toContainEqual(refunded)
-    expect((await shop.provider.fetch(id))?.status).toBe('active')
-    expect(await listed(shop.provider.payments({ subscriptionId: crypto.randomUUID() }))).toEqual([])
-    expect(await listed(shop.provider.subscriptionsOfOrder('no order'))).toEqual([])
+    expect(await listed(testProvider.provider.payments('refunded'))).toContainEqual(refunded)
+    expect((await testProvider.provider.fetch(id))?.status).toBe('active')
+    expect(await listed(testProvider.provider.payments({ subscriptionId: crypto.randomUUID() }))).toEqual([])
+    expect(await listed(testProvider.provider.subscriptionsOfOrder('no order'))).toEqual([])
   })
 
-  it('knows nothing of others, and no signature but its own', async () => {
-    const { body } = await shop.sell(aBuyer())
-    expect(await shop.provider.fetch(crypto.randomUUID())).toBeUndefined()
-    expect(await listed(shop.provider.list({ email: 'nobody@example.org' }))).toEqual([])
-    for (const signature of [undefined, '', '0'.repeat(64)]) expect(shop.provider.isSigned(body, signature)).toBe(false)
-    expect(() => shop.provider.read(Buffer.from('{}'))).toThrow()
+  it('returns nothing of others, and accepts no signature but its own', async () => {
+    const { body } = await testProvider.sell(aBuyer())
+    expect(await testProvider.provider.fetch(crypto.randomUUID())).toBeUndefined()
+    expect(await listed(testProvider.provider.list({ email: 'nobody@example.org' }))).toEqual([])
+    for (const signature of [undefined, '', '0'.repeat(64)]) expect(testProvider.provider.isSigned(body, signature)).toBe(false)
+    expect(() => testProvider.provider.read(Buffer.from('{}'))).toThrow()
   })
 })

@@ -3,14 +3,14 @@ import type { PaymentReason, PaymentStatus, SubscriptionStatus } from '@worrysto
 /** A subscription as its provider describes it. */
 export type ProviderSubscription = {
   id: string
-  /** Whoever bought it, as they are known to the provider. */
+  /** The buyer, as the provider knows them. */
   email: string | null
   variantId: string
   status: SubscriptionStatus
   renewsAt: Date | null
   endsAt: Date | null
   trialEndsAt: Date | null
-  /** By the provider's clock: of two descriptions the newer one holds. */
+  /** By the provider's clock: of two descriptions the newer one is valid. */
   updatedAt: Date
 }
 
@@ -28,17 +28,17 @@ export type ProviderPayment = {
   updatedAt: Date
 }
 
-/** What a webhook is about: one of these, or nothing that this product keeps. `refundedOrder`: the id of the order that was given back. */
+/** The subject of a webhook: one of these, or nothing that this product stores. `refundedOrder`: the id of the refunded order. */
 export type ProviderEvent = {
   kind: string
-  /** Whom the checkout was made for; null where the provider does not say. */
+  /** The user for whom the checkout was created; null if the provider does not report it. */
   userId: string | null
   subscription: ProviderSubscription | null
   payment?: ProviderPayment
   refundedOrder?: string
 }
 
-/** Why a webhook is refused: not from the provider, or nothing that can be read. */
+/** Why a webhook is refused: not from the provider, or not readable. */
 export class RefusedWebhook extends Error {
   override name = 'RefusedWebhook'
   readonly reason: 'forged' | 'malformed'
@@ -48,31 +48,31 @@ export class RefusedWebhook extends Error {
   }
 }
 
-/** The provider did not answer in time, or not with what was asked. The caller tries again later. */
+/** The provider did not respond in time, or not as expected. The caller retries later. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderAway'
 }
 
 type Buyer = { userId: string; email: string }
 
-/** Whoever takes the money. Nothing outside an adapter knows the fields of its provider. */
+/** A payment provider. Only its adapter knows the provider's fields. */
 export type PaymentProvider = {
   name: string
-  /** The address where `variantId` is bought; the buyer comes back to `returnUrl`. */
+  /** The address where `variantId` is bought; the buyer returns to `returnUrl`. */
   checkout(buyer: Buyer, variantId: string, returnUrl: string): Promise<string>
   /** The address where a subscription is changed, cancelled and paid. */
   portal(subscriptionId: string): Promise<string>
-  /** Ends a subscription with what is paid. One that is ended, or not known, stays as it is. */
+  /** Cancels a subscription at the end of the paid period. One that is ended or unknown is ignored. */
   cancel(subscriptionId: string): Promise<void>
-  /** Every subscription that there is, or those of one buyer. */
+  /** All subscriptions, or those of one buyer. */
   list(of?: { email: string }): AsyncIterable<ProviderSubscription>
-  /** undefined: the provider does not know it. */
+  /** Undefined: unknown to the provider. */
   fetch(subscriptionId: string): Promise<ProviderSubscription | undefined>
-  /** The payments for one subscription, or all that were given back; the newest first. */
+  /** The payments of one subscription, or all refunded ones; the newest first. */
   payments(of: { subscriptionId: string } | 'refunded'): AsyncIterable<ProviderPayment>
   /** The subscriptions that were bought by one order. */
   subscriptionsOfOrder(orderId: string): AsyncIterable<ProviderSubscription>
-  /** Gives a payment back in full. The subscription goes on until it is cancelled. */
+  /** Refunds a payment in full. The subscription goes on until it is cancelled. */
   refund(paymentId: string): Promise<void>
   /** Whether the bytes of a webhook come from the provider. */
   isSigned(body: Buffer, signature: string | undefined): boolean

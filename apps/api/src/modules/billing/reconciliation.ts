@@ -4,7 +4,7 @@ import type { SubscriptionStore } from './subscription-store.ts'
 
 type Options = { provider: PaymentProvider; sync: ProviderSync; subscriptions: Pick<SubscriptionStore, 'idsOf'> }
 
-/** Mends what missed webhooks left: asks the provider and takes over its answer. Rejects while the provider is away. */
+/** Corrects the effects of missed webhooks by the provider's current state. Rejects while the provider is unavailable. */
 export function reconciliation({ provider, sync, subscriptions }: Options) {
   async function store(subscription: ProviderSubscription): Promise<boolean> {
     const { placed, isClaimed } = await sync.take({ subscription, userId: null, isAnswer: true })
@@ -12,7 +12,7 @@ export function reconciliation({ provider, sync, subscriptions }: Options) {
   }
 
   return {
-    /** Of every subscription and everything that was given back. How many were corrected. */
+    /** Reconciles every subscription and every refund. Returns how many were corrected. */
     async all(): Promise<number> {
       let corrected = 0
       for await (const subscription of provider.list()) if (await store(subscription)) corrected++
@@ -20,7 +20,7 @@ export function reconciliation({ provider, sync, subscriptions }: Options) {
       return corrected
     },
 
-    /** Of one person's. True: something changed. */
+    /** Reconciles the subscriptions of one user. True: something changed. */
     async of({ userId, email }: { userId: string; email: string }): Promise<boolean> {
       let isChanged = false
       for (const id of await subscriptions.idsOf(userId)) {

@@ -5,8 +5,8 @@ import type { ProviderSync } from './provider-sync.ts'
 type Options = { provider: PaymentProvider; sync: ProviderSync; payments: PaymentStore; now: () => Date }
 
 /**
- * An order that was given back names no subscription: asks the provider for it and its payments. Where no payment says that it went back,
- * the order's own is taken for it. Rejects while the provider is away.
+ * A refunded order names no subscription: fetches it and its payments from the provider. If no payment is marked as refunded, the payment
+ * of the order itself is. Rejects while the provider is unavailable.
  */
 export const refundedOrder =
   ({ provider, sync, payments, now }: Options) =>

@@ -5,16 +5,16 @@ import type { ProviderSync } from './provider-sync.ts'
 import type { SubscriptionStore } from './subscription-store.ts'
 
 type Options = {
-  /** undefined: this site takes no payments. */
+  /** Undefined: this site takes no payments. */
   provider: PaymentProvider | undefined
   sync: ProviderSync | undefined
   payments: PaymentStore
   subscriptions: SubscriptionStore
 }
 
-/** Payments that an admin has given back. */
+/** Refunds by admins. */
 export function refunds({ provider, sync, payments, subscriptions }: Options) {
-  /** Stores the payment's present state at the provider; the webhook may come later or never. */
+  /** Saves the payment's present state at the provider; the webhook may arrive later or never. */
   async function syncPayment(id: string, subscriptionId: string): Promise<PaymentRow> {
     if (provider && sync) {
       for await (const payment of provider.payments({ subscriptionId })) if (payment.id === id) await sync.storePayment(payment)
@@ -24,7 +24,7 @@ export function refunds({ provider, sync, payments, subscriptions }: Options) {
     return row
   }
 
-  /** Has the provider refund a payment in full, and returns the payment as it is then. */
+  /** Has the provider refund a payment in full, and returns the updated payment. */
   return async (id: string, adminId: string): Promise<PaymentRow> => {
     const row = await payments.find(id)
     if (!row) throw notFound()

@@ -15,14 +15,14 @@ type Options = {
   now: () => Date
 }
 
-/** Emails about one's own subscription. What has changed again before the email is sent is left out. */
+/** Emails about a member's own subscription. A change that is outdated when the email is sent is skipped. */
 export const subscriptionEmails = ({ users, subscriptions, payments, mail, publicUrl, now }: Options) =>
   ({
     async 'mail.subscription'({ userId, subscriptionId, change }) {
       const [user, subscription] = await Promise.all([users.find(userId), subscriptions.find(subscriptionId)])
       if (!user || subscription?.user_id !== userId) return
       const isRefunded = await payments.isRefunded(subscriptionId)
-      const isStillTrue = {
+      const isCurrent = {
         started: () => subscription.status !== 'cancelled' && givesAccess(subscription, now()),
         changed: () => givesAccess(subscription, now()),
         'payment-failed': () => subscription.status === 'past_due',
@@ -30,7 +30,7 @@ export const subscriptionEmails = ({ users, subscriptions, payments, mail, publi
         ended: () => !givesAccess(subscription, now()),
         refunded: () => true,
       }[change]
-      if (isRefunded !== (change === 'refunded') || !isStillTrue()) return
+      if (isRefunded !== (change === 'refunded') || !isCurrent()) return
       const { tier, ends_at: endsAt } = subscription
       const email = await subscriptionEmail(user, { change, tier: tier ?? 'supporter', endsAt, link: `${publicUrl()}/pricing` })
       await mail.send({ to: user.email, ...email })

@@ -10,17 +10,17 @@ export type SubscriptionDescription = {
   subscription: ProviderSubscription
   /** null: this site does not sell the variant. */
   tier: PaidTier | null
-  /** null: not known; whoever was known for it stays. */
+  /** null: unknown; a known owner is kept. */
   userId: string | null
-  /** What the provider answers now, which holds against an event of the same moment. */
+  /** The provider's current state, which overrides an event of the same time. */
   isAnswer: boolean
 }
-/** `tie`: another description of the same moment is there. Providers count in seconds. */
+/** `tie`: another description of the same time is stored. Providers count in seconds. */
 export type PutResult = 'taken' | 'known' | 'older' | 'tie'
 
 /** The only writer of the table subscriptions. */
 export const subscriptionStore = ({ db }: Pick<Database, 'db'>) => ({
-  /** Takes over a description that is newer than the one that is there. */
+  /** Saves a description that is newer than the stored one. */
   async put({ provider, subscription, tier, userId, isAnswer }: SubscriptionDescription): Promise<PutResult> {
     const { id, variantId, status, renewsAt, endsAt, trialEndsAt, updatedAt } = subscription
     const { rows } = await sql<{ placed: PutResult }>`
@@ -46,7 +46,7 @@ export const subscriptionStore = ({ db }: Pick<Database, 'db'>) => ({
     return row.placed
   },
 
-  /** Says target a subscription is that nobody was known for. True: nobody was. */
+  /** Sets the owner of a subscription without one. True: it had none. */
   async claim(id: string, userId: string): Promise<boolean> {
     const { numUpdatedRows } = await db()
       .updateTable('subscriptions')
@@ -60,15 +60,15 @@ export const subscriptionStore = ({ db }: Pick<Database, 'db'>) => ({
   find: (id: string): Promise<SubscriptionRow | undefined> =>
     db().selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** Held until the transaction ends. */
+  /** Locked until the transaction ends. */
   lock: (id: string): Promise<SubscriptionRow | undefined> =>
     db().selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  /** The newest 20 of a person. */
+  /** The newest 20 of a user. */
   allOf: (userId: string): Promise<SubscriptionRow[]> =>
     db().selectFrom('subscriptions').selectAll().where('user_id', '=', userId).orderBy('updated_at', 'desc').limit(20).execute(),
 
-  /** The one that gives the most: with access first, then the higher tier, then the newer. One that was given back is none. */
+  /** The most valuable one: with access first, then the higher tier, then the newer. Refunded ones are excluded. */
   findBest: (userId: string): Promise<SubscriptionRow | undefined> =>
     db()
       .selectFrom('subscriptions')
@@ -87,7 +87,7 @@ export const subscriptionStore = ({ db }: Pick<Database, 'db'>) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  /** Those that are not over. */
+  /** Those that have not ended. */
   idsOf: async (userId: string): Promise<string[]> =>
     (
       await db()

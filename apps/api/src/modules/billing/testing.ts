@@ -6,7 +6,7 @@ import { signBody } from './signature.ts'
 export const SECRET = 'a secret of webhooks'
 export const VARIANTS = { supporter: '101', premium: '102' }
 
-/** A subscription as Lemon Squeezy keeps it. */
+/** A subscription in Lemon Squeezy's format. */
 export type Stored = {
   id: string
   userId: string | null
@@ -19,7 +19,7 @@ export type Stored = {
   updatedAt: string
 }
 
-/** A payment as Lemon Squeezy keeps it: a subscription invoice. */
+/** A payment in Lemon Squeezy's format: a subscription invoice. */
 export type StoredPayment = {
   id: string
   subscriptionId: string
@@ -77,7 +77,7 @@ const signed = (content: object) => {
 export const paymentDeliveryOf = (payment: StoredPayment, kind = 'subscription_payment_success') =>
   signed({ meta: { event_name: kind, test_mode: true }, data: invoiceOf(payment) })
 
-/** A delivery about an order that was given back. It names no subscription. */
+/** A delivery about a refunded order. It names no subscription. */
 export const refundedOrderDeliveryOf = (orderId: string) =>
   signed({
     meta: { event_name: 'order_refunded', test_mode: true },
@@ -106,22 +106,22 @@ export function deliveryOf(stored: Stored, kind = 'subscription_updated') {
   return signed({ meta: { event_name: kind, test_mode: true, ...custom }, data: objectOf(stored) })
 }
 
-type Asked = { method: string; path: string; body: string; authorization: string | undefined }
+type ReceivedRequest = { method: string; path: string; body: string; authorization: string | undefined }
 
 /**
- * Stands in for Lemon Squeezy on the loopback: answers in the shapes of its documentation from `subscriptions`. `fail` answers the next
- * requests with these statuses.
+ * A fake Lemon Squeezy on the loopback: responds in the format of its documentation from `subscriptions`. `fail` sets the status of the
+ * next responses.
  */
 export async function fakeLemonSqueezy() {
   const subscriptions = new Map<string, Stored>()
   const payments = new Map<string, StoredPayment>()
-  const asked: Asked[] = []
+  const requests: ReceivedRequest[] = []
   const failures: { status: number; headers?: Record<string, string> }[] = []
 
   const server: Server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const [, method = 'GET'] = [null, request.method]
-    asked.push({
+    requests.push({
       method,
       path: url.pathname + url.search,
       body: await textOf(request),
@@ -171,7 +171,7 @@ export async function fakeLemonSqueezy() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     subscriptions,
     payments,
-    asked,
+    requests,
     fail: (...statuses: typeof failures) => void failures.push(...statuses),
     close: () => new Promise((resolve) => server.close(resolve)),
   }

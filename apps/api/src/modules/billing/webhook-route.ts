@@ -3,15 +3,15 @@ import { AppError } from '../../http/app-error.ts'
 import { RefusedWebhook } from './provider.ts'
 import type { Webhooks } from './webhooks.ts'
 
-/** A body of a webhook is a few kilobytes. */
+/** A webhook's body has a few kilobytes. */
 const MAX_BYTES = 256 * 1024
 
 /**
- * Where the payment provider delivers. Not in the contract, because nobody else calls it; outside /api, because many deliveries come from
- * one address. What is answered with 200 is kept; anything else the provider sends again.
+ * The endpoint to which the payment provider delivers. Not in the contract, because it has no other clients; outside /api, because many
+ * deliveries come from one address. A delivery with the response 200 is stored; any other is repeated by the provider.
  */
 export const webhookRoute = (webhooks: Webhooks) => async (app: FastifyInstance) => {
-  // The signature is one of bytes.
+  // The signature is over the bytes of the body.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) => done(null, body))
 

@@ -14,13 +14,13 @@ import {
   VARIANTS,
 } from './testing.ts'
 
-let shop: FakeLemonSqueezy
+let lemonSqueezy: FakeLemonSqueezy
 let app: Awaited<ReturnType<typeof testApp>>
 let clock = new Date()
 const DAY = 24 * 60 * 60_000
 
 beforeAll(async () => {
-  shop = await fakeLemonSqueezy()
+  lemonSqueezy = await fakeLemonSqueezy()
   app = await testApp({
     now: () => clock,
     environment: {
@@ -30,11 +30,11 @@ beforeAll(async () => {
       LEMONSQUEEZY_WEBHOOK_SECRET: SECRET,
       LEMONSQUEEZY_VARIANT_SUPPORTER: VARIANTS.supporter,
       LEMONSQUEEZY_VARIANT_PREMIUM: VARIANTS.premium,
-      LEMONSQUEEZY_API_URL: shop.url,
+      LEMONSQUEEZY_API_URL: lemonSqueezy.url,
     },
   })
 })
-afterAll(() => shop.close())
+afterAll(() => lemonSqueezy.close())
 
 type Member = Awaited<ReturnType<typeof app.aMember>>
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 1) + seconds * 1_000).toISOString()
@@ -61,7 +61,7 @@ async function deliver(stored: Stored, { kind = 'subscription_updated', signatur
   return post({ ...delivery, signature: signature ?? delivery.signature })
 }
 const work = () => app.runJobs('billing.event')
-const told = async (...all: Stored[]) => {
+const deliverAll = async (...all: Stored[]) => {
   for (const stored of all) expect((await deliver(stored)).statusCode).toBe(200)
   await work()
 }
@@ -70,11 +70,11 @@ const current = ({ token }: Member) => app.call(billingApi.current, { as: token 
 const eventsOf = (subscriptionId: string) =>
   app.database.db().selectFrom('billing_events').selectAll().where('subscription_id', '=', subscriptionId).execute()
 
-it('a paid subscription opens its tier at once, in the session that the member has', async () => {
+it('a paid subscription gives its tier at once, in the member’s open session', async () => {
   const member = await app.aMember()
   expect([await tierOf(member), (await current(member)).status]).toEqual(['free', 404])
   const stored = aSubscription(member)
-  await told(stored)
+  await deliverAll(stored)
   expect(await tierOf(member)).toBe('premium')
   const { data } = await current(member)
   expect(data).toEqual({ tier: 'premium', status: 'active', renewsAt: at(2_000_000), trialEndsAt: null, endsAt: null })
@@ -93,52 +93,52 @@ it.each<[SubscriptionStatus, string | null, string]>([
   ['expired', null, 'free'],
 ])('with the status %s (ends %s) the tier is %3$s', async (status, endsAt, tier) => {
   const member = await app.aMember()
-  await told(aSubscription(member, { status, endsAt }))
+  await deliverAll(aSubscription(member, { status, endsAt }))
   expect(await tierOf(member)).toBe(tier)
 })
 
-it('of what is granted and what is paid for the higher tier holds', async () => {
+it('the higher one of the granted and the paid tier is effective', async () => {
   const member = await app.aMember()
   await app.database.db().updateTable('users').set({ tier: 'supporter' }).where('id', '=', member.id).execute()
   const stored = aSubscription(member)
-  await told(stored)
+  await deliverAll(stored)
   expect(await tierOf(member)).toBe('premium')
-  await told({ ...stored, status: 'expired', updatedAt: at(10) })
+  await deliverAll({ ...stored, status: 'expired', updatedAt: at(10) })
   expect(await tierOf(member)).toBe('supporter')
   const admin = await app.promoted(await app.aMember({ verified: true }), 'admin')
   const grant = await app.call(tiersApi.grant, { as: admin.token, body: { userId: member.id, tier: 'free' } })
   expect([grant.status, await tierOf(member)]).toEqual([200, 'free'])
 })
 
-it('an older event changes nothing, and a repetition is worked once', async () => {
+it('an older event changes nothing, and a repeated one is processed once', async () => {
   const member = await app.aMember()
   const first = aSubscription(member)
   const later = { ...first, variantId: VARIANTS.supporter, updatedAt: at(60) }
-  await told(later, first, later, later)
+  await deliverAll(later, first, later, later)
   expect(await tierOf(member)).toBe('supporter')
   expect((await eventsOf(first.id)).map(({ outcome }) => outcome).sort()).toEqual(['done', 'older'])
 })
 
-it('of two events of the same second the provider says which holds', async () => {
+it('of two events of the same second the provider decides', async () => {
   const member = await app.aMember()
   const created = aSubscription(member, { status: 'on_trial' })
   const expired = { ...created, status: 'expired' as const }
-  shop.subscriptions.set(created.id, created)
-  await told(expired, created)
+  lemonSqueezy.subscriptions.set(created.id, created)
+  await deliverAll(expired, created)
   expect(await tierOf(member)).toBe('premium')
-  shop.subscriptions.set(created.id, expired)
-  await told(expired)
-  // The event is known; only what the provider says can change it.
+  lemonSqueezy.subscriptions.set(created.id, expired)
+  await deliverAll(expired)
+  // The event is known; only the provider's state can change it.
   expect(await tierOf(member)).toBe('premium')
 })
 
-it('keeps an event while the provider is away, and works it later', async () => {
+it('stores an event while the provider is unavailable, and processes it later', async () => {
   const member = await app.aMember()
   const created = aSubscription(member, { status: 'expired' })
-  await told(created)
+  await deliverAll(created)
   const same = { ...created, status: 'active' as const }
-  shop.subscriptions.set(same.id, same)
-  shop.fail({ status: 503 }, { status: 503 }, { status: 503 })
+  lemonSqueezy.subscriptions.set(same.id, same)
+  lemonSqueezy.fail({ status: 503 }, { status: 503 }, { status: 503 })
   await deliver(same)
   await expect(work()).rejects.toThrow()
   expect(await tierOf(member)).toBe('free')
@@ -146,7 +146,7 @@ it('keeps an event while the provider is away, and works it later', async () => 
   expect(await tierOf(member)).toBe('premium')
 })
 
-it('refuses what is forged with 401 and keeps that it came, without its text', async () => {
+it('refuses a forged event with 401 and records it without its text', async () => {
   const member = await app.aMember()
   const stored = aSubscription(member)
   const before = await countRefused()
@@ -157,14 +157,14 @@ it('refuses what is forged with 401 and keeps that it came, without its text', a
   expect(await countRefused()).toBe(before + 1)
   const rows = await app.database.db().selectFrom('billing_events').select(['body']).where('outcome', '=', 'refused').execute()
   expect(rows.every(({ body }) => body === null)).toBe(true)
-  // The true one is not taken for a repetition of the forged one.
-  await told(stored)
+  // The genuine event is not taken for a repetition of the forged one.
+  await deliverAll(stored)
   expect(await tierOf(member)).toBe('premium')
 })
 const countRefused = async () =>
   (await app.database.db().selectFrom('billing_events').select('id').where('outcome', '=', 'refused').execute()).length
 
-it('keeps a signed body that cannot be read, and answers 200: it would not get better', async () => {
+it('stores a signed but unreadable body and responds 200, because a repetition would not help', async () => {
   const body = JSON.stringify({
     meta: { event_name: 'subscription_updated' },
     data: { type: 'subscriptions', id: crypto.randomUUID() },
@@ -184,26 +184,26 @@ it('keeps a signed body that cannot be read, and answers 200: it would not get b
 
 it.each([
   ['an unknown variant', { variantId: '999' }, 'unknown-variant'],
-  ['somebody who is not here', { userId: crypto.randomUUID(), email: 'nobody@example.org' }, 'unknown-user'],
-])('an event about %s is kept and opens nothing', async (_, part, outcome) => {
+  ['an unknown user', { userId: crypto.randomUUID(), email: 'nobody@example.org' }, 'unknown-user'],
+])('an event about %s is stored and gives no access', async (_, part, outcome) => {
   const member = await app.aMember()
   const stored = aSubscription(member, part)
-  await told(stored)
+  await deliverAll(stored)
   expect(await tierOf(member)).toBe('free')
   expect((await eventsOf(stored.id)).map((event) => event.outcome)).toEqual([outcome])
 })
 
-it('an event that names nobody belongs to whoever has proved the address', async () => {
+it('an event without a user belongs to the account with the verified address', async () => {
   const [member, unproved] = [await app.aMember({ verified: true }), await app.aMember()]
-  await told(aSubscription(member, { userId: null }), aSubscription(unproved, { userId: null }))
+  await deliverAll(aSubscription(member, { userId: null }), aSubscription(unproved, { userId: null }))
   expect(await tierOf(member)).toBe('premium')
   expect(await tierOf(unproved)).toBe('free')
 })
 
-it('forgets bodies after 90 days, and keeps what became of them', async () => {
+it('deletes bodies after 90 days, and keeps the outcomes', async () => {
   const member = await app.aMember()
   const stored = aSubscription(member)
-  await told(stored)
+  await deliverAll(stored)
   clock = new Date(clock.getTime() + 91 * DAY)
   await app.runJobs('house.tidy')
   await app.deps.queue.add('house.tidy', {})
@@ -213,39 +213,39 @@ it('forgets bodies after 90 days, and keeps what became of them', async () => {
   clock = new Date()
 })
 
-it('mends what missed webhooks left: each night for all, and for oneself when asked', async () => {
+it('corrects the effects of missed webhooks: each night for all, and for a member on request', async () => {
   const [first, second] = [await app.aMember({ verified: true }), await app.aMember({ verified: true })]
   const [one, two] = [aSubscription(first), aSubscription(second)]
-  await told(one)
-  shop.subscriptions.set(one.id, { ...one, status: 'expired', updatedAt: at(60) })
-  shop.subscriptions.set(two.id, two)
+  await deliverAll(one)
+  lemonSqueezy.subscriptions.set(one.id, { ...one, status: 'expired', updatedAt: at(60) })
+  lemonSqueezy.subscriptions.set(two.id, two)
   await app.deps.queue.add('billing.reconcile', {})
   await app.runJobs('billing.reconcile')
   expect([await tierOf(first), await tierOf(second)]).toEqual(['free', 'premium'])
   const third = await app.aMember({ verified: true })
   const paid = aSubscription(third)
-  shop.subscriptions.set(paid.id, paid)
-  const ask = () => app.call(billingApi.reconcile, { as: third.token })
-  expect((await ask()).data).toEqual({ isChanged: true })
+  lemonSqueezy.subscriptions.set(paid.id, paid)
+  const reconcile = () => app.call(billingApi.reconcile, { as: third.token })
+  expect((await reconcile()).data).toEqual({ isChanged: true })
   expect(await tierOf(third)).toBe('premium')
 })
 
-it('ends what somebody pays for who deletes their account, also when the provider is away for a while', async () => {
+it('cancels the subscriptions of a deleted account, also when the provider is unavailable for a while', async () => {
   const member = await app.aMember()
   const stored = aSubscription(member)
-  shop.subscriptions.set(stored.id, stored)
-  await told(stored)
+  lemonSqueezy.subscriptions.set(stored.id, stored)
+  await deliverAll(stored)
   const left = await app.call(myDataApi.deleteAccount, { as: member.token, body: { password: member.password } })
   expect(left.status).toBe(200)
-  shop.fail({ status: 503 }, { status: 503 }, { status: 503 })
+  lemonSqueezy.fail({ status: 503 }, { status: 503 }, { status: 503 })
   await app.runJobs('billing.cancel')
-  expect(shop.subscriptions.get(stored.id)?.status).toBe('active')
+  expect(lemonSqueezy.subscriptions.get(stored.id)?.status).toBe('active')
   await app.database.db().updateTable('jobs').set({ run_at: new Date() }).where('kind', '=', 'billing.cancel').execute()
   await app.runJobs('billing.cancel')
-  expect(shop.subscriptions.get(stored.id)?.status).toBe('cancelled')
+  expect(lemonSqueezy.subscriptions.get(stored.id)?.status).toBe('cancelled')
 })
 
-it('sells what one does not have, and says why not otherwise', async () => {
+it('sells plans that the member does not have, and explains why not otherwise', async () => {
   const member = await app.aMember()
   const buy = (variantId: string) => app.call(billingApi.checkout, { as: member.token, body: { variantId } })
   expect((await buy(VARIANTS.supporter)).data).toEqual({ checkoutUrl: 'https://shop.example/checkout/1' })
@@ -253,14 +253,14 @@ it('sells what one does not have, and says why not otherwise', async () => {
   expect((await buy(' ')).error.details?.[0]?.path).toBe('variantId')
   expect((await app.call(billingApi.portal, { as: member.token })).error.message).toBe('No active subscription found')
   const stored = aSubscription(member)
-  await told(stored)
-  shop.subscriptions.set(stored.id, stored)
+  await deliverAll(stored)
+  lemonSqueezy.subscriptions.set(stored.id, stored)
   expect((await buy(VARIANTS.premium)).error.message).toBe('You have this plan already')
   expect((await buy(VARIANTS.supporter)).error.message).toBe('Your plan already includes this one')
   expect((await app.call(billingApi.portal, { as: member.token })).data.portalUrl).toBe(
     `https://shop.example/portal/${stored.id}`,
   )
-  shop.fail({ status: 503 }, { status: 503 }, { status: 503 })
+  lemonSqueezy.fail({ status: 503 }, { status: 503 }, { status: 503 })
   expect((await app.call(billingApi.portal, { as: member.token })).status).toBe(503)
   expect((await app.call(billingApi.checkout, { body: { variantId: VARIANTS.premium } })).status).toBe(401)
 })
@@ -281,7 +281,7 @@ it('lists the plans with what each adds; without a provider nothing is for sale'
 function paidFor(subscription: Stored, part: Partial<StoredPayment> = {}): StoredPayment {
   const id = crypto.randomUUID()
   const payment = aPayment({ id, subscriptionId: subscription.id, orderId: `order ${id}`, ...part })
-  shop.payments.set(id, payment)
+  lemonSqueezy.payments.set(id, payment)
   return payment
 }
 const refundedAt = at(120)
@@ -290,10 +290,10 @@ const emailsTo = async ({ email }: Member) => {
   return app.emails.filter(({ to }) => to === email).map(({ subject }) => subject)
 }
 
-it.each(['before', 'after'])('a payment that is given back %s the subscription is heard of ends access', async (order) => {
+it.each(['before', 'after'])('a payment that is refunded %s the subscription is known ends access', async (order) => {
   const member = await app.aMember()
   const stored = aSubscription(member)
-  shop.subscriptions.set(stored.id, stored)
+  lemonSqueezy.subscriptions.set(stored.id, stored)
   const payment = { ...paidFor(stored), status: 'refunded' as const, refundedAt, updatedAt: refundedAt }
   const deliveries = [deliveryOf(stored), paymentDeliveryOf(payment, 'subscription_payment_refunded')]
   for (const delivery of order === 'after' ? deliveries : deliveries.toReversed()) {
@@ -302,18 +302,18 @@ it.each(['before', 'after'])('a payment that is given back %s the subscription i
   }
   expect(await tierOf(member)).toBe('free')
   expect((await current(member)).status).toBe(404)
-  // What was given back is not charged again.
+  // A refunded subscription is not charged again.
   await app.runJobs('billing.cancel')
-  expect(shop.subscriptions.get(stored.id)?.status).toBe('cancelled')
+  expect(lemonSqueezy.subscriptions.get(stored.id)?.status).toBe('cancelled')
 })
 
-it('an order that is given back ends access, though it names no subscription', async () => {
+it('a refunded order ends access, though it names no subscription', async () => {
   const member = await app.aMember()
   const stored = aSubscription(member)
-  shop.subscriptions.set(stored.id, stored)
+  lemonSqueezy.subscriptions.set(stored.id, stored)
   const { orderId } = paidFor(stored)
-  await told(stored)
-  shop.fail({ status: 503 }, { status: 503 }, { status: 503 })
+  await deliverAll(stored)
+  lemonSqueezy.fail({ status: 503 }, { status: 503 }, { status: 503 })
   await post(refundedOrderDeliveryOf(orderId))
   await expect(work()).rejects.toThrow()
   expect(await tierOf(member)).toBe('premium')
@@ -321,11 +321,11 @@ it('an order that is given back ends access, though it names no subscription', a
   expect(await tierOf(member)).toBe('free')
 })
 
-it('what was given back without a webhook is mended in the night; a part of a payment ends nothing', async () => {
+it('a refund without a webhook is corrected at night; a partial refund ends nothing', async () => {
   const [whole, part] = [await app.aMember(), await app.aMember()]
   const [one, two] = [aSubscription(whole), aSubscription(part)]
-  for (const stored of [one, two]) shop.subscriptions.set(stored.id, stored)
-  await told(one, two)
+  for (const stored of [one, two]) lemonSqueezy.subscriptions.set(stored.id, stored)
+  await deliverAll(one, two)
   paidFor(one, { status: 'refunded', refundedAt, updatedAt: refundedAt })
   paidFor(two, { status: 'partial_refund', refundedAt, updatedAt: refundedAt })
   await app.deps.queue.add('billing.reconcile', {})
@@ -333,35 +333,35 @@ it('what was given back without a webhook is mended in the night; a part of a pa
   expect([await tierOf(whole), await tierOf(part)]).toEqual(['free', 'premium'])
 })
 
-it('mails what became of a subscription once, and nothing that is over when the mail goes out', async () => {
+it('emails a change of a subscription once, and none that is outdated when the email is sent', async () => {
   const member = await app.aMember()
   const stored = aSubscription(member)
   const then = (seconds: number, part: Partial<Stored>) => ({ ...stored, ...part, updatedAt: at(seconds) })
-  await told(stored, stored)
+  await deliverAll(stored, stored)
   expect(await emailsTo(member)).toEqual(['Your plan is active'])
-  await told(then(10, { variantId: VARIANTS.supporter }))
-  await told(then(20, { status: 'past_due', variantId: VARIANTS.supporter }))
+  await deliverAll(then(10, { variantId: VARIANTS.supporter }))
+  await deliverAll(then(20, { status: 'past_due', variantId: VARIANTS.supporter }))
   expect((await emailsTo(member)).slice(1)).toEqual(['Your plan has changed', 'A payment did not go through'])
-  await told(then(30, { status: 'past_due' }), then(40, { status: 'active' }))
-  await told(then(50, { status: 'past_due' }), then(60, { status: 'active' }))
+  await deliverAll(then(30, { status: 'past_due' }), then(40, { status: 'active' }))
+  await deliverAll(then(50, { status: 'past_due' }), then(60, { status: 'active' }))
   expect((await emailsTo(member)).slice(3)).toEqual(['Your plan has changed'])
-  await told(then(70, { status: 'cancelled', endsAt: '2126-05-03T00:00:00.000Z' }))
+  await deliverAll(then(70, { status: 'cancelled', endsAt: '2126-05-03T00:00:00.000Z' }))
   expect((await emailsTo(member)).at(-1)).toBe('Your plan is cancelled')
   expect(app.emails.at(-1)?.text).toContain('May 3, 2126')
-  await told(then(80, { status: 'expired' }))
+  await deliverAll(then(80, { status: 'expired' }))
   expect((await emailsTo(member)).at(-1)).toBe('Your plan has ended')
   const whole = app.emails.filter(({ to }) => to === member.email).map(({ text }) => text)
   expect(whole.join()).not.toMatch(/\$|USD|1,200/)
 })
 
-it('a refund is one mail, whatever the provider does with the subscription afterwards', async () => {
+it('a refund is one email, whatever the provider does with the subscription afterwards', async () => {
   const member = await app.aMember()
   const stored = aSubscription(member)
-  shop.subscriptions.set(stored.id, stored)
-  await told(stored)
+  lemonSqueezy.subscriptions.set(stored.id, stored)
+  await deliverAll(stored)
   await post(paymentDeliveryOf({ ...paidFor(stored), status: 'refunded', refundedAt, updatedAt: refundedAt }))
   await work()
-  await told({ ...stored, status: 'cancelled', endsAt: '2126-05-03T00:00:00.000Z', updatedAt: at(200) })
+  await deliverAll({ ...stored, status: 'cancelled', endsAt: '2126-05-03T00:00:00.000Z', updatedAt: at(200) })
   expect(await emailsTo(member)).toEqual(['Your payment is on its way back'])
 })
 
@@ -370,10 +370,10 @@ const records = async (admin: Member, { id }: Member) =>
   (await app.call(billingApi.records, { as: admin.token, params: { userId: id } })).data.subscriptions
 const refund = (admin: Member, paymentId: string) => app.call(billingApi.refund, { as: admin.token, params: { paymentId } })
 
-it('an admin sees subscriptions with their payments, and gives one back', async () => {
+it('an admin sees subscriptions with their payments, and refunds one', async () => {
   const [admin, member] = [await anAdmin(), await app.aMember()]
   const stored = aSubscription(member)
-  shop.subscriptions.set(stored.id, stored)
+  lemonSqueezy.subscriptions.set(stored.id, stored)
   const [first, second] = [paidFor(stored), paidFor(stored, { billingReason: 'renewal', createdAt: at(1_000), subtotal: 900 })]
   for (const delivery of [deliveryOf(stored), paymentDeliveryOf(first), paymentDeliveryOf(second)]) await post(delivery)
   await work()
@@ -390,7 +390,7 @@ it('an admin sees subscriptions with their payments, and gives one back', async 
   expect(changes).toMatchObject([{ kind: 'refund', paymentId: first.id, by: { id: admin.id }, user: { id: member.id } }])
 })
 
-it('a refund waits for a provider that is away, and is for admins with a fresh sign-in only', async () => {
+it('a refund waits while the provider is unavailable, and is for admins with a recent sign-in only', async () => {
   const [admin, member] = [await anAdmin(), await app.aMember()]
   const stored = aSubscription(member)
   const payment = paidFor(stored)
@@ -402,16 +402,16 @@ it('a refund waits for a provider that is away, and is for admins with a fresh s
     expect((await app.call(billingApi.records, { as: one.token, params: { userId: member.id } })).status).toBe(403)
     expect((await app.call(billingApi.problems, { as: one.token })).status).toBe(403)
   }
-  shop.fail({ status: 503 }, { status: 503 }, { status: 503 })
+  lemonSqueezy.fail({ status: 503 }, { status: 503 }, { status: 503 })
   expect((await refund(admin, payment.id)).status).toBe(503)
-  expect(shop.payments.get(payment.id)?.status).toBe('paid')
+  expect(lemonSqueezy.payments.get(payment.id)?.status).toBe('paid')
   expect((await refund(admin, 'unknown')).status).toBe(404)
   clock = new Date(clock.getTime() + 16 * 60_000)
   expect((await refund(admin, payment.id)).error.code).toBe('SIGN_IN_AGAIN')
   clock = new Date()
 })
 
-it('an admin sees what payments left open, until it is put right', async () => {
+it('an admin sees open problems until they are resolved', async () => {
   const [admin, late] = [await anAdmin(), await app.aMember()]
   const problemsOf = async (subscriptionId: string) =>
     (await app.call(billingApi.problems, { as: admin.token, query: { limit: '100' } })).data.problems.filter(
@@ -422,7 +422,7 @@ it('an admin sees what payments left open, until it is put right', async () => {
     aSubscription(late, { variantId: '999' }),
     aSubscription(late),
   ]
-  await told(unowned, unsold, cheap)
+  await deliverAll(unowned, unsold, cheap)
   const now = new Date().toISOString()
   await post(paymentDeliveryOf(paidFor(cheap, { subtotal: 500, currency: 'EUR', createdAt: now, updatedAt: now })))
   await work()
@@ -430,6 +430,6 @@ it('an admin sees what payments left open, until it is put right', async () => {
   expect(await problemsOf(unsold.id)).toMatchObject([{ kind: 'unknown-variant' }])
   expect(await problemsOf(cheap.id)).toMatchObject([{ kind: 'wrong-amount', amount: 500, currency: 'EUR' }])
   await app.database.db().updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', late.id).execute()
-  await told({ ...unowned, updatedAt: at(60) })
+  await deliverAll({ ...unowned, updatedAt: at(60) })
   expect(await problemsOf(unowned.id)).toEqual([])
 })

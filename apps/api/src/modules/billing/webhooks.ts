@@ -17,7 +17,7 @@ type Options = {
 }
 type Delivery = { body: Buffer; signature: string | undefined }
 
-/** What the provider sends: kept at once, worked in a job. */
+/** Stores webhooks at once and processes them in a job. */
 export function webhooks({ database, queue, provider, sync, events, syncRefundedOrder, now }: Options) {
   const read = (body: string): ProviderEvent | undefined => {
     try {
@@ -28,11 +28,11 @@ export function webhooks({ database, queue, provider, sync, events, syncRefunded
     }
   }
 
-  /** What only the provider can decide: of two descriptions of one moment, or what an order was for. */
+  /** What only the provider can decide: which of two descriptions of the same time is valid, or what an order was for. */
   type Question = { subscriptionId: string } | { orderId: string }
 
-  /** Works a waiting event, or answers what the provider has to be asked first. */
-  const processOrAsk = (eventId: string): Promise<Question | undefined> =>
+  /** Processes a pending event, or returns the question for the provider. */
+  const processEvent = (eventId: string): Promise<Question | undefined> =>
     database.tx(async () => {
       const waiting = await events.lockPending(eventId)
       if (!waiting?.body) return undefined
@@ -83,9 +83,9 @@ export function webhooks({ database, queue, provider, sync, events, syncRefunded
       })
     },
 
-    /** Works one kept event; one that is worked already stays as it is. Rejects while the provider is needed and away. */
+    /** Processes one stored event; one that is processed already is skipped. Rejects while the provider is needed but unavailable. */
     async work(eventId: string): Promise<void> {
-      const question = await processOrAsk(eventId)
+      const question = await processEvent(eventId)
       if (question === undefined) return
       if ('subscriptionId' in question) return resolveTie(eventId, question.subscriptionId)
       await syncRefundedOrder(question.orderId)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 const SWITCHES = [blocksApi.block, blocksApi.unblock, mutesApi.mute, mutesApi.unmute]
-const ask = (endpoint: (typeof SWITCHES)[number], me: Member, userId: string) =>
+const call = (endpoint: (typeof SWITCHES)[number], me: Member, userId: string) =>
   app.call(endpoint, { as: me.token, params: { userId } })
 const two = () => Promise.all([app.aMember({ verified: true }), app.aMember({ verified: true })])
 const follow = (me: Member, { id }: Member) => app.call(followsApi.follow, { as: me.token, params: { userId: id } })
@@ -23,7 +23,7 @@ async function aWorry(by: Member) {
 }
 
 describe('a block', () => {
-  it('hides two people from each other, both ways, and shows them again when it ends', async () => {
+  it('hides two users from each other in both directions until it ends', async () => {
     const [me, other] = await two()
     const [mine, theirs] = [await aWorry(me), await aWorry(other)]
     const reads = async (who: Member, id: string) => (await app.call(postsApi.read, { as: who.token, params: { id } })).status
@@ -34,17 +34,17 @@ describe('a block', () => {
       await reads(other, mine.id),
     ]
     expect(await seen()).toEqual([200, 200, 200, 200])
-    for (let i = 0; i < 2; i++) expect(await ask(blocksApi.block, me, other.id)).toMatchObject({ data: { isBlocked: true } })
+    for (let i = 0; i < 2; i++) expect(await call(blocksApi.block, me, other.id)).toMatchObject({ data: { isBlocked: true } })
     expect(await seen()).toEqual([404, 404, 404, 404])
-    for (let i = 0; i < 2; i++) expect(await ask(blocksApi.unblock, me, other.id)).toMatchObject({ data: { isBlocked: false } })
+    for (let i = 0; i < 2; i++) expect(await call(blocksApi.unblock, me, other.id)).toMatchObject({ data: { isBlocked: false } })
     expect(await seen()).toEqual([200, 200, 200, 200])
   })
 
-  it('ends the follows between them for good, and retracts their notifications', async () => {
+  it('ends the follows between them permanently, and retracts their notifications', async () => {
     const [me, other] = await two()
     await Promise.all([follow(me, other), follow(other, me)])
-    await ask(blocksApi.block, me, other.id)
-    await ask(blocksApi.unblock, me, other.id)
+    await call(blocksApi.block, me, other.id)
+    await call(blocksApi.unblock, me, other.id)
     for (const [one, another] of [
       [me, other],
       [other, me],
@@ -52,26 +52,26 @@ describe('a block', () => {
       const { data } = await app.call(followsApi.status, { as: one.token, params: { userId: another.id } })
       expect(data).toEqual({ isFollowing: false })
     }
-    const told = await app.database
+    const notifications = await app.database
       .db()
       .selectFrom('notifications')
       .select('id')
       .where('user_id', 'in', [me.id, other.id])
       .execute()
-    expect(told).toEqual([])
+    expect(notifications).toEqual([])
   })
 
   it('wins against a concurrent follow', async () => {
     const pairs = await Promise.all(Array.from({ length: 5 }, two))
-    await Promise.all(pairs.flatMap(([me, other]) => [follow(other, me), ask(blocksApi.block, me, other.id), follow(other, me)]))
+    await Promise.all(pairs.flatMap(([me, other]) => [follow(other, me), call(blocksApi.block, me, other.id), follow(other, me)]))
     const followers = pairs.map(([, other]) => other.id)
     expect(await app.database.db().selectFrom('follows').selectAll().where('follower_id', 'in', followers).execute()).toEqual([])
   })
 
-  it('is listed for its maker, the newest first', async () => {
+  it('is listed for its owner, the newest first', async () => {
     const me = await app.aMember()
     const others = await Promise.all([app.aMember(), app.aMember(), app.aMember()])
-    for (const { id } of others) await ask(blocksApi.block, me, id)
+    for (const { id } of others) await call(blocksApi.block, me, id)
     const names = others.map(({ username }) => username).reverse()
     const page = async (query = {}) => (await app.call(blocksApi.list, { as: me.token, query })).data
     const all = await page()
@@ -85,7 +85,7 @@ describe('a block', () => {
 })
 
 describe('a mute', () => {
-  it("keeps a person's worries out of one's own lists, and nothing else", async () => {
+  it('hides a user’s worries in the viewer’s lists, and nothing else', async () => {
     const [me, other] = await two()
     await follow(me, other)
     const { id } = await aWorry(other)
@@ -98,7 +98,7 @@ describe('a mute', () => {
       return pages.map(({ data }) => data.posts.some((post) => post.id === id))
     }
     expect(await lists()).toEqual([true, true, true])
-    for (let i = 0; i < 2; i++) expect(await ask(mutesApi.mute, me, other.id)).toMatchObject({ data: { isMuted: true } })
+    for (let i = 0; i < 2; i++) expect(await call(mutesApi.mute, me, other.id)).toMatchObject({ data: { isMuted: true } })
     // Their own page is opened on purpose.
     expect(await lists()).toEqual([false, false, true])
     expect((await app.call(postsApi.read, { as: me.token, params: { id } })).status).toBe(200)
@@ -111,34 +111,34 @@ describe('a mute', () => {
     expect(await discovered()).toBe(false)
     const { data } = await app.call(mutesApi.list, { as: me.token })
     expect(data).toMatchObject({ people: [{ user: { username: other.username } }], hasMore: false })
-    for (let i = 0; i < 2; i++) expect(await ask(mutesApi.unmute, me, other.id)).toMatchObject({ data: { isMuted: false } })
+    for (let i = 0; i < 2; i++) expect(await call(mutesApi.unmute, me, other.id)).toMatchObject({ data: { isMuted: false } })
     expect(await discovered()).toBe(true)
   })
 })
 
-describe('keeping somebody away', () => {
-  it('is not for oneself', async () => {
+describe('blocking and muting', () => {
+  it('is not possible for oneself', async () => {
     const me = await app.aMember()
-    expect((await ask(blocksApi.block, me, me.id)).error).toMatchObject({ message: 'You cannot block yourself' })
-    expect((await ask(mutesApi.mute, me, me.id)).error).toMatchObject({ message: 'You cannot mute yourself' })
-    expect((await ask(blocksApi.block, me, me.id)).status).toBe(400)
+    expect((await call(blocksApi.block, me, me.id)).error).toMatchObject({ message: 'You cannot block yourself' })
+    expect((await call(mutesApi.mute, me, me.id)).error).toMatchObject({ message: 'You cannot mute yourself' })
+    expect((await call(blocksApi.block, me, me.id)).status).toBe(400)
   })
 
-  it('answers the same about a missing person and one who has blocked the viewer', async () => {
+  it('returns the same for a missing user and one who has blocked the viewer', async () => {
     const [me, other] = await two()
-    await ask(blocksApi.block, other, me.id)
+    await call(blocksApi.block, other, me.id)
     for (const endpoint of SWITCHES) {
-      const [across, missing] = [await ask(endpoint, me, other.id), await ask(endpoint, me, crypto.randomUUID())]
+      const [across, missing] = [await call(endpoint, me, other.id), await call(endpoint, me, crypto.randomUUID())]
       expect([across.status, across.data, across.error]).toEqual([missing.status, missing.data, missing.error])
     }
-    expect((await ask(blocksApi.block, me, other.id)).status).toBe(404)
+    expect((await call(blocksApi.block, me, other.id)).status).toBe(404)
   })
 
-  it('is for people with an account, and wants an id', async () => {
+  it('requires an account and an id', async () => {
     const me = await app.aMember()
     for (const endpoint of SWITCHES) {
       expect((await app.call(endpoint, { params: { userId: me.id } })).status).toBe(401)
-      expect((await ask(endpoint, me, 'nobody')).error.message).toBe('Invalid id')
+      expect((await call(endpoint, me, 'nobody')).error.message).toBe('Invalid id')
     }
     for (const endpoint of [blocksApi.list, mutesApi.list]) {
       expect((await app.call(endpoint)).status).toBe(401)

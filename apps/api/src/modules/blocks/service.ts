@@ -9,9 +9,9 @@ import type { BlockStore, ListKind } from './store.ts'
 type Parts = { database: Database; store: BlockStore; follows: { endBetween(one: string, other: string): Promise<void> } }
 type Paging = { limit: number; offset: number }
 
-/** The rules of blocking and muting. All of it is idempotent and silent. */
+/** The rules of blocking and muting. All calls are idempotent and notify nobody. */
 export function blockService({ database, store, follows }: Parts) {
-  /** Somebody whom the viewer sees or has blocked already: whoever has blocked the viewer looks like a missing person here too. */
+  /** A user whom the viewer can see or has blocked already; one who has blocked the viewer is not found here either. */
   async function someoneElse(viewer: Viewer, userId: string, refusal: string) {
     if (viewer.userId === userId) throw badRequest(refusal)
     const or = hasBlocked(sql`${viewer.userId}`, sql.ref('users.id'))
@@ -32,7 +32,7 @@ export function blockService({ database, store, follows }: Parts) {
         return { isBlocked: true }
       }),
 
-    /** Reads one's own list only, so that it reveals nothing about the other person. */
+    /** Reads the viewer's own list only, so that it reveals nothing about the other user. */
     async unblock(viewer: Viewer, userId: string) {
       await store.unblock(viewer.userId, userId)
       return { isBlocked: false }
@@ -46,7 +46,7 @@ export function blockService({ database, store, follows }: Parts) {
       return { isMuted: true }
     },
 
-    /** Reads one's own list only, as above. */
+    /** Reads the viewer's own list only, as above. */
     async unmute(viewer: Viewer, userId: string) {
       await store.unmute(viewer.userId, userId)
       return { isMuted: false }

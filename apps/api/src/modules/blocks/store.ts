@@ -4,7 +4,7 @@ import { isForeignKeyViolation } from '../../db/failures.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { SummaryRow } from '../users/index.ts'
 
-/** The two lists of people that a person has. */
+/** The two lists of users that a member has. */
 export type ListKind = 'blocked' | 'muted'
 
 /** The only writer of the tables blocks and mutes. */
@@ -13,7 +13,7 @@ export function blockStore(database: Database) {
     try {
       await statement.execute(database.db())
     } catch (thrown) {
-      // One of the two has just gone.
+      // One of the two accounts has just been deleted.
       throw isForeignKeyViolation(thrown) ? notFound() : thrown
     }
   }
@@ -33,7 +33,7 @@ export function blockStore(database: Database) {
       await sql`delete from mutes where muter_id = ${viewerId} and muted_id = ${userId}`.execute(database.db())
     },
 
-    /** The newest first. Blocked people are named, so that the block can be ended. */
+    /** The newest first. Blocked users are named, so that the block can be ended. */
     async list(kind: ListKind, viewerId: string, { offset, rows: limit }: { offset: number; rows: number }) {
       const list =
         kind === 'blocked'

@@ -1,6 +1,6 @@
 import { ConfigError } from '../../config.ts'
 
-/** A catalogue file that cannot be used; the message names file, field and what to do. It stops the start. */
+/** An invalid catalogue file; the message names file, field and remedy. It stops the start. */
 export class CatalogueError extends ConfigError {
   override name = 'CatalogueError'
 

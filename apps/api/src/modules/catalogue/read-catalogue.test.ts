@@ -19,8 +19,8 @@ const write = (file: string, content: unknown) => {
 const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 const change = (file: string, part: object) => write(file, { ...read(file), ...part })
 
-describe('the catalogue that ships', () => {
-  it('has the exercises, techniques and entries that were promised, each in every language that has labels', () => {
+describe('the shipped catalogue', () => {
+  it('has the promised exercises, techniques and entries, each in every language with labels', () => {
     const { exercises, techniques, entries, labels } = readCatalogue(folder)
     expect(exercises.length).toBeGreaterThanOrEqual(18)
     expect(techniques.length).toBeGreaterThanOrEqual(20)
@@ -28,7 +28,7 @@ describe('the catalogue that ships', () => {
     for (const { words } of [...exercises, ...techniques]) expect(Object.keys(words)).toEqual(Object.keys(labels))
   })
 
-  it('has the free set that people in need reach without an account', () => {
+  it('has the free set for people in need, without an account', () => {
     const { exercises, techniques } = readCatalogue(folder)
     for (const [category, fewest] of [
       ['breathing', 3],
@@ -71,13 +71,13 @@ const WORDS = {
   steps: { begin: { title: 'Anfang', content: 'Setz dich.' } },
 }
 
-describe("an operator's own item", () => {
+describe('an item of the operator', () => {
   beforeEach(() => {
     write('exercises/garden/item.json', ITEM)
     write('exercises/garden/de.json', WORDS)
   })
 
-  it('is added to those that ship, and needs one language only', () => {
+  it('is added to the shipped ones, and needs one language only', () => {
     const { exercises } = readCatalogue(folder)
     expect(exercises.find(({ id }) => id === 'garden')?.words).toEqual({ de: WORDS })
     expect(exercises.length).toBeGreaterThan(18)
@@ -130,7 +130,7 @@ describe("an operator's own item", () => {
   })
 })
 
-describe('an item that ships', () => {
+describe('a shipped item', () => {
   beforeEach(() => cpSync(SHIPPED, folder, { recursive: true }))
   const check = () => readShipped({ path: folder, name: 'catalogue' })
 

@@ -23,11 +23,11 @@ export type TechniqueItem = Item<TechniqueData, TechniqueWords>
 export type EntryItem = { data: EntryData; words: Partial<Record<LanguageCode, string>> }
 
 export type Catalogue = {
-  /** Both by descending priority of the editors. */
+  /** Both ordered by the editors' priority, highest first. */
   exercises: ExerciseItem[]
   techniques: TechniqueItem[]
   entries: EntryItem[]
-  /** By language; English is always there. */
+  /** By language; English always exists. */
   labels: Partial<Record<LanguageCode, Labels>>
   searchWords: Partial<Record<LanguageCode, SearchWords>>
 }
@@ -38,8 +38,8 @@ const SHIPPED: Folder = { path: join(import.meta.dirname, '../../../catalogue'),
 let shipped: Catalogue | undefined
 
 /**
- * The catalogue that ships, and the items that an operator keeps in `ownFolder`. Those need one language only.
- * @throws {CatalogueError} about the first file that cannot be used
+ * The shipped catalogue, and the operator's items in `ownFolder`, which need one language only. @throws {CatalogueError} about the first
+ * invalid file
  */
 export function readCatalogue(ownFolder: string): Catalogue {
   shipped ??= readShipped(SHIPPED)
@@ -52,12 +52,12 @@ export function readCatalogue(ownFolder: string): Catalogue {
     entries: [...shipped.entries, ...readEntries(own, [])],
     ...{ labels, searchWords },
   }
-  refuseDoubles(own, catalogue.entries)
+  refuseDuplicates(own, catalogue.entries)
   checkReferences(own, catalogue)
   return catalogue
 }
 
-/** Everything in one folder. A language that has labels has to be complete; one without reads in English. */
+/** Everything in one folder. A language with labels must be complete; others fall back to English. */
 export function readShipped(folder: Folder): Catalogue {
   const languages = LanguageCode.options.filter((code) => code === 'en' || existsSync(join(folder.path, `labels/${code}.json`)))
   const pairs = languages.map((code) => [code, readJson(folder, `labels/${code}.json`, Labels)] as const)
@@ -76,7 +76,7 @@ export function readShipped(folder: Folder): Catalogue {
     labels,
     searchWords: readSearchWords(folder, english),
   }
-  refuseDoubles(folder, catalogue.entries)
+  refuseDuplicates(folder, catalogue.entries)
   checkReferences(folder, catalogue)
   return catalogue
 }
@@ -146,13 +146,13 @@ function merge<I extends { id: string; data: { editorPriority: number } }>(own: 
 const byPriority = <I extends { id: string; data: { editorPriority: number } }>(items: I[]): I[] =>
   items.toSorted((a, b) => b.data.editorPriority - a.data.editorPriority || (a.id < b.id ? -1 : 1))
 
-function refuseDoubles(folder: Folder, entries: EntryItem[]) {
+function refuseDuplicates(folder: Folder, entries: EntryItem[]) {
   const ids = entries.map(({ data }) => data.id)
   const double = ids.find((id, index) => ids.indexOf(id) !== index)
   if (double) throw new CatalogueError(`${folder.name}/resources/entries.json`, `${double}: this id stands there twice`)
 }
 
-/** Labels, exercises and entries that items name have to be there. */
+/** Labels, exercises and entries that items refer to must exist. */
 function checkReferences(folder: Folder, { exercises, techniques, entries, labels }: Catalogue) {
   const { categories, tags, resourceCategories, resourceTags } = textsIn(labels, 'en')
   const check = (file: string, field: string, ids: readonly string[], known: object) => {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { CatalogueError } from './catalogue-error.ts'
 
-/** A folder of the catalogue; `name` stands before the paths of its files in messages. */
+/** A folder of the catalogue; `name` is the prefix of its files in messages. */
 export type Folder = { path: string; name: string }
 
-/** One JSON file of the catalogue, or the `CatalogueError` that names it and its first field that is wrong. */
+/** Reads one JSON file of the catalogue; throws a `CatalogueError` with the file and its first invalid field. */
 export function readJson<S extends z.ZodType>(folder: Folder, file: string, schema: S): z.output<S> {
   const shown = `${folder.name}/${file}`
   const parsed = schema.safeParse(parse(shown, readFileSync(join(folder.path, file), 'utf8')))

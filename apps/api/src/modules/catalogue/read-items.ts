@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { CatalogueError } from './catalogue-error.ts'
 import { type Folder, readJson } from './read-file.ts'
 
-/** An item of the catalogue: its data once, its words by language. At least one language is there. */
+/** An item of the catalogue: its data once, its texts by language, at least one. */
 export type Item<Data, Words> = {
   id: string
   data: Data
@@ -14,23 +14,23 @@ export type Item<Data, Words> = {
   picture: Picture | null
 }
 
-/** `hash` is made of the content: an address that holds it never grows old. */
+/** `hash` is that of the content: a URL that contains it can be cached for ever. */
 export type Picture = { svg: string; hash: string }
 
 type Kind<Data, Words> = {
   kind: 'exercises' | 'techniques'
   data: z.ZodType<Data>
   words: z.ZodType<Words>
-  /** The parts that words must have for this data, or a sentence about the field that does not fit. */
+  /** The schema of the texts that belong to this data, or a message about an invalid field. */
   compare(data: Data, words: Words): string | undefined
 }
 
 const MAX_BYTES = 4_096
-/** What a drawing may hold; anything else could run or load something. */
+/** The elements and attributes a drawing may contain; anything else could run or load something. */
 const FORBIDDEN_IN_PICTURE =
   /<(script|foreignObject|image|use|a|style|iframe|set|animate)\b|\bon\w+\s*=|href|url\(\s*['"]?(?!#)|<!/i
 
-/** All items of one kind in a folder. `needed`: the languages that have to be there. */
+/** All items of one kind in a folder. `needed`: the required languages. */
 export function readItems<Data extends { editorPriority: number }, Words>(
   root: Folder,
   { kind, data, words, compare }: Kind<Data, Words>,
@@ -76,7 +76,7 @@ function foldersIn(path: string): string[] {
     .sort()
 }
 
-/** The sentence about the first difference between the ids that the data names and those that have words below `field`. */
+/** A message about the first difference between the ids of the data and those of the texts below `field`. */
 export function compareIds(field: string | undefined, wanted: readonly string[], words: object | undefined): string | undefined {
   const there = new Set(Object.keys(words ?? {}))
   const path = (id: string) => (field === undefined ? id : `${field}.${id}`)

@@ -2,7 +2,7 @@ import { BreathPhase, Category, Difficulty, ResourceCost, ResourceType, Slug, Ti
 import { HELPLINE_KINDS } from '@worrystone/safety/helplines'
 import { z } from 'zod'
 
-/** The parts of contracts are those of zod/mini; both kinds of schema can hold each other. */
+/** Contracts use zod/mini; schemas of both kinds can be nested. */
 const slug = Slug
 const slugs = z.array(slug).max(10)
 const priority = z.int().min(0).max(100)
@@ -28,7 +28,7 @@ export const StepData = z.discriminatedUnion('kind', [
 ])
 export type StepData = z.infer<typeof StepData>
 
-/** What of an exercise does not depend on the language. `editorPriority`: the order of lists where people's own use says nothing yet. */
+/** The language-independent part of an exercise. `editorPriority`: the order of lists without usage data of the user. */
 export const ExerciseData = z.strictObject({
   category: slug,
   difficulty: Difficulty,
@@ -74,7 +74,7 @@ export const TechniqueData = z.strictObject({
   isFree: z.boolean(),
   editorPriority: priority,
   tags: slugs,
-  /** Shown until enough people have rated. */
+  /** Shown until enough users have rated. */
   editorEffectiveness: stars,
   /** 5: several meta-analyses; 4: one, or several trials; 3: single trials; 2: accepted practice; 1: tradition. */
   scienceBasedRating: stars,
@@ -109,7 +109,7 @@ export const EntryData = z.strictObject({
   url: z.url({ protocol: /^https$/ }),
   tags: slugs,
   name: words(120),
-  /** The day when the address was read, YYYY-MM-DD. */
+  /** The day when the address was checked, YYYY-MM-DD. */
   readOn: z.iso.date().optional(),
 })
 export type EntryData = z.infer<typeof EntryData>
@@ -129,6 +129,6 @@ export const Labels = z.strictObject({
 })
 export type Labels = z.infer<typeof Labels>
 
-/** Other words by which people look for a category or topic of the directory. No language needs them. */
+/** Synonyms for a category or topic of the directory in searches. Optional in every language. */
 export const SearchWords = z.record(slug, z.array(words(60)).max(30))
 export type SearchWords = z.infer<typeof SearchWords>

@@ -33,18 +33,18 @@ export type CommentParts = ReturnType<typeof commentParts>
 
 export const isPrivate = ({ privacy_level }: Post) => privacy_level === 'private'
 
-/** What writing, changing, removing and moderating comments share. */
+/** Shared by writing, changing, removing and moderating comments. */
 export function commentParts(needs: Needs) {
   const { database, store, reading, screening, cases, notices, assessLevel } = needs
 
-  /** The worry, which the writer may see. */
+  /** The worry, if the writer can see it. */
   async function getPost(viewer: Viewer, postId: string, { isLocked = false } = {}): Promise<Post> {
     const post = await store.post(viewer.userId, postId, { isLocked })
     if (!post) throw notFound()
     return post
   }
 
-  /** The worry, which the writer may comment on. */
+  /** The worry, if the writer can comment on it. */
   async function getOpenPost(viewer: Viewer, postId: string, more?: { isLocked: boolean }) {
     const post = await getPost(viewer, postId, more)
     if (!post.is_published) throw forbidden('A worry can be commented on once it is shared')
@@ -52,7 +52,7 @@ export function commentParts(needs: Needs) {
     return post
   }
 
-  /** A comment of one's own below a worry that one may see; whoever may read somebody else's learns that it is not theirs. */
+  /** The user's own comment below a worry that they can see; 403 if they can read the comment of another user. */
   async function getOwn(viewer: Viewer, id: string) {
     const comment = await store.find(id)
     if (comment?.user_id === viewer.userId) return comment
@@ -75,13 +75,13 @@ export function commentParts(needs: Needs) {
     return { status: 'approved', reasons: [], isUrgent: false, dangerLevel: await assessLevel([written.content]) }
   }
 
-  /** Opens a case from what the screening found. A comment that was taken down opens no new one. */
+  /** Opens a case from the result of the screening. A comment that was taken down opens no new one. */
   async function openCase({ id, post_id, user_id, moderation_status }: Screened, result: ScreeningResult) {
     if (moderation_status === 'rejected') return
     await cases.openFromScreening({ kind: 'comment', subjectId: id, postId: post_id, authorId: user_id, result })
   }
 
-  /** Notifies whoever is answered, and the author of the worry unless that is the same person. */
+  /** Notifies the author of the answered comment, and the author of the worry unless that is the same user. */
   async function notify({ id, post_id, user_id, answered_id }: Written) {
     const parties = await store.parties({ post_id, answered_id })
     if (!parties) return
@@ -93,7 +93,7 @@ export function commentParts(needs: Needs) {
     if (parties.author_id !== answered) await notices.notify({ to: parties.author_id, kind: 'comment', ...about })
   }
 
-  /** Changes the counter when a comment starts or stops to be shown. */
+  /** Changes the counter when a comment becomes visible or hidden. */
   async function recount(postId: string, before: ModerationStatus, after: ModerationStatus) {
     const by = Number(after === 'approved') - Number(before === 'approved')
     if (by === 1 || by === -1) await store.count(postId, by)

@@ -2,7 +2,7 @@ import type { Subject } from '../moderation/index.ts'
 import { isPostVisible } from '../visibility/index.ts'
 import type { CommentParts } from './comment-parts.ts'
 
-/** A comment as moderators deal with it. */
+/** A comment as a subject of moderation. */
 export const commentSubject = ({ database, store, notify, recount }: CommentParts): Subject => ({
   async read(id) {
     const comment = await store.find(id)
@@ -25,7 +25,7 @@ export const commentSubject = ({ database, store, notify, recount }: CommentPart
       if (!comment || comment.moderation_status === status) return
       await store.moderate(id, status)
       await recount(comment.post_id, comment.moderation_status, status)
-      // Nobody was notified while it was held; nobody is notified twice.
+      // No notice was sent while it was held, and none is sent twice.
       if (status === 'approved') await notify(comment)
     }),
 

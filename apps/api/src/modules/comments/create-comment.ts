@@ -7,11 +7,11 @@ import { type CommentParts, isPrivate } from './comment-parts.ts'
 
 const MAX_A_DAY_UNVERIFIED = 20
 
-/** Writing a comment, or an answer to one. */
+/** Creates a comment, or an answer to one. */
 export function createComment(parts: CommentParts) {
   const { database, store, reading, screening, pauses, getOpenPost, screenFor, openCase, notify } = parts
 
-  /** The position of an answer. One to the deepest level becomes its sibling. */
+  /** The position of an answer. An answer to the deepest level becomes its sibling. */
   async function findPosition(viewer: Viewer, id: string, postId: string) {
     const answered = await store.readable({ viewerId: viewer.userId, withHeld: false }, { id, postId })
     if (!answered) throw notFound()

@@ -4,7 +4,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import { statusAfterEdit } from '../screening/index.ts'
 import { type CommentParts, isPrivate } from './comment-parts.ts'
 
-/** Changing the text of one's own comment. */
+/** Changes the text of the user's own comment. */
 export function editComment(parts: CommentParts) {
   const { database, store, reading, screening, pauses, getPost, getOwn, screenFor, openCase, recount } = parts
   return async function editComment(viewer: Viewer, id: string, content: string): Promise<Comment> {

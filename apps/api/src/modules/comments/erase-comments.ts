@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { changeCounter } from '../posts/index.ts'
 
-/** Deletes everything a person wrote below worries. Answers of others stay below a placeholder without a name. */
+/** Deletes a user's comments. Answers of others remain below a placeholder without a name. */
 export async function eraseComments(database: Database, userId: string) {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(database.db())
   await run(sql`
@@ -15,7 +15,7 @@ export async function eraseComments(database: Database, userId: string) {
     database.db(),
   )
   const touched = rows.map(({ post_id }) => post_id)
-  // From the lowest level up, so that placeholders above that lose their last answer are deleted too.
+  // From the lowest level up, so that placeholders that lose their last answer are deleted too.
   for (let level = 0; level < COMMENT_LEVELS; level++) {
     await run(sql`
       delete from comments where (user_id = ${userId} or (removed_at is not null and post_id = any(${touched}::uuid[])))

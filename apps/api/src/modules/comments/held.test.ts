@@ -16,7 +16,7 @@ import { commentStore } from './store.ts'
 type App = Awaited<ReturnType<typeof testApp>>
 type Member = Awaited<ReturnType<App['aMember']>>
 
-/** A stub: what the screening holds is tested in its own module. */
+/** A stub: the rules of screening are tested in its own module. */
 const screening: Screening = {
   requireNotPaused: async () => {},
   prepare: async () => {},
@@ -58,12 +58,12 @@ async function aPost(more: object = {}) {
   const body = { shortContent: 'the talk', worryPrompt: 'I am nervous about...', ...more }
   return (await app.call(postsApi.create, { as: author.token, body })).data.id
 }
-const say = (postId: string, content: string, parentCommentId?: string, as = writer) =>
+const comment = (postId: string, content: string, parentCommentId?: string, as = writer) =>
   comments.create(viewerOf(as), postId, { content, parentCommentId })
 const count = async (postId: string) => (await app.call(commentsApi.count, { as: author.token, params: { postId } })).data.count
 const seen = async (postId: string) =>
   (await app.call(commentsApi.list, { as: author.token, params: { postId } })).data.comments.map(({ id }) => id)
-const told = async (commentId: string) =>
+const noticesOf = async (commentId: string) =>
   (
     await app.database.db().selectFrom('notifications').select(['user_id', 'kind']).where('comment_id', '=', commentId).execute()
   ).map(({ user_id, kind }) => [user_id, kind])
@@ -73,30 +73,30 @@ const caseOf = (id: string) =>
 describe('a comment that the screening holds', () => {
   it('is pending for its writer, neither shown nor counted, notifies nobody, and opens a case', async () => {
     const postId = await aPost()
-    const { id, moderationStatus } = await say(postId, 'bad')
+    const { id, moderationStatus } = await comment(postId, 'bad')
     expect(moderationStatus).toBe('pending')
-    expect([await count(postId), await seen(postId), await told(id)]).toEqual([0, [], []])
+    expect([await count(postId), await seen(postId), await noticesOf(id)]).toEqual([0, [], []])
     expect(await caseOf(id)).toMatchObject({ kind: 'comment', author_id: writer.id, post_id: postId, screening: ['harassment'] })
-    await expect(say(postId, 'an answer', id)).rejects.toThrow('A comment that waits for a moderator cannot be answered yet')
-    await expect(say(postId, 'an answer', id, author)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(comment(postId, 'an answer', id)).rejects.toThrow('A comment that waits for a moderator cannot be answered yet')
+    await expect(comment(postId, 'an answer', id, author)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is counted and notified once it is approved, once', async () => {
+  it('is counted and its notices are sent once it is approved, only once', async () => {
     const postId = await aPost()
-    const first = await say(postId, 'a comment', undefined, author)
-    const { id } = await say(postId, 'bad answer', first.id)
+    const first = await comment(postId, 'a comment', undefined, author)
+    const { id } = await comment(postId, 'bad answer', first.id)
     for (let i = 0; i < 2; i++) await subject.setStatus(id, 'approved')
     expect([await count(postId), await seen(postId)]).toEqual([2, [first.id, id]])
-    expect(await told(id)).toEqual([[author.id, 'reply']])
+    expect(await noticesOf(id)).toEqual([[author.id, 'reply']])
     for (const status of ['flagged', 'rejected'] as const) await subject.setStatus(id, status)
     expect([await count(postId), await seen(postId)]).toEqual([1, [first.id]])
     await subject.setStatus(id, 'approved')
-    expect([await count(postId), (await told(id)).length]).toEqual([2, 1])
+    expect([await count(postId), (await noticesOf(id)).length]).toEqual([2, 1])
   })
 
-  it('is not freed by a change, nor counted away when it is taken back', async () => {
+  it('remains held after an edit, and is not subtracted from the counter when it is deleted', async () => {
     const postId = await aPost()
-    const { id } = await say(postId, 'bad')
+    const { id } = await comment(postId, 'bad')
     expect((await comments.edit(viewerOf(writer), id, 'friendly')).moderationStatus).toBe('pending')
     await comments.remove(viewerOf(writer), id)
     expect(await count(postId)).toBe(0)
@@ -106,38 +106,38 @@ describe('a comment that the screening holds', () => {
   })
 })
 
-it('a comment that a change makes bad is held and no longer counted', async () => {
+it('a comment that becomes harmful by an edit is held and no longer counted', async () => {
   const postId = await aPost()
-  const { id } = await say(postId, 'friendly')
+  const { id } = await comment(postId, 'friendly')
   expect(await count(postId)).toBe(1)
   expect((await comments.edit(viewerOf(writer), id, 'bad')).moderationStatus).toBe('pending')
   expect([await count(postId), await seen(postId)]).toEqual([0, []])
   expect(await subject.read(id)).toEqual({ authorId: writer.id, postId, content: 'bad', status: 'pending' })
 })
 
-it('a comment that speaks of danger is shown, and opens a case', async () => {
+it('a comment that contains danger is shown, and opens a case', async () => {
   const postId = await aPost()
-  const { id, moderationStatus } = await say(postId, 'danger')
+  const { id, moderationStatus } = await comment(postId, 'danger')
   expect([moderationStatus, await count(postId)]).toEqual(['approved', 1])
   expect(await caseOf(id)).toMatchObject({ is_urgent: true, screening: ['danger'] })
 })
 
-it('below a private worry nothing is screened', async () => {
+it('comments below a private worry are not screened', async () => {
   const postId = await aPost({ privacyLevel: 'private' })
-  expect((await say(postId, 'bad', undefined, author)).moderationStatus).toBe('approved')
+  expect((await comment(postId, 'bad', undefined, author)).moderationStatus).toBe('approved')
 })
 
-it('what was taken down opens no new case, whatever its text is now', async () => {
+it('a comment that was taken down opens no new case, whatever its new text is', async () => {
   const postId = await aPost()
-  const { id } = await say(postId, 'friendly')
+  const { id } = await comment(postId, 'friendly')
   await subject.setStatus(id, 'rejected')
   expect((await comments.edit(viewerOf(writer), id, 'bad')).moderationStatus).toBe('rejected')
   expect(await caseOf(id)).toBeUndefined()
 })
 
-it('moderators learn who may see it', async () => {
+it('moderators see who can read the comment', async () => {
   const postId = await aPost()
-  const { id } = await say(postId, 'friendly')
+  const { id } = await comment(postId, 'friendly')
   const stranger = await app.aMember()
   const { isVisibleTo, setStatus } = subject
   expect([await isVisibleTo(stranger.id, id), await isVisibleTo(stranger.id, crypto.randomUUID())]).toEqual([true, false])

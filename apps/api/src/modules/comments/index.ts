@@ -19,7 +19,7 @@ export { eraseComments } from './erase-comments.ts'
 type Needs = { screening: Screening; cases: ModerationCases; notices: Notices; assessLevel: AssessLevel; pauses: SafetyPauses }
 
 /**
- * Comments on worries and answers to them. `subject`: a comment as moderators deal with it. `sharing`: screens comments below a private
+ * Comments on worries and answers to them. `subject`: comments as a subject of moderation. `sharing`: screens comments below a private
  * worry that is shared.
  */
 export function commentsModule({ database }: Pick<Deps, 'database'>, others: Needs) {

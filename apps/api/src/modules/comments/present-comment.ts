@@ -1,7 +1,7 @@
 import type { Comment, Reply, Thread } from '@worrystone/contracts'
 import { isoTime } from '../posts/index.ts'
 
-/** A comment as the queries of this module read it; times in UTC as the database writes them. */
+/** A comment as the queries of this module return it; times in UTC as the database formats them. */
 export type CommentRow = {
   id: string
   post_id: string
@@ -11,7 +11,7 @@ export type CommentRow = {
   avatar_url: string | null
   parent_id: string | null
   depth: number
-  /** Empty unless the reader may read it. */
+  /** Empty unless the reader can read it. */
   content: string
   moderation_status: Comment['moderationStatus']
   is_readable: boolean
@@ -43,13 +43,13 @@ export function presentComment(line: CommentRow): Comment {
 
 const byParent = (rows: CommentRow[]) => Map.groupBy(rows, ({ parent_id }) => parent_id)
 
-/** Lines of the first level with what stands below them. */
+/** Rows of the first level with the rows below them. */
 export function presentThreads(rows: CommentRow[]): Thread[] {
   const below = byParent(rows)
   return (below.get(null) ?? []).map((line) => ({ ...presentComment(line), replies: answersBelow(line.id, below) }))
 }
 
-/** Lines that stand directly below `parentId`, with their own answers. */
+/** Rows directly below `parentId`, with their own answers. */
 export const presentAnswers = (rows: CommentRow[], parentId: string): Reply[] => answersBelow(parentId, byParent(rows))
 
 const answersBelow = (id: string, below: Map<string | null, CommentRow[]>): Reply[] =>

@@ -4,7 +4,7 @@ import { buildOnce } from '../../db/build-once.ts'
 import type { Database } from '../../db/db.ts'
 import { hiddenPeople, postVisibleTo } from '../visibility/index.ts'
 import type { CommentRow } from './present-comment.ts'
-import { hasPlace, isReadable, type Reader } from './readable.ts'
+import { isListed, isReadable, type Reader } from './readable.ts'
 
 type Values = { viewerId: string; id: string; offset: number }
 type Param = <K extends keyof Values>(name: K) => Values[K]
@@ -15,14 +15,14 @@ type Counted = CommentRow & { total: number }
 const SIZES = [11, 21, 51, 101]
 const LARGEST = 101
 
-/** The most levels below a comment. */
+/** The maximum of levels below a comment. */
 const BELOW = COMMENT_LEVELS - 1
 
 const OLDEST_FIRST = sql`c.created_at, c.id`
 
 const utc = (column: string) => sql`(c.${sql.ref(column)} at time zone 'utc')::text as ${sql.ref(column)}`
 
-/** The comment `c` as this reader sees it. Answers are counted up to the limit of totals. */
+/** The comment `c` for this reader. Answers are counted up to the limit of totals. */
 const columns = (reader: Reader) => sql`
   c.id, c.post_id, c.user_id, u.username, u.display_name, u.avatar_url, c.parent_id, c.depth,
   case when ${isReadable('c', reader)} then c.content else '' end as content, c.moderation_status,
@@ -31,24 +31,24 @@ const columns = (reader: Reader) => sql`
   case when c.depth < ${sql.lit(BELOW)} then ${answerCount(reader)} else 0 end as reply_count`
 
 const answerCount = (reader: Reader) => sql`(select count(*)::int from (
-  select from comments a where a.parent_id = c.id and ${hasPlace('a', reader, BELOW - 1)} limit ${sql.lit(LIMITS.totalMax)}) n)`
+  select from comments a where a.parent_id = c.id and ${isListed('a', reader, BELOW - 1)} limit ${sql.lit(LIMITS.totalMax)}) n)`
 
-/** All of a worry's comments that the reader may read: the worry's own counter ignores blocks and held comments. */
+/** All comments of a worry that the reader can read: the worry's own counter ignores blocks and held comments. */
 const total = (reader: Reader) => sql`(select count(*)::int from (
   select from comments t where t.post_id = post.id and ${isReadable('t', reader)} limit ${sql.lit(LIMITS.totalMax)}) n)`
 
-/** The worry `id`, if the reader may see it; everything else joins this row. */
+/** The worry `id`, if the reader can see it; everything else joins this row. */
 const visiblePost = (reader: Reader, id: string) =>
   sql`post as materialized (select posts.id from posts where posts.id = ${id} and ${postVisibleTo(reader.viewerId, reader.hidden)})`
 
-/** Threads have the condition in a dozen places: computing the hidden people in each was a quarter of their time. */
+/** Computes the hidden users once: threads have the condition in a dozen places, and repeating it took a quarter of their time. */
 const withHiddenPeople = ({ viewerId }: Reader) => sql`hidden as materialized (select ${hiddenPeople(viewerId)} as ids), `
 const HIDDEN = sql<string[]>`(select ids from hidden)::uuid[]`
 
-/** The first answers below each row of `above`, which is looked up row by row in the index of answers. */
+/** The first answers below each row of `above`, by an index lookup per row. */
 const answersOf = (above: string, reader: Reader, below: number) => sql`
   select answer.* from ${sql.ref(above)} above cross join lateral (
-    select c.* from comments c where c.parent_id = above.id and ${hasPlace('c', reader, below)}
+    select c.* from comments c where c.parent_id = above.id and ${isListed('c', reader, below)}
     order by ${OLDEST_FIRST} limit ${sql.lit(REPLIES_WITH_THREAD)}) answer`
 
 const lines = (reader: Reader, from: RawBuilder<unknown>, more = sql``) =>
@@ -65,7 +65,7 @@ function threads(visitor: Reader, page: Cut) {
   return sql<Counted>`
   with ${withHiddenPeople(reader)}${visiblePost(reader, page.param('id'))},
     roots as materialized (
-      select c.* from comments c where c.post_id = (select id from post) and c.parent_id is null and ${hasPlace('c', reader, BELOW)}
+      select c.* from comments c where c.post_id = (select id from post) and c.parent_id is null and ${isListed('c', reader, BELOW)}
       order by ${OLDEST_FIRST} ${cut(page)}),
     answers as materialized (${answersOf('roots', reader, 1)}),
     deeper as materialized (${answersOf('answers', reader, 0)})
@@ -76,16 +76,16 @@ function threads(visitor: Reader, page: Cut) {
   )}`
 }
 
-/** One page of what stands directly below a comment, with the first answers to that. */
+/** One page of the answers directly below a comment, with their first answers. */
 const replies = (reader: Reader, page: Cut) => sql<CommentRow>`
   with parent as materialized (${commentById(reader, page.param('id'))}),
     answers as materialized (
-      select c.* from comments c where c.parent_id = (select id from parent) and ${hasPlace('c', reader, 1)}
+      select c.* from comments c where c.parent_id = (select id from parent) and ${isListed('c', reader, 1)}
       order by ${OLDEST_FIRST} ${cut(page)}),
     deeper as materialized (${answersOf('answers', reader, 0)})
   ${lines(reader, sql`select * from answers union all select * from deeper`)}`
 
-/** Every comment one by one, answers among them. */
+/** Every comment of a worry as a flat list, answers included. */
 const list = (reader: Reader, page: Cut) => sql<Counted>`
   with ${visiblePost(reader, page.param('id'))}
   ${lines(
@@ -97,9 +97,9 @@ const list = (reader: Reader, page: Cut) => sql<Counted>`
 
 const commentById = (reader: Reader, id: string) => sql`
   select c.* from comments c join posts on posts.id = c.post_id
-  where c.id = ${id} and ${postVisibleTo(reader.viewerId)} and ${hasPlace('c', reader, BELOW)}`
+  where c.id = ${id} and ${postVisibleTo(reader.viewerId)} and ${isListed('c', reader, BELOW)}`
 
-/** The statements that read comments: each is built at its first use and then only gets new values. */
+/** The statements that read comments: each is built at its first use, then executed with new values. */
 export function readQueries(database: Database) {
   const kept = new Map<string, (values: Values) => CompiledQuery<unknown>>()
 
@@ -130,19 +130,19 @@ export function readQueries(database: Database) {
     }
 
   return {
-    /** At least one thread more than `limit`, if there is one; ready for `presentThreads`. */
+    /** At least one thread more than `limit`, if it exists; the input of `presentThreads`. */
     threads: paged('threads', threads),
     replies: paged('replies', replies),
     list: paged('list', list),
 
-    /** One comment, or the place that it left. */
+    /** One comment, or its placeholder. */
     async one(reader: Reader, id: string): Promise<CommentRow | undefined> {
       const statement = (slots: Reader, param: Param) => lines(slots, commentById(slots, param('id'))) as RawBuilder<CommentRow>
       const [line] = await run('one', reader, statement, { id, offset: 0 })
       return line
     },
 
-    /** The worry's public count of comments; undefined if the viewer may not see the worry. */
+    /** The worry's public count of comments; undefined if the viewer cannot see the worry. */
     async count(viewerId: string | null, postId: string): Promise<number | undefined> {
       const { rows } = await sql<{ comment_count: number }>`
         select comment_count from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}`.execute(database.db())

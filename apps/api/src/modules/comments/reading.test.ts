@@ -31,7 +31,7 @@ async function aPost(more: object = {}) {
   const body = { shortContent: 'the talk on Thursday', worryPrompt: 'I am nervous about...', ...more }
   return (await app.call(postsApi.create, { as: author.token, body })).data.id
 }
-async function say(postId: string, as: Member, parent?: Comment): Promise<Comment> {
+async function comment(postId: string, as: Member, parent?: Comment): Promise<Comment> {
   const body = { content: `by ${as.username}`, ...(parent && { parentCommentId: parent.id }) }
   const { data } = await app.call(commentsApi.create, { as: as.token, params: { postId }, body })
   return data
@@ -39,27 +39,27 @@ async function say(postId: string, as: Member, parent?: Comment): Promise<Commen
 const mark = (id: string, status: ModerationStatus) =>
   app.database.db().updateTable('comments').set({ moderation_status: status }).where('id', '=', id).execute()
 
-type Ask = { as?: Member | undefined; query?: Record<string, string> }
-const threads = async (postId: string, { as, query = {} }: Ask = {}) =>
+type CommentQuery = { as?: Member | undefined; query?: Record<string, string> }
+const threads = async (postId: string, { as, query = {} }: CommentQuery = {}) =>
   (await app.call(commentsApi.threaded, { as: as?.token, params: { postId }, query })).data
-const list = async (postId: string, { as, query = {} }: Ask = {}) =>
+const list = async (postId: string, { as, query = {} }: CommentQuery = {}) =>
   (await app.call(commentsApi.list, { as: as?.token, params: { postId }, query })).data
-const replies = (id: string, { as, query = {} }: Ask = {}) =>
+const replies = (id: string, { as, query = {} }: CommentQuery = {}) =>
   app.call(commentsApi.replies, { as: as?.token, params: { id }, query })
 const read = (id: string, as?: Member) => app.call(commentsApi.read, { as: as?.token, params: { id } })
 
-/** Ids of all that is written, without the empty places. */
+/** Ids of all comments with a text, without placeholders. */
 const idsOf = (comments: (Thread | Thread['replies'][number] | Comment)[]): string[] =>
   comments.flatMap((one) => [...(one.isRemoved ? [] : [one.id]), ...('replies' in one ? idsOf(one.replies) : [])])
 
 const READS = [commentsApi.list, commentsApi.threaded, commentsApi.count]
 const READS_OF_ONE = [commentsApi.read, commentsApi.replies, commentsApi.replyCount]
 
-describe('who may read the comments of a worry', () => {
-  it.each(['public', 'friends', 'private', 'draft', 'held'])('%s: whoever may see the worry', async (kind) => {
+describe('who can read the comments of a worry', () => {
+  it.each(['public', 'friends', 'private', 'draft', 'held'])('%s: everyone who can see the worry', async (kind) => {
     const isLevel = kind !== 'draft' && kind !== 'held'
     const postId = await aPost({ privacyLevel: isLevel ? kind : 'public' })
-    const { id } = await say(postId, author)
+    const { id } = await comment(postId, author)
     const db = app.database.db()
     if (kind === 'draft') {
       await db.updateTable('posts').set({ is_scheduled: true, published_at: null }).where('id', '=', postId).execute()
@@ -80,16 +80,16 @@ describe('who may read the comments of a worry', () => {
       ['author', author, true],
     ]
     for (const [who, as, isAllowed] of people) {
-      const asked = { as: as?.token, query: { includeModerated: 'true' } }
+      const first = { as: as?.token, query: { includeModerated: 'true' } }
       const statuses = [
-        ...(await Promise.all(READS.map((endpoint) => app.call(endpoint, { ...asked, params: { postId } })))),
-        ...(await Promise.all(READS_OF_ONE.map((endpoint) => app.call(endpoint, { ...asked, params: { id } })))),
+        ...(await Promise.all(READS.map((endpoint) => app.call(endpoint, { ...first, params: { postId } })))),
+        ...(await Promise.all(READS_OF_ONE.map((endpoint) => app.call(endpoint, { ...first, params: { id } })))),
       ].map(({ status }) => status)
       expect([who, ...new Set(statuses)]).toEqual([who, isAllowed ? 200 : 404])
     }
   })
 
-  it('answers a hidden worry and a missing comment like missing ones', async () => {
+  it('returns the same for a hidden worry and a missing comment', async () => {
     const hidden = await aPost({ privacyLevel: 'private' })
     for (const endpoint of READS) {
       const [a, b] = await Promise.all([hidden, crypto.randomUUID()].map((postId) => app.call(endpoint, { params: { postId } })))
@@ -102,27 +102,27 @@ describe('who may read the comments of a worry', () => {
   })
 })
 
-describe('what is held, hidden or taken down', () => {
+describe('held, hidden and removed comments', () => {
   it.each(['pending', 'flagged', 'rejected'] as const)(
-    '%s: read by its writer, and by moderators who ask for it',
+    '%s: readable by the writer, and by moderators on request',
     async (status) => {
       const postId = await aPost()
-      const fine = await say(postId, other)
-      const { id } = await say(postId, writer)
-      const answer = await say(postId, writer, fine)
+      const fine = await comment(postId, other)
+      const { id } = await comment(postId, writer)
+      const answer = await comment(postId, writer, fine)
       await mark(id, status)
       await mark(answer.id, status)
       const query = { includeModerated: 'true' }
-      const seen = async (ask: Ask) => [
-        idsOf((await threads(postId, ask)).comments).sort(),
-        idsOf((await list(postId, ask)).comments).sort(),
-        (await list(postId, ask)).total,
-        (await threads(postId, ask)).total,
-        (await replies(fine.id, ask)).data.comments.length,
+      const seen = async (reader: CommentQuery) => [
+        idsOf((await threads(postId, reader)).comments).sort(),
+        idsOf((await list(postId, reader)).comments).sort(),
+        (await list(postId, reader)).total,
+        (await threads(postId, reader)).total,
+        (await replies(fine.id, reader)).data.comments.length,
       ]
       const all = [fine.id, id, answer.id].sort()
       for (const as of [undefined, other, author]) {
-        // The counter is moved by whoever holds a comment, which this test did behind its back.
+        // Holding a comment also changes the counter, which this test must do itself.
         if (as) expect(await seen({ as, query })).toEqual([[fine.id], [fine.id], 1, 1, 0])
         expect((await read(id, as)).status).toBe(404)
       }
@@ -133,10 +133,10 @@ describe('what is held, hidden or taken down', () => {
     },
   )
 
-  it('keeps a placeholder when others answered it, and looks like a removed one', async () => {
+  it('are placeholders if others answered them, like removed ones', async () => {
     const postId = await aPost()
-    const held = await say(postId, writer)
-    const answer = await say(postId, other, held)
+    const held = await comment(postId, writer)
+    const answer = await comment(postId, other, held)
     await mark(held.id, 'flagged')
     const [place] = (await threads(postId, { as: author })).comments
     const nothing = { content: '', user: null, userId: null, isRemoved: true, moderationStatus: 'approved', isEdited: false }
@@ -146,12 +146,12 @@ describe('what is held, hidden or taken down', () => {
   })
 })
 
-it('nothing is read across a block, in both directions', async () => {
+it('nothing can be read across a block, in both directions', async () => {
   const [one, two] = await Promise.all([app.aMember(), app.aMember()])
   const postId = await aPost()
-  const mine = await say(postId, one)
-  const theirs = await say(postId, two, mine)
-  const below = await say(postId, other, theirs)
+  const mine = await comment(postId, one)
+  const theirs = await comment(postId, two, mine)
+  const below = await comment(postId, other, theirs)
   await app.call(blocksApi.block, { as: one.token, params: { userId: two.id } })
   expect(idsOf((await threads(postId, { as: one })).comments)).toEqual([mine.id, below.id])
   expect(idsOf((await threads(postId, { as: two })).comments)).toEqual([theirs.id, below.id])
@@ -165,10 +165,10 @@ it('nothing is read across a block, in both directions', async () => {
   expect(answer.status).toBe(404)
 })
 
-it('nothing is read of somebody who is leaving', async () => {
+it('nothing of a user who is leaving can be read', async () => {
   const leaving = await app.aMember()
   const postId = await aPost()
-  const { id } = await say(postId, leaving)
+  const { id } = await comment(postId, leaving)
   await app.database.db().updateTable('users').set({ leaves_at: new Date() }).where('id', '=', leaving.id).execute()
   for (const as of [undefined, other, author]) {
     expect(await threads(postId, { as })).toEqual({ comments: [], hasMore: false, total: 0 })
@@ -177,7 +177,7 @@ it('nothing is read of somebody who is leaving', async () => {
 })
 
 describe('long threads', () => {
-  /** `count` comments, each a second later than the one before. */
+  /** Creates `count` comments, each a second later than the previous one. */
   async function fill(postId: string, count: number, more: { parent_id?: string; depth?: number } = {}) {
     const start = Date.now() - 3_600_000
     const rows = Array.from({ length: count }, (_, i) => ({
@@ -198,25 +198,25 @@ describe('long threads', () => {
     return rows.map(({ id }) => id)
   }
 
-  it('are read page by page, oldest first, each exactly once', async () => {
+  it('are read page by page, oldest first, each comment exactly once', async () => {
     const postId = await aPost()
     const ids = await fill(postId, 25)
-    for (const ask of [threads, list]) {
+    for (const readList of [threads, list]) {
       const seen: string[] = []
       for (let offset = 0; ; offset += 10) {
-        const page = await ask(postId, { query: { offset: `${offset}` } })
+        const page = await readList(postId, { query: { offset: `${offset}` } })
         expect(page.total).toBe(25)
         seen.push(...page.comments.map(({ id }) => id))
         if (!page.hasMore) break
       }
       expect(seen).toEqual(ids)
-      expect((await ask(postId, { query: { limit: '25' } })).hasMore).toBe(false)
-      expect(await ask(postId, { query: { offset: '25' } })).toEqual({ comments: [], hasMore: false, total: 25 })
-      expect(await ask(postId, { as: other, query: { offset: '25' } })).toEqual({ comments: [], hasMore: false, total: 25 })
+      expect((await readList(postId, { query: { limit: '25' } })).hasMore).toBe(false)
+      expect(await readList(postId, { query: { offset: '25' } })).toEqual({ comments: [], hasMore: false, total: 25 })
+      expect(await readList(postId, { as: other, query: { offset: '25' } })).toEqual({ comments: [], hasMore: false, total: 25 })
     }
   })
 
-  it('bring the first five answers of each level and the number of all; the rest by replies', async () => {
+  it('include the first five answers of each level and the total; the rest by replies', async () => {
     const postId = await aPost()
     const [root = ''] = await fill(postId, 1)
     const answers = await fill(postId, 12, { parent_id: root, depth: 1 })

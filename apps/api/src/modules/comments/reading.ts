@@ -7,13 +7,13 @@ import type { Reader } from './readable.ts'
 
 type PageQuery = { limit: number; offset: number; includeModerated: boolean }
 
-/** Only moderators get what is held. */
+/** Only moderators can request held comments. */
 const readerOf = (viewer: Viewer | null, includeModerated = false): Reader => ({
   viewerId: viewer?.userId ?? null,
   withHeld: includeModerated && viewer !== null && viewer.role !== 'member',
 })
 
-/** Reading comments. A page holds and counts only what its reader may read. */
+/** Reads comments. A page contains and counts only what its reader can read. */
 export function commentReading(queries: ReadQueries) {
   async function one(viewer: Viewer | null, id: string, includeModerated = false): Promise<Comment> {
     const line = await queries.one(readerOf(viewer, includeModerated), id)
@@ -27,7 +27,7 @@ export function commentReading(queries: ReadQueries) {
     return found
   }
 
-  /** An empty page has no total, and does not show whether the worry exists. */
+  /** An empty page has no total, and does not disclose whether the worry exists. */
   async function totalOf(viewer: Viewer | null, postId: string, { includeModerated }: PageQuery, found: { total: number }[]) {
     if (found[0]) return found[0].total
     await count(viewer, postId)

@@ -13,7 +13,7 @@ export function commentService(parts: CommentParts) {
     create: createComment(parts),
     edit: editComment(parts),
 
-    /** One may always take back what one wrote, also where one can no longer see it. */
+    /** Users can always delete their own comments, even those they can no longer see. */
     remove: (viewer: Viewer, id: string): Promise<Done> =>
       database.tx(async () => {
         const known = await getOwn(viewer, id)

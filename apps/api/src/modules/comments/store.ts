@@ -20,12 +20,12 @@ type NewComment = {
   is_screened: boolean
 }
 
-/** Every write to a worry locks its row first, so that writers queue and no deadlock is possible. */
+/** Every write to a worry locks its row first, so that writers are serialized without deadlocks. */
 const LOCK_POST = sql`for no key update of posts`
 
 /** The only writer of the table comments. */
 export const commentStore = (database: Database) => ({
-  /** The worry as somebody who may see it needs it for commenting. */
+  /** The worry with the columns that commenting needs, if the writer can see it. */
   post: (userId: string, postId: string, { isLocked }: { isLocked: boolean }) =>
     selectRow(
       database,
@@ -42,12 +42,12 @@ export const commentStore = (database: Database) => ({
       from posts where posts.id = ${postId} and ${postVisibleTo(userId)} ${isLocked ? LOCK_POST : sql``}`,
     ),
 
-  /** Locks the worry's row until the transaction ends, whoever may see it. */
+  /** Locks the worry's row until the transaction ends, without the visibility rule. */
   async lockPost(postId: string) {
     await sql`select from posts where posts.id = ${postId} ${LOCK_POST}`.execute(database.db())
   },
 
-  /** How much the writer wrote within the last day, withdrawn comments included, counted up to `most`. */
+  /** How many comments the writer created within the last day, deleted ones included, counted up to `most`. */
   async countOfDay(userId: string, most: number): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from (
@@ -58,11 +58,11 @@ export const commentStore = (database: Database) => ({
     return rows[0]?.count ?? 0
   },
 
-  /** A comment that is not removed, whoever may read it. */
+  /** A comment that is not removed, without the visibility rule. */
   find: (id: string) =>
     database.db().selectFrom('comments').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst(),
 
-  /** The comment, if this reader may read it below this worry. */
+  /** The comment, if this reader can read it below this worry. */
   readable: (reader: Reader, { id, postId }: { id: string; postId: string }) =>
     selectRow(
       database,
@@ -85,7 +85,7 @@ export const commentStore = (database: Database) => ({
         .values({ ...comment, created_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())` })
         .execute()
     } catch (thrown) {
-      // The account is gone, its access token lives a few minutes longer.
+      // The account is deleted; its access token is still valid for a few minutes.
       throw isForeignKeyViolation(thrown) ? unauthorized() : thrown
     }
   },
@@ -123,7 +123,7 @@ export const commentStore = (database: Database) => ({
     await sql`${changeCounter('comment_count', sql.lit(by))} where posts.id = ${postId}`.execute(database.db())
   },
 
-  /** The author of the worry and, for an answer, the author of what it answers. */
+  /** The author of the worry and, for an answer, the author of the answered comment. */
   parties: ({ post_id, answered_id }: { post_id: string; answered_id: string | null }) =>
     selectRow(
       database,

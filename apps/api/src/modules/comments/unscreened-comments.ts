@@ -7,7 +7,7 @@ import { unscreenedStore } from './unscreened-store.ts'
 /** The most comments that are screened in the transaction that shares their worry. */
 const MAX_UNSCREENED = 200
 
-/** Screening of one's own comments below a private worry when it is shared. */
+/** Screens the author's own comments below a private worry when it is shared. */
 export function unscreenedComments({ database, screening, getPost, screenShared, openCase, recount }: CommentParts) {
   const store = unscreenedStore(database)
 
@@ -21,13 +21,13 @@ export function unscreenedComments({ database, screening, getPost, screenShared,
   }
 
   return {
-    /** Starts to classify what `screen` will find, before the transaction. */
+    /** Starts the classification for `screen` before the transaction. */
     async prepare(viewer: Viewer, postId: string) {
       const contents = (await unscreened(viewer, postId)).map(({ content }) => content)
       await screening.prepare(contents, 'comment')
     },
 
-    /** Screens comments that only their writer could read, in the transaction that shares the worry and locks its row. */
+    /** Screens the comments that only their writer could read, in the transaction that shares the worry and locks its row. */
     async screen(viewer: Viewer, postId: string) {
       const comments = await unscreened(viewer, postId)
       if (comments.length === 0) return

@@ -3,7 +3,7 @@ import type { Database } from '../../db/db.ts'
 
 /** Comments below private worries, which are not screened until the worry is shared. */
 export const unscreenedStore = (database: Database) => ({
-  /** Somebody's comments that were not screened because nobody else could read them, the oldest first. */
+  /** A writer's unscreened comments, the oldest first. */
   unscreened: ({ postId, userId, most }: { postId: string; userId: string; most: number }) =>
     database
       .db()

@@ -21,9 +21,9 @@ async function aPost(more: object = {}, as = author) {
   const body = { shortContent: 'the talk on Thursday', worryPrompt: 'I am nervous about...', ...more }
   return (await app.call(postsApi.create, { as: as.token, body })).data.id
 }
-const say = (postId: string, more: object = {}, as: Member | undefined = me, headers = {}) =>
+const comment = (postId: string, more: object = {}, as: Member | undefined = me, headers = {}) =>
   app.call(commentsApi.create, { as: as?.token, params: { postId }, body: { content: 'You will do well', ...more }, headers })
-const answer = (postId: string, parentCommentId: string, as = me) => say(postId, { parentCommentId }, as)
+const answer = (postId: string, parentCommentId: string, as = me) => comment(postId, { parentCommentId }, as)
 const edit = (id: string, content: string, as = me) =>
   app.call(commentsApi.update, { as: as.token, params: { id }, body: { content } })
 const remove = (id: string, as = me) => app.call(commentsApi.remove, { as: as.token, params: { id } })
@@ -31,7 +31,7 @@ const read = (id: string, as?: Member) => app.call(commentsApi.read, { as: as?.t
 const count = async (postId: string) => (await app.call(commentsApi.count, { as: author.token, params: { postId } })).data.count
 const threads = async (postId: string, as = author) =>
   (await app.call(commentsApi.threaded, { as: as.token, params: { postId } })).data
-const told = (userId: string) =>
+const noticesFor = (userId: string) =>
   app.database
     .db()
     .selectFrom('notifications')
@@ -41,9 +41,9 @@ const told = (userId: string) =>
     .execute()
 
 describe('writing a comment', () => {
-  it('answers it as its writer sees it, counts it, and shows it to everybody', async () => {
+  it('returns the writer’s view of it, counts it, and shows it to everyone', async () => {
     const postId = await aPost()
-    const { status, data } = await say(postId, { content: '  You will\r\ndo well  ' })
+    const { status, data } = await comment(postId, { content: '  You will\r\ndo well  ' })
     expect(status).toBe(201)
     expect(data).toEqual({
       id: data.id,
@@ -75,39 +75,39 @@ describe('writing a comment', () => {
     [{ parentCommentId: 'nobody' }, 'parentCommentId', 'Invalid id'],
     [{ moderationStatus: 'approved' }, 'moderationStatus', 'This field is not known'],
   ])('refuses %o at %s: %s', async (wrong, path, message) => {
-    const { status, error } = await say(await aPost(), wrong)
+    const { status, error } = await comment(await aPost(), wrong)
     expect(status).toBe(400)
     expect(error.details).toContainEqual({ path, message })
   })
 
-  it('counts 1,000 characters as a person would', async () => {
-    expect((await say(await aPost(), { content: FAMILY.repeat(1_000) })).status).toBe(201)
+  it('counts 1,000 characters as readers see them', async () => {
+    expect((await comment(await aPost(), { content: FAMILY.repeat(1_000) })).status).toBe(201)
   })
 
-  it('is for people with an account, below a worry that they may see', async () => {
+  it('requires an account, and a worry that the writer can see', async () => {
     const [open, hidden] = [await aPost(), await aPost({ privacyLevel: 'private' })]
     expect((await app.call(commentsApi.create, { params: { postId: open }, body: { content: 'x' } })).status).toBe(401)
-    const [secret, missing] = [await say(hidden), await say(crypto.randomUUID())]
+    const [secret, missing] = [await comment(hidden), await comment(crypto.randomUUID())]
     expect([secret.status, missing.status]).toEqual([404, 404])
     expect(secret.error).toEqual(missing.error)
-    expect((await say('nothing')).status).toBe(400)
+    expect((await comment('nothing')).status).toBe(400)
     expect(await count(hidden)).toBe(0)
   })
 
-  it('waits until the worry is shared', async () => {
+  it('is possible once the worry is shared', async () => {
     const draft = await aPost({ isScheduled: true })
-    expect(await say(draft, {}, author)).toMatchObject({
+    expect(await comment(draft, {}, author)).toMatchObject({
       status: 403,
       error: { message: 'A worry can be commented on once it is shared' },
     })
   })
 
-  it('ends where comments are disabled; what was written stays to be read', async () => {
+  it('is not possible where comments are disabled; existing ones can be read', async () => {
     const postId = await aPost()
-    const { data } = await say(postId)
+    const { data } = await comment(postId)
     await app.call(postsApi.update, { as: author.token, params: { id: postId }, body: { commentsEnabled: false } })
     for (const person of [me, author]) {
-      expect(await say(postId, {}, person)).toMatchObject({
+      expect(await comment(postId, {}, person)).toMatchObject({
         status: 403,
         error: { message: 'Comments are disabled for this post' },
       })
@@ -117,14 +117,14 @@ describe('writing a comment', () => {
     expect((await edit(data.id, 'I still think so')).status).toBe(200)
   })
 
-  it('happens once for an Idempotency-Key', async () => {
+  it('happens once per Idempotency-Key', async () => {
     const postId = await aPost()
     const key = { 'idempotency-key': crypto.randomUUID() }
-    const [first, second] = [await say(postId, {}, me, key), await say(postId, {}, me, key)]
+    const [first, second] = [await comment(postId, {}, me, key), await comment(postId, {}, me, key)]
     expect(second.data).toEqual(first.data)
     expect(await count(postId)).toBe(1)
-    expect((await say(postId, { content: 'Something else' }, me, key)).status).toBe(409)
-    // What is taken back does not live on in the kept answer.
+    expect((await comment(postId, { content: 'Something else' }, me, key)).status).toBe(409)
+    // The stored response does not keep the deleted text.
     await remove(first.data.id)
     const keys = await app.database
       .db()
@@ -136,52 +136,52 @@ describe('writing a comment', () => {
     expect(keys).toEqual([])
   })
 
-  it('is limited to 20 a day also where some were deleted again', async () => {
+  it('is limited to 20 a day, deleted ones included', async () => {
     const fresh = await app.aMember()
     const postId = await aPost()
     for (let i = 0; i < 20; i++) {
-      const { data } = await say(postId, { content: `number ${i}` }, fresh)
+      const { data } = await comment(postId, { content: `number ${i}` }, fresh)
       if (i % 2 === 0) await app.call(commentsApi.remove, { as: fresh.token, params: { id: data.id } })
     }
-    expect((await say(postId, { content: 'one more' }, fresh)).status).toBe(403)
+    expect((await comment(postId, { content: 'one more' }, fresh)).status).toBe(403)
   })
 
   it('is limited to 20 a day for an unverified member', async () => {
     const fresh = await app.aMember()
     const postId = await aPost()
-    const answers = await Promise.all(Array.from({ length: 22 }, (_, i) => say(postId, { content: `number ${i}` }, fresh)))
+    const answers = await Promise.all(Array.from({ length: 22 }, (_, i) => comment(postId, { content: `number ${i}` }, fresh)))
     const refused = answers.filter(({ status }) => status === 403)
     expect([answers.length - refused.length, refused.length]).toEqual([20, 2])
     expect(refused[0]?.error.message).toBe('Please verify your email address to write more than 20 comments a day')
     expect(await count(postId)).toBe(20)
     await app.database.db().updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', fresh.id).execute()
-    expect((await say(postId, {}, fresh)).status).toBe(201)
+    expect((await comment(postId, {}, fresh)).status).toBe(201)
   })
 
-  it('stops while a pause lasts', async () => {
+  it('is not possible during a pause', async () => {
     const paused = await app.aMember({ verified: true })
     const postId = await aPost()
-    const { data } = await say(postId, {}, paused)
+    const { data } = await comment(postId, {}, paused)
     const until = new Date(Date.now() + 86_400_000)
     await app.database.db().updateTable('users').set({ paused_until: until }).where('id', '=', paused.id).execute()
-    expect((await say(postId, {}, paused)).error.message).toMatch(/^You can write again on /)
+    expect((await comment(postId, {}, paused)).error.message).toMatch(/^You can write again on /)
     expect((await edit(data.id, 'Something else', paused)).status).toBe(403)
     expect((await remove(data.id, paused)).status).toBe(200)
   })
 })
 
-it('a comment on a worry that speaks of danger is screened more strictly', async () => {
+it('a comment on a worry that contains danger is screened more strictly', async () => {
   const inDanger = await aPost({ shortContent: 'I do not want to live any more' })
   for (const [postId, moderationStatus] of [
     [await aPost(), 'approved'],
     [inDanger, 'pending'],
   ] as const) {
-    expect((await say(postId, { content: 'Just do it' })).data).toMatchObject({ moderationStatus, isOwnComment: true })
+    expect((await comment(postId, { content: 'Just do it' })).data).toMatchObject({ moderationStatus, isOwnComment: true })
   }
   expect([await count(inDanger), (await threads(inDanger)).comments]).toEqual([0, []])
 })
 
-it('so is one on a worry in which only a trained head sees danger', async () => {
+it('so is one on a worry in which only a trained head detects danger', async () => {
   const classify: Classify = async (text) => ({ dangerLevel: text.includes('pier') ? 2 : 0, harassment: 'none' })
   const withHeads = await testApp({ deps: { classify } })
   const [writer, reader] = [await withHeads.aMember({ verified: true }), await withHeads.aMember({ verified: true })]
@@ -198,7 +198,7 @@ it('so is one on a worry in which only a trained head sees danger', async () => 
 describe('answering', () => {
   it('nests three levels deep; an answer to the third level becomes its sibling', async () => {
     const postId = await aPost()
-    const root = (await say(postId)).data
+    const root = (await comment(postId)).data
     const second = (await answer(postId, root.id)).data
     const third = (await answer(postId, second.id)).data
     const beside = (await answer(postId, third.id)).data
@@ -212,9 +212,9 @@ describe('answering', () => {
     expect(thread?.replies[0]?.replies.map(({ id }) => id)).toEqual([third.id, beside.id])
   })
 
-  it('needs a comment of the same worry that one may read', async () => {
+  it('requires a comment of the same worry that the writer can read', async () => {
     const [here, elsewhere] = [await aPost(), await aPost()]
-    const { data } = await say(elsewhere)
+    const { data } = await comment(elsewhere)
     expect((await answer(here, data.id)).status).toBe(404)
     expect((await answer(here, crypto.randomUUID())).status).toBe(404)
     await answer(elsewhere, data.id, author)
@@ -224,8 +224,8 @@ describe('answering', () => {
 })
 
 describe('changing a comment', () => {
-  it('is marked as edited, unless nothing changed', async () => {
-    const { data } = await say(await aPost())
+  it('marks it as edited, unless nothing changed', async () => {
+    const { data } = await comment(await aPost())
     expect((await edit(data.id, data.content)).data).toEqual(data)
     const { status, data: changed } = await edit(data.id, 'You will do very well')
     expect(status).toBe(200)
@@ -235,7 +235,7 @@ describe('changing a comment', () => {
 
   it('is for its writer', async () => {
     const postId = await aPost()
-    const { data } = await say(postId)
+    const { data } = await comment(postId)
     for (const other of [author, await app.aMember()]) {
       expect((await edit(data.id, 'Not mine', other)).status).toBe(403)
       expect((await remove(data.id, other)).status).toBe(403)
@@ -247,9 +247,9 @@ describe('changing a comment', () => {
     expect((await edit(data.id, 'a'.repeat(1_001))).error.message).toBe('Comment must be less than 1,000 characters')
   })
 
-  it('ends when the worry is out of sight; taking it back does not', async () => {
+  it('is not possible when the worry is no longer visible; deleting it is', async () => {
     const postId = await aPost()
-    const { data } = await say(postId)
+    const { data } = await comment(postId)
     await app.call(postsApi.update, { as: author.token, params: { id: postId }, body: { privacyLevel: 'private' } })
     const stranger = await app.aMember()
     expect([(await edit(data.id, 'x')).status, (await remove(data.id, stranger)).status]).toEqual([404, 404])
@@ -258,10 +258,10 @@ describe('changing a comment', () => {
   })
 })
 
-describe('taking a comment back', () => {
-  it('is deleted where nobody answered', async () => {
+describe('deleting a comment', () => {
+  it('deletes the row if there are no answers', async () => {
     const postId = await aPost()
-    const { data } = await say(postId)
+    const { data } = await comment(postId)
     expect(await remove(data.id)).toMatchObject({ status: 200, data: { message: 'Your comment was deleted' } })
     expect([(await read(data.id, me)).status, (await remove(data.id)).status]).toEqual([404, 404])
     expect(await threads(postId)).toEqual({ comments: [], hasMore: false, total: 0 })
@@ -269,9 +269,9 @@ describe('taking a comment back', () => {
     expect(left).toEqual([])
   })
 
-  it('leaves an empty place above answers, until the last of them goes', async () => {
+  it('leaves a placeholder above answers, until the last of them is deleted', async () => {
     const postId = await aPost()
-    const root = (await say(postId, { content: 'a secret' })).data
+    const root = (await comment(postId, { content: 'a secret' })).data
     const second = (await answer(postId, root.id, author)).data
     const third = (await answer(postId, second.id)).data
     await remove(root.id)
@@ -284,7 +284,7 @@ describe('taking a comment back', () => {
     ])
     expect(total).toBe(1)
     expect((await read(root.id, me)).data).toMatchObject(place)
-    // The words are gone, not only hidden.
+    // The text is deleted, not only hidden.
     const { content } = await app.database
       .db()
       .selectFrom('comments')
@@ -300,10 +300,10 @@ describe('taking a comment back', () => {
 })
 
 describe('the number of comments', () => {
-  it('is exact when 30 people write at once, and when they all take it back', async () => {
+  it('is exact after 30 concurrent creations and deletions', async () => {
     const postId = await aPost()
     const people = await Promise.all(Array.from({ length: 30 }, () => app.aMember()))
-    const written = await Promise.all(people.map((person) => say(postId, {}, person)))
+    const written = await Promise.all(people.map((person) => comment(postId, {}, person)))
     expect(written.map(({ status }) => status)).toEqual(people.map(() => 201))
     expect(await count(postId)).toBe(30)
     expect((await app.call(postsApi.read, { params: { id: postId } })).data.commentCount).toBe(30)
@@ -311,43 +311,43 @@ describe('the number of comments', () => {
     expect(await count(postId)).toBe(0)
   })
 
-  it('goes down once when one person takes one comment back 30 times at once', async () => {
+  it('decreases once when one comment is deleted 30 times concurrently', async () => {
     const postId = await aPost()
-    await say(postId)
-    const { data } = await say(postId, { content: 'Once more' })
+    await comment(postId)
+    const { data } = await comment(postId, { content: 'Once more' })
     const answers = await Promise.all(Array.from({ length: 30 }, () => remove(data.id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await count(postId)).toBe(1)
   })
 })
 
-describe('who is notified', () => {
-  it('the author of the worry, and whoever is answered, each once', async () => {
+describe('notices', () => {
+  it('are sent to the author of the worry and of the answered comment, once each', async () => {
     const [writer, other] = [await app.aMember(), await app.aMember()]
     const post = await aPost({}, writer)
-    const { data: first } = await say(post)
+    const { data: first } = await comment(post)
     const { data: second } = await answer(post, first.id, other)
-    expect(await told(writer.id)).toEqual([
+    expect(await noticesFor(writer.id)).toEqual([
       { kind: 'comment', actor_id: me.id, comment_id: first.id },
       { kind: 'comment', actor_id: other.id, comment_id: second.id },
     ])
-    expect(await told(me.id)).toContainEqual({ kind: 'reply', actor_id: other.id, comment_id: second.id })
-    // The author of the worry answers, and is answered: one notice, the closer one; and none of what one did oneself.
+    expect(await noticesFor(me.id)).toContainEqual({ kind: 'reply', actor_id: other.id, comment_id: second.id })
+    // The author of the worry answers and is answered: one notice, for the answer, and none for their own comments.
     const { data: third } = await answer(post, first.id, writer)
     const { data: fourth } = await answer(post, third.id, other)
-    expect((await told(writer.id)).slice(2)).toEqual([{ kind: 'reply', actor_id: other.id, comment_id: fourth.id }])
-    // Third level: told is whoever is answered, not whoever stands above.
+    expect((await noticesFor(writer.id)).slice(2)).toEqual([{ kind: 'reply', actor_id: other.id, comment_id: fourth.id }])
+    // Third level: the author of the answered comment is notified, not that of the parent.
     const { data: fifth } = await answer(post, fourth.id)
-    expect(await told(other.id)).toEqual([{ kind: 'reply', actor_id: me.id, comment_id: fifth.id }])
+    expect(await noticesFor(other.id)).toEqual([{ kind: 'reply', actor_id: me.id, comment_id: fifth.id }])
   })
 
-  it('nobody who can no longer see the worry', async () => {
+  it('are not sent to users who can no longer see the worry', async () => {
     const writer = await app.aMember()
     const post = await aPost({}, writer)
     const gone = await app.aMember()
-    const { data } = await say(post, {}, gone)
+    const { data } = await comment(post, {}, gone)
     await app.call(blocksApi.block, { as: writer.token, params: { userId: gone.id } })
     await answer(post, data.id)
-    expect(await told(gone.id)).toEqual([])
+    expect(await noticesFor(gone.id)).toEqual([])
   })
 })

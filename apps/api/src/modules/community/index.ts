@@ -4,6 +4,6 @@ import { communityRoutes } from './routes.ts'
 import { communityService } from './service.ts'
 import { communityStore } from './store.ts'
 
-/** Figures about the community's activity, and active members who want to be shown. */
+/** Figures about the community's activity, and active members who want to be listed. */
 export const communityModule = ({ database, now }: Pick<Deps, 'database' | 'now'>) =>
   communityRoutes(communityService({ store: communityStore(database), users: userStore(database), now }))

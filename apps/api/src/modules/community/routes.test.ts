@@ -28,7 +28,7 @@ async function aWorry(by: Member, privacyLevel = 'public') {
 }
 
 describe('the figures', () => {
-  it('count what anybody may see, and are up to a minute old', async () => {
+  it('count what is public, and are up to a minute old', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     aMinuteLater()
     const before = await figures(me)
@@ -45,7 +45,7 @@ describe('the figures', () => {
     })
   })
 
-  it('leave out who is leaving, and what they did', async () => {
+  it('exclude users who are leaving, and their activity', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const { id } = await aWorry(me)
     aMinuteLater()
@@ -57,7 +57,7 @@ describe('the figures', () => {
     expect(await figures(me)).toEqual({ ...before, members: before.members - 1 })
   })
 
-  it('are read once, however many ask at the same time', async () => {
+  it('are read once for concurrent requests', async () => {
     let reads = 0
     const { promise, resolve } = Promise.withResolvers<number>()
     const kept = cacheFor(
@@ -72,7 +72,7 @@ describe('the figures', () => {
     expect([await Promise.all(answers), reads]).toEqual([[7, 7, 7], 1])
   })
 
-  it('are asked for anew after a failure', async () => {
+  it('are read again after a failure', async () => {
     let reads = 0
     const kept = cacheFor(
       async () => {
@@ -87,7 +87,7 @@ describe('the figures', () => {
 })
 
 describe('active members', () => {
-  it('are those who posted or supported in public, and only who wants to be seen', async () => {
+  it('are those with public worries or supports who want to be listed', async () => {
     const [me, writer, supporter, shy, silent, secretive] = await Promise.all(Array.from({ length: 6 }, () => app.aMember()))
     if (!me || !writer || !supporter || !shy || !silent || !secretive) throw new Error('six people')
     const { id } = await aWorry(writer)
@@ -105,7 +105,7 @@ describe('active members', () => {
     ])
   })
 
-  it('of the last 7 days; times are to the hour, the latest come first', async () => {
+  it('of the last 7 days are listed, latest first, with times rounded to the hour', async () => {
     const [me, recent, earlier, long] = await Promise.all(Array.from({ length: 4 }, () => app.aMember()))
     if (!me || !recent || !earlier || !long) throw new Error('four people')
     const HOURS = { [recent.id]: 1, [earlier.id]: 30, [long.id]: 24 * 8 }
@@ -121,7 +121,7 @@ describe('active members', () => {
     expect((await members(me, { limit: '1' } as { limit: string })).hasMore).toBe(true)
   })
 
-  it('are hidden across a block, and mark whom one follows', async () => {
+  it('are hidden across a block, and those whom the viewer follows are marked', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     await aWorry(other)
     await show(other, true)
@@ -132,7 +132,7 @@ describe('active members', () => {
   })
 })
 
-it('the community is for people with an account', async () => {
+it('the community requires an account', async () => {
   const me = await app.aMember()
   for (const endpoint of [communityApi.figures, communityApi.members, communityApi.setVisibility]) {
     expect((await app.call(endpoint, { body: endpoint.method === 'PUT' ? {} : undefined })).status).toBe(401)

@@ -9,7 +9,7 @@ const KEEP_MS = 60_000
 
 type Parts = { store: CommunityStore; users: Pick<UserStore, 'find' | 'setShowsActivity'>; now: () => Date }
 
-/** Activity of the community: it counts only what everybody may see, and names only members who want that. */
+/** Activity of the community: it counts public content only, and names only members who want that. */
 export function communityService({ store, users, now }: Parts) {
   const figures = cacheFor(store.figures, { ms: KEEP_MS, now })
   const active = cacheFor(store.active, { ms: KEEP_MS, now })
@@ -17,7 +17,7 @@ export function communityService({ store, users, now }: Parts) {
   return {
     figures: figures.read,
 
-    /** The active people are cached for a minute; who of them is shown to this viewer is queried each time. */
+    /** The active members are cached for a minute; which of them this viewer may see is queried each time. */
     async members({ userId }: Viewer, { limit, offset }: { limit: number; offset: number }) {
       const lately = await active.read()
       const [found, me] = await Promise.all([store.shown(lately, userId, { offset, rows: limit + 1 }), users.find(userId)])

@@ -5,7 +5,7 @@ import { selectRows } from '../../db/rows.ts'
 import type { SummaryRow } from '../users/index.ts'
 import { personVisibleTo, postVisibleTo } from '../visibility/index.ts'
 
-/** When somebody was last active, to the hour. */
+/** When a member was last active, to the hour. */
 export type Activity = { user_id: string; last_active_at: Date }
 type Member = SummaryRow & { last_active_at: Date; is_following: boolean }
 
@@ -13,9 +13,7 @@ const MAX_SHOWN = 1_000
 
 const open = postVisibleTo(null)
 
-/**
- * Who did something about a public worry within 7 days. People who are leaving are left out.
- */
+/** Everyone with activity on a public worry within 7 days. Users who are leaving are excluded. */
 const ACTS = sql`
   select posts.user_id, posts.published_at as at from posts where ${open} and posts.published_at > now() - interval '7 days'
   union all
@@ -38,7 +36,7 @@ export const communityStore = (database: Database) => ({
     return rows[0] ?? { members: 0, postsToday: 0, supportToday: 0, activeMembers: 0 }
   },
 
-  /** The latest of those who want to be seen. */
+  /** The latest of those who want to be listed. */
   active: (): Promise<Activity[]> =>
     selectRows(
       database,
@@ -48,7 +46,7 @@ export const communityStore = (database: Database) => ({
       group by acts.user_id order by last_active_at desc, acts.user_id limit ${sql.lit(MAX_SHOWN)}`,
     ),
 
-  /** Those of them whom the viewer sees and who still want to be shown, in the same order. */
+  /** Those of them whom the viewer can see and who still want to be listed, in the same order. */
   shown: (lately: Activity[], viewerId: string, { offset, rows: limit }: { offset: number; rows: number }): Promise<Member[]> =>
     selectRows(
       database,

@@ -32,11 +32,11 @@ type Parts = {
 
 const THANKS = 'Thank you. A moderator will look at this.'
 
-/** 'I am worried about this person': the rules of sending it, and of reporting a message that was not meant kindly. */
+/** The rules of sending 'I am worried about this person', and of reporting a hurtful message. */
 export function concernService({ database, store, users, cases, notices, subjects, now }: Parts) {
   const ago = (ms: number) => new Date(now().getTime() - ms)
 
-  /** What the viewer is worried about, with the person whose it is. */
+  /** The subject of the concern, with its owner. */
   async function findSubject(viewer: Viewer, { kind, id }: About) {
     const subject = subjects[kind]
     const found = (await subject.isVisibleTo(viewer.userId, id)) && (await subject.read(id))
@@ -47,8 +47,8 @@ export function concernService({ database, store, users, cases, notices, subject
     return found
   }
 
-  /** Holds the sender until the transaction ends, so that two calls at once are counted one after the other. */
-  async function maySend(senderId: string, receiverId: string) {
+  /** Locks the sender until the transaction ends, so that concurrent calls are counted one after the other. */
+  async function requireAllowance(senderId: string, receiverId: string) {
     const sender = await users.lock(senderId)
     if (!sender) throw unauthorized()
     if (sender.concerns_suspended) {
@@ -73,22 +73,25 @@ export function concernService({ database, store, users, cases, notices, subject
   }
 
   return {
-    /** Opens an urgent case, or joins the open one. Nobody learns who sent it, and the answer is the same whether a message arrives. */
+    /**
+     * Opens an urgent case, or joins the open one. The sender is never disclosed, and the response is the same whether a message is sent or
+     * not.
+     */
     send: (viewer: Viewer, about: About, { sendMessage }: ConcernForm): Promise<Done> =>
       database.tx(async () => {
         const { authorId, postId } = await findSubject(viewer, about)
         if (postId !== null) await cases.lockPost(postId)
-        await maySend(viewer.userId, authorId)
+        await requireAllowance(viewer.userId, authorId)
         const { caseId } = await cases.openFromConcern({ kind: about.kind, subjectId: about.id, postId, authorId })
         const at = now()
         const day = Math.floor(at.getTime() / DAY_MS)
         await store.add({ senderId: viewer.userId, receiverId: authorId, caseId, hasMessage: sendMessage, day, at })
-        // One message a day, however many people thought of the person.
+        // One message a day, however many users sent a concern.
         if (sendMessage) await notices.notify({ to: authorId, kind: 'concern', causedBy: viewer.userId, amount: day })
         return { message: THANKS }
       }),
 
-    /** Opens a case about whoever sent the message. The receiver never learns who that is. */
+    /** Opens a case about the sender of the message, who is never disclosed to the receiver. */
     reportMessage: (viewer: Viewer, notificationId: string): Promise<Done> =>
       database.tx(async () => {
         const day = await store.dayOfMessage(viewer.userId, notificationId)

@@ -31,10 +31,10 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   ahead = 0
-  ;[receiver, sender] = await Promise.all([app.aMember({ verified: true }), anOldMember()])
+  ;[receiver, sender] = await Promise.all([app.aMember({ verified: true }), anEstablishedMember()])
 })
 
-async function anOldMember(): Promise<Member> {
+async function anEstablishedMember(): Promise<Member> {
   const member = await app.aMember({ verified: true })
   const created_at = new Date(Date.now() - 2 * DAY)
   await app.database.db().updateTable('users').set({ created_at }).where('id', '=', member.id).execute()
@@ -54,14 +54,14 @@ const readCase = async (id: string) => (await app.call(moderationApi.read, { as:
 const getCase = async (subjectId: string) => readCase((await caseOf(subjectId))?.id ?? '')
 
 describe('a concern', () => {
-  it('about a worry, a comment and a person opens an urgent case that names nobody', async () => {
+  it('about a worry, a comment or a person opens an urgent case without names', async () => {
     const postId = await aPost()
     const { data: comment } = await app.call(commentsApi.create, {
       as: receiver.token,
       params: { postId },
       body: { content: 'I am tired' },
     })
-    const others = await Promise.all([anOldMember(), anOldMember(), anOldMember()])
+    const others = await Promise.all([anEstablishedMember(), anEstablishedMember(), anEstablishedMember()])
     const tries: [Endpoint, string, string][] = [
       [concernApi.aboutPost, postId, 'post'],
       [concernApi.aboutComment, comment.id, 'comment'],
@@ -85,7 +85,7 @@ describe('a concern', () => {
     expect(await notifications()).toEqual([])
   })
 
-  it('joins the case that is open, and makes it urgent', async () => {
+  it('joins the open case, and makes it urgent', async () => {
     const postId = await aPost()
     await app.call(moderationApi.reportPost, { as: (await app.aMember()).token, params: { id: postId }, body: {} })
     expect(await getCase(postId)).toMatchObject({ isUrgent: false, dueAt: null })
@@ -93,7 +93,7 @@ describe('a concern', () => {
     expect(await getCase(postId)).toMatchObject({ isUrgent: true, source: 'report', concernCount: 1, reportCount: 1 })
   })
 
-  it('notifies the person, if requested, that somebody thought of them, without a name', async () => {
+  it('notifies the person, if requested, without a name', async () => {
     expect((await worry(receiver.id)).status).toBe(201)
     const [notification, ...more] = await notifications()
     expect(more).toEqual([])
@@ -109,12 +109,12 @@ describe('a concern', () => {
       reason: null,
     })
     expect(JSON.stringify(await notifications())).not.toContain(sender.id)
-    // A second person on the same day adds nothing that could be counted.
-    await worry(receiver.id, { as: await anOldMember() })
+    // A second sender on the same day adds nothing that could be counted.
+    await worry(receiver.id, { as: await anEstablishedMember() })
     expect(await notifications()).toHaveLength(1)
   })
 
-  it('is neither pushed nor mailed', async () => {
+  it('is neither pushed nor emailed', async () => {
     await worry(receiver.id)
     const jobs = await app.database
       .db()
@@ -129,7 +129,7 @@ describe('a concern', () => {
     expect(app.emails).toEqual([])
   })
 
-  it('opens a case, and sends no message, where the person wants none or has muted or blocked the sender', async () => {
+  it('opens a case, and sends no message, if the person wants none or has muted or blocked the sender', async () => {
     await app.call(notificationsApi.update, { as: receiver.token, body: { concernMessages: false } })
     expect((await app.call(notificationsApi.preferences, { as: receiver.token })).data.concernMessages).toBe(false)
     expect(await worry(receiver.id)).toMatchObject({ status: 201 })
@@ -146,7 +146,7 @@ describe('a concern', () => {
     expect(await caseOf(blocking.id)).toBeUndefined()
   })
 
-  it('is about what one may see, and not about oneself', async () => {
+  it('requires a subject that the sender can see, of another user', async () => {
     const hidden = await app.call(postsApi.create, {
       as: receiver.token,
       body: { shortContent: 'mine', worryPrompt: PROMPT, privacyLevel: 'private' },
@@ -160,19 +160,19 @@ describe('a concern', () => {
     expect(await worry(await aPost(sender), { about: concernApi.aboutPost })).toMatchObject({ status: 400 })
   })
 
-  it('takes an account of one day', async () => {
+  it('requires an account that is a day old', async () => {
     const fresh = await app.aMember()
     expect(await worry(receiver.id, { as: fresh })).toMatchObject({
       status: 403,
       error: { message: expect.stringContaining('one day after you joined') },
     })
     ahead = DAY + 1_000
-    // The access token is older than a day by then.
+    // By then the first access token has expired.
     const { data } = await app.call(authApi.login, { body: { email: fresh.email, password: fresh.password } })
     expect((await worry(receiver.id, { as: { ...fresh, token: signedIn(data).token } })).status).toBe(201)
   })
 
-  it('is sent once to a person in 7 days, and 3 times a day, also at once', async () => {
+  it('is limited to one per person in 7 days, and to 3 a day, also with concurrent calls', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => app.aMember()))
     const answers = await Promise.all(people.map(({ id }) => worry(id)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429])
@@ -190,7 +190,7 @@ describe('a concern', () => {
     expect((await again(7 * DAY + 60_000)).status).toBe(201)
   })
 
-  it('is refused once a moderator took the button away, and possible again after it was given back', async () => {
+  it('is refused once a moderator has disabled the function for the sender, until it is enabled again', async () => {
     await worry(receiver.id)
     const found = await getCase(receiver.id)
     const suspend = (isSuspended: boolean, as = moderator) =>
@@ -213,7 +213,7 @@ describe('a concern', () => {
     expect(JSON.stringify((await app.call(sessionApi.profile, { as: sender.token })).data)).not.toMatch(/suspended/i)
   })
 
-  it('whose message was not meant kindly is reported without learning who sent it', async () => {
+  it('with a hurtful message can be reported without disclosing the sender', async () => {
     await worry(receiver.id)
     const [notification] = await notifications()
     const reportIt = (as: Member) => app.call(concernApi.reportMessage, { as: as.token, params: { id: notification?.id ?? '' } })

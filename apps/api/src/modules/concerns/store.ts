@@ -23,7 +23,7 @@ export const concernStore = (database: Database) => ({
       .execute()
   },
 
-  /** When this sender sent concerns since then, oldest first. */
+  /** The times of this sender's concerns since then, oldest first. */
   async sentSince(senderId: string, since: Date): Promise<Date[]> {
     const rows = await database
       .db()
@@ -43,7 +43,7 @@ export const concernStore = (database: Database) => ({
       select from concerns where sender_id = ${senderId} and receiver_id = ${receiverId} and created_at > ${since} limit 1`,
     ),
 
-  /** The day of a message 'Somebody thought of you' in somebody's notifications. */
+  /** The day of a 'Somebody thought of you' message in a user's notifications. */
   async dayOfMessage(userId: string, notificationId: string): Promise<number | undefined> {
     const row = await database
       .db()
@@ -56,7 +56,7 @@ export const concernStore = (database: Database) => ({
     return row?.amount ?? undefined
   },
 
-  /** The concerns whose message a notification of that day stands for. */
+  /** The concerns behind a notification of that day. */
   messagesOf: (receiverId: string, day: number): Promise<{ id: string; sender_id: string; report_case_id: string | null }[]> =>
     database
       .db()

@@ -12,9 +12,12 @@ beforeAll(async () => {
 const DAY = 24 * 60 * 60_000
 const ago = (days: number) => new Date(clock.getTime() - days * DAY - 60_000)
 
-type Wishes = { days?: number | null; resolvedDays?: number; text?: string; privacy?: 'public' | 'private'; support?: number }
+type Overrides = { days?: number | null; resolvedDays?: number; text?: string; privacy?: 'public' | 'private'; support?: number }
 
-async function aWorry(user_id: string, { days = 0, resolvedDays, text = 'Rent', privacy = 'public', support = 0 }: Wishes = {}) {
+async function aWorry(
+  user_id: string,
+  { days = 0, resolvedDays, text = 'Rent', privacy = 'public', support = 0 }: Overrides = {},
+) {
   const id = randomUUID()
   await app.database
     .db()
@@ -54,7 +57,7 @@ test('a new member has zeros and empty lists', async () => {
   expect(data.progress.weeks).toHaveLength(8)
 })
 
-test('counts what appeared, what is new and what is resolved; drafts, scheduled worries and those of others do not count', async () => {
+test('counts published, new and resolved worries; excludes drafts, scheduled worries and those of others', async () => {
   const [me, other] = [await app.aMember(), await app.aMember()]
   await aWorry(me.id, { days: 1, privacy: 'private', resolvedDays: 0 })
   await aWorry(me.id, { days: 8 })
@@ -67,7 +70,7 @@ test('counts what appeared, what is new and what is resolved; drafts, scheduled 
   expect(weeks.at(-2)).toMatchObject({ shared: 1, resolved: 0 })
 })
 
-test('counts followers and followed, without those who are leaving', async () => {
+test('counts followers and followed users, without those who are leaving', async () => {
   const [me, one, two] = [await app.aMember(), await app.aMember(), await app.aMember()]
   await follow(one.id, me.id)
   await follow(two.id, me.id)
@@ -77,7 +80,7 @@ test('counts followers and followed, without those who are leaving', async () =>
   expect(await stats(me.token)).toMatchObject({ followersCount: 1, followingCount: 0 })
 })
 
-test('tells the support that came and that was given', async () => {
+test('counts received and given support', async () => {
   const [me, other] = [await app.aMember(), await app.aMember()]
   const mine = await aWorry(me.id, { support: 2 })
   const theirs = await aWorry(other.id)
@@ -90,7 +93,7 @@ test('tells the support that came and that was given', async () => {
   expect((await whole(me.token)).communitySupport).toMatchObject({ supportReceived: 2, supportThisWeek: 1, supportGiven: 1 })
 })
 
-test('lists the latest five worries, or as many as asked for', async () => {
+test('lists the latest five worries, or as many as requested', async () => {
   const me = await app.aMember()
   for (let day = 6; day >= 0; day--) await aWorry(me.id, { days: day, text: `Worry ${day}` })
   await aWorry(me.id, { days: null, text: 'A draft' })

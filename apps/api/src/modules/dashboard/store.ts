@@ -6,7 +6,7 @@ import { isPublished, personVisibleTo, postVisibleTo } from '../visibility/index
 const WEEKS = 8
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-/** The person's own worries that have appeared; what is held or taken down is theirs to see. */
+/** The user's own published worries, including those that are held or taken down. */
 const ownWorries = (userId: string) => sql`posts.user_id = ${userId} and ${isPublished} and ${postVisibleTo(userId)}`
 
 /** Reads only. */
@@ -49,7 +49,7 @@ export const dashboardStore = (database: Database) => ({
     return rows[0] ?? { supportReceived: 0, meTooReceived: 0, commentsReceived: 0, supportThisWeek: 0, supportGiven: 0 }
   },
 
-  /** What was shared and resolved in each of the last weeks of 7 days, the oldest first. */
+  /** Shared and resolved worries in each of the last weeks of 7 days, the oldest first. */
   async weeks(userId: string, now: Date) {
     const first = now.getTime() - WEEKS * WEEK_MS
     const { rows } = await sql<{ shared: Date | null; resolved: Date | null }>`

@@ -5,14 +5,14 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const DAY_MS = 24 * 60 * 60_000
 
-/** Average worries, to a tenth; below one to a hundredth. */
+/** Average worries, rounded to a tenth; below one to a hundredth. */
 function average(worries: number | undefined, times: number): number | null {
   if (worries === undefined) return null
   const mean = worries / times
   return Number(mean.toFixed(mean < 1 ? 2 : 1))
 }
 
-/** How many Sundays, Mondays … the window has. */
+/** The number of each weekday in the window, from Sunday on. */
 function weekdaysIn(timeRange: TimeRange, toDay: string): number[] {
   const counts = WEEKDAYS.map(() => 0)
   for (let day = 1; day <= DAYS[timeRange]; day++) {

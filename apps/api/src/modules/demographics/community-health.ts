@@ -1,7 +1,7 @@
 import type { CommunityHealth, TimeRange } from '@worrystone/contracts'
 import { ALL, cellId, type Figures, placeId } from '../analytics/index.ts'
 
-/** A ratio of two published figures, to `digits`; null where one of them is suppressed. */
+/** A ratio of two published figures, to `digits`; null if one of them is suppressed. */
 export function ratioOf(part: number | undefined, whole: number | undefined, digits: number): number | null {
   return part === undefined || !whole ? null : Number((part / whole).toFixed(digits))
 }

@@ -30,7 +30,7 @@ const overview = async (timeRange?: string) =>
   (await community.call(demographicsApi.overview, { as, ...(timeRange && { query: { timeRange } }) })).data
 
 describe('the overview', () => {
-  test('has people, worries and categories of 90 days, unless another range is requested', async () => {
+  test('has people, worries and categories of 90 days, or of the requested range', async () => {
     const { window, overview: tiles, categoryTrends } = await overview()
     expect(window).toEqual({ from: '2025-12-11', to: '2026-03-11' })
     expect(Math.abs((tiles.totalUsers ?? 0) - 298)).toBeLessThan(10)
@@ -40,7 +40,7 @@ describe('the overview', () => {
     expect(year.categoryTrends.trending.map(({ category }) => category)).toContain('health')
   })
 
-  test('has the sentiment in the labels of the pages', async () => {
+  test('has the sentiment by the labels of the pages', async () => {
     const { sentimentAnalysis } = await overview()
     const shown = sentimentAnalysis.distribution.filter(({ count }) => count !== null).map(({ label }) => label)
     expect(shown).toEqual(['very_negative', 'negative'])
@@ -48,7 +48,7 @@ describe('the overview', () => {
     expect(sentimentAnalysis.globalAverage).toBeLessThan(0.5)
   })
 
-  test('counts private worries as such, and nowhere else', async () => {
+  test('counts private worries in the privacy distribution only', async () => {
     const { privacyInsights, categoryTrends } = await overview()
     const counts = Object.fromEntries(privacyInsights.privacyDistribution.map(({ privacyLevel, count }) => [privacyLevel, count]))
     expect(Math.abs((counts.private ?? 0) - 40)).toBeLessThan(10)
@@ -57,7 +57,7 @@ describe('the overview', () => {
   })
 })
 
-test('the heat map has 7 days of 8 rows each, with figures where enough people were', async () => {
+test('the heat map has 7 days of 8 rows each, with figures for enough people', async () => {
   const { data } = await community.call(demographicsApi.heatmap, { as })
   expect([data.hoursEach, data.cells.length]).toEqual([3, 56])
   const shown = data.cells.filter(({ averageActivity }) => averageActivity !== null)
@@ -67,26 +67,26 @@ test('the heat map has 7 days of 8 rows each, with figures where enough people w
 describe('trending topics', () => {
   const topics = async (query = {}) => (await community.call(demographicsApi.trending, { as, query })).data.topics
 
-  test('are words, and two in a row, of many people’s public worries', async () => {
+  test('are words and word pairs of many people’s public worries', async () => {
     const found = await topics()
     expect(found.map(({ topic }) => topic).sort()).toEqual(['arbeit', 'meeting', 'meeting office', 'office'])
     expect(found[0]).toMatchObject({ category: 'work', growth: null })
     expect(await topics({ limit: '1' })).toHaveLength(1)
   })
 
-  test('are no names, no contacts, nothing dangerous, nothing private, and nothing of a few', async () => {
+  test('are no names or contacts, nothing dangerous or private, and nothing of a few people', async () => {
     const text = JSON.stringify(await topics({ limit: '50' }))
     for (const word of ['marlene', 'annika', '@', 'kill', 'secret', 'gardens']) expect(text).not.toContain(word)
   })
 })
 
-test('the community’s health has the shares of answered worries', async () => {
+test('the community’s health has the shares of worries with a reaction', async () => {
   const { data } = await community.call(demographicsApi.health, { as })
   expect(data.engagementMetrics.averagePostsPerUser).toBeCloseTo(1, 0)
   expect(data.supportMetrics.communityInteractionRate).toBeNull()
 })
 
-test('category trends come with most people first', async () => {
+test('category trends are ordered by people', async () => {
   const { data } = await community.call(demographicsApi.trends, { as, query: { timeRange: '30d' } })
   expect(data.trends.slice(0, 2).map(({ category }) => category)).toEqual(['social', 'work'])
 })

@@ -1,5 +1,5 @@
 import type { PublishedFigures } from '../analytics/index.ts'
 import { demographicsRoutes } from './routes.ts'
 
-/** The community at a glance, out of the published table that analytics makes. */
+/** Overviews of the community, computed from the published table of analytics. */
 export const demographicsModule = ({ published }: { published: PublishedFigures }) => demographicsRoutes(published)

@@ -37,7 +37,7 @@ function trendingCategories(figures: Figures, timeRange: TimeRange) {
     .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
 }
 
-/** Worries of each part, and its share of those that may be shown. */
+/** Worries of each part, and its share of the shown parts. */
 function sharesOf<Part extends string>(figures: Figures, parts: readonly Part[], idOf: (part: Part) => string) {
   const counts = parts.map((part) => figures.cell(idOf(part))?.worries)
   const whole = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)

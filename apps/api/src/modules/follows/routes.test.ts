@@ -12,84 +12,84 @@ describe('following', () => {
 
   async function two() {
     const [me, other] = await Promise.all([app.aMember(), app.aMember()])
-    const ask = (endpoint: (typeof ALL)[number], userId = other.id) => app.call(endpoint, { as: me.token, params: { userId } })
-    return { me, other, ask }
+    const call = (endpoint: (typeof ALL)[number], userId = other.id) => app.call(endpoint, { as: me.token, params: { userId } })
+    return { me, other, call }
   }
 
   it('follows and stops, idempotently', async () => {
-    const { ask } = await two()
-    expect((await ask(followsApi.status)).data).toEqual({ isFollowing: false })
-    for (let i = 0; i < 2; i++) expect(await ask(followsApi.follow)).toMatchObject({ status: 200, data: { isFollowing: true } })
-    expect((await ask(followsApi.status)).data).toEqual({ isFollowing: true })
+    const { call } = await two()
+    expect((await call(followsApi.status)).data).toEqual({ isFollowing: false })
+    for (let i = 0; i < 2; i++) expect(await call(followsApi.follow)).toMatchObject({ status: 200, data: { isFollowing: true } })
+    expect((await call(followsApi.status)).data).toEqual({ isFollowing: true })
     for (let i = 0; i < 2; i++)
-      expect(await ask(followsApi.unfollow)).toMatchObject({ status: 200, data: { isFollowing: false } })
-    expect((await ask(followsApi.status)).data).toEqual({ isFollowing: false })
+      expect(await call(followsApi.unfollow)).toMatchObject({ status: 200, data: { isFollowing: false } })
+    expect((await call(followsApi.status)).data).toEqual({ isFollowing: false })
   })
 
   it('toggles', async () => {
-    const { ask } = await two()
-    expect((await ask(followsApi.toggle)).data).toEqual({ isFollowing: true })
-    expect((await ask(followsApi.toggle)).data).toEqual({ isFollowing: false })
+    const { call } = await two()
+    expect((await call(followsApi.toggle)).data).toEqual({ isFollowing: true })
+    expect((await call(followsApi.toggle)).data).toEqual({ isFollowing: false })
   })
 
-  it('is one-sided', async () => {
-    const { me, other, ask } = await two()
-    await ask(followsApi.follow)
+  it('applies to one direction', async () => {
+    const { me, other, call } = await two()
+    await call(followsApi.follow)
     expect((await app.call(followsApi.status, { as: other.token, params: { userId: me.id } })).data).toEqual({
       isFollowing: false,
     })
   })
 
-  it('is not for oneself', async () => {
-    const { me, ask } = await two()
+  it('is not possible for oneself', async () => {
+    const { me, call } = await two()
     for (const endpoint of [followsApi.follow, followsApi.unfollow, followsApi.toggle]) {
-      expect(await ask(endpoint, me.id)).toMatchObject({ status: 400, error: { message: 'You cannot follow yourself' } })
+      expect(await call(endpoint, me.id)).toMatchObject({ status: 400, error: { message: 'You cannot follow yourself' } })
     }
-    expect((await ask(followsApi.status, me.id)).data).toEqual({ isFollowing: false })
+    expect((await call(followsApi.status, me.id)).data).toEqual({ isFollowing: false })
   })
 
-  it('answers the same about a missing person and one across a block, from both sides', async () => {
-    const { me, other, ask } = await two()
-    await ask(followsApi.follow)
+  it('returns the same for a missing user and one across a block, from both sides', async () => {
+    const { me, other, call } = await two()
+    await call(followsApi.follow)
     await app.database.db().insertInto('blocks').values({ blocker_id: other.id, blocked_id: me.id }).execute()
     for (const endpoint of ALL) {
-      const [across, missing] = [await ask(endpoint), await ask(endpoint, crypto.randomUUID())]
+      const [across, missing] = [await call(endpoint), await call(endpoint, crypto.randomUUID())]
       const back = await app.call(endpoint, { as: other.token, params: { userId: me.id } })
       expect([across.status, missing.status, back.status]).toEqual([404, 404, 404])
       expect(across.error).toEqual(missing.error)
     }
   })
 
-  it('notifies the followed person once, and retracts that when it ended unread', async () => {
-    const { me, other, ask } = await two()
-    const told = () =>
+  it('notifies the followed user once, and retracts an unread notice when the follow ends', async () => {
+    const { me, other, call } = await two()
+    const noticesOf = () =>
       app.database.db().selectFrom('notifications').select(['kind', 'actor_id']).where('user_id', '=', other.id).execute()
-    for (let i = 0; i < 2; i++) await ask(followsApi.follow)
-    expect(await told()).toEqual([{ kind: 'follow', actor_id: me.id }])
-    await ask(followsApi.toggle)
-    expect(await told()).toEqual([])
+    for (let i = 0; i < 2; i++) await call(followsApi.follow)
+    expect(await noticesOf()).toEqual([{ kind: 'follow', actor_id: me.id }])
+    await call(followsApi.toggle)
+    expect(await noticesOf()).toEqual([])
   })
 
-  it('is for people with an account, and wants an id', async () => {
-    const { ask } = await two()
+  it('requires an account and an id', async () => {
+    const { call } = await two()
     for (const endpoint of ALL) {
       expect((await app.call(endpoint, { params: { userId: crypto.randomUUID() } })).status).toBe(401)
-      expect((await ask(endpoint, 'nobody')).status).toBe(400)
+      expect((await call(endpoint, 'nobody')).status).toBe(400)
     }
   })
 })
 
-describe('the people around a person', () => {
+describe('followers and followed users', () => {
   let app: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
     app = await testApp()
   })
 
-  async function aCircle() {
-    const [star, one, two, three] = await Promise.all([app.aMember(), app.aMember(), app.aMember(), app.aMember()])
-    for (const { token } of [one, two, three]) await app.call(followsApi.follow, { as: token, params: { userId: star.id } })
-    await app.call(followsApi.follow, { as: star.token, params: { userId: two.id } })
-    return { star, one, two, three }
+  async function aFollowedMember() {
+    const [followed, one, two, three] = await Promise.all([app.aMember(), app.aMember(), app.aMember(), app.aMember()])
+    for (const { token } of [one, two, three]) await app.call(followsApi.follow, { as: token, params: { userId: followed.id } })
+    await app.call(followsApi.follow, { as: followed.token, params: { userId: two.id } })
+    return { followed, one, two, three }
   }
   type Member = Awaited<ReturnType<typeof app.aMember>>
   const list = (endpoint: typeof followsApi.followers | typeof followsApi.following, of: Member, as?: Member, query = {}) =>
@@ -98,40 +98,40 @@ describe('the people around a person', () => {
   const names = ({ data }: Awaited<ReturnType<typeof list>>) => data.follows.map(({ follower }) => follower.username)
 
   it('are listed with the newest follow first, and counted', async () => {
-    const { star, one, two, three } = await aCircle()
-    const followers = await list(followsApi.followers, star)
+    const { followed, one, two, three } = await aFollowedMember()
+    const followers = await list(followsApi.followers, followed)
     expect(names(followers)).toEqual([three.username, two.username, one.username])
     expect(followers.data).toMatchObject({ hasMore: false, total: 3 })
-    const ends = { followerId: three.id, followingId: star.id }
-    expect(followers.data.follows[0]).toMatchObject({ ...ends, follower: { id: three.id }, following: { id: star.id } })
+    const ends = { followerId: three.id, followingId: followed.id }
+    expect(followers.data.follows[0]).toMatchObject({ ...ends, follower: { id: three.id }, following: { id: followed.id } })
     expect(new Set(followers.data.follows.map(({ id }) => id)).size).toBe(3)
     expect(followers.data.follows.every(({ isFollowing }) => !isFollowing)).toBe(true)
-    const second = await list(followsApi.followers, star, undefined, { limit: '1', offset: '1' })
+    const second = await list(followsApi.followers, followed, undefined, { limit: '1', offset: '1' })
     expect([names(second), second.data.hasMore, second.data.total]).toEqual([[two.username], true, 3])
-    const following = await list(followsApi.following, star, star)
+    const following = await list(followsApi.following, followed, followed)
     expect(following.data).toMatchObject({ follows: [{ following: { username: two.username }, isFollowing: true }], total: 1 })
-    expect((await stats(star)).data).toEqual({ followersCount: 3, followingCount: 1 })
-    expect((await list(followsApi.followers, star, undefined, { limit: '0' })).status).toBe(400)
+    expect((await stats(followed)).data).toEqual({ followersCount: 3, followingCount: 1 })
+    expect((await list(followsApi.followers, followed, undefined, { limit: '0' })).status).toBe(400)
   })
 
-  it('behind a block are in no list and are not counted, and look like missing ones', async () => {
-    const { star, one, two, three } = await aCircle()
+  it('behind a block are neither listed nor counted, and are not found', async () => {
+    const { followed, one, two, three } = await aFollowedMember()
     await app.call(blocksApi.block, { as: one.token, params: { userId: two.id } })
-    expect(names(await list(followsApi.followers, star, one))).toEqual([three.username, one.username])
-    expect((await list(followsApi.following, star, one)).data).toMatchObject({ follows: [], total: 0 })
-    expect((await stats(star, one)).data).toEqual({ followersCount: 2, followingCount: 0 })
-    expect((await stats(star, three)).data).toEqual({ followersCount: 3, followingCount: 1 })
+    expect(names(await list(followsApi.followers, followed, one))).toEqual([three.username, one.username])
+    expect((await list(followsApi.following, followed, one)).data).toMatchObject({ follows: [], total: 0 })
+    expect((await stats(followed, one)).data).toEqual({ followersCount: 2, followingCount: 0 })
+    expect((await stats(followed, three)).data).toEqual({ followersCount: 3, followingCount: 1 })
 
-    await app.call(blocksApi.block, { as: star.token, params: { userId: one.id } })
-    const nobody = { ...star, id: crypto.randomUUID() }
-    for (const ask of [
+    await app.call(blocksApi.block, { as: followed.token, params: { userId: one.id } })
+    const nobody = { ...followed, id: crypto.randomUUID() }
+    for (const call of [
       (of: Member) => list(followsApi.followers, of, one),
       (of: Member) => list(followsApi.following, of, one),
       (of: Member) => stats(of, one),
     ]) {
-      const [hidden, missing] = [await ask(star), await ask(nobody)]
+      const [hidden, missing] = [await call(followed), await call(nobody)]
       expect([hidden.status, hidden.error]).toEqual([404, missing.error])
     }
-    expect((await stats(star)).data).toEqual({ followersCount: 2, followingCount: 1 })
+    expect((await stats(followed)).data).toEqual({ followersCount: 2, followingCount: 1 })
   })
 })

@@ -18,13 +18,13 @@ const present = ({ id, is_following, follower, following }: FollowRow): Follow =
   isFollowing: is_following,
 })
 
-/** The rules of following. It is one-sided, and opens nothing of the followed person. */
+/** The rules of following. It applies to one direction, and gives no access to the followed user. */
 export function followService({ database, store, notices }: Parts) {
   async function requireVisible(viewer: Viewer | null, userId: string) {
     if (!(await isPersonVisible(database, { viewerId: viewer?.userId ?? null, personId: userId }))) throw notFound()
   }
 
-  /** Another visible person; missing and blocked look the same. Waits for a block that is being made. */
+  /** Another visible user; missing and blocked ones are not distinguished. Waits for a block that is being created. */
   async function someoneElse(viewer: Viewer, userId: string) {
     if (viewer.userId === userId) throw badRequest('You cannot follow yourself')
     await store.hold(viewer.userId, userId)
@@ -84,7 +84,7 @@ export function followService({ database, store, notices }: Parts) {
       }
     },
 
-    /** Exact counts of the same people as in the lists. */
+    /** Exact counts of the same users as in the lists. */
     async stats(viewer: Viewer | null, userId: string): Promise<FollowStats> {
       await requireVisible(viewer, userId)
       const all = { viewerId: viewer?.userId ?? null, most: null }
@@ -94,7 +94,7 @@ export function followService({ database, store, notices }: Parts) {
       }
     },
 
-    /** Ends what the two follow of each other, in the caller's transaction; until it ends nothing begins between them again. */
+    /** Ends the follows between the two users in the caller's transaction, and locks the pair until it ends. */
     async endBetween(one: string, other: string) {
       await store.hold(one, other)
       for (const [follower, followed] of [

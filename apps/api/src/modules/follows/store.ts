@@ -5,19 +5,19 @@ import { notFound } from '../../http/app-error.ts'
 import { type SummaryRow, summaryJson } from '../users/index.ts'
 import { personVisibleTo } from '../visibility/index.ts'
 
-/** The people on one side of a person: those who follow them, or those whom they follow. */
+/** The direction of follows: to the user (followers), or from the user (followed). */
 export type Side = 'followers' | 'following'
 export type FollowRow = { id: string; is_following: boolean; follower: SummaryRow; following: SummaryRow }
 
 /** The only writer of the table follows. */
 export const followStore = (database: Database) => ({
-  /** Until the transaction ends nothing else begins or ends between these two. */
+  /** Locks the pair until the transaction ends. */
   async hold(one: string, other: string) {
     const pair = [one, other].sort().join(' ')
     await sql`select pg_advisory_xact_lock(hashtextextended(${`follows ${pair}`}, 0))`.execute(database.db())
   },
 
-  /** True if that is new. */
+  /** True if it is new. */
   async add(followerId: string, followingId: string): Promise<boolean> {
     try {
       const { numInsertedOrUpdatedRows = 0n } = await database
@@ -28,12 +28,12 @@ export const followStore = (database: Database) => ({
         .executeTakeFirst()
       return numInsertedOrUpdatedRows > 0n
     } catch (thrown) {
-      // One of the two has just gone.
+      // One of the two accounts has just been deleted.
       throw isForeignKeyViolation(thrown) ? notFound() : thrown
     }
   },
 
-  /** True if there was something to remove. */
+  /** True if a row was deleted. */
   async remove(followerId: string, followingId: string): Promise<boolean> {
     const { numDeletedRows } = await database
       .db()
@@ -55,7 +55,7 @@ export const followStore = (database: Database) => ({
     return row !== undefined
   },
 
-  /** The follows of that side, the newest first, without those of people behind a block of the viewer. */
+  /** The follows of that side, the newest first, without users behind a block of the viewer. */
   async list(side: Side, userId: string, { viewerId, offset, rows: limit }: Page): Promise<FollowRow[]> {
     const { here, there } = columnsOf(side)
     const { rows } = await sql<FollowRow>`
@@ -70,7 +70,7 @@ export const followStore = (database: Database) => ({
     return rows
   },
 
-  /** How many there are on that side, counted up to `most`. */
+  /** The number of follows on that side, counted up to `most`. */
   async count(side: Side, userId: string, { viewerId, most }: { viewerId: string | null; most: number | null }): Promise<number> {
     const { here, there } = columnsOf(side)
     const { rows } = await sql<{ total: number }>`

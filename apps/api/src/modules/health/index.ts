@@ -5,14 +5,14 @@ import { unavailable } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
 import { VERSION } from '../../version.ts'
 
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
-/** Whether the site can serve, and a call that wakes the database. */
+/** The readiness of the server, and a call that wakes the database. */
 export const healthModule =
   ({ database }: { database: Database }) =>
   async (app: FastifyInstance) => {
     const reachable = async () => {
-      await database.ping(PATIENCE_MS).catch(() => {
+      await database.ping(TIMEOUT_MS).catch(() => {
         throw unavailable()
       })
     }

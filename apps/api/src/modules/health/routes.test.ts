@@ -4,7 +4,7 @@ import { seedCatalogue } from '../../seed/catalogue.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 
-test('a house that is ready says so', async () => {
+test('reports readiness', async () => {
   const app = await testApp()
   const { status, data } = await app.call(healthApi.health)
   expect(status).toBe(200)
@@ -17,7 +17,7 @@ test('a house that is ready says so', async () => {
   expect((await app.call(healthApi.wake)).data).toEqual({ status: 'awake' })
 })
 
-test('a house whose database is away says that too, and the site asks again', async () => {
+test('reports an unavailable database', async () => {
   const database = await testDatabase()
   await seedCatalogue(database)
   const app = await testApp({ deps: { database } })

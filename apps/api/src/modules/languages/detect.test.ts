@@ -7,7 +7,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-const ask = (header?: string) =>
+const detect = (header?: string) =>
   app.call(languageDetectionApi.browser, { headers: header === undefined ? {} : { 'accept-language': header } })
 const read = (text: unknown) => app.call(languageDetectionApi.content, { body: { text } })
 
@@ -19,8 +19,8 @@ test.each([
   ['tlh', 'en', false],
   ['*', 'en', false],
   [undefined, 'en', false],
-])('a browser that asks for %s reads %s', async (header, languageCode, isDetected) => {
-  expect(await ask(header)).toMatchObject({ status: 200, data: { languageCode, isDetected } })
+])('a browser that requests %s gets %s', async (header, languageCode, isDetected) => {
+  expect(await detect(header)).toMatchObject({ status: 200, data: { languageCode, isDetected } })
 })
 
 describe('the language of a text', () => {
@@ -37,7 +37,7 @@ describe('the language of a text', () => {
     ['ru', 'Я боюсь, что не справлюсь с новой работой.'],
     ['ar', 'أنا قلق من أن أفقد عملي هذا الشهر.'],
     ['hi', 'मुझे डर है कि मेरी नौकरी चली जाएगी।'],
-  ])('is told for %s', async (code, text) => {
+  ])('is detected for %s', async (code, text) => {
     const { status, data } = await read(text)
     expect(status).toBe(200)
     expect(data.languageCode).toBe(code)
@@ -46,11 +46,11 @@ describe('the language of a text', () => {
     expect(data.candidates[0]).toEqual({ languageCode: code, confidence: data.confidence })
   })
 
-  test.each(['12345', '🙂🙂', '?!'])('is not guessed from %s', async (text) => {
+  test.each(['12345', '🙂🙂', '?!'])('is not detected for %s', async (text) => {
     expect((await read(text)).data).toEqual({ languageCode: null, confidence: 0, candidates: [] })
   })
 
-  test('is told of a very long text as well', async () => {
+  test('is detected for a very long text', async () => {
     expect((await read('Ich mache mir Sorgen. '.repeat(450))).data.languageCode).toBe('de')
   })
 

@@ -1,13 +1,13 @@
 import { type ContentLanguage, LANGUAGES, type LanguageCode } from '@worrystone/contracts'
 
 const CODES = LANGUAGES.map(({ code }) => code)
-/** Enough to tell languages apart, and cheap however long the text is. */
+/** Enough to detect a language, and cheap for long texts. */
 const READ = 2_000
 const MAX = 3
 
 let identifier: Promise<typeof import('tinyld')> | undefined
 
-/** What language a text is in, of ours only. Nothing leaves this process. */
+/** The language of a text, out of the supported ones. Nothing leaves this process. */
 export async function detectContent(text: string): Promise<ContentLanguage> {
   identifier ??= import('tinyld')
   const { detectAll } = await identifier

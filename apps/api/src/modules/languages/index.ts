@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts'
 import { userStore } from '../users/index.ts'
 import { detectContent } from './detect.ts'
 
-/** Which languages there are, and which one a member reads. */
+/** The supported languages, and a member's preferred one. */
 export const languagesModule =
   ({ database }: { database: Database }) =>
   async (app: FastifyInstance) => {
@@ -15,9 +15,9 @@ export const languagesModule =
     serve(app, languagesApi.supported, async () => LANGUAGES.map((language) => ({ ...language })))
 
     serve(app, languageDetectionApi.browser, async ({ request }) => {
-      const wishes = wishesOf(request.headers['accept-language'])
-      const languageCode = pickLanguage(wishes)
-      return { languageCode, isDetected: wishes.some((wish) => baseOf(wish) === languageCode) }
+      const preferences = preferredTags(request.headers['accept-language'])
+      const languageCode = pickLanguage(preferences)
+      return { languageCode, isDetected: preferences.some((tag) => baseOf(tag) === languageCode) }
     })
 
     serve(app, languageDetectionApi.content, ({ body }) => detectContent(body.text))
@@ -34,10 +34,10 @@ export const languagesModule =
     })
   }
 
-const baseOf = (wish: string) => wish.toLowerCase().split(/[-_]/)[0]
+const baseOf = (tag: string) => tag.toLowerCase().split(/[-_]/)[0]
 
-/** What the browser asks for, the most wanted first; a wish of q=0 is none. */
-function wishesOf(header: string | undefined): string[] {
+/** The browser's languages, the most preferred first; q=0 excludes one. */
+function preferredTags(header: string | undefined): string[] {
   return (header ?? '')
     .slice(0, 1_000)
     .split(',')

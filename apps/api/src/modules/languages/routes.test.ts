@@ -7,7 +7,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-test('twelve languages are supported, told by both names', async () => {
+test('twelve languages are supported, with their English and native names', async () => {
   const { status, data } = await app.call(languagesApi.supported)
   expect(status).toBe(200)
   expect(data).toEqual(LANGUAGES)
@@ -15,7 +15,7 @@ test('twelve languages are supported, told by both names', async () => {
 })
 
 describe('the preference', () => {
-  test('begins with the language of the browser, and is kept when it is changed', async () => {
+  test('is initially the language of the browser, and can be changed', async () => {
     const { token } = await app.aMember({ language: 'xx,ja;q=0.8' })
     expect((await app.call(languagesApi.preference, { as: token })).data).toEqual({ languageCode: 'ja' })
     for (let i = 0; i < 2; i++) {
@@ -32,7 +32,7 @@ describe('the preference', () => {
     expect(error.code).toBe('VALIDATION_ERROR')
   })
 
-  test('says what to do about an unknown language', async () => {
+  test('explains how to correct an unknown language', async () => {
     const { token } = await app.aMember()
     const { error } = await app.call(languagesApi.choose, { as: token, body: { languageCode: 'tlh' } })
     expect(error.details).toEqual([{ path: 'languageCode', message: 'Please choose a supported language' }])

@@ -5,5 +5,5 @@ import { meTooStore } from './store.ts'
 
 export { eraseMeToos } from './erase-me-toos.ts'
 
-/** "I know this worry." */
+/** "I know this worry": me-toos on worries. */
 export const meTooModule = ({ database }: Pick<Deps, 'database'>) => meTooRoutes(meTooService(meTooStore(database)))

@@ -4,7 +4,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import { toggleService } from '../posts/index.ts'
 import type { MeTooStore } from './store.ts'
 
-/** The rules of me-too. */
+/** The rules of me-toos. */
 export function meTooService(store: MeTooStore) {
   const meToo = toggleService(store, () => badRequest('You cannot say me too to your own worry'))
   return {

@@ -4,7 +4,7 @@ import { deleteNotice, insertNotice } from '../notifications/index.ts'
 import { similarCount, toggleStore } from '../posts/index.ts'
 import { postVisibleTo } from '../visibility/index.ts'
 
-/** The counts that an author is notified of; never who it was. */
+/** The counts that an author is notified of, without names. */
 const MILESTONES = [1, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 1_000_000]
 
 /** The only writer of the table me_toos. */
@@ -32,7 +32,7 @@ export function meTooStore(database: Database) {
           and notifications.amount > counted.count`,
     }),
 
-    /** Me-toos and similar worries that this viewer may see; undefined if the worry is hidden from them. */
+    /** Me-toos and similar worries that this viewer can see; undefined if the worry is hidden from them. */
     async countSimilar(viewerId: string | null, postId: string): Promise<number | undefined> {
       const { rows } = await sql<{ count: number }>`
         select p.me_too_count + ${similarCount(viewerId)} as count

@@ -6,14 +6,14 @@ import { isTakenDown, PAUSE_MS } from './decision-service.ts'
 import type { Case, ModerationParts } from './moderation-parts.ts'
 import { canAppeal, presentOwn } from './present.ts'
 
-/** The same notice is sent once: this amount tells the outcome of the appeal from the first one. */
+/** The outcome of an appeal is a notice like the first decision: this amount makes it a different one. */
 const SECOND_NOTICE = 2
 
-/** What people read of cases about them, and their appeals. */
+/** A user's own cases, and their appeals. */
 export function appealService(parts: ModerationParts) {
   const { database, cases, history, queries, decisions, subjects, users, notices, now, readCase, lockCase } = parts
 
-  /** Undoes a decision, as far as no other one stands beside it. */
+  /** Undoes a decision, unless another one has the same effect. */
   async function restore({ kind, subject_id, outcome, author_id }: Case) {
     const before = await subjects[kind].read(subject_id)
     if (outcome && isTakenDown(outcome) && before?.status === 'rejected') await subjects[kind].setStatus(subject_id, 'approved')

@@ -25,7 +25,7 @@ type Filters = Paging & {
   appeals?: boolean | undefined
 }
 
-/** How cases are read by moderators, and by the people whom they are about. */
+/** Reads cases for moderators, and for the users whom they are about. */
 export const caseQueries = (database: Database) => ({
   async list(viewerId: string, { state, kind, assigned, appeals, limit, offset }: Filters): Promise<CaseRow[]> {
     const isOfState = state ? sql`c.state = ${sql.lit(state)}` : appeals ? sql`true` : isUndecided
@@ -42,7 +42,7 @@ export const caseQueries = (database: Database) => ({
       : isClosed
         ? sql`c.updated_at desc, c.id desc`
         : sql`(c.danger_level = 3) desc, c.is_urgent desc, c.created_at, c.id`
-    // The page is cut first, so that only its rows are joined.
+    // The page is limited first, so that only its rows are joined.
     const { rows } = await sql<CaseRow>`
       select ${caseColumns}, left(${nullIfEmpty(content)}, ${sql.lit(EXCERPT)}) as content
       from (select * from moderation_cases c where ${sql.join(conditions, sql` and `)}
@@ -71,8 +71,8 @@ export const caseQueries = (database: Database) => ({
     ),
 
   /**
-   * What became of what the viewer wrote and of what they reported. As an author one hears of a case once it changed something: not that
-   * somebody complained in vain, nor that the house looked after one.
+   * The outcomes of what the viewer wrote and of what they reported. An author sees a case only if it changed something, so that rejected
+   * reports and the screening of a text are not disclosed.
    */
   async own(viewerId: string, { limit, offset }: Paging): Promise<OwnRow[]> {
     const upTo = limit + offset
@@ -89,7 +89,7 @@ export const caseQueries = (database: Database) => ({
     return rows
   },
 
-  /** The decision about what this person wrote. */
+  /** The decision about what this user wrote. */
   findOwn: (id: string, authorId: string): Promise<OwnRow | undefined> =>
     selectRow(
       database,

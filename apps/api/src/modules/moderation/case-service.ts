@@ -32,7 +32,7 @@ export function caseService({
       return { cases, hasMore, ...(await queries.counts()) }
     },
 
-    /** To take a case says that one is looking at it; whoever is quicker may still decide it. */
+    /** Assigning a case shows that a moderator works on it; another one can still decide it. */
     assign: (viewer: Viewer, id: string, isMine: boolean) =>
       database.tx(async () => {
         const found = await lockCase(viewer, id)
@@ -63,7 +63,7 @@ export function caseService({
         const found = await lockCase(viewer, id)
         if (!found.is_urgent) throw conflict('A message can be sent to the author of an urgent case only')
         if (found.author_id === null) throw conflict('This account is gone')
-        // Without the case: its author learns from the message that somebody read the text, not that there is a case.
+        // Without the case: the author learns that a moderator read the text, not that there is a case.
         const minute = Math.floor(now().getTime() / 60_000)
         await notices.notify({ to: found.author_id, kind: 'reach-out', messageKey: message, amount: minute })
         await history.record({ caseId: id, what: 'reached-out', who: viewer.userId, detail: message })

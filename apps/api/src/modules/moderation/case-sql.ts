@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import { summaryJson } from '../users/index.ts'
 
-/** One character more than an excerpt has, so that it shows whether something was cut. */
+/** One character more than an excerpt, which shows whether the text was cut. */
 export const EXCERPT = 501
 
-/** Literals, because the partial indexes apply to nothing else. */
+/** Literals, because the partial indexes match nothing else. */
 export const isUndecided = sql`c.state in ('open', 'in_work')`
 export const isDecided = sql`c.state in ('resolved', 'rejected')`
 
 /**
- * Joins the current content of the case `c`; nulls when it is gone, and for a person. A worry that was made private or a draft again, and
- * a story that is no longer shared, are for moderators gone.
+ * Joins the current content of the case `c`; nulls when it is deleted, and for a person. A worry that is private or a draft again, and a
+ * story that is no longer shared, are treated as deleted for moderators.
  */
 export const contentForModerators = sql`
   left join posts w on w.id = c.post_id and w.privacy_level <> 'private' and (w.published_at is not null or w.scheduled_for is not null)
   left join posts p on c.kind = 'post' and p.id = w.id
   left join comments k on c.kind = 'comment' and k.id = c.subject_id and k.removed_at is null
   left join resolutions s on c.kind = 'story' and s.post_id = w.id and s.is_public`
-/** The same for its author, who may read all of it. */
+/** The same for its author, who can read all of it. */
 export const contentForAuthor = sql`
   left join posts p on c.kind = 'post' and p.id = c.subject_id
   left join comments k on c.kind = 'comment' and k.id = c.subject_id and k.removed_at is null
@@ -33,6 +33,6 @@ export const caseColumns = sql`c.id, c.kind, c.subject_id, c.post_id, c.author_i
   array(select distinct reason from reports where reports.case_id = c.id order by 1) as reasons`
 export const withPeople = sql`left join users author on author.id = c.author_id left join users assignee on assignee.id = c.assignee_id`
 
-/** The case `c` changed something for its author. */
+/** Whether the case `c` changed something for its author. */
 export const affectsAuthor = sql`(${isDecided} and (c.outcome <> 'keep'
   or exists (select from moderation_events e where e.case_id = c.id and e.what in ('held', 'hidden'))))`

@@ -15,9 +15,9 @@ export type NewCase = {
   screening?: ScreeningReason[]
 }
 
-/** The only writer of the table moderation_cases, but for the counts of reports. */
+/** The only writer of the table moderation_cases, except for the counts of reports. */
 export const caseStore = (database: Database) => ({
-  /** The undecided case about a subject, made if there is none, locked until the transaction ends. */
+  /** The undecided case about a subject, created if there is none, locked until the transaction ends. */
   async open({ kind, subjectId, postId, authorId, source, isUrgent = false, dangerLevel = 0, screening = [] }: NewCase) {
     const concerns = source === 'concern' ? 1 : 0
     const { rows } = await sql<{ id: string; is_new: boolean }>`
@@ -40,7 +40,7 @@ export const caseStore = (database: Database) => ({
     return { id: row.id, isNew: row.is_new }
   },
 
-  /** Locks the worry that something belongs to. Always before the case, the order in which every writer locks. */
+  /** Locks the worry of a subject. Always before the case, the order in which every writer locks. */
   async lockPost(postId: string) {
     await sql`select from posts where id = ${postId} for no key update`.execute(database.db())
   },

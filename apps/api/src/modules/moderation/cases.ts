@@ -7,7 +7,7 @@ import { reportStore } from './report-store.ts'
 
 type ScreenedContent = {
   kind: Exclude<SubjectKind, 'person'>
-  /** For a story: the worry that it belongs to. */
+  /** For a story: its worry. */
   subjectId: string
   postId: string
   authorId: string
@@ -16,7 +16,7 @@ type ScreenedContent = {
 type Concern = { kind: SubjectKind; subjectId: string; postId: string | null; authorId: string }
 type Misuse = { senderId: string; reporterId: string }
 
-/** What other modules open cases with. Everything joins the caller's transaction. */
+/** Opens cases for other modules. Every call joins the caller's transaction. */
 export function moderationCases({ database }: { database: Database }) {
   const [cases, reports, history] = [caseStore(database), reportStore(database), historyStore(database)]
 
@@ -28,9 +28,7 @@ export function moderationCases({ database }: { database: Database }) {
   }
 
   return {
-    /**
-     * Opens a case about what the screening found, or joins the open one. Called in the transaction of the write, for every screening.
-     */
+    /** Opens a case about the result of a screening, or joins the open one. Called in the transaction of the write, for every screening. */
     async openFromScreening({ result, ...about }: ScreenedContent): Promise<void> {
       if (result.reasons.length === 0) return
       const { isUrgent, dangerLevel, reasons } = result
@@ -38,14 +36,14 @@ export function moderationCases({ database }: { database: Database }) {
       if (result.status === 'pending') await history.record({ caseId, what: 'held', detail: reasons.join(', ') })
     },
 
-    /** Opens an urgent case, or joins the open one, because somebody is worried. The case does not say who. */
+    /** Opens an urgent case for a concern, or joins the open one. The case does not contain the sender. */
     async openFromConcern(about: Concern): Promise<{ caseId: string }> {
       const caseId = await open({ ...about, source: 'concern', isUrgent: true })
       await history.record({ caseId, what: 'concern' })
       return { caseId }
     },
 
-    /** Opens a case about whoever sent messages of concern that were not meant kindly. A second report of the same sender joins it. */
+    /** Opens a case about the sender of hurtful messages of concern. A second report of the same sender joins it. */
     async openFromMisuse({ senderId, reporterId }: Misuse): Promise<{ caseId: string }> {
       const caseId = await open({ kind: 'person', subjectId: senderId, postId: null, authorId: senderId, source: 'report' })
       const reason = 'concern-misuse'
@@ -64,7 +62,7 @@ export function moderationCases({ database }: { database: Database }) {
       return { caseId }
     },
 
-    /** Locks the worry that something belongs to: before the sender's row and the case, in the order that everybody locks in. */
+    /** Locks the worry of a subject before the sender's row and the case, the order in which every writer locks. */
     lockPost: cases.lockPost,
   }
 }

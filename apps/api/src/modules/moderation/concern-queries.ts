@@ -4,7 +4,7 @@ import { selectRows } from '../../db/rows.ts'
 import { MAX_WITH_CASE } from './history-store.ts'
 import type { ConcernRow } from './present.ts'
 
-/** The concerns that belong to a case. */
+/** The concerns of a case. */
 export const concernQueries = (database: Database) => ({
   /** The concerns that joined this case, and those whose message was reported in it. Their senders are counted, never named. */
   concernsOf: (caseId: string): Promise<ConcernRow[]> =>
@@ -19,7 +19,7 @@ export const concernQueries = (database: Database) => ({
       order by k.created_at, k.id limit ${sql.lit(MAX_WITH_CASE)}`,
     ),
 
-  /** Who sent a concern that belongs to this case. For rules only: no answer names them. */
+  /** The senders of a case's concerns. For rules only: no response names them. */
   async senderOf(caseId: string, concernId: string): Promise<string | undefined> {
     const { rows } = await sql<{ sender_id: string }>`
       select sender_id from concerns where id = ${concernId} and (case_id = ${caseId} or report_case_id = ${caseId})`.execute(

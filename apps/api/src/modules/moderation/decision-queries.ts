@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { selectExists, selectRows } from '../../db/rows.ts'
 
-/** What moderators decided before, as far as the rules of a decision depend on it. */
+/** Earlier decisions of moderators on which the rules of a decision depend. */
 export const decisionQueries = (database: Database) => ({
-  /** Until when the pauses last that were decided about this person and not taken back. */
+  /** The latest end of the pauses of this user that were not reversed. */
   async lastPause(authorId: string): Promise<Date | null> {
     const { rows } = await sql<{ at: Date | null }>`
       select max(decided_at) as at from moderation_cases
@@ -12,7 +12,7 @@ export const decisionQueries = (database: Database) => ({
     return rows[0]?.at ?? null
   },
 
-  /** Is there a moderator who is none of these? */
+  /** Whether there is a moderator besides these. */
   hasOtherModerator: (except: (string | null)[]): Promise<boolean> =>
     selectExists(
       database,
@@ -20,7 +20,7 @@ export const decisionQueries = (database: Database) => ({
       select from users where role in ('moderator', 'admin') and id <> all(${except.filter((id) => id !== null)}::uuid[]) limit 1`,
     ),
 
-  /** What this moderator decided last, newest first. */
+  /** This moderator's latest decisions, newest first. */
   lastDecisions: (moderatorId: string, rows: number): Promise<{ is_urgent: boolean; decided_at: Date }[]> =>
     selectRows(
       database,

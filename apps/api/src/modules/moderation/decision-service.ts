@@ -4,7 +4,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { Case, ModerationParts } from './moderation-parts.ts'
 
 export const PAUSE_MS = PAUSE_DAYS * 24 * 60 * 60_000
-/** A moderator who decided nothing for this long has had a break. */
+/** A moderator without a decision for this long has had a break. */
 const BREAK_MS = 60 * 60_000
 const MAX_IN_A_ROW = 100
 
@@ -18,7 +18,7 @@ export function decisionService(parts: ModerationParts) {
     await notices.notifyEach(await reports.reporters(id), { kind: 'report', ...about })
   }
 
-  /** After every fifth urgent case that somebody decided in a row, without an hour between two of them. */
+  /** After every fifth urgent case that a moderator decided in a row, without an hour between two of them. */
   async function isBreakDue(moderatorId: string): Promise<boolean> {
     const latest = await decisions.lastDecisions(moderatorId, MAX_IN_A_ROW)
     let inARow = 0
@@ -56,7 +56,7 @@ export function decisionService(parts: ModerationParts) {
           decided_at: now(),
         })
         await history.record({ caseId: id, what: 'decided', who: viewer.userId, detail: outcome })
-        // The author is notified only if something of theirs ever changed.
+        // The author is notified only if something of theirs was changed.
         await notifyOutcome(found, outcome !== 'keep' || (before !== undefined && before.status !== 'approved'))
         return { ...(await readCase(viewer, id)), takeBreak: found.is_urgent && (await isBreakDue(viewer.userId)) }
       }),

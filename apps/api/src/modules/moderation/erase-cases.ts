@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 
-/** Deletes the cases about a person and their reports. Their decisions as a moderator stay, without their name. */
+/** Deletes the cases about a user and their reports. Their decisions as a moderator remain, without their name. */
 export async function eraseCases(database: Database, userId: string) {
   await sql`delete from moderation_cases where author_id = ${userId} or (kind = 'person' and subject_id = ${userId})`.execute(
     database.db(),

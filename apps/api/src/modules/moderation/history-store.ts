@@ -9,12 +9,12 @@ import type { EventRow, LogRow, NoteRow } from './present.ts'
 type NewEvent = { caseId: string; what: CaseEvent['what']; who?: string; detail?: string }
 type Paging = { limit: number; offset: number }
 
-/** The most entries of each list that a case is read with. */
+/** The maximum of entries per list of a case. */
 export const MAX_WITH_CASE = 200
 
 /** The only writer of the tables moderation_events and moderation_notes. */
 export const historyStore = (database: Database) => ({
-  /** Appends to the history, which never changes. `detail` holds fixed words only, never what a person wrote. */
+  /** Appends to the history, which is never changed. `detail` contains fixed words only, never user content. */
   async record({ caseId, what, who, detail }: NewEvent) {
     await database
       .db()
@@ -51,7 +51,7 @@ export const historyStore = (database: Database) => ({
       order by id`,
     ),
 
-  /** Newest first. What concerns the viewer is left out: nobody reads here who reported them. */
+  /** Newest first. Cases that concern the viewer are excluded, so that they do not see who reported them. */
   log: (viewerId: string, { limit, offset }: Paging): Promise<LogRow[]> =>
     selectRows(
       database,

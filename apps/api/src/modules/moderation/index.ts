@@ -11,14 +11,14 @@ export { eraseCases } from './erase-cases.ts'
 export { personSubject } from './person-subject.ts'
 export type { Subject, Subjects } from './subject.ts'
 
-/** The most that a query is asked for; more than anybody has. */
+/** A limit that is higher than the number of anyone's cases. */
 const EVERYTHING = 1_000_000
 
-/** All that a person is shown as 'your reports and decisions'. */
+/** All entries of 'your reports and decisions'. */
 export const ownCases = async (database: Database, userId: string) =>
   (await caseQueries(database).own(userId, { limit: EVERYTHING, offset: 0 })).map(presentOwn)
 
-/** Reports, the moderators' queue, decisions and appeals. `subjects`: what is moderated, by kind. */
+/** Reports, the moderators' queue, decisions and appeals. `subjects`: the moderated content, by kind. */
 export function moderationModule({ database, now, subjects, postpone }: Omit<Needs, 'users' | 'notices'>) {
   const users = userStore(database)
   return moderationRoutes(moderationParts({ database, users, subjects, postpone, notices: notices(database), now }))

@@ -19,7 +19,7 @@ export type Needs = {
   database: Database
   users: Pick<UserStore, 'find' | 'setPause' | 'setConcernsSuspended'>
   subjects: Subjects
-  /** Delays until then what a person has scheduled. */
+  /** Postpones until then what a user has scheduled. */
   postpone: Postpone
   notices: Pick<Notices, 'notify' | 'notifyEach'>
   now: () => Date
@@ -27,7 +27,7 @@ export type Needs = {
 export type ModerationParts = ReturnType<typeof moderationParts>
 export type Case = Awaited<ReturnType<ModerationParts['lockCase']>>
 
-/** Stores and subjects that the services of moderation share, and how a moderator reaches a case. */
+/** Stores and subjects that the services of moderation share, and a moderator's access to a case. */
 export function moderationParts({ subjects: written, ...needs }: Needs) {
   const { database, users } = needs
   const [cases, reports, history] = [caseStore(database), reportStore(database), historyStore(database)]
@@ -69,7 +69,7 @@ export function moderationParts({ subjects: written, ...needs }: Needs) {
   }
 }
 
-/** Nobody decides about their own texts, nor reads who reported them. */
+/** Moderators neither decide about their own texts, nor see who reported them. */
 export function refuseOwn({ author_id }: { author_id: string | null }, viewer: Viewer) {
   if (author_id === viewer.userId) throw forbidden('Somebody else has to look at what is about you')
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   second = await app.promoted(second)
 })
 
-/** As if they had joined so many hours from now. */
+/** Changes the time when they joined, relative to now. */
 const registered = (members: Member[], hours: number) =>
   app.database
     .db()
@@ -64,7 +64,7 @@ const reportPost = (id: string, as: Member | undefined = reporters[0], body: obj
   app.call(moderationApi.reportPost, { as: as?.token, params: { id }, body })
 const readComment = (id: string, as: Member) => app.call(commentsApi.read, { as: as.token, params: { id } })
 
-/** The case about a subject, as the table has it. */
+/** The row of the case about a subject. */
 async function caseOf(subjectId: string) {
   return app.database
     .db()
@@ -83,7 +83,7 @@ const decideAppeal = (id: string, isGranted: boolean, as = second) =>
   app.call(moderationApi.decideAppeal, { as: as.token, params: { id }, body: { isGranted, reason: 'Looked at it again' } })
 const queue = async (query: Record<string, string> = {}, as = moderator) =>
   (await app.call(moderationApi.cases, { as: as.token, query: { limit: '100', ...query } })).data
-const told = async (caseId: string) =>
+const noticesOf = async (caseId: string) =>
   (
     await app.database
       .db()
@@ -95,7 +95,7 @@ const told = async (caseId: string) =>
   ).map(({ user_id, kind, actor_id }) => [user_id, kind, actor_id])
 
 describe('a report', () => {
-  it('opens a case, and more of them join it', async () => {
+  it('opens a case, which further reports join', async () => {
     const { id } = await aComment()
     expect(await report(id, reporters[0], { reason: 'harassment', details: 'He follows me' })).toMatchObject({
       status: 201,
@@ -126,7 +126,7 @@ describe('a report', () => {
     ])
   })
 
-  it('counts once a person, also when sent many times at once', async () => {
+  it('counts once per user, also with concurrent requests', async () => {
     const { id } = await aComment()
     const answers = await Promise.all(Array.from({ length: 6 }, () => report(id)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
@@ -137,7 +137,7 @@ describe('a report', () => {
   it.each<[string, { verified: boolean; hours: number }]>([
     ['are not verified', { verified: false, hours: -25 }],
     ['joined less than a day ago', { verified: true, hours: -23 }],
-  ])('hides nothing by reports of people who %s, which moderators read all the same', async (_, { verified, hours }) => {
+  ])('hides nothing by reports of users who %s, but moderators read them', async (_, { verified, hours }) => {
     const { id } = await aComment()
     const fresh = await Promise.all(Array.from({ length: 3 }, () => app.aMember({ verified })))
     await registered(fresh, hours)
@@ -149,7 +149,7 @@ describe('a report', () => {
     expect((await read((await caseOf(id)).id)).data.moderationStatus).toBe('flagged')
   })
 
-  it('of three different people hides a comment, not before, and all at once only once', async () => {
+  it('of three users hides a comment, once, also with concurrent requests', async () => {
     const postId = await aPost()
     const { id } = await aComment(writer, 'Well well', postId)
     await report(id, reporters[0])
@@ -161,11 +161,11 @@ describe('a report', () => {
     expect((await app.call(commentsApi.count, { params: { postId } })).data.count).toBe(0)
     const { data } = await read((await caseOf(id)).id)
     expect(data.history.filter(({ what }) => what === 'hidden')).toHaveLength(1)
-    // Whoever sends theirs again hears so, not that it is gone.
+    // A repeated report is reported as such, not as a missing comment.
     expect((await report(id, reporters[0])).status).toBe(409)
   })
 
-  it('of three accounts that were made a moment ago makes nothing urgent', async () => {
+  it('of three new accounts makes nothing urgent', async () => {
     const postId = await aPost()
     const fresh = await Promise.all(Array.from({ length: 3 }, () => app.aMember()))
     for (const as of fresh) await reportPost(postId, as)
@@ -174,7 +174,7 @@ describe('a report', () => {
     expect(await caseOf(postId)).toMatchObject({ is_urgent: true, report_count: 6 })
   })
 
-  it('of three different people makes a worry, a story and a person urgent, and hides nothing', async () => {
+  it('of three users makes a worry, a story or a person urgent, and hides nothing', async () => {
     const [postId, storyId] = [await aPost(), await aStory()]
     const person = await app.aMember()
     for (const as of reporters.slice(0, 3)) {
@@ -193,7 +193,7 @@ describe('a report', () => {
     expect((await read((await caseOf(person.id)).id)).data).toMatchObject({ kind: 'person', content: null, postId: null })
   })
 
-  it('is not about oneself', async () => {
+  it('is not possible about oneself', async () => {
     const postId = await aStory()
     const { id } = await aComment(writer, 'Mine', postId)
     const own = 'You cannot report what you wrote yourself'
@@ -205,7 +205,7 @@ describe('a report', () => {
     expect(self).toMatchObject({ status: 400, error: { message: 'You cannot report yourself' } })
   })
 
-  it('is about what one may see: the rest is not there', async () => {
+  it('requires a subject that the reporter can see', async () => {
     const hidden = await aPost(author, { privacyLevel: 'private' })
     const below = await aComment(author, 'For me', hidden)
     const [blocker, blocked] = await Promise.all([app.aMember(), app.aMember()])
@@ -227,7 +227,7 @@ describe('a report', () => {
     }
   })
 
-  it('may be about somebody whom one has blocked', async () => {
+  it('is possible about a user whom the reporter has blocked', async () => {
     const [me, other] = await Promise.all([app.aMember(), app.aMember()])
     await app.call(blocksApi.block, { as: me.token, params: { userId: other.id } })
     const person = (as: Member, id: string) => app.call(moderationApi.reportPerson, { as: as.token, params: { id }, body: {} })
@@ -236,7 +236,7 @@ describe('a report', () => {
     expect((await person(other, me.id)).status).toBe(404)
   })
 
-  it('needs a sign-in, a known reason and short details', async () => {
+  it('requires a sign-in, a known reason and short details', async () => {
     const id = await aPost()
     for (const endpoint of [
       moderationApi.reportPost,
@@ -256,7 +256,7 @@ describe('a report', () => {
 })
 
 describe('the screening', () => {
-  it('holds a harmful comment, opens a case and lets a moderator free it', async () => {
+  it('holds a harmful comment and opens a case, in which a moderator can approve it', async () => {
     const { id, moderationStatus } = await aComment(writer, 'Nobody loves you')
     expect(moderationStatus).toBe('pending')
     expect((await readComment(id, author)).status).toBe(404)
@@ -269,10 +269,10 @@ describe('the screening', () => {
     ])
     expect((await decide(found.id, 'keep')).data).toMatchObject({ state: 'rejected', moderationStatus: 'approved' })
     expect((await readComment(id, author)).status).toBe(200)
-    expect(await told(found.id)).toEqual([[writer.id, 'moderation', null]])
+    expect(await noticesOf(found.id)).toEqual([[writer.id, 'moderation', null]])
   })
 
-  it('puts danger first, shows the worry, and reveals nothing of the case to its author', async () => {
+  it('puts danger first, shows the worry, and discloses nothing of the case to its author', async () => {
     const id = await aPost(author, { shortContent: 'I want to die' })
     expect((await app.call(postsApi.read, { params: { id } })).status).toBe(200)
     const found = await caseOf(id)
@@ -281,7 +281,7 @@ describe('the screening', () => {
     const places = cases.map(({ isUrgent }) => isUrgent)
     expect(places.indexOf(false)).toBe(places.filter(Boolean).length)
     expect((await decide(found.id, 'keep')).status).toBe(200)
-    expect(await told(found.id)).toEqual([])
+    expect(await noticesOf(found.id)).toEqual([])
     expect((await app.call(moderationApi.own, { as: author.token })).data.cases.map((one) => one.id)).not.toContain(found.id)
   })
 })
@@ -306,7 +306,7 @@ describe('a decision', () => {
       isDecidedByViewer: true,
     })
     expect((await readComment(id, author)).status).toBe(status === 'approved' ? 200 : 404)
-    expect(await told(found.id)).toEqual(
+    expect(await noticesOf(found.id)).toEqual(
       expect.arrayContaining([[mine.id, 'moderation', null], ...reporters.slice(0, 3).map((one) => [one.id, 'report', null])]),
     )
     const again = await app.call(commentsApi.create, {
@@ -328,7 +328,7 @@ describe('a decision', () => {
     expect(free.status).not.toBe(403)
   })
 
-  it('to pause postpones what would appear meanwhile, and leaves the rest as it is', async () => {
+  it('to pause postpones scheduled worries, and changes nothing else', async () => {
     const mine = await app.aMember({ verified: true })
     const scheduled = (days: number, more: object = {}) =>
       aPost(mine, { isScheduled: true, scheduledFor: new Date(clock.getTime() + days * 86_400_000).toISOString(), ...more })
@@ -371,7 +371,7 @@ describe('a decision', () => {
     expect(data.history.filter(({ what }) => what === 'decided')).toHaveLength(1)
   })
 
-  it('leaves the case of a deleted comment decidable', async () => {
+  it('is possible for the case of a deleted comment', async () => {
     const { id: subject } = await aComment()
     await report(subject)
     await app.call(commentsApi.remove, { as: writer.token, params: { id: subject } })
@@ -380,7 +380,7 @@ describe('a decision', () => {
     expect((await decide(id, 'remove')).status).toBe(200)
   })
 
-  it('opens the way for a new case', async () => {
+  it('allows a new case afterwards', async () => {
     const { id: subject } = await aComment()
     await report(subject, reporters[0])
     const first = await caseOf(subject)
@@ -391,7 +391,7 @@ describe('a decision', () => {
     expect((await report(subject, reporters[0])).status).toBe(409)
   })
 
-  it('needs an outcome and a reason', async () => {
+  it('requires an outcome and a reason', async () => {
     const { id: subject } = await aComment()
     await report(subject)
     const { id } = await caseOf(subject)
@@ -413,7 +413,7 @@ describe('an appeal', () => {
     return { mine, subject, id }
   }
 
-  it('restores what was taken down when somebody else grants it', async () => {
+  it('restores what was taken down when another moderator grants it', async () => {
     const { mine, subject, id } = await removed()
     expect(await appeal(id, mine)).toMatchObject({ status: 201, data: { appeal: 'open', canAppeal: false } })
     expect((await queue({ appeals: 'true' })).cases.map((one) => one.id)).toContain(id)
@@ -423,7 +423,7 @@ describe('an appeal', () => {
     })
     expect((await decideAppeal(id, true)).data).toMatchObject({ appeal: 'granted', moderationStatus: 'approved' })
     expect((await readComment(subject, author)).status).toBe(200)
-    expect((await told(id)).filter(([to]) => to === mine.id)).toHaveLength(2)
+    expect((await noticesOf(id)).filter(([to]) => to === mine.id)).toHaveLength(2)
     const { cases } = (await app.call(moderationApi.own, { as: mine.token })).data
     expect(cases).toMatchObject([{ id, role: 'author', appeal: 'granted', appealReason: 'Looked at it again' }])
     expect(await decideAppeal(id, false)).toMatchObject({ status: 409, error: { message: 'This appeal is decided already' } })
@@ -444,7 +444,7 @@ describe('an appeal', () => {
     expect((await app.call(postsApi.create, { as: mine.token, body })).status).toBe(201)
   })
 
-  it('is made once, by the author, about something that was done', async () => {
+  it('is made once, by the author, about a decision that changed something', async () => {
     const { mine, id } = await removed()
     expect((await appeal(id, mine, ' ')).error.message).toBe('Please say why it should be looked at again')
     for (const as of [writer, reporters[0] as Member, moderator]) expect((await appeal(id, as)).status).toBe(404)
@@ -462,7 +462,7 @@ describe('an appeal', () => {
 })
 
 describe('the queue', () => {
-  it('takes and gives back', async () => {
+  it('assigns and unassigns cases', async () => {
     const { id: subject } = await aComment()
     await report(subject)
     const { id } = await caseOf(subject)
@@ -484,7 +484,7 @@ describe('the queue', () => {
     expect((await queue({ state: 'rejected' })).cases[0]?.id).toBe(id)
   })
 
-  it('comes in pages, oldest first, with counts', async () => {
+  it('is paginated, oldest first, with counts', async () => {
     const before = await queue()
     const subjects: string[] = []
     for (let i = 0; i < 3; i++) {
@@ -503,7 +503,7 @@ describe('the queue', () => {
     expect((await queue({ kind: 'person' })).cases.every(({ kind }) => kind === 'person')).toBe(true)
   })
 
-  it('keeps notes for moderators', async () => {
+  it('stores notes for moderators', async () => {
     const { id: subject } = await aComment()
     await report(subject)
     const { id } = await caseOf(subject)
@@ -515,7 +515,7 @@ describe('the queue', () => {
     })
   })
 
-  it('shortens what it lists and reads it whole', async () => {
+  it('shortens texts in lists and returns them whole in the case', async () => {
     const id = await aPost(author, { shortContent: 'short', longContent: '🌊'.repeat(900) })
     await reportPost(id)
     const found = (await queue()).cases.find(({ subjectId }) => subjectId === id)
@@ -523,7 +523,7 @@ describe('the queue', () => {
     expect((await read(found?.id ?? '')).data.content).toContain('🌊'.repeat(900))
   })
 
-  it('is no place for one’s own matters', async () => {
+  it('excludes cases that concern the moderator', async () => {
     const { id: subject } = await aComment(moderator)
     await report(subject)
     const { id } = await caseOf(subject)
@@ -547,7 +547,7 @@ describe('the queue', () => {
     })
   })
 
-  it('is for moderators who still are', async () => {
+  it('is only for users who are still moderators', async () => {
     const { id: subject } = await aComment()
     await report(subject)
     const { id } = await caseOf(subject)
@@ -581,17 +581,17 @@ describe('the queue', () => {
     const { id } = await aComment()
     await report(id, reporters[0], { reason: 'misinformation' })
     await report(id, reporters[1])
-    const ask = (query: Record<string, string>, of = id) =>
+    const list = (query: Record<string, string>, of = id) =>
       app.call(commentsApi.reports, { as: moderator.token, params: { id: of }, query })
-    const { data } = await ask({ limit: '1' })
+    const { data } = await list({ limit: '1' })
     expect(data).toMatchObject({ reports: [{ reporter: { id: reporters[1]?.id }, reason: 'spam' }], hasMore: true })
-    expect((await ask({ offset: '1' })).data).toMatchObject({ reports: [{ reason: 'misinformation' }], hasMore: false })
-    expect((await ask({}, crypto.randomUUID())).status).toBe(404)
+    expect((await list({ offset: '1' })).data).toMatchObject({ reports: [{ reason: 'misinformation' }], hasMore: false })
+    expect((await list({}, crypto.randomUUID())).status).toBe(404)
   })
 })
 
-describe('one’s own matters', () => {
-  it('are shown to author and reporter, to each without the other', async () => {
+describe('one’s own cases', () => {
+  it('are shown to author and reporter, without disclosing one to the other', async () => {
     const mine = await app.aMember({ verified: true })
     const other = await app.aMember({ verified: true })
     const { id: subject } = await aComment(mine, 'Said too quickly')
@@ -615,23 +615,23 @@ describe('one’s own matters', () => {
       },
     ])
     expect(await own(other)).toMatchObject([{ role: 'reporter', outcome: 'remove', outcomeReason: null, canAppeal: false }])
-    const said = JSON.stringify([await own(mine), await own(other)])
+    const texts = JSON.stringify([await own(mine), await own(other)])
     for (const secret of [moderator.id, other.id, mine.id, 'what I think of it', moderator.username]) {
-      expect(said).not.toContain(secret)
+      expect(texts).not.toContain(secret)
     }
   })
 
-  it('show nothing to an author whose reports were rejected', async () => {
+  it('are not shown to an author if the reports were rejected', async () => {
     const mine = await app.aMember({ verified: true })
     const { id: subject } = await aComment(mine)
     await report(subject)
     const { id } = await caseOf(subject)
     await decide(id, 'keep')
-    expect(await told(id)).toEqual([[reporters[0]?.id, 'report', null]])
+    expect(await noticesOf(id)).toEqual([[reporters[0]?.id, 'report', null]])
     expect((await app.call(moderationApi.own, { as: mine.token })).data).toEqual({ cases: [], hasMore: false })
   })
 
-  it('come in pages, newest first', async () => {
+  it('are paginated, newest first', async () => {
     const other = await app.aMember({ verified: true })
     const subjects: string[] = []
     for (let i = 0; i < 3; i++) {
@@ -646,12 +646,12 @@ describe('one’s own matters', () => {
   })
 })
 
-describe('what its author takes back from others', () => {
+describe('content that its author unshared', () => {
   const excerptOf = async (id: string, as = moderator) =>
     (await queue({}, as)).cases.find(({ subjectId }) => subjectId === id)?.excerpt
   const detailOf = async (id: string) => (await read((await caseOf(id)).id)).data
 
-  it('is gone for moderators too: a worry that is private now', async () => {
+  it('is not shown to moderators: a worry that is private now', async () => {
     const id = await aPost(author, { shortContent: 'seen by all' })
     await reportPost(id)
     expect(await excerptOf(id)).toBe('seen by all')
@@ -663,7 +663,7 @@ describe('what its author takes back from others', () => {
     expect(own.find(({ postId }) => postId === id)?.excerpt).toBe('for me alone')
   })
 
-  it('is gone for moderators too: a story that is shared no longer', async () => {
+  it('is not shown to moderators: a story that is no longer shared', async () => {
     const id = await aStory()
     await app.call(moderationApi.reportStory, { as: reporters[0]?.token, params: { id }, body: {} })
     expect(await excerptOf(id)).toContain('walking')
@@ -673,7 +673,7 @@ describe('what its author takes back from others', () => {
   })
 })
 
-it('an edit that the screening holds and a decision about it do not deadlock', async () => {
+it('an edit that the screening holds and a concurrent decision do not deadlock', async () => {
   const bad = 'You are a worthless piece of garbage'
   for (let round = 0; round < 10; round++) {
     const { id } = await aComment()

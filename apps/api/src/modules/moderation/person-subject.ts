@@ -6,13 +6,13 @@ import type { Subject } from './subject.ts'
 
 type Parts = { database: Database; users: Pick<UserStore, 'find'> }
 
-/** A person as moderators deal with them: nothing of theirs is hidden or shown by a decision. */
+/** A person as a subject of moderation: no decision hides or shows anything of theirs. */
 export const personSubject = ({ database, users }: Parts): Subject => ({
   async read(id) {
     return (await users.find(id)) && { authorId: id, postId: null, content: '', status: 'approved' }
   },
   async setStatus() {},
-  /** Whoever blocked somebody may still report them, unless that person is leaving or has blocked them as well. */
+  /** A user who blocked the person can still report them, unless the person is leaving or has blocked the user too. */
   isVisibleTo: (viewerId, personId) => {
     const [viewer, person] = [sql`${viewerId}`, sql.ref('users.id')]
     const isOwnBlock = sql`${hasBlocked(viewer, person)} and not ${hasBlocked(person, viewer)}`

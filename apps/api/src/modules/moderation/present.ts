@@ -157,7 +157,7 @@ export const presentDetail = (
 export const canAppeal = ({ state, outcome, appeal }: Pick<Case, 'state' | 'outcome' | 'appeal'>) =>
   state === 'resolved' && outcome !== 'keep' && appeal === null
 
-/** The reporter reads the outcome and whether it was reversed, but nothing that was written to the author. */
+/** The reporter sees the outcome and whether it was reversed, but nothing that was written to the author. */
 export function presentOwn(row: OwnRow): OwnCase {
   const isAuthor = row.role === 'author'
   return {

@@ -5,20 +5,20 @@ import type { Viewer } from '../../http/viewer.ts'
 import { type ModerationParts, refuseOwn } from './moderation-parts.ts'
 import { presentReport } from './present.ts'
 
-/** From this many reports of established people on a comment is hidden until a moderator decides, and anything else is urgent. */
+/** With this many reports of established users a comment is hidden until a decision, and anything else is urgent. */
 const ENOUGH_REPORTS = 3
-/** Reports of younger accounts count for neither: such accounts are made in minutes. */
+/** Reports of younger accounts do not count for this, because such accounts are created in minutes. */
 const ESTABLISHED_MS = 24 * 60 * 60_000
 const REPORTED = 'You have reported this already'
 
 /** Reporting content and people. */
 export function reportService({ database, cases, reports, history, subjects, now }: ModerationParts) {
   return {
-    /** Says something against what the viewer sees. What is reported while a case is open joins it. */
+    /** Reports something that the viewer can see. Reports join an open case. */
     report: (viewer: Viewer, { kind, id, form }: { kind: SubjectKind; id: string; form: ReportForm }) =>
       database.tx(async () => {
         const subject = subjects[kind]
-        // First, because the third report may have hidden it from whoever sends theirs again.
+        // First, because the third report may have hidden the subject from a user who repeats theirs.
         if (await reports.hasReported(viewer.userId, kind, id)) throw conflict(REPORTED)
         const found = (await subject.isVisibleTo(viewer.userId, id)) && (await subject.read(id))
         if (!found) throw notFound()
@@ -38,7 +38,7 @@ export function reportService({ database, cases, reports, history, subjects, now
         const hasEnough = (await reports.countEstablished(caseId, joinedBefore)) >= ENOUGH_REPORTS
         const hides = hasEnough && kind === 'comment'
         await reports.countReport(caseId, { isUrgent: hasEnough && !hides })
-        // Read again: others may have reported it while this one waited for the case.
+        // Read again after the lock: others may have reported it meanwhile.
         if (hides && (await subject.read(id))?.status === 'approved') {
           await subject.setStatus(id, 'flagged')
           await history.record({ caseId, what: 'hidden' })

@@ -23,7 +23,7 @@ export const reportStore = (database: Database) => ({
     return row !== undefined
   },
 
-  /** False if this person has reported it before. */
+  /** False if this user has reported it before. */
   async addReport(report: {
     case_id: string
     kind: SubjectKind
@@ -42,7 +42,7 @@ export const reportStore = (database: Database) => ({
     return row !== undefined
   },
 
-  /** Counts one more report of the case. `isUrgent`: it comes first from now on. */
+  /** Counts one more report of the case. `isUrgent`: it becomes urgent. */
   async countReport(caseId: string, { isUrgent }: { isUrgent: boolean }): Promise<void> {
     await database
       .db()
@@ -56,7 +56,7 @@ export const reportStore = (database: Database) => ({
       .execute()
   },
 
-  /** How many of the case's reports come from verified people who joined before then. */
+  /** How many of the case's reports are by verified users who joined before then. */
   async countEstablished(caseId: string, joinedBefore: Date): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from reports r join users u on u.id = r.reporter_id
@@ -77,7 +77,7 @@ export const reportStore = (database: Database) => ({
       where r.case_id = ${caseId} order by r.created_at, r.id limit ${sql.lit(MAX_WITH_CASE)}`,
     ),
 
-  /** All reports of a subject, in whichever case they stand, newest first. */
+  /** All reports of a subject, of all cases, newest first. */
   reportsAbout: (kind: SubjectKind, subjectId: string, { limit, offset }: Paging): Promise<ReportRow[]> =>
     selectRows(
       database,

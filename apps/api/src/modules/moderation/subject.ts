@@ -1,10 +1,10 @@
 import type { ModerationStatus } from '@worrystone/contracts'
 
-/** Moderated content, implemented by the module that stores it. Everything joins the caller's transaction. */
+/** Moderated content, implemented by the module that stores it. Every call joins the caller's transaction. */
 export type Subject = {
-  /** undefined: there is no such thing, or no longer. */
+  /** Undefined: it does not exist, or no longer. */
   read(id: string): Promise<{ authorId: string; postId: string | null; content: string; status: ModerationStatus } | undefined>
-  /** Shows it to its readers (`approved`) or hides it from all but its author, with every counter that follows from that. */
+  /** Shows it to its readers (`approved`) or hides it from all but its author, and updates every dependent counter. */
   setStatus(id: string, status: ModerationStatus): Promise<void>
   isVisibleTo(viewerId: string, id: string): Promise<boolean>
 }

@@ -18,7 +18,7 @@ let ahead = 0
 let author: Member
 let moderator: Member
 beforeAll(async () => {
-  // The order of the whole queue is looked at: no other test may add to it.
+  // A separate database, because the order of the whole queue is tested.
   const database = await testDatabase()
   await seedCatalogue(database)
   app = await testApp({ deps: { database }, now: () => new Date(Date.now() + ahead) })
@@ -32,7 +32,7 @@ async function aPost(shortContent: string, as = author) {
   const body = { shortContent, worryPrompt: 'I am nervous about...' }
   return (await app.call(postsApi.create, { as: as.token, body })).data.id
 }
-/** By somebody whose reports count: verified, and a member since two days. */
+/** A report by a user whose reports count: verified, and a member for two days. */
 async function report(id: string) {
   const { id: reporterId, token } = await app.aMember({ verified: true })
   const created_at = new Date(Date.now() - 2 * DAY)
@@ -55,7 +55,7 @@ const decide = async (subjectId: string, as = moderator) =>
   ).data
 
 describe('the queue', () => {
-  it('has level 3 on top, then what is urgent, then the oldest, each with its clock', async () => {
+  it('is ordered by level 3, then urgency, then age, each with its deadline', async () => {
     const plain = await aPost('the talk')
     await report(plain)
     const first = await aPost(LEVEL_2)
@@ -74,22 +74,22 @@ describe('the queue', () => {
     expect(await queue()).toEqual([])
   })
 
-  it('restarts the clock when a text becomes more dangerous, not when it is repeated or becomes less so', async () => {
+  it('restarts the deadline when a text becomes more dangerous, not when it is unchanged or less dangerous', async () => {
     const id = await aPost(LEVEL_2)
     const before = await caseOf(id)
     const edit = (shortContent: string) => app.call(postsApi.update, { as: author.token, params: { id }, body: { shortContent } })
     await edit(`${LEVEL_2}!`)
     expect(await caseOf(id)).toMatchObject({ dangerLevel: 2, waitingSince: before.waitingSince })
     await edit(LEVEL_3)
-    const risen = await caseOf(id)
-    expect(risen.dangerLevel).toBe(3)
-    expect(Date.parse(risen.waitingSince)).toBeGreaterThan(Date.parse(before.waitingSince))
+    const raised = await caseOf(id)
+    expect(raised.dangerLevel).toBe(3)
+    expect(Date.parse(raised.waitingSince)).toBeGreaterThan(Date.parse(before.waitingSince))
     await edit('the talk')
-    expect(await caseOf(id)).toMatchObject({ dangerLevel: 3, waitingSince: risen.waitingSince })
+    expect(await caseOf(id)).toMatchObject({ dangerLevel: 3, waitingSince: raised.waitingSince })
     await decide(id)
   })
 
-  it('shows its clock for what three reports made urgent', async () => {
+  it('has a deadline for what three reports made urgent', async () => {
     const id = await aPost('the talk')
     await report(id)
     expect((await caseOf(id)).dueAt).toBeNull()
@@ -179,8 +179,8 @@ describe('reaching out', () => {
   })
 })
 
-describe('a text that names ways to get hurt', () => {
-  it('is read by its author alone and by moderators, and its removal can be appealed by its author', async () => {
+describe('a text that names methods of self-harm', () => {
+  it('can be read by its author and moderators only, and its author can appeal against its removal', async () => {
     const [writer, reader, second] = await Promise.all([app.aMember({ verified: true }), app.aMember(), aModerator()])
     const id = await aPost(METHOD, writer)
     const read = (as: Member) => app.call(postsApi.read, { as: as.token, params: { id } })

@@ -13,28 +13,37 @@ const UNDO = 14 * 24 * 60 * 60_000
 type Options = {
   database: Database
   users: UserStore
-  /** Throws unless it is the person's password. */
+  /** Throws unless it is the user's password. */
   confirmPassword: (viewer: Viewer, password: string) => Promise<void>
   endSessions: (userId: string, reason: 'leaving') => Promise<void>
-  /** What ends as soon as somebody leaves; joins the transaction. */
-  whenLeaving: (userId: string) => Promise<void>
-  /** Deletes the files of a person, each module its own. */
-  forgetFiles: ((userId: string) => Promise<void>)[]
+  /** Effects that take place when the deletion is requested; joins the transaction. */
+  onDeletionRequest: (userId: string) => Promise<void>
+  /** Delete the files of a user, each module its own. */
+  deleteFiles: ((userId: string) => Promise<void>)[]
   now: () => Date
   log: FastifyBaseLogger
 }
-export type Leaving = ReturnType<typeof leavingService>
+export type AccountDeletion = ReturnType<typeof accountDeletionService>
 
-/** The end of an account: hidden at once, gone when the time to undo it is over. */
-export function leavingService({ database, users, confirmPassword, endSessions, whenLeaving, forgetFiles, now, log }: Options) {
+/** The deletion of an account: hidden at once, deleted when the time to undo it is over. */
+export function accountDeletionService({
+  database,
+  users,
+  confirmPassword,
+  endSessions,
+  onDeletionRequest,
+  deleteFiles,
+  now,
+  log,
+}: Options) {
   async function erase(userId: string) {
-    // Files first: while the account is there, whatever breaks off here is done again.
-    for (const forget of forgetFiles) await forget(userId)
+    // Files first: if this fails, the account still exists and the job is repeated.
+    for (const deleteOwn of deleteFiles) await deleteOwn(userId)
     await database.tx(async () => {
-      // Whoever came back in this very moment stays.
+      // The deletion may have been undone at this moment.
       const held = await users.lock(userId)
       if (!held?.leaves_at || held.leaves_at > now()) return
-      // What is part of the rows and counts of others; foreign keys delete the rest with the account.
+      // Rows and counts that others share; foreign keys delete the rest with the account.
       await eraseSupports(database, userId)
       await eraseMeToos(database, userId)
       await eraseComments(database, userId)
@@ -51,12 +60,12 @@ export function leavingService({ database, users, confirmPassword, endSessions, 
       await database.tx(async () => {
         await users.setLeaving(viewer.userId, leavesAt)
         await endSessions(viewer.userId, 'leaving')
-        await whenLeaving(viewer.userId)
+        await onDeletionRequest(viewer.userId)
       })
       return leavesAt
     },
 
-    /** A cleanup task: deletes every account that is due. One that fails does not hold up the others. */
+    /** A cleanup task: deletes every account that is due. A failure does not affect the others. */
     async eraseDue() {
       for (const userId of await users.leavingBefore(now())) {
         try {

@@ -14,8 +14,8 @@ import type { ArchiveStore } from './store.ts'
 import { zip } from './zip.ts'
 
 const LIFE = 24 * 60 * 60_000
-/** A job is tried for two hours and a half; after that whoever asks again gets a new one. */
-const PATIENCE = 3 * 60 * 60_000
+/** A job is retried for two and a half hours; after that a new request replaces it. */
+const MAX_PENDING_MS = 3 * 60 * 60_000
 
 type Options = {
   database: Database
@@ -39,7 +39,7 @@ What lets somebody sign in (passwords, keys, codes) is not in it.
 `
 
 export function archiveService({ database, queue, storage, store, users, pictureOf, secret, isSessionLive, now }: Options) {
-  /** The secret part of the link: computed, so that none is stored. It works while the session lives that it was made for. */
+  /** The secret part of the link: computed, so that none is stored. It is valid as long as its session. */
   const tokenOf = (id: string, sessionId: string) =>
     `${sessionId}.${createHmac('sha256', secret).update(`archive:${id}:${sessionId}`).digest('base64url')}`
   const folderOf = (userId: string) => `archives/${userId}/`
@@ -59,13 +59,13 @@ export function archiveService({ database, queue, storage, store, users, picture
       return row && isThere(row) ? present(row, viewer) : null
     },
 
-    /** One at a time: while one is being made, it is the one. */
+    /** One at a time: a pending one is returned. */
     begin: (viewer: Viewer): Promise<Archive> =>
       database.tx(async () => {
         const { userId } = viewer
         await users.lock(userId)
         const row = await store.find(userId)
-        const isAtWork = row?.ready_at === null && now().getTime() - row.requested_at.getTime() < PATIENCE
+        const isAtWork = row?.ready_at === null && now().getTime() - row.requested_at.getTime() < MAX_PENDING_MS
         if (row && isAtWork) return present(row, viewer)
         const fresh = await store.begin(userId, now())
         await queue.add('my-data.archive', { userId }, { dedupeKey: `my-data.archive:${userId}` })
@@ -88,18 +88,18 @@ export function archiveService({ database, queue, storage, store, users, picture
       )
       await storage.remove(folderOf(userId))
       await storage.put(`${folderOf(userId)}${row.id}.zip`, content, 'application/zip')
-      const isWanted = await store.finish(row.id, {
+      const isRequested = await store.finish(row.id, {
         bytes: content.length,
         at: now(),
         expiresAt: new Date(now().getTime() + LIFE),
       })
-      if (!isWanted) await storage.remove(folderOf(userId))
+      if (!isRequested) await storage.remove(folderOf(userId))
     },
 
     async open(id: string, token: string) {
       const [sessionId = ''] = token.split('.')
-      const [said, meant] = [Buffer.from(token), Buffer.from(tokenOf(id, sessionId))]
-      if (said.length !== meant.length || !timingSafeEqual(said, meant)) throw notFound()
+      const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(id, sessionId))]
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound()
       const row = await store.byId(id)
       if (!row || row.ready_at === null || !isThere(row)) throw notFound()
       if (!(await isSessionLive({ userId: row.user_id, sessionId }))) throw notFound()
@@ -108,7 +108,7 @@ export function archiveService({ database, queue, storage, store, users, picture
       return { file, bytes: row.bytes ?? 0 }
     },
 
-    async forgetExpired() {
+    async deleteExpired() {
       for (const { id, user_id } of await store.expired(now())) {
         await storage.remove(folderOf(user_id))
         await store.remove(id)

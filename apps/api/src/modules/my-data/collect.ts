@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { ownCases } from '../moderation/index.ts'
 
-/** Columns that name the owner of a row. A table with one of them belongs in the archive, unless it is excluded by name. */
+/** Columns with the owner of a row. A table with one of them belongs in the archive, unless it is excluded by name. */
 export const OWN = ['user_id', 'follower_id', 'blocker_id', 'muter_id', 'reporter_id', 'author_id']
-/** Columns that name somebody else in a row, which is theirs or not disclosed. */
+/** Columns with another user, who owns the row or is not disclosed. */
 export const OTHERS = [
   'sender_id',
   'receiver_id',
@@ -31,19 +31,19 @@ export const LEFT_OUT = [
   'sign_in_challenges',
   'passkey_challenges',
   'registry_members',
-  // Who was worried about whom is not disclosed, and neither is a pause after a dangerous text.
+  // Concerns are not disclosed, nor is a pause after a dangerous text.
   'concerns',
   'safety_pauses',
   'archives',
-  // What the noise of figures is drawn by.
+  // Keys of the noise of figures.
   'figure_keys',
-  // When something was taken back, for two days.
+  // When content was deleted, for two days.
   'taken_back',
 ]
 
-/** What lets somebody in, what finds things, and who dealt with a case: never in an archive. */
+/** Credentials, search columns, and moderators of a case: never in an archive. */
 const SECRET = /(^|_)(hash|secret|key|token|auth|p256dh|step|failures|failures_since|counter)$/
-const UNTOLD = new Set([
+const UNDISCLOSED = new Set([
   ...OTHERS,
   ...OWN,
   'report_count',
@@ -65,7 +65,7 @@ const UNTOLD = new Set([
 type Row = Record<string, unknown>
 export type Collected = Record<string, Row | Row[]>
 
-/** Every column of every table that refers to a person. */
+/** Every column of every table that refers to a user. */
 export async function columnsAboutPeople(database: Database): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select r.relname as table, a.attname as column
@@ -75,9 +75,10 @@ export async function columnsAboutPeople(database: Database): Promise<{ table: s
   return rows
 }
 
-/** All data about a person, by table name. */
+/** All data about a user, by table name. */
 export async function collect(database: Database, userId: string): Promise<Collected> {
-  const rowsOf = async (query: RawBuilder<{ row: Row }>) => (await query.execute(database.db())).rows.map(({ row }) => told(row))
+  const rowsOf = async (query: RawBuilder<{ row: Row }>) =>
+    (await query.execute(database.db())).rows.map(({ row }) => disclosed(row))
   const found: Collected = {}
 
   const [account] = await rowsOf(sql`select to_jsonb(u) as row from users u where u.id = ${userId}`)
@@ -86,7 +87,7 @@ export async function collect(database: Database, userId: string): Promise<Colle
     if (!OWN.includes(column) || LEFT_OUT.includes(table)) continue
     found[table] = await rowsOf(sql`select to_jsonb(t) as row from ${sql.table(table)} t where t.${sql.ref(column)} = ${userId}`)
   }
-  // Not the rows: a rejected complaint is not disclosed.
+  // Not the rows: a rejected report is not disclosed.
   found.moderation_cases = await ownCases(database, userId)
   found.analyses = await rowsOf(sql`
     select to_jsonb(a) as row from post_analyses a join posts on posts.id = a.post_id where posts.user_id = ${userId}`)
@@ -99,7 +100,7 @@ export async function collect(database: Database, userId: string): Promise<Colle
   return found
 }
 
-/** Other people, by the names they show. Who has blocked or muted the person stays unsaid. */
+/** Other users by their display names. Who has blocked or muted the user is not disclosed. */
 const PEOPLE = [
   { name: 'following', table: 'follows', mine: 'follower_id', theirs: 'following_id' },
   { name: 'followers', table: 'follows', mine: 'following_id', theirs: 'follower_id' },
@@ -107,5 +108,5 @@ const PEOPLE = [
   { name: 'muted', table: 'mutes', mine: 'muter_id', theirs: 'muted_id' },
 ]
 
-const told = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !SECRET.test(column) && !UNTOLD.has(column)))
+const disclosed = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !SECRET.test(column) && !UNDISCLOSED.has(column)))

@@ -5,7 +5,7 @@ import type { Queue } from '../../jobs/queue.ts'
 import type { JobHandlers } from '../../jobs/worker.ts'
 import type { Storage } from '../../ports/storage.ts'
 import { userStore } from '../users/index.ts'
-import { leavingService } from './account-deletion.ts'
+import { accountDeletionService } from './account-deletion.ts'
 import { archiveService } from './archive.ts'
 import { myDataRoutes } from './routes.ts'
 import { archiveStore } from './store.ts'
@@ -23,7 +23,7 @@ type Options = {
     confirmPassword: (viewer: Viewer, password: string) => Promise<void>
     endSessions: (userId: string, reason: 'leaving') => Promise<void>
   }
-  /** Ends what the person pays for. */
+  /** Cancels the user's subscriptions. */
   cancelSubscriptions: (userId: string) => Promise<void>
   pictures: {
     largest: (url: string | null) => Promise<NodeJS.ReadableStream | undefined>
@@ -31,7 +31,7 @@ type Options = {
   }
 }
 
-/** The data of a person: its export, and the deletion of the account. */
+/** A user's data: its export, and the deletion of the account. */
 export function myDataModule({ auth, pictures, cancelSubscriptions, ...deps }: Options) {
   const { database, now, log } = deps
   const users = userStore(database)
@@ -39,20 +39,20 @@ export function myDataModule({ auth, pictures, cancelSubscriptions, ...deps }: O
     ...{ ...deps, users, store: archiveStore(database), pictureOf: pictures.largest },
     isSessionLive: auth.isSessionLive,
   })
-  const leaving = leavingService({
+  const deletion = accountDeletionService({
     ...auth,
-    whenLeaving: cancelSubscriptions,
+    onDeletionRequest: cancelSubscriptions,
     database,
     users,
-    forgetFiles: [pictures.forget, archives.forget],
+    deleteFiles: [pictures.forget, archives.forget],
     now,
     log,
   })
   const jobs: JobHandlers = { 'my-data.archive': ({ userId }) => archives.make(userId) }
   return {
-    routes: myDataRoutes({ archives, leaving, isFreshSignIn: auth.isFreshSignIn }),
+    routes: myDataRoutes({ archives, deletion, isFreshSignIn: auth.isFreshSignIn }),
     jobs,
-    forgetExpired: archives.forgetExpired,
-    eraseDue: leaving.eraseDue,
+    deleteExpired: archives.deleteExpired,
+    eraseDue: deletion.eraseDue,
   }
 }

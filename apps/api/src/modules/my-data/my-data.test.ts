@@ -38,9 +38,9 @@ type Member = Awaited<ReturnType<typeof app.aMember>>
 const login = ({ email, password }: Pick<Member, 'email' | 'password'>) => app.call(authApi.login, { body: { email, password } })
 const challengeOf = ({ data }: { data: SignInResponse }) => (data.kind === 'account-leaving' ? data.challenge : undefined)
 const archiveOf = async (as: string) => (await app.call(myDataApi.overview, { as })).data.archive
-const ask = (as: string | undefined) => app.call(myDataApi.createArchive, { as })
+const requestArchive = (as: string | undefined) => app.call(myDataApi.createArchive, { as })
 const leave = (as: string | undefined, password: unknown) => app.call(myDataApi.deleteAccount, { as, body: { password } })
-const tidy = () => app.jobs['house.tidy']?.({})
+const runCleanup = () => app.jobs['house.tidy']?.({})
 
 async function aWorry(as: string, shortContent = 'What if nobody comes?', privacyLevel = 'public') {
   const body = { shortContent, worryPrompt: 'What if...', privacyLevel }
@@ -74,7 +74,7 @@ describe('the link to an archive', () => {
   }
   const statusOf = async (url: string) => (await app.server.inject(url)).statusCode
 
-  test('ends with the session that asked for it', async () => {
+  test('expires with the session that requested it', async () => {
     const me = await app.aMember()
     const url = await linkOf(me.token)
     const { data: other } = await app.call(authApi.login, { body: { email: me.email, password: me.password } })
@@ -84,7 +84,7 @@ describe('the link to an archive', () => {
     expect([await statusOf(url), await statusOf(elsewhere)]).toEqual([404, 200])
   })
 
-  test('ends when the password is changed', async () => {
+  test('expires when the password is changed', async () => {
     const me = await app.aMember()
     const url = await linkOf(me.token)
     const body = { currentPassword: me.password, password: 'Another-Stone-7' }
@@ -92,14 +92,14 @@ describe('the link to an archive', () => {
     expect(await statusOf(url)).toBe(404)
   })
 
-  test('ends when the account is about to be deleted', async () => {
+  test('expires when the deletion of the account is requested', async () => {
     const me = await app.aMember()
     const url = await linkOf(me.token)
     expect((await app.call(myDataApi.deleteAccount, { as: me.token, body: { password: me.password } })).status).toBe(200)
     expect(await statusOf(url)).toBe(404)
   })
 
-  test('made for one session opens nothing with the name of another', async () => {
+  test('is valid for its own session only', async () => {
     const me = await app.aMember()
     const url = await linkOf(me.token)
     expect(await statusOf(url.replace(/[\w-]{36}\./, `${crypto.randomUUID()}.`))).toBe(404)
@@ -108,7 +108,7 @@ describe('the link to an archive', () => {
 
 describe('the archive', () => {
   async function loaded(as: string) {
-    await ask(as)
+    await requestArchive(as)
     await app.runJobs('my-data.archive')
     const archive = await archiveOf(as)
     const answer = await app.server.inject(archive?.url ?? '')
@@ -116,7 +116,7 @@ describe('the archive', () => {
     return { archive, answer, files, data: JSON.parse(files.get('data.json')?.toString() ?? '{}') }
   }
 
-  test('is made by a job and holds everything of the person', async () => {
+  test('is made by a job and contains all data of the user', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     await app.call(profilesApi.update, { as: me.token, body: { displayName: 'Zoë', bio: 'My bio' } })
     await uploadPicture(me.token)
@@ -125,7 +125,7 @@ describe('the archive', () => {
     await comment(me.token, theirs, 'I know this')
     await app.call(followsApi.follow, { as: me.token, params: { userId: other.id } })
 
-    const begun = await ask(me.token)
+    const begun = await requestArchive(me.token)
     expect(begun.status).toBe(202)
     expect(begun.data.archive).toMatchObject({ state: 'being-made', url: null, expiresAt: null })
     const { archive, answer, files, data } = await loaded(me.token)
@@ -144,7 +144,7 @@ describe('the archive', () => {
     expect(data.sessions).toHaveLength(1)
   })
 
-  test('holds nothing that lets somebody in, and nothing of others', async () => {
+  test('contains no credentials, and nothing of others', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const marker = `secret-of-${randomUUID()}`
     await aWorry(other.token, marker)
@@ -156,7 +156,7 @@ describe('the archive', () => {
       expect(text).not.toContain(foreign)
   })
 
-  test('tells of reports and decisions what the person is shown of them, not that somebody complained in vain', async () => {
+  test('contains the reports and decisions that the user can see, but no rejected ones about the user', async () => {
     const [me, other, moderator] = [await app.aMember(), await app.aMember(), await app.promoted(await app.aMember())]
     const reported = async (outcome: string) => {
       const id = await aWorry(me.token)
@@ -178,13 +178,13 @@ describe('the archive', () => {
     expect(JSON.stringify(data)).not.toContain('Because of keep')
   })
 
-  test('is one at a time', async () => {
+  test('is made one at a time', async () => {
     const me = await app.aMember()
-    const [one, two] = await Promise.all([ask(me.token), ask(me.token)])
+    const [one, two] = await Promise.all([requestArchive(me.token), requestArchive(me.token)])
     expect(two.data).toEqual(one.data)
     await app.runJobs('my-data.archive')
     const first = await archiveOf(me.token)
-    await ask(me.token)
+    await requestArchive(me.token)
     expect((await app.server.inject(first?.url ?? '')).statusCode).toBe(404)
     await app.runJobs('my-data.archive')
     const second = await archiveOf(me.token)
@@ -192,7 +192,7 @@ describe('the archive', () => {
     expect(readdirSync(join(app.deps.config.dataDir, 'archives', me.id))).toHaveLength(1)
   })
 
-  test('is there for 24 hours', async () => {
+  test('is available for 24 hours', async () => {
     const me = await app.aMember()
     const { archive } = await loaded(me.token)
     expect(new Date(archive?.expiresAt ?? 0).getTime() - clock.getTime()).toBe(24 * 3_600_000)
@@ -200,7 +200,7 @@ describe('the archive', () => {
     expect((await app.server.inject(archive?.url ?? '')).statusCode).toBe(404)
     const { data } = await login(me)
     expect(await archiveOf(signedIn(data).token)).toBeNull()
-    await tidy()
+    await runCleanup()
     expect(() => readdirSync(join(app.deps.config.dataDir, 'archives', me.id))).toThrow()
   })
 
@@ -213,15 +213,15 @@ describe('the archive', () => {
     }
   })
 
-  test('is for the person, who has said the password lately', async () => {
-    expect((await ask(undefined)).status).toBe(401)
+  test('is for the user, after the password was confirmed recently', async () => {
+    expect((await requestArchive(undefined)).status).toBe(401)
     expect((await app.call(myDataApi.overview)).status).toBe(401)
     const me = await app.aMember()
     later(1)
-    expect((await ask(me.token)).error.code).toBe('SIGN_IN_AGAIN')
+    expect((await requestArchive(me.token)).error.code).toBe('SIGN_IN_AGAIN')
   })
 
-  test('knows of every column that refers to a person whose it is', async () => {
+  test('covers every column that refers to a user', async () => {
     const columns = await columnsAboutPeople(app.database)
     expect(columns.length).toBeGreaterThan(15)
     const unknown = columns.filter(({ column }) => !OWN.includes(column) && !OTHERS.includes(column))
@@ -231,15 +231,15 @@ describe('the archive', () => {
   })
 })
 
-describe('leaving', () => {
-  test('hides the account everywhere at once, for strangers and members, and signs every device out', async () => {
+describe('deleting the account', () => {
+  test('hides it everywhere at once, for visitors and members, and signs every device out', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const name = `leaver${randomUUID().slice(0, 8)}`
     await app.call(profilesApi.update, { as: me.token, body: { displayName: name } })
     const mine = await aWorry(me.token)
     const theirs = await aWorry(other.token)
-    const said = await comment(me.token, theirs, 'Before I go')
-    await comment(other.token, theirs, 'An answer', said)
+    const commentId = await comment(me.token, theirs, 'Before I go')
+    await comment(other.token, theirs, 'An answer', commentId)
     await app.call(followsApi.follow, { as: other.token, params: { userId: me.id } })
     const second = (await login(me)).data
 
@@ -277,11 +277,11 @@ describe('leaving', () => {
     expect((await undo()).status).toBe(400)
     expect((await login(me)).data.kind).toBe('signed-in')
     later(15 * 24)
-    await tidy()
+    await runCleanup()
     expect((await login(me)).data.kind).toBe('signed-in')
   })
 
-  test('is undone once, however many try at the same time', async () => {
+  test('is undone once, also with concurrent requests', async () => {
     const me = await app.aMember()
     await leave(me.token, me.password)
     const challenge = challengeOf(await login(me))
@@ -290,7 +290,7 @@ describe('leaving', () => {
     expect(statuses.sort()).toEqual([200, 400, 400, 400])
   })
 
-  test('is undone only by somebody who could sign in', async () => {
+  test('is undone only by a user who could sign in', async () => {
     const me = await app.aMember()
     await leave(me.token, me.password)
     expect((await login({ ...me, password: 'Not-the-one-1' })).error.code).toBe('INVALID_CREDENTIALS')
@@ -302,7 +302,7 @@ describe('leaving', () => {
     ['Not-mine-1', 'This is not your password. Please try again.'],
     ['', 'Password is required'],
     [undefined, 'Password is required'],
-  ])('asks for the password: %j', async (password, message) => {
+  ])('requires the password: %j', async (password, message) => {
     const me = await app.aMember()
     const { status, error } = await leave(me.token, password)
     expect([status, error.details]).toEqual([400, [{ path: 'password', message }]])
@@ -327,12 +327,12 @@ describe('after 14 days', () => {
     }
     return all
   }
-  const naming = (all: string[], markers: string[]) =>
+  const rowsWith = (all: string[], markers: string[]) =>
     all
       .filter((line) => markers.some((marker) => line.toLowerCase().includes(marker.toLowerCase())))
       .map((line) => line.slice(0, 200))
 
-  test('nothing of the person is left, neither in the database nor on the disk, and the counts of others are right', async () => {
+  test('nothing of the user remains in the database or on the disk, and the counts of others are right', async () => {
     const mark = randomUUID().slice(0, 8)
     const [me, other, third] = [
       await app.aMember({ username: `gone_${mark}`, verified: true }),
@@ -340,31 +340,31 @@ describe('after 14 days', () => {
       await app.aMember(),
     ]
     const as = me.token
-    const say = (text: string) => `${text} marker${mark}`
+    const marked = (text: string) => `${text} marker${mark}`
 
     await app.call(profilesApi.update, {
       as,
       body: {
-        displayName: say('Name'),
-        bio: say('Bio'),
+        displayName: marked('Name'),
+        bio: marked('Bio'),
         country: 'DE',
-        region: say('Region'),
-        city: say('City'),
+        region: marked('Region'),
+        city: marked('City'),
         locationSharing: true,
       },
     })
     await uploadPicture(as)
-    await ask(as)
+    await requestArchive(as)
     await app.runJobs('my-data.archive')
     await app.call(accountSecurityApi.beginTwoFactor, { as })
     await app.call(accountSecurityApi.beginPasskey, { as })
     await app.call(accountSecurityApi.changeEmail, { as, body: { email: `next_marker${mark}@example.org` } })
     await app.runJobs('mail.new-address')
 
-    const mine = await aWorry(as, say('My worry'))
+    const mine = await aWorry(as, marked('My worry'))
     await comment(other.token, mine, 'An answer of somebody else')
     const theirs = await aWorry(other.token, 'Their worry')
-    await app.call(moderationApi.reportPost, { as, params: { id: theirs }, body: { reason: 'other', details: say('Report') } })
+    await app.call(moderationApi.reportPost, { as, params: { id: theirs }, body: { reason: 'other', details: marked('Report') } })
     await app.call(moderationApi.reportPost, { as: third.token, params: { id: mine }, body: { reason: 'spam' } })
     for (const token of [as, third.token]) {
       await app.call(supportApi.add, { as: token, params: { postId: theirs } })
@@ -372,17 +372,17 @@ describe('after 14 days', () => {
     }
     await app.call(followsApi.follow, { as, params: { userId: other.id } })
     await app.call(followsApi.follow, { as: other.token, params: { userId: me.id } })
-    // Answered by others, answered by the person only, and a place that was empty but for the person's answer.
-    const answered = await comment(as, theirs, say('Answered'))
+    // Answered by others, answered by the user only, and a placeholder whose only answer is the user's.
+    const answered = await comment(as, theirs, marked('Answered'))
     const kept = await comment(third.token, theirs, 'Kept answer', answered)
-    await comment(as, theirs, say('Below'), kept)
-    await comment(as, theirs, say('Own'), await comment(as, theirs, say('Alone')))
+    await comment(as, theirs, marked('Below'), kept)
+    await comment(as, theirs, marked('Own'), await comment(as, theirs, marked('Alone')))
     const place = await comment(third.token, theirs, 'Soon empty')
-    await comment(as, theirs, say('Holds a place'), place)
+    await comment(as, theirs, marked('Holds a place'), place)
     await app.call(commentsApi.remove, { as: third.token, params: { id: place } })
 
     const markers = [me.id, me.username, me.email, `marker${mark}`]
-    const before = naming(await everything(), markers)
+    const before = rowsWith(await everything(), markers)
     for (const part of [
       'users',
       'posts',
@@ -414,12 +414,12 @@ describe('after 14 days', () => {
 
     await leave(as, me.password)
     later(13 * 24)
-    await tidy()
+    await runCleanup()
     expect((await login(me)).data.kind).toBe('account-leaving')
     later(24)
-    await tidy()
+    await runCleanup()
 
-    expect(naming(await everything(), markers)).toEqual([])
+    expect(rowsWith(await everything(), markers)).toEqual([])
     expect((await login(me)).error.code).toBe('INVALID_CREDENTIALS')
     expect(await counts()).toMatchObject({ support_count: 1, me_too_count: 1, comment_count: 1 })
     expect(commentsBefore).toBeGreaterThan(1)
@@ -439,7 +439,7 @@ describe('after 14 days', () => {
       { id: answered, content: '', user_id: null },
       { id: kept, content: 'Kept answer', user_id: third.id },
     ])
-    // The name is free again.
+    // The username is available again.
     expect((await app.aMember({ username: me.username })).user.username).toBe(me.username)
   })
 })

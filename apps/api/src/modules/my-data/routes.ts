@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { signInAgain, unauthorized } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import type { Leaving } from './account-deletion.ts'
+import type { AccountDeletion } from './account-deletion.ts'
 import type { Archives } from './archive.ts'
 
-type Options = { archives: Archives; leaving: Leaving; isFreshSignIn: (viewer: Viewer) => Promise<boolean> }
+type Options = { archives: Archives; deletion: AccountDeletion; isFreshSignIn: (viewer: Viewer) => Promise<boolean> }
 
 export const myDataRoutes =
-  ({ archives, leaving, isFreshSignIn }: Options) =>
+  ({ archives, deletion, isFreshSignIn }: Options) =>
   async (app: FastifyInstance) => {
     serve(app, myDataApi.overview, async ({ viewer }) => {
       if (!(await app.isSessionLive(viewer))) throw unauthorized()
@@ -20,14 +20,14 @@ export const myDataRoutes =
       return { archive: await archives.begin(viewer) }
     })
     serve(app, myDataApi.deleteAccount, async ({ viewer, body }) => {
-      const leavesAt = await leaving.begin(viewer, body.password)
+      const leavesAt = await deletion.begin(viewer, body.password)
       return {
         message: 'Your account is hidden now and will be deleted in 14 days. Until then you can sign in and keep it.',
         leavesAt: leavesAt.toISOString(),
       }
     })
 
-    // No JSON, and opened by the browser itself, which sends no token: the link is the key.
+    // Not JSON, and opened by the browser without an access token: the link authorizes it.
     app.get<{ Params: { id: string; token: string } }>(
       '/my-data/archive/:id/:token',
       { schema: { hide: true }, ...app.guards({ ...myDataApi.overview, who: 'anyone', rate: 'check' }) },

@@ -16,7 +16,7 @@ export const archiveStore = ({ db }: Pick<Database, 'db'>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** False when it is no longer wanted. */
+  /** False when it is no longer requested. */
   async finish(id: string, { bytes, at, expiresAt }: { bytes: number; at: Date; expiresAt: Date }): Promise<boolean> {
     const { numUpdatedRows } = await db()
       .updateTable('archives')

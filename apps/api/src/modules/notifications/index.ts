@@ -95,7 +95,7 @@ export function notificationsModule(deps: Needs) {
       await app.register(unsubscribeRoutes({ links, preferences, users, publicUrl }))
     },
     /** Sends the current state to the person's open pages once the caller's transaction commits. */
-    announceState: (userId: string) => bus.tell('notices', [userId]),
+    announceState: (userId: string) => bus.publish('notices', [userId]),
     jobs: { ...checks.jobs, ...deliveries },
     chores: [
       checks.plan,

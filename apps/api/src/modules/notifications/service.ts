@@ -50,7 +50,7 @@ export function notificationService(needs: Needs) {
 
   /** Other tabs and devices have to refresh. */
   const changed = async (userId: string, rows: number) => {
-    if (rows > 0 && (await listeners.hasListeners(userId))) await bus.tell('notices', [userId])
+    if (rows > 0 && (await listeners.hasListeners(userId))) await bus.publish('notices', [userId])
   }
 
   return {

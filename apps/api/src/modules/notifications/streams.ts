@@ -49,16 +49,16 @@ export function notificationStreams({ bus, store, listeners, stateOf, log }: Nee
     if (unsubscribers.length > 0) return
     unsubscribers.push(
       bus.listen('notices', {
-        heard: (ids) => sendSoon(ids === '*' ? connectedUsers() : ids),
-        missed: (since) =>
+        onSignal: (ids) => sendSoon(ids === '*' ? connectedUsers() : ids),
+        onMissed: (since) =>
           void attempt(async () => {
             await renew()
             sendSoon(await store.notifiedSince(connectedUsers(), since))
           }),
       }),
       bus.listen('sessions', {
-        heard: (ids) => closeWhere((stream) => ids === '*' || ids.includes(stream.viewer.sessionId)),
-        missed: () => void attempt(closeEndedSessions),
+        onSignal: (ids) => closeWhere((stream) => ids === '*' || ids.includes(stream.viewer.sessionId)),
+        onMissed: () => void attempt(closeEndedSessions),
       }),
     )
     heartbeats = setInterval(() => {

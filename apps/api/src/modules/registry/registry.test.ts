@@ -286,11 +286,11 @@ describe('two machines', () => {
     const [build, next] = [aBuild(), aBuild()]
     const registry = aRegistry({ s3: bucket.settings })
     await problemsOf(registry, written(build))
-    bucket.meet(...Array(40).fill(403))
+    bucket.failNext(...Array(40).fill(403))
     await expect(problemsOf(registry, written(next))).rejects.toThrow('Services are waking up')
     expect(await recordOf(registry, next.name)).toBeUndefined()
     expect(await recordOf(registry, build.name)).toBeDefined()
-    bucket.meet()
+    bucket.failNext()
     expect(await problemsOf(registry, written(next))).toEqual([])
   })
 

@@ -6,11 +6,11 @@ import type { InventedWorry } from './worries.ts'
 
 const MAX_KEYWORDS = 4
 const LONG_WORD = 5
-const SOON_MS = 4_000
+const ANALYSIS_DELAY_MS = 4_000
 /** Particles between the words of Japanese. */
 const KANA_ONLY = /^\p{Script=Hiragana}+$/u
 
-/** What an analysis would have found, so that none has to run. */
+/** Analyses as they would be computed, so that none has to run. */
 export function analysesOf(worries: InventedWorry[], { random }: { random: Random }) {
   const keywords = keywordFinder()
   return worries.map(({ id, by, at, category, sentence, text, sentiment }) => ({
@@ -25,11 +25,11 @@ export function analysesOf(worries: InventedWorry[], { random }: { random: Rando
     sentiment,
     keywords: keywords(sentence, by.language),
     reasons: [],
-    analyzed_at: new Date(at.getTime() + SOON_MS),
+    analyzed_at: new Date(at.getTime() + ANALYSIS_DELAY_MS),
   }))
 }
 
-/** Long words that not every text has; looked for once a sentence. */
+/** Long words that not every text has; computed once per sentence. */
 function keywordFinder() {
   const found = new Map<Sentence, string[]>()
   const segmenters = new Map<WrittenLanguage, Intl.Segmenter>()

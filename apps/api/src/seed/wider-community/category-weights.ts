@@ -16,7 +16,7 @@ const EVERYWHERE: Record<Category, number> = {
   other: 4,
 }
 const FAVOURITE = 2.2
-/** What is shared more often in one region than in its neighbours. */
+/** Categories that are more frequent in one region than in its neighbours. */
 const OF_REGION = 1.5
 
 const isNight = (hour: number) => hour >= 22 || hour < 5
@@ -27,7 +27,7 @@ const EXAM_MONTHS = new Set([0, 4, 5, 10])
 const COLD_MONTHS = new Set([0, 1, 10, 11])
 const DECEMBER = 11
 
-const tilts: Partial<Record<Category, (moment: Moment) => number>> = {
+const seasonal: Partial<Record<Category, (moment: Moment) => number>> = {
   work: (moment) => (isOfficeHour(moment) || isBeforeMonday(moment) ? 1.6 : isNight(moment.hour) ? 0.8 : 1),
   relationships: ({ hour }) => (isNight(hour) ? 1.5 : 1),
   health: ({ hour, season }) => (isNight(hour) ? 1.3 : 1) * (COLD_MONTHS.has(season) ? 1.3 : 1),
@@ -45,9 +45,9 @@ export function categoryWeight(category: Category, { country, home, favourites }
     (country.leaning[category] ?? 1) *
     (categoryOf(home.region) === category ? OF_REGION : 1) *
     (favourites.includes(category) ? FAVOURITE : 1) *
-    (tilts[category]?.(moment) ?? 1)
+    (seasonal[category]?.(moment) ?? 1)
   )
 }
 
-/** Any category, always the same one for a region. */
+/** A pseudo-random category, constant for a region. */
 const categoryOf = (region: string) => Category.options[regionNumber(region) % (Category.options.length - 1)]

@@ -3,7 +3,7 @@ import * as z from '@worrystone/contracts/zod'
 import { readJson } from '../../read-json.ts'
 import { WrittenLanguage } from './sentences.ts'
 
-/** Names as the places data writes them. `share`: the region's part of the country's people. */
+/** Names as in the places data. `share`: the region's part of the country's people. */
 const Region = z.strictObject({
   region: z.string(),
   city: z.string(),
@@ -18,13 +18,13 @@ const DemoCountry = z.strictObject({
   language: WrittenLanguage,
   people: z.number(),
   isSouthern: z.optional(z.literal(true)),
-  /** Language of the given names; who writes another language writes them in Latin letters. */
+  /** Language of the given names; people who write another language write their names in Latin letters. */
   names: z.optional(WrittenLanguage),
-  /** Weights of what is shared more often there than elsewhere. */
+  /** Weights of categories that are more frequent there than elsewhere. */
   leaning: z.record(z.string().check(z.refine((key) => Category.options.includes(key as Category))), z.number()),
   regions: z.array(Region),
 })
 export type DemoCountry = z.infer<typeof DemoCountry>
 
-/** Where the invented people live. */
+/** The countries of the invented people. */
 export const demoCountries = () => readJson(new URL('./countries.json', import.meta.url), z.array(DemoCountry))

@@ -5,8 +5,8 @@ import type { Tables } from '../../db/tables.ts'
 type Columns<T extends keyof Tables> = Partial<Record<keyof Tables[T], unknown>>
 
 /**
- * Inserts any number of rows in one statement, as one parameter. All rows have the columns of the first one; what a column of JSON holds
- * is given as it is, not as text.
+ * Inserts any number of rows in one statement with one parameter. All rows have the columns of the first one; JSON columns are passed as
+ * objects, not as text.
  */
 export async function insertRows<T extends keyof Tables>(database: Database, table: T, rows: Columns<T>[]) {
   const [first] = rows

@@ -5,16 +5,16 @@ const DAY = 24 * 60 * 60_000
 const MINUTE = 60_000
 const MAX_TRIES = 40
 
-/** How much is written in each hour of the local day, on each day of the week from Sunday on, and in each month of the north. */
+/** Weights of the hours of the local day, of the weekdays from Sunday on, and of the months of the northern hemisphere. */
 const BY_HOUR = [8, 6, 4, 2.5, 1.5, 1.5, 2.5, 5, 5.5, 4, 3.5, 3.5, 4.5, 4.5, 3.5, 3.5, 4, 5, 6, 7, 8.5, 10, 11, 10]
 const BY_WEEKDAY = [1.15, 1.2, 1.05, 1, 0.95, 0.8, 0.85]
 const BY_MONTH = [1.2, 1.1, 1, 0.95, 0.95, 0.9, 0.8, 0.8, 1, 1.05, 1.15, 1.15]
 const HIGHEST = Math.max(...BY_HOUR) * Math.max(...BY_WEEKDAY) * Math.max(...BY_MONTH)
 
-/** When something was written, and what the clock and the calendar said there. `season` is the month as the north has it. */
+/** When a worry was written, with the local hour and weekday. `season`: the month with the same season in the northern hemisphere. */
 export type Moment = { at: Date; hour: number; weekday: number; season: number }
 
-/** Moments of one person between joining and `until`: at least one, as many as this person writes, spread as people's days are. */
+/** Moments of one person between joining and `until`: at least one, distributed by hours, weekdays and months. */
 export function momentsOf(person: Invented, { random, until }: { random: Random; until: number }): Moment[] {
   const from = person.joined.getTime() + MINUTE
   const expected = (person.worriesAMonth * (until - from)) / (30 * DAY)
@@ -43,7 +43,7 @@ function momentAt(time: number, { home, country }: Invented): Moment {
 
 const offsets = new Map<string, number>()
 
-/** Milliseconds that the clocks of a zone are ahead of UTC; one value a month, for a demo's hour is no appointment. */
+/** Offset of a time zone to UTC in milliseconds; one value per month is exact enough for a demo. */
 function offsetOf(zone: string, time: number): number {
   const day = new Date(time)
   const key = `${zone} ${day.getUTCFullYear()} ${day.getUTCMonth()}`

@@ -6,7 +6,7 @@ const STEPS = 9
 const OF_REGION = 0.09
 const DARK_MONTHS = new Set([0, 1, 10, 11])
 
-/** How much lighter or heavier people write than on average: by region, by season, at night and on free days. */
+/** The shift of the sentiment: by region, by season, at night and on weekends. */
 export function moodOf({ home }: Invented, { hour, weekday, season }: Moment): number {
   const ofRegion = (((regionNumber(home.region) % STEPS) * 2) / (STEPS - 1) - 1) * OF_REGION
   const ofHour = hour >= 22 || hour < 5 ? -0.05 : hour >= 8 && hour < 18 ? 0.04 : 0

@@ -13,31 +13,31 @@ export type Invented = {
   home: Region
   joined: Date
   worriesAMonth: number
-  /** What this person shares more often than others. */
+  /** The categories this person writes about more often than others. */
   favourites: Category[]
   sharesLocation: boolean
-  /** The share of this person's worries that everybody may read. */
+  /** The share of this person's worries that are public. */
   openness: number
 }
 
 const DAY = 24 * 60 * 60_000
-/** The youngest accounts are so many days old. */
+/** The age of the youngest accounts in days. */
 const NEWEST_DAYS = 12
 const LETTERS = 'ABCDEFGHJKLMNOPRSTVWZ'
-/** Languages whose names are written with an initial behind them. */
+/** Languages whose names are followed by an initial. */
 const WITH_INITIAL = new Set<WrittenLanguage>(['en', 'de', 'fr', 'es', 'it', 'pt'])
 
 type Context = { random: Random; textsOf: (language: WrittenLanguage) => Sentences; now: number; days: number }
 
-/** Invented people of all demo countries, the oldest accounts first. Nobody of them is, or means, a real person. */
+/** Invented people of all demo countries, the oldest accounts first. None refers to a real person. */
 export function inventPeople({ random, textsOf, now, days }: Context): Invented[] {
   const usernames = new Set<string>()
 
   function invent(country: DemoCountry): Invented {
     const home = random.pick(country.regions, ({ share }) => share)
     const language = home.language ?? country.language
-    const { name, username } = naming(language, country.names)
-    // More of them came lately: the community grows.
+    const { name, username } = nameFor(language, country.names)
+    // More of them joined lately, as in a growing community.
     const joinedDaysAgo = NEWEST_DAYS + (days - NEWEST_DAYS) * random.next() ** 1.3
     return {
       ...{ id: demoId(`person ${username}`), username, name, language, country, home },
@@ -49,7 +49,7 @@ export function inventPeople({ random, textsOf, now, days }: Context): Invented[
     }
   }
 
-  function naming(language: WrittenLanguage, names = language) {
+  function nameFor(language: WrittenLanguage, names = language) {
     const { name, username: latin } = random.pick(textsOf(names).names)
     const initial = LETTERS[Math.floor(random.next() * LETTERS.length)] ?? 'A'
     let username: string

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every start. */
+/** Seeded pseudo-random numbers, the same at every start. */
 export function seededRandom(seed: number) {
   let state = seed
 
@@ -10,7 +10,7 @@ export function seededRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** One of them; without weights each is as likely as the others. */
+  /** One of them; without weights all are equally likely. */
   function pick<T>(values: readonly T[], weightOf: (value: T) => number = () => 1): T {
     let left = next() * values.reduce((sum, value) => sum + weightOf(value), 0)
     const found = values.find((value) => {

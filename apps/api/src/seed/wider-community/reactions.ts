@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60_000
 const SUPPORTS = 2
 const ME_TOOS = 1.1
 const MOST = 9
-/** So many reactions come from people who write the same language. */
+/** The share of reactions from people who write the same language. */
 const SAME_LANGUAGE = 0.85
 const RESOLVED = 0.26
 const SIMILAR = 0.5
@@ -17,7 +17,7 @@ const SIMILAR = 0.5
 type Reaction = { user_id: string; post_id: string; created_at: Date }
 type Context = { random: Random; people: Invented[]; now: number }
 
-/** Support for worries, or people who know the same: from others who had joined by then, on worries that everybody may read. */
+/** Supports or me-toos on public worries, from others who had joined by then. */
 function reactionsTo(worries: InventedWorry[], mean: number, { random, people, now }: Context): Reaction[] {
   const byLanguage = Map.groupBy(people, ({ language }) => language)
 
@@ -40,7 +40,7 @@ export const meToosOf = (worries: InventedWorry[], parts: Context) => reactionsT
 
 type Resolving = { random: Random; textsOf: (language: WrittenLanguage) => Sentences; now: number }
 
-/** Resolved worries. What helped is kept to oneself: the stories of everybody stay those that were written by hand. */
+/** Resolved worries. Their stories are not shared: the public ones are those written by hand. */
 export function resolutionsOf(worries: InventedWorry[], { random, textsOf, now }: Resolving) {
   return worries.flatMap(({ id, by, at }): Insertable<Tables['resolutions']>[] => {
     const resolved_at = new Date(at.getTime() + DAY + random.around(12 * DAY))
@@ -51,7 +51,7 @@ export function resolutionsOf(worries: InventedWorry[], { random, textsOf, now }
   })
 }
 
-/** Worries of two people about the same subcategory in the same language, both ways. */
+/** Worries of two people about the same subcategory in the same language, in both directions. */
 export function similarTo(worries: InventedWorry[], { random }: Pick<Context, 'random'>): Insertable<Tables['similar_posts']>[] {
   const latest = new Map<string, InventedWorry>()
   return worries.flatMap((worry) => {

@@ -20,12 +20,12 @@ describe.each(WrittenLanguage.options)('invented sentences in %s', (language) =>
   const sentences = Object.values(worries).flat()
   const texts = sentences.flatMap(({ text }) => [text, ...also.map((second) => `${text} ${second}`)])
 
-  it(`are at least ${FEWEST} for each category, none of them twice`, () => {
+  it(`are at least ${FEWEST} per category, without duplicates`, () => {
     for (const category of Category.options) expect(worries[category].length, category).toBeGreaterThanOrEqual(FEWEST)
     expect(new Set(sentences.map(({ text }) => text)).size).toBe(sentences.length)
   })
 
-  it('name subcategories of their category, and sound like worries of every day', async () => {
+  it('have subcategories of their category, and an everyday sentiment', async () => {
     const listed = (await app.call(analysisApi.categories)).data
     const subcategories = new Map(listed.map(({ category, subcategories }) => [category, subcategories]))
     for (const category of Category.options) {
@@ -42,7 +42,7 @@ describe.each(WrittenLanguage.options)('invented sentences in %s', (language) =>
     for (const method of helped) expect(countGraphemes(method)).toBeLessThanOrEqual(LIMITS.copingMethod)
   })
 
-  it('speak of no danger, are held by no screening, and are folded for nobody', async () => {
+  it('contain no danger, are not held by the screening, and are hidden for no reader', async () => {
     for (const text of [...texts, ...helped]) {
       expect(dangerIn(text).level, text).toBe(0)
       expect(topicsOf([text], null), text).toEqual([])
@@ -53,7 +53,7 @@ describe.each(WrittenLanguage.options)('invented sentences in %s', (language) =>
     expect(verdict).toEqual({ status: 'approved', reasons: [], isUrgent: false, dangerLevel: 0 })
   })
 
-  it('come from people who are called like nobody in the small community', () => {
+  it('belong to people whose names differ from those of the small community', () => {
     const taken = demoCommunity().people.map(({ username }) => username)
     expect(names.length).toBeGreaterThan(20)
     expect(names.filter(({ username }) => taken.some((name) => username.startsWith(name) || name.startsWith(username)))).toEqual(

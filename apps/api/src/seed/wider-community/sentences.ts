@@ -4,7 +4,7 @@ import { Category } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import { PROMPTS } from '../catalogue.ts'
 
-/** The languages in which there are sentences. */
+/** The languages with sentences. */
 export const WrittenLanguage = z.enum(['en', 'de', 'fr', 'es', 'it', 'pt', 'ja', 'hi'])
 export type WrittenLanguage = z.infer<typeof WrittenLanguage>
 
@@ -12,14 +12,14 @@ export type Sentence = { prompt: string; subcategory: string; sentiment: number;
 
 export type Sentences = {
   worries: Record<Category, Sentence[]>
-  /** A second sentence, which fits behind every worry. */
+  /** A second sentence that fits after every worry. */
   also: string[]
-  /** What helps people. */
+  /** What helped people. */
   helped: string[]
   names: { name: string; username: string }[]
 }
 
-/** The invented sentences of one language; `<language>.txt` holds a part per category, and three more. */
+/** The invented sentences of one language; `<language>.txt` has a section per category, and three more. */
 export function readSentences(language: WrittenLanguage): Sentences {
   const parts = partsOf(readFileSync(join(import.meta.dirname, `${language}.txt`), 'utf8'))
   const linesOf = (part: string) => parts.get(part) ?? []

@@ -36,10 +36,10 @@ afterAll(() => database.close())
 const many = async <Row>(statement: ReturnType<typeof sql<Row>>) => (await statement.execute(database.db())).rows
 const one = async <Row>(statement: ReturnType<typeof sql<Row>>) => (await many(statement))[0] as Row
 
-/** Whoever is not of the small community. */
+/** Condition for people who are not of the small community. */
 const INVENTED = sql`users.username <> all(${demoCommunity().people.map(({ username }) => username)}::text[])`
 
-/** What somebody who looks at the demo meets first. */
+/** What a visitor of the demo sees first. */
 async function seenBy(as: string) {
   const postIds = (page: { posts: { id: string }[] }) => page.posts.map(({ id }) => id)
   const found = []
@@ -50,7 +50,7 @@ async function seenBy(as: string) {
   return {
     newest: postIds((await app.call(postsApi.list, { as })).data),
     circle: postIds((await app.call(postsApi.personalized, { as })).data),
-    // Mira follows half of the small community, so that little of it is left to be discovered.
+    // Mira follows half of the small community, which leaves few others to discover.
     discovery: postIds((await app.call(postsApi.discovery, { as })).data).slice(0, 10),
     stories: (await app.call(resolutionsApi.stories, { as })).data.stories.map(({ postId }) => postId),
     members: (await app.call(communityApi.members, { as })).data.members.map(({ user }) => user.username),
@@ -58,7 +58,7 @@ async function seenBy(as: string) {
   }
 }
 
-it('holds at least 400 people in 12 countries, in regions that the places know', async () => {
+it('has at least 400 people in 12 countries, in known regions', async () => {
   const rows = await many(sql<{ country: string; region: string; people: number }>`
     select country, region, count(*)::int as people from users where ${INVENTED} group by country, region`)
   expect(rows.reduce((sum, { people }) => sum + people, 0)).toBeGreaterThanOrEqual(400)
@@ -71,7 +71,7 @@ it('holds at least 400 people in 12 countries, in regions that the places know',
   }
 })
 
-it('shares worries of every category in every country, all of them analyzed', async () => {
+it('has worries of every category in every country, all of them analyzed', async () => {
   const rows = await many(sql<{ country: string; categories: string[]; analyzed: number; posts: number }>`
     select country, array_agg(distinct posts.category) as categories, count(a.post_id)::int as analyzed, count(*)::int as posts
     from posts join users on users.id = posts.user_id left join post_analyses a on a.post_id = posts.id and a.category = posts.category
@@ -84,7 +84,7 @@ it('shares worries of every category in every country, all of them analyzed', as
   }
 })
 
-it('has analyses and similar worries that can be read', async () => {
+it('has readable analyses and similar worries', async () => {
   const { id, category } = await one(sql<{ id: string; category: string }>`
     select posts.id, posts.category from posts join users on users.id = posts.user_id join similar_posts s on s.post_id = posts.id
       join posts other on other.id = s.other_id and other.privacy_level = 'public'
@@ -96,7 +96,7 @@ it('has analyses and similar worries that can be read', async () => {
   expect(data.keywords.length).toBeGreaterThan(0)
 })
 
-it('goes back 14 months and leaves the last days to the small community', async () => {
+it('covers 14 months, except for the last days, which belong to the small community', async () => {
   const times = await one(sql<{ early: number; late: number; unborn: number; months: number }>`
     select (count(*) filter (where posts.published_at < now() - interval '14 months'))::int as early,
       (count(*) filter (where posts.published_at > now() - interval '3 days'))::int as late,
@@ -107,12 +107,12 @@ it('goes back 14 months and leaves the last days to the small community', async 
   expect(times.months).toBeGreaterThanOrEqual(13)
 })
 
-it('counts right, and nobody reacts before they joined or to what they cannot read', async () => {
-  const drifted = await many(sql`
+it('has right counters and reactions only from people who had joined and could read the worry', async () => {
+  const mismatched = await many(sql`
     select id from posts where support_count <> (select count(*) from supports where post_id = posts.id)
       or me_too_count <> (select count(*) from me_toos where post_id = posts.id)
       or resolved_at is distinct from (select resolved_at from resolutions where post_id = posts.id)`)
-  expect(drifted).toEqual([])
+  expect(mismatched).toEqual([])
   const impossible = await many(sql`
     select posts.id from (select * from supports union all select * from me_toos) acts
       join users on users.id = acts.user_id join posts on posts.id = acts.post_id
@@ -123,14 +123,14 @@ it('counts right, and nobody reacts before they joined or to what they cannot re
   expect(supported).toBeGreaterThan(1_000)
 })
 
-it('plans no jobs, tells nobody anything and is known by no password', async () => {
-  const { jobs, told, stories } = await one(sql<{ jobs: number; told: number; stories: number }>`
+it('adds no jobs and no notifications, and has no usable passwords', async () => {
+  const { jobs, notifications, stories } = await one(sql<{ jobs: number; notifications: number; stories: number }>`
     with invented as (select id from users where ${INVENTED})
     select (select count(*)::int from jobs where payload->>'userId' in (select id::text from invented)
         or payload->>'postId' in (select id::text from posts where user_id in (select id from invented))) as jobs,
-      (select count(*)::int from notifications where user_id in (select id from invented) or actor_id in (select id from invented)) as told,
+      (select count(*)::int from notifications where user_id in (select id from invented) or actor_id in (select id from invented)) as notifications,
       (select count(*)::int from resolutions where user_id in (select id from invented) and is_public) as stories`)
-  expect({ jobs, told, stories }).toEqual({ jobs: 0, told: 0, stories: 0 })
+  expect({ jobs, notifications, stories }).toEqual({ jobs: 0, notifications: 0, stories: 0 })
   const { email } = await one(sql<{ email: string }>`select email from users where ${INVENTED} limit 1`)
   expect(email).toMatch(/@demo\.worrystone\.example$/)
   for (const password of ['Worry-Stone-24', 'Stone-4-Worries']) {
@@ -138,12 +138,12 @@ it('plans no jobs, tells nobody anything and is known by no password', async () 
   }
 })
 
-describe('somebody who looks at the demo', () => {
-  it('meets the same people, worries and stories first as without it', async () => {
+describe('a visitor of the demo', () => {
+  it('sees the same people, worries and stories first as without it', async () => {
     expect(await seenBy(token)).toEqual(before)
   })
 
-  it('finds the same worries similar to those of the small community', async () => {
+  it('sees the same worries similar to those of the small community', async () => {
     const mixed = await many(sql`
       select s.post_id from similar_posts s join posts on posts.id = s.post_id join users on users.id = posts.user_id
         join posts other on other.id = s.other_id join users theirs on theirs.id = other.user_id
@@ -152,7 +152,7 @@ describe('somebody who looks at the demo', () => {
   })
 })
 
-it('is there once: a second start adds nothing, not even somebody who has gone', async () => {
+it('is inserted once: a second start adds nothing, not even a deleted person', async () => {
   const counted = () =>
     one(sql`select (select count(*)::int from users) as users, (select count(*)::int from posts) as posts,
       (select count(*)::int from supports) as supports, (select count(*)::int from post_analyses) as analyses`)

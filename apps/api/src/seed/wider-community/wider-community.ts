@@ -15,7 +15,7 @@ import { type InventedWorry, inventWorries } from './worries.ts'
 const DAY = 24 * 60 * 60_000
 /** Fourteen months. */
 const DAYS = 425
-/** The newest pages of the feed stay those that were written by hand. */
+/** The newest pages of the feed contain the worries that were written by hand. */
 const QUIET_DAYS = 3
 const SEED = 24
 
@@ -23,8 +23,8 @@ type Needs = Pick<Deps, 'database' | 'now'>
 type Context = { random: Random; textsOf: (language: WrittenLanguage) => Sentences; now: number }
 
 /**
- * Adds invented people of many countries and their worries of the last 14 months, once, so that figures about the community have
- * something to count. Nobody knows their password, and no job, notice or mail follows from what they wrote.
+ * Adds invented people of many countries and their worries of the last 14 months, once, so that the figures about the community have enough
+ * data. They have no usable password, and their worries cause no job, notification or email.
  */
 export async function seedWiderCommunity({ database, now }: Needs) {
   const kept = new Map<WrittenLanguage, Sentences>()
@@ -38,7 +38,7 @@ export async function seedWiderCommunity({ database, now }: Needs) {
   const known = await knownOf(database, invented)
   if (invented.some(({ id }) => known.ids.has(id))) return
 
-  // A name may be taken: then this person stays away.
+  // If a username is taken, this person is left out.
   const people = invented.filter(({ username }) => !known.names.has(username))
   const worries = inventWorries(people, { ...parts, until: parts.now - QUIET_DAYS * DAY })
   const password_hash = await hashPassword(randomBytes(24).toString('base64url'))
@@ -49,7 +49,7 @@ export async function seedWiderCommunity({ database, now }: Needs) {
       people.map((person) => ({ ...rowOf(person), password_hash })),
     )
     await insertWorries(database, { people, worries, parts })
-    // The embedded database does so by itself never, and plans without knowing of any rows: a feed would take six times as long.
+    // The embedded database never runs ANALYZE by itself; without statistics a feed takes six times as long.
     await sql`analyze users, posts, post_analyses, supports, me_toos, resolutions, similar_posts`.execute(database.db())
   })
 }

@@ -18,9 +18,9 @@ export type InventedWorry = {
   privacy: PrivacyLevel
 }
 
-/** So many worries carry a second sentence. */
+/** The share of worries with a second sentence. */
 const WITH_SECOND = 0.5
-/** Strongly negative worries are handled with special care, which nothing here asks for. */
+/** The limit of sentiment: strongly negative worries are handled with special care, which the demo avoids. */
 const LOWEST_SENTIMENT = -0.65
 const OF_CLOSED: PrivacyLevel[] = ['friends', 'friends', 'private']
 
@@ -49,7 +49,9 @@ export function inventWorries(people: Invented[], { random, textsOf, until }: Co
   }
 }
 
-/** Deals the sentences of a language and category like cards: none comes again before all have been dealt, and nobody writes one twice. */
+/**
+ * Deals the sentences of a language and category in random order: none is repeated before all were used, and no person writes one twice.
+ */
 function sentenceDealer({ random, textsOf }: Omit<Context, 'until'>) {
   const decks = new Map<string, Sentence[]>()
   const written = new Map<string, Set<Sentence>>()
@@ -66,10 +68,10 @@ function sentenceDealer({ random, textsOf }: Omit<Context, 'until'>) {
         deck.findIndex((sentence) => !own.has(sentence)),
       )
     }
-    const [dealt] = deck.splice(place, 1)
-    if (!dealt) throw new Error(`There are no sentences for ${key}`)
+    const [picked] = deck.splice(place, 1)
+    if (!picked) throw new Error(`There are no sentences for ${key}`)
     decks.set(key, deck)
-    written.set(id, own.add(dealt))
-    return dealt
+    written.set(id, own.add(picked))
+    return picked
   }
 }

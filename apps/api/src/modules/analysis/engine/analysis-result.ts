@@ -2,10 +2,10 @@ import type { AnalysisMethod, Category, LanguageCode } from '@worrystone/contrac
 
 export type Reason = { word: string; weight: number }
 
-/** What the analysis of one text found. */
+/** The result of analyzing one text. */
 export type AnalysisResult = {
   method: Exclude<AnalysisMethod, 'author'>
-  /** The weights that were used: vectors of two models are never compared. */
+  /** The id of the weights: vectors of different models are never compared. */
   model: string
   language: LanguageCode | null
   category: Category
@@ -16,8 +16,8 @@ export type AnalysisResult = {
   reasons: Reason[]
   /** The text's embedding for comparisons, of length 1; null for languages without a model. */
   vector: Float32Array | null
-  /** Stems of what the text is about: what texts without a vector are compared by. */
+  /** Stems of the content words, by which texts without a vector are compared. */
   terms: string[]
-  /** What the text names that has a word in each of the twelve languages: what worries in different languages are compared by. */
+  /** The concepts in the text, by which worries in different languages are compared. */
   concepts: string[]
 }

@@ -9,7 +9,7 @@ export const CONCEPTS: string[] = readConcepts('en').map(({ id }) => id)
 
 const matchers = new Map<LanguageCode, (lower: string, words: string[]) => EntryMatch[]>()
 
-/** The concepts that a text names, each once. */
+/** The concepts in a text, each once. */
 export function conceptsIn(lower: string, words: string[], language: LanguageCode): string[] {
   let matcher = matchers.get(language)
   if (!matcher) {

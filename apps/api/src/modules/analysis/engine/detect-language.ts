@@ -5,16 +5,16 @@ import { latinProbabilities } from './latin-languages.ts'
 
 const only = LANGUAGES.map(({ code }) => code)
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u
-/** From this share of the best score on English, in which most worries are written, is the better guess. */
+/** With at least this share of the best score, English is the better guess, because most worries are in English. */
 const ENGLISH_SHARE = { unsure: 0.35, sure: 0.75 }
 const UNSURE_BELOW = 0.12
 const MIN_LETTERS = 4
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HAN = /\p{Script=Han}/gu
 const CHINESE_SENTENCE = 4
-/** From this probability on the n-gram model tells languages in Latin script apart better than tinyld. */
+/** With at least this probability the n-gram model is more accurate for Latin script than tinyld. */
 const SURE_OF_LATIN = 0.7
-/** Scripts that only one of the supported languages is written in. */
+/** Scripts that only one of the supported languages uses. */
 const LANGUAGE_OF_SCRIPT: [RegExp, LanguageCode][] = [
   [/\p{Script=Hangul}/u, 'ko'],
   [/\p{Script=Arabic}/u, 'ar'],
@@ -24,7 +24,7 @@ const LANGUAGE_OF_SCRIPT: [RegExp, LanguageCode][] = [
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
-/** The words of a text in lower case, by the rules of its language: Japanese and Chinese write none apart. */
+/** The words of a text in lower case; with a segmenter for Japanese and Chinese, which have no spaces between words. */
 export function segmentWords(text: string, language: LanguageCode): string[] {
   let segmenter = segmenters.get(language)
   if (!segmenter) {
@@ -36,14 +36,14 @@ export function segmentWords(text: string, language: LanguageCode): string[] {
   )
 }
 
-/** Without the article that French and Italian write together with the word. */
+/** Removes the article that French and Italian join to the word. */
 const plain = (word: string, language: LanguageCode) =>
   language === 'fr' || language === 'it' ? (word.split("'").at(-1) ?? word) : word
 
 /** One of the supported languages, or null when the text is too short. */
 export function detectLanguage(text: string): LanguageCode | null {
   if ((text.match(/\p{Letter}/gu)?.length ?? 0) < MIN_LETTERS && !/[\p{Script=Han}\p{Script=Hiragana}]/u.test(text)) return null
-  // Kana are Japanese; Han without kana is Chinese, unless there are too few for a sentence.
+  // Kana are Japanese; Han without kana is Chinese, unless there are too few characters for a sentence.
   if (KANA.test(text)) return 'ja'
   if ((text.match(HAN)?.length ?? 0) >= CHINESE_SENTENCE) return 'zh'
   const found = detectAll(text, { only: [...only] }).filter(({ accuracy }) => accuracy > 0)
@@ -53,14 +53,14 @@ export function detectLanguage(text: string): LanguageCode | null {
     const sure = latinProbabilities(text).find(({ probability }) => probability >= SURE_OF_LATIN)
     if (sure) return sure.language
   }
-  // No language detected in Latin script: slang, or the name of an illness.
+  // tinyld detects no language with Latin script, as with slang or the name of an illness.
   if (!first) return isLatin ? 'en' : (LANGUAGE_OF_SCRIPT.find(([script]) => script.test(text))?.[1] ?? null)
   const likeliest = first.lang as LanguageCode
   if (likeliest === 'en' || !isLatin) return likeliest
   const english = found.find(({ lang }) => lang === 'en')
   if (english && english.accuracy >= first.accuracy * (first.accuracy < UNSURE_BELOW ? ENGLISH_SHARE.unsure : ENGLISH_SHARE.sure))
     return 'en'
-  // Typos and slang look foreign; the stop words between them do not.
+  // tinyld takes typos and slang for other languages; the stop words show that the text is English.
   const words = segmentWords(text, likeliest)
   const known = (language: LanguageCode) => words.filter((word) => stopWords(language).has(word)).length
   return known('en') > 2 * known(likeliest) ? 'en' : likeliest

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
 
-/** In a thread of its own, where nobody has loaded the model before: its arithmetic comes three seconds late. */
+/** Runs in a new thread, where the model is not loaded yet; the arithmetic backend is delayed by three seconds. */
 const LATE = `
   const { parentPort } = require('node:worker_threads')
   const { instantiate } = WebAssembly
@@ -17,12 +17,12 @@ const LATE = `
     .then((embed) => embed('My boss shouts at me'))
     .then((vector) => parentPort.postMessage({ asked, length: vector.length }))`
 
-it('waits for its arithmetic, which a busy machine has later than the model', async () => {
+it('waits for its arithmetic backend, which on a busy machine loads later than the model', async () => {
   const thread = new Worker(LATE, { eval: true })
   try {
-    const [told] = await once(thread, 'message', { signal: AbortSignal.timeout(60_000) })
-    expect(told).toEqual({ asked: expect.any(Number), length: 512 })
-    expect(told.asked).toBeGreaterThan(0)
+    const [message] = await once(thread, 'message', { signal: AbortSignal.timeout(60_000) })
+    expect(message).toEqual({ asked: expect.any(Number), length: 512 })
+    expect(message.asked).toBeGreaterThan(0)
   } finally {
     await thread.terminate()
   }

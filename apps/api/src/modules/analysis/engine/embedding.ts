@@ -6,8 +6,8 @@ type Embed = (text: string) => Promise<number[]>
 let loading: Promise<Embed> | undefined
 
 /**
- * The English sentence embedding, weights inside the package: no network. Texts must not be empty and must be English. Loaded once for
- * everything that runs in the thread: it takes 32 MB.
+ * The English sentence embedding; its weights are in the package, so that no network is needed. Texts must be English and not empty. Loaded
+ * once per thread: it takes 32 MB.
  */
 export function loadEmbedding(): Promise<Embed> {
   loading ??= load()
@@ -15,7 +15,7 @@ export function loadEmbedding(): Promise<Embed> {
 }
 
 async function load(): Promise<Embed> {
-  // The package starts its arithmetic when it is imported and waits for it nowhere: on a busy machine the model would be there first.
+  // The package loads its backend on import without waiting for it: on a busy machine the model would be ready first.
   await ready()
   const model = await initModel(modelSource)
   return (text) => model.embed(text)

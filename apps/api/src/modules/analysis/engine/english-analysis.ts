@@ -9,7 +9,7 @@ import { trainedHead } from './trained-head.ts'
 import { readWeights } from './weights.ts'
 
 const MAX_REASONS = 5
-/** A word counts as a reason only if the log-odds drop by at least this without it. */
+/** A word is a reason only if the log-odds decrease by at least this without it. */
 const MIN_DROP = 0.05
 
 /** Analysis of English by its sentence embedding. Loading takes a third of a second of CPU time. */

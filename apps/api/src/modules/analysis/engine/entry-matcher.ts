@@ -3,16 +3,16 @@ import type { LanguageCode } from '@worrystone/contracts'
 
 /** Arabic proclitics. */
 const PROCLITICS = /^(?:و|ف)?(?:ال|بال|لل|كال|ب|ل|ك)?/
-/** A short prefix stands for a word and its endings, not for every word with that prefix. */
+/** A shorter prefix matches only a word with an ending, not every word that begins with it. */
 const SHORT = 3
 const MAX_ENDING = 2
 
-/** Languages that write no blanks between words. */
+/** Languages without spaces between words. */
 export const WITHOUT_BLANKS = new Set<LanguageCode>(['ja', 'zh'])
 
 type Listed = { id: string; entries: string }
 
-/** A file with a list a line: its id, then its entries (see `entryMatcher`). */
+/** Reads a file with one list per line: its id, then its entries (see `entryMatcher`). */
 export const readEntryLists = (file: URL): Listed[] =>
   readFileSync(file, 'utf8')
     .split('\n')
@@ -24,8 +24,8 @@ export const readEntryLists = (file: URL): Listed[] =>
 export type EntryMatch = { id: string; word: string }
 
 /**
- * Finds the entries of lists in a text, each once. An entry is a prefix of a word; with `=` a whole word; with `_` for blanks a
- * phrase; in Japanese and Chinese any part of the text. The time depends on the text, not on how long the lists are.
+ * Matches the entries of lists in a text, each once. An entry is a prefix of a word; with `=` a whole word; with `_` for spaces a phrase;
+ * in Japanese and Chinese any part of the text. The time depends on the length of the text, not on that of the lists.
  */
 export function entryMatcher(lists: Listed[], language: LanguageCode) {
   const [whole, prefixes, parts]: [Index, Index, Index] = [new Map(), new Map(), new Map()]

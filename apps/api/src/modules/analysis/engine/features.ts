@@ -1,6 +1,6 @@
 import { fnvHash } from '../../../weights/fnv-hash.ts'
 
-/** Words and character n-grams as numbers: they hold what the embedding does not (names, jargon, spelling). */
+/** Words and character n-grams as hashed features: they cover what the embedding does not (names, jargon, spelling). */
 
 const WORD = /[a-z]+(?:'[a-z]+)?|\d+/g
 const NGRAM_LENGTHS = [3, 4, 5]

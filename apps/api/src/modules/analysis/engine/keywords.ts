@@ -25,7 +25,7 @@ function englishKeywords(text: string): string[] {
   return [...new Set([...of('NOUN', 'PROPN'), ...of('ADJ')])].slice(0, MOST)
 }
 
-/** Languages whose words are about half as many characters long. */
+/** Languages whose words have about half as many characters. */
 const DENSE = new Set<LanguageCode>(['ja', 'zh', 'ko'])
 
 /** Numbers, and Japanese particles. */
@@ -38,7 +38,7 @@ function contentWords(text: string, language: LanguageCode): string[] {
   return segmentWords(text, language).filter((word) => [...word].length >= shortest && !stop.has(word) && !MEANINGLESS.test(word))
 }
 
-/** A crude stemmer on purpose: it cuts endings the same way in every language. */
+/** A simple stemmer on purpose: it cuts endings in the same way in every language. */
 const STEM = 6
 const stemOf = (word: string, language: LanguageCode) => {
   if (language === 'ar') return word.replace(/^(?:و|ف)?(?:ال|بال|لل)/, '').slice(0, STEM)
@@ -47,7 +47,7 @@ const stemOf = (word: string, language: LanguageCode) => {
 
 const MAX_TERMS = 24
 
-/** Stems of the content words, each once: worries of one language without a vector are compared by them. */
+/** Stems of the content words, each once: worries of one language without vectors are compared by them. */
 export const termsOf = (text: string, language: LanguageCode): string[] =>
   [...new Set(contentWords(text, language).map((word) => stemOf(word, language)))].slice(0, MAX_TERMS)
 

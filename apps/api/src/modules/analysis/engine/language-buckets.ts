@@ -2,7 +2,7 @@ import type { LanguageCode } from '@worrystone/contracts'
 import { fnvHash } from '../../../weights/fnv-hash.ts'
 import { WITHOUT_BLANKS } from './entry-matcher.ts'
 
-/** How many characters an n-gram has. Syllabic and logographic scripts say as much in fewer. */
+/** The lengths of n-grams in characters. Syllabic and logographic scripts express as much in fewer. */
 const NGRAM_LENGTHS: Partial<Record<LanguageCode, number[]>> = {
   ja: [1, 2, 3],
   zh: [1, 2, 3],
@@ -12,7 +12,7 @@ const NGRAM_LENGTHS: Partial<Record<LanguageCode, number[]>> = {
 }
 const LATIN_NGRAM_LENGTHS = [3, 4, 5]
 
-/** The places, among `size`, of the words of a text, of similarPosts among them and of pieces of them: each once. */
+/** The buckets, out of `size`, of a text's words, word pairs and character n-grams, each once. */
 export function languageBuckets(
   lower: string,
   words: string[],

@@ -11,7 +11,7 @@ export const TONES = ['negative', 'plain', 'glad'] as const
 /** Buckets of hashed words and n-grams, in each language. */
 export const BUCKETS = 8_192
 const LISTS = Category.options.length
-/** Features that every language shares: matches of the lists, and the concepts. */
+/** Features that all languages share: matches of the lists, and the concepts. */
 export const SHARED = LISTS + CONCEPTS.length
 /** The weight of lists and concepts beside words and n-grams, which together have length 1. */
 const LIST_SCALE = 0.4
@@ -25,7 +25,10 @@ export function tokenizeText(text: string, language: ListedLanguage): TokenizedT
   return { lower, words, language, listed: listedWords(lower, words, language) }
 }
 
-/** The features of a text: buckets of its words in its language's own part, each with `share`, and the shared ones with their values. */
+/**
+ * The features of a text: buckets of its words in its language's own section, each with weight `share`, and the shared features with their
+ * values.
+ */
 export function featuresOf({ lower, words, language, listed }: TokenizedText) {
   const places = languageBuckets(lower, words, { language, size: BUCKETS })
   const shared: [place: number, value: number][] = []
@@ -43,13 +46,13 @@ export type LanguagesAbout = {
   name: string
   date: string
   examples: number
-  /** Cross-validated on what it was trained on, translations of a worry kept together. */
+  /** Cross-validated on the training data, with the translations of a worry in the same fold. */
   figures: Record<string, number>
-  /** What the log-odds are multiplied by, so that a confidence is how often an answer like it is right. */
+  /** The factor of the log-odds that calibrates the confidence. */
   sharpness: number
 }
 
-/** `own`: places × classes of a language · `shared`: shared features × classes, then the bias. */
+/** `own`: buckets × classes of a language · `shared`: shared features × classes, then the bias. */
 type Part = { own: ArrayLike<number>; shared: ArrayLike<number> }
 
 /** Log-odds of each class. */
@@ -78,10 +81,10 @@ export function languageHead({ about, sections }: LanguageWeights) {
   })
   return {
     name: about.name,
-    /** Chances in the order of the categories. */
+    /** Probabilities in the order of the categories. */
     categoryProbabilities: (features: Features, language: ListedLanguage): number[] =>
       softmax(logits(features, partOf('category', language), LISTS).map((value) => value * about.sharpness)),
-    /** Chances in the order of `TONES`. */
+    /** Probabilities in the order of `TONES`. */
     toneProbabilities: (features: Features, language: ListedLanguage): number[] =>
       softmax(logits(features, partOf('tone', language), TONES.length)),
   }

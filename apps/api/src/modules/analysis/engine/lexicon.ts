@@ -10,7 +10,7 @@ export const readLexicon = (language: ListedLanguage) => readEntryLists(new URL(
 
 const matchers = new Map<ListedLanguage, ReturnType<typeof entryMatcher>>()
 
-/** The words of each category's list that a text has, in the order of the categories. */
+/** The matched words of each category's list, in the order of the categories. */
 export function listedWords(lower: string, words: string[], language: ListedLanguage): string[][] {
   let matcher = matchers.get(language)
   if (!matcher) {
@@ -21,7 +21,7 @@ export function listedWords(lower: string, words: string[], language: ListedLang
   return Category.options.map((category) => [...new Set(matches.filter(({ id }) => id === category).map(({ word }) => word))])
 }
 
-/** Whether the word, or one of these words, is in a list of what worries are about. English has none. */
+/** Whether the word, or one of the words, is in a list of a category. English has no lists. */
 export const isListedWord = (text: string, language: string): boolean =>
   LISTED_LANGUAGES.some((code) => code === language) &&
   listedWords(text, text.split(' '), language as ListedLanguage).some((words) => words.length > 0)

@@ -6,12 +6,12 @@ import { LISTED_LANGUAGES, readLexicon } from './lexicon.ts'
 import { localAnalysis } from './local-analysis.ts'
 import { cosine } from './trained-head.ts'
 
-let look: (text: string) => Promise<AnalysisResult>
+let analyze: (text: string) => Promise<AnalysisResult>
 beforeAll(async () => {
-  look = await localAnalysis()
+  analyze = await localAnalysis()
 })
 
-/** One text a category, not learnt from. */
+/** One text per category, not in the training data. */
 const ENGLISH: [Category, string][] = [
   ['work', 'My manager keeps piling tasks on me and I fear the next round of layoffs at the company'],
   ['relationships', 'My girlfriend and I broke up and I miss her so much'],
@@ -22,7 +22,7 @@ const ENGLISH: [Category, string][] = [
   ['social', 'My friends made a group chat without me and I feel excluded'],
 ]
 
-/** Two texts a language, about work and about an exam. */
+/** Two texts per language, about work and about an exam. */
 const OTHERS: Record<string, [string, string]> = {
   es: ['Mi jefe me grita en la oficina y temo que me despidan', 'Tengo un examen en la universidad y no he estudiado'],
   fr: ['Mon patron me critique au bureau et je crains un licenciement', "J'ai un examen à la fac et je n'ai rien révisé"],
@@ -41,8 +41,8 @@ const OTHERS: Record<string, [string, string]> = {
 }
 
 describe('English', () => {
-  it.each(ENGLISH)('finds %s', async (category, text) => {
-    const found = await look(text)
+  it.each(ENGLISH)('detects %s', async (category, text) => {
+    const found = await analyze(text)
     expect(found).toMatchObject({ method: 'embedding', language: 'en', category })
     expect(found.confidence).toBeGreaterThan(0.4)
     expect(found.subcategory).toEqual(expect.any(String))
@@ -50,17 +50,17 @@ describe('English', () => {
     expect(found.vector).toHaveLength(512)
   })
 
-  it('says which words weighed most, strongest first, as shares of one', async () => {
-    const { reasons } = await look('My boss shouted at me in the office')
+  it('returns the words with the most weight, strongest first, as shares of one', async () => {
+    const { reasons } = await analyze('My boss shouted at me in the office')
     expect(reasons[0]?.word).toMatch(/boss|office/)
     expect(reasons.map(({ weight }) => weight)).toEqual(reasons.map(({ weight }) => weight).sort((a, b) => b - a))
     expect(reasons.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1)
   })
 
-  it('puts the same worry in other words nearer than other words about something else', async () => {
+  it('rates the same worry in other words as more similar than a worry about another subject', async () => {
     const [mine, same, other] = await Promise.all(
       ['I am terrified of losing my job', 'They announced layoffs and I may be next', 'I am terrified of losing my dog'].map(
-        async (text) => (await look(text)).vector as Float32Array,
+        async (text) => (await analyze(text)).vector as Float32Array,
       ),
     )
     expect(cosine(mine as Float32Array, same as Float32Array)).toBeGreaterThan(
@@ -68,26 +68,26 @@ describe('English', () => {
     )
   })
 
-  it('finds a sentiment without words of a list', async () => {
-    expect((await look('They announced layoffs at our plant')).sentiment).toBeLessThan(0)
-    expect((await look('I got the job and I am so happy')).sentiment).toBeGreaterThan(0.3)
+  it('detects a sentiment without words of a list', async () => {
+    expect((await analyze('They announced layoffs at our plant')).sentiment).toBeLessThan(0)
+    expect((await analyze('I got the job and I am so happy')).sentiment).toBeGreaterThan(0.3)
   })
 
-  it('takes slang and half sentences for English', async () => {
+  it('detects slang and incomplete sentences as English', async () => {
     for (const text of ['friend drama', 'relationship problems', 'Wtf, I am so overly emotional.']) {
-      expect((await look(text)).language).toBe('en')
+      expect((await analyze(text)).language).toBe('en')
     }
   })
 
-  it('bounds a long text', async () => {
-    expect(await look('work '.repeat(56))).toMatchObject({ category: 'work' })
+  it('accepts a long text', async () => {
+    expect(await analyze('work '.repeat(56))).toMatchObject({ category: 'work' })
   })
 })
 
-describe('the other languages', () => {
-  it.each(Object.entries(OTHERS))('%s: by its own words, less sure than English', async (language, [work, exam]) => {
-    expect(await look(work)).toMatchObject({ method: 'keywords', language, category: 'work', vector: null })
-    const found = await look(exam)
+describe('other languages', () => {
+  it.each(Object.entries(OTHERS))('%s: by its word lists, with less confidence than English', async (language, [work, exam]) => {
+    expect(await analyze(work)).toMatchObject({ method: 'keywords', language, category: 'work', vector: null })
+    const found = await analyze(exam)
     expect(found).toMatchObject({ method: 'keywords', language, category: 'education' })
     expect(found.confidence).toBeLessThanOrEqual(0.75)
     expect(found.reasons.length).toBeGreaterThan(0)
@@ -95,7 +95,7 @@ describe('the other languages', () => {
     expect(found.terms.length).toBeGreaterThan(1)
   })
 
-  it('has at least 15 words for each category in each language, none of them twice', () => {
+  it('have at least 15 words for each category, without duplicates', () => {
     expect(LISTED_LANGUAGES).toHaveLength(LANGUAGES.length - 1)
     for (const language of LISTED_LANGUAGES) {
       const lists = readLexicon(language)
@@ -108,20 +108,22 @@ describe('the other languages', () => {
     }
   })
 
-  it('finds the sentiment of what is meant, also without a listed word, and none in mere facts', async () => {
-    expect((await look('Estoy muy triste y desesperado')).sentiment).toBeLessThan(0)
-    expect((await look('Mi compañera de oficina habla a mis espaldas')).sentiment).toBeLessThan(0)
-    expect((await look('El autobús llega a las ocho y media a la estación')).sentiment).toBeNull()
+  it('detects the sentiment also without a listed word, and none in mere facts', async () => {
+    expect((await analyze('Estoy muy triste y desesperado')).sentiment).toBeLessThan(0)
+    expect((await analyze('Mi compañera de oficina habla a mis espaldas')).sentiment).toBeLessThan(0)
+    expect((await analyze('El autobús llega a las ocho y media a la estación')).sentiment).toBeNull()
   })
 })
 
-it('names a subcategory in other languages where its concepts are clear', async () => {
-  expect(await look('Mi perro está enfermo y el veterinario no sabe qué tiene')).toMatchObject({ subcategory: 'Animals' })
-  expect(await look('Ich habe einen Kredit aufgenommen und die Zinsen fressen mich auf')).toMatchObject({ subcategory: 'Debt' })
-  expect(await look('Mi padre bebe y se pone violento')).toMatchObject({ language: 'es', category: 'family' })
+it('returns a subcategory in other languages if its concepts are clear', async () => {
+  expect(await analyze('Mi perro está enfermo y el veterinario no sabe qué tiene')).toMatchObject({ subcategory: 'Animals' })
+  expect(await analyze('Ich habe einen Kredit aufgenommen und die Zinsen fressen mich auf')).toMatchObject({
+    subcategory: 'Debt',
+  })
+  expect(await analyze('Mi padre bebe y se pone violento')).toMatchObject({ language: 'es', category: 'family' })
 })
 
-it('has the same concepts in all twelve languages, each with a word', () => {
+it('all twelve languages have the same concepts, each with a word', () => {
   for (const { code } of LANGUAGES) {
     const concepts = readConcepts(code)
     expect(
@@ -135,6 +137,6 @@ it('has the same concepts in all twelve languages, each with a word', () => {
   }
 })
 
-it.each(['😀😀', 'ok', '???', '12345'])('is unsure about %s', async (text) => {
-  expect(await look(text)).toMatchObject({ language: null, category: 'other', confidence: 0.1, sentiment: null, vector: null })
+it.each(['😀😀', 'ok', '???', '12345'])('has low confidence for %s', async (text) => {
+  expect(await analyze(text)).toMatchObject({ language: null, category: 'other', confidence: 0.1, sentiment: null, vector: null })
 })

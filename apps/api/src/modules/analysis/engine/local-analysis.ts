@@ -8,7 +8,7 @@ import { onnxAnalysis } from './onnx-analysis.ts'
 import { otherLanguagesAnalysis } from './other-languages-analysis.ts'
 import { sentimentByList, vaderScore } from './sentiment.ts'
 
-/** For texts with too little to analyze: an emoji, three letters. */
+/** The result for texts with too little to analyze: an emoji, three letters. */
 const UNKNOWN: AnalysisResult = {
   method: 'keywords',
   model: 'none',
@@ -27,7 +27,7 @@ const UNKNOWN: AnalysisResult = {
 const sentimentOf = (text: string, language: LanguageCode) =>
   language === 'en' ? vaderScore(text) : sentimentByList(segmentWords(text, language), language)
 
-/** Analyzes a text without network. `modelPath` names an operator's model; unset: builtInAnalysis. */
+/** Analyzes texts without network access. `modelPath`: an operator's model; unset: the built-in analysis. */
 export async function localAnalysis(modelPath?: string): Promise<(text: string) => Promise<AnalysisResult>> {
   const analyze = modelPath === undefined ? await builtInAnalysis() : await operatorModelAnalysis(modelPath)
   return async (text) => {

@@ -5,28 +5,31 @@ import { cosine } from './trained-head.ts'
 
 type Tensor = { data: ArrayLike<number> }
 type Extract = (text: string, options: { pooling: 'mean'; normalize: true }) => Promise<Tensor>
-/** What is used of @huggingface/transformers. */
+/** The part of @huggingface/transformers that is used. */
 export type Transformers = {
   env: { allowRemoteModels: boolean; localModelPath: string }
   pipeline(task: 'feature-extraction', model: string): Promise<Extract>
 }
 
-// In a variable, because the package is the operator's choice and not among ours.
+// In a variable, because the package is optional and not a dependency.
 const PACKAGE = '@huggingface/transformers'
 const load = (): Promise<Transformers> => import(PACKAGE)
 
-/** How many of the nearest phrases of a category speak for it, and how sharply. */
+/** How many of a category's nearest phrases count, and how sharply. */
 const NEAREST = 3
 const SHARPNESS = 25
 
-/** An operator's multilingual sentence model (such as multilingual-e5-small): what our phrases say in English it finds in every language. */
+/**
+ * Analysis by an operator's multilingual sentence model (such as multilingual-e5-small): it compares a text in any language with our
+ * English phrases.
+ */
 export async function onnxAnalysis(path: string, transformers: () => Promise<Transformers> = load) {
   const { env, pipeline } = await transformers()
   const folder = resolve(path)
   env.allowRemoteModels = false
   env.localModelPath = `${dirname(folder)}/`
   const extract = await pipeline('feature-extraction', basename(folder))
-  // The prefix that models of the e5 family were trained with; others do not mind.
+  // The prefix with which models of the e5 family were trained; it does not harm others.
   const embed = async (text: string) =>
     Float32Array.from((await extract(`query: ${text}`, { pooling: 'mean', normalize: true })).data)
 

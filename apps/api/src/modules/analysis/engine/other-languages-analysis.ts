@@ -8,11 +8,14 @@ import { sentimentByList } from './sentiment.ts'
 import { subcategoryOfConcepts } from './subcategories.ts'
 
 const MAX_REASONS = 5
-/** From this probability of a neutral tone on, a sentence without a listed word has no sentiment. */
+/** From this probability of a neutral tone, a sentence without a listed word has no sentiment. */
 const PLAIN_FROM = 0.45
-/** The list knows how strong a word is, the head what is meant. Alone the head counts less: it was trained on signs, not on strength. */
+/**
+ * The list knows the strength of a word, the head the tone of the sentence. The head alone has less weight: it was trained on signs, not on
+ * strength.
+ */
 const TONE_SHARE = { list: 0.6, head: 0.4, headAlone: 0.6 }
-/** The head was measured on sentences by the author of its training data: on others it is right less often. */
+/** Reduces the head's confidence: it was measured on sentences by the author of its training data and is less accurate on others. */
 const MAX_CONFIDENCE = 0.75
 
 type PartialResult = Pick<

@@ -3,7 +3,7 @@ import { Category } from '@worrystone/contracts'
 
 export type Phrase = { category: Category; subcategory: string; text: string }
 
-/** Our own phrases: `## category / Subcategory`, then a phrase a line. */
+/** Our own phrases: `## category / Subcategory`, then one phrase per line. */
 export function readPhrases(): Phrase[] {
   let heading: Omit<Phrase, 'text'> | undefined
   return readFileSync(new URL('./phrases.txt', import.meta.url), 'utf8')

@@ -16,14 +16,14 @@ function linearScore(embedding: ArrayLike<number>, line: ArrayLike<number>): num
   return within(value)
 }
 
-/** VADER's documented limit of a neutral score. */
+/** VADER's documented threshold of a neutral score. */
 export const NEUTRAL_LIMIT = 0.05
 
 type Learnt = Pick<Weights, 'vaderShare' | 'feltFrom'> & Record<'sentiment' | 'feeling', ArrayLike<number>>
 
 /**
- * The sentiment of a sentence, -1 to 1: the linear model over its embedding mixed with VADER's score, because each sees what the other
- * misses. Where neither shows a feeling the result stays within `NEUTRAL_LIMIT`.
+ * The sentiment of a sentence, -1 to 1: the linear model over its embedding mixed with VADER's score, which complement each other. Without
+ * an expressed feeling the result stays within `NEUTRAL_LIMIT`.
  */
 export function mixSentiment({ embedding, byWords }: { embedding: ArrayLike<number>; byWords: number }, learnt: Learnt): number {
   const { vaderShare, feltFrom } = learnt
@@ -35,7 +35,7 @@ export function mixSentiment({ embedding, byWords }: { embedding: ArrayLike<numb
 /** The highest value in AFINN. */
 const STRONGEST = 5
 
-/** By the AFINN list of the language; null when it has none of the words, which come from `segmentWords`. */
+/** By the AFINN list of the language; null if it contains none of the words, which come from `segmentWords`. */
 export function sentimentByList(words: string[], language: LanguageCode): number | null {
   const list = afinn.afinn_translations[`afinn_${language}`]
   if (!list) return null

@@ -1,4 +1,4 @@
-/** Probabilities from logits. The highest is subtracted first, so that nothing overflows. */
+/** Probabilities from logits. The highest is subtracted first to avoid an overflow. */
 export function softmax(logits: ArrayLike<number>): number[] {
   const values = Array.from(logits)
   const highest = Math.max(...values)

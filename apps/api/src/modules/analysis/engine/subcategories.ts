@@ -3,11 +3,11 @@ import { conceptsIn } from './concepts.ts'
 import { segmentWords } from './detect-language.ts'
 import { readPhrases } from './phrases.ts'
 
-/** A subcategory is named only when its phrases have at least this share of the category's mentions of the same concepts. */
+/** The minimum share of a subcategory's phrases in the category's mentions of the same concepts. */
 const CLEAR_FROM = 0.6
 const MIN_PHRASES = 2
 
-/** How many phrases of each subcategory name each concept. */
+/** How many phrases of each subcategory contain each concept. */
 function countConcepts() {
   const counts = new Map<string, Map<string, number>>()
   for (const { category, subcategory, text } of readPhrases()) {
@@ -21,7 +21,7 @@ function countConcepts() {
 }
 let counts: ReturnType<typeof countConcepts> | undefined
 
-/** The subcategory whose phrases name the same concepts, whatever the language of the text; null where none stands out. */
+/** The subcategory whose phrases contain the same concepts, whatever the language of the text; null if none is clear. */
 export function subcategoryOfConcepts(concepts: string[], category: Category): string | null {
   counts ??= countConcepts()
   const sums = new Map<string, number>()

@@ -3,21 +3,21 @@ import { bucketsOf, weightBuckets, wordsOf } from './features.ts'
 import { softmax } from './softmax.ts'
 import type { Weights } from './weights.ts'
 
-/** Of the sentence embedding. */
+/** The dimensions of the sentence embedding. */
 export const DIMENSIONS = 512
 
 export type Prediction = {
-  /** By category, in the order of `weights.categories`; calibrated, so that the highest is how often such a prediction is right. */
+  /** By category, in the order of `weights.categories`; calibrated: the highest is how often such a prediction is right. */
   probabilities: number[]
   category: Category
   confidence: number
   subcategory: string | null
 }
 
-/** A subcategory is named only when the text is at least this similar to its phrases. */
+/** The minimum similarity of the text to a subcategory's phrases. */
 const MIN_SIMILARITY = 0.35
 
-/** The trained head: from the embedding of a text and its words to what it is about. */
+/** The trained head: maps the embedding of a text and its words to a category and a subcategory. */
 export function trainedHead(weights: Weights) {
   const { categories } = weights
   const count = categories.length
@@ -65,8 +65,8 @@ export function trainedHead(weights: Weights) {
     },
 
     /**
-     * How much less likely `category` is without each word (by how much its log-odds fall), as far as the words themselves speak; the
-     * embedding is not made anew, which would cost as much as the whole analysis for each word.
+     * How much the log-odds of `category` fall without each word, as far as the word features count; the embedding is not recomputed, which
+     * would cost as much as the whole analysis for each word.
      */
     logOddsDrops(embedding: ArrayLike<number>, words: string[], category: Category): { word: string; fall: number }[] {
       const logits = embeddingLogits(embedding)
@@ -81,7 +81,7 @@ export function trainedHead(weights: Weights) {
       return each.map((one) => ({ word: one.word, fall: whole - oddsOf(each.filter((other) => other !== one)) }))
     },
 
-    /** The embedding with the directions in which categories differ amplified; similar worries are compared by it. Of length 1. */
+    /** The embedding with the directions in which categories differ amplified, for comparing worries. Of length 1. */
     project(embedding: ArrayLike<number>): Float32Array {
       const centred = Float32Array.from(weights.mean, (mean, j) => (embedding[j] ?? 0) - mean)
       const projected = Float32Array.from(centred)

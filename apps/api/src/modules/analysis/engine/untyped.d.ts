@@ -10,7 +10,7 @@ declare module 'afinn-165-multilingual' {
   export default lists
 }
 
-/** What it has of TensorFlow.js is not in its types. */
+/** The part of TensorFlow.js that its types lack. */
 declare module '@energetic-ai/core' {
   export function ready(): Promise<void>
   export type GraphModel = unknown

@@ -1,7 +1,7 @@
 import type { Category } from '@worrystone/contracts'
 import { packWeightsFile, readWeightsFile, type Section } from '../../../weights/weights-file.ts'
 
-/** Where the weights come from and what they were seen to reach, in the file's first line. */
+/** The sources of the weights and their measured accuracy, in the file's first line. */
 export type About = {
   name: string
   sources: string[]
@@ -12,18 +12,19 @@ export type About = {
   examples: number
   categories: Category[]
   subcategories: { category: Category; name: string }[]
-  /** Cross-validated on the training data, near-duplicates kept together. */
+  /** Cross-validated on the training data, with near-duplicates in the same fold. */
   figures: Record<string, number>
-  /** How much VADER's words count beside the embedding. */
+  /** The weight of VADER's score beside the embedding. */
   vaderShare: number
-  /** From this sum of the `feeling` score and VADER's absolute score on a sentence expresses a feeling. */
+  /** A sentence expresses a feeling from this sum of the `feeling` score and VADER's absolute score. */
   feltFrom: number
 }
 export type Weights = About & Record<SectionName, Float32Array>
 
 /**
- * embed: 512 × categories · pieces: places × categories · rarity: by place · bias: by category · sentiment and
- * feeling: 512 and one · centres: subcategories × 512 · mean: 512 · directions: any number × 512, what the categories differ in · seen: see `hashesOf` in tools/analysis.
+ * embed: 512 × categories · pieces: buckets × categories · rarity: by bucket · bias: by category · sentiment and feeling: 512 and one ·
+ * centres: subcategories × 512 · mean: 512 · directions: any number × 512, in which the categories differ · seen: see `hashesOf` in
+ * tools/analysis.
  */
 const SECTIONS = ['embed', 'pieces', 'rarity', 'bias', 'sentiment', 'feeling', 'centres', 'mean', 'directions', 'seen'] as const
 type SectionName = (typeof SECTIONS)[number]

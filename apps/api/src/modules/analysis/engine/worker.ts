@@ -3,12 +3,12 @@ import type { AnalysisResult } from './analysis-result.ts'
 import { loadEmbedding } from './embedding.ts'
 import { localAnalysis } from './local-analysis.ts'
 
-/** The thread in which texts are analyzed, one after the other, so that none of it ever holds up HTTP. */
+/** The thread that analyzes texts one after the other, so that HTTP is never blocked. */
 const port = parentPort
 if (!port) throw new Error('engine/worker.ts runs in a worker thread only')
 
 export type WorkerRequest = { id: number; task: 'analyze' | 'embed'; text: string }
-/** A failure is reported by its error class: a message could contain the text. */
+/** A failure is reported by its error class, because a message could contain the text. */
 export type WorkerReply =
   | { isLoaded: true }
   | { id: number; result: AnalysisResult }
@@ -19,7 +19,7 @@ const { modelPath } = workerData as { modelPath: string | undefined }
 const ready = load()
 ready.then(
   () => port.postMessage({ isLoaded: true } satisfies WorkerReply),
-  // The next text starts a new thread: the disk may have been busy, or the folder may exist by then.
+  // The next text starts a new thread: a retry may succeed, for example after the operator has created the folder.
   () => process.exit(1),
 )
 

@@ -2,10 +2,10 @@ import type { AuditProgram } from './audit-program.ts'
 import { ALL } from './cell.ts'
 import type { LinearProgram } from './linear-program.ts'
 
-/** A program of some variables of another one. `solved` turns a solution into one of the whole. */
+/** A program of some variables of another one. `solved` turns a solution into one of the whole program. */
 export type Part = { program: LinearProgram; variables: Map<number, number>; solved: (values: ArrayLike<number>) => number[] }
 
-/** The countries, and each country with its regions and everybody, by themselves. */
+/** One part for all countries, and one for each country with its regions and the total. */
 export function partsOf(program: AuditProgram): Part[] {
   const countries = new Set(program.parts.filter(({ isRegion }) => isRegion).map(({ country }) => country))
   if (countries.size === 0) return []
@@ -15,7 +15,10 @@ export function partsOf(program: AuditProgram): Part[] {
   ]
 }
 
-/** Everything outside the part is held at its true value: whatever solves the part solves the whole. Rests move with what they belong to. */
+/**
+ * Everything outside the part is fixed at its true value, so that a solution of the part is one of the whole. The rest of a group varies
+ * with its group.
+ */
 function partOf(
   { low, high, rows, truth, parts }: AuditProgram,
   isInside: (part: AuditProgram['parts'][number]) => boolean,

@@ -7,24 +7,24 @@ import { MAX_WORRIES, type ProtectionRules } from './rules.ts'
 import { RANGES } from './slices.ts'
 import type { Cells } from './suppression.ts'
 
-/** A suppressed cell of the program, or the rest of a group: the variable of its people, and how many there truly are. */
+/** A suppressed cell of the program, or the rest of a group: the variable of its people, and their true number. */
 export type Target = { id: string; variable: number; truth: number; groups: Group[] }
 
 export type AuditProgram = LinearProgram & {
   targets: Target[]
   /** The true value of each variable: one solution. */
   truth: number[]
-  /** What a variable is about: a region of a country, a country, everything else, or a rest. */
+  /** The location of a variable: a region of a country, a country, everything else, or a rest. */
   parts: { country: string; isRegion: boolean; isRest: boolean }[]
 }
 
 type Truth = Pick<RawCell, 'id' | 'people' | 'worries'>
 type Parts = { raws: Map<string, RawCell>; cells: Cells; groups: Group[]; rules: ProtectionRules }
 
-/** The margin above the truth for what the program does not model. */
+/** The margin above the true values for what the program does not model. */
 const MARGIN = 1_000
 
-/** Everything that a reader of the published cells knows for certain about the true ones, as one linear program. */
+/** Everything that a reader of the published cells can infer about the true ones, as one linear program. */
 export function auditProgram({ raws: found, cells, groups, rules }: Parts): AuditProgram {
   const raws = withEmptyCells(found, groups)
   const program: AuditProgram = { low: [], high: [], rows: [], targets: [], truth: [], parts: [] }
@@ -45,7 +45,7 @@ export function auditProgram({ raws: found, cells, groups, rules }: Parts): Audi
       : [upTo(truth.people + MARGIN), upTo(truth.worries + MARGIN * MAX_WORRIES)]
     program.low.push(ofPeople.low, ofWorries.low)
     program.high.push(ofPeople.high, ofWorries.high)
-    // Everybody brings 1 to 10 worries.
+    // Each person has 1 to 10 worries.
     program.rows.push(notBelow(variable + 1, variable))
     program.rows.push({
       low: 0,
@@ -81,19 +81,19 @@ export function auditProgram({ raws: found, cells, groups, rules }: Parts): Audi
     const inside = sum(members)
     const parentTerms = parents.map(({ id }): number => variableOf(id) as number)
     const memberTerms = members.map(({ id }): number => variableOf(id) as number)
-    // Whoever lives elsewhere, or in no known place, is a cell that is never shown.
+    // People in other or unknown countries are a cell that is never shown.
     if (group.kind === 'exact') {
       const rest = { people: over.people - inside.people, worries: over.worries - inside.worries }
       memberTerms.push(add(`rest ${at}`, rest, { part: partOf(group.members[0] ?? '', true) }))
     }
     for (const id of [...members.map((raw) => raw.id), `rest ${at}`]) targetOf.get(id)?.groups.push(group)
-    relate({ program, group, parentTerms, memberTerms, over, inside })
+    addGroupConstraints({ program, group, parentTerms, memberTerms, over, inside })
   }
-  nest(program, people)
+  addContainment(program, people)
   return program
 }
 
-/** A category that nobody of a place has is a suppressed cell like another: no reader knows that it is empty. */
+/** A category without people in a location is a suppressed cell like any other: no reader knows that it is empty. */
 function withEmptyCells(found: Map<string, RawCell>, groups: Group[]): Map<string, Truth> {
   const raws = new Map<string, Truth>(found)
   for (const { kind, parents, members } of groups) {
@@ -117,7 +117,7 @@ const sum = (raws: Truth[]) => ({
   worries: raws.reduce((total, { worries }) => total + worries, 0),
 })
 
-/** What a shown cell reveals of its true figures. Kept figures may be older than the truth, which widens the range. */
+/** What a shown cell reveals of its true figures. Kept figures may be outdated, which widens the range. */
 function knownBounds({ raw, figures }: Candidate, rules: ProtectionRules) {
   const half = (rules.countStep - 1) / 2
   const noise = rules.isBlurred ? MAX_NOISE : 0
@@ -141,7 +141,7 @@ type Relation = {
   inside: { people: number; worries: number }
 }
 
-function relate({ program, group, parentTerms, memberTerms, over, inside }: Relation) {
+function addGroupConstraints({ program, group, parentTerms, memberTerms, over, inside }: Relation) {
   const { rows } = program
   const difference = (offset: 0 | 1): [number, number][] => [
     ...memberTerms.map((variable): [number, number] => [variable + offset, 1]),
@@ -152,7 +152,7 @@ function relate({ program, group, parentTerms, memberTerms, over, inside }: Rela
     return
   }
   if (!group.isWhole) return contain(rows, parentTerms, memberTerms)
-  // Where nobody has more worries than are counted, they add up; what is more is granted to the reader as known.
+  // If no person has more worries than are counted, they add up; any surplus is assumed to be known to the reader.
   const excess = inside.worries - over.worries
   rows.push({ low: excess, high: excess, terms: difference(1) })
   if (parentTerms.length > 1) return
@@ -160,7 +160,7 @@ function relate({ program, group, parentTerms, memberTerms, over, inside }: Rela
   contain(rows, parentTerms, memberTerms)
 }
 
-/** No cell is larger than what it lies in. */
+/** No cell is larger than its parents. */
 function contain(rows: LinearProgram['rows'], parents: number[], members: number[]) {
   for (const member of members) {
     for (const parent of parents) for (const offset of [0, 1]) rows.push(notBelow(parent + offset, member + offset))
@@ -177,7 +177,7 @@ const notBelow = (larger: number, smaller: number): LinearProgram['rows'][number
 })
 
 /** The longer window holds the shorter one. */
-function nest(program: LinearProgram, people: Map<string, number>) {
+function addContainment(program: LinearProgram, people: Map<string, number>) {
   for (const [at, range] of RANGES.slice(0, -1).entries()) {
     const longer = RANGES[at + 1] as string
     for (const [id, inner] of people) {

@@ -5,9 +5,9 @@ import type { ProtectionRules } from './rules.ts'
 import { threadTime } from './thread-time.ts'
 
 const TOLERANCE = 1e-6
-/** One solution proves many cells; after this many solutions the rest is checked one by one. */
+/** One solution proves many cells; after this many solutions the remaining ones are checked one by one. */
 const MAX_ROUNDS = 24
-/** So many rounds that prove nothing more end it. */
+/** Stops after this many rounds that prove nothing. */
 const MAX_IDLE_ROUNDS = 3
 
 const WHOLE_MS = 4_000
@@ -22,8 +22,8 @@ type Audit = {
 
 /**
  * The suppressed cells that a reader could narrow to fewer than `fewestPossible` counts. Each solution of the program is a community that
- * fits the published cells: two of them that are far enough independent in a cell prove it. First by the parts of the program, which is quick,
- * then by the whole for a while. `until` is a `threadTime`. A cell that is not proved counts as narrowed.
+ * fits the published cells: two that differ enough in a cell prove that cell. First by the fast parts of the program, then by the whole for
+ * a limited time. `until` is a `threadTime`. An unproved cell counts as narrowed.
  */
 export async function narrowedCells(program: AuditProgram, rules: ProtectionRules, until: number): Promise<Target[]> {
   const all = program.targets.map((target): Bounds => ({ ...target, least: target.truth, most: target.truth }))
@@ -41,7 +41,7 @@ export async function narrowedCells(program: AuditProgram, rules: ProtectionRule
     secondsLeft: () => (until - threadTime()) / 1_000,
   }
   if (audit.left().length === 0) return []
-  // Beyond that nothing more is proved of a cell; without the bound a solver runs away with the first of them.
+  // A larger value proves nothing more; without the bound a solution would be extreme in one cell only.
   const bounded = { ...program, high: [...program.high] }
   for (const { variable, truth } of all) bounded.high[variable] = truth + rules.fewestPossible
 
@@ -58,15 +58,15 @@ export async function narrowedCells(program: AuditProgram, rules: ProtectionRule
     await proveTogether(part.program, ofPart)
     await proveOneByOne(part.program, ofPart)
   }
-  // The whole is slow. What it does not prove soon is given up: a sibling more is suppressed then.
-  const soon = Math.min(until, threadTime() + WHOLE_MS)
-  const briefly = { ...audit, secondsLeft: () => (soon - threadTime()) / 1_000 }
-  await proveTogether(bounded, briefly)
-  await proveOneByOne(program, briefly)
+  // The whole program is slow. Cells that it does not prove in time have another sibling suppressed.
+  const deadline = Math.min(until, threadTime() + WHOLE_MS)
+  const limited = { ...audit, secondsLeft: () => (deadline - threadTime()) / 1_000 }
+  await proveTogether(bounded, limited)
+  await proveOneByOne(program, limited)
   return audit.left()
 }
 
-/** Largest and smallest sums of cells that are not yet proved. */
+/** Maximizes and minimizes sums of cells that are not proved yet. */
 async function proveTogether(program: LinearProgram, { left, record, secondsLeft }: Audit) {
   if (left().length === 0) return
   const solver = await solverOf(program, secondsLeft)
@@ -88,7 +88,7 @@ async function proveTogether(program: LinearProgram, { left, record, secondsLeft
   }
 }
 
-/** At most one cell of each group: what one of them gains the others lose. Each round begins with others. */
+/** At most one cell of each group, because they compensate each other. Each round begins with other cells. */
 function independent(open: Bounds[], round: number): Bounds[] {
   const taken = new Set<Bounds['groups'][number]>()
   const start = Math.floor((open.length * round) / MAX_ROUNDS)

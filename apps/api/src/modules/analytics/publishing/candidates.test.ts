@@ -5,7 +5,7 @@ import { RULES } from './rules.ts'
 const TODAY = '2026-03-11'
 const CELLS = 2_000
 
-/** Cells whose figures are still those of the day they were made, after so many people came. */
+/** Cells whose figures were computed when they were made, and to which this many people came since. */
 function kept(changes: number, made: string): Set<string> {
   const old = { people: 995, worries: 995, sentiment: null }
   const raws = Array.from({ length: CELLS }, (_, at) => {
@@ -43,7 +43,7 @@ function kept(changes: number, made: string): Set<string> {
 test.each([
   { made: '2026-03-01', from: 4 },
   { made: '2026-03-09', from: 19 },
-])('one change more moves figures of $made in about one of ten cases, however many went before', ({ made, from }) => {
+])('a further change updates figures of $made in about one of ten cases, however many came before', ({ made, from }) => {
   expect(kept(from, made).size).toBe(CELLS)
   for (let changes = from; changes < from + 20; changes++) {
     const [before, after] = [kept(changes, made), kept(changes + 1, made)]

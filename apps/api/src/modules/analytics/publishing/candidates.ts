@@ -1,24 +1,24 @@
 import type { CellState, PublishedCell, RawCell, Table } from './cell.ts'
-import { perturbed, scattered } from './perturbation.ts'
+import { hashToUnit, perturbed } from './perturbation.ts'
 import type { ProtectionRules } from './rules.ts'
 import { addDays, daysBetween } from './slices.ts'
 
-/** A cell on its way to the published table. */
+/** A cell that may be published. */
 export type Candidate = {
   raw: RawCell
   figures: PublishedCell
   state: CellState
   isShown: boolean
-  /** It stood in the table before. */
+  /** It was in the previous table. */
   wasShown: boolean
 }
 
 type Context = { rules: ProtectionRules; toDay: string; before: Table | undefined }
 
-/** Epochs of the noise are the same for all cells, so that the same people keep the same noise everywhere. */
+/** Noise epochs are the same for all cells, so that the same people have the same noise everywhere. */
 export const epochOf = (toDay: string, { epochDays }: ProtectionRules) => Math.floor(daysBetween('1970-01-01', toDay) / epochDays)
 
-/** Of the cells that may be shown as far as they alone decide: those with enough people, blurred too, for enough days. */
+/** Cells that may be shown by their own figures: with enough people, also with noise, for enough days. */
 export function candidates(raws: RawCell[], context: Context): Map<string, Candidate> {
   const found = raws.flatMap((raw) => candidate(raw, context) ?? [])
   return new Map(found.map((one) => [one.raw.id, one]))
@@ -45,7 +45,7 @@ function candidate(raw: RawCell, { rules, toDay, before }: Context): Candidate |
   }
 }
 
-/** In the first table of all there is no day before; and what is over (a week, a month) is the same on every day. */
+/** The first table has no previous day; and a period that is over (a week, a month) is the same on every day. */
 function firstDay(id: string, { rules, toDay, before }: Context): string {
   return before && !/^(week|month)-/.test(id) ? toDay : addDays(toDay, -rules.steadyDays)
 }
@@ -53,8 +53,8 @@ function firstDay(id: string, { rules, toDay, before }: Context): string {
 type Now = { rules: ProtectionRules; epoch: number; toDay: string }
 
 /**
- * Too few people came or went since the figures were made: they stay, so that no single person moves them. How many it takes is drawn
- * from a distribution without a largest value, so that one change more never moves figures for certain, whatever went before.
+ * Too few people came or went since the figures were made: they are kept, so that no single person changes them. The threshold is drawn
+ * from an unbounded distribution, so that no further change is certain to change figures.
  */
 function isUnmoved(raw: RawCell, { sketch, epoch, made }: CellState, now: Now): boolean {
   if (sketch === undefined || made === undefined || epoch !== now.epoch) return false
@@ -63,10 +63,10 @@ function isUnmoved(raw: RawCell, { sketch, epoch, made }: CellState, now: Now): 
   return changesBetween(sketch, raw.sketch) < least + furtherChanges(sketch, changeChance)
 }
 
-/** Geometric: by inversion, of a draw that only those who know the sketch can repeat. */
+/** Geometric: by inversion, of a draw that can be repeated only with the sketch. */
 function furtherChanges(sketch: string, chance: number): number {
   const key = Number(BigInt.asUintN(31, BigInt(sketch) ^ (BigInt(sketch) >> 31n)))
-  return chance === 1 ? 0 : Math.floor(Math.log(1 - scattered(key, 'changes', 0)) / Math.log(1 - chance))
+  return chance === 1 ? 0 : Math.floor(Math.log(1 - hashToUnit(key, 'changes', 0)) / Math.log(1 - chance))
 }
 
 function changesBetween(sketch: string, other: string): number {

@@ -5,7 +5,7 @@ import type { RegionNames } from '../../places/index.ts'
 import { postVisibleTo } from '../../visibility/index.ts'
 import { addDays } from './slices.ts'
 
-/** How far back anything is compared with. */
+/** The longest period that is compared. */
 const OLDEST_DAYS = 730
 const STATEMENT_MS = 120_000
 
@@ -13,8 +13,8 @@ type Connection = Pick<Database, 'db'>
 type Typed = { country: string; region: string }
 
 /**
- * The facts of which cells are made, in tables that end with the transaction: `figure_people`, everybody who counts, and
- * `figure_worries`, what they shared in public until the day. A place counts only where it is shared, and a region only under its known name.
+ * Creates the temporary tables from which cells are computed: `figure_people`, everyone who counts, and `figure_worries`, their public
+ * worries before the day. A location counts only if it is shared, and a region only if it is known.
  */
 export async function collectFacts(database: Connection, { toDay, regions }: { toDay: string; regions: RegionNames }) {
   const db = database.db()
@@ -50,7 +50,7 @@ export async function collectFacts(database: Connection, { toDay, regions }: { t
   await sql`analyze figure_worries`.execute(db)
 }
 
-/** What people call their region, where it is one; what is none could be anything, and is not read on. */
+/** Maps the regions that users entered to known names; any other text is ignored. */
 async function namedRegions(database: Connection, regions: RegionNames) {
   const { rows } = await sql<Typed>`
     select distinct country, region from users

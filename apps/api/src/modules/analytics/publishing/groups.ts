@@ -3,12 +3,12 @@ import { ALL, cellId, placeId } from './cell.ts'
 import { SLOT_HOURS } from './rules.ts'
 
 /**
- * Cells that come to their parents. `exact`: people and worries both add up, but for a rest that is never shown. `covering`: worries add
- * up where the group `isWhole`; a person is in one or more of the cells, of which none is larger than its parents.
+ * Cells that add up to their parents. `exact`: people and worries both add up, except for a rest that is never shown. `covering`: worries
+ * add up if the group `isWhole`; a person is in one or more of the cells, none of which is larger than its parents.
  */
 export type Group = { kind: 'exact' | 'covering'; isWhole: boolean; parents: string[]; members: string[] }
 
-/** The known regions of each country: also those where nobody lives, so that an empty region is like one with few people. */
+/** The known regions of each country, also those without people, so that an empty region does not differ from one with few. */
 export type Universe = Record<string, string[]>
 
 const CATEGORIES = [ALL, ...Category.options]
@@ -17,7 +17,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const SLOTS = HOURS.filter((hour) => hour % SLOT_HOURS === 0)
 const FEELINGS = ['very_negative', 'negative', 'neutral', 'positive', 'very_positive']
 
-/** Countries of everybody, regions of a country, categories of a place. */
+/** Countries of the total, regions of a country, categories of a location. */
 export function placeGroups(slice: string, universe: Universe): Group[] {
   const columns = CATEGORIES.flatMap((category): Group[] => [
     {
@@ -46,14 +46,14 @@ export function placeGroups(slice: string, universe: Universe): Group[] {
   return [...columns, ...rows]
 }
 
-/** Everybody, each country, each region. */
+/** The total, each country, each region. */
 export const placesOf = (universe: Universe): [country: string, region: string][] => [
   [ALL, ALL],
   ...FIGURE_COUNTRIES.map((country): [string, string] => [country, ALL]),
   ...Object.entries(universe).flatMap(([country, regions]) => regions.map((region): [string, string] => [country, region])),
 ]
 
-/** Countries of everybody, by category; a week or month has no cell for all categories. */
+/** Countries of the total, by category; a week or month has no cell for all categories. */
 export const pointGroups = (slice: string): Group[] =>
   Category.options.map((category) => ({
     kind: 'exact',
@@ -62,7 +62,7 @@ export const pointGroups = (slice: string): Group[] =>
     isWhole: false,
   }))
 
-/** When people share, and how it sounds. */
+/** Times of sharing, and tones. */
 export function partGroups(slice: string): Group[] {
   const everybody = placeId(slice, ALL, ALL, ALL)
   const covering = (parents: string[], members: string[], isWhole = true): Group => ({

@@ -2,18 +2,18 @@ import loadHighs from 'highs'
 
 type Row = { low: number; high: number; terms: [variable: number, factor: number][] }
 
-/** What has to hold of some numbers, each with its bounds. */
+/** Constraints on variables, each with its bounds. */
 export type LinearProgram = { low: number[]; high: number[]; rows: Row[] }
 
 export type Solver = {
-  /** The values that make the sum of these variables largest (+1) or smallest (-1); undefined: not found in time. */
+  /** The values that maximize (+1) or minimize (-1) the sum of these variables; undefined: not solved in time. */
   extreme(variables: number[], direction: 1 | -1): ArrayLike<number> | undefined
   close(): void
 }
 
 let loading: ReturnType<typeof loadHighs> | undefined
 
-/** A solver that holds the program; `secondsLeft` bounds each of its runs. */
+/** A solver that holds the program; `secondsLeft` limits each of its runs. */
 export async function solverOf({ low, high, rows }: LinearProgram, secondsLeft: () => number): Promise<Solver> {
   loading ??= loadHighs()
   const highs = await loading

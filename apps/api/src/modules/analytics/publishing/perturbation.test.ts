@@ -29,8 +29,8 @@ describe('the noise table', () => {
   })
 })
 
-describe('a blurred cell', () => {
-  test('is the same for the same people, and another one with another person or in another epoch', () => {
+describe('a cell with noise', () => {
+  test('is the same for the same people, and differs with another person or in another epoch', () => {
     const exact = { ...RULES, countStep: 1 }
     const of = (part: Partial<RawCell>, epoch = 0) => perturbed(aCell(part), exact, epoch).people
     expect(draws.map((key) => of({ key, id: 'another' }))).toEqual(draws.map((key) => of({ key })))

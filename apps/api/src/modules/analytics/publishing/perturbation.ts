@@ -5,14 +5,14 @@ import type { ProtectionRules } from './rules.ts'
 export const MAX_NOISE = table.most
 const KEYS = 2 ** 31
 
-/** A mean's noise for each step of the noise of a count: a person's opinion lies in 0 to 1. */
+/** The noise of a mean per step of a count's noise: a person's value is between 0 and 1. */
 const MEAN_SCALE = 0.5
 
 type Purpose = 'people' | 'worries' | 'sentiment' | 'changes'
 const SALTS: Record<Purpose, number> = { people: 0x9e3779b9, worries: 0x85ebca6b, sentiment: 0xc2b2ae35, changes: 0x27d4eb2f }
 
-/** Scatters a key of a cell over 0 to 1, each epoch and each purpose in its own way. Whoever does not know the key cannot repeat it. */
-export function scattered(key: number, purpose: Purpose, epoch: number): number {
+/** Hashes a cell key to 0 to 1, differently for each epoch and purpose. Not repeatable without the key. */
+export function hashToUnit(key: number, purpose: Purpose, epoch: number): number {
   let mixed = key ^ Math.imul(epoch + 1, SALTS[purpose])
   for (const factor of [0x7feb352d, 0x846ca68b, 0x7feb352d]) {
     mixed ^= mixed >>> 16
@@ -35,11 +35,11 @@ export function noiseOf(count: number, draw: number): number {
 
 const rounded = (value: number, step: number) => Math.round(value / step) * step
 
-/** Blurs and rounds the figures of a cell. They may still have to be suppressed. */
+/** Adds noise to the figures of a cell and rounds them. They may still be suppressed. */
 export function perturbed(cell: RawCell, rules: ProtectionRules, epoch: number): PublishedCell {
   const noise = (purpose: Purpose, count: number) => {
     const key = (purpose === 'people' ? cell.key : cell.weightedKey) % KEYS
-    return rules.isBlurred ? noiseOf(count, scattered(key, purpose, epoch)) : 0
+    return rules.isBlurred ? noiseOf(count, hashToUnit(key, purpose, epoch)) : 0
   }
   const people = rounded(cell.people + noise('people', cell.people), rules.countStep)
   const worries = rounded(cell.worries + noise('worries', cell.worries) * cell.largest, rules.countStep)
@@ -47,7 +47,7 @@ export function perturbed(cell: RawCell, rules: ProtectionRules, epoch: number):
   const mean = (sentimentSum + noise('sentiment', rules.fewestPeople) * MEAN_SCALE) / sentimentPeople
   return {
     people,
-    // Nobody is counted without a worry.
+    // Each person has at least one worry.
     worries: Math.max(people, worries),
     sentiment:
       sentimentPeople < rules.fewestPeople ? null : Number(Math.min(1, Math.max(0, rounded(mean, rules.meanStep))).toFixed(2)),

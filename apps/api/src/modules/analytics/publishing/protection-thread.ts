@@ -3,16 +3,16 @@ import { Worker } from 'node:worker_threads'
 import type { Table } from './cell.ts'
 import type { Context } from './protection.ts'
 
-/** Shorter than the lease of a job, so that no second thread begins beside this one. */
+/** Shorter than the lease of a job, so that no second thread starts meanwhile. */
 const MAX_MS = 120_000
 
-/** `protect` in a thread. Rejects with what went wrong there, and after two minutes. */
+/** `protect` in a thread. Rejects with its error, and after two minutes. */
 export async function protectInThread(context: Context): Promise<Table> {
   const worker = new Worker(new URL('./protection-worker.ts', import.meta.url), {
     workerData: context,
     resourceLimits: { maxOldGenerationSizeMb: 192 },
   })
-  // A site that is being closed does not wait for it.
+  // The thread does not delay a shutdown.
   worker.unref()
   try {
     const [table] = await once(worker, 'message', { signal: AbortSignal.timeout(MAX_MS) })

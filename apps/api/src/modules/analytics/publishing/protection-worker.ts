@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Context, protect } from './protection.ts'
 
-// A thread of its own: solving the programs takes seconds, which would block every request.
+// A separate thread: solving the programs takes seconds, which would block every request.
 parentPort?.postMessage(await protect(workerData as Context))

@@ -10,7 +10,7 @@ import { type ProtectionRules, RULES } from './rules.ts'
 import { threadTime } from './thread-time.ts'
 
 const DAY = '2026-03-11'
-/** Exact figures: whatever is protected then is protected by suppression alone. */
+/** Without noise and rounding, so that only suppression protects the figures. */
 const EXACT: ProtectionRules = { ...RULES, isBlurred: false, countStep: 1, fewestShown: 10 }
 const UNIVERSE = { DE: ['Bavaria', 'Berlin', 'Hesse', 'Saxony'] }
 
@@ -22,7 +22,7 @@ const aCell = (id: string, people: number, worries = people): RawCell => {
 
 type Regions = Record<string, Partial<Record<Category, number>>>
 
-/** Of each category, who says nothing of where they live. */
+/** People per category without a known location. */
 const ELSEWHERE = 60
 
 /** Each person has one worry: everything adds up. */
@@ -69,14 +69,14 @@ describe('suppression', () => {
     expect(Math.abs(people - 130)).toBeLessThan(9)
   })
 
-  test('hides the smallest sibling with a cell that would be what the others lack', async () => {
+  test('hides the smallest sibling of a cell that would be the difference to the total', async () => {
     const table = await make(aCountry(MIXED), EXACT)
     expect(in30d(table, 'Hesse')).toBeUndefined()
     const plain = await make(aCountry(MIXED), { ...EXACT, isComplemented: false })
     expect(in30d(plain, 'Hesse')?.people).toBe(100)
   })
 
-  test('treats an empty cell as one with a few people', async () => {
+  test('treats an empty cell like one with few people', async () => {
     const { Saxony, ...others } = MIXED
     expect(Saxony).toBeDefined()
     const empty = await make(aCountry(others), EXACT)
@@ -85,7 +85,7 @@ describe('suppression', () => {
     expect(shown(empty)).toEqual(shown(few))
   })
 
-  test('shows no categories of a place where more than 90 % share one', async () => {
+  test('shows no categories of a location where more than 90 % share one', async () => {
     const table = await make(aCountry({ ...MIXED, Bavaria: { work: 130, health: 12 } }))
     expect(in30d(table, 'Bavaria')).toBeDefined()
     expect(Category.options.some((category) => in30d(table, 'Bavaria', category))).toBe(false)
@@ -101,7 +101,7 @@ describe('suppression', () => {
   })
 })
 
-describe('the check', () => {
+describe('the audit', () => {
   const narrowed = (raws: RawCell[], table: Table, rules: ProtectionRules) => {
     const cells = candidates(raws, { rules, toDay: DAY, before: undefined })
     for (const [id, cell] of cells) cell.isShown = table.cells[id] !== undefined
@@ -110,7 +110,7 @@ describe('the check', () => {
     return narrowedCells(program, rules, threadTime() + 20_000)
   }
 
-  test('finds a cell that the others lack to their sum', async () => {
+  test('detects a cell that is the difference of the others to their sum', async () => {
     const raws = aCountry(MIXED)
     const table = await make(raws, { ...EXACT, isComplemented: false })
     const found = (await narrowed(raws, table, EXACT)).map(({ id }) => id)
@@ -120,12 +120,12 @@ describe('the check', () => {
   test.each([
     ['without noise', EXACT],
     ['with it', RULES],
-  ])('finds none in what is published %s', async (_, rules) => {
+  ])('detects none in what is published %s', async (_, rules) => {
     const raws = aCountry(MIXED)
     expect(await narrowed(raws, await make(raws, rules), rules)).toEqual([])
   })
 
-  test('publishes nothing where it cannot be passed', async () => {
+  test('publishes nothing that does not pass', async () => {
     await expect(make(aCountry(MIXED), { ...RULES, fewestPossible: 1e9 })).rejects.toThrow('suppressed')
   })
 })
@@ -136,13 +136,13 @@ describe('from day to day', () => {
   const raws = aCountry({ Bavaria: { work: 25, health: 20 }, Hesse: { work: 22, health: 24 } })
   const everywhere = (since: string) => Object.fromEntries(raws.map((raw) => [raw.id, { since }]))
 
-  test('a cell that reaches the floor waits for 7 days', async () => {
+  test('a cell that reaches the floor is shown after 7 days', async () => {
     expect((await make(raws, RULES, earlier({}))).cells).toEqual({})
     expect((await make(raws, RULES, earlier({ states: everywhere('2026-03-05') }))).cells[id]).toBeUndefined()
     expect((await make(raws, RULES, earlier({ states: everywhere('2026-03-04') }))).cells[id]).toBeDefined()
   })
 
-  describe('figures stay', () => {
+  describe('figures are kept', () => {
     const old = { people: 25, worries: 25, sentiment: null }
     const epoch = Math.floor(Date.parse(DAY) / 86_400_000 / 30)
     const bits = (count: number) => String((1n << BigInt(count)) - 1n)
@@ -154,7 +154,7 @@ describe('from day to day', () => {
       return (await make(raws, RULES, table)).cells[id]?.people === old.people
     }
 
-    test('until people came or went: at least 5', async () => {
+    test('until at least 5 people came or went', async () => {
       expect(await isKept(bits(4))).toBe(true)
       const kept = await Promise.all(Array.from({ length: 8 }, (_, at) => isKept(String(0b1111111111n << BigInt(at)))))
       expect(new Set(kept)).toEqual(new Set([true, false]))
@@ -165,7 +165,7 @@ describe('from day to day', () => {
       expect(await isKept(bits(19), { made: '2026-03-04' })).toBe(false)
     })
 
-    test('until the noise is drawn anew', async () => {
+    test('until the noise is drawn again', async () => {
       expect(await isKept('0', { epochsAgo: 1 })).toBe(false)
     })
   })

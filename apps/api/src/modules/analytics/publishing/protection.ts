@@ -8,17 +8,17 @@ import { RANGES } from './slices.ts'
 import { type Cells, hide, hideHomogeneous, hideInside, hideSiblings, hideSmallest, isShown } from './suppression.ts'
 import { threadTime } from './thread-time.ts'
 
-/** Processor time. After this the rest is suppressed by whole groups, and after twice this nothing is published. */
+/** CPU time. After this, whole groups are suppressed; after twice this nothing is published. */
 const AUDIT_MS = 30_000
 
 export type Context = { toDay: string; raws: RawCell[]; before: Table | undefined; universe: Universe; rules: ProtectionRules }
 
-/** No table could be made that leaves every suppressed cell enough possible counts. The table of the day before stays. */
+/** No table leaves every suppressed cell enough possible counts. The table of the day before remains. */
 class NotProtected extends Error {
   override name = 'NotProtected'
 }
 
-/** Makes the table that may be published out of the true cells. */
+/** Computes the table to publish from the true cells. */
 export async function protect({ toDay, raws, before, universe, rules }: Context): Promise<Table> {
   const cells = candidates(raws, { rules, toDay, before })
   const blocks = blocksOf(raws, universe)
@@ -31,7 +31,7 @@ export async function protect({ toDay, raws, before, universe, rules }: Context)
   return tableOf(cells, toDay)
 }
 
-/** Groups that are audited together: all places of the three windows, each week and month, and the times of sharing. */
+/** Groups that are audited together: all locations of the three windows, each week and month, and the times of sharing. */
 function blocksOf(raws: RawCell[], universe: Universe): Group[][] {
   const slices = [...new Set(raws.map(({ id }) => id.slice(0, id.indexOf('|'))))]
   const isWindow = (slice: string) => RANGES.includes(slice as never)
@@ -57,7 +57,7 @@ async function hideUntilProved({ cells, blocks, raws, rules, toDay }: Proving) {
       if (narrowed.length === 0) continue
       if (threadTime() > end) throw new NotProtected('The check of the suppressed cells took too long')
       const isLate = threadTime() - started > AUDIT_MS
-      if (!narrowed.map((target) => widen(cells, target, isLate)).some(Boolean)) {
+      if (!narrowed.map((target) => suppressMore(cells, target, isLate)).some(Boolean)) {
         throw new NotProtected('A suppressed cell stays narrow with all its siblings suppressed')
       }
       changed.push(groups)
@@ -71,10 +71,10 @@ async function hideUntilProved({ cells, blocks, raws, rules, toDay }: Proving) {
 }
 
 /**
- * Suppresses a sibling of the cell in the group that has the fewest suppressed ones, or all of them when time is short, or its parents
- * where no sibling is left. False: nothing was left.
+ * Suppresses a sibling of the cell in the group with the fewest suppressed ones, or all of them when time is short, or the parents if no
+ * sibling remains. False: nothing left to suppress.
  */
-function widen(cells: Cells, { groups }: Target, isLate: boolean): boolean {
+function suppressMore(cells: Cells, { groups }: Target, isLate: boolean): boolean {
   const hiddenIn = ({ members }: Group) => members.filter((id) => !isShown(cells, id)).length
   for (const group of groups.toSorted((a, b) => hiddenIn(a) - hiddenIn(b))) {
     if (hideSmallest(cells, group)) {

@@ -9,7 +9,7 @@ const KEEP_DAYS = 8
 
 /** The only writer of the tables figure_publications and, with the facts, figure_keys. */
 export const publicationStore = (database: Pick<Database, 'db'>) => ({
-  /** The first day that the newest table no longer counts. */
+  /** The first day after the newest table. */
   async newestDay(): Promise<string | undefined> {
     const { rows } = await sql<{ day: string | null }>`select max(to_day)::text as day from figure_publications`.execute(
       database.db(),
@@ -24,7 +24,7 @@ export const publicationStore = (database: Pick<Database, 'db'>) => ({
       select to_day::text as "toDay", figures from figure_publications order by to_day desc limit 1`,
     ),
 
-  /** The newest table with what is remembered of its cells. */
+  /** The newest table with the states of its cells. */
   async newestTable(): Promise<Table | undefined> {
     const { rows } = await sql<Publication & Pick<Table, 'states'>>`
       select to_day::text as "toDay", figures, states from figure_publications order by to_day desc limit 1`.execute(
@@ -34,7 +34,7 @@ export const publicationStore = (database: Pick<Database, 'db'>) => ({
     return row && { toDay: row.toDay, cells: row.figures.cells, states: row.states }
   },
 
-  /** Once a day: a table that is there stays as it is. What is older than a few days goes. */
+  /** Once a day: an existing table is not replaced. Tables older than a few days are deleted. */
   async add({ toDay, cells, states }: Table, topics: Topic[], at: Date) {
     const figures = JSON.stringify({ cells, topics })
     await sql`

@@ -16,11 +16,11 @@ import { wordCells } from './word-cells.ts'
 
 const KIND = 'analytics.publish'
 const MINUTE_MS = 60_000
-/** At 00:10 UTC the day before is over everywhere in this process too. */
+/** At 00:10 UTC the previous day is over in every process. */
 const AFTER_MIDNIGHT_MS = 10 * MINUTE_MS
-/** A community that has just been set up is analyzed first, for so long at most. */
-const PATIENCE_MS = 15 * MINUTE_MS
-const LOOK_AGAIN_MS = 20_000
+/** The longest wait for the analyses of a new demo community. */
+const MAX_WAIT_MS = 15 * MINUTE_MS
+const RECHECK_MS = 20_000
 
 type Parts = {
   database: Database
@@ -36,7 +36,7 @@ type Parts = {
 export function publishing({ database, queue, store, rules, now, log, whenPublished }: Parts) {
   let regions: RegionNames | undefined
 
-  /** What is true lives in here only: in one view of the database, and in memory until the table is made. */
+  /** True figures exist only here: in one snapshot of the database, and in memory until the table is made. */
   const read = (toDay: string) =>
     database.tx(async () => {
       regions ??= regionNames(FIGURE_COUNTRIES)
@@ -57,13 +57,13 @@ export function publishing({ database, queue, store, rules, now, log, whenPublis
   }
 
   return {
-    /** A failure keeps the table of the day before and is logged. */
+    /** After a failure the table of the day before remains; the failure is logged. */
     async publish() {
       const toDay = dayOf(now())
       const newest = await store.newestDay()
       if (newest !== undefined && newest >= toDay) return
-      if (newest === undefined && (await hasJobsDueSince(database, 'analysis.look', new Date(now().getTime() - PATIENCE_MS)))) {
-        await queue.add(KIND, {}, { runAt: new Date(now().getTime() + LOOK_AGAIN_MS), dedupeKey: KIND })
+      if (newest === undefined && (await hasJobsDueSince(database, 'analysis.look', new Date(now().getTime() - MAX_WAIT_MS)))) {
+        await queue.add(KIND, {}, { runAt: new Date(now().getTime() + RECHECK_MS), dedupeKey: KIND })
         return
       }
       try {
@@ -76,7 +76,7 @@ export function publishing({ database, queue, store, rules, now, log, whenPublis
       }
     },
 
-    /** A cleanup task: at once where the day's table is missing, else in the coming night. */
+    /** A cleanup task: at once if the day's table is missing, else in the coming night. */
     async planPublishing() {
       const newest = await store.newestDay()
       if (newest !== undefined && newest >= dayOf(new Date(now().getTime() - AFTER_MIDNIGHT_MS))) {

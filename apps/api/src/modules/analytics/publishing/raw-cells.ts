@@ -12,7 +12,7 @@ const KEYS = sql.lit(2 ** 31 - 1)
 const BITS = sql.lit(61)
 const MOST = sql.lit(MAX_WORRIES)
 
-/** Of rows with one person each: `key`, `n` worries, and `s` and `ns`, the sum and number of the sentiments. */
+/** From rows with one person each: `key`, `n` worries, and `s` and `ns`, the sum and number of the sentiments. */
 const MEASURES = sql`
   count(*)::int as people,
   sum(least(n, ${MOST}))::int as worries,
@@ -25,7 +25,7 @@ const MEASURES = sql`
 
 const COUNTED = sql`count(*)::int as n, sum(sentiment) as s, count(sentiment)::int as ns`
 
-/** Every cell of the table of that day, out of the facts. */
+/** Every cell of the table of that day, computed from the facts. */
 export async function rawCells(database: Connection, toDay: string): Promise<RawCell[]> {
   const windows = RANGES.map((range) => windowOf(range, toDay))
   const weeks = pointsOf('90d', toDay)
@@ -48,7 +48,7 @@ async function read(database: Connection, query: RawBuilder<Row>): Promise<(Row 
   })
 }
 
-/** Countries, their regions, and everybody, by category and in all. A person lives in one place, so that places add up. */
+/** Countries, their regions, and the total, by category and in all. A person has one location, so that locations add up. */
 async function places(database: Connection, { id, from, to }: Slice): Promise<RawCell[]> {
   const rows = await read(
     database,
@@ -75,7 +75,7 @@ async function places(database: Connection, { id, from, to }: Slice): Promise<Ra
   return cells
 }
 
-/** Countries and everybody by category, for several slices of which none touches another. */
+/** Countries and the total by category, for several slices that do not overlap. */
 async function points(database: Connection, slices: Slice[]): Promise<RawCell[]> {
   if (slices.length === 0) return []
   const rows = await read(
@@ -94,7 +94,7 @@ async function points(database: Connection, slices: Slice[]): Promise<RawCell[]>
   )
 }
 
-/** The bounds of document 3 section 9, on -1 to 1. */
+/** The limits of document 3 section 9, on -1 to 1. */
 const FEELING = sql`case when tone <= -0.7 then 'very_negative' when tone <= -0.3 then 'negative' when tone < 0.3 then 'neutral'
   when tone < 0.7 then 'positive' else 'very_positive' end`
 
@@ -106,7 +106,7 @@ const ANSWERED = sql`w.is_supported or w.has_me_too or (w.has_comment and exists
   select from comments c join figure_people other on other.id = c.user_id and other.person <> w.person
   where c.post_id = w.id and c.moderation_status = 'approved' and c.removed_at is null))`
 
-/** When people share, how it sounds, and what comes of it: everybody together. */
+/** Times of sharing, tones, and reactions: of the whole community. */
 async function parts(database: Connection, { id, from, to }: Slice): Promise<RawCell[]> {
   const mine = sql`select * from figure_worries w where day >= ${from}::date and day < ${to}::date`
   const by = (kind: string, first: RawBuilder<unknown>, more = sql`true`) => sql<Row>`
@@ -132,7 +132,7 @@ async function parts(database: Connection, { id, from, to }: Slice): Promise<Raw
   return cells
 }
 
-/** The only cells in which worries count that are not public: how many of each level there are. */
+/** The only cells that count worries that are not public: how many of each privacy level there are. */
 async function privacy(database: Connection, { id, from, to }: Slice): Promise<RawCell[]> {
   const rows = await read(
     database,
@@ -149,7 +149,7 @@ async function privacy(database: Connection, { id, from, to }: Slice): Promise<R
   return rows.map(({ slice, first, measures }) => ({ id: cellId(slice, 'privacy', first), ...measures }))
 }
 
-/** Everybody whose worries may count. */
+/** Everyone whose worries may count. */
 async function members(database: Connection): Promise<RawCell> {
   const { rows } = await sql<Measures>`
     select coalesce(sum(n), 0)::int as worries, count(*)::int as people, coalesce(max(n), 0)::int as largest,

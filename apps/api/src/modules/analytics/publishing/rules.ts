@@ -1,30 +1,30 @@
-/** What protects the published figures; docs/privacy-of-figures.md gives the reasons. */
+/** The parameters of disclosure control; docs/privacy-of-figures.md gives the reasons. */
 export type ProtectionRules = {
-  /** No figure about fewer different people. */
+  /** The minimum number of people behind any figure. */
   fewestPeople: number
-  /** A cell is shown only where its blurred and rounded count is at least this. */
+  /** The minimum count of a shown cell, after noise and rounding. */
   fewestShown: number
-  /** Days in a row a cell must have been showable before it is shown. */
+  /** The consecutive days on which a cell must qualify before it is shown. */
   steadyDays: number
   /** Noise by cell keys. */
   isBlurred: boolean
-  /** Counts are rounded to this, means to `meanStep`. */
+  /** The rounding step of counts; means are rounded to `meanStep`. */
   countStep: number
   meanStep: number
-  /** Where more than this share of a place's people share one category, none of its categories is shown. */
+  /** If more than this share of a location's people share one category, none of its categories is shown. */
   homogeneousShare: number
-  /** Suppresses siblings of suppressed cells, and checks by linear programming what is left. */
+  /** Suppresses siblings of suppressed cells, and audits the remaining ones by linear programming. */
   isComplemented: boolean
-  /** A suppressed cell must keep so many possible counts. */
+  /** The minimum number of possible counts of a suppressed cell. */
   fewestPossible: number
-  /** A cell's figures stay until at least so many people came or went, or the noise is drawn anew. */
+  /** A cell's figures are kept until at least this many people came or went, or the noise is drawn again. */
   fewestChanges: number
-  /** The same for figures that are younger than so many days. */
+  /** The same for figures that are younger than this many days. */
   manyChanges: number
   freshDays: number
-  /** From there on each further change has them made anew with this chance. */
+  /** The probability with which each further change updates the figures. */
   changeChance: number
-  /** All noise is drawn anew after so many days. */
+  /** All noise is drawn again after this many days. */
   epochDays: number
 }
 
@@ -45,8 +45,8 @@ export const RULES: ProtectionRules = {
   epochDays: 30,
 }
 
-/** Worries of one person that a cell counts at most. */
+/** The most worries of one person that a cell counts. */
 export const MAX_WORRIES = 10
 
-/** Hours that one row of the heat map is about. */
+/** Hours per row of the heat map. */
 export { HEATMAP_HOURS as SLOT_HOURS } from '@worrystone/contracts'

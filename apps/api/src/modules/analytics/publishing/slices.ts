@@ -6,7 +6,7 @@ export const DAYS: Record<TimeRange, number> = { '30d': 30, '90d': 90, '1y': 365
 export const RANGES = Object.keys(DAYS) as TimeRange[]
 const WEEK_DAYS = 7
 
-/** A stretch of whole UTC days; `id` is the first part of its cells' names. */
+/** A period of whole UTC days; `id` is the first part of its cells' ids. */
 export type Slice = FiguresWindow & { id: string }
 
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
@@ -22,7 +22,9 @@ export const beforeOf = (range: TimeRange, toDay: string): Slice => {
   return { id: `before-${range}`, from: addDays(from, -DAYS[range]), to: from }
 }
 
-/** The whole weeks (Monday to Sunday) or, of a year, calendar months in the window, oldest first. What is over never moves any more. */
+/**
+ * The whole weeks (Monday to Sunday) or, of a year, calendar months in the window, oldest first. A past period does not change any more.
+ */
 export function pointsOf(range: TimeRange, toDay: string): Slice[] {
   const { from } = windowOf(range, toDay)
   const points: Slice[] = []

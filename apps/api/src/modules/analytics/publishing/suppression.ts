@@ -14,7 +14,7 @@ export function hide(cells: Cells, id: string) {
   if (cell) cell.isShown = false
 }
 
-/** A place where nearly everybody has one category shows none of them. */
+/** A location where nearly all people have one category shows none of them. */
 export function hideHomogeneous(cells: Cells, universe: Universe, { homogeneousShare }: ProtectionRules) {
   for (const slice of RANGES) {
     for (const [country, region] of placesOf(universe)) {
@@ -27,7 +27,7 @@ export function hideHomogeneous(cells: Cells, universe: Universe, { homogeneousS
   }
 }
 
-/** What lies in a suppressed place is suppressed with it; and a week or month with the window's cell around it. */
+/** A cell in a suppressed location is suppressed too; so is a week or month with its window's cell. */
 export function hideInside(cells: Cells, toDay: string) {
   for (const [id, cell] of cells) {
     if (!cell.isShown) continue
@@ -40,13 +40,13 @@ export function hideInside(cells: Cells, toDay: string) {
   }
 }
 
-/** The windows in which a week or month lies whole. */
+/** The windows that contain a whole week or month. */
 function windowsAround(slice: string, toDay: string): string[] {
   const [, start] = /^(?:week|month)-(.*)$/.exec(slice) ?? []
   return start ? RANGES.filter((range) => start >= windowOf(range, toDay).from) : []
 }
 
-/** One suppressed cell alone among its siblings is what they lack to their parent: then the smallest of them goes too. */
+/** A single suppressed cell is the difference of its siblings to their parent: the smallest sibling is suppressed too. */
 export function hideSiblings(cells: Cells, groups: Group[], toDay: string) {
   for (let isChanged = true; isChanged; ) {
     isChanged = false
@@ -59,7 +59,7 @@ export function hideSiblings(cells: Cells, groups: Group[], toDay: string) {
   }
 }
 
-/** Those that were suppressed before go first, so that what is suppressed does not wander from day to day. */
+/** Prefers those that were suppressed before, so that the suppressed cells do not change from day to day. */
 export function hideSmallest(cells: Cells, { members }: Group): boolean {
   const shown = members.flatMap((id) => (isShown(cells, id) ? (cells.get(id) ?? []) : []))
   const [smallest] = shown.sort(

@@ -1,4 +1,4 @@
-/** Milliseconds of processor time of this thread: on a busy machine work gets as much as on an idle one. */
+/** CPU time of this thread in milliseconds: the budget is the same on a busy machine. */
 export function threadTime(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000

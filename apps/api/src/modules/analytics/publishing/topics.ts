@@ -10,10 +10,10 @@ import type { WordCell } from './word-cells.ts'
 const MAX_TOPICS = 50
 /** A word is a name if it is capitalized inside sentences at least this often. */
 const NAME_CAPITALS = 0.3
-/** Of the people of a word so many must share a category: what is in worries of every kind ('night', 'between') is no topic. */
+/** The minimum share of a word's people in one category: words of worries of every kind ('night', 'between') are no topics. */
 const OWN_CATEGORY = 0.5
-/** English words that are in worries of every kind. */
-const SAYS_LITTLE = new Set(
+/** English words that occur in worries of every kind. */
+const GENERIC_WORDS = new Set(
   `first last second next one two three four five ten twenty thirty hundred thing things everything nothing something anything everyone nobody
   someone everybody others other people person way ways lot lots bit kind sort time times day days today tomorrow yesterday night week weeks
   month months year years hour hours minute minutes moment between good bad badly better worse best worst new old big small little long short
@@ -23,7 +23,7 @@ const LETTERS = /^[\p{L}\p{M}]+(?:['’ -][\p{L}\p{M}]+)*$/u
 
 type Context = { toDay: string; rules: ProtectionRules }
 
-/** The words that may be shown as topics, those of most people first. */
+/** The words that may be shown as topics, ordered by people. */
 export function topicsOf(words: WordCell[], { toDay, rules }: Context): Topic[] {
   const epoch = epochOf(toDay, rules)
   const shown = (cell: WordCell | undefined): PublishedCell | undefined => {
@@ -31,7 +31,7 @@ export function topicsOf(words: WordCell[], { toDay, rules }: Context): Topic[] 
     const figures = perturbed(cell, rules, epoch)
     return figures.people >= rules.fewestShown ? figures : undefined
   }
-  /** By the blurred count, so that one person more or less does not decide it. */
+  /** By the count with noise, so that one person does not decide. */
   const isMostOf = (cell: WordCell, { people }: PublishedCell) =>
     cell.category !== ALL && !cell.isBefore && perturbed(cell, rules, epoch).people >= people * OWN_CATEGORY
   const byWord = Map.groupBy(words, ({ word, language }) => `${language} ${word}`)
@@ -40,7 +40,7 @@ export function topicsOf(words: WordCell[], { toDay, rules }: Context): Topic[] 
       shown(cells.find((cell) => cell.category === category && cell.isBefore === isBefore))
     const now = find(ALL, false)
     const [first] = cells
-    if (!now || !first || !maySay(first)) return []
+    if (!now || !first || !isPublishable(first)) return []
     const categories = Category.options
       .map((category) => ({ category, people: find(category, false)?.people ?? 0 }))
       .filter(({ people }) => people > 0)
@@ -59,11 +59,11 @@ export function topicsOf(words: WordCell[], { toDay, rules }: Context): Topic[] 
   return topics.sort((a, b) => b.people - a.people || (a.topic < b.topic ? -1 : 1)).slice(0, MAX_TOPICS)
 }
 
-/** No name, no contact, nothing that hurts. In other languages than English only words of the lists of what worries are about. */
-function maySay({ word, language, capitals, isName }: WordCell): boolean {
+/** No name, no contact, nothing offensive. In languages other than English only words of the category lists. */
+function isPublishable({ word, language, capitals, isName }: WordCell): boolean {
   if (!LETTERS.test(word)) return false
   const { reasons, isHeld, dangerLevel, links } = screenPhrases(word, { kind: 'comment', isOnPostInDanger: true, isNew: true })
   if (reasons.length > 0 || isHeld || dangerLevel > 0 || links > 0) return false
   if (language !== 'en') return isListedWord(word, language)
-  return capitals < NAME_CAPITALS && !isName && word.split(' ').every((part) => !SAYS_LITTLE.has(part))
+  return capitals < NAME_CAPITALS && !isName && word.split(' ').every((part) => !GENERIC_WORDS.has(part))
 }

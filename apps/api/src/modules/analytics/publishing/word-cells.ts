@@ -3,15 +3,15 @@ import type { Database } from '../../../db/db.ts'
 import { ALL, type RawCell } from './cell.ts'
 import { addDays } from './slices.ts'
 
-/** A word, or two that follow each other, with its people by category and in all. */
+/** A word or a pair of adjacent words, with its people by category and in all. */
 export type WordCell = RawCell & {
   word: string
   language: string
   category: string
   isBefore: boolean
-  /** How often it is capitalized inside a sentence, 0 to 1. */
+  /** The share of its uses inside a sentence that are capitalized, 0 to 1. */
   capitals: number
-  /** Somebody of the community is called so. */
+  /** The word is the name of a member. */
   isName: boolean
 }
 
@@ -19,8 +19,8 @@ const DAYS = 30
 const MAX_WORDS = 150
 
 /**
- * The words that most people's public worries of the last 30 days are about, as their analyses found them, and the 30 days before. Worries
- * that speak of danger are left out. Only what at least `fewest` people wrote is read.
+ * The most used words of public worries of the last 30 days, as the analysis extracted them, with the 30 days before. Worries that contain
+ * danger are left out. Only words of at least `fewest` people are read.
  */
 export async function wordCells(
   database: Pick<Database, 'db'>,

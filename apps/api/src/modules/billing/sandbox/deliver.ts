@@ -12,7 +12,7 @@ type Options = {
   now: () => Date
 }
 
-/** Sends a due webhook over HTTP, as a provider does. Rejects when it is not taken: the job tries again. */
+/** Sends a due webhook over HTTP, as a provider does. Rejects when it is not accepted: the job retries. */
 export const deliverNext =
   ({ database, store, secret, publicUrl, now }: Options) =>
   async (): Promise<void> => {

@@ -19,7 +19,7 @@ type Options = {
   now: () => Date
 }
 
-/** A payment provider of our own for development: it knows the product only by its checkout, its portal and signed webhooks. */
+/** A payment provider for development: it reaches the product only by its checkout, its portal and signed webhooks. */
 export function sandboxModule({ config, database, queue, secret: ownSecret, publicUrl, now }: Options) {
   const { variants } = config.billing
   const secret = createHmac('sha256', ownSecret).update('payments in the sandbox').digest('hex')

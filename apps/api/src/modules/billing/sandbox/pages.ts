@@ -10,7 +10,7 @@ main{padding:1.5rem;border:1px solid #d8d0c0;border-radius:1rem;background:#fff}
 label{display:block;padding:.4rem 0}button{min-height:2.75rem;margin:.25rem .25rem .25rem 0;padding:.5rem 1.25rem;border:1px solid #1e5b53;border-radius:.6rem;background:#fff;color:#1e5b53;font:inherit;font-weight:650;cursor:pointer}
 button.main{background:#1e5b53;color:#fff}dt{font-weight:650}dd{margin:0 0 .5rem}`
 
-/** Plain forms and one style: nothing else may load. */
+/** Plain forms and one stylesheet; nothing else may load. */
 export const SANDBOX_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
@@ -92,4 +92,4 @@ ${others.map((variant) => `<button type="submit" name="variant" value="${escaped
   )
 }
 
-export const gonePage = () => page('Not found', '<p>There is no such page in the sandbox.</p>')
+export const notFoundPage = () => page('Not found', '<p>There is no such page in the sandbox.</p>')

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Variants } from '../plans.ts'
-import { checkoutPage, gonePage, portalPage, SANDBOX_CSP, stepPage } from './pages.ts'
+import { checkoutPage, notFoundPage, portalPage, SANDBOX_CSP, stepPage } from './pages.ts'
 import { SANDBOX_ACTIONS, type Sandbox, type SandboxAction } from './sandbox.ts'
 import { isPortalKey } from './sandbox-provider.ts'
 import type { SandboxStore } from './sandbox-store.ts'
@@ -75,5 +75,5 @@ function html(reply: FastifyReply, text: string | undefined) {
     .code(text === undefined ? 404 : 200)
     .type('text/html; charset=utf-8')
     .headers({ 'content-security-policy': SANDBOX_CSP, 'cache-control': 'no-store' })
-    .send(text ?? gonePage())
+    .send(text ?? notFoundPage())
 }

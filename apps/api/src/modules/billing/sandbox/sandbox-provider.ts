@@ -13,7 +13,7 @@ type Options = {
   now: () => Date
 }
 
-/** The key in the address of a portal: whoever has the link may change the subscription. */
+/** The key in the address of a portal: everyone with the link may change the subscription. */
 const portalKey = (secret: string, id: string) => createHmac('sha256', secret).update(`portal ${id}`).digest('hex')
 
 export function isPortalKey(secret: string, id: string, key: string): boolean {
@@ -22,7 +22,7 @@ export function isPortalKey(secret: string, id: string, key: string): boolean {
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** The sandbox as the product sees it: like any other provider. */
+/** The adapter of the sandbox, like that of any other provider. */
 export const sandboxProvider = ({ store, cancel, refund, secret, publicUrl, now }: Options): PaymentProvider => ({
   name: 'sandbox',
 
@@ -53,7 +53,7 @@ export const sandboxProvider = ({ store, cancel, refund, secret, publicUrl, now 
     yield* (await store.payments(of)).map(describePayment)
   },
 
-  // Nothing is ordered but subscriptions, and no webhook is about an order.
+  // The sandbox has orders for subscriptions only, and no webhooks about orders.
   async *subscriptionsOfOrder() {},
 
   async refund(paymentId) {

@@ -9,7 +9,7 @@ type Delivery = { body: string; due_at: Date }
 
 const PAGE = 100
 
-/** The only writer of the tables of the sandbox. */
+/** The only writer of the sandbox's tables. */
 export const sandboxStore = ({ db }: Pick<Database, 'db'>) => ({
   async addCheckout(checkout: Omit<SandboxCheckout, 'subscription_id'>) {
     await db().insertInto('sandbox_checkouts').values(checkout).execute()
@@ -18,7 +18,7 @@ export const sandboxStore = ({ db }: Pick<Database, 'db'>) => ({
   findCheckout: (id: string): Promise<SandboxCheckout | undefined> =>
     db().selectFrom('sandbox_checkouts').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** Held until the transaction ends, so that nobody pays twice. */
+  /** Locked until the transaction ends, so that a checkout is not paid twice. */
   lockCheckout: (id: string): Promise<SandboxCheckout | undefined> =>
     db().selectFrom('sandbox_checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
@@ -54,7 +54,7 @@ export const sandboxStore = ({ db }: Pick<Database, 'db'>) => ({
   findPayment: (id: string): Promise<SandboxPayment | undefined> =>
     db().selectFrom('sandbox_payments').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** The newest 100 of a subscription, or of all that were given back. */
+  /** The newest 100 of a subscription, or of all refunded ones. */
   payments(of: { subscriptionId: string } | 'refunded'): Promise<SandboxPayment[]> {
     const query = db().selectFrom('sandbox_payments').selectAll().orderBy('paid_at', 'desc').limit(PAGE)
     return of === 'refunded'
@@ -69,7 +69,7 @@ export const sandboxStore = ({ db }: Pick<Database, 'db'>) => ({
     await db().insertInto('sandbox_deliveries').values(deliveries).execute()
   },
 
-  /** The next delivery that is due, held until the transaction ends; one that another process holds is passed over. */
+  /** The next due delivery, locked until the transaction ends; one that another process has locked is skipped. */
   lockDue: (now: Date) =>
     db()
       .selectFrom('sandbox_deliveries')

@@ -10,7 +10,7 @@ let clock = 0
 type Member = Awaited<ReturnType<typeof app.aMember>>
 
 beforeAll(async () => {
-  // Its own, because deliveries belong to nobody. Each look at the clock is a second later than the one before.
+  // A separate database, because deliveries belong to no user. Each reading of the clock is a second later.
   const database = await testDatabase()
   app = await testApp({ deps: { database, publicUrl: () => address }, now: () => new Date(Date.now() + clock++ * 1_000) })
   address = await app.server.listen({ port: 0, host: '127.0.0.1' })
@@ -20,7 +20,7 @@ afterAll(() => app.server.close())
 const PREMIUM = 'sandbox-premium'
 const SUPPORTER = 'sandbox-supporter'
 
-/** Sends a form as a browser does. */
+/** Submits a form as a browser does. */
 const submit = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 
@@ -29,8 +29,8 @@ async function checkoutOf(member: Member, variantId = PREMIUM): Promise<string> 
   return data.checkoutUrl
 }
 
-/** Delivers what waits over real HTTP, and works it. */
-async function settle() {
+/** Delivers pending webhooks over real HTTP, and processes them. */
+async function deliverAll() {
   clock += 60
   await app.database.db().updateTable('jobs').set({ run_at: new Date() }).where('kind', '=', 'sandbox.deliver').execute()
   await app.runJobs('sandbox.deliver')
@@ -40,7 +40,7 @@ async function settle() {
 async function buy(member: Member, fields: Record<string, string> = {}): Promise<string> {
   const bought = await submit(await checkoutOf(member), { card: 'works', ...fields })
   expect([bought.status, bought.headers.get('location')]).toEqual([303, `${address}/pricing?checkout=done`])
-  await settle()
+  await deliverAll()
   return (await app.call(billingApi.portal, { as: member.token })).data.portalUrl
 }
 
@@ -48,11 +48,11 @@ const tierOf = async ({ token }: Member) => (await app.call(usersApi.profile, { 
 const statusOf = async ({ token }: Member) => (await app.call(billingApi.current, { as: token })).data?.status
 async function act(portal: string, action: string) {
   const answer = await submit(portal, { action })
-  await settle()
+  await deliverAll()
   return answer.text()
 }
 
-it('buys a plan, loses a card, pays, cancels, and keeps access until the end', async () => {
+it('buys a plan, has a payment fail, pays, cancels, and keeps access until the end', async () => {
   const member = await app.aMember()
   const portal = await buy(member, { card: 'fails-at-renewal' })
   expect([await tierOf(member), await statusOf(member)]).toEqual(['premium', 'active'])
@@ -71,19 +71,19 @@ it('buys a plan, loses a card, pays, cancels, and keeps access until the end', a
   expect((await app.call(billingApi.current, { as: member.token })).status).toBe(404)
 })
 
-it('begins with a trial, changes the plan and refunds', async () => {
+it('starts with a trial, changes the plan and refunds', async () => {
   const member = await app.aMember()
   const portal = await buy(member, { trial: 'yes' })
   expect(await statusOf(member)).toBe('on_trial')
   expect((await app.call(billingApi.current, { as: member.token })).data.trialEndsAt).not.toBeNull()
   await submit(portal, { variant: SUPPORTER })
-  await settle()
+  await deliverAll()
   expect(await tierOf(member)).toBe('supporter')
   expect(await act(portal, 'refund')).toContain('This cannot be done')
   await act(portal, 'a-month-later')
   await act(portal, 'refund')
   expect(await tierOf(member)).toBe('free')
-  // What was given back is not charged again.
+  // A refunded subscription is not charged again.
   await app.runJobs('billing.cancel')
   const { status } = await app.database
     .db()
@@ -94,19 +94,19 @@ it('begins with a trial, changes the plan and refunds', async () => {
   expect(status).toBe('cancelled')
 })
 
-it('comes to the same with webhooks that are late, doubled and out of order', async () => {
+it('has the same result with webhooks that are late, repeated and out of order', async () => {
   const member = await app.aMember()
   const portal = await buy(member, { unreliable: 'yes' })
   for (const action of ['cancel', 'resume', 'a-month-later', 'cancel']) await submit(portal, { action, unreliable: 'yes' })
   const waiting = await app.database.db().selectFrom('sandbox_deliveries').select('id').execute()
   // Four changes and the payment of the month, each twice.
   expect(waiting).toHaveLength(10)
-  for (let round = 0; round < 10; round++) await settle()
+  for (let round = 0; round < 10; round++) await deliverAll()
   expect([await tierOf(member), await statusOf(member)]).toEqual(['premium', 'cancelled'])
   expect(await app.database.db().selectFrom('sandbox_deliveries').select('id').execute()).toEqual([])
 })
 
-it('declines a card, asks for one more step, and pays a checkout once', async () => {
+it('declines a card, requires one more step, and pays a checkout once', async () => {
   const member = await app.aMember()
   const checkout = await checkoutOf(member)
   expect(await (await submit(checkout, { card: 'declined' })).text()).toContain('The card was declined')
@@ -114,19 +114,19 @@ it('declines a card, asks for one more step, and pays a checkout once', async ()
   expect(await (await submit(checkout, { card: 'step', trial: 'yes' })).text()).toContain('name="trial" value="yes"')
   expect(await tierOf(member)).toBe('free')
   await Promise.all([submit(checkout, { card: 'works' }), submit(checkout, { card: 'works' })])
-  await settle()
+  await deliverAll()
   const rows = await app.database.db().selectFrom('sandbox_subscriptions').select('id').where('user_id', '=', member.id).execute()
   expect([rows.length, await tierOf(member)]).toEqual([1, 'premium'])
 })
 
-it('says what cannot be done', async () => {
+it('refuses actions that do not apply', async () => {
   const member = await app.aMember()
   const portal = await buy(member)
   expect(await act(portal, 'resume')).toContain('This cannot be done with the subscription as it is.')
   expect(await act(portal, 'explode')).toContain('This cannot be done')
 })
 
-it('opens a portal only with its key, and nothing that is not there', async () => {
+it('opens a portal only with its key, and none that does not exist', async () => {
   const portal = new URL(await buy(await app.aMember()))
   for (const key of ['', 'a'.repeat(64)]) {
     portal.searchParams.set('key', key)
@@ -138,7 +138,7 @@ it('opens a portal only with its key, and nothing that is not there', async () =
   }
 })
 
-it('shows plain pages that load nothing but their own style', async () => {
+it('serves plain pages that load nothing but their own style', async () => {
   const answer = await fetch(await checkoutOf(await app.aMember()))
   const text = await answer.text()
   expect(text).toContain('Sandbox: no money moves.')
@@ -149,7 +149,7 @@ it('shows plain pages that load nothing but their own style', async () => {
   expect(text).not.toContain('<script')
 })
 
-it('is not there with another provider', async () => {
+it('does not exist with another provider', async () => {
   const other = await testApp({ environment: { BILLING_PROVIDER: 'none' } })
   expect((await other.server.inject(`/sandbox/checkout/${crypto.randomUUID()}`)).body).not.toContain('Sandbox')
 })

@@ -7,7 +7,7 @@ import { paymentWebhookOf, webhookOf } from './webhook-body.ts'
 
 const MONTH_MS = 30 * 24 * 60 * 60_000
 const TRIAL_MS = 7 * 24 * 60 * 60_000
-/** How late an unreliable delivery may come. */
+/** The maximum delay of an unreliable delivery. */
 const LATEST_MS = 5_000
 
 type Options = {
@@ -20,7 +20,7 @@ type Options = {
 type Change = Partial<Pick<SandboxSubscription, 'status' | 'renews_at' | 'ends_at' | 'trial_ends_at' | 'variant_id' | 'card'>>
 export type Payment = { card: 'works' | 'fails-at-renewal'; isTrial: boolean; isUnreliable: boolean }
 
-/** What can be done to a subscription: each gives what changes, null where it does not apply. */
+/** The actions on a subscription: each returns what changes, or null if it does not apply. */
 const ACTIONS = {
   cancel: ({ status, renews_at }, now) =>
     ['active', 'on_trial', 'past_due'].includes(status)
@@ -43,7 +43,7 @@ export const SANDBOX_ACTIONS = [...Object.keys(ACTIONS), 'refund'] as SandboxAct
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** The subscriptions of the sandbox. Every change plans its webhook in the same transaction. */
+/** The subscriptions of the sandbox. Every change schedules its webhook in the same transaction. */
 export function sandbox({ database, store, queue, variants, now }: Options) {
   async function deliver(body: string, isUnreliable: boolean) {
     const at = now()
@@ -69,8 +69,8 @@ export function sandbox({ database, store, queue, variants, now }: Options) {
     await deliverPayment(payment, subscription)
   }
 
-  /** Gives one payment back, or the newest that was paid. False: there is none. */
-  async function giveBack(subscription: SandboxSubscription, paymentId?: string): Promise<boolean> {
+  /** Refunds one payment, or the newest paid one. False: there is none. */
+  async function refund(subscription: SandboxSubscription, paymentId?: string): Promise<boolean> {
     const paid = (await store.payments({ subscriptionId: subscription.id })).filter(({ status }) => status === 'paid')
     const payment = paymentId === undefined ? paid[0] : paid.find(({ id }) => id === paymentId)
     if (!payment) return false
@@ -80,7 +80,7 @@ export function sandbox({ database, store, queue, variants, now }: Options) {
     return true
   }
 
-  /** What a change of the subscription costs. */
+  /** Charges a change of the subscription. */
   async function chargeFor(action: keyof typeof ACTIONS, changed: SandboxSubscription) {
     if (action === 'pay') await charge(changed, 'renewal', 'paid')
     if (action !== 'a-month-later') return
@@ -89,7 +89,7 @@ export function sandbox({ database, store, queue, variants, now }: Options) {
   }
 
   return {
-    /** Undefined: there is no such checkout. A second payment of one checkout answers the first one's subscription. */
+    /** Undefined: there is no such checkout. A second payment of one checkout returns the subscription of the first. */
     pay: (checkoutId: string, { card, isTrial, isUnreliable }: Payment): Promise<string | undefined> =>
       database.tx(async () => {
         const checkout = await store.lockCheckout(checkoutId)
@@ -111,11 +111,11 @@ export function sandbox({ database, store, queue, variants, now }: Options) {
         return subscription.id
       }),
 
-    /** False: it does not apply to the subscription as it is. */
+    /** False: it does not apply to the subscription in its state. */
     act: (id: string, action: SandboxAction, isUnreliable: boolean): Promise<boolean> =>
       database.tx(async () => {
         const subscription = await store.lock(id)
-        if (subscription && action === 'refund') return giveBack({ ...subscription, is_unreliable: isUnreliable })
+        if (subscription && action === 'refund') return refund({ ...subscription, is_unreliable: isUnreliable })
         const change = subscription && action !== 'refund' ? ACTIONS[action](subscription, now()) : null
         if (!change || action === 'refund') return false
         const changed = await store.change(id, { ...change, is_unreliable: isUnreliable, updated_at: now() })
@@ -124,12 +124,12 @@ export function sandbox({ database, store, queue, variants, now }: Options) {
         return true
       }),
 
-    /** False: it was given back already, or never paid. */
+    /** False: it was refunded already, or never paid. */
     refund: (paymentId: string): Promise<boolean> =>
       database.tx(async () => {
         const payment = await store.findPayment(paymentId)
         const subscription = payment && (await store.lock(payment.subscription_id))
-        return subscription ? giveBack(subscription, paymentId) : false
+        return subscription ? refund(subscription, paymentId) : false
       }),
 
     switchTo: (id: string, variantId: string): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { type Beacon, buildKey } from '@worrystone/contracts'
 import type { FastifyBaseLogger } from 'fastify'
-import { isDatabaseAway } from '../../../db/failures.ts'
+import { isDatabaseUnavailable } from '../../../db/failures.ts'
 import type { AddressLimits } from './address-limits.ts'
 import type { CompositionBuffer } from './compositions.ts'
 import { bucketOf } from './histogram.ts'
@@ -44,7 +44,7 @@ export function beaconIntake({ store, notes, addressLimits, now, log, onFailure 
         await notes.write()
       } catch (thrown) {
         log.warn({ code: (thrown as { code?: unknown }).code }, 'beacons were not counted')
-        if (isDatabaseAway(thrown)) return again(counts)
+        if (isDatabaseUnavailable(thrown)) return again(counts)
       }
     }
   }

@@ -20,7 +20,7 @@ async function aWorry(privacyLevel: string) {
   const body = { shortContent: `a quiet worry ${crypto.randomUUID()}`, worryPrompt: 'What if...', privacyLevel }
   return (await app.call(postsApi.create, { as: me.token, body })).data.id
 }
-const say = async (postId: string, content: string) =>
+const comment = async (postId: string, content: string) =>
   (await app.call(commentsApi.create, { as: me.token, params: { postId }, body: { content } })).data
 const share = (id: string, privacyLevel: string) =>
   app.call(postsApi.update, { as: me.token, params: { id }, body: { privacyLevel } })
@@ -38,16 +38,16 @@ const casesOf = (id: string) =>
     .execute()
 
 describe('a comment below one’s own private worry', () => {
-  it('is nobody’s business while nobody else can read it', async () => {
+  it('is not screened while no other user can read it', async () => {
     const postId = await aWorry('private')
-    const { id, moderationStatus } = await say(postId, HARMFUL)
+    const { id, moderationStatus } = await comment(postId, HARMFUL)
     expect([moderationStatus, await casesOf(id)]).toEqual(['approved', []])
   })
 
   it.each(['public', 'friends'])('is held before the worry is shared as %s, and neither shown nor counted', async (level) => {
     const postId = await aWorry('private')
-    const harmful = await say(postId, HARMFUL)
-    const kind = await say(postId, 'Thinking of this again today')
+    const harmful = await comment(postId, HARMFUL)
+    const kind = await comment(postId, 'Thinking of this again today')
     expect(await count(postId)).toBe(2)
     expect((await share(postId, level)).status).toBe(200)
     expect(await count(postId)).toBe(1)
@@ -61,26 +61,26 @@ describe('a comment below one’s own private worry', () => {
     expect(await casesOf(harmful.id)).toEqual([expect.objectContaining({ author_id: me.id, is_urgent: false })])
   })
 
-  it('is held for its current text: an edit in private was not screened either', async () => {
+  it('is held for its current text, because edits in private were not screened either', async () => {
     const postId = await aWorry('public')
-    const { id } = await say(postId, 'Thinking of this again today')
+    const { id } = await comment(postId, 'Thinking of this again today')
     await share(postId, 'private')
     await app.call(commentsApi.update, { as: me.token, params: { id }, body: { content: HARMFUL } })
     await share(postId, 'public')
     expect([await readBy(postId, stranger), await readBy(postId, me)]).toEqual([[], [[id, 'pending']]])
   })
 
-  it('that speaks of danger is shown, and moderators see it first', async () => {
+  it('that contains danger is shown, and is first in the moderators’ queue', async () => {
     const postId = await aWorry('private')
-    const { id } = await say(postId, DANGER)
+    const { id } = await comment(postId, DANGER)
     await share(postId, 'public')
     expect(await readBy(postId, stranger)).toEqual([[id, 'approved']])
     expect(await casesOf(id)).toEqual([expect.objectContaining({ is_urgent: true, screening: ['danger'] })])
   })
 
-  it('that a moderator let through is not held again', async () => {
+  it('that a moderator approved is not held again', async () => {
     const postId = await aWorry('private')
-    const { id } = await say(postId, HARMFUL)
+    const { id } = await comment(postId, HARMFUL)
     await share(postId, 'public')
     await app.database.db().updateTable('comments').set({ moderation_status: 'approved' }).where('id', '=', id).execute()
     await share(postId, 'private')
@@ -108,10 +108,10 @@ describe('a comment below one’s own private worry', () => {
     expect((await app.call(postsApi.read, { as: stranger.token, params: { id: postId } })).status).toBe(404)
   })
 
-  it('sent while the worry is being shared is screened: never shown unread', async () => {
+  it('that arrives while the worry is being shared is screened before it is shown', async () => {
     const postId = await aWorry('private')
-    const [comment] = await Promise.all([say(postId, HARMFUL), share(postId, 'public')])
+    const [created] = await Promise.all([comment(postId, HARMFUL), share(postId, 'public')])
     expect(await readBy(postId, stranger)).toEqual([])
-    expect(await readBy(postId, me)).toEqual([[comment.id, 'pending']])
+    expect(await readBy(postId, me)).toEqual([[created.id, 'pending']])
   })
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-/** Passkeys as they stand after a device has answered, and an authenticator app that has shown its first code. */
+/** Adds passkeys as after their registration, and an authenticator app with a confirmed first code. */
 async function withOtherWaysIn(member: Member) {
   const passkeys = [
     { name: 'My phone', last_used_at: null },
@@ -51,14 +51,14 @@ async function securityMails(member: Member) {
   return mailsTo(member).map(({ subject, text }) => [subject, text.split('\n\n')[1]])
 }
 
-describe('a password that is reset', () => {
-  test('leaves no other way into an account whose address nobody verified: somebody else may have made it', async () => {
+describe('a password reset', () => {
+  test('removes every other way to sign in if the address was never verified', async () => {
     const member = await app.aMember()
     await withOtherWaysIn(member)
     const { status, data } = await reset(member)
     expect([status, data]).toEqual([200, expect.objectContaining({ passkeys: [], isTwoFactorOn: false })])
     expect(await waysInOf(member)).toEqual([0, 0, 0])
-    // The session of whoever made it is over too.
+    // The session of the account's creator ends too.
     expect((await app.call(authApi.profile, { as: member.token })).status).toBe(401)
     expect((await app.call(authApi.refresh, { body: { refreshToken: member.refreshToken } })).status).toBe(401)
     expect((await signIn(member)).status).toBe(200)
@@ -78,7 +78,7 @@ describe('a password that is reset', () => {
     expect(await waysInOf(member)).toEqual([2, 1, 1])
   })
 
-  test('is told to the owner by mail', async () => {
+  test('is announced to the owner by email', async () => {
     const member = await app.aMember()
     await reset(member)
     expect(await securityMails(member)).toEqual([
@@ -87,7 +87,7 @@ describe('a password that is reset', () => {
   })
 })
 
-describe('the owner is told by mail', () => {
+describe('the owner is informed by email', () => {
   test('of a changed password', async () => {
     const member = await app.aMember()
     const body = { currentPassword: member.password, password: PASSWORD }
@@ -97,7 +97,7 @@ describe('the owner is told by mail', () => {
     ])
   })
 
-  test('of a passkey that is removed, and of two steps that are switched off', async () => {
+  test('of a removed passkey, and of two-step sign-in that is switched off', async () => {
     const member = await app.aMember()
     await withOtherWaysIn(member)
     const { data } = await app.call(accountSecurityApi.passkeys, { as: member.token })
@@ -105,7 +105,7 @@ describe('the owner is told by mail', () => {
     await app.call(accountSecurityApi.removePasskey, { as: member.token, params })
     await app.call(accountSecurityApi.newRecoveryCodes, { as: member.token })
     await app.call(accountSecurityApi.endTwoFactor, { as: member.token })
-    // Nothing was on any more: nothing happened.
+    // Nothing was on any more, so nothing changed.
     await app.call(accountSecurityApi.endTwoFactor, { as: member.token })
     expect((await securityMails(member)).map(([, line]) => line).sort()).toEqual([
       'A passkey was removed from your account.',
@@ -114,7 +114,7 @@ describe('the owner is told by mail', () => {
     ])
   })
 
-  test('with nothing in the mail that a stranger could have written', async () => {
+  test('without any text in the email that a stranger could have written', async () => {
     const member = await app.aMember()
     const display_name = 'Call this number to keep your account'
     await app.database.db().updateTable('users').set({ display_name }).where('id', '=', member.id).execute()
