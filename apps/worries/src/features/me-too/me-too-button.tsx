@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
-import { optimisticToggle, type ToggleState } from '@worrystone/api-client/optimistic-toggle'
+import { type ToggleState, useOptimisticToggle } from '@worrystone/api-client/optimistic-toggle'
 import { type MeTooStats, meTooApi, type Post } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
@@ -29,20 +28,18 @@ export function MeTooButton({ post, isVisitor }: Props) {
     return { isOn: own.hasMeToo, count: all.count }
   }
 
-  const { mutate } = useMutation(
-    optimisticToggle({
-      mutationKey: [meTooApi.add.url, postId],
-      state: { isOn: hasMeToo, count: meTooCount },
-      show: ({ isOn, count }, isPending) => updatePost(postId, { hasMeToo: isOn, meTooCount: count }, isPending),
-      send: async (isOn) => toggleStateOf(await call(isOn ? meTooApi.add : meTooApi.remove, { params })),
-      read,
-      onConfirmed: ({ isOn, count }) => {
-        failed.over()
-        emit('me-too.updated/1', { postId, count, hasMeToo: isOn })
-      },
-      onFailed: (error) => failed(error, t('Failed to update response')),
-    }),
-  )
+  const toggle = useOptimisticToggle({
+    mutationKey: [meTooApi.add.url, postId],
+    state: { isOn: hasMeToo, count: meTooCount },
+    show: ({ isOn, count }, isPending) => updatePost(postId, { hasMeToo: isOn, meTooCount: count }, isPending),
+    send: async (isOn) => toggleStateOf(await call(isOn ? meTooApi.add : meTooApi.remove, { params })),
+    read,
+    onConfirmed: ({ isOn, count }) => {
+      failed.over()
+      emit('me-too.updated/1', { postId, count, hasMeToo: isOn })
+    },
+    onFailed: (error) => failed(error, t('Failed to update response')),
+  })
 
   return (
     <ActionToggle
@@ -51,7 +48,7 @@ export function MeTooButton({ post, isVisitor }: Props) {
       count={meTooCount}
       isOn={hasMeToo}
       tone="primary"
-      onClick={() => (isVisitor ? toast.info(t('Please log in to respond to posts')) : mutate(!hasMeToo))}
+      onClick={() => (isVisitor ? toast.info(t('Please log in to respond to posts')) : toggle())}
     />
   )
 }
