@@ -4,7 +4,7 @@ import type { CallApi, ConformanceConfig } from '@worrystone/remote-kit/conforma
 
 const DEADLINE_MS = 15_000
 
-/** Buys supporter in the sandbox: /analytics shows its figures, /demographics its gate, and the gate's slot has something to say. */
+/** Buys supporter in the sandbox: /analytics then shows its figures, /demographics its gate, and the gate's slot has content. */
 async function buySupporter(callApi: CallApi): Promise<void> {
   const hasPlan = () =>
     callApi(billingApi.current, {}).then(
@@ -15,7 +15,7 @@ async function buySupporter(callApi: CallApi): Promise<void> {
   const supporter = (await callApi(billingApi.tiers, {})).find(({ id }) => id === 'supporter')
   const { checkoutUrl } = await callApi(billingApi.checkout, { body: { variantId: supporter?.lemonSqueezyVariantId ?? '' } })
   await fetch(checkoutUrl, { method: 'POST', body: new URLSearchParams({ card: 'works' }), redirect: 'manual' })
-  // The webhook is worked in a job.
+  // A job processes the webhook.
   for (const began = Date.now(); Date.now() - began < DEADLINE_MS; await pause(100)) if (await hasPlan()) return
   throw new Error('The sandbox did not tell of the subscription in time')
 }

@@ -4,7 +4,7 @@ import type { CallApi, ConformanceConfig } from '@worrystone/remote-kit/conforma
 
 const DEADLINE_MS = 15_000
 
-/** Buys premium in the sandbox, so that there is a list to show. */
+/** Buys premium in the sandbox, which own lists need. */
 async function buyPremium(callApi: CallApi): Promise<void> {
   const hasPlan = () =>
     callApi(billingApi.current, {}).then(
@@ -15,7 +15,7 @@ async function buyPremium(callApi: CallApi): Promise<void> {
   const premium = (await callApi(billingApi.tiers, {})).find(({ id }) => id === 'premium')
   const { checkoutUrl } = await callApi(billingApi.checkout, { body: { variantId: premium?.lemonSqueezyVariantId ?? '' } })
   await fetch(checkoutUrl, { method: 'POST', body: new URLSearchParams({ card: 'works' }), redirect: 'manual' })
-  // The webhook is worked in a job.
+  // A job processes the webhook.
   for (const began = Date.now(); Date.now() - began < DEADLINE_MS; await pause(100)) if (await hasPlan()) return
   throw new Error('The sandbox did not tell of the subscription in time')
 }

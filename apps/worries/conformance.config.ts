@@ -9,7 +9,7 @@ export default {
       longContent: 'At length.',
     }
     const { id } = await callApi(postsApi.create, { body })
-    // By itself it would be read some seconds later: what was found would be drawn for the first time in the middle of a check.
+    // Fetched by itself it would arrive some seconds later and be rendered in the middle of a check.
     await callApi(analysisApi.analyze, { params: { id } })
     return { postId: id }
   },

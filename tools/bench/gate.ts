@@ -41,7 +41,7 @@ const UNHEALTHY: Line[] = [
     name: 'healthy for 24 hours (2,880 of its visits), then 5 % fail: counted from there',
     stages: [
       { visits: 28_800, share: 0.1, ...rates(0.002, 0.002) },
-      { visits: 20_000, share: 0.1, ...rates(0.05, 0.002), goesOn: true },
+      { visits: 20_000, share: 0.1, ...rates(0.05, 0.002), isSameStep: true },
     ],
   },
 ]
@@ -67,7 +67,7 @@ const EQUAL: Line[] = [
 
 function play({ name, stages }: Line) {
   const runs = Array.from({ length: SEEDS }, (_, seed) => simulate({ stages, policy: DEFAULT_POLICY, seed: seed + 1 }))
-  const halted = runs.filter(({ isHalted }) => isHalted).map(({ met, late }) => (stages.at(-1)?.goesOn ? late : met))
+  const halted = runs.filter(({ isHalted }) => isHalted).map(({ met, late }) => (stages.at(-1)?.isSameStep ? late : met))
   return { name, halted: halted.sort((a, b) => a - b) }
 }
 

@@ -20,7 +20,7 @@ export const manifest = {
       preload: ['/dashboard'],
     },
     { path: '/profile/:username', expose: 'profile', titleKey: 'Profile', layout: 'bare' },
-    // Sends visitors to sign in by itself.
+    // Redirects visitors to sign in by itself.
     { path: '/profile/edit', expose: 'edit-profile', titleKey: 'Edit Profile', layout: 'bare' },
     {
       path: '/settings',

@@ -14,14 +14,14 @@ import {
 import { on } from '@worrystone/events'
 import { onTestFinished, vi } from 'vitest'
 
-// A busy machine needs its time: neither waiting for an element nor typing a sentence may fail by the clock.
+// Waiting for elements and typing may take long on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
 vi.setConfig({ testTimeout: 20_000 })
 
 const PRICES = { free: 0, supporter: 5, premium: 12 }
 
-/** The plans of a site that sells them. `part` changes all of them. */
-export const thePlans = (part: Partial<SubscriptionTier> = {}): SubscriptionTier[] =>
+/** The plans of a site that sells them. `part` overrides fields of all of them. */
+export const somePlans = (part: Partial<SubscriptionTier> = {}): SubscriptionTier[] =>
   Tier.options.map((id) => ({
     id,
     name: id,
@@ -45,11 +45,11 @@ export const aSubscription = (part: Partial<CurrentSubscription> = {}): CurrentS
   ...part,
 })
 
-/** A site that sells plans. `server` may be changed by the test: a later call answers what stands there then. */
+/** A site that sells plans. Changes of `server` apply to later requests. */
 export function aSite({ user, subscription = null }: { user?: User; subscription?: CurrentSubscription | null } = {}) {
   const server = { subscription, user }
   const api = fakeApi()
-    .on(billingApi.tiers, () => thePlans())
+    .on(billingApi.tiers, () => somePlans())
     .on(featuresApi.access, () => ({ hasAccess: false, mayOffer: true }))
     .on(billingApi.current, () => {
       if (server.subscription) return server.subscription
@@ -62,16 +62,16 @@ export function aSite({ user, subscription = null }: { user?: User; subscription
   return Object.assign(api, { server })
 }
 
-/** Catches where the browser is sent, in place of leaving the page. */
-export function heardDestinations(): string[] {
+/** Captures redirects instead of leaving the page. */
+export function captureRedirects(): string[] {
   const destinations: string[] = []
   vi.spyOn(window.location, 'assign').mockImplementation((url) => void destinations.push(String(url)))
   return destinations
 }
 
-/** The messages that pop up during this test, in order, as 'kind: sentence'. */
-export function heardToasts(): string[] {
-  const heard: string[] = []
-  onTestFinished(on('toast/1', ({ kind, message }) => void heard.push(`${kind}: ${message}`)))
-  return heard
+/** The toasts shown during this test, in order, as 'kind: sentence'. */
+export function captureToasts(): string[] {
+  const toasts: string[] = []
+  onTestFinished(on('toast/1', ({ kind, message }) => void toasts.push(`${kind}: ${message}`)))
+  return toasts
 }

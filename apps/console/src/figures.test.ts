@@ -16,7 +16,7 @@ describe('a typed number', () => {
     ['', Number.NaN],
     ['ten', Number.NaN],
     ['1,000,000', Number.NaN],
-  ])('is read as people write it: %j', (typed, value) => expect(decimal(typed)).toBe(value))
+  ])('is parsed with a point or a comma, in any script: %j', (typed, value) => expect(decimal(typed)).toBe(value))
 })
 
 describe('steps', () => {
@@ -36,12 +36,12 @@ describe('steps', () => {
     ['5', '', 'hold'],
     ['5', '-1', 'hold'],
     ['5', '10081', 'hold'],
-  ])('that are none are told by their row: %j for %j', (percent, minutes, wrong) => {
+  ])('with errors name the row: %j for %j', (percent, minutes, wrong) => {
     const step = typedStep(percent, minutes)
     expect(readSteps([step])).toEqual({ id: step.id, wrong })
   })
 
-  it('of every preset are right and end with everybody', () => {
+  it('of every preset are valid and end at 100 %', () => {
     for (const preset of ['careful', 'quick', 'atOnce'] as const) {
       const read = readSteps(presetSteps(preset))
       expect('steps' in read && read.steps.at(-1)?.bp).toBe(10_000)
@@ -70,11 +70,11 @@ describe('a group', () => {
     ],
     [{ by: 'member', value: 'm r' }, null],
     [firstGroup, firstGroup],
-  ] as const)('is read as the registry takes it: %j', (typed, read) => expect(readGroup(typed)).toEqual(read))
+  ] as const)('is parsed to the form of the registry: %j', (typed, read) => expect(readGroup(typed)).toEqual(read))
 })
 
 describe('lines', () => {
-  it('have the stable build first, then the candidate, each told apart without colour', () => {
+  it('have the stable build first, then the candidate, each distinguishable without colour', () => {
     const hour = anHour()
     const other = { build: EARLIER, points: hour.builds[0]?.points.slice(0, 3) ?? [] }
     const series = seriesOf({ ...hour, builds: [other, ...hour.builds.toReversed()] }, { stable: STABLE, candidate: CANDIDATE })
@@ -87,7 +87,7 @@ describe('lines', () => {
     expect(timestampsOf(series)).toHaveLength(60)
   })
 
-  it('leave out what nobody visited, and have no point where nobody was', () => {
+  it('leave out builds without visits, and points without visits', () => {
     const at = new Date().toISOString()
     const empty = { ...aHealth({ visits: 0, failures: 0 }), at }
     expect(
@@ -101,7 +101,7 @@ describe('lines', () => {
 })
 
 describe('an axis', () => {
-  it('has round moments inside its span, not more than there is room for', () => {
+  it('has round times inside its span, no more than fit', () => {
     const to = Date.UTC(2026, 10, 21, 12, 3)
     const ticks = timeTicks(to - 3_600_000, to, 7)
     expect(ticks.length).toBeLessThanOrEqual(7)
@@ -118,7 +118,7 @@ describe('an axis', () => {
     [0.01, [0, 0.0025, 0.005, 0.0075, 0.01]],
     [947, [0, 250, 500, 750, 1_000]],
     [0, [0, 0.01, 0.02, 0.03, 0.04]],
-  ])('has round values from zero up to above %d', (highest, ticks) => {
+  ])('has round values from zero to above %d', (highest, ticks) => {
     const found = valueTicks(highest, 0.04)
     expect(found).toHaveLength(ticks.length)
     for (const [at, tick] of ticks.entries()) expect(found[at]).toBeCloseTo(tick, 9)

@@ -8,7 +8,7 @@ const NAMESPACE = 'console'
 
 const dictionary: Load = async (code) => (code === 'en' ? english : (await import(`../dictionaries/${code}.json`)).default)
 
-/** The console with its own dictionary, which only operators fetch. In English where the dictionary cannot be fetched. */
+/** The console with its own dictionary, which only operators fetch; in English when it cannot be fetched. */
 export async function loadConsole() {
   await i18n.addNamespace(NAMESPACE, dictionary).catch((error: unknown) => console.error('The console stays in English', error))
   return Console

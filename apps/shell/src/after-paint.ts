@@ -1,4 +1,4 @@
-/** What the shell adds to the platform chunk: nothing of it is needed before the first paint. */
+/** The shell's part of the platform chunk: nothing in it is needed before the first paint. */
 export { installExplain, prefetchPages } from '@worrystone/host/runtime'
 export { followPushes } from './features/service-worker/follow-pushes.ts'
 export { keepOffline } from './features/service-worker/keep-offline.ts'

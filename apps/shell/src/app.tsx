@@ -62,7 +62,7 @@ export function App({ host, onReady }: { host: Host; onReady: () => void }) {
 
 const QaBanner = lazy(async () => ({ default: (await import('./features/qa-banner/qa-banner.tsx')).QaBanner }))
 
-/** Only in a tab that came by a QA link. */
+/** Only in a tab that was opened by a QA link. */
 function QaVisit({ host: { site } }: { host: Host }) {
   useSite(site)
   const builds = site.testBuilds()
@@ -84,11 +84,11 @@ function LanguageHint() {
   const { pathname } = useLocation()
   const { status } = useSession()
   const [isDue] = useState(isHintDue)
-  // Without its code the hint is left out.
+  // Left out when its code cannot be loaded.
   return isDue && status === 'signed-out' && !isHelpPath(pathname) ? <DetectedLanguage failed={null} /> : null
 }
 
-/** The address decides the page, the page's route its layout. */
+/** The URL selects the page, the page's route its layout. */
 function AppLayout({ host }: { host: Host }) {
   const { pathname } = useLocation()
   const { routes } = useSite(host.site)
@@ -174,7 +174,7 @@ function Page({ host, route, pathname }: { host: Host; route: SiteRoute | null; 
   return session.status === 'starting' ? <SessionStarting /> : <NotFoundPage />
 }
 
-/** The session is not known yet. Only what depends on it waits: a form that is being filled in stays mounted. */
+/** The session is not known yet. Only what depends on it is replaced: a form that is being filled in stays mounted. */
 const SessionStarting = () => (
   <Waking>
     <PageSkeleton />
@@ -190,12 +190,12 @@ function Home({ host }: { host: Host }) {
   return <HomePage activity={renderSlot('home.activity')} suggestions={renderSlot('home.suggestions')} />
 }
 
-/** What is shown in place of a page that this viewer may not open; null when they may. */
+/** Replaces a page that this viewer may not open; null when they may. */
 function accessNotice(session: Session, page: Pick<SiteRoute, 'requires' | 'staff'>, visitorMessage?: string): ReactNode {
   if (page.requires === 'anyone') return null
   if (session.status === 'starting') return <SessionStarting />
   if (session.status === 'signed-out') return <SignInNeeded sentence={visitorMessage} />
-  // To others a moderator's or an admin's page does not exist.
+  // For others a moderator's or an admin's page does not exist.
   if (!isAllowed(session, page)) return <NotFoundPage />
   return needsSecondFactor(session, page) ? <SecondFactorNeeded /> : null
 }
@@ -205,13 +205,13 @@ function RemotePage({ host, route }: { host: Host; route: SiteRoute }) {
   const routeText = useRouteText()
   const title = routeText(route, route.titleKey)
   const visitorMessage = route.visitorKey === undefined ? undefined : routeText(route, route.visitorKey)
-  // The page sets a more exact title when it has loaded.
+  // The page sets a more specific title when it has loaded.
   useEffect(() => setTitle(title), [title])
 
   return accessNotice(session, route, visitorMessage) ?? <PageOutlet host={host} route={route} />
 }
 
-/** A session that the server has ended sends the person to sign in, and back afterwards. */
+/** When the server ends a session, redirects to sign in, and back afterwards. */
 function useReturnToSignIn(): void {
   const t = useT()
   const session = useSession()

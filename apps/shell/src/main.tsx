@@ -27,13 +27,13 @@ const dictionary = async (code: LanguageCode): Promise<Record<string, string>> =
 const afterPaint = () => import(/* webpackChunkName: "platform" */ './after-paint.ts')
 
 async function start(): Promise<void> {
-  // Rendered inside remotes too, which have dictionaries of their own.
+  // Rendered inside remotes too, which have their own dictionaries.
   const SlotOutlet = (props: SlotProps) => (
     <NamespaceProvider namespace={NAMESPACE}>
       <SlotOutlets host={host} {...props} />
     </NamespaceProvider>
   )
-  // What needs the network starts first; only the dictionary of the reader's language is waited for below.
+  // Network requests start first; only the dictionary of the reader's language is awaited below.
   const host: Host = createHost({ SlotOutlet, setTitle, announce })
   const { site, navigation } = host
   void site.start()

@@ -4,7 +4,7 @@ import { anId } from '@worrystone/contracts/testing'
 import { on } from '@worrystone/events'
 import { onTestFinished, vi } from 'vitest'
 
-// A busy machine needs its time: neither waiting for an element nor typing a sentence may fail by the clock.
+// Waiting for elements and typing may take long on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -101,9 +101,9 @@ export const aResource = (part: Partial<Resource> = {}): Resource => ({
   ...part,
 })
 
-/** The messages that pop up during this test, in order, as 'kind: sentence'. */
-export function heardToasts(): string[] {
-  const heard: string[] = []
-  onTestFinished(on('toast/1', ({ kind, message }) => void heard.push(`${kind}: ${message}`)))
-  return heard
+/** The toasts shown during this test, in order, as 'kind: sentence'. */
+export function captureToasts(): string[] {
+  const toasts: string[] = []
+  onTestFinished(on('toast/1', ({ kind, message }) => void toasts.push(`${kind}: ${message}`)))
+  return toasts
 }

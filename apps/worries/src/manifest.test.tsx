@@ -9,7 +9,7 @@ import { AnalysisPage } from './pages/analysis-page.tsx'
 import { FeedPage } from './pages/feed-page.tsx'
 import { PostPage } from './pages/post-page.tsx'
 import { StoriesPage } from './pages/stories-page.tsx'
-import { anAnalysis, aPage, aPost, aStory, fakeSight } from './testing.ts'
+import { anAnalysis, aPage, aPost, aStory, fakeIntersection } from './testing.ts'
 
 const ID = '00000000-0000-4000-8000-00000000000a'
 const PAGES: Record<string, { page: ReactNode; path: string }> = {
@@ -20,7 +20,7 @@ const PAGES: Record<string, { page: ReactNode; path: string }> = {
 }
 const routes = manifest.routes.flatMap((route) => ('preload' in route && route.preload ? [route] : []))
 
-/** Requests as the host does, before the page is there to request it itself. */
+/** Sends the preload requests as the host does, before the page is loaded. */
 function Preloaded({ urls, children }: { urls: readonly string[]; children: ReactNode }) {
   useState(() => {
     for (const url of urls) preload(url.replace(':postId', ID))
@@ -34,8 +34,8 @@ it.each(
     { ...route, who: 'a member', user: aUser() },
   ]),
 )('$path takes the answers that its manifest announces, for $who', async ({ expose, path: route, preload: urls, user }) => {
-  fakeSight()
-  const post = aPost({ id: ID, shortContent: 'asked ahead' })
+  fakeIntersection()
+  const post = aPost({ id: ID, shortContent: 'preloaded' })
   const api = fakeApi({
     'GET /posts': () => aPage([post]),
     'GET /posts/:id': () => post,
@@ -45,9 +45,9 @@ it.each(
   const { page, path } = PAGES[expose] ?? { page: null, path: '' }
 
   const { findAllByText } = renderInKit(<Preloaded urls={urls}>{page}</Preloaded>, { path, route, user })
-  await findAllByText('asked ahead')
+  await findAllByText('preloaded')
   for (const url of urls) {
-    const [asked] = url.replace(':postId', ID).split('?')
-    expect(api.callsTo('GET', asked ?? '').map((call) => call.path)).toEqual([asked])
+    const [preloaded] = url.replace(':postId', ID).split('?')
+    expect(api.callsTo('GET', preloaded ?? '').map((call) => call.path)).toEqual([preloaded])
   }
 })

@@ -9,7 +9,7 @@ export const manifest = {
       expose: 'feed',
       titleKey: 'Feed',
       nav: { labelKey: 'Feed', icon: 'feed', order: 10, places: ['header', 'sidebar'] },
-      // Exactly as `useFeed` asks for its first page, so that it takes this answer.
+      // Equal to the first request of `useFeed`, which then reuses the response.
       preload: ['/posts?limit=20'],
     },
     { path: '/posts/:postId', expose: 'post', titleKey: 'Worry', asks: ['/posts/:postId'] },
@@ -27,7 +27,7 @@ export const manifest = {
       nav: { labelKey: 'Resolution Stories', icon: 'stories', order: 40, places: ['sidebar'] },
       preload: ['/resolutions/stories?limit=20'],
     },
-    // Nothing is asked ahead: a visitor would be refused.
+    // Nothing is preloaded: a visitor would get an error.
     {
       path: '/community',
       expose: 'community',

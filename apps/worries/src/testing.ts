@@ -5,7 +5,7 @@ import { emit, on } from '@worrystone/events'
 import type { HelpChoice } from '@worrystone/remote-kit'
 import { onTestFinished, vi } from 'vitest'
 
-// A busy machine needs its time: neither waiting for an element nor typing a sentence may fail by the clock.
+// Waiting for elements and typing may take long on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -45,7 +45,7 @@ export function aPost(part: Partial<Post> = {}): Post {
   }
 }
 
-/** A worry of this member, as they meet it themselves. */
+/** A worry of this member, from their own point of view. */
 export const anOwnPost = (user: User, part: Partial<Post> = {}): Post =>
   aPost({
     userId: user.id,
@@ -54,7 +54,7 @@ export const anOwnPost = (user: User, part: Partial<Post> = {}): Post =>
     ...part,
   })
 
-/** A comment of somebody else. */
+/** A comment by another person. */
 export function aComment<More extends object>(part?: Partial<Comment> & More): Comment & More {
   const id = part?.id ?? anId()
   const userId = part?.userId ?? anId()
@@ -84,7 +84,7 @@ export const aPage = (posts: Post[], nextCursor: string | null = null): PostPage
   nextCursor,
 })
 
-/** What was found in a worry. */
+/** The analysis of a worry. */
 export const anAnalysis = (part: Partial<WorryAnalysis> = {}): WorryAnalysis => ({
   postId: anId(),
   category: 'work',
@@ -123,18 +123,18 @@ export function aStory(part: Partial<ResolutionStory> = {}): ResolutionStory {
   }
 }
 
-/** What a Promise of a slow server needs: answered by hand. */
-export const later = <T>() => Promise.withResolvers<T>()
+/** A Promise that the test settles, for a slow server. */
+export const deferred = <T>() => Promise.withResolvers<T>()
 
 /** Every toast of this test. */
-export function toasts(): string[] {
-  const said: string[] = []
-  onTestFinished(on('toast/1', ({ message }) => void said.push(message)))
-  return said
+export function captureToasts(): string[] {
+  const toasts: string[] = []
+  onTestFinished(on('toast/1', ({ message }) => void toasts.push(message)))
+  return toasts
 }
 
-/** Elements come into sight when the test says so. */
-export function fakeSight() {
+/** An IntersectionObserver that the test controls. */
+export function fakeIntersection() {
   const watching = new Set<IntersectionObserverCallback>()
   class Observer {
     readonly callback: IntersectionObserverCallback
@@ -161,7 +161,7 @@ export function fakeSight() {
   }
 }
 
-/** Stands in for the shell: opens a panel when it is asked for help, and answers when the test says so. */
+/** Replaces the shell: opens a panel when help is requested, and answers when the test says so. */
 export function aShellWithHelp() {
   const offers: EventPayload<'help.offer/1'>[] = []
   onTestFinished(

@@ -1,6 +1,6 @@
 import { ApiError, queryClient } from '@worrystone/api-client'
 import { afterEach, expect, it } from 'vitest'
-import { optimisticToggle, type ToggleState } from './optimistic-toggle.ts'
+import { isToggledOn, optimisticToggle, type ToggleState } from './optimistic-toggle.ts'
 
 let count = 0
 
@@ -36,7 +36,13 @@ function aToggle(start: ToggleState = { isOn: false, count: 3 }) {
     await nextTask()
     return { done }
   }
-  return { seen, requests, click }
+  /** A click on a button that shows this. */
+  async function clickShowing(shown: boolean) {
+    const mutation = queryClient.getMutationCache().build(queryClient, options())
+    void mutation.execute(!isToggledOn(queryClient, mutationKey, shown)).catch(() => {})
+    await nextTask()
+  }
+  return { seen, requests, click, clickShowing }
 }
 const refused = () => new ApiError({ code: 'BAD_REQUEST', message: 'No', status: 400 })
 
@@ -126,4 +132,11 @@ it('ignores a response for an account that has signed out meanwhile', async () =
   await done
   expect(toggle.seen.now).toEqual({ isOn: false, count: 1 })
   expect(toggle.seen.confirmed).toEqual([])
+})
+
+it('counts every click, also those that come before the first is rendered', async () => {
+  const toggle = aToggle()
+  const shown = toggle.seen.now.isOn
+  await Promise.all([toggle.clickShowing(shown), toggle.clickShowing(shown), toggle.clickShowing(shown)])
+  expect(toggle.seen.now).toEqual({ isOn: true, count: 4 })
 })

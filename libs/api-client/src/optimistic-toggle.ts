@@ -1,4 +1,4 @@
-import type { QueryClient, UseMutationOptions } from '@tanstack/react-query'
+import { type QueryClient, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 // By the public entry: remotes bundle this file themselves, and the error class is the shell's.
 import { ApiError } from '@worrystone/api-client'
 
@@ -71,4 +71,17 @@ export function optimisticToggle(toggle: Toggle): UseMutationOptions<void, Error
       else if (pending === 1) show(actual, false)
     },
   }
+}
+
+/** Whether the toggle is on with all clicks so far; `shown` may be older, because several clicks fit between two renders. */
+export function isToggledOn(client: QueryClient, mutationKey: readonly string[], shown: boolean): boolean {
+  const pending = client.getMutationCache().findAll({ mutationKey, exact: true, status: 'pending' })
+  return (pending.at(-1)?.state.variables as boolean | undefined) ?? shown
+}
+
+/** A function for a button's click: switches on what is off, and off what is on. */
+export function useOptimisticToggle(toggle: Toggle): () => void {
+  const client = useQueryClient()
+  const { mutate } = useMutation(optimisticToggle(toggle))
+  return () => mutate(!isToggledOn(client, toggle.mutationKey, toggle.state.isOn))
 }

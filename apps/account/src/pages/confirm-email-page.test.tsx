@@ -15,8 +15,8 @@ let links = 0
 const open = (options: Parameters<typeof renderInKit>[1] = {}, token = `change-${++links}`) =>
   renderInKit(<ConfirmEmailPage />, { path: `/confirm-email?token=${token}`, route: '/confirm-email', ...options })
 
-describe('following a link about another address', () => {
-  it('says that it is at work, then that the address is changed, and shows the new one to whoever is signed in', async () => {
+describe('a link that confirms another address', () => {
+  it('shows a pending state, then the result, and updates the signed-in user', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const user = aUser({ email: 'old@example.org' })
     const api = fakeApi({
@@ -33,14 +33,14 @@ describe('following a link about another address', () => {
     await waitFor(() => expect(session.get()).toMatchObject({ user: { email: 'new@example.org' } }))
   })
 
-  it('says what is left while the other address has not confirmed', async () => {
+  it('shows that the other address has not confirmed yet', async () => {
     fakeApi({ [CONFIRM]: { data: { isDone: false } } })
     open()
     expect(await screen.findByRole('heading', { name: 'This address is confirmed' })).toBeDefined()
     expect(screen.getByText(/open the link in the mail to your other address/)).toBeDefined()
   })
 
-  it('is asked once, however often the page is drawn anew', async () => {
+  it('is sent once, however often the page renders', async () => {
     const api = fakeApi({ [CONFIRM]: [{ data: { isDone: true } }, expired] })
     open({}, 'twice').unmount()
     open({}, 'twice')
@@ -48,7 +48,7 @@ describe('following a link about another address', () => {
     expect(api.calls).toHaveLength(1)
   })
 
-  it('gives the reason, and the way to fresh links: the settings, or the login first', async () => {
+  it('shows the reason, and a link to the settings, or to the login first', async () => {
     fakeApi({ [CONFIRM]: expired })
     const { unmount } = open()
     expect(await screen.findByRole('heading', { name: 'Confirmation failed' })).toBeDefined()
@@ -60,7 +60,7 @@ describe('following a link about another address', () => {
     expect((await screen.findByRole('link', { name: 'Go to your settings' })).getAttribute('href')).toBe('/settings#security')
   })
 
-  it('can be tried again when no answer came', async () => {
+  it('can be retried after a network error', async () => {
     fakeApi({ [CONFIRM]: [{ isConnectionLost: true }, { data: { isDone: true } }] })
     open()
     expect(await screen.findByText('The address could not be confirmed')).toBeDefined()
@@ -68,7 +68,7 @@ describe('following a link about another address', () => {
     expect(await screen.findByRole('heading', { name: 'Your email address is changed' })).toBeDefined()
   })
 
-  it('calls a link without a token invalid', () => {
+  it('is invalid without a token', () => {
     const api = fakeApi({})
     renderInKit(<ConfirmEmailPage />, { path: '/confirm-email', route: '/confirm-email' })
     expect(screen.getByText('Invalid link')).toBeDefined()

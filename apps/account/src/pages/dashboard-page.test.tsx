@@ -7,7 +7,7 @@ import { anId, aUser } from '@worrystone/contracts/testing'
 import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { heardToasts } from '../shared/testing.tsx'
+import { captureToasts } from '../shared/testing.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const WHOLE = 'GET /dashboard'
@@ -65,7 +65,7 @@ const figure = (label: string) => {
 beforeEach(() => localStorage.clear())
 
 describe('the figures', () => {
-  it('stand with the words that they count', async () => {
+  it('are shown with their labels', async () => {
     fakeApi({ [WHOLE]: { data: aDashboard() } })
     show()
     await waitFor(() => expect(figure('Total Worries')).toMatch(/^12/))
@@ -74,7 +74,7 @@ describe('the figures', () => {
     expect(figure('This Week')).toMatch(/^3/)
   })
 
-  it('have a kinder word beside a zero', async () => {
+  it('have a kinder hint for a zero', async () => {
     fakeApi({ [WHOLE]: { data: nothingYet } })
     show()
     await waitFor(() => expect(figure('Total Worries')).toBe('0whenever you are ready'))
@@ -84,21 +84,21 @@ describe('the figures', () => {
 
   it.each([
     ['a worry was shared', () => emit('post.created/1', { postId: anId() })],
-    ['one was taken away', () => emit('post.removed/1', { postId: anId() })],
+    ['one was deleted', () => emit('post.removed/1', { postId: anId() })],
     ['one was resolved', () => emit('resolution.changed/1', { postId: anId(), isResolved: true })],
-    ['somebody was followed', () => emit('follow.changed/1', { userId: anId(), isFollowing: true })],
-    ['somebody was blocked', () => emit('person.hidden/1', { userId: anId(), isHidden: true })],
-  ])('are asked for again after %s', async (_, tell) => {
+    ['a person was followed', () => emit('follow.changed/1', { userId: anId(), isFollowing: true })],
+    ['a person was blocked', () => emit('person.hidden/1', { userId: anId(), isHidden: true })],
+  ])('are refetched after %s', async (_, emitEvent) => {
     const next = aDashboard({ stats: { ...aDashboard().stats, totalWorries: 13 } })
     fakeApi({ [WHOLE]: [{ data: aDashboard() }, { data: next }] })
     show()
     await waitFor(() => expect(figure('Total Worries')).toMatch(/^12/))
-    tell()
+    emitEvent()
     await waitFor(() => expect(figure('Total Worries')).toMatch(/^13/))
   })
 
-  it('stay on screen when asking again fails, without a word', async () => {
-    const said = heardToasts()
+  it('stay on screen when a refetch fails, without a message', async () => {
+    const toasts = captureToasts()
     const api = fakeApi({ [WHOLE]: [{ data: aDashboard() }, { status: 400, html: '' }] })
     show()
     await waitFor(() => expect(figure('Total Worries')).toMatch(/^12/))
@@ -107,22 +107,22 @@ describe('the figures', () => {
     expect(api.bodiesOf(WHOLE)).toHaveLength(2)
     expect(figure('Total Worries')).toMatch(/^12/)
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(said).toEqual([])
+    expect(toasts).toEqual([])
   })
 })
 
-it('says that it could not be loaded, in its place and at once, and tries again', async () => {
-  const said = heardToasts()
+it('shows a failure in place at once, with a retry', async () => {
+  const toasts = captureToasts()
   fakeApi({ [WHOLE]: [{ status: 400, html: '' }, { data: aDashboard() }] })
   show()
   expect(await screen.findByText('Failed to load dashboard data')).toBeTruthy()
-  expect(said).toEqual(['error: Failed to load dashboard data'])
+  expect(toasts).toEqual(['error: Failed to load dashboard data'])
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await waitFor(() => expect(figure('Total Worries')).toMatch(/^12/))
 })
 
 describe('the recent worries', () => {
-  it('are drawn by whoever fills their slot, with the way to all of them', async () => {
+  it('are rendered by the slot, with a link to all of them', async () => {
     fakeApi({ [WHOLE]: { data: aDashboard() } })
     show()
     await waitFor(() => expect(figure('Total Worries')).toMatch(/^12/))
@@ -130,7 +130,7 @@ describe('the recent worries', () => {
     expect(screen.getByRole('link', { name: 'View all worries' }).getAttribute('href')).toBe('/feed')
   })
 
-  it('are not announced where no page of worries is', async () => {
+  it('are left out without a page of worries', async () => {
     fakeApi({ [WHOLE]: { data: aDashboard() } })
     renderInKit(<DashboardPage />, { path: '/dashboard', user: aUser(), hasRoute: (path) => path !== '/feed' })
     await waitFor(() => expect(figure('Total Worries')).toMatch(/^12/))
@@ -139,7 +139,7 @@ describe('the recent worries', () => {
 })
 
 describe('the support', () => {
-  it('is told in sentences; what did not happen is not said', async () => {
+  it('is described in sentences; counts of zero are left out', async () => {
     fakeApi({ [WHOLE]: { data: aDashboard() } })
     show()
     const panel = within(await screen.findByRole('region', { name: 'Community Support' }))
@@ -152,7 +152,7 @@ describe('the support', () => {
     ])
   })
 
-  it('has a kind word where there is none yet', async () => {
+  it('has an empty state', async () => {
     fakeApi({ [WHOLE]: { data: nothingYet } })
     show()
     expect(await screen.findByText('When someone stands by you, you will see it here.')).toBeTruthy()
@@ -162,7 +162,7 @@ describe('the support', () => {
 describe('the progress', () => {
   const readings = () => screen.getAllByRole('img').map((week) => week.getAttribute('aria-label'))
 
-  it('draws each week, and says what it held', async () => {
+  it('renders each week, and describes the selected one', async () => {
     fakeApi({ [WHOLE]: { data: aDashboard() } })
     show()
     expect(await screen.findByText('You found a way through 5 worries in these weeks.')).toBeTruthy()
@@ -170,12 +170,12 @@ describe('the progress', () => {
     expect(readings()[3]).toBe('Week from Jan 22 · Shared: 4 · Resolved: 1')
   })
 
-  it('is one stop of the keyboard, where the arrow keys go from week to week', async () => {
+  it('is one tab stop, with arrow keys between the weeks', async () => {
     fakeApi({ [WHOLE]: { data: aDashboard() } })
     show()
     await screen.findByText('You found a way through 5 worries in these weeks.')
-    const stops = () => screen.getAllByRole('img').filter(({ tabIndex }) => tabIndex === 0)
-    expect(stops()).toHaveLength(1)
+    const tabStops = () => screen.getAllByRole('img').filter(({ tabIndex }) => tabIndex === 0)
+    expect(tabStops()).toHaveLength(1)
     const weeksShown = screen.getAllByRole('img')
     weeksShown[7]?.focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -184,7 +184,7 @@ describe('the progress', () => {
     expect(document.activeElement).toBe(weeksShown[5])
     await userEvent.keyboard('{Home}')
     expect(document.activeElement).toBe(weeksShown[0])
-    expect(stops()).toEqual([weeksShown[0]])
+    expect(tabStops()).toEqual([weeksShown[0]])
     fireEvent.pointerEnter(weeksShown[3] as HTMLElement)
     expect(screen.getByText('Week from Jan 22 · Shared: 4 · Resolved: 1')).toBeTruthy()
   })
@@ -200,7 +200,7 @@ describe('the progress', () => {
     expect(readings()).toHaveLength(8)
   })
 
-  it('asks for nothing where there is nothing to draw', async () => {
+  it('has an empty state without a chart', async () => {
     fakeApi({ [WHOLE]: { data: nothingYet } })
     show()
     expect(await screen.findByText('What you share in the coming weeks will show here. There is no pace to keep.')).toBeTruthy()
@@ -208,7 +208,7 @@ describe('the progress', () => {
   })
 })
 
-it('leads to the figures about the community while some remote has them', async () => {
+it('links to the figures about the community if a remote has them', async () => {
   fakeApi({ [WHOLE]: { data: aDashboard() } })
   const { unmount } = show()
   expect((await screen.findByRole('link', { name: 'Figures about the community' })).getAttribute('href')).toBe('/analytics')

@@ -28,7 +28,7 @@ export function DashboardPage() {
   usePageTitle(t('Dashboard'))
   const { data, error, errorUpdatedAt, refetch } = useQuery({
     ...query(dashboardApi.overview, {}),
-    // A worry that was just shared is counted.
+    // Counts a worry that was just shared.
     staleTime: 0,
     enabled: () => session.get().status === 'signed-in',
   })
@@ -60,7 +60,7 @@ export function DashboardPage() {
         <>
           <DashboardStats stats={data?.stats} />
           <RecentWorries count={data?.recentWorries.length} />
-          {/* Below the room of a list whose length is known by then: they never move. */}
+          {/* Below a list whose height is known by then: it never shifts. */}
           {data && (
             <>
               <CommunitySupport support={data.communitySupport} />
@@ -102,18 +102,18 @@ function RecentWorries({ count }: { count: number | undefined }) {
           <Heading size="xl" id={id}>
             {t('Recent Worries')}
           </Heading>
-          <All to="/feed">{t('View all worries')}</All>
+          <AllLink to="/feed">{t('View all worries')}</AllLink>
         </Row>
-        <Room $rows={count ?? MAX_ROWS}>
+        <ListSpace $rows={count ?? MAX_ROWS}>
           <Slot name="dashboard.worries" />
-        </Room>
+        </ListSpace>
       </Stack>
     </Card>
   )
 }
 
 /** The list's space while it loads. */
-const Room = styled.div<{ $rows: number }>`
+const ListSpace = styled.div<{ $rows: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: ${({ $rows }) => ($rows > 0 ? 'start' : 'center')};
@@ -125,7 +125,7 @@ const Welcome = styled.div`
   > p { margin: ${space[1]} 0 0; font-size: ${font.size.l}; color: ${color.inkSoft}; }
 `
 
-const All = styled(Link)`
+const AllLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-block-size: ${target};

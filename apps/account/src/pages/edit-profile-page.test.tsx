@@ -6,7 +6,7 @@ import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FROM_PROFILE } from '../shared/from-profile.ts'
-import { anAnswer, heardToasts } from '../shared/testing.tsx'
+import { anAnswer, captureToasts } from '../shared/testing.tsx'
 import { EditProfilePage } from './edit-profile-page.tsx'
 
 const PROFILE = 'GET /users/profile'
@@ -29,31 +29,31 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe('who may be here', () => {
-  it('is led to sign in first, and back', () => {
+describe('access', () => {
+  it('requires a sign-in, and leads back', () => {
     const { navigation } = show(null)
     expect(navigation.path()).toBe('/login?next=/profile/edit')
   })
 
-  it('goes to the own profile when the record can’t be loaded', async () => {
-    const said = heardToasts()
+  it('redirects to the own profile when the user cannot be loaded', async () => {
+    const toasts = captureToasts()
     fakeApi({ [PROFILE]: { status: 400, html: '' } })
     const { navigation } = show()
     await waitFor(() => expect(navigation.path()).toBe('/profile/Mira_K'))
-    expect(said).toEqual(['error: Failed to load profile'])
+    expect(toasts).toEqual(['error: Failed to load profile'])
   })
 })
 
 describe('the form', () => {
-  it('begins with what is saved, not with what this page last knew', async () => {
+  it('starts with the saved values, not with the cached ones', async () => {
     fakeApi({ [PROFILE]: { data: { ...user, bio: 'Written on the phone.' } } })
     show()
     expect((await name()).value).toBe('Mira')
     expect(bio().value).toBe('Written on the phone.')
   })
 
-  it('sends what was changed, shows it everywhere and goes to the profile', async () => {
-    const said = heardToasts()
+  it('sends the changed fields, updates the page and navigates to the profile', async () => {
+    const toasts = captureToasts()
     const changed = { ...user, displayName: 'Mira K.' }
     const api = fakeApi({ [PROFILE]: { data: user }, [SAVE]: { data: changed } })
     const { navigation } = show()
@@ -62,7 +62,7 @@ describe('the form', () => {
     await waitFor(() => expect(navigation.path()).toBe('/profile/Mira_K'))
     expect(api.bodiesOf(SAVE)).toEqual([{ displayName: 'Mira K.' }])
     expect(session.get()).toMatchObject({ user: { displayName: 'Mira K.' } })
-    expect(said).toEqual(['success: Profile updated successfully!'])
+    expect(toasts).toEqual(['success: Profile updated successfully!'])
   })
 
   it.each(['Update Profile', 'Cancel'])('goes one step back to the profile that it was opened from: %s', async (name) => {
@@ -74,7 +74,7 @@ describe('the form', () => {
     await waitFor(() => expect(navigation.path()).toBe('/profile/Mira_K?tab=followers'))
   })
 
-  it('empties what was emptied', async () => {
+  it('sends null for an emptied field', async () => {
     const api = fakeApi({ [PROFILE]: { data: user }, [SAVE]: { data: { ...user, displayName: null, bio: null } } })
     show()
     await retype(await name(), '')
@@ -83,7 +83,7 @@ describe('the form', () => {
     await waitFor(() => expect(api.bodiesOf(SAVE)).toEqual([{ displayName: null, bio: null }]))
   })
 
-  it('refuses what is too long beside the field, before it is sent', async () => {
+  it('rejects a value that is too long at its field, before it is sent', async () => {
     const api = fakeApi({ [PROFILE]: { data: { ...user, displayName: 'x'.repeat(101), bio: 'y'.repeat(501) } } })
     show()
     await name()
@@ -94,14 +94,14 @@ describe('the form', () => {
     expect(api.bodiesOf(SAVE)).toEqual([])
   })
 
-  it('counts what a person would count', async () => {
+  it('counts graphemes', async () => {
     fakeApi({ [PROFILE]: { data: { ...user, bio: '👨‍👩‍👧é' } } })
     show()
     await name()
     expect(screen.getByText('2/500')).toBeTruthy()
   })
 
-  it('stays with everything in it when saving fails', async () => {
+  it('keeps all values when saving fails', async () => {
     fakeApi({ [PROFILE]: { data: user }, [SAVE]: { isConnectionLost: true } })
     const { navigation } = show()
     await retype(await name(), 'Mira K.')
@@ -112,7 +112,7 @@ describe('the form', () => {
   })
 })
 
-describe('what was typed', () => {
+describe('the draft', () => {
   const typed = async () => {
     fakeApi({ [PROFILE]: { data: user } })
     const page = show()
@@ -120,14 +120,14 @@ describe('what was typed', () => {
     return page
   }
 
-  it('outlives a reload', async () => {
+  it('survives a reload', async () => {
     ;(await typed()).unmount()
     show()
     expect((await name()).value).toBe('Mira K.')
     expect(bio().value).toBe('Tea and long walks.')
   })
 
-  it('outlives a session that ended, for its writer alone', async () => {
+  it('survives an ended session, for its writer only', async () => {
     const other = aUser({ displayName: 'Tomas' })
     await typed()
     fakeApi({ [PROFILE]: { data: other } })
@@ -138,7 +138,7 @@ describe('what was typed', () => {
     await waitFor(async () => expect((await name()).value).toBe('Mira K.'))
   })
 
-  it('is forgotten by Cancel, which leads to the profile', async () => {
+  it('is deleted by Cancel, which leads to the profile', async () => {
     const { navigation, unmount } = await typed()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(navigation.path()).toBe('/profile/Mira_K')
@@ -147,7 +147,7 @@ describe('what was typed', () => {
     expect((await name()).value).toBe('Mira')
   })
 
-  it('is forgotten once it is saved', async () => {
+  it('is deleted when it is saved', async () => {
     const { unmount } = await typed()
     fakeApi({ [PROFILE]: { data: { ...user, displayName: 'Mira K.' } }, [SAVE]: { data: { ...user, displayName: 'Mira K.' } } })
     await save()

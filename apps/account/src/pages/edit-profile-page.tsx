@@ -21,7 +21,7 @@ export function EditProfilePage() {
   usePageTitle(t('Edit Profile'))
   return (
     <PageColumn>
-      {/* Whose session has ended here is led there by the shell. */}
+      {/* The shell redirects when the session ends here. */}
       {viewer.status === 'signed-out' && !viewer.hasExpired && <Navigate to="/login?next=/profile/edit" replace />}
       <HistoryBackLink />
       <PageHeading>{t('Edit Profile')}</PageHeading>
@@ -47,14 +47,14 @@ function Loaded({ user }: { user: User }) {
     enabled: () => session.get().status === 'signed-in',
   })
 
-  const leave = useEffectEvent(() => {
+  const leavePage = useEffectEvent(() => {
     if (error instanceof ApiError && error.code === 'UNAUTHORIZED') return
     toast.error(errorMessage(error, t('Failed to load profile')), { isRetryable: true })
     void navigate(own, { replace: true })
   })
   const hasFailed = isFetchedAfterMount && error !== null && !data
   useEffect(() => {
-    if (hasFailed) leave()
+    if (hasFailed) leavePage()
   }, [hasFailed])
 
   if (!data || !isFetchedAfterMount) return <Waiting />

@@ -18,32 +18,32 @@ async function signIn() {
 
 beforeEach(() => sessionStorage.clear())
 
-describe('where the login page leads', () => {
-  it('leads to the dashboard', async () => {
+describe('the page after the login', () => {
+  it('is the dashboard', async () => {
     const { navigation } = open('/login')
     await signIn()
     await waitFor(() => expect(navigation.path()).toBe('/dashboard'))
   })
 
-  it('leads home as long as there is no dashboard', async () => {
+  it('is the home page when there is no dashboard', async () => {
     const { navigation } = open('/login', { hasRoute: (path) => path !== '/dashboard' })
     await signIn()
     await waitFor(() => expect(navigation.path()).toBe('/'))
   })
 
-  it('leads back to the page that asked for the sign-in', async () => {
+  it('is the page that required the sign-in', async () => {
     const { navigation } = open('/login?next=%2Fposts%2F7%3Fa%3Db')
     await signIn()
     await waitFor(() => expect(navigation.path()).toBe('/posts/7?a=b'))
   })
 
-  it('never leads to another site', async () => {
+  it('is never another site', async () => {
     const { navigation } = open('/login?next=%2F%2Fevil.example')
     await signIn()
     await waitFor(() => expect(navigation.path()).toBe('/dashboard'))
   })
 
-  it('leads a signed-in person on without asking', async () => {
+  it('opens without a form for a signed-in person', async () => {
     const { navigation } = open('/login?next=/feed', { user: aUser() })
     await waitFor(() => expect(navigation.path()).toBe('/feed'))
     expect(screen.queryByLabelText('Email')).toBeNull()

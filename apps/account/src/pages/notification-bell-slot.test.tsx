@@ -15,24 +15,24 @@ const user = aUser()
 const show = (options: Parameters<typeof renderInKit>[1] = {}) => renderInKit(<NotificationBellSlot />, { user, ...options })
 const bell = () => screen.getByRole('button', { name: /^Notifications/ })
 
-/** A stream that the test speaks through. */
+/** A stream that the test writes to. */
 function aStream() {
-  let speaker: ReadableStreamDefaultController<Uint8Array> | undefined
+  let writer: ReadableStreamDefaultController<Uint8Array> | undefined
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      speaker = controller
+      writer = controller
     },
   })
-  const write = (text: string) => speaker?.enqueue(new TextEncoder().encode(text))
+  const write = (text: string) => writer?.enqueue(new TextEncoder().encode(text))
   return {
     stream,
     write,
     tell: (state: object, event = 'notifications') => write(`event: ${event}\ndata: ${JSON.stringify(state)}\n\n`),
-    end: () => speaker?.close(),
+    end: () => writer?.close(),
   }
 }
 
-function see(isVisible: boolean) {
+function setVisibility(isVisible: boolean) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden')
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
@@ -42,21 +42,21 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('shows nothing to a visitor, and asks nothing', () => {
+it('renders nothing for a visitor, and sends no request', () => {
   const api = fakeApi({})
   show({ user: null })
   expect(screen.queryByRole('button')).toBeNull()
   expect(api.calls).toEqual([])
 })
 
-it('says how many are unread, and no more than 9+', async () => {
+it('shows the number of unread ones, 9+ at most', async () => {
   fakeApi({ [LIST]: { data: { ...aNoticePage([aNotice()]), unreadCount: 12 } } })
   show()
   expect(await screen.findByRole('button', { name: 'Notifications (12 unread notifications)' })).toBeTruthy()
   expect(screen.getByText('9+')).toBeTruthy()
 })
 
-it('opens the five latest and leads to all, and closes by Esc with the focus back on the bell', async () => {
+it('shows the five latest with a link to all, and closes by Esc, which restores the focus', async () => {
   const notices = Array.from({ length: 7 }, () => aNotice())
   fakeApi({ [LIST]: { data: aNoticePage(notices) } })
   show()
@@ -69,7 +69,7 @@ it('opens the five latest and leads to all, and closes by Esc with the focus bac
   expect(document.activeElement).toBe(bell())
 })
 
-it('asks for its titles again in the language that the page is read in now', async () => {
+it('refetches its titles when the language changes', async () => {
   const inEnglish = aNotice({ title: 'A new comment' })
   fakeApi({
     [LIST]: [{ data: aNoticePage([inEnglish]) }, { data: aNoticePage([{ ...inEnglish, title: 'Ein neuer Kommentar' }]) }],
@@ -82,7 +82,7 @@ it('asks for its titles again in the language that the page is read in now', asy
   expect(await screen.findByText('Ein neuer Kommentar')).toBeTruthy()
 })
 
-it('closes by a press beside it', async () => {
+it('closes by a click outside', async () => {
   fakeApi({ [LIST]: { data: aNoticePage([]) } })
   show()
   await userEvent.click(bell())
@@ -91,7 +91,7 @@ it('closes by a press beside it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('asks again when it is opened after a failure, says that it failed, and tries again', async () => {
+it('refetches when it is opened after a failure, and shows a failure with a retry', async () => {
   fakeApi({ [LIST]: [{ status: 400, html: '' }, { status: 400, html: '' }, { data: aNoticePage([]) }] })
   show()
   await userEvent.click(bell())
@@ -100,7 +100,7 @@ it('asks again when it is opened after a failure, says that it failed, and tries
   expect(await screen.findByText('No notifications yet')).toBeTruthy()
 })
 
-it('marks one as read before the server agrees', async () => {
+it('marks one as read optimistically', async () => {
   const answer = Promise.withResolvers<void>()
   const one = aNotice({ title: 'A new comment' })
   const api = fakeApi({
@@ -117,7 +117,7 @@ it('marks one as read before the server agrees', async () => {
   await waitFor(() => expect(api.bodiesOf(`PUT /notifications/${one.id}/read`)).toHaveLength(1))
 })
 
-it('puts all back as unread when the server refuses', async () => {
+it('rolls back when the server rejects it', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   const answer = Promise.withResolvers<void>()
   fakeApi({
@@ -135,7 +135,7 @@ it('puts all back as unread when the server refuses', async () => {
   expect(warned).toHaveBeenCalled()
 })
 
-it('leads to the worry or to the decisions, marks what is followed, and to no page that is not there', async () => {
+it('links to the worry or to the decisions, marks what is followed, and links to no missing page', async () => {
   const postId = anId()
   const worry = aNotice({ title: 'A new comment', kind: 'comment', postId })
   const api = fakeApi({
@@ -158,7 +158,7 @@ it('leads to the worry or to the decisions, marks what is followed, and to no pa
   await waitFor(() => expect(api.bodiesOf(`PUT /notifications/${worry.id}/read`)).toHaveLength(1))
 })
 
-it('is told by one stream at once, also when an event comes in pieces', async () => {
+it('gets events from one stream, also in chunks', async () => {
   const line = aStream()
   const first = aNotice()
   const next = aNotice({ title: 'Just come' })
@@ -180,8 +180,8 @@ it('is told by one stream at once, also when an event comes in pieces', async ()
   expect(api.bodiesOf(STREAM)).toHaveLength(1)
 })
 
-it('asks every half minute while there is no stream, comes back with growing waits, and rests when hidden', async () => {
-  // Waits are spread by chance: here all of them are as long as they are meant to be.
+it('polls every 30 seconds without a stream, reconnects with backoff, and stops when hidden', async () => {
+  // Backoff is randomized: here every delay has its nominal length.
   const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5)
   onTestFinished(() => chance.mockRestore())
   const { pass } = personWithClock()
@@ -196,17 +196,17 @@ it('asks every half minute while there is no stream, comes back with growing wai
   await pass(240_000)
   expect(api.bodiesOf(LIST).length).toBeGreaterThan(1)
   expect(api.bodiesOf(STREAM).length).toBeLessThan(12)
-  see(false)
+  setVisibility(false)
   const before = api.calls.length
   await pass(240_000)
   expect(api.calls).toHaveLength(before)
-  see(true)
+  setVisibility(true)
   await pass(100)
   expect(api.calls.length).toBeGreaterThan(before)
 })
 
 it.each([
-  ['when the tab is hidden', () => see(false)],
+  ['when the tab is hidden', () => setVisibility(false)],
   ['at sign-out', () => act(() => session.signOut())],
 ])('closes the stream %s', async (_, leave) => {
   const line = aStream()
@@ -229,7 +229,7 @@ it.each([
   expect(signals).toHaveLength(count)
 })
 
-it('polls instead of coming back when another window has taken the place', async () => {
+it('polls instead of reconnecting when another window has replaced the stream', async () => {
   const { pass } = personWithClock()
   const line = aStream()
   const api = fakeApi({ [LIST]: { data: aNoticePage([]) }, [STREAM]: { stream: line.stream } })
@@ -244,9 +244,9 @@ it('polls instead of coming back when another window has taken the place', async
   expect(api.bodiesOf(LIST).length).toBeGreaterThanOrEqual(3)
 })
 
-describe('the plan that the stream tells', () => {
+describe('the tier in the stream', () => {
   const PROFILE = 'GET /auth/profile'
-  const told = (tier?: string) => ({ id: null, unreadCount: 0, ...(tier && { tier }) })
+  const aStreamState = (tier?: string) => ({ id: null, unreadCount: 0, ...(tier && { tier }) })
   const tierNow = () => {
     const now = session.get()
     return now.status === 'signed-in' && now.user.tier
@@ -255,10 +255,10 @@ describe('the plan that the stream tells', () => {
     const line = aStream()
     const api = fakeApi({ [LIST]: { data: aNoticePage([]) }, [STREAM]: { stream: line.stream }, [PROFILE]: profile })
     show()
-    return { api, tell: (tier?: string) => act(async () => line.tell(told(tier))) }
+    return { api, tell: (tier?: string) => act(async () => line.tell(aStreamState(tier))) }
   }
 
-  it('is followed by the whole page when it is another one, with one question', async () => {
+  it('refreshes the user once when it differs', async () => {
     const answer = Promise.withResolvers<void>()
     const { api, tell } = listen({ data: { ...user, tier: 'premium' }, after: answer.promise })
     await tell('premium')
@@ -269,14 +269,14 @@ describe('the plan that the stream tells', () => {
     expect(api.bodiesOf(PROFILE)).toHaveLength(1)
   })
 
-  it('asks nothing when it is the same, or when the server tells none', async () => {
+  it('causes no request when it is the same or missing', async () => {
     const { api, tell } = listen({ data: user })
     await tell('free')
     await tell()
     expect(api.bodiesOf(PROFILE)).toEqual([])
   })
 
-  it('is asked for again by the next event when the question fails, without a word', async () => {
+  it('is refreshed again with the next event after a failure, without a message', async () => {
     const { api, tell } = listen([{ status: 500, html: '' }, { data: { ...user, tier: 'supporter' } }])
     await tell('supporter')
     await waitFor(() => expect(api.bodiesOf(PROFILE)).toHaveLength(1))

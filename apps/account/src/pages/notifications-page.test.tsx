@@ -5,11 +5,11 @@ import { DEFAULT_PREFERENCES } from '@worrystone/contracts'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aNotice, aNoticePage, heardToasts } from '../shared/testing.tsx'
+import { aNotice, aNoticePage, captureToasts } from '../shared/testing.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
 
 const FIRST = 'GET /notifications?limit=50&offset=0'
-const WISHES = 'GET /notifications/preferences'
+const PREFERENCES = 'GET /notifications/preferences'
 const SAVE = 'PUT /notifications/preferences'
 const user = aUser()
 const show = (path = '/notifications') => renderInKit(<NotificationsPage />, { path, route: '/notifications', user })
@@ -17,7 +17,7 @@ const show = (path = '/notifications') => renderInKit(<NotificationsPage />, { p
 beforeEach(() => localStorage.clear())
 
 describe('the list', () => {
-  it('shows what one was told, marks what is new and loads more', async () => {
+  it('shows all notifications, marks unread ones and loads more', async () => {
     fakeApi({
       [FIRST]: { data: aNoticePage([aNotice({ title: 'A' }), aNotice({ title: 'B', isRead: true })], true) },
       'GET /notifications?limit=50&offset=2': { data: aNoticePage([aNotice({ title: 'C', isRead: true })]) },
@@ -42,7 +42,7 @@ describe('the list', () => {
     await waitFor(() => expect(api.bodiesOf('PUT /notifications/read-all')).toHaveLength(1))
   })
 
-  it('leads from a name to the person, which marks it as read, and from a new follower to their profile', async () => {
+  it('links a name to the profile, which marks it as read, and a new follower to their profile', async () => {
     const actor = { id: anId(), username: 'tomas', displayName: 'Tomas', avatarUrl: null }
     const support = aNotice({ actor, postId: anId(), title: 'Support', message: 'Tomas supports your worry.' })
     const follower = aNotice({ actor, kind: 'follow', title: 'A new follower', message: 'Tomas follows you now.', isRead: true })
@@ -63,7 +63,7 @@ describe('the list', () => {
     await waitFor(() => expect(api.bodiesOf(READ)).toHaveLength(1))
   })
 
-  it('leaves a name alone where the site has no profiles', async () => {
+  it('renders a name as plain text where the site has no profiles', async () => {
     const actor = { id: anId(), username: 'tomas', displayName: 'Tomas', avatarUrl: null }
     fakeApi({ [FIRST]: { data: aNoticePage([aNotice({ actor, kind: 'follow', message: 'Tomas follows you now.' })]) } })
     renderInKit(<NotificationsPage />, { path: '/notifications', user, hasRoute: () => false })
@@ -71,13 +71,13 @@ describe('the list', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('says that there is nothing yet', async () => {
+  it('has an empty state', async () => {
     fakeApi({ [FIRST]: { data: aNoticePage([]) } })
     show()
     expect(await screen.findByText('No notifications yet')).toBeTruthy()
   })
 
-  it('says that it failed in the place of the list, and tries again', async () => {
+  it('shows a failure in place, with a retry', async () => {
     fakeApi({ [FIRST]: [{ status: 400, html: '' }, { data: aNoticePage([aNotice({ title: 'A' })]) }] })
     show()
     expect(await screen.findByText('Failed to load notifications')).toBeTruthy()
@@ -89,17 +89,17 @@ describe('the list', () => {
 describe('the preferences', () => {
   const open = () => show('/notifications?tab=preferences')
 
-  it('stand behind a tab that the address keeps', async () => {
-    fakeApi({ [FIRST]: { data: aNoticePage([]) }, [WISHES]: { data: DEFAULT_PREFERENCES } })
+  it('are a tab that is in the URL', async () => {
+    fakeApi({ [FIRST]: { data: aNoticePage([]) }, [PREFERENCES]: { data: DEFAULT_PREFERENCES } })
     const { navigation } = show()
     await userEvent.click(screen.getByRole('tab', { name: 'Preferences' }))
     expect(navigation.path()).toBe('/notifications?tab=preferences')
     expect(await screen.findByRole('switch', { name: 'Email notifications' })).toHaveProperty('checked', true)
   })
 
-  it('are saved at once, each alone', async () => {
-    const said = heardToasts()
-    const api = fakeApi({ [WISHES]: { data: DEFAULT_PREFERENCES }, [SAVE]: { data: DEFAULT_PREFERENCES } })
+  it('are saved at once, one by one', async () => {
+    const toasts = captureToasts()
+    const api = fakeApi({ [PREFERENCES]: { data: DEFAULT_PREFERENCES }, [SAVE]: { data: DEFAULT_PREFERENCES } })
     open()
     await userEvent.click(await screen.findByRole('switch', { name: 'Support notifications' }))
     expect(screen.getByRole('switch', { name: 'Support notifications' })).toHaveProperty('checked', false)
@@ -114,15 +114,15 @@ describe('the preferences', () => {
         { quietHoursStart: '21:30' },
       ]),
     )
-    await waitFor(() => expect(said).toEqual(Array(4).fill('success: Preferences updated successfully!')))
+    await waitFor(() => expect(toasts).toEqual(Array(4).fill('success: Preferences updated successfully!')))
     expect(screen.getByLabelText('Check-in frequency')).toHaveProperty('value', 'biweekly')
   })
 
-  it('go back when they could not be saved, and leave the others', async () => {
-    const said = heardToasts()
+  it('are rolled back after a failure, without affecting others', async () => {
+    const toasts = captureToasts()
     const refusal = Promise.withResolvers<void>()
     fakeApi({
-      [WISHES]: [{ data: DEFAULT_PREFERENCES }, { data: { ...DEFAULT_PREFERENCES, checkInFrequency: 'never' } }],
+      [PREFERENCES]: [{ data: DEFAULT_PREFERENCES }, { data: { ...DEFAULT_PREFERENCES, checkInFrequency: 'never' } }],
       [SAVE]: [
         { status: 400, html: '', after: refusal.promise },
         { data: { ...DEFAULT_PREFERENCES, checkInFrequency: 'never' } },
@@ -136,13 +136,13 @@ describe('the preferences', () => {
     refusal.resolve()
     await waitFor(() => expect(mail()).toHaveProperty('checked', true))
     await waitFor(() =>
-      expect(said).toEqual(['error: Failed to update preferences', 'success: Preferences updated successfully!']),
+      expect(toasts).toEqual(['error: Failed to update preferences', 'success: Preferences updated successfully!']),
     )
     expect(screen.getByLabelText('Check-in frequency')).toHaveProperty('value', 'never')
   })
 
-  it('keep the time when the field is emptied and left', async () => {
-    const api = fakeApi({ [WISHES]: { data: DEFAULT_PREFERENCES } })
+  it('restore the time when the field is empty on blur', async () => {
+    const api = fakeApi({ [PREFERENCES]: { data: DEFAULT_PREFERENCES } })
     open()
     const start = await screen.findByLabelText('Quiet hours start')
     fireEvent.change(start, { target: { value: '' } })
@@ -151,23 +151,23 @@ describe('the preferences', () => {
     expect(api.bodiesOf(SAVE)).toEqual([])
   })
 
-  it('offer a time zone that was chosen elsewhere', async () => {
-    fakeApi({ [WISHES]: { data: { ...DEFAULT_PREFERENCES, timezone: 'Africa/Dakar' } } })
+  it('include a time zone that was chosen elsewhere', async () => {
+    fakeApi({ [PREFERENCES]: { data: { ...DEFAULT_PREFERENCES, timezone: 'Africa/Dakar' } } })
     open()
     const zone = await screen.findByLabelText('Time zone')
     expect(zone).toHaveProperty('value', 'Africa/Dakar')
     expect(within(zone).getAllByRole('option').length).toBeGreaterThanOrEqual(10)
   })
 
-  it('say in their place that they could not be loaded', async () => {
-    fakeApi({ [WISHES]: { status: 400, html: '' } })
+  it('show a failure in place', async () => {
+    fakeApi({ [PREFERENCES]: { status: 400, html: '' } })
     open()
     expect(await screen.findByText('Failed to load preferences')).toBeTruthy()
   })
 })
 
-describe('messages about help', () => {
-  it('lead to help, and a worry that was kept as a draft leads to the draft', async () => {
+describe('notifications about help', () => {
+  it('link to help, and for a worry that became a draft to the draft', async () => {
     const postId = anId()
     fakeApi({
       [FIRST]: {
@@ -185,20 +185,20 @@ describe('messages about help', () => {
     expect(await place('Your scheduled worry is a draft now')).toBe(`/posts/${postId}`)
   })
 
-  it('that were not meant kindly can be reported', async () => {
-    const heard = heardToasts()
+  it('can be reported', async () => {
+    const shownToasts = captureToasts()
     const notice = aNotice({ kind: 'concern', title: 'Somebody thought of you.', isRead: true })
     const REPORT = `POST /notifications/${notice.id}/report`
     const api = fakeApi({ [FIRST]: { data: aNoticePage([notice]) }, [REPORT]: { data: { message: '' } } })
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Not meant kindly' }))
-    await waitFor(() => expect(heard).toEqual(['success: Thank you. A moderator will look at it.']))
+    await waitFor(() => expect(shownToasts).toEqual(['success: Thank you. A moderator will look at it.']))
     expect(api.bodiesOf(REPORT)).toHaveLength(1)
   })
 
   it('can be switched off', async () => {
     const api = fakeApi({
-      [WISHES]: { data: DEFAULT_PREFERENCES },
+      [PREFERENCES]: { data: DEFAULT_PREFERENCES },
       [SAVE]: { data: { ...DEFAULT_PREFERENCES, concernMessages: false } },
     })
     show('/notifications?tab=preferences')

@@ -7,7 +7,7 @@ import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { heardToasts } from '../shared/testing.tsx'
+import { captureToasts } from '../shared/testing.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
 const me = aUser({ bio: 'I walk a lot.', createdAt: '2025-03-09T12:00:00.000Z' })
@@ -27,7 +27,7 @@ const aPerson = (name: string, isFollowing = false): UserSummary & { isFollowing
   avatarUrl: null,
   isFollowing,
 })
-/** Others stand on both sides: each list looks at one of them. */
+/** Follows in both directions: each list shows one of them. */
 const aFollow = ({ isFollowing, ...person }: ReturnType<typeof aPerson>) => ({
   id: anId(),
   followerId: person.id,
@@ -48,7 +48,7 @@ const FOLLOW = `POST /follows/${tomas.id}`
 const list = (side: 'followers' | 'following', of: { id: string }, offset = 0) =>
   `GET /follows/${of.id}/${side}?limit=20&offset=${offset}`
 
-/** What every visit asks for. */
+/** The requests of every visit. */
 const usual = {
   [BY_NAME]: { data: tomas },
   [STATUS]: { data: { isFollowing: false } },
@@ -57,7 +57,7 @@ const usual = {
   'GET /users/profile': { data: me },
   'GET /mutes?limit=100': { data: { people: [], hasMore: false } },
 }
-const answers = (more: Record<string, Reply | Reply[]> = {}) => fakeApi({ ...usual, ...more })
+const fakeProfileApi = (more: Record<string, Reply | Reply[]> = {}) => fakeApi({ ...usual, ...more })
 
 const open = (path = '/profile/Tomas', user: typeof me | null = me) =>
   renderInKit(<ProfilePage />, { path, route: '/profile/:username', user })
@@ -67,16 +67,16 @@ const unfollow = () => screen.findByRole('button', { name: 'Following Tomas Berg
 
 beforeEach(() => localStorage.clear())
 
-it('asks for a name where the address holds none, and the server for nothing', async () => {
+it('renders the not-found state without a name in the URL, and sends no request', async () => {
   const api = fakeApi({})
   renderInKit(<ProfilePage />, { path: '/profile/%20', route: '/profile/:username' })
   expect((await screen.findByRole('alert')).textContent).toContain('Username is required')
   expect(api.calls).toEqual([])
 })
 
-describe('somebody’s profile', () => {
-  it('shows who they are, since when, and how many follow whom', async () => {
-    answers()
+describe('another person’s profile', () => {
+  it('shows their names, join date and follow counts', async () => {
+    fakeProfileApi()
     const { titles } = open()
     expect(await screen.findByRole('heading', { name: 'Tomas Berg' })).toBeTruthy()
     expect(screen.getByText('@Tomas')).toBeTruthy()
@@ -89,9 +89,9 @@ describe('somebody’s profile', () => {
     expect(screen.queryByText('Unverified')).toBeNull()
   })
 
-  it('gives the focus to their name when one comes from another page', async () => {
+  it('focuses the name after a navigation', async () => {
     const known = Promise.withResolvers<void>()
-    answers({ [BY_NAME]: { data: tomas, after: known.promise } })
+    fakeProfileApi({ [BY_NAME]: { data: tomas, after: known.promise } })
     const { navigation } = open('/profile/mira')
     act(() => navigation.push('/profile/Tomas'))
     await screen.findByText('Loading')
@@ -99,19 +99,19 @@ describe('somebody’s profile', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tomas Berg' })))
   })
 
-  it('says when the counts could not be had, and shows the rest', async () => {
-    answers({ [`GET /follows/${tomas.id}/stats`]: { status: 400, html: '' } })
+  it('shows that the counts could not be loaded, with the rest', async () => {
+    fakeProfileApi({ [`GET /follows/${tomas.id}/stats`]: { status: 400, html: '' } })
     open()
     expect(await screen.findAllByText('Count unavailable')).toHaveLength(2)
     expect(screen.getByRole('heading', { name: 'Tomas Berg' })).toBeTruthy()
   })
 
-  it('is followed at once, with its count, and the page is told', async () => {
+  it('is followed at once, with its count, and emits an event', async () => {
     const agreed = Promise.withResolvers<void>()
     const stats = { data: { followersCount: 3, followingCount: 1 } }
-    const told: unknown[] = []
-    onTestFinished(on('follow.changed/1', (fact) => void told.push(fact)))
-    answers({
+    const events: unknown[] = []
+    onTestFinished(on('follow.changed/1', (fact) => void events.push(fact)))
+    fakeProfileApi({
       [FOLLOW]: { data: { isFollowing: true }, after: agreed.promise },
       [`GET /follows/${tomas.id}/stats`]: stats,
     })
@@ -122,30 +122,30 @@ describe('somebody’s profile', () => {
     expect(screen.getByRole('link', { name: '4 followers' })).toBeTruthy()
     stats.data.followersCount = 4
     agreed.resolve()
-    await waitFor(() => expect(told).toEqual([{ userId: tomas.id, isFollowing: true }]))
+    await waitFor(() => expect(events).toEqual([{ userId: tomas.id, isFollowing: true }]))
   })
 
-  it('goes back, and says why, when the server refuses', async () => {
-    const said = heardToasts()
-    answers({ [FOLLOW]: { status: 400, html: '' } })
+  it('is rolled back with a message after a failure', async () => {
+    const toasts = captureToasts()
+    fakeProfileApi({ [FOLLOW]: { status: 400, html: '' } })
     open()
     await screen.findByRole('link', { name: '3 followers' })
     await userEvent.click(await follow())
-    await waitFor(() => expect(said).toEqual(['error: Failed to update follow status']))
+    await waitFor(() => expect(toasts).toEqual(['error: Failed to update follow status']))
     expect(await follow()).toBeTruthy()
     expect(screen.getByRole('link', { name: '3 followers' })).toBeTruthy()
   })
 
-  it('takes over a follow that was made elsewhere on the page', async () => {
-    answers()
+  it('updates with a follow made elsewhere on the page', async () => {
+    fakeProfileApi()
     open()
     await follow()
     act(() => emit('follow.changed/1', { userId: tomas.id, isFollowing: true }))
     expect(await unfollow()).toBeTruthy()
   })
 
-  it('leads visitors to sign in and back when they want to follow', async () => {
-    const api = answers()
+  it('sends visitors who want to follow to the sign-in and back', async () => {
+    const api = fakeProfileApi()
     open('/profile/Tomas?tab=followers', null)
     const way = await screen.findByRole('link', { name: 'Follow Tomas Berg' })
     expect(way.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/profile/Tomas?tab=followers')}`)
@@ -154,47 +154,47 @@ describe('somebody’s profile', () => {
   })
 })
 
-describe('what one may do about somebody', () => {
+describe('the actions on another person', () => {
   async function choose(item: string) {
     await userEvent.click(await screen.findByRole('button', { name: 'More about Tomas Berg' }))
     await userEvent.click(screen.getByRole('menuitem', { name: item }))
   }
 
-  it('blocks after asking, and goes on in the feed', async () => {
-    const said = heardToasts()
-    const told: unknown[] = []
-    onTestFinished(on('person.hidden/1', (fact) => void told.push(fact)))
-    answers({ [`POST /blocks/${tomas.id}`]: { data: { isBlocked: true } } })
+  it('block after a confirmation, and navigate to the feed', async () => {
+    const toasts = captureToasts()
+    const events: unknown[] = []
+    onTestFinished(on('person.hidden/1', (fact) => void events.push(fact)))
+    fakeProfileApi({ [`POST /blocks/${tomas.id}`]: { data: { isBlocked: true } } })
     const { navigation } = open()
     await choose('Block Tomas Berg')
     await userEvent.click(await screen.findByRole('button', { name: 'Block' }))
     await waitFor(() => expect(navigation.path()).toBe('/feed'))
-    expect(told).toEqual([{ userId: tomas.id, isHidden: true }])
-    expect(said).toEqual(['success: Tomas Berg is blocked'])
+    expect(events).toEqual([{ userId: tomas.id, isHidden: true }])
+    expect(toasts).toEqual(['success: Tomas Berg is blocked'])
   })
 
-  it('stays when blocking failed', async () => {
-    const said = heardToasts()
-    answers({ [`POST /blocks/${tomas.id}`]: { status: 400, html: '' } })
+  it('keep the page when blocking failed', async () => {
+    const toasts = captureToasts()
+    fakeProfileApi({ [`POST /blocks/${tomas.id}`]: { status: 400, html: '' } })
     const { navigation } = open()
     await choose('Block Tomas Berg')
     await userEvent.click(await screen.findByRole('button', { name: 'Block' }))
-    await waitFor(() => expect(said).toEqual(['error: Failed to block this person']))
+    await waitFor(() => expect(toasts).toEqual(['error: Failed to block this person']))
     expect(navigation.path()).toBe('/profile/Tomas')
   })
 
-  it('goes on in the feed as well when they were blocked by another part of the page', async () => {
-    answers({ [BY_NAME]: [{ data: tomas }, { status: 404, error: { code: 'NOT_FOUND', message: 'Not found' } }] })
+  it('navigate to the feed as well when another part of the page has blocked them', async () => {
+    fakeProfileApi({ [BY_NAME]: [{ data: tomas }, { status: 404, error: { code: 'NOT_FOUND', message: 'Not found' } }] })
     const { navigation } = open()
     await follow()
     act(() => emit('person.hidden/1', { userId: tomas.id, isHidden: true }))
     await waitFor(() => expect(navigation.path()).toBe('/feed'))
   })
 
-  it('mutes after asking, stays, and takes it back', async () => {
-    const said = heardToasts()
+  it('mute after a confirmation, keep the page, and unmute', async () => {
+    const toasts = captureToasts()
     const mutes = { data: { people: [] as object[], hasMore: false } }
-    answers({
+    fakeProfileApi({
       'GET /mutes?limit=100': mutes,
       [`POST /mutes/${tomas.id}`]: { data: { isMuted: true } },
       [`DELETE /mutes/${tomas.id}`]: { data: { isMuted: false } },
@@ -203,16 +203,16 @@ describe('what one may do about somebody', () => {
     await choose('Mute Tomas Berg')
     mutes.data.people = [{ user: tomas, createdAt: tomas.createdAt }]
     await userEvent.click(await screen.findByRole('button', { name: 'Mute' }))
-    await waitFor(() => expect(said).toEqual(['success: Tomas Berg is muted']))
+    await waitFor(() => expect(toasts).toEqual(['success: Tomas Berg is muted']))
     expect(navigation.path()).toBe('/profile/Tomas')
     await choose('Unmute Tomas Berg')
-    await waitFor(() => expect(said.at(-1)).toBe('success: Tomas Berg is no longer muted'))
+    await waitFor(() => expect(toasts.at(-1)).toBe('success: Tomas Berg is no longer muted'))
   })
 
-  it('reports with a reason, and keeps what was typed when that failed', async () => {
-    const said = heardToasts()
+  it('report with a reason, and keep the typed text after a failure', async () => {
+    const toasts = captureToasts()
     const REPORT = `POST /users/${tomas.id}/report`
-    const api = answers({
+    const api = fakeProfileApi({
       [REPORT]: [
         { status: 400, html: '' },
         { status: 201, data: { message: 'Done' } },
@@ -223,19 +223,19 @@ describe('what one may do about somebody', () => {
     await userEvent.selectOptions(await screen.findByLabelText('What is wrong?'), 'Harassment')
     await userEvent.type(screen.getByLabelText('Details, if you like'), 'In two worries')
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
-    await waitFor(() => expect(said).toEqual(['error: Failed to send the report']))
+    await waitFor(() => expect(toasts).toEqual(['error: Failed to send the report']))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send report' }).getAttribute('aria-busy')).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
-    await waitFor(() => expect(said.at(-1)).toBe('success: Thank you. A moderator will look at it.'))
+    await waitFor(() => expect(toasts.at(-1)).toBe('success: Thank you. A moderator will look at it.'))
     expect(api.bodiesOf(REPORT)).toEqual(Array(2).fill({ reason: 'harassment', details: 'In two worries' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('lets moderators know that one is worried about the person, and says in place why not', async () => {
-    const said = heardToasts()
+  it('send a concern to moderators, and show in place why it failed', async () => {
+    const toasts = captureToasts()
     const CONCERN = `POST /users/${tomas.id}/concern`
     const limit = 'You can use this 3 times a day. If you are worried about somebody else, please report it to the moderators'
-    const api = answers({
+    const api = fakeProfileApi({
       [CONCERN]: [
         { status: 429, error: { code: 'RATE_LIMITED', message: limit } },
         { status: 201, data: { message: 'Done' } },
@@ -247,7 +247,7 @@ describe('what one may do about somebody', () => {
     expect(await screen.findByText(limit)).toBeTruthy()
     await userEvent.click(screen.getByRole('checkbox'))
     await userEvent.click(screen.getByRole('button', { name: 'Tell the moderators' }))
-    await waitFor(() => expect(said).toEqual(['success: Thank you. A moderator will look at this soon.']))
+    await waitFor(() => expect(toasts).toEqual(['success: Thank you. A moderator will look at this soon.']))
     expect(api.bodiesOf(CONCERN)).toEqual([{ sendMessage: false }, { sendMessage: true }])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -256,8 +256,8 @@ describe('what one may do about somebody', () => {
 describe('one’s own profile', () => {
   const own = '/profile/MIRA'
 
-  it('is the own record, whatever the case of its name, with a way to edit it and nothing to follow', async () => {
-    const api = answers()
+  it('is the session user, whatever the case of the name, with an edit link and no follow button', async () => {
+    const api = fakeProfileApi()
     open(own)
     expect(screen.getByRole('heading', { name: 'Mira' })).toBeTruthy()
     expect(screen.getByText('mira@example.org')).toBeTruthy()
@@ -268,32 +268,32 @@ describe('one’s own profile', () => {
     expect(api.calls.some(({ path }) => path.startsWith('/users/username'))).toBe(false)
   })
 
-  it('is brought up to date when it opens', async () => {
-    answers({ 'GET /users/profile': { data: { ...me, bio: 'Changed on my phone.', emailVerified: false } } })
+  it('is refetched when it opens', async () => {
+    fakeProfileApi({ 'GET /users/profile': { data: { ...me, bio: 'Changed on my phone.', emailVerified: false } } })
     open(own)
     expect(await screen.findByText('Changed on my phone.')).toBeTruthy()
     expect(screen.getByText('Unverified')).toBeTruthy()
     expect(session.get()).toMatchObject({ user: { bio: 'Changed on my phone.' } })
   })
 
-  it('stays as it was known when it cannot be loaded', async () => {
-    const api = answers({ 'GET /users/profile': { isConnectionLost: true } })
+  it('stays as cached when it cannot be loaded', async () => {
+    const api = fakeProfileApi({ 'GET /users/profile': { isConnectionLost: true } })
     open(own)
     await waitFor(() => expect(api.calls.some(({ path }) => path === '/users/profile')).toBe(true))
     expect(screen.getByText('I walk a lot.')).toBeTruthy()
   })
 })
 
-describe('a profile that is not there', () => {
-  it('says so, and leads home', async () => {
-    answers({ [BY_NAME]: { status: 404, error: { code: 'NOT_FOUND', message: 'The requested content was not found' } } })
+describe('a missing profile', () => {
+  it('has a message and a link home', async () => {
+    fakeProfileApi({ [BY_NAME]: { status: 404, error: { code: 'NOT_FOUND', message: 'The requested content was not found' } } })
     open()
     expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
   })
 
-  it('is no matter of a lost connection, which is tried again', async () => {
-    answers({ [BY_NAME]: [{ status: 400, html: '' }, { data: tomas }] })
+  it('differs from a lost connection, which can be retried', async () => {
+    fakeProfileApi({ [BY_NAME]: [{ status: 400, html: '' }, { data: tomas }] })
     open()
     expect(await screen.findByText('Failed to load profile')).toBeTruthy()
     expect(screen.queryByText('Profile Not Found')).toBeNull()
@@ -302,11 +302,11 @@ describe('a profile that is not there', () => {
   })
 })
 
-describe('the people around somebody', () => {
+describe('the followers and followed people', () => {
   const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent)
 
-  it('stand behind tabs that the address keeps, each with the way to them', async () => {
-    answers({
+  it('are tabs that are in the URL, each with profile links', async () => {
+    fakeProfileApi({
       [list('followers', tomas)]: { data: aPage([aPerson('Ana', true), { ...me, isFollowing: false }]) },
       [list('following', tomas)]: { data: aPage([]) },
     })
@@ -322,8 +322,8 @@ describe('the people around somebody', () => {
     expect(await screen.findByText('Tomas Berg does not follow anyone yet.')).toBeTruthy()
   })
 
-  it('come twenty at a time', async () => {
-    answers({
+  it('load twenty at a time', async () => {
+    fakeProfileApi({
       [list('followers', tomas)]: { data: aPage([aPerson('Ana'), aPerson('Ben')], true) },
       [list('followers', tomas, 2)]: { data: aPage([aPerson('Cleo')]) },
     })
@@ -337,9 +337,9 @@ describe('the people around somebody', () => {
   it.each([
     ['followers', 'Failed to load followers'],
     ['following', 'Failed to load following'],
-  ] as const)('say that the %s could not be loaded, and try again', async (side, sentence) => {
+  ] as const)('show that the %s could not be loaded, with a retry', async (side, sentence) => {
     const reply: Reply = { status: 400, html: '' }
-    answers({ [list(side, tomas)]: reply })
+    fakeProfileApi({ [list(side, tomas)]: reply })
     open(`/profile/Tomas?tab=${side}`)
     expect(await screen.findByText(sentence)).toBeTruthy()
     Object.assign(reply, { status: 200, html: undefined, data: aPage([aPerson('Ana')]) })
@@ -347,11 +347,11 @@ describe('the people around somebody', () => {
     expect(await screen.findByText('Ana')).toBeTruthy()
   })
 
-  it('leave one’s own list when one stops following them, and the keyboard goes on at the next', async () => {
-    const said = heardToasts()
+  it('lose an unfollowed person in one’s own list, and the focus moves to the next', async () => {
+    const toasts = captureToasts()
     const agreed = Promise.withResolvers<void>()
     const [ana, ben] = [aPerson('Ana', true), aPerson('Ben', true)]
-    answers({
+    fakeProfileApi({
       [list('following', me)]: { data: aPage([ana, ben]) },
       [`DELETE /follows/${ana.id}`]: { data: { isFollowing: false }, after: agreed.promise },
     })
@@ -359,27 +359,27 @@ describe('the people around somebody', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Following Ana/ }))
     await waitFor(() => expect(screen.queryByText('Ana')).toBeNull())
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ben' }))
-    expect(said).toEqual([])
+    expect(toasts).toEqual([])
     agreed.resolve()
-    await waitFor(() => expect(said).toEqual(['info: You no longer follow Ana']))
+    await waitFor(() => expect(toasts).toEqual(['info: You no longer follow Ana']))
   })
 
-  it('come back to their place when the server refuses', async () => {
-    const said = heardToasts()
+  it('get the person back in place after a failure', async () => {
+    const toasts = captureToasts()
     const [ana, ben] = [aPerson('Ana', true), aPerson('Ben', true)]
-    answers({
+    fakeProfileApi({
       [list('following', me)]: { data: aPage([ana, ben]) },
       [`DELETE /follows/${ana.id}`]: { status: 400, html: '' },
     })
     open('/profile/mira?tab=following')
     await userEvent.click(await screen.findByRole('button', { name: /^Following Ana/ }))
-    await waitFor(() => expect(said).toEqual(['error: Failed to update follow status']))
+    await waitFor(() => expect(toasts).toEqual(['error: Failed to update follow status']))
     expect((await rows())[0]).toContain('Ana')
   })
 
-  it('stay in somebody else’s list, to be followed again', async () => {
+  it('keep the person in another’s list, to be followed again', async () => {
     const ana = aPerson('Ana', true)
-    answers({
+    fakeProfileApi({
       [list('following', tomas)]: { data: aPage([ana]) },
       [`DELETE /follows/${ana.id}`]: { data: { isFollowing: false }, after: new Promise(() => {}) },
     })
@@ -388,8 +388,8 @@ describe('the people around somebody', () => {
     expect(await screen.findByRole('button', { name: 'Follow Ana' })).toBeTruthy()
   })
 
-  it('are nobody yet: one’s own empty list shows where to find them', async () => {
-    answers({ [list('following', me)]: { data: aPage([]) }, [list('followers', me)]: { data: aPage([]) } })
+  it('have an empty state that links to the community', async () => {
+    fakeProfileApi({ [list('following', me)]: { data: aPage([]) }, [list('followers', me)]: { data: aPage([]) } })
     open('/profile/mira?tab=following')
     expect(await screen.findByText('You do not follow anyone yet.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Discover worries' }).getAttribute('href')).toBe('/feed?tab=discover')

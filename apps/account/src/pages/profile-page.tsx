@@ -19,7 +19,7 @@ import { FROM_PROFILE } from '../shared/from-profile.ts'
 import { HistoryBackLink } from '../shared/history-back-link.tsx'
 import { personName } from '../shared/person-link.tsx'
 
-/** Unknown, deleted or blocked: all three look the same. */
+/** Unknown, deleted or blocked: the page is the same for all three. */
 const isNotFound = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.code === 'VALIDATION_ERROR')
 
 /** One's own profile comes from the session and is refetched when the page opens. */
@@ -51,19 +51,19 @@ export function ProfilePage() {
     ...query(usersApi.byUsername, { params: { username } }),
     enabled: own === null && username.trim() !== '',
   })
-  const isGone = own === null && isNotFound(found.error)
-  const profile = own ?? (isGone ? undefined : found.data)
+  const isMissing = own === null && isNotFound(found.error)
+  const profile = own ?? (isMissing ? undefined : found.data)
   usePageTitle(profile ? personName(profile) : t('Profile'))
   useFollowEvents()
 
-  // Blocked from here: the profile is gone, so the page leads elsewhere.
+  // Blocked from this page: the profile no longer exists, so the page redirects.
   const hidden = useRef<string | null>(null)
   useEvent('person.hidden/1', ({ userId, isHidden }) => {
     hidden.current = isHidden ? userId : null
     void queryClient.invalidateQueries({ queryKey: [usersApi.byUsername.url] })
   })
   if (username.trim() === '') return <Failure message={t('Username is required')} />
-  if (isGone && found.data && hidden.current === found.data.id) return <Navigate to={feed} replace />
+  if (isMissing && found.data && hidden.current === found.data.id) return <Navigate to={feed} replace />
 
   return (
     <PageColumn>
@@ -86,7 +86,7 @@ export function ProfilePage() {
           />
           <ProfileTabs profile={profile} />
         </>
-      ) : isGone ? (
+      ) : isMissing ? (
         <>
           <PageHeading>{t('Profile Not Found')}</PageHeading>
           <Empty
@@ -106,7 +106,7 @@ export function ProfilePage() {
         </>
       ) : (
         <>
-          {/* No heading yet: the focus waits for the one that stays. */}
+          {/* No heading yet: the focus waits for the loaded one. */}
           <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
           <ProfileCardSkeleton />
           <Skeleton lines={3} height="7rem" />

@@ -27,7 +27,7 @@ it('shows one’s own figures beside every page', async () => {
   expect(screen.getAllByRole('term').map((one) => one.textContent)).toEqual(words)
 })
 
-it('is not for visitors', () => {
+it('renders nothing for visitors', () => {
   const api = fakeApi({})
   renderInKit(<QuickStatsSlot />)
   expect(screen.queryByRole('region')).toBeNull()
@@ -39,7 +39,7 @@ it.each([
   ['post.created/1', { postId: anId() }],
   ['post.removed/1', { postId: anId() }],
   ['resolution.changed/1', { postId: anId(), isResolved: true }],
-] as const)('asks again after %s', async (name, fact) => {
+] as const)('refetches after %s', async (name, fact) => {
   fakeApi({ [STATS]: [stats(12), stats(13)] })
   renderInKit(<QuickStatsSlot />, { user: aUser() })
   await waitFor(() => expect(figures()[0]).toBe('12'))
@@ -47,7 +47,7 @@ it.each([
   await waitFor(() => expect(figures()[0]).toBe('13'))
 })
 
-it('shows the figures of whoever signs in next', async () => {
+it('shows the figures of the next person who signs in', async () => {
   fakeApi({ [STATS]: [stats(12), stats(50)] })
   renderInKit(<QuickStatsSlot />, { user: aUser() })
   await waitFor(() => expect(figures()[0]).toBe('12'))
@@ -55,7 +55,7 @@ it('shows the figures of whoever signs in next', async () => {
   await waitFor(() => expect(figures()[0]).toBe('50'))
 })
 
-it('reads as zeros when it fails, and only the log hears of it', async () => {
+it('shows zeros after a failure, which is only logged', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   fakeApi({ [STATS]: { status: 400, html: '' } })
   renderInKit(<QuickStatsSlot />, { user: aUser() })

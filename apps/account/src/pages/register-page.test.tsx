@@ -9,8 +9,8 @@ import { RegisterPage } from './register-page.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
-describe('where the register page leads', () => {
-  it('leads a new member to the feed', async () => {
+describe('the page after the registration', () => {
+  it('is the feed', async () => {
     fakeApi({ 'POST /auth/register': { status: 201, data: anAnswer() } })
     const { navigation } = renderInKit(<RegisterPage />, { path: '/register', route: '/register' })
     await userEvent.type(screen.getByLabelText('Email'), 'ann@example.org')
@@ -19,7 +19,7 @@ describe('where the register page leads', () => {
     await waitFor(() => expect(navigation.path()).toBe('/feed'))
   })
 
-  it('leads a signed-in person to the feed without asking', async () => {
+  it('is the feed without a form for a signed-in person', async () => {
     const { navigation } = renderInKit(<RegisterPage />, { path: '/register', route: '/register', user: aUser() })
     await waitFor(() => expect(navigation.path()).toBe('/feed'))
     expect(screen.queryByLabelText('Email')).toBeNull()

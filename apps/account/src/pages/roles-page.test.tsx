@@ -15,10 +15,10 @@ import {
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { heardToasts } from '../shared/testing.tsx'
+import { captureToasts } from '../shared/testing.tsx'
 import { RolesPage } from './roles-page.tsx'
 
-// They come when they are needed. Compiling them is not what is waited for here.
+// Lazy parts: imported here so that no test waits for their compilation.
 beforeAll(() => Promise.all([import('../features/people/person-parts.ts'), import('../shared/password-dialog.tsx')]))
 
 const NOON = '2026-05-03T12:00:00.000Z'
@@ -63,7 +63,7 @@ const aProblem = (part: Partial<BillingProblem> = {}): BillingProblem => ({
   ...part,
 })
 
-/** A site with these people on which nothing has happened. */
+/** A site with these people and without changes. */
 const aSite = (...people: PersonSearchResult[]) =>
   fakeApi()
     .on(rolesApi.search, () => ({ people, hasMore: false }))
@@ -85,7 +85,7 @@ async function open(name = 'ada') {
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 describe('finding people', () => {
-  it('needs a name or an address', async () => {
+  it('requires a name or an address', async () => {
     const api = aSite()
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Find' }))
@@ -113,14 +113,14 @@ describe('finding people', () => {
     ])
   })
 
-  it('says that there is nobody', async () => {
+  it('has an empty state', async () => {
     aSite()
     show()
     await find('nobody')
     expect(await screen.findByText('Nobody has a username that begins like this, or this email address.')).toBeTruthy()
   })
 
-  it('says in its place that it failed, and tries again', async () => {
+  it('shows a failure in place, with a retry', async () => {
     let isBroken = true
     aSite().on(rolesApi.search, () => {
       if (isBroken) throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' })
@@ -136,7 +136,7 @@ describe('finding people', () => {
 })
 
 describe('one person', () => {
-  it('has the focus at their name, and gives it back to their entry', async () => {
+  it('has the focus at their name, and returns it to their entry', async () => {
     aSite(aPerson({ username: 'adam' }), aPerson())
     show()
     await find()
@@ -169,8 +169,8 @@ describe('a role', () => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Change role' }))
   }
 
-  it('is changed once that was confirmed, and the changes are asked for again', async () => {
-    const said = heardToasts()
+  it('is changed after a confirmation, and the changes are refetched', async () => {
+    const toasts = captureToasts()
     const ada = aPerson()
     const changes: AdminChange[] = []
     const api = aSite(ada)
@@ -184,13 +184,13 @@ describe('a role', () => {
     await choose('Moderator')
     expect(await screen.findByText('Member, now Moderator')).toBeTruthy()
     expect(api.callsTo(rolesApi.change).map(({ body }) => body)).toEqual([{ userId: ada.id, role: 'moderator' }])
-    expect(said).toEqual(['success: The role is changed.'])
+    expect(toasts).toEqual(['success: The role is changed.'])
     await userEvent.click(screen.getByRole('button', { name: 'Back to the results' }))
     expect(screen.getByRole('button', { name: /@ada/ }).textContent).toContain('Moderator')
   })
 
-  it('stays as it is when the server refuses, in its words', async () => {
-    const said = heardToasts()
+  it('is kept with the message of the server when it rejects', async () => {
+    const toasts = captureToasts()
     const message = 'This person is the last admin. Please make someone else an admin first.'
     aSite(aPerson({ role: 'admin' })).on(rolesApi.change, () => {
       throw new ErrorResponse(409, { code: 'CONFLICT', message: message })
@@ -198,7 +198,7 @@ describe('a role', () => {
     show()
     await open()
     await choose('Member')
-    await waitFor(() => expect(said).toEqual([`error: ${message}`]))
+    await waitFor(() => expect(toasts).toEqual([`error: ${message}`]))
   })
 })
 
@@ -208,8 +208,8 @@ describe('a plan without payment', () => {
   const reason = () => screen.getByRole('textbox', { name: 'Reason (optional)' })
   const give = (name = 'Give this plan') => userEvent.click(screen.getByRole('button', { name }))
 
-  it('is given to the end of a day, with a reason', async () => {
-    const said = heardToasts()
+  it('is granted until the end of a day, with a reason', async () => {
+    const toasts = captureToasts()
     const ada = aPerson()
     const end = new Date('2031-05-03T23:59:59').toISOString()
     const grant = { tier: 'premium' as const, until: end, reason: 'Helps here' }
@@ -224,13 +224,13 @@ describe('a plan without payment', () => {
     expect(api.callsTo(tiersApi.grant).map(({ body }) => body)).toEqual([
       { userId: ada.id, tier: 'premium', until: end, reason: 'Helps here' },
     ])
-    expect(said).toEqual(['success: The plan is changed.'])
-    // The next change has a reason of its own.
+    expect(toasts).toEqual(['success: The plan is changed.'])
+    // The next change needs its own reason.
     await waitFor(() => expect(reason()).toHaveProperty('value', ''))
     expect([plan(), until()].map((field) => (field as HTMLInputElement).value)).toEqual(['premium', '2031-05-03'])
   })
 
-  it('shows what stands, and is taken back', async () => {
+  it('shows the current grant, and is revoked', async () => {
     const ada = aPerson({ tier: 'supporter', grant: { tier: 'supporter', until: null, reason: 'Helps here' } })
     const api = aSite(ada).on(tiersApi.grant, () => ({ ...summaryOf(ada), tier: 'free' as const, grant: null }))
     show()
@@ -245,7 +245,7 @@ describe('a plan without payment', () => {
     ])
   })
 
-  it('is not taken back where none was given', async () => {
+  it('cannot be revoked without a grant', async () => {
     const api = aSite(aPerson())
     show()
     await open()
@@ -255,7 +255,7 @@ describe('a plan without payment', () => {
     expect(api.callsTo(tiersApi.grant)).toEqual([])
   })
 
-  it('is not given for a reason that is too long', async () => {
+  it('is not granted with a reason that is too long', async () => {
     const api = aSite(aPerson())
     show()
     await open()
@@ -268,7 +268,7 @@ describe('a plan without payment', () => {
     expect(api.callsTo(tiersApi.grant)).toEqual([])
   })
 
-  it('says in the form why the server refused', async () => {
+  it('shows in the form why the server rejected it', async () => {
     aSite(aPerson()).on(tiersApi.grant, () => {
       throw new ErrorResponse(409, { code: 'CONFLICT', message: 'Not this one' })
     })
@@ -289,7 +289,7 @@ describe('subscriptions', () => {
     ['Payment failed', { status: 'past_due' }, 'Renews on May 3, 2026'],
     ['Cancelled', { status: 'cancelled', endsAt: NOON }, 'Ends on May 3, 2026'],
     ['Ended', { status: 'expired', endsAt: NOON }, 'Ended on May 3, 2026'],
-  ])('say the state in words: %s', async (state, part, line) => {
+  ])('show the state as text: %s', async (state, part, line) => {
     aSite(aPerson()).on(billingApi.records, () => ({ subscriptions: [aRecord(part)] }))
     show()
     await open()
@@ -297,7 +297,7 @@ describe('subscriptions', () => {
     expect(badges('Premium')).toBe(`Premium${state}`)
   })
 
-  it('name what is not sold here, what was given back, and an unexpected amount', async () => {
+  it('name unknown products, refunds, and an unexpected amount', async () => {
     const payments = [
       aPayment({ amount: 1234, currency: 'JPY', isExpected: false, reason: 'renewal', status: 'refunded', refundedAt: NOON }),
       aPayment({ amount: 500 }),
@@ -312,14 +312,14 @@ describe('subscriptions', () => {
     expect(dollars?.textContent).toBe('May 3, 2026First payment$5.00PaidGive back')
   })
 
-  it('say that there is none', async () => {
+  it('have an empty state', async () => {
     aSite(aPerson())
     show()
     await open()
     expect(await screen.findByText('No subscription so far.')).toBeTruthy()
   })
 
-  it('say in their place that they could not be loaded, and try again', async () => {
+  it('show a failure in place, with a retry', async () => {
     let isBroken = true
     aSite(aPerson()).on(billingApi.records, () => {
       if (isBroken) throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' })
@@ -335,7 +335,7 @@ describe('subscriptions', () => {
 })
 
 describe('a payment', () => {
-  /** A person who paid; `refund` answers the request to give it back. */
+  /** A person with a payment; `refund` handles the refund request. */
   function paid(refund: (payment: Payment) => Payment) {
     const ada = aPerson({ tier: 'premium' })
     let payment = aPayment()
@@ -355,22 +355,22 @@ describe('a payment', () => {
     return { api, id: payment.id }
   }
   const refunded = (payment: Payment): Payment => ({ ...payment, status: 'refunded', refundedAt: NOON })
-  async function giveBack() {
+  async function openRefund() {
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Give back: $12.00, May 3, 2026' }))
-    const question = await dialog()
-    expect(question.getByRole('heading').textContent).toMatch(/^Give back \$12\.00 to .Ada.\?$/)
-    expect(question.getByText('Access ends at once.')).toBeTruthy()
-    return question
+    const confirmation = await dialog()
+    expect(confirmation.getByRole('heading').textContent).toMatch(/^Give back \$12\.00 to .Ada.\?$/)
+    expect(confirmation.getByText('Access ends at once.')).toBeTruthy()
+    return confirmation
   }
 
-  it('is given back once that was confirmed, and everything that follows is asked for again', async () => {
-    const said = heardToasts()
+  it('is refunded after a confirmation, and its dependents are refetched', async () => {
+    const toasts = captureToasts()
     const { api, id } = paid(refunded)
-    const question = await giveBack()
+    const confirmation = await openRefund()
     expect(api.callsTo(billingApi.refund)).toEqual([])
-    await userEvent.click(question.getByRole('button', { name: 'Give back' }))
-    await waitFor(() => expect(said).toEqual(['success: The payment is given back.']))
+    await userEvent.click(confirmation.getByRole('button', { name: 'Give back' }))
+    await waitFor(() => expect(toasts).toEqual(['success: The payment is given back.']))
     expect(api.callsTo(billingApi.refund).map(({ params }) => params)).toEqual([{ paymentId: id }])
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await screen.findAllByText('Given back')).toHaveLength(2)
@@ -379,7 +379,7 @@ describe('a payment', () => {
     await waitFor(() => expect(screen.getByText('Plan now').nextElementSibling?.textContent).toBe('Free'))
   })
 
-  it('is given back after the password where the sign-in is old', async () => {
+  it('is refunded after the password when the sign-in is old', async () => {
     let isFresh = false
     const { api } = paid((payment) => {
       if (!isFresh) throw new ErrorResponse(403, { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' })
@@ -389,44 +389,44 @@ describe('a payment', () => {
       isFresh = true
       return { message: 'Done' }
     })
-    const said = heardToasts()
-    await userEvent.click((await giveBack()).getByRole('button', { name: 'Give back' }))
+    const toasts = captureToasts()
+    await userEvent.click((await openRefund()).getByRole('button', { name: 'Give back' }))
     const password = within(await screen.findByRole('dialog', { name: 'Please enter your password' }))
     await userEvent.type(password.getByLabelText('Password'), 'Pebble-7')
     await userEvent.click(password.getByRole('button', { name: 'Go on' }))
-    await waitFor(() => expect(said).toEqual(['success: The payment is given back.']))
+    await waitFor(() => expect(toasts).toEqual(['success: The payment is given back.']))
   })
 
-  it('is asked for where the provider has not said yet that it is given back', async () => {
-    const said = heardToasts()
+  it('shows a pending refund until the provider has confirmed it', async () => {
+    const toasts = captureToasts()
     paid((payment) => payment)
-    await userEvent.click((await giveBack()).getByRole('button', { name: 'Give back' }))
-    await waitFor(() => expect(said).toEqual(['info: The payment provider was asked to give the payment back.']))
+    await userEvent.click((await openRefund()).getByRole('button', { name: 'Give back' }))
+    await waitFor(() => expect(toasts).toEqual(['info: The payment provider was asked to give the payment back.']))
     expect(screen.queryByText('Given back')).toBeNull()
   })
 
-  it('stays when the provider cannot be reached, and says so', async () => {
-    const said = heardToasts()
+  it('shows that the provider cannot be reached, and keeps the payment', async () => {
+    const toasts = captureToasts()
     paid(() => {
       throw new ErrorResponse(503, { code: 'SERVICE_UNAVAILABLE', message: 'The payment provider cannot be reached.' })
     })
-    await userEvent.click((await giveBack()).getByRole('button', { name: 'Give back' }))
-    await waitFor(() => expect(said).toEqual(['error: The payment provider cannot be reached.']))
+    await userEvent.click((await openRefund()).getByRole('button', { name: 'Give back' }))
+    await waitFor(() => expect(toasts).toEqual(['error: The payment provider cannot be reached.']))
     expect(screen.getByRole('dialog')).toBeTruthy()
     expect(screen.queryByText('Given back')).toBeNull()
   })
 
-  it('is not asked for twice by itself when the connection breaks', async () => {
-    const said = heardToasts()
+  it('is not refunded twice after a connection error', async () => {
+    const toasts = captureToasts()
     const { api } = paid(() => connectionLost())
-    await userEvent.click((await giveBack()).getByRole('button', { name: 'Give back' }))
-    await waitFor(() => expect(said).toEqual(['error: That did not work. Please try again.']))
+    await userEvent.click((await openRefund()).getByRole('button', { name: 'Give back' }))
+    await waitFor(() => expect(toasts).toEqual(['error: That did not work. Please try again.']))
     expect(api.callsTo(billingApi.refund)).toHaveLength(1)
   })
 })
 
 describe('the last changes', () => {
-  it('name who is gone as such, what the settings did, and the rest of each kind', async () => {
+  it('name deleted people as such, changes by settings, and the rest of each kind', async () => {
     const by = summaryOf(aPerson({ username: 'root', displayName: 'Root' }))
     const changes: AdminChange[] = [
       aRoleChange({ user: null, by }),
@@ -445,7 +445,7 @@ describe('the last changes', () => {
     ])
   })
 
-  it('come page by page', async () => {
+  it('load page by page', async () => {
     aSite().on(rolesApi.changes, ({ query }) =>
       query.offset === '0' ? { changes: [aRoleChange()], hasMore: true } : { changes: [aTierChange()], hasMore: false },
     )
@@ -455,7 +455,7 @@ describe('the last changes', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   })
 
-  it('say in their place that they could not be loaded, and try again', async () => {
+  it('show a failure in place, with a retry', async () => {
     let isBroken = true
     aSite().on(rolesApi.changes, () => {
       if (isBroken) throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' })
@@ -469,17 +469,17 @@ describe('the last changes', () => {
   })
 })
 
-describe('payments that need a look', () => {
+describe('payments that need attention', () => {
   const heading = () => screen.queryByRole('heading', { name: 'Payments that need a look' })
 
-  it('are not there when nothing is open', async () => {
+  it('are left out when none is open', async () => {
     aSite()
     show()
     await screen.findByText(NOTHING_YET)
     expect(heading()).toBeNull()
   })
 
-  it('say what happened and what to do, page by page', async () => {
+  it('show the problem and what to do, page by page', async () => {
     aSite().on(billingApi.problems, ({ query }) =>
       query.offset === '0'
         ? { problems: [aProblem()], hasMore: true }
@@ -492,13 +492,13 @@ describe('payments that need a look', () => {
     expect(await screen.findByText(/^A message about a payment was forged or could not be read\./)).toBeTruthy()
   })
 
-  it('show an amount in a currency that nobody knows as it was delivered', async () => {
+  it('show an amount in an unknown currency as it is', async () => {
     aSite().on(billingApi.problems, () => ({ problems: [aProblem({ currency: '?' })], hasMore: false }))
     show()
     expect(await screen.findByText('1200 ?')).toBeTruthy()
   })
 
-  it('are not passed over in silence when they could not be loaded', async () => {
+  it('show that they could not be loaded', async () => {
     aSite().on(billingApi.problems, () => {
       throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' })
     })

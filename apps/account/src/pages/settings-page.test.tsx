@@ -7,10 +7,10 @@ import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { defaultPrivacy } from '@worrystone/session/default-privacy'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { heardToasts } from '../shared/testing.tsx'
+import { captureToasts } from '../shared/testing.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
-const WISHES = 'GET /notifications/preferences'
+const PREFERENCES = 'GET /notifications/preferences'
 const PREFER = 'PUT /notifications/preferences'
 const PROFILE = 'PUT /users/profile'
 const SAVED = 'success: Settings saved successfully!'
@@ -24,10 +24,10 @@ beforeEach(() => {
   user = aUser({ displayName: 'Mira', bio: 'I like tea', emailVerified: true })
 })
 
-/** The page with its slow parts there, on a site that pushes nothing. */
+/** The page with its lazy parts loaded, on a site without pushes. */
 async function show(replies: Record<string, Reply | Reply[]> = {}, path = '/settings') {
   const api = fakeApi({
-    [WISHES]: { data: DEFAULT_PREFERENCES },
+    [PREFERENCES]: { data: DEFAULT_PREFERENCES },
     'GET /notifications/push': { data: { publicKey: null } },
     ...replies,
   })
@@ -43,8 +43,8 @@ const section = (title: string) => within(screen.getByRole('region', { name: tit
 const retype = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
 
 describe('saving', () => {
-  it('sends what was changed and nothing else, from all sections at once', async () => {
-    const said = heardToasts()
+  it('sends the changed fields only, from all sections at once', async () => {
+    const toasts = captureToasts()
     const { api } = await show({
       [PROFILE]: { data: { ...user, displayName: 'Mira B.' } },
       [PREFER]: { data: { ...DEFAULT_PREFERENCES, emailNotifications: false } },
@@ -55,7 +55,7 @@ describe('saving', () => {
     expect(isPending()).toBe(true)
     expect(api.bodiesOf(PROFILE)).toEqual([])
     await save()
-    await waitFor(() => expect(said).toEqual([SAVED]))
+    await waitFor(() => expect(toasts).toEqual([SAVED]))
     expect(api.bodiesOf(PROFILE)).toEqual([{ displayName: 'Mira B.' }])
     expect(api.bodiesOf(PREFER)).toEqual([{ emailNotifications: false }])
     expect(defaultPrivacy.of(user.id)).toBe('friends')
@@ -64,7 +64,7 @@ describe('saving', () => {
     expect(name()).toHaveProperty('value', 'Mira B.')
   })
 
-  it('empties what was emptied', async () => {
+  it('sends null for emptied fields', async () => {
     const { api } = await show({ [PROFILE]: { data: { ...user, bio: null } } })
     retype(screen.getByLabelText('Bio'), '')
     await save()
@@ -72,17 +72,17 @@ describe('saving', () => {
     await waitFor(() => expect(isPending()).toBe(false))
   })
 
-  it('says that it failed, and keeps what was typed', async () => {
-    const said = heardToasts()
+  it('shows a failure, and keeps the typed values', async () => {
+    const toasts = captureToasts()
     await show({ [PROFILE]: { status: 400, html: '' } })
     retype(name(), 'Ines')
     await save()
-    await waitFor(() => expect(said).toEqual([FAILED]))
+    await waitFor(() => expect(toasts).toEqual([FAILED]))
     expect([name(), isPending()]).toEqual([expect.objectContaining({ value: 'Ines' }), true])
   })
 
-  it('does not save again what arrived when another part did not', async () => {
-    const said = heardToasts()
+  it('does not send a saved part again when another one failed', async () => {
+    const toasts = captureToasts()
     const { api } = await show({
       [PROFILE]: { data: { ...user, displayName: 'Ines' } },
       [PREFER]: [{ status: 400, html: '' }, { data: { ...DEFAULT_PREFERENCES, emailNotifications: false } }],
@@ -90,16 +90,16 @@ describe('saving', () => {
     await userEvent.click(await screen.findByRole('switch', { name: 'Email notifications' }))
     retype(name(), 'Ines')
     await save()
-    await waitFor(() => expect(said).toEqual([FAILED]))
+    await waitFor(() => expect(toasts).toEqual([FAILED]))
     expect(screen.getByRole('switch', { name: 'Email notifications' })).toHaveProperty('checked', false)
     await save()
-    await waitFor(() => expect(said).toEqual([FAILED, SAVED]))
+    await waitFor(() => expect(toasts).toEqual([FAILED, SAVED]))
     expect(api.bodiesOf(PROFILE)).toHaveLength(1)
     expect(api.bodiesOf(PREFER)).toHaveLength(2)
     expect(isPending()).toBe(false)
   })
 
-  it('keeps what is typed while it is on its way', async () => {
+  it('keeps values typed during the request', async () => {
     const arrival = Promise.withResolvers<void>()
     await show({ [PROFILE]: { data: { ...user, displayName: 'Ines' }, after: arrival.promise } })
     retype(name(), 'Ines')
@@ -111,7 +111,7 @@ describe('saving', () => {
     expect(isPending()).toBe(true)
   })
 
-  it('says beside the field what is wrong, puts the keyboard there, and sends nothing', async () => {
+  it('shows errors at their fields, focuses the first, and sends nothing', async () => {
     const { api } = await show()
     retype(screen.getByLabelText('Bio'), 'x'.repeat(501))
     await save()
@@ -122,20 +122,20 @@ describe('saving', () => {
     expect(screen.queryByText('Bio must be less than 500 characters')).toBeNull()
   })
 
-  it('puts the server’s word beside the field it is about', async () => {
-    const said = heardToasts()
+  it('shows field errors of the server at their fields', async () => {
+    const toasts = captureToasts()
     const details = [{ path: 'displayName', message: 'Display name is required' }]
     await show({ [PROFILE]: { status: 400, error: { code: 'VALIDATION_ERROR', message: 'Please check', details } } })
     retype(name(), '\u2062')
     await save()
     expect(await screen.findByText('Display name is required')).toBeTruthy()
     expect(document.activeElement).toBe(name())
-    expect(said.filter((one) => one.startsWith('success'))).toEqual([])
+    expect(toasts.filter((one) => one.startsWith('success'))).toEqual([])
   })
 })
 
-describe('what is not saved', () => {
-  it('is there again after the page was left, for this person only, until it is discarded', async () => {
+describe('the draft', () => {
+  it('is restored after the page was left, for this person only, until it is discarded', async () => {
     const first = await show()
     retype(name(), 'Half a na')
     await userEvent.click(screen.getByRole('radio', { name: /Private/ }))
@@ -162,7 +162,7 @@ describe('what is not saved', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save Changes' }))
   })
 
-  it('is nothing once it is again as it was', async () => {
+  it('is empty once the values equal the saved ones', async () => {
     await show()
     retype(name(), 'Mirax')
     expect(isPending()).toBe(true)
@@ -170,7 +170,7 @@ describe('what is not saved', () => {
     expect(isPending()).toBe(false)
   })
 
-  it('survives a storage that holds something else', async () => {
+  it('survives invalid storage content', async () => {
     localStorage.setItem(`worrystone_settings_draft/${user.id}`, '{"displayName":7}')
     await show()
     expect(name()).toHaveProperty('value', 'Mira')
@@ -189,9 +189,9 @@ describe('the location', () => {
     expect(counts).toHaveProperty('checked', false)
   })
 
-  it('asks for a place only from whoever shares it, and forgets it with the wish', async () => {
+  it('shows its fields only while it is shared, and is deleted when sharing ends', async () => {
     user = aUser({ ...place })
-    const said = heardToasts()
+    const toasts = captureToasts()
     const { api } = await show({
       [PROFILE]: { data: { ...user, locationSharing: false, country: null, region: null, city: null } },
     })
@@ -200,7 +200,7 @@ describe('the location', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Share my location' }))
     expect(screen.queryByLabelText('City')).toBeNull()
     await save()
-    await waitFor(() => expect(said).toEqual([SAVED]))
+    await waitFor(() => expect(toasts).toEqual([SAVED]))
     expect(api.bodiesOf(PROFILE)).toEqual([{ locationSharing: false }])
     await userEvent.click(screen.getByRole('switch', { name: 'Share my location' }))
     expect(screen.getByLabelText('City')).toHaveProperty('value', '')
@@ -217,7 +217,7 @@ describe('the location', () => {
     expect(names.at(-1)).toBe('Other')
   })
 
-  it('offers names while one types, which the keyboard can take, and lets one type any other', async () => {
+  it('suggests names while typing, selectable by keyboard, and accepts any other', async () => {
     user = aUser({ ...place, region: null, city: null })
     const { api } = await show({
       'GET /places/cities?country=DE&query=leip': {
@@ -247,7 +247,7 @@ describe('the location', () => {
     await waitFor(() => expect(api.bodiesOf(PROFILE)).toEqual([{ region: 'Saxony', city: 'Leipzig' }]))
   })
 
-  it('goes on without names where they cannot be had', async () => {
+  it('works without suggestions after a failure', async () => {
     user = aUser({ ...place, region: null, city: null })
     const { api } = await show({ [PROFILE]: { data: { ...user, region: 'My valley' } } })
     retype(screen.getByLabelText('Region'), 'My valley')
@@ -255,7 +255,7 @@ describe('the location', () => {
     await waitFor(() => expect(api.bodiesOf(PROFILE)).toEqual([{ region: 'My valley' }]))
   })
 
-  it('has a place for each country, and finds it again', async () => {
+  it('keeps a typed place per country', async () => {
     user = aUser({ ...place })
     await show()
     await userEvent.selectOptions(screen.getByLabelText('Country'), 'France')
@@ -267,7 +267,7 @@ describe('the location', () => {
 })
 
 describe('the email', () => {
-  it('leads to where it is changed, and says so when it cannot be', async () => {
+  it('links to where it is changed, or says that it cannot be', async () => {
     await show()
     expect(screen.getByLabelText('Email')).toHaveProperty('readOnly', true)
     expect(screen.getByRole('link', { name: 'Change it under Security' }).getAttribute('href')).toContain('#security')
@@ -277,52 +277,52 @@ describe('the email', () => {
     vi.restoreAllMocks()
   })
 
-  it('is verified, or the mail can be sent again', async () => {
+  it('is verified, or the e-mail can be sent again', async () => {
     const first = await show()
     expect(section('Email Verification').getByText('Your email is verified.')).toBeTruthy()
     first.unmount()
     user = aUser({ emailVerified: false })
-    const said = heardToasts()
+    const toasts = captureToasts()
     await show({ 'POST /auth/resend-verification': [{ data: { message: '' } }, { status: 400, html: '' }] })
     const resend = () => userEvent.click(screen.getByRole('button', { name: 'Send verification email again' }))
     await resend()
-    await waitFor(() => expect(said).toEqual(['success: Verification email sent! Check your inbox.']))
+    await waitFor(() => expect(toasts).toEqual(['success: Verification email sent! Check your inbox.']))
     await resend()
-    await waitFor(() => expect(said).toContain('error: Failed to send verification email. Please try again.'))
+    await waitFor(() => expect(toasts).toContain('error: Failed to send verification email. Please try again.'))
   })
 })
 
 describe('the rest of the page', () => {
-  it('says in place that the preferences could not be loaded, and the other settings can be saved', async () => {
-    const said = heardToasts()
-    await show({ [WISHES]: { status: 400, html: '' }, [PROFILE]: { data: { ...user, displayName: 'Ines' } } })
+  it('shows in place that the preferences could not be loaded, and saves the other settings', async () => {
+    const toasts = captureToasts()
+    await show({ [PREFERENCES]: { status: 400, html: '' }, [PROFILE]: { data: { ...user, displayName: 'Ines' } } })
     expect(await screen.findByText('Failed to load preferences')).toBeTruthy()
     retype(name(), 'Ines')
     await save()
-    await waitFor(() => expect(said).toEqual([SAVED]))
+    await waitFor(() => expect(toasts).toEqual([SAVED]))
   })
 
-  it('tells the plan by name, and has room for whoever tells more', async () => {
+  it('names the plan, and has a slot for its details', async () => {
     user = aUser({ tier: 'supporter' })
     const { container } = await show()
     expect(section('Subscription').getByText('Supporter')).toBeTruthy()
     expect(container.querySelector('[data-slot="settings.subscription"]')).toBeTruthy()
   })
 
-  it('changes the language at once, all twelve by both names', async () => {
+  it('changes the language at once, all twelve with both names', async () => {
     const { api } = await show({ 'PUT /languages/preference': { data: { languageCode: 'de' } } })
-    const said = heardToasts()
+    const toasts = captureToasts()
     const choice = section('Language').getByLabelText('Language')
     expect(within(choice).getAllByRole('option')).toHaveLength(12)
     await userEvent.selectOptions(choice, 'Deutsch (German)')
-    await waitFor(() => expect(said).toEqual([expect.stringMatching(/^success: /)]))
+    await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^success: /)]))
     expect(api.bodiesOf('PUT /languages/preference')).toEqual([{ languageCode: 'de' }])
     expect(document.documentElement.lang).toBe('de')
     await userEvent.selectOptions(screen.getByDisplayValue('Deutsch (German)'), 'English')
     await waitFor(() => expect(document.documentElement.lang).toBe('en'))
   })
 
-  it('leads to the section that the address names', async () => {
+  it('scrolls to the section of the hash', async () => {
     const { navigation } = await show({}, '/settings#security')
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Security' }))
     await userEvent.click(within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { name: 'Language' }))
@@ -330,25 +330,26 @@ describe('the rest of the page', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Language' })))
   })
 
-  it('marks the section that one is in, and the one that one has jumped to until one moves on', async () => {
+  it('marks the current section, and the target of a jump until the next scroll', async () => {
     const tops: Record<string, number> = {}
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
       return new DOMRect(0, tops[this.dataset.section ?? ''] ?? 10_000)
     })
     await show()
-    const ways = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link')
-    const marked = () => ways.flatMap((way) => (way.getAttribute('aria-current') === 'location' ? [way.textContent] : []))
-    expect(marked()).toEqual(['Profile Information'])
+    const sectionLinks = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link')
+    const currentSections = () =>
+      sectionLinks.flatMap((way) => (way.getAttribute('aria-current') === 'location' ? [way.textContent] : []))
+    expect(currentSections()).toEqual(['Profile Information'])
     Object.assign(tops, { profile: -900, verification: -300, notifications: 200 })
     act(() => void window.dispatchEvent(new Event('scroll')))
-    expect(marked()).toEqual(['Notifications'])
+    expect(currentSections()).toEqual(['Notifications'])
 
     await userEvent.click(within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { name: 'Language' }))
     act(() => void window.dispatchEvent(new Event('scroll')))
-    expect(marked()).toEqual(['Language'])
+    expect(currentSections()).toEqual(['Language'])
     act(() => void window.dispatchEvent(new Event('wheel')))
     act(() => void window.dispatchEvent(new Event('scroll')))
-    expect(marked()).toEqual(['Notifications'])
+    expect(currentSections()).toEqual(['Notifications'])
     vi.restoreAllMocks()
   })
 })

@@ -135,6 +135,6 @@ function Settings({ user }: { user: User }) {
 
 const Column = styled(PageColumn)`
   gap: 2.5rem;
-  /* What the keyboard comes to is not under the bar that waits at the end of the screen. */
+  /* A focused element is not covered by the sticky bar. */
   :is(a, button, input, select, textarea) { scroll-margin-block-end: 11rem; }
 `

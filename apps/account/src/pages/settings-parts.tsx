@@ -1,4 +1,4 @@
-// What is below the first screen of the settings, as one chunk.
+// Everything below the first screen of the settings, as one chunk.
 export { VerificationState } from '../features/email-verification/verification-state.tsx'
 export { FoldTopics } from '../features/fold-topics/fold-topics.tsx'
 export { HiddenPeople } from '../features/hidden-people/hidden-people.tsx'

@@ -8,15 +8,15 @@ type Props = { /** Not an element's id: two pages may be mounted at once. */ nam
 export function SettingsSection({ name, title, children }: Props) {
   const id = useId()
   return (
-    <Part as="section" data-section={name} aria-labelledby={id}>
+    <SectionBox as="section" data-section={name} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
       {children}
-    </Part>
+    </SectionBox>
   )
 }
 
-const Part = styled(Stack)`
+const SectionBox = styled(Stack)`
   > h2 { margin: 0; font-size: ${font.size.xl}; outline: none; }
 `

@@ -7,14 +7,14 @@ import { VerifyEmailPage } from './verify-email-page.tsx'
 const open = (path: string) => renderInKit(<VerifyEmailPage />, { path, route: '/verify-email' })
 
 describe('the verification page', () => {
-  it('follows the link that has a token', async () => {
+  it('verifies with the token of the link', async () => {
     const api = fakeApi({ 'GET /auth/verify-email?token=from-the-mail': { data: { message: 'Done' } } })
     open('/verify-email?token=from-the-mail')
     expect(await screen.findByRole('heading', { name: 'Email Verified Successfully!' })).toBeDefined()
     expect(api.calls).toHaveLength(1)
   })
 
-  it("says 'Invalid verification link' when there is no token", () => {
+  it("shows 'Invalid verification link' without a token", () => {
     open('/verify-email')
     expect(screen.getByText('Invalid verification link')).toBeDefined()
   })

@@ -2,17 +2,17 @@ import { breakpoint, color, font, radius, shadow, space } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** The card of a page without header and sidebar: the page's heading and form. The stone stands above it, in the bar. */
+/** The card of a page without header and sidebar: the page's heading and form. The logo is in the bar above it. */
 export function AuthCard({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
   return (
-    <Middle>
+    <Center>
       <Sheet>{children}</Sheet>
-      {footer ? <Foot>{footer}</Foot> : null}
-    </Middle>
+      {footer ? <Footer>{footer}</Footer> : null}
+    </Center>
   )
 }
 
-const Middle = styled.div`
+const Center = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -38,7 +38,7 @@ const Sheet = styled.div`
   @media (min-width: ${breakpoint.small}) { padding: ${space[10]}; }
 `
 
-const Foot = styled.div`
+const Footer = styled.div`
   text-align: center;
   color: ${color.inkSoft};
 `

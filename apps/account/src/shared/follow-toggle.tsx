@@ -14,11 +14,11 @@ type Props = {
   kind?: 'primary' | 'quiet' | 'plain'
   /** Called before the update: the row may disappear. */
   onPress?: () => void
-  onAgreed?: () => void
+  onConfirmed?: () => void
 }
 
 /** Follows or unfollows a person. Visitors are sent to sign in, and back. */
-export function FollowToggle({ user, isFollowing, isShort = false, kind = 'plain', onPress, onAgreed }: Props) {
+export function FollowToggle({ user, isFollowing, isShort = false, kind = 'plain', onPress, onConfirmed }: Props) {
   const t = useT()
   const follow = useFollow()
   const { pathname, search } = useLocation()
@@ -46,7 +46,7 @@ export function FollowToggle({ user, isFollowing, isShort = false, kind = 'plain
       kind={kind}
       onToggle={() => {
         onPress?.()
-        follow({ userId: user.id, isFollowing: !isFollowing, onAgreed })
+        follow({ userId: user.id, isFollowing: !isFollowing, onConfirmed })
       }}
     />
   )

@@ -8,7 +8,7 @@ import { useSession } from '@worrystone/session'
 
 export type Side = 'followers' | 'following'
 
-/** Whom such a list is about: those who follow, or those who are followed. */
+/** Which of the two lists: followers or followed people. */
 export const otherOf = (follow: Follow, side: Side) => (side === 'followers' ? follow.follower : follow.following)
 
 type Pages = InfiniteData<FollowPage, number>
@@ -18,7 +18,7 @@ const FOLLOW = ['follow']
 export const statusQuery = (userId: string) => query(followsApi.status, { params: { userId } })
 export const statsQuery = (userId: string) => query(followsApi.stats, { params: { userId } })
 
-/** The people around a person, page by page. In one's own list those one has just stopped following are no longer counted. */
+/** The followers or followed people of a person, page by page. In one's own list just unfollowed people are no longer counted. */
 export const peopleQuery = (side: Side, userId: string, isOwn: boolean) =>
   infiniteQueryOptions({
     queryKey: [followsApi[side].url, userId],
@@ -33,7 +33,7 @@ export const peopleQuery = (side: Side, userId: string, isOwn: boolean) =>
       hasMore ? pages.flatMap(({ follows }) => follows.filter((one) => !isOwn || one.isFollowing)).length : undefined,
   })
 
-/** Shows a follow, or its end, wherever that person is on screen. */
+/** Updates a follow wherever that person is on screen. */
 function show(userId: string, isFollowing: boolean) {
   queryClient.setQueryData<FollowStatus>(statusQuery(userId).queryKey, (kept) => kept && { isFollowing })
   for (const side of ['followers', 'following'] as const) {
@@ -59,23 +59,23 @@ function count(userId: string, part: keyof FollowStats, by: number) {
   )
 }
 
-function askAgain() {
+function refetchFollows() {
   for (const { url } of [followsApi.stats, followsApi.followers, followsApi.following]) {
     void queryClient.invalidateQueries({ queryKey: [url] })
   }
 }
 
-/** `onAgreed`: the server has done it. Told also when the button that was pressed is gone. */
-type Wish = { userId: string; isFollowing: boolean; onAgreed?: (() => void) | undefined }
+/** `onConfirmed`: the server has confirmed. Called also when the pressed button is no longer mounted. */
+type FollowChange = { userId: string; isFollowing: boolean; onConfirmed?: (() => void) | undefined }
 
-/** Follows a person or stops: at once on screen, and back when the server refuses. */
+/** Follows or unfollows a person: an optimistic update with rollback. */
 export function useFollow() {
   const t = useT()
   const errorMessage = useErrorMessage()
   const session = useSession()
   const myId = session.status === 'signed-in' ? session.user.id : null
 
-  const turn = ({ userId, isFollowing }: Wish) => {
+  const turn = ({ userId, isFollowing }: FollowChange) => {
     show(userId, isFollowing)
     const by = isFollowing ? 1 : -1
     count(userId, 'followersCount', by)
@@ -83,14 +83,14 @@ export function useFollow() {
   }
   return useMutation({
     mutationKey: FOLLOW,
-    // One after another: the last wish wins.
+    // In order: the last change wins.
     scope: { id: 'follow' },
-    mutationFn: ({ userId, isFollowing }: Wish) =>
+    mutationFn: ({ userId, isFollowing }: FollowChange) =>
       call(isFollowing ? followsApi.follow : followsApi.unfollow, { params: { userId } }),
     onMutate: turn,
-    onSuccess: ({ isFollowing }, { userId, onAgreed }) => {
+    onSuccess: ({ isFollowing }, { userId, onConfirmed }) => {
       emit('follow.changed/1', { userId, isFollowing })
-      onAgreed?.()
+      onConfirmed?.()
     },
     onError: (error, { userId, isFollowing }) => {
       turn({ userId, isFollowing: !isFollowing })
@@ -99,13 +99,13 @@ export function useFollow() {
   }).mutate
 }
 
-/** Follows what this and other parts of the page tell about people. Each page that shows follows calls it once. */
+/** Updates cached follows from events of the page. Each page that shows follows calls it once. */
 export function useFollowEvents() {
   useEvent('follow.changed/1', ({ userId, isFollowing }) => {
-    // Another press is on its way: its answer is newer than any that is asked for now.
+    // Another change is pending: its response is newer than that of any request sent now.
     if (queryClient.isMutating({ mutationKey: FOLLOW }) > 1) return
     show(userId, isFollowing)
-    askAgain()
+    refetchFollows()
   })
-  useEvent('person.hidden/1', askAgain)
+  useEvent('person.hidden/1', refetchFollows)
 }

@@ -1,4 +1,4 @@
-/** The state of a page that was opened from the profile: the way there is one step back. */
+/** The history state of a page that was opened from the profile: its back link goes one entry back. */
 export const FROM_PROFILE = { isFromProfile: true }
 
 export const isFromProfile = (state: unknown) =>

@@ -3,10 +3,10 @@ import { usePlatform } from '@worrystone/remote-kit'
 import { BackLink } from '@worrystone/remote-kit/bundled'
 import type { MouseEvent } from 'react'
 
-/** Whether the page before this one was of this site; the router counts them. */
+/** Whether the previous history entry belongs to this site; the router counts them. */
 const hasPageBefore = () => Number(window.history.state?.idx ?? 0) > 0
 
-/** The way back of a page without sidebar: to where one came from, or to the feed for whoever came from outside. */
+/** The back link of a page without sidebar: to the previous page, or to the feed when the visit began here. */
 export function HistoryBackLink() {
   const t = useT()
   const { hasRoute, navigation } = usePlatform()

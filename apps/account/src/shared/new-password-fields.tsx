@@ -42,7 +42,7 @@ export function NewPasswordTwice({ form }: { form: Form }) {
   )
 }
 
-/** Validates the second of the two; the first has rules of its own. */
+/** Validates the second of the two; the first has its own rules. */
 export function useConfirmValidation() {
   const t = useT()
   return ({ password, confirm }: Twice): { confirm?: string } => {

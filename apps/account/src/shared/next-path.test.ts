@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nextPath } from './next-path.ts'
 
-describe('where a person goes on after signing in', () => {
+describe('the page after signing in', () => {
   it.each(['/feed', '/posts/1?tab=a#comments', '/', '/analysis/1'])('keeps the page of this site %s', (path) => {
     expect(nextPath(`?next=${encodeURIComponent(path)}`)).toBe(path)
   })
@@ -17,16 +17,16 @@ describe('where a person goes on after signing in', () => {
     '/\n/evil.example',
     '/.//evil.example',
     'javascript:alert(1)',
-  ])('refuses %j, which may lead to another site', (path) => {
+  ])('rejects %j, which may lead to another site', (path) => {
     expect(nextPath(`?next=${encodeURIComponent(path)}`)).toBeNull()
   })
 
-  it('refuses the entrances themselves, which would lead in a circle', () => {
+  it('rejects the sign-in pages themselves', () => {
     expect(nextPath('?next=/login?next=/feed')).toBeNull()
     expect(nextPath('?next=/register')).toBeNull()
   })
 
-  it('finds nothing where nothing was asked', () => {
+  it('is null without a parameter', () => {
     expect(nextPath('')).toBeNull()
   })
 })

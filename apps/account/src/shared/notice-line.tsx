@@ -61,12 +61,12 @@ export function NoticeLine({ notice, onRead, onFollow }: Props) {
       <Mark aria-hidden="true">
         <Sign size={20} />
       </Mark>
-      <Said>
+      <NoticeBody>
         <Title>
           {place ? (
-            <Way to={place} onClick={follow}>
+            <NoticeLink to={place} onClick={follow}>
               {notice.title}
-            </Way>
+            </NoticeLink>
           ) : (
             <span>{notice.title}</span>
           )}
@@ -75,19 +75,19 @@ export function NoticeLine({ notice, onRead, onFollow }: Props) {
         <p>
           <Message notice={notice} onFollow={follow} />
         </p>
-        <Foot>
+        <NoticeFooter>
           <time dateTime={notice.createdAt} title={dateTime(notice.createdAt)}>
             {relative(notice.createdAt)}
           </time>
           {notice.kind === 'concern' && <ReportMessage id={notice.id} />}
           {!notice.isRead && (
-            <Read kind="plain" size="s" aria-label={`${t('Mark read')}: ${notice.title}`} onClick={read}>
+            <ReadButton kind="plain" size="s" aria-label={`${t('Mark read')}: ${notice.title}`} onClick={read}>
               <icons.Check size={16} />
               {t('Mark read')}
-            </Read>
+            </ReadButton>
           )}
-        </Foot>
-      </Said>
+        </NoticeFooter>
+      </NoticeBody>
     </Line>
   )
 }
@@ -100,9 +100,9 @@ function Message({ notice: { message, actor }, onFollow }: { notice: Notificatio
   return (
     <>
       {message.slice(0, at)}
-      <Above>
+      <RaisedPart>
         <PersonLink user={actor} onFollow={onFollow} />
-      </Above>
+      </RaisedPart>
       {message.slice(at + name.length)}
     </>
   )
@@ -127,7 +127,7 @@ const Line = styled.div<{ $isNew: boolean }>`
   background: ${color.surface};
   overflow-wrap: anywhere;
   outline: none;
-  /* As wide when it is read: nothing moves. */
+  /* The same width when it is read: the layout does not shift. */
   border-inline-start: 4px solid ${({ $isNew }) => ($isNew ? color.primary : color.line)};
   &:has(a:hover) { background: ${color.wash}; }
 `
@@ -143,7 +143,7 @@ const Mark = styled.span`
   color: ${color.primaryInk};
 `
 
-const Said = styled.div`
+const NoticeBody = styled.div`
   flex: 1;
   min-inline-size: 0;
   > p { margin: 0; color: ${color.inkSoft}; }
@@ -157,8 +157,8 @@ const Title = styled.div`
   font-weight: 650;
 `
 
-/* The whole line is its target; its button stays above. */
-const Way = styled(Link)`
+/* The whole item is the target of its link; its button is above. */
+const NoticeLink = styled(Link)`
   color: ${color.ink};
   text-decoration: none;
   &::after { content: ''; position: absolute; inset: 0; border-radius: ${radius.m}; }
@@ -167,17 +167,17 @@ const Way = styled(Link)`
 `
 
 /** Beside the item's own link. */
-const Above = styled.span`
+const RaisedPart = styled.span`
   position: relative;
   z-index: 1;
 `
 
-const Foot = styled(MetaRow)`
+const NoticeFooter = styled(MetaRow)`
   justify-content: space-between;
   min-block-size: ${target};
 `
 
-const Read = styled(Button)`
+const ReadButton = styled(Button)`
   z-index: 1;
   margin-inline-end: calc(-1 * ${space[3]});
 `

@@ -7,7 +7,7 @@ import { FormDialog } from '@worrystone/ui'
 import { FormError } from './bare-page.tsx'
 import { OwnPasswordField, requirePassword } from './own-password-field.tsx'
 
-/** Asks for the password, which allows sensitive changes for a while. */
+/** Requests the password, which allows sensitive changes for a while. */
 export function PasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const t = useT()
   const session = useSession()

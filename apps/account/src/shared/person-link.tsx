@@ -15,15 +15,15 @@ export function PersonLink({ user, onFollow, children }: Props) {
   const path = profilePath(user.username)
   const words = children ?? <bdi>{personName(user)}</bdi>
   return usePlatform().hasRoute(path) ? (
-    <Way to={path} onClick={onFollow}>
+    <ProfileLink to={path} onClick={onFollow}>
       {words}
-    </Way>
+    </ProfileLink>
   ) : (
     words
   )
 }
 
-const Way = styled(Link)`
+const ProfileLink = styled(Link)`
   color: inherit;
   font-weight: 650;
   text-decoration: none;

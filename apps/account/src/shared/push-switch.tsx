@@ -105,11 +105,11 @@ function PushStatus({
 const isAppleMobile = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
-/* As far in as the words of the switch. */
+/* Aligned with the label of the switch. */
 const Note = styled(MetaRow)`
   min-block-size: 2.25rem;
   margin-inline-start: calc(2.75rem + ${space[3]});
   outline: none;
-  /* Kept until it is known. */
+  /* Space is reserved until the state is known. */
   > button { margin-inline-start: calc(-1 * ${space[3]}); }
 `

@@ -13,7 +13,7 @@ const done = { data: { message: 'Done' } }
 
 const [mira, tomas] = [aUser(), aUser()]
 const enter = (user = mira) => session.signedIn({ token: 'a-token', refreshToken: 'a-refresh-token', user })
-const leave = () => tokens.clear()
+const endSession = () => tokens.clear()
 
 function aBrowser(setup: Parameters<typeof aPushBrowser>[0] = {}) {
   const browser = aPushBrowser(setup)
@@ -26,25 +26,25 @@ beforeEach(() => {
   enter()
 })
 afterEach(() => {
-  leave()
+  endSession()
   noPushBrowser()
 })
 
 describe('turning it on', () => {
-  it('asks the person, then the worker is registered, and the server is told where to', async () => {
+  it('prompts, registers the worker, and sends the subscription to the server', async () => {
     const { api, registered, notification } = aBrowser()
     expect(await pushState()).toBe('off')
     expect(registered).toEqual([])
-    const turned = enablePush()
-    // In the same breath as the press: browsers ask at no other time.
+    const enabling = enablePush()
+    // Synchronously in the click handler: browsers prompt at no other time.
     expect(notification.requestPermission).toHaveBeenCalledOnce()
-    expect(await turned).toBe('on')
+    expect(await enabling).toBe('on')
     expect(registered).toEqual(['/sw.js'])
     expect(api.bodiesOf(SEND)).toEqual([{ endpoint: 'https://push.test/1', keys: { p256dh: 'p256dh', auth: 'auth' } }])
     expect(await pushState()).toBe('on')
   })
 
-  it('goes through a policy of its own where scripts need one', async () => {
+  it('uses a Trusted Types policy where required', async () => {
     const { registered } = aBrowser()
     vi.stubGlobal('trustedTypes', {
       createPolicy: (_: string, { createScriptURL }: { createScriptURL(): string }) => ({
@@ -55,14 +55,14 @@ describe('turning it on', () => {
     expect(registered).toEqual(['trusted /sw.js'])
   })
 
-  it.each(['denied', 'default'] as const)('ends where the person answers with %s, and nothing is registered', async (answer) => {
+  it.each(['denied', 'default'] as const)('stops when the answer is %s, and registers nothing', async (answer) => {
     const { registered, api } = aBrowser({ answer })
     expect(await enablePush()).toBe(answer === 'denied' ? 'denied' : 'off')
     expect(registered).toEqual([])
     expect(api.calls).toEqual([])
   })
 
-  it('is not possible where the browser cannot, or the site pushes nothing', async () => {
+  it('is impossible without browser support, or when the site sends no pushes', async () => {
     expect(await enablePush()).toBe('unsupported')
     expect(await pushState()).toBe('unsupported')
     const { registered } = aPushBrowser()
@@ -71,14 +71,14 @@ describe('turning it on', () => {
     expect(registered).toEqual([])
   })
 
-  it('fails when the server cannot be told, and is then off', async () => {
+  it('fails when the request fails, and stays off', async () => {
     const browser = aPushBrowser()
     fakeApi({ [KEY]: browser.key, [SEND]: { status: 400, html: '' } })
     await expect(enablePush()).rejects.toThrow()
     expect(await pushState()).toBe('off')
   })
 
-  it('makes another subscription when the key of the site is another one', async () => {
+  it('replaces a subscription with another key', async () => {
     const browser = aPushBrowser()
     fakeApi({ [KEY]: [browser.key, { data: { publicKey: 'BBBB' } }], [SEND]: done })
     await enablePush()
@@ -89,7 +89,7 @@ describe('turning it on', () => {
 })
 
 describe('turning it off', () => {
-  it('ends it here and at the server', async () => {
+  it('unsubscribes in the browser and at the server', async () => {
     const { api, ended } = aBrowser()
     await enablePush()
     await disablePush()
@@ -100,7 +100,7 @@ describe('turning it off', () => {
     expect(api.bodiesOf(SEND)).toHaveLength(1)
   })
 
-  it('ends it here also when the server cannot be told', async () => {
+  it('unsubscribes in the browser also when the request fails', async () => {
     const browser = aPushBrowser()
     fakeApi({ [KEY]: browser.key, [SEND]: done })
     await enablePush()
@@ -119,7 +119,7 @@ describe('a new session', () => {
     expect(await pushState()).toBe('on')
   })
 
-  it('of somebody else gets none, and theirs ends; the first one has it again when they come back', async () => {
+  it('of another person gets none, and unsubscribes the old one; the first person gets it again on return', async () => {
     const { api, endpoint } = aBrowser()
     await enablePush()
     enter(tomas)
@@ -133,7 +133,7 @@ describe('a new session', () => {
     expect(api.bodiesOf(SEND)).toHaveLength(2)
   })
 
-  it('each of two who share the browser has their own', async () => {
+  it('of each of two people who share the browser has its own', async () => {
     const { endpoint } = aBrowser()
     await enablePush()
     enter(tomas)
@@ -145,23 +145,23 @@ describe('a new session', () => {
     expect(await pushState()).toBe('on')
   })
 
-  it('is followed by silence when it ends', async () => {
+  it('is unsubscribed when it ends', async () => {
     const { endpoint } = aBrowser()
     await enablePush()
-    leave()
+    endSession()
     await renewPush()
     expect(endpoint()).toBeNull()
     expect(await pushState()).toBe('off')
   })
 
-  it('asks nothing of those who never allowed it', async () => {
+  it('sends nothing for people who never allowed pushes', async () => {
     const { api, registered } = aBrowser()
     await renewPush()
     expect(api.calls).toEqual([])
     expect(registered).toEqual([])
   })
 
-  it('tries again at the next page when it cannot be told', async () => {
+  it('retries with the next page after a failure', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const browser = aPushBrowser({ permission: 'granted' })
     localStorage.setItem('worrystone_push', mira.id)
@@ -174,7 +174,7 @@ describe('a new session', () => {
   })
 })
 
-it('is off for those whose permission was taken back', async () => {
+it('is off when the permission was revoked', async () => {
   const { notification } = aBrowser()
   await enablePush()
   notification.permission = 'denied'

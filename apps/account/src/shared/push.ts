@@ -46,14 +46,14 @@ export async function disablePush(): Promise<void> {
     const subscription = await findSubscription()
     if (!subscription) return
     await subscription.unsubscribe()
-    // If the request fails, the server finds out at the next push; nothing arrives any more either way.
+    // If the request fails, the server notices at the next push; none is delivered either way.
     await call(notificationsApi.unsubscribe, { body: { endpoint: subscription.endpoint } }).catch(() => {})
   })
 }
 
 /**
- * Gives the session at hand this browser's subscription, if its person wants pushes here: a subscription belongs to a session, so call it
- * whenever there is a new one. Of a session that has ended nothing is left: the next person at this browser gets no notice of the last.
+ * Registers this browser's subscription with the current session, if its person wants pushes here. A subscription belongs to a session,
+ * so call it for each new session. Unsubscribes after the end of a session: the next person at this browser gets no pushes of the last.
  * Never rejects; the next page tries again.
  */
 export async function renewPush(): Promise<void> {
@@ -119,8 +119,8 @@ function decodeBase64Url(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 function hasSameBytes(buffer: ArrayBuffer | null, bytes: Uint8Array): boolean {
-  const other = buffer && new Uint8Array(buffer)
-  return other?.length === bytes.length && bytes.every((byte, at) => byte === other[at])
+  const existingKey = buffer && new Uint8Array(buffer)
+  return existingKey?.length === bytes.length && bytes.every((byte, at) => byte === existingKey[at])
 }
 
 const wantedUsers = {
@@ -138,7 +138,7 @@ const wantedUsers = {
       if (ids.size > 0) localStorage.setItem(WANTED_KEY, [...ids].join(' '))
       else localStorage.removeItem(WANTED_KEY)
     } catch {
-      // Storage is forbidden: it lasts as long as the session.
+      // Storage is forbidden: the value lasts as long as the page.
     }
   },
 }

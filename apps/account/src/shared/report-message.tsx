@@ -17,13 +17,13 @@ export function ReportMessage({ id }: { id: string }) {
     onError: (error) => toast.error(errorMessage(error, t('Failed to send the report')), { isRetryable: true }),
   })
   return (
-    <Above kind="plain" size="s" busy={report.isPending} disabled={report.isSuccess} onClick={() => report.mutate()}>
+    <RaisedButton kind="plain" size="s" busy={report.isPending} disabled={report.isSuccess} onClick={() => report.mutate()}>
       {t('Not meant kindly')}
-    </Above>
+    </RaisedButton>
   )
 }
 
 /** Above the link that covers the whole item. */
-const Above = styled(Button)`
+const RaisedButton = styled(Button)`
   z-index: 1;
 `

@@ -5,14 +5,14 @@ import { anId, aUser } from '@worrystone/contracts/testing'
 import { on } from '@worrystone/events'
 import { vi } from 'vitest'
 
-/** The messages that pop up, in order, as 'kind: sentence'. */
-export function heardToasts(): string[] {
-  const heard: string[] = []
-  on('toast/1', ({ kind, message }) => void heard.push(`${kind}: ${message}`))
-  return heard
+/** The shown toasts, in order, as 'kind: sentence'. */
+export function captureToasts(): string[] {
+  const toasts: string[] = []
+  on('toast/1', ({ kind, message }) => void toasts.push(`${kind}: ${message}`))
+  return toasts
 }
 
-/** A person with a clock that the test moves. Real time goes on too, so that waiting for the screen works. */
+/** A user with a clock that the test advances. Real time passes too, so that waiting for elements works. */
 export function personWithClock() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   return {
@@ -28,7 +28,7 @@ export const anAnswer = (change: Partial<User> = {}): AuthResponse => ({
   user: aUser({ username: 'quiet_river', ...change }),
 })
 
-/** Something that a person was told, not read yet. */
+/** An unread notification. */
 export function aNotice(part: Partial<Notification> = {}): Notification {
   const id = part.id ?? anId()
   return {
@@ -49,7 +49,7 @@ export function aNotice(part: Partial<Notification> = {}): Notification {
   }
 }
 
-/** A page of them, as the server counts it. */
+/** A page of them, with the server's count. */
 export const aNoticePage = (notifications: Notification[], hasMore = false): NotificationPage => ({
   notifications,
   unreadCount: notifications.filter(({ isRead }) => !isRead).length,

@@ -1,7 +1,7 @@
 import type { Tier } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 
-/** What each plan is called. */
+/** The name of each plan. */
 export function useTierNames(): Record<Tier, string> {
   const t = useT()
   return { free: t('Free'), supporter: t('Supporter'), premium: t('Premium') }

@@ -6,7 +6,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aCountry, aRegion, aSummary, aTrend, frame, someFigures } from '../testing/figures.ts'
-import { heardToasts } from '../testing.ts'
+import { captureToasts } from '../testing.ts'
 import { AnalyticsPage } from './analytics-page.tsx'
 
 const saved: { name: string; text: Promise<string> }[] = []
@@ -44,14 +44,14 @@ function figures(part: Parameters<typeof someFigures>[0] = {}) {
 const show = (user: User | null = aUser({ tier: 'supporter' }), path = '/analytics') =>
   renderInKit(<AnalyticsPage />, { user, path, route: '/analytics' })
 
-it('asks visitors to log in, and brings them back', async () => {
+it('sends visitors to the login, and back', async () => {
   fakeApi()
   show(null)
   expect(await screen.findByText('Please log in to access analytics.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?next=%2Fanalytics')
 })
 
-it('shows the upgrade gate to members without the plan, and asks for no figure', async () => {
+it('shows the upgrade gate to members without the plan, and requests no figures', async () => {
   const api = figures()
   show(aUser({ tier: 'free' }))
   expect(await screen.findByText('Geographic Analytics is part of Supporter and Premium')).toBeTruthy()
@@ -59,7 +59,7 @@ it('shows the upgrade gate to members without the plan, and asks for no figure',
   expect(api.callsTo(analyticsApi.geographic)).toEqual([])
 })
 
-it('shows the gate when the server knows of no plan', async () => {
+it('shows the gate when the server reports no plan', async () => {
   fakeApi()
     .on(analyticsApi.geographic, () => {
       throw new ErrorResponse(403, { code: 'UPGRADE_REQUIRED' })
@@ -70,7 +70,7 @@ it('shows the gate when the server knows of no plan', async () => {
   expect(document.querySelector('[data-slot="page.upgrade-gate"]')).toBeTruthy()
 })
 
-it('says the same beside the map as on it, and why a place shows nothing', async () => {
+it('lists the same figures beside the map, and why a place shows none', async () => {
   figures()
   show()
   expect(await screen.findByRole('heading', { name: 'Most people: Germany' })).toBeTruthy()
@@ -83,7 +83,7 @@ it('says the same beside the map as on it, and why a place shows nothing', async
   expect(screen.getByText(/Oct 26, 2026 to Nov 24, 2026/)).toBeTruthy()
 })
 
-it('goes through the places with the arrow keys and opens a country', async () => {
+it('moves between places with the arrow keys and opens a country', async () => {
   figures()
   const { navigation } = show()
   const first = await screen.findByRole('button', { name: /^Germany: People/ })
@@ -94,11 +94,11 @@ it('goes through the places with the arrow keys and opens a country', async () =
   expect(navigation.path()).toBe('/analytics?countries=DE')
   expect(await screen.findByRole('heading', { name: 'Most people: Bavaria' })).toBeTruthy()
   expect(await screen.findByRole('img', { name: /^Bavaria: People 40/ })).toBeTruthy()
-  // Not in the answer: too few, or nobody.
+  // Missing in the response: too few people, or none.
   expect(screen.getByRole('img', { name: 'Hesse: too few people to show' })).toBeTruthy()
 })
 
-it('asks for what the address says, and takes what it says wrongly as absent', async () => {
+it('requests the filters of the URL, and ignores invalid ones', async () => {
   const api = figures()
   show(aUser({ tier: 'premium' }), '/analytics?timeRange=1y&countries=DE&categories=work,nonsense&minUserThreshold=7')
   await waitFor(() => expect(api.callsTo(analyticsApi.geographic)).toHaveLength(1))
@@ -111,7 +111,7 @@ it('asks for what the address says, and takes what it says wrongly as absent', a
   })
 })
 
-it('keeps the filters in the address; regions go with their country', async () => {
+it('keeps the filters in the URL; removing a country removes its regions', async () => {
   figures()
   const { navigation } = show()
   await userEvent.selectOptions(await screen.findByLabelText('Time range'), '90d')
@@ -127,7 +127,7 @@ it('keeps the filters in the address; regions go with their country', async () =
   expect(now()).toEqual({})
 })
 
-it('compares two regions, which the address keeps', async () => {
+it('compares two regions, which are in the URL', async () => {
   const api = figures({ regions: [aRegion('DE', 'Bavaria', 40), aRegion('US', 'California', 35)] })
   const { navigation } = show()
   await screen.findByRole('heading', { name: 'Bavaria: people 40, Neutral (0.45)' })
@@ -136,7 +136,7 @@ it('compares two regions, which the address keeps', async () => {
   expect(new URLSearchParams(navigation.path().split('?')[1]).get('compare')).toBe('DE:Bavaria,DE:Saxony')
 })
 
-it('says in words how a category moved, and has the weeks as a table', async () => {
+it('describes the trend of a category, and has a table of the weeks', async () => {
   figures()
   show()
   const trend = within(await screen.findByRole('region', { name: 'Work & Career: more people than in the time before (+25%)' }))
@@ -147,7 +147,7 @@ it('says in words how a category moved, and has the weeks as a table', async () 
   expect(await trend.findByRole('img', { name: 'Sep 30, 2026: 20 (15–25)' })).toBeTruthy()
 })
 
-it('tries again where loading failed', async () => {
+it('can be retried after a failure', async () => {
   let isBroken = true
   figures().on(analyticsApi.geographic, () => {
     if (isBroken) throw new ErrorResponse(400, { code: 'VALIDATION_ERROR', message: 'Not now' })
@@ -160,7 +160,7 @@ it('tries again where loading failed', async () => {
   expect(await screen.findByRole('heading', { name: 'Most people: Germany' })).toBeTruthy()
 })
 
-it('shows a small community no empty charts', async () => {
+it('shows no empty charts for a small community', async () => {
   figures({ countries: [], regions: [], isPublished: false })
   show()
   expect(await screen.findByText('No Data Available')).toBeTruthy()
@@ -168,8 +168,8 @@ it('shows a small community no empty charts', async () => {
   expect(screen.queryByText('Trends by category')).toBeNull()
 })
 
-it('saves what is shown as a file, under a name with the time', async () => {
-  const toasts = heardToasts()
+it('downloads the shown figures as a file, with the time in its name', async () => {
+  const toasts = captureToasts()
   const api = figures({ countries: [aCountry('DE', 120)] }).on(analyticsApi.export, () => 'a,b')
   show(aUser({ tier: 'supporter' }), '/analytics?countries=DE')
   await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }))
@@ -179,8 +179,8 @@ it('saves what is shown as a file, under a name with the time', async () => {
   expect(await saved[0]?.text).toContain('a,b')
 })
 
-it('says that an export failed', async () => {
-  const toasts = heardToasts()
+it('shows that an export failed', async () => {
+  const toasts = captureToasts()
   figures().on(analyticsApi.export, () => {
     throw new ErrorResponse(403, { code: 'UPGRADE_REQUIRED' })
   })

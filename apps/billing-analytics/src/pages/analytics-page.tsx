@@ -49,7 +49,7 @@ export function AnalyticsPage() {
       >
         <GeographicFilters filters={filters} />
         <FiguresView filters={filters} params={params} waiting={<GeographicSkeleton />} />
-        {/* Not before the figures: what stands below them would move with their height. */}
+        {/* After the figures have loaded: their height would shift it. */}
         {!isPending && (
           <>
             <AboutFigures title={t('About these figures')} />

@@ -19,7 +19,7 @@ import { CommunitySkeleton } from './figures-skeletons.tsx'
 
 const MOST_CATEGORIES = 8
 
-/** The main panel: the overview, then what takes a call of its own. */
+/** The main panel: the overview, then the parts with requests of their own. */
 export function CommunityFiguresView({ timeRange }: { timeRange: TimeRange }) {
   const t = useT()
   const overview = useQuery(overviewQuery(timeRange))

@@ -20,7 +20,7 @@ function community() {
 const show = (user: User | null = aUser({ tier: 'premium' }), path = '/demographics') =>
   renderInKit(<DemographicsPage />, { user, path, route: '/demographics' })
 
-it('is for premium: supporters see the gate, visitors the sign-in', async () => {
+it('is for premium: supporters see the gate, visitors the sign-in links', async () => {
   const api = community()
   const { unmount } = show(aUser({ tier: 'supporter' }))
   expect(await screen.findByText('Community Demographics is part of Premium')).toBeTruthy()
@@ -31,7 +31,7 @@ it('is for premium: supporters see the gate, visitors the sign-in', async () => 
   expect(api.callsTo(demographicsApi.overview)).toEqual([])
 })
 
-it('asks for 90 days unless another time is chosen, and for 15 topics', async () => {
+it('requests 90 days by default, and 15 topics', async () => {
   const api = community()
   const { navigation } = show()
   await screen.findByRole('heading', { name: 'Most shared: Work & Career' })
@@ -42,7 +42,7 @@ it('asks for 90 days unless another time is chosen, and for 15 topics', async ()
   await waitFor(() => expect(api.callsTo(demographicsApi.heatmap).at(-1)?.query).toEqual({ timeRange: '1y' }))
 })
 
-it('shows at most 8 categories, and says which has too few people', async () => {
+it('shows at most 8 categories, and marks those with too few people', async () => {
   community()
   show()
   const bars = within(await screen.findByRole('region', { name: 'Most shared: Work & Career' }))
@@ -50,7 +50,7 @@ it('shows at most 8 categories, and says which has too few people', async () => 
   expect(bars.getByRole('img', { name: 'Social: too few people to show, Change in percent too few people to show' })).toBeTruthy()
 })
 
-it('tells sentiment, privacy and health in words beside the numbers', async () => {
+it('shows sentiment, privacy and health as words and numbers', async () => {
   community()
   show()
   expect(await screen.findByRole('heading', { name: 'On average worries sound: Negative (0.35)' })).toBeTruthy()
@@ -61,7 +61,7 @@ it('tells sentiment, privacy and health in words beside the numbers', async () =
   expect(screen.getByText('Worries marked as resolved').nextElementSibling?.textContent).toBe('too few people to show')
 })
 
-it('goes through the week by the arrow keys, a day beside and hours below', async () => {
+it('moves through the week by arrow keys: days vertically, hours horizontally', async () => {
   community()
   show()
   const week = within(await screen.findByRole('region', { name: /^Most worries are shared: Sunday, 9:00\s–\s11:59\sPM$/ }))
@@ -74,7 +74,7 @@ it('goes through the week by the arrow keys, a day beside and hours below', asyn
   expect(week.getAllByText(/^Monday, 3:00\s–\s5:59\sAM/)).toHaveLength(1)
 })
 
-it('lists topics, or says that there are none', async () => {
+it('lists topics, or shows the empty state', async () => {
   community()
   const { unmount } = show()
   expect(await screen.findByText('exam results')).toBeTruthy()
@@ -85,7 +85,7 @@ it('lists topics, or says that there are none', async () => {
   expect(await screen.findByText('No Trending Topics')).toBeTruthy()
 })
 
-it('fails part by part, each with a way to try again', async () => {
+it('shows failures part by part, each with a retry', async () => {
   const refuse = (message: string) => () => {
     throw new ErrorResponse(400, { code: 'VALIDATION_ERROR', message: message })
   }
@@ -100,7 +100,7 @@ it('fails part by part, each with a way to try again', async () => {
   expect(await screen.findByText('Worries with support')).toBeTruthy()
 })
 
-it('shows a small community no empty charts', async () => {
+it('shows no empty charts for a small community', async () => {
   community().on(demographicsApi.overview, () =>
     anOverview({
       overview: { totalUsers: null, activeUsers: null, totalWorries: null, averageWorriesPerUser: null },
@@ -112,7 +112,7 @@ it('shows a small community no empty charts', async () => {
   expect(screen.queryByText('Trends by category')).toBeNull()
 })
 
-it('says in place of trends that no category has enough people', async () => {
+it('shows in place of trends that no category has enough people', async () => {
   community().on(demographicsApi.trends, () => ({ ...frame, trends: [aTrend({ points: [], change: null, trend: null })] }))
   show()
   await screen.findByRole('heading', { name: 'Most shared: Work & Career' })

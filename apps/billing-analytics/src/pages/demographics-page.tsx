@@ -45,9 +45,9 @@ export function DemographicsPage() {
         <Range>
           <TimeRangeField value={timeRange} onChange={setTimeRange} />
         </Range>
-        <Beside>
+        <Columns>
           <FiguresView timeRange={timeRange} waiting={<CommunitySkeleton />} />
-          {/* Not before the figures: on a phone it stands below them and would move with their height. */}
+          {/* After the figures have loaded: on a phone it is below them, and their height would shift it. */}
           <Stack as="aside" gap={5} aria-label={t('About the community')}>
             {!isPending && (
               <>
@@ -56,7 +56,7 @@ export function DemographicsPage() {
               </>
             )}
           </Stack>
-        </Beside>
+        </Columns>
       </FiguresAccess>
     </FiguresPage>
   )
@@ -73,7 +73,7 @@ const Range = styled.div`
   max-inline-size: 20rem;
 `
 
-const Beside = styled.div`
+const Columns = styled.div`
   display: grid;
   gap: ${space[8]};
   > * { min-inline-size: 0; }

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
 import { analyticsApi, demographicsApi, type TimeRange } from '@worrystone/contracts'
 
-/** The filters of a page as its calls take them: lists with commas. */
+/** The filters of a page as query parameters: lists are comma-separated. */
 export type GeographicParams = {
   timeRange: TimeRange
   countries: string
@@ -11,13 +11,13 @@ export type GeographicParams = {
   minUserThreshold: number
 }
 
-/** The main call of /analytics. The figures on screen stay while those of other filters are on their way. */
-export const geographicQuery = (asked: GeographicParams) => ({
-  ...query(analyticsApi.geographic, { query: asked }),
+/** The main request of /analytics. The previous figures stay on screen while those of other filters load. */
+export const geographicQuery = (params: GeographicParams) => ({
+  ...query(analyticsApi.geographic, { query: params }),
   placeholderData: keepPreviousData,
 })
 
-/** The main call of /demographics. */
+/** The main request of /demographics. */
 export const overviewQuery = (timeRange: TimeRange) => ({
   ...query(demographicsApi.overview, { query: { timeRange } }),
   placeholderData: keepPreviousData,

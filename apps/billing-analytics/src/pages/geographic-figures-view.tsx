@@ -18,9 +18,9 @@ import { GeographicSkeleton } from './figures-skeletons.tsx'
 type Props = { filters: GeographicFilters; params: GeographicParams }
 
 /** The figures of the page, from the map to the trends. */
-export function GeographicFiguresView({ filters, params: asked }: Props) {
+export function GeographicFiguresView({ filters, params }: Props) {
   const t = useT()
-  const figures = useQuery(geographicQuery(asked))
+  const figures = useQuery(geographicQuery(params))
   return (
     <FiguresQuery query={figures} failure={t('Failed to load analytics data')} skeleton={<GeographicSkeleton />}>
       {(found) => (
@@ -29,9 +29,9 @@ export function GeographicFiguresView({ filters, params: asked }: Props) {
           {found.countries.some(({ totalUsers }) => totalUsers !== null) || found.regions.length > 0 ? (
             <>
               <FiguresMap figures={found} chosen={filters.filter} onOpen={(country) => filters.setCountries([country])} />
-              <ExportFigures filters={asked} />
-              <Regions filters={filters} asked={asked} />
-              <Trends asked={asked} />
+              <ExportFigures filters={params} />
+              <Regions filters={filters} params={params} />
+              <Trends params={params} />
             </>
           ) : (
             <NoData floor={found.floor} />
@@ -44,10 +44,10 @@ export function GeographicFiguresView({ filters, params: asked }: Props) {
 
 function Regions({
   filters,
-  asked: { timeRange, countries, minUserThreshold },
+  params: { timeRange, countries, minUserThreshold },
 }: {
   filters: GeographicFilters
-  asked: GeographicParams
+  params: GeographicParams
 }) {
   const t = useT()
   const found = useQuery({
@@ -78,7 +78,7 @@ function Regions({
   )
 }
 
-function Trends({ asked: { timeRange, countries, categories, minUserThreshold } }: { asked: GeographicParams }) {
+function Trends({ params: { timeRange, countries, categories, minUserThreshold } }: { params: GeographicParams }) {
   const t = useT()
   const found = useQuery({
     ...query(analyticsApi.trends, { query: { timeRange, countries, categories, minUserThreshold } }),

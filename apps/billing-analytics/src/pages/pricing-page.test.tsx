@@ -7,7 +7,7 @@ import { i18n } from '@worrystone/i18n'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { aSite, aSubscription, heardDestinations, heardToasts, thePlans } from '../testing.ts'
+import { aSite, aSubscription, captureRedirects, captureToasts, somePlans } from '../testing.ts'
 import { PricingPage } from './pricing-page.tsx'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -15,7 +15,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 
 type Viewer = { tier?: Tier; subscription?: CurrentSubscription | null; path?: string }
 
-/** The page as a member sees it. */
+/** The page for a member. */
 function open({ tier = 'free', subscription = null, path = '/pricing' }: Viewer = {}) {
   const user = aUser({ tier })
   const api = aSite({ user, subscription })
@@ -25,7 +25,7 @@ const showToVisitor = () => renderInKit(<PricingPage />, { path: '/pricing', rou
 const card = (name: string) => screen.findByRole('region', { name })
 
 describe('the cards', () => {
-  it('show a visitor what each plan costs, and where to sign in', async () => {
+  it('show a visitor the price of each plan, and a sign-in link', async () => {
     aSite()
     const { titles } = showToVisitor()
     const free = await card('Free')
@@ -48,7 +48,7 @@ describe('the cards', () => {
     expect(await within(await card('Premium')).findByRole('button', { name: 'Upgrade' })).toBeTruthy()
   })
 
-  it('lead a supporter to the provider, where the plan is changed', async () => {
+  it('link a supporter to the provider, where the plan is changed', async () => {
     open({ tier: 'supporter', subscription: aSubscription({ tier: 'supporter' }) }).show()
     expect(within(await card('Free')).getByText('Always Free')).toBeTruthy()
     expect(within(await card('Supporter')).getByText('Current Plan')).toBeTruthy()
@@ -56,26 +56,26 @@ describe('the cards', () => {
     expect(screen.queryByRole('button', { name: 'Upgrade' })).toBeNull()
   })
 
-  it('offer no second subscription beside one that is not paid', async () => {
+  it('offer no second subscription beside an unpaid one', async () => {
     open({ subscription: aSubscription({ status: 'unpaid' }) }).show()
     expect(await within(await card('Premium')).findByRole('button', { name: 'Manage subscription' })).toBeTruthy()
     expect(within(await card('Supporter')).getByRole('button', { name: 'Change plan' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Upgrade' })).toBeNull()
   })
 
-  it('are for sale again once a subscription is over', async () => {
+  it('offer the plan again after the end of a subscription', async () => {
     open({ subscription: aSubscription({ status: 'cancelled', endsAt: '2020-05-04T12:00:00.000Z' }) }).show()
     await card('Your plan')
     expect(await within(await card('Premium')).findByRole('button', { name: 'Upgrade' })).toBeTruthy()
   })
 
-  it('offer no smaller plan, and tell whose plan was given to them that nothing is charged', async () => {
+  it('offer no smaller plan, and show for a granted plan that nothing is charged', async () => {
     open({ tier: 'premium' }).show()
     expect(within(await card('Supporter')).getByText('Downgrade Not Available')).toBeTruthy()
     expect(await screen.findByText('Your Premium plan was given to you. Nothing is charged for it.')).toBeTruthy()
   })
 
-  it('keep a currency in its order where one reads from the right', async () => {
+  it('keep the order of a currency in right-to-left text', async () => {
     await i18n.setLanguage('ar')
     onTestFinished(() => i18n.setLanguage('en'))
     aSite()
@@ -83,17 +83,17 @@ describe('the cards', () => {
     expect((await screen.findByText(/12/)).textContent).toContain('US$\u200e')
   })
 
-  it('say so where the site sells no plans', async () => {
+  it('show that the site sells no plans', async () => {
     const { api, show } = open()
-    api.on(billingApi.tiers, () => thePlans({ lemonSqueezyVariantId: null }))
+    api.on(billingApi.tiers, () => somePlans({ lemonSqueezyVariantId: null }))
     show()
     expect(within(await card('Premium')).getByText('This site does not sell plans yet.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Upgrade' })).toBeNull()
   })
 
-  it('name the free days of a plan that begins with them', async () => {
+  it('show the trial days of a plan', async () => {
     const { api, show } = open()
-    api.on(billingApi.tiers, () => thePlans({ trialDays: 7 }))
+    api.on(billingApi.tiers, () => somePlans({ trialDays: 7 }))
     show()
     expect(within(await card('Premium')).getByText(/^7 free days first, then \$12 a month/)).toBeTruthy()
   })
@@ -102,8 +102,8 @@ describe('the cards', () => {
 describe('the checkout', () => {
   const upgrade = async () => userEvent.click(await within(await card('Premium')).findByRole('button', { name: 'Upgrade' }))
 
-  it('is where the browser is sent', async () => {
-    const destinations = heardDestinations()
+  it('redirects the browser', async () => {
+    const destinations = captureRedirects()
     const { api, show } = open()
     api.on(billingApi.checkout, () => ({ checkoutUrl: 'https://pay.example/1' }))
     show()
@@ -116,7 +116,7 @@ describe('the checkout', () => {
     [500, 'INTERNAL', 'Failed to start checkout process. Please try again.'],
     [503, 'SERVICE_UNAVAILABLE', 'Failed to start checkout process. Please try again.'],
     [409, 'CONFLICT', 'Please change your plan where you manage your subscription'],
-  ])('that fails with %i says so', async (status, code, message) => {
+  ])('shows an error for the status %i', async (status, code, message) => {
     const { api, show } = open()
     api.on(billingApi.checkout, () => {
       throw new ErrorResponse(status, { code, message: status === 409 ? message : 'Something on the server' })
@@ -126,8 +126,8 @@ describe('the checkout', () => {
     expect((await within(await card('Premium')).findByRole('alert')).textContent).toBe(message)
   })
 
-  it('needs somebody who is signed in', async () => {
-    const toasts = heardToasts()
+  it('requires a sign-in', async () => {
+    const toasts = captureToasts()
     const { api, show } = open()
     const refuse = () => {
       throw new ErrorResponse(401, { code: 'UNAUTHORIZED', message: 'Please log in to access this feature' })
@@ -140,11 +140,11 @@ describe('the checkout', () => {
   })
 })
 
-describe('the plans that cannot be loaded', () => {
-  it('are asked for once more after the server was woken', async () => {
+describe('plans that cannot be loaded', () => {
+  it('are requested once more after the server was woken', async () => {
     const { api, show } = open()
     let tries = 0
-    api.on(billingApi.tiers, () => (++tries === 1 ? connectionLost() : thePlans({ currency: 'EUR' })))
+    api.on(billingApi.tiers, () => (++tries === 1 ? connectionLost() : somePlans({ currency: 'EUR' })))
     api.on(healthApi.wake, () => ({ status: 'awake' as const }))
     show()
     expect(await screen.findByText('€12 a month')).toBeTruthy()
@@ -152,7 +152,7 @@ describe('the plans that cannot be loaded', () => {
     expect(api.callsTo(healthApi.wake)).toHaveLength(1)
   })
 
-  it('are replaced by usual prices, which nobody can buy', async () => {
+  it('are replaced by usual prices that cannot be bought', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { api, show } = open()
     api.on(billingApi.tiers, () => {
@@ -166,12 +166,12 @@ describe('the plans that cannot be loaded', () => {
     expect(api.callsTo(billingApi.tiers)).toHaveLength(2)
     expect(warned).toHaveBeenCalledOnce()
 
-    api.on(billingApi.tiers, () => thePlans())
+    api.on(billingApi.tiers, () => somePlans())
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await within(await card('Premium')).findByRole('button', { name: 'Upgrade' })).toBeTruthy()
   })
 
-  it('wake nobody when the server refuses', async () => {
+  it('do not wake the server after a client error', async () => {
     const { api, show } = open()
     api.on(billingApi.tiers, () => {
       throw new ErrorResponse(429, { code: 'RATE_LIMITED' })
@@ -187,26 +187,26 @@ describe('the own subscription', () => {
   it.each<[string, Partial<CurrentSubscription>, string]>([
     ['active', {}, 'Renews on May 3, 2030'],
     ['on trial', { status: 'on_trial', trialEndsAt: inDays(2.1) }, '3 trial days left · Renews on May 3, 2030'],
-    // The plural forms come with the dictionary.
+    // The plural forms are in the dictionary.
     ['on its last trial day', { status: 'on_trial', trialEndsAt: inDays(0.1) }, '1 trial days left · Renews on May 3, 2030'],
     ['cancelled', { status: 'cancelled', endsAt: '2030-05-04T12:00:00.000Z' }, 'Cancelled: access until May 4, 2030'],
     ['over', { status: 'cancelled', endsAt: '2020-05-04T12:00:00.000Z' }, 'Ended on May 4, 2020'],
     ['paused', { status: 'paused' }, 'Paused: your plan is closed until you resume it.'],
-  ])('says in words that it is %s', async (_, part, sentence) => {
+  ])('is described as %s', async (_, part, sentence) => {
     open({ tier: 'premium', subscription: aSubscription(part) }).show()
     const own = await card('Your plan')
     expect(within(own).getByText(sentence)).toBeTruthy()
     expect(within(own).getByText('Premium, $12 a month')).toBeTruthy()
   })
 
-  it('whose payment failed says what to do, beside the button for it', async () => {
+  it('with a failed payment explains what to do, beside the button for it', async () => {
     open({ tier: 'premium', subscription: aSubscription({ status: 'past_due' }) }).show()
     const own = await card('Your plan')
     expect(within(own).getByText(/^Your payment failed: the payment provider tries again/)).toBeTruthy()
     expect(within(own).getByRole('button', { name: 'Manage subscription' })).toBeTruthy()
   })
 
-  it('that could not be asked for can be asked for again', async () => {
+  it('can be requested again after a failure', async () => {
     const { api, show } = open({ tier: 'premium', subscription: aSubscription() })
     api.on(billingApi.current, () => {
       throw new ErrorResponse(403, { code: 'FORBIDDEN', message: 'Not at the moment' })
@@ -223,7 +223,7 @@ describe('the provider’s page of the subscription', () => {
   const aTab = () => ({ opener: window as Window | null, closed: false, close: vi.fn(), location: { assign: vi.fn() } })
   const manage = async () => userEvent.click(await screen.findByRole('button', { name: 'Manage subscription' }))
 
-  it('opens in a tab that was opened by the click and knows nothing of this one', async () => {
+  it('opens in a tab opened by the click, without an opener', async () => {
     const tab = aTab()
     const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
     const { api, show } = open({ tier: 'premium', subscription: aSubscription() })
@@ -235,9 +235,9 @@ describe('the provider’s page of the subscription', () => {
     await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith('https://pay.example/portal'))
   })
 
-  it('opens in this tab where new ones are blocked', async () => {
+  it('opens in this tab where new tabs are blocked', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
-    const destinations = heardDestinations()
+    const destinations = captureRedirects()
     const { api, show } = open({ tier: 'premium', subscription: aSubscription() })
     api.on(billingApi.portal, () => ({ portalUrl: 'https://pay.example/portal' }))
     show()
@@ -245,10 +245,10 @@ describe('the provider’s page of the subscription', () => {
     await waitFor(() => expect(destinations).toEqual(['https://pay.example/portal']))
   })
 
-  it('does not exist for whoever never paid', async () => {
+  it('does not exist without payments', async () => {
     const tab = aTab()
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     const { api, show } = open()
     api.on(billingApi.portal, () => {
       throw new ErrorResponse(404, { code: 'NOT_FOUND', message: 'No active subscription found' })
@@ -259,7 +259,7 @@ describe('the provider’s page of the subscription', () => {
     expect(tab.close).toHaveBeenCalledOnce()
   })
 
-  it('may have changed something: the subscription is asked for again when the person comes back', async () => {
+  it('causes a refetch of the subscription when the person comes back', async () => {
     vi.spyOn(window, 'open').mockReturnValue(aTab() as unknown as Window)
     const { api, show } = open({ tier: 'premium', subscription: aSubscription() })
     api.on(billingApi.portal, () => ({ portalUrl: 'https://pay.example/portal' }))
@@ -277,7 +277,7 @@ describe('coming back from the checkout', () => {
   const WAITING = 'Thank you. We are waiting for the payment provider to confirm…'
   const status = () => screen.findAllByRole('status').then((all) => all.map(({ textContent }) => textContent))
 
-  it('waits until the subscription is there, and then says so and forgets that it waited', async () => {
+  it('waits for the subscription, then shows it and removes the parameter', async () => {
     const { api, user, show } = open({ path: RETURN })
     const { navigation } = show()
     expect(await screen.findByText(WAITING)).toBeTruthy()
@@ -289,7 +289,7 @@ describe('coming back from the checkout', () => {
     expect(within(await card('Premium')).getByText('Current Plan')).toBeTruthy()
   })
 
-  it('asks at once when the session says another plan', async () => {
+  it('polls at once when the session has another plan', async () => {
     const { api, user, show } = open({ path: RETURN })
     show()
     await screen.findByText(WAITING)
@@ -300,51 +300,51 @@ describe('coming back from the checkout', () => {
     expect(await screen.findByText('Your Supporter plan is active', undefined, { timeout: 1_500 })).toBeTruthy()
   })
 
-  it('stops asking after half a minute, and then asks the provider itself when told to', async () => {
+  it('stops polling after 30 seconds, and then queries the provider on demand', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { api, user, show } = open({ path: RETURN })
     show()
     await screen.findByText(WAITING)
     await act(() => vi.advanceTimersByTimeAsync(31_000))
     expect(screen.getByText('This can take a few minutes. Nothing is lost.')).toBeTruthy()
-    const asked = api.callsTo(billingApi.current).length
-    expect(asked).toBeGreaterThan(5)
+    const requestCount = api.callsTo(billingApi.current).length
+    expect(requestCount).toBeGreaterThan(5)
     await act(() => vi.advanceTimersByTimeAsync(30_000))
-    expect(api.callsTo(billingApi.current)).toHaveLength(asked)
+    expect(api.callsTo(billingApi.current)).toHaveLength(requestCount)
     vi.useRealTimers()
 
-    const ask = async () => userEvent.click(screen.getByRole('button', { name: "I have paid but don't see it" }))
+    const clickPaid = async () => userEvent.click(screen.getByRole('button', { name: "I have paid but don't see it" }))
     api.on(billingApi.reconcile, () => ({ isChanged: false }))
-    await ask()
+    await clickPaid()
     expect(await screen.findByText(/^The payment provider knows of no payment yet/)).toBeTruthy()
     api.on(billingApi.reconcile, () => {
       throw new ErrorResponse(429, { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again' })
     })
-    await ask()
+    await clickPaid()
     expect(await screen.findByText('Too many requests. Please wait a moment and try again')).toBeTruthy()
     api.on(billingApi.reconcile, () => {
       api.server.subscription = aSubscription()
       api.server.user = { ...user, tier: 'premium' }
       return { isChanged: true }
     })
-    await ask()
+    await clickPaid()
     expect(await screen.findByText('Your Premium plan is active')).toBeTruthy()
     expect(document.activeElement?.textContent).toBe('Your Premium plan is active')
   })
 
-  it('asks nothing once the page is left', async () => {
+  it('stops when the page is left', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { api, show } = open({ path: RETURN })
     const { unmount } = show()
     await screen.findByText(WAITING)
     unmount()
-    const asked = api.callsTo(billingApi.current).length
+    const requestCount = api.callsTo(billingApi.current).length
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(api.callsTo(billingApi.current)).toHaveLength(asked)
+    expect(api.callsTo(billingApi.current)).toHaveLength(requestCount)
     vi.useRealTimers()
   })
 
-  it('asks whoever was signed out meanwhile to sign in, and comes back here', async () => {
+  it('requires a new sign-in after the session has ended, and comes back here', async () => {
     aSite()
     renderInKit(<PricingPage />, { path: RETURN, route: '/pricing' })
     const prompt = (await screen.findByText('Sign in to see your plan.')).closest('[tabindex="-1"]') as HTMLElement
@@ -373,7 +373,7 @@ describe('the rest of the page', () => {
     expect(within(data).queryByText('Not included')).toBeNull()
   })
 
-  it('answers five questions, and names an address for others', async () => {
+  it('answers five questions, and has a contact address', async () => {
     aSite()
     showToVisitor()
     const questions = await screen.findByRole('region', { name: 'Frequently Asked Questions' })

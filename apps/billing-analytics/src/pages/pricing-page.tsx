@@ -7,7 +7,7 @@ import { Faq } from '../features/faq/faq.tsx'
 import { OwnPlan } from '../features/own-plan/own-plan.tsx'
 import { Plans } from '../features/plans/plans.tsx'
 
-/** What the plans cost and include, and what the viewer has. */
+/** The price and features of each plan, and the viewer's own plan. */
 export function PricingPage() {
   const t = useT()
   usePageTitle(t('Choose Your Plan'))
@@ -29,7 +29,7 @@ export function PricingPage() {
   )
 }
 
-/** Three cards beside each other need more room than a text. */
+/** Three cards side by side need more width than a text. */
 const WidePage = styled(PageColumn)`
   @media (min-width: ${breakpoint.medium}) { max-inline-size: 64rem; }
 `

@@ -14,7 +14,7 @@ function show(tier: Tier, subscription: CurrentSubscription | null = null) {
 }
 const plans = () => screen.findByRole('link', { name: 'See plans' })
 
-it('shows price, state, and the ways to change it', async () => {
+it('shows price, state, and the buttons to change it', async () => {
   show('premium', aSubscription()).open()
   expect((await plans()).getAttribute('href')).toBe('/pricing')
   expect(await screen.findByText('Premium, $12 a month')).toBeTruthy()
@@ -22,18 +22,18 @@ it('shows price, state, and the ways to change it', async () => {
   expect(screen.getByRole('button', { name: 'Manage subscription' })).toBeTruthy()
 })
 
-it('says when a cancelled plan ends', async () => {
+it('shows when a cancelled plan ends', async () => {
   show('premium', aSubscription({ status: 'cancelled', endsAt: '2030-05-04T12:00:00.000Z' })).open()
   expect(await screen.findByText('Cancelled: access until May 4, 2030')).toBeTruthy()
 })
 
-it('leads to the plans without a subscription', async () => {
+it('links to the plans without a subscription', async () => {
   show('free').open()
   expect(await plans()).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Manage subscription' })).toBeNull()
 })
 
-it('says of a plan that was given that nothing is charged', async () => {
+it('shows for a granted plan that nothing is charged', async () => {
   show('supporter').open()
   expect(await screen.findByText('Your Supporter plan was given to you. Nothing is charged for it.')).toBeTruthy()
 })

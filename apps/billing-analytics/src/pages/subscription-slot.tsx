@@ -7,7 +7,7 @@ import { SubscriptionFacts } from '../shared/subscription-facts.tsx'
 import { usePlanNames } from '../shared/use-plan-names.ts'
 import { useSubscription } from '../shared/use-subscription.ts'
 
-/** In the settings, below the name of the plan: what is paid for it, until when, and where that is changed. */
+/** In the settings, below the name of the plan: its price, its end, and the link to change it. */
 export function SubscriptionSlot({ tier }: { tier: Tier }) {
   const t = useT()
   const errorMessage = useErrorMessage()

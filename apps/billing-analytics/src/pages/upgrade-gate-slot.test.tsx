@@ -13,7 +13,7 @@ function show(feature: Feature, tier: Tier | null = null) {
   return renderInKit(<UpgradeGateSlot feature={feature} />, { user, path: '/wellness/exercises/body-scan' })
 }
 
-it('names the plan that has the feature, and what it costs', async () => {
+it('names the plan that has the feature, and its price', async () => {
   aSite()
   show('guided_exercises')
   expect(await screen.findByText('Premium, $12 a month. Cancel any time.')).toBeTruthy()
@@ -35,7 +35,7 @@ it('has the link Upgrade Plan for the free plan only', async () => {
   expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull()
 })
 
-it('offers nothing to a member who may not be offered anything now, and does not say why', async () => {
+it('offers nothing to a member who may not buy now, without a reason', async () => {
   const api = aSite().on(featuresApi.access, () => ({ hasAccess: false, mayOffer: false }))
   show('guided_exercises', 'free')
   await waitFor(() => expect(api.callsTo(featuresApi.access)).toHaveLength(1))
@@ -44,12 +44,12 @@ it('offers nothing to a member who may not be offered anything now, and does not
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('draws nothing for whoever has the feature', () => {
+it('renders nothing for viewers who have the feature', () => {
   aSite()
   expect(show('guided_exercises', 'premium').container.textContent).toBe('')
 })
 
-it('calls the price a rough one while the plans cannot be loaded', async () => {
+it('marks the price as approximate while the plans cannot be loaded', async () => {
   aSite().on(billingApi.tiers, () => {
     throw new ErrorResponse(429, { code: 'RATE_LIMITED' })
   })
@@ -57,7 +57,7 @@ it('calls the price a rough one while the plans cannot be loaded', async () => {
   expect(await screen.findByText('Premium, about $12 a month. Cancel any time.')).toBeTruthy()
 })
 
-it('lets go by Not now: to the page before, or home for whoever came from outside', async () => {
+it('closes by Not now: goes back, or home when the visit began here', async () => {
   aSite()
   const { navigation, unmount } = show('guided_exercises')
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }))

@@ -1,7 +1,7 @@
 import type { Feature } from '@worrystone/contracts'
 import { UpgradeGate } from '../shared/upgrade-gate.tsx'
 
-/** On pages of any remote, where the viewer's plan does not open what was asked for. */
+/** On pages of any remote that the viewer's plan does not open. */
 export function UpgradeGateSlot({ feature }: { feature: Feature }) {
   return <UpgradeGate feature={feature} />
 }

@@ -12,29 +12,29 @@ type Props = {
   feature: Feature
   /** The plan that opens the page, as its badge. */
   plan: string
-  /** What the reader is told in place of the figures. */
+  /** The text shown in place of the figures. */
   texts: { heading: string; about: string; visitor: string; refused: string }
   path: string
-  /** The size of the page, while the session is not known. */
+  /** The skeleton of the page, while the session is not known. */
   skeleton: ReactNode
-  /** The error of the page's main call: the server has the last word about the plan. */
+  /** The error of the page's main request: the server decides about the plan. */
   error: Error | null
   children: ReactNode
 }
 
-/** Shows the figures to members whose plan has them; others see what is missing. */
+/** Shows the figures to members whose plan includes them; others see a teaser. */
 export function FiguresAccess({ feature, plan, texts, path, skeleton, error, children }: Props) {
   const session = useSession()
   const hasFeature = useHasFeature(feature)
   const isOutdated = hasFeature && isUpgradeRequired(error)
   useEffect(() => {
-    // The teaser stays when the record cannot be had.
+    // The teaser stays when the user cannot be refreshed.
     if (isOutdated) void sessionStore.refreshUser().catch(() => {})
   }, [isOutdated])
   if (session.status === 'starting') return skeleton
   if (session.status === 'signed-out') return <Visitor sentence={texts.visitor} path={path} />
   if (hasFeature && !isOutdated) return children
-  // This browser took the plan for one that has it, the server knows better.
+  // The plan in this browser's session is outdated: the server rejects it.
   const about = isOutdated ? texts.refused : texts.about
   return <Teaser feature={feature} plan={plan} heading={texts.heading} about={about} />
 }
@@ -76,7 +76,7 @@ function Teaser({ feature, plan, heading, about }: TeaserProps) {
   )
 }
 
-/* The gate comes a moment later. */
+/* The gate loads a moment later. */
 const GateSpace = styled.div`
   min-block-size: 6.5rem;
 `

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of a page of figures: wider than a page for reading, because a map and its list stand side by side. */
+/** The frame of a page of figures: wider than a page of text, because a map and its list are side by side. */
 export function FiguresPage({ title, intro, back, children }: Props) {
   return (
     <Wide>

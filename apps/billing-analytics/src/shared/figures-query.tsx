@@ -6,7 +6,7 @@ type Props<Data> = Omit<ComponentProps<typeof QueryView<Data>>, 'query' | 'rende
   query: ComponentProps<typeof QueryView<Data>>['query'] & { isPlaceholderData: boolean }
 }
 
-/** Figures in each state of their query; those of other filters stay while the new ones load. */
+/** Figures in each state of their query; the previous ones stay while others load. */
 export function FiguresQuery<Data>({ query, ...rest }: Props<Data>) {
   return (
     <div aria-busy={query.isPlaceholderData || undefined}>

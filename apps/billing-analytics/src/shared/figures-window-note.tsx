@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 
 type Props = { window: FiguresWindow; floor: number }
 
-/** Which days the figures are about, and from how many people on they appear. */
+/** The days that the figures cover, and the smallest number of people that is shown. */
 export function FiguresWindowNote({ window: { from, to }, floor }: Props) {
   const t = useT()
   const { number } = useFormat()

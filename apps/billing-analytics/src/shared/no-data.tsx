@@ -2,7 +2,7 @@ import { MIN_PEOPLE } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { Card, Empty } from '@worrystone/ui'
 
-/** In place of figures of a community, or of a selection, that is still small. */
+/** Replaces the figures of a community or selection that is too small. */
 export function NoData({ floor = MIN_PEOPLE }: { floor?: number }) {
   const t = useT()
   const { number } = useFormat()

@@ -9,7 +9,7 @@ const STALE_MS = 10 * 60_000
 /** US dollars a month, shown while the catalogue cannot be loaded. */
 const FALLBACK_PRICES: Record<Tier, number> = { free: 0, supporter: 5, premium: 12 }
 
-/** Without variants: nothing can be bought by them. */
+/** Without variants: they cannot be bought. */
 const FALLBACK_PLANS: SubscriptionTier[] = Tier.options.map((id) => ({
   id,
   name: id,
@@ -35,16 +35,16 @@ const pause = (ms: number, signal: AbortSignal) =>
     }
   })
 
-/** Asks once; a server that does not answer is woken and asked once more. */
+/** Fetches once; a server that does not respond is woken, then fetched from once more. */
 async function loadPlans(signal: AbortSignal): Promise<SubscriptionTier[]> {
-  const ask = () => call(billingApi.tiers, {}, { signal, retries: 0 })
+  const fetchTiers = () => call(billingApi.tiers, {}, { signal, retries: 0 })
   try {
-    return await ask()
+    return await fetchTiers()
   } catch (error) {
     if (!isServiceDown(error)) throw error
     await call(healthApi.wake, {}, { signal, breaker: 'none', retries: 0 }).catch((why) => signal.aborted || console.warn(why))
     await pause(WAKE_MS, signal)
-    return ask()
+    return fetchTiers()
   }
 }
 
@@ -65,7 +65,7 @@ type Plans = {
 
 export function usePlans(): Plans {
   const { data, errorUpdateCount, isFetching, refetch } = useQuery(plansQuery)
-  // Counted instead of read from `error`, which is empty while the plans are asked for again.
+  // Counted instead of read from `error`, which is empty during a refetch.
   const isFallback = data === undefined && errorUpdateCount > 0
   return { plans: isFallback ? FALLBACK_PLANS : data, isFallback, isFetching, refetch: () => void refetch() }
 }

@@ -3,12 +3,12 @@ import { Button, type ButtonStyleProps } from '@worrystone/ui'
 import { usePortal } from './use-portal.ts'
 
 type Props = ButtonStyleProps & {
-  /** 'Manage subscription' unless given. */
+  /** 'Manage subscription' by default. */
   label?: string
   describedBy?: string
 }
 
-/** Leads to the provider's page where a subscription is changed, paid and cancelled. */
+/** Opens the provider's page where a subscription is changed, paid and cancelled. */
 export function PortalButton({ label, describedBy, kind = 'quiet', ...look }: Props) {
   const t = useT()
   const { open, isOpening } = usePortal()

@@ -10,16 +10,16 @@ import { isOpen } from './use-subscription.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Days until then, of which the one that has begun counts in full. */
+/** Days until then; a started day counts as a whole one. */
 const daysUntil = (iso: string) => Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / DAY_MS))
 
 type Props = {
   subscription: CurrentSubscription
-  /** More buttons beside the one that leads to the provider. */
+  /** Further buttons beside the one that opens the provider's page. */
   children?: ReactNode
 }
 
-/** Plan, price, state in words and dates of a subscription, and the way to change or cancel it. */
+/** Plan, price, state and dates of a subscription, and the button to change or cancel it. */
 export function SubscriptionFacts({ subscription, children }: Props) {
   const t = useT()
   const price = usePrice()

@@ -1,7 +1,7 @@
 import { color, target } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** What opens a `<details>`. */
+/** The `<summary>` of a `<details>`. */
 export const Summary = styled.summary`
   display: list-item;
   align-content: center;

@@ -4,7 +4,7 @@ import { Field, Select } from '@worrystone/ui'
 
 type Props = { value: TimeRange; onChange: (range: TimeRange) => void }
 
-/** The window that the figures are about. */
+/** The time window of the figures. */
 export function TimeRangeField({ value, onChange }: Props) {
   const t = useT()
   const names: Record<TimeRange, string> = {

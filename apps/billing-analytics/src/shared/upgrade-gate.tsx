@@ -11,10 +11,10 @@ import { usePlans } from './plans.queries.ts'
 import { usePlanNames } from './use-plan-names.ts'
 import { usePrice } from './use-price.ts'
 
-/** Whether the page before this one was of this site; the router counts them. */
+/** Whether the previous history entry belongs to this site; the router counts them. */
 const hasPageBefore = () => Number(window.history.state?.idx ?? 0) > 0
 
-/** Below what the viewer's plan does not open: the plan that does, its price, and the way back. Draws nothing for whoever has it. */
+/** Below a locked feature: the plan that unlocks it, its price, and a back link. Renders nothing for viewers who have the plan. */
 export function UpgradeGate({ feature }: { feature: Feature }) {
   const t = useT()
   const { navigation } = usePlatform()
@@ -41,7 +41,7 @@ export function UpgradeGate({ feature }: { feature: Feature }) {
   )
 }
 
-/** Members are offered a plan only once the server has answered that they may be. */
+/** A plan is offered to members only when the server has confirmed that they may buy one. */
 function useMayOffer(feature: Feature): boolean {
   const session = useSession()
   const isMember = session.status === 'signed-in'

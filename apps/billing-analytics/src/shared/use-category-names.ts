@@ -1,7 +1,7 @@
 import type { Category } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 
-/** What a worry is about, in the reader's words. */
+/** The names of the categories. */
 export function useCategoryNames(): Record<Category, string> {
   const t = useT()
   return {

@@ -4,7 +4,7 @@ const POSITIVE_ABOVE = 0.6
 const NEGATIVE_BELOW = 0.4
 
 export type FigureFormat = {
-  /** A count or what stands in its place. */
+  /** A count, or the text for a hidden one. */
   count(value: number | null): string
   /** A mean from 0 to 1 as a word and the number. */
   sentiment(mean: number | null): string
@@ -16,7 +16,7 @@ export type FigureFormat = {
   change(percent: number | null): string
 }
 
-/** Figures in the reader's language; what may not be shown is said in words. */
+/** Formats figures in the reader's language; hidden figures become texts. */
 export function useFigureFormat(): FigureFormat {
   const t = useT()
   const { number } = useFormat()
@@ -24,7 +24,7 @@ export function useFigureFormat(): FigureFormat {
   const hidden = t('too few people to show')
   const formatted = (value: number | null, options: Intl.NumberFormatOptions) =>
     value === null ? hidden : new Intl.NumberFormat(locale, options).format(value)
-  const sentimentWord = (mean: number) => {
+  const sentimentLabel = (mean: number) => {
     if (mean > POSITIVE_ABOVE) return t('Positive')
     return mean < NEGATIVE_BELOW ? t('Negative') : t('Neutral')
   }
@@ -33,7 +33,7 @@ export function useFigureFormat(): FigureFormat {
     sentiment: (mean) =>
       mean === null
         ? hidden
-        : t('{{label}} ({{number}})', { label: sentimentWord(mean), number: formatted(mean, { minimumFractionDigits: 2 }) }),
+        : t('{{label}} ({{number}})', { label: sentimentLabel(mean), number: formatted(mean, { minimumFractionDigits: 2 }) }),
     share: (value) => formatted(value, { style: 'percent', maximumFractionDigits: 0 }),
     decimal: (value) => formatted(value, { maximumSignificantDigits: 2 }),
     change: (percent) => (percent === null ? hidden : formatted(percent / 100, { style: 'percent', signDisplay: 'exceptZero' })),

@@ -7,14 +7,14 @@ import { usePlatform } from '@worrystone/remote-kit'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { session } from '@worrystone/session'
 
-/** An empty tab without a way back to this page. Browsers open one only during the click; null where even that is blocked. */
+/** An empty tab without `opener`. Browsers open one only during the click; null where it is blocked. */
 function openEmptyTab(): Window | null {
   const tab = window.open('', '_blank')
   if (tab) tab.opener = null
   return tab
 }
 
-/** Opens the provider's page of the own subscription in a new tab, or in this one where new tabs are blocked. */
+/** Opens the provider's page of one's own subscription in a new tab, or in this one where new tabs are blocked. */
 export function usePortal(): { open: () => void; isOpening: boolean } {
   const t = useT()
   const errorMessage = useErrorMessage()
@@ -36,7 +36,7 @@ export function usePortal(): { open: () => void; isOpening: boolean } {
   return { open: () => mutate(openEmptyTab()), isOpening: isPending }
 }
 
-/** What was changed at the provider is asked for once, when the person comes back to this tab. */
+/** Refetches the subscription once, when the person comes back to this tab. */
 function useRefreshOnReturn() {
   const { signal } = usePlatform()
   const queries = useQueryClient()
@@ -46,7 +46,7 @@ function useRefreshOnReturn() {
       if (document.visibilityState !== 'visible') return
       done.abort()
       void queries.invalidateQueries({ queryKey: [billingApi.current.url] })
-      // Without an answer the page keeps what it knows.
+      // After a failure the page keeps what it has.
       session.refreshUser().catch(() => {})
     }
     document.addEventListener('visibilitychange', onVisible, { signal: AbortSignal.any([signal, done.signal]) })

@@ -1,10 +1,10 @@
 import type { SubscriptionTier } from '@worrystone/contracts'
 import { useLanguage } from '@worrystone/i18n'
 
-/** Right to left, a sign at the end of `US$` would move to its other side. */
+/** In right-to-left text, the sign at the end of `US$` would move to its other side. */
 const LEFT_TO_RIGHT_MARK = '\u200e'
 
-/** A price as people of the reader's language and region write it, without decimals that are zero. */
+/** A price in the notation of the reader's language and region, without zero decimals. */
 export function usePrice(): (plan: Pick<SubscriptionTier, 'price' | 'currency'>) => string {
   const { locale, direction } = useLanguage()
   return ({ price, currency }) => {

@@ -16,7 +16,7 @@ export type FoundSubscription = {
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** The member's own subscription, asked for again when their plan changes. `pollMs`: also so often while the page is visible. */
+/** The member's own subscription, refetched when their plan changes. `pollMs`: also polled while the page is visible. */
 export function useSubscription(pollMs: number | false = false): FoundSubscription {
   const session = useSession()
   const tier = session.status === 'signed-in' ? session.user.tier : null
@@ -28,7 +28,7 @@ export function useSubscription(pollMs: number | false = false): FoundSubscripti
   })
   const knownTier = useRef(tier)
   useEffect(() => {
-    // Several components of a page ask at once: the later ones join the call of the first.
+    // Several components of a page use it: later ones share the first request.
     if (knownTier.current !== null && tier !== null && knownTier.current !== tier) void refetch({ cancelRefetch: false })
     knownTier.current = tier
   }, [tier, refetch])
@@ -36,7 +36,7 @@ export function useSubscription(pollMs: number | false = false): FoundSubscripti
   return { tier, subscription: isNone ? null : data, error: isNone ? null : error, refetch }
 }
 
-/** Whether a subscription opens its plan at the moment. */
+/** Whether a subscription currently unlocks its plan. */
 export function isOpen({ status, endsAt }: CurrentSubscription): boolean {
   if (status === 'cancelled') return endsAt !== null && Date.parse(endsAt) > Date.now()
   return status === 'on_trial' || status === 'active' || status === 'past_due'

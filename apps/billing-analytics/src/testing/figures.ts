@@ -14,12 +14,12 @@ const WEEK_MS = 7 * 86_400_000
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 const BLOCKS = Array.from({ length: 24 / HEATMAP_HOURS }, (_, at) => at * HEATMAP_HOURS)
 
-/** What every answer of the figures begins with. */
+/** The common fields of every response. */
 export const frame = { window: { from: '2026-10-26', to: '2026-11-25' }, floor: 10, isPublished: true }
 
 const hidden = { totalUsers: null, totalPosts: null, averageSentiment: null, isApproximate: false }
 
-/** A cell that may be shown, or, for null, one that may not. */
+/** A visible cell or, for null, a hidden one. */
 const aCell = (people: number | null, averageSentiment = 0.45) =>
   people === null
     ? hidden
@@ -130,7 +130,7 @@ export const anOverview = (part: Partial<DemographicOverview> = {}): Demographic
   ...part,
 })
 
-/** A week in which Sunday evenings are the busiest, and one cell is too small. */
+/** A week in which Sunday evenings are the busiest, with one hidden cell. */
 export const aWeek = (): HeatmapCell[] =>
   DAYS.flatMap((dayOfWeek) =>
     BLOCKS.map((hour) => ({

@@ -8,11 +8,11 @@ import { aRemote, aRollout, CANDIDATE, EARLIER, STABLE } from '../testing/a-remo
 import { admin, fakeRegistry } from '../testing/fake-registry.ts'
 import { ConsolePage } from './console-page.tsx'
 
-// Without pauses between the keys: time stands still in some of these tests.
+// No delays between keys: some of these tests use fake timers.
 const person = userEvent.setup({ delay: null })
 const show = (path = '/platform') => renderInKit(<ConsolePage />, { path, user: admin, namespace: 'console' })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const looks = ({ requests }: { requests: () => string[] }, call: string) => requests().filter((each) => each === call).length
+const countCalls = ({ requests }: { requests: () => string[] }, call: string) => requests().filter((each) => each === call).length
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('all remotes', () => {
-  it('say of each what visitors get, and lead to it', async () => {
+  it('show what visitors get, and link to the remote', async () => {
     fakeRegistry(aRemote({ remote: 'account' }), aRollout({ remote: 'worries' }))
     show()
     const account = await screen.findByRole('article', { name: 'account' })
@@ -39,19 +39,19 @@ describe('all remotes', () => {
     [aRemote({ kill: { on: true, messageKey: null } }), 'Switched off'],
     [aRollout({ candidate: { ...aRollout().candidate, state: 'halted' } as never }), 'Halted'],
     [aRollout({ candidate: { ...aRollout().candidate, state: 'paused' } as never }), 'Paused at 10%'],
-  ])('say how a remote stands in a word: %#', async (status, word) => {
+  ])('show the state of a remote as a word: %#', async (status, word) => {
     fakeRegistry(status)
     show()
     expect(await screen.findByText(word)).toBeDefined()
   })
 
-  it('say that there is none yet', async () => {
+  it('have an empty state', async () => {
     fakeRegistry()
     show()
     expect(await screen.findByText('No remote is published yet.')).toBeDefined()
   })
 
-  it('that cannot be had say so, and come when they are asked for again', async () => {
+  it('show a failure, with a retry', async () => {
     const registry = fakeRegistry(aRemote())
     registry.isUnreachable = true
     show()
@@ -63,23 +63,23 @@ describe('all remotes', () => {
 })
 
 describe('the figures', () => {
-  it('are asked for every three seconds, and not while nobody looks', async () => {
+  it('are polled every three seconds, and not in a hidden tab', async () => {
     const registry = fakeRegistry(aRemote())
     show()
     await screen.findByRole('article', { name: 'worries' })
-    const before = looks(registry, 'GET /registry/remotes')
+    const before = countCalls(registry, 'GET /registry/remotes')
     await pass(9_100)
-    expect(looks(registry, 'GET /registry/remotes') - before).toBe(3)
+    expect(countCalls(registry, 'GET /registry/remotes') - before).toBe(3)
 
     act(() => focusManager.setFocused(false))
-    const hidden = looks(registry, 'GET /registry/remotes')
+    const hidden = countCalls(registry, 'GET /registry/remotes')
     await pass(30_000)
-    expect(looks(registry, 'GET /registry/remotes')).toBe(hidden)
+    expect(countCalls(registry, 'GET /registry/remotes')).toBe(hidden)
     act(() => focusManager.setFocused(true))
-    await waitFor(() => expect(looks(registry, 'GET /registry/remotes')).toBe(hidden + 1))
+    await waitFor(() => expect(countCalls(registry, 'GET /registry/remotes')).toBe(hidden + 1))
   })
 
-  it('stay on screen when the service is away, with the time they are of', async () => {
+  it('stay on screen when the service is down, with their time', async () => {
     const registry = fakeRegistry(aRemote())
     show()
     await screen.findByRole('article', { name: 'worries' })
@@ -93,7 +93,7 @@ describe('the figures', () => {
     await waitFor(() => expect(screen.queryByText(/does not answer/)).toBeNull())
   })
 
-  it('show what changed elsewhere without being asked', async () => {
+  it('update with changes by others', async () => {
     const registry = fakeRegistry(aRollout())
     show('/platform/worries')
     await screen.findByRole('button', { name: 'Pause' })
@@ -104,7 +104,7 @@ describe('the figures', () => {
 })
 
 describe('one remote', () => {
-  it('tells its builds with their origin, and what can be done with each', async () => {
+  it('lists its builds with source and actions', async () => {
     fakeRegistry(aRollout())
     show('/platform/worries')
     const builds = await screen.findByRole('region', { name: 'Builds' })
@@ -116,7 +116,7 @@ describe('one remote', () => {
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Roll out', 'Pin a group', 'Block'])
   })
 
-  it('says who had which build, by share', async () => {
+  it('shows the share of each build', async () => {
     const registry = fakeRegistry(aRollout())
     const point = { at: new Date().toISOString(), failures: 0, mountMs: { p50: 1, p95: 2 } }
     registry.health = {
@@ -134,7 +134,7 @@ describe('one remote', () => {
     expect(second?.textContent).toMatch(/9be01d2.*Candidate10%100 visits/)
   })
 
-  it('has a table behind its chart', async () => {
+  it('has a table for its chart', async () => {
     const registry = fakeRegistry(aRollout())
     const at = new Date().toISOString()
     registry.health = {
@@ -149,7 +149,7 @@ describe('one remote', () => {
     expect(screen.getByRole('cell', { name: '840 ms, half within 212 ms' })).toBeDefined()
   })
 
-  it('keeps the history still: what is new waits behind a button', async () => {
+  it('does not shift the history: new entries wait behind a button', async () => {
     const registry = fakeRegistry(aRollout())
     registry.history = Array.from(
       { length: 14 },
@@ -179,7 +179,7 @@ describe('one remote', () => {
     expect(registry.requests()).toContain('POST /registry/remotes/worries/explain')
   })
 
-  it('says why in words of its own, and what it does not know as the registry does', async () => {
+  it('has texts for the reasons it knows, and shows unknown ones as the registry words them', async () => {
     const registry = fakeRegistry(aRollout())
     const lines = [
       ['candidate …: rolled out', { code: 'share', build: CANDIDATE, percentBp: 1_000, bucket: 4_210 }],
@@ -194,8 +194,8 @@ describe('one remote', () => {
     registry.explanation = { why: lines.map(([english]) => english), reasons: lines.map(([, reason]) => reason as ToldReason) }
     show('/platform/worries')
     await person.click(await screen.findByRole('button', { name: 'Explain' }))
-    const why = await within(screen.getByRole('region', { name: 'Why this build?' })).findAllByRole('listitem')
-    expect(why.map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))).toEqual([
+    const listedReasons = await within(screen.getByRole('region', { name: 'Why this build?' })).findAllByRole('listitem')
+    expect(listedReasons.map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))).toEqual([
       'The candidate 9be01d2 reaches 10%; this visitor stands at 42.1% and does not get it yet.',
       'Earlier c41d7e5: it needs another version of the site.',
       'The candidate 9be01d2 is only for: Admins',
@@ -209,26 +209,26 @@ describe('one remote', () => {
     ['kept', null, 'Failed: 9 of 1,102 (0.82%). Stable: 0 of 0 (–).'],
     ['chance', 0.4, 'Failed: 9 of 1,102 (0.82%). Stable: 0 of 0 (–). Above both limits, but it may be chance (p = 0.4).'],
     ['worse', 1e-9, 'Failed: 9 of 1,102 (0.82%). Stable: 0 of 0 (–). Above both limits, beyond chance (p < 0.001).'],
-  ] as const)("says the gate's judgement with its figures, now and in the history: %s", async (code, p, sentence) => {
+  ] as const)('describes the judgement of the gate with its figures, now and in the history: %s', async (code, p, sentence) => {
     const figures = { candidate: { visits: 1_102, failures: 9 }, stable: { visits: 0, failures: 0 }, here: 12, wanted: 50 }
     const judgement = { code, p, ...figures }
     const registry = fakeRegistry(aRollout({ verdict: { state: 'ill', why: 'In plain English', judgement, p } }))
     registry.history = [{ ...registry.history[0], what: 'halt', who: 'gate', why: 'In plain English', judgement } as never]
     show('/platform/worries')
-    const said = (element: Element | null) => element?.textContent?.replace(/[\u2066-\u2069]/g, '')
-    await waitFor(() => expect(said(screen.getByRole('region', { name: 'History' }))).toContain(sentence))
-    expect(said(screen.getByRole('region', { name: 'Candidate' }))).toContain(sentence)
+    const textOf = (element: Element | null) => element?.textContent?.replace(/[\u2066-\u2069]/g, '')
+    await waitFor(() => expect(textOf(screen.getByRole('region', { name: 'History' }))).toContain(sentence))
+    expect(textOf(screen.getByRole('region', { name: 'Candidate' }))).toContain(sentence)
     expect(screen.queryByText('In plain English')).toBeNull()
   })
 
-  it('that does not exist is said not to', async () => {
+  it('has a not-found state', async () => {
     fakeRegistry(aRemote())
     show('/platform/nowhere')
     expect(await screen.findByText('There is no remote of this name.')).toBeDefined()
   })
 })
 
-it('a dialog stays as it is while the figures behind it go on, and then tells of the change', async () => {
+it('a dialog does not change while the figures are polled, and then reports the conflict', async () => {
   const registry = fakeRegistry(aRollout())
   show('/platform/worries')
   await person.click(await screen.findByRole('button', { name: 'Pause' }))
@@ -245,7 +245,7 @@ it('a dialog stays as it is while the figures behind it go on, and then tells of
   expect(reason().value).toBe('Half a sentence')
 })
 
-it('what is told of a remote leads to the dialogs of what can be done', async () => {
+it('the state of a remote links to the dialogs of its actions', async () => {
   fakeRegistry(
     aRemote({
       kill: { on: true, messageKey: 'Back at noon' },

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { Overview } from './overview-page.tsx'
 import { RemotePage } from './remote-page.tsx'
 
-/** `/platform` for operators: all remotes, or with a name one of them. */
+/** `/platform` for operators: all remotes, or one of them by name. */
 export function ConsolePage() {
   const { pathname } = useLocation()
   const remote = pathname.split('/')[2]

@@ -17,7 +17,7 @@ import { StateBadge } from '../shared/state-badge.tsx'
 import { useMeasurementText } from '../shared/use-measurement-text.ts'
 import { WidePage } from '../shared/wide-page.tsx'
 
-/** Every remote at a glance, and the tokens of the teams. */
+/** All remotes, and the tokens of the teams. */
 export function Overview() {
   const t = useT()
   const translateMessage = useTranslateMessage()
@@ -61,15 +61,15 @@ function RemoteCard({ status }: { status: RemoteStatus }) {
     <Sheet aria-labelledby={`remote-${status.remote}`}>
       <Row justify="between" gap={2}>
         <h2 id={`remote-${status.remote}`}>
-          <Whole to={`/platform/${status.remote}`}>
+          <CardLink to={`/platform/${status.remote}`}>
             <bdi>{status.remote}</bdi>
-          </Whole>
+          </CardLink>
         </h2>
         <StateBadge status={status} />
       </Row>
       <p>{sentence}</p>
       {status.rollout && <RolloutSteps rollout={status.rollout} />}
-      <Facts>
+      <FactList>
         <div>
           <dt>{t('Stable')}</dt>
           <dd>
@@ -83,12 +83,12 @@ function RemoteCard({ status }: { status: RemoteStatus }) {
           </dd>
         </div>
         <Gate status={status} />
-      </Facts>
+      </FactList>
     </Sheet>
   )
 }
 
-/** Of a candidate: the gate's word and what comes next. Of a quiet remote: how the stable build fares. */
+/** For a candidate: the gate's verdict and the next step. Otherwise: the health of the stable build. */
 function Gate({ status: { verdict, rollout, figures: health } }: { status: RemoteStatus }) {
   const t = useT()
   const figures = useFigures()
@@ -156,8 +156,8 @@ const Sheet = styled(Card)`
   &:hover { border-color: ${color.lineStrong}; }
 `
 
-/** The whole card opens the remote; the link is its name. */
-const Whole = styled(Link)`
+/** The whole card opens the remote; only the name is the link. */
+const CardLink = styled(Link)`
   color: inherit;
   text-decoration: none;
   &::after { content: ''; position: absolute; inset: 0; border-radius: 16px; }
@@ -165,7 +165,7 @@ const Whole = styled(Link)`
   &:focus-visible::after { outline: 3px solid ${color.focus}; outline-offset: 2px; }
 `
 
-const Facts = styled.dl`
+const FactList = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]} ${space[6]};

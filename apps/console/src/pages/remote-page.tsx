@@ -22,7 +22,7 @@ import { useStateText } from '../shared/remote-state.ts'
 import { StateBadge } from '../shared/state-badge.tsx'
 import { SideBySide, WidePage } from '../shared/wide-page.tsx'
 
-/** `/platform/:remote`: one remote with everything that can be known of it and done to it. */
+/** `/platform/:remote`: one remote with all its figures and actions. */
 export function RemotePage({ remote }: { remote: string }) {
   const t = useT()
   const translateMessage = useTranslateMessage()

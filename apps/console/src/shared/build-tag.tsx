@@ -3,13 +3,13 @@ import { useT } from '@worrystone/i18n'
 import { color, font, IconButton, icons, radius, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** Enough of a build's id to tell it from its neighbours. */
+/** Long enough to distinguish the builds of a remote. */
 export const shortId = (build: string) => build.slice(0, 7)
 
-/** The same inside a sentence: its letters and digits keep their order in right-to-left text too. */
+/** The same inside a sentence: isolated, so that it reads from left to right in right-to-left text too. */
 export const isolatedId = (build: string) => `\u2066${shortId(build)}\u2069`
 
-/** A build by the start of its id; the whole id on hover and in the clipboard. */
+/** A build by the start of its id; the whole id in the tooltip and the clipboard. */
 export function BuildTag({ build, version, canCopy = true }: { build: string; version?: string | undefined; canCopy?: boolean }) {
   const t = useT()
   const copy = useCopy()
@@ -31,7 +31,7 @@ export function BuildTag({ build, version, canCopy = true }: { build: string; ve
   )
 }
 
-/** Copies, and says so. False where the browser forbids it. */
+/** Copies the text and confirms it. False where the browser forbids it. */
 export function useCopy(): (text: string) => Promise<boolean> {
   const t = useT()
   return async (text) => {

@@ -8,7 +8,7 @@ import { useState } from 'react'
 
 export { GaveUp } from '@worrystone/session/confirmed'
 
-/** Work that may need a fresh sign-in, with the operators' words around the question for the password. */
+/** Runs calls that may require a fresh sign-in, with the console's own texts for the password prompt. */
 export const useConfirmed = () => useConfirmedBy(PasswordDialog)
 
 function PasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
@@ -27,8 +27,8 @@ function PasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onC
       await call(authApi.confirm, { body: { password } }, { breaker: 'none' })
       onConfirmed()
     } catch (thrown) {
-      const slip = thrown instanceof ApiError && thrown.details.find(({ path }) => path === 'password')
-      setError(translateMessage(slip ? slip.message : (thrown as Error).message))
+      const passwordError = thrown instanceof ApiError && thrown.details.find(({ path }) => path === 'password')
+      setError(translateMessage(passwordError ? passwordError.message : (thrown as Error).message))
       setBusy(false)
     }
   }

@@ -2,15 +2,15 @@ import { color, icons, radius, space } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** What a change means for visitors; one that takes something from them looks it. */
+/** The effect of a change on visitors; styled as dangerous when it takes something from them. */
 export const Consequence = ({ isDangerous, children }: { isDangerous: boolean; children: ReactNode }) => (
-  <Said $isDangerous={isDangerous}>
+  <Text $isDangerous={isDangerous}>
     {isDangerous ? <icons.CircleAlert size={20} /> : <icons.Users size={20} />}
     <span>{children}</span>
-  </Said>
+  </Text>
 )
 
-const Said = styled.p<{ $isDangerous: boolean }>`
+const Text = styled.p<{ $isDangerous: boolean }>`
   display: flex;
   gap: ${space[3]};
   margin: 0;

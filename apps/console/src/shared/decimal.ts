@@ -1,4 +1,4 @@
-/** A number as people type it, with a point or a comma, in any of the world's digits; NaN when it is none. */
+/** Parses a typed number with a point or a comma, in the digits of any script; NaN when invalid. */
 export function decimal(typed: string): number {
   const plain = typed
     .trim()
@@ -7,7 +7,7 @@ export function decimal(typed: string): number {
   return plain === '' ? Number.NaN : Number(plain)
 }
 
-/** Digits of every script stand in runs of ten, zero first. */
+/** The digits of every script are ten consecutive code points, zero first. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let zero = code

@@ -29,17 +29,17 @@ function figuresOf(locale: string) {
     probability: (p: number) => probability.format(p),
     ms: (ms: number) => (ms < 1_000 ? milliseconds.format(Math.round(ms)) : seconds.format(ms / 1_000)),
     bytes: (bytes: number) => (bytes < 1_000_000 ? kilobytes.format(bytes / 1_000) : megabytes.format(bytes / 1_000_000)),
-    /** A length of time: `60 minutes`, `6 hours`, `7 days`. Never a single one, which sentences could not say alike. */
+    /** A duration: `60 minutes`, `6 hours`, `7 days`. Never a single unit, for which some sentences have no form. */
     minutes(count: number) {
       if (count >= 2_880 && count % 1_440 === 0) return days.format(count / 1_440)
       return count >= 120 && count % 60 === 0 ? hours.format(count / 60) : minutes.format(count)
     },
     /** `18 minutes ago`, `in 2 hours`. */
     relative(at: number, now: number) {
-      const far = Math.abs(at - now)
-      if (far < MINUTE) return relative.format(Math.round((at - now) / 5_000) * 5, 'second')
-      if (far < HOUR) return relative.format(Math.round((at - now) / MINUTE), 'minute')
-      return far < DAY
+      const distance = Math.abs(at - now)
+      if (distance < MINUTE) return relative.format(Math.round((at - now) / 5_000) * 5, 'second')
+      if (distance < HOUR) return relative.format(Math.round((at - now) / MINUTE), 'minute')
+      return distance < DAY
         ? relative.format(Math.round((at - now) / HOUR), 'hour')
         : relative.format(Math.round((at - now) / DAY), 'day')
     },
@@ -49,7 +49,7 @@ function figuresOf(locale: string) {
   }
 }
 
-/** Numbers, shares, sizes and times as people of this language and region write them. */
+/** Formats numbers, shares, sizes and times for the language and region. */
 export function useFigures(): Figures {
   const { locale } = useLanguage()
   return useMemo(() => figuresOf(locale), [locale])
@@ -77,5 +77,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The time, every five seconds: what is said relative to it stays true. */
+/** The current time, updated every five seconds for relative times. */
 export const useNow = () => useSyncExternalStore(subscribe, () => now)

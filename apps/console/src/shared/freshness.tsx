@@ -3,7 +3,7 @@ import { color, font, icons, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { useFigures } from './figures.ts'
 
-/** From when the figures are; when no newer ones can be had it says so, and that the page goes on by itself. */
+/** The age of the figures; reports when updates fail and that the page keeps trying. */
 export function Freshness({ at, isStale }: { at: number; isStale: boolean }) {
   const t = useT()
   const figures = useFigures()

@@ -2,13 +2,13 @@ import { type Group, LANGUAGES } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { shortId } from './build-tag.tsx'
 
-/** Roles and tiers as visitors are grouped by; `visitor` is whoever is not signed in. */
+/** The roles and tiers that visitors are grouped by; `visitor`: not signed in. */
 export const ROLES = ['visitor', 'member', 'moderator', 'admin'] as const
 export const TIERS = ['free', 'supporter', 'premium'] as const
 
 export const isSameGroup = (a: Group, b: Group) => a.by === b.by && a.value === b.value
 
-export const keyOf = ({ by, value }: Group) => `${by} ${value}`
+export const groupKey = ({ by, value }: Group) => `${by} ${value}`
 
 /** A group of visitors in words. */
 export function useGroupName(): (group: Group) => string {
@@ -31,13 +31,13 @@ export function useGroupName(): (group: Group) => string {
       case 'country':
         return t('Country: {{country}}', { country: countryName(locale, value) })
       case 'member':
-        // `@mira`; the hash of somebody who has left is told by its beginning.
+        // `@mira`; a deleted person by the start of the hash.
         return t('Member {{name}}', { name: `\u2066${value.startsWith('@') ? value : shortId(value)}\u2069` })
     }
   }
 }
 
-/** The country's name, or the code itself when it is none. */
+/** The country's name, or the code itself when it is unknown. */
 export function countryName(locale: string, code: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code

@@ -16,18 +16,18 @@ export function useVerdictText(): (state: Verdict['state']) => string {
   return (state) => words[state]
 }
 
-/** What the gate says of the candidate: its word, and the figures that it comes from. */
+/** The gate's verdict on the candidate, and the figures behind it. */
 export function HealthVerdict({ verdict }: { verdict: Verdict }) {
   const t = useT()
   const word = useVerdictText()(verdict.state)
-  const inWords = useJudgementText()
+  const judgementText = useJudgementText()
   const { Icon, back, ink } = STYLES[verdict.state]
   return (
     <Line $back={back} $ink={ink}>
       <Icon size={22} />
       <div>
         <strong>{t('The gate says: {{word}}', { word })}</strong>
-        <p>{verdict.judgement ? inWords(verdict.judgement) : <bdi lang="en">{verdict.why}</bdi>}</p>
+        <p>{verdict.judgement ? judgementText(verdict.judgement) : <bdi lang="en">{verdict.why}</bdi>}</p>
       </div>
     </Line>
   )

@@ -11,7 +11,7 @@ const rateOf = ({ visits, failures }: Counts, figures: Figures) => (visits === 0
 const probability = (p: number, figures: Figures) =>
   `\u2068${p < LEAST_TOLD ? `p < ${figures.probability(LEAST_TOLD)}` : `p = ${figures.probability(p)}`}\u2069`
 
-/** What the gate compared and what it makes of it, in sentences. */
+/** The gate's comparison and its result, in sentences. */
 export function useJudgementText(): (judgement: Judgement) => string {
   const t = useT()
   const figures = useFigures()

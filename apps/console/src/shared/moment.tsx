@@ -1,8 +1,12 @@
 import { useFigures, useNow } from './figures.ts'
 
-type Props = { at: string /** The whole sentence, given the moment relative to now. */; says: (when: string) => string }
+type Props = {
+  at: string
+  /** The sentence for a relative time. */
+  says: (when: string) => string
+}
 
-/** A sentence about a moment, which stays true while time goes on; the exact moment on hover. */
+/** A sentence with a relative time that is kept up to date; the exact time in the tooltip. */
 export function Moment({ at, says }: Props) {
   const figures = useFigures()
   const now = useNow()

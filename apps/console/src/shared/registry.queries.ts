@@ -9,7 +9,7 @@ const AUDIT_PAGE = 20
 
 // The next poll is seconds away: no retries in between, and a failed poll must not stop the later ones.
 const pollOptions = { retries: 0, breaker: 'none' } as const
-// react-query pauses the interval in a hidden tab; on return nobody waits for the next beat.
+// react-query pauses the interval in a hidden tab; on return it refetches at once.
 const live = { refetchInterval: LIVE_MS, refetchOnWindowFocus: 'always', staleTime: 0 } as const
 
 export const remotesQuery = () => ({ ...query(registryApi.remotes, {}, pollOptions), ...live })
@@ -17,18 +17,18 @@ export const remotesQuery = () => ({ ...query(registryApi.remotes, {}, pollOptio
 export const remoteQuery = (remote: string) => ({
   ...query(registryApi.remote, { params: { remote } }, pollOptions),
   ...live,
-  // Whoever comes from the list has seen it already.
+  // The list has often loaded it already.
   placeholderData: () => queryClient.getQueryData(remotesQuery().queryKey)?.remotes.find((each) => each.remote === remote),
 })
 
-/** Visits of every build over the last minutes. Another span keeps the one before on screen until it is there. */
+/** Visits of every build over the selected span. The previous span stays on screen while another loads. */
 export const healthQuery = (remote: string, minutes: number) => ({
   ...query(registryApi.health, { params: { remote }, query: { minutes } }, pollOptions),
   ...live,
   placeholderData: keepPreviousData,
 })
 
-/** The newest entry only: tells that there is something new without moving what is read. */
+/** The newest entry only: detects new entries without refetching the list. */
 export const newestEntryQuery = (remote: string) => ({
   ...query(registryApi.history, { params: { remote }, query: { limit: 1 } }, pollOptions),
   ...live,
@@ -56,7 +56,7 @@ export const auditQuery = () =>
     staleTime: 0,
   })
 
-/** Shows the status that a change has returned. A poll that started before the change must not bring the old figures back. */
+/** Caches the status that a change returned. A poll that started before the change must not overwrite it. */
 export async function cacheStatus(status: RemoteStatus): Promise<void> {
   const [one, all] = [remoteQuery(status.remote).queryKey, remotesQuery().queryKey]
   await Promise.all([queryClient.cancelQueries({ queryKey: one }), queryClient.cancelQueries({ queryKey: all })])
@@ -67,10 +67,10 @@ export async function cacheStatus(status: RemoteStatus): Promise<void> {
   )
 }
 
-/** What an operator has not seen yet, after a change of their own or of somebody else. */
+/** Refetches a remote and its history, after a change by this operator or another one. */
 export async function refetchRemote(remote: string): Promise<RemoteStatus> {
   const [status] = await Promise.all([
-    // Past the cache: a poll in flight may have started before the change.
+    // Bypasses the cache: a pending poll may have started before the change.
     call(registryApi.remote, { params: { remote } }),
     queryClient.invalidateQueries({ queryKey: historyQuery(remote).queryKey }),
   ])

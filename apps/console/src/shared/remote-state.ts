@@ -14,7 +14,7 @@ function stateOf({ kill, candidate }: RemoteStatus): StateKind {
 const isForSome = ({ candidate }: RemoteStatus) =>
   candidate !== null && candidate.audience.include.length + candidate.audience.exclude.length > 0
 
-/** How a remote stands, in a word and in a sentence about its visitors. */
+/** The state of a remote, as a word and as a sentence about its visitors. */
 export function useStateText(): (status: RemoteStatus) => { kind: StateKind; word: string; sentence: string } {
   const t = useT()
   const figures = useFigures()

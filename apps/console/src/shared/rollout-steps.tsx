@@ -6,7 +6,7 @@ import { useFigures } from './figures.ts'
 
 type Rollout = NonNullable<RemoteStatus['rollout']>
 
-/** The steps of a rollout, and where it stands: done ones are ticked, the present one is ringed. */
+/** The steps of a rollout: completed ones are ticked, the current one has a ring. */
 export function RolloutSteps({ rollout: { steps, step } }: { rollout: Rollout }) {
   const t = useT()
   const figures = useFigures()

@@ -3,17 +3,17 @@ import type * as z from '@worrystone/contracts/zod'
 
 export type Health = z.infer<typeof registryApi.health.response>
 type Point = Health['builds'][number]['points'][number]
-/** What was measured in some time: of a point, or of a whole window. */
+/** Measurements over some time: of a point, or of a whole window. */
 export type Measured = Omit<Point, 'at'>
 
 export type Metric = 'errors' | 'mount'
 export type Role = 'stable' | 'candidate' | 'other'
 
-/** One build's line: how it looks, and its points by time. */
+/** One build's line: its style, and its points by time. */
 export type Series = { build: string; role: Role; style: SeriesStyle; points: ReadonlyMap<number, Point> }
 
 type Shape = 'circle' | 'diamond' | 'triangle' | 'square' | 'cross'
-/** Told apart by dash and shape as well as by colour. */
+/** Distinguished by dash and shape as well as by colour. */
 export type SeriesStyle = { color: string; dash: string; shape: Shape }
 
 const STYLES: Record<Role, SeriesStyle[]> = {
@@ -28,7 +28,7 @@ const STYLES: Record<Role, SeriesStyle[]> = {
 
 export const countVisits = (points: Iterable<Point>) => [...points].reduce((sum, { visits }) => sum + visits, 0)
 
-/** Stable first, then the candidate, then the others that were visited most, as many as can be told apart. */
+/** Stable first, then the candidate, then the most visited others, up to the number of distinguishable styles. */
 export function seriesOf({ builds }: Health, { stable, candidate }: { stable: string; candidate: string | null }): Series[] {
   const roleOf = (build: string): Role => (build === stable ? 'stable' : build === candidate ? 'candidate' : 'other')
   const order: Role[] = ['stable', 'candidate', 'other']
@@ -43,13 +43,13 @@ export function seriesOf({ builds }: Health, { stable, candidate }: { stable: st
   })
 }
 
-/** What is drawn of a point; null where nobody was there to measure. */
+/** The plotted value of a point; null without visits. */
 export function plottedValue(point: Measured | undefined, metric: Metric): number | null {
   if (!point) return null
   if (metric === 'mount') return point.mountMs.p95
   return point.visits > 0 ? point.failures / point.visits : null
 }
 
-/** Every moment at which some build was visited, oldest first. */
+/** Every time at which some build had visits, oldest first. */
 export const timestampsOf = (series: readonly Series[]): number[] =>
   [...new Set(series.flatMap(({ points }) => [...points.keys()]))].sort((a, b) => a - b)

@@ -10,7 +10,7 @@ const STYLES: Record<StateKind, { kind: 'calm' | 'primary' | 'accent' | 'danger'
   steady: { kind: 'calm', Icon: icons.Check },
 }
 
-/** How a remote stands, as a sign and a word. */
+/** The state of a remote, as an icon and a word. */
 export function StateBadge({ status }: { status: RemoteStatus }) {
   const { kind, word } = useStateText()(status)
   const { kind: style, Icon } = STYLES[kind]

@@ -2,7 +2,7 @@ import { useT } from '@worrystone/i18n'
 import { useFigures } from './figures.ts'
 import { type Measured, type Metric, plottedValue } from './series.ts'
 
-/** A point in words: the chart's notes and the table say the same. */
+/** A point in words, for the chart and the table. */
 export function useMeasurementText() {
   const t = useT()
   const figures = useFigures()

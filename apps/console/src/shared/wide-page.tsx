@@ -1,7 +1,7 @@
 import { breakpoint, PageColumn, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** The operators' pages use the width that reading pages leave free. */
+/** The console is wider than pages of text. */
 export const WidePage = styled(PageColumn)`
   max-inline-size: 72rem;
   h1, h2, h3 { margin: 0; }
@@ -9,7 +9,7 @@ export const WidePage = styled(PageColumn)`
   @media (min-width: ${breakpoint.medium}) { padding-inline: ${space[6]}; }
 `
 
-/** A wide sheet and a narrow one beside it; one under the other where there is no room. */
+/** A wide and a narrow column; stacked where there is no space. */
 export const SideBySide = styled.div`
   display: grid;
   gap: ${space[6]};

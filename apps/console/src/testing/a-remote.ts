@@ -28,7 +28,7 @@ export const aHealth = (part: Partial<BuildHealth> = {}): BuildHealth => ({
   ...part,
 })
 
-/** A remote without a candidate: everybody has the stable build. */
+/** A remote without a candidate: everyone has the stable build. */
 export const aRemote = (part: Partial<RemoteStatus> = {}): RemoteStatus => ({
   remote: 'worries',
   revision: 7,
@@ -52,7 +52,7 @@ export const aRemote = (part: Partial<RemoteStatus> = {}): RemoteStatus => ({
   ...part,
 })
 
-/** The same remote while its next build climbs the ladder. */
+/** The same remote while its next build is rolled out. */
 export function aRollout(part: Partial<RemoteStatus> = {}): RemoteStatus {
   const candidate = {
     build: CANDIDATE,
@@ -73,7 +73,7 @@ export function aRollout(part: Partial<RemoteStatus> = {}): RemoteStatus {
   })
 }
 
-/** An hour of visits: the stable build calm, the candidate from half an hour ago on. */
+/** An hour of visits: the stable build throughout, the candidate for the last half hour. */
 export function anHour(end = Date.now()): Health {
   const at = (minute: number) => new Date(Math.floor(end / MINUTE) * MINUTE - (59 - minute) * MINUTE).toISOString()
   const stable = Array.from({ length: 60 }, (_, minute) => ({

@@ -27,7 +27,7 @@ function pageOf<Entry>(all: Entry[], { query }: ApiCall) {
   return { entries: all.slice(offset, offset + limit), hasMore: all.length > offset + limit }
 }
 
-/** The registry's responses; what is set on it is true from the next call on. */
+/** The registry's responses; changed values apply from the next call on. */
 export function fakeRegistry(...remotes: RemoteStatus[]) {
   const api = fakeApi()
   const state = {
@@ -38,9 +38,9 @@ export function fakeRegistry(...remotes: RemoteStatus[]) {
     audit: [] as AuditEntry[],
     explanation: { why: ['stable: usable', 'chosen: stable'] } as { why: string[]; reasons?: ToldReason[] },
     isUnreachable: false,
-    /** Changes need a confirmed password first. */
+    /** Changes require a confirmed password first. */
     wantsPassword: false,
-    /** What the next change is refused with. */
+    /** The error of the next change. */
     refusal: null as ErrorResponse['error'] | null,
     /** Every call, as `GET /registry/remotes`. */
     requests: () => api.calls.map(({ method, path }) => `${method} ${path}`),
@@ -112,7 +112,7 @@ export function fakeRegistry(...remotes: RemoteStatus[]) {
   }))
 
   return Object.assign(state, {
-    /** Somebody else changes the record. */
+    /** Simulates a change by another operator. */
     changeElsewhere(name: string, part: Partial<RemoteStatus> = {}) {
       const status = state.remotes.get(name) as RemoteStatus
       state.remotes.set(name, { ...status, ...part, revision: status.revision + 1 })

@@ -5,7 +5,7 @@ import { lazyPage } from './lazy-page.tsx'
 
 const Page = ({ name }: { name: string }) => <h1>Hello {name}</h1>
 
-it('shows that it is on its way, then the page', async () => {
+it('renders a skeleton, then the page', async () => {
   const arrival = Promise.withResolvers<typeof Page>()
   const Lazy = lazyPage(() => arrival.promise)
   render(<Lazy name="Noor" />)
@@ -15,14 +15,14 @@ it('shows that it is on its way, then the page', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('is drawn at once when it was fetched ahead', async () => {
+it('renders at once when it was preloaded', async () => {
   const Lazy = lazyPage(async () => Page)
   await Lazy.preload()
   render(<Lazy name="Noor" />)
   expect(screen.getByRole('heading', { name: 'Hello Noor' })).toBeTruthy()
 })
 
-it('says in place that it could not be had, and tries again when asked', async () => {
+it('shows a failure in place, with a retry', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }))
   let isServerHere = false
   const Lazy = lazyPage(async () => {

@@ -20,13 +20,13 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(Loaded ? 'ready' : 'waiting')
     useEffect(() => {
       if (state !== 'waiting') return
-      let isGone = false
+      let isUnmounted = false
       preload().then(
-        () => isGone || setState('ready'),
-        () => isGone || setState('failed'),
+        () => isUnmounted || setState('ready'),
+        () => isUnmounted || setState('failed'),
       )
       return () => {
-        isGone = true
+        isUnmounted = true
       }
     }, [state])
     const retry = () => setState('waiting')

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 
 type Props = { icon: ReactNode; title: string; lead?: string; children: ReactNode }
 
-/** Stands in place of a page that somebody may not open yet: one icon, one sentence, and what opens it. */
+/** Replaces a page that the viewer may not open yet: one icon, one sentence, and how to get access. */
 export function MessagePage({ icon, title, lead, children }: Props) {
   return (
     <PageColumn>

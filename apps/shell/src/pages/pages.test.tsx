@@ -45,7 +45,7 @@ const linkTo = (name: string) => screen.getAllByRole('link', { name }).map((link
 
 beforeEach(() => setTitle.mockClear())
 
-it('welcomes a visitor with the ways in, four promises and three steps', () => {
+it('shows a visitor the sign-in links, four promises and three steps', () => {
   show(<LandingPage />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A safe space for your worries')
   expect(linkTo('Get Started Free')).toEqual(['/register'])
@@ -64,7 +64,7 @@ it('welcomes a visitor with the ways in, four promises and three steps', () => {
   expect(screen.getByText('I worry that...')).toBeDefined()
 })
 
-it('says that the worry on the landing page is an example', () => {
+it('labels the worry on the landing page as an example', () => {
   show(<LandingPage />)
   expect(within(screen.getByRole('figure')).getByText('Example')).toBeDefined()
 })
@@ -77,7 +77,7 @@ it('greets a member by name, with two ways to the feed', () => {
   expect(screen.getByRole('link', { name: /Community Feed/ }).getAttribute('href')).toBe('/feed')
 })
 
-it('shows what is in the activity slot, and the empty text when nothing fills it', () => {
+it('renders the activity slot, and the empty text when nothing fills it', () => {
   signIn({ displayName: null })
   const { unmount } = show(<HomePage />)
   const empty = 'No recent activity yet. Start by sharing your first worry!'
@@ -88,14 +88,14 @@ it('shows what is in the activity slot, and the empty text when nothing fills it
   expect(screen.queryByText(empty)).toBeNull()
 })
 
-it('says that a page does not exist, and leads home', () => {
+it('has a not-found page with a link home', () => {
   show(<NotFoundPage />, '/nowhere')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
   expect(linkTo('Go Home')).toEqual(['/'])
   expect(setTitle).toHaveBeenCalledWith('Page not found')
 })
 
-it('asks a visitor to sign in, and remembers where they wanted to go', () => {
+it('sends a visitor to the sign-in, and back', () => {
   show(<SignInNeeded />, '/settings?tab=privacy')
   expect(screen.getByText('You need to be logged in to access this page.')).toBeDefined()
   expect(linkTo('Log In')).toEqual(['/login?next=%2Fsettings%3Ftab%3Dprivacy'])
@@ -106,7 +106,7 @@ function signIn(change: Partial<User>) {
   act(() => session.signedIn({ token: 'a', refreshToken: 'r', user }))
 }
 
-it('tells a moderator or an admin without a second factor why, and leads to where it is set up', () => {
+it('explains to a moderator or an admin without a second factor why it is required, with a link to set it up', () => {
   show(<SecondFactorNeeded />, '/moderation')
   expect(screen.getByRole('heading', { level: 1, name: 'This page needs a second factor' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Set it up now' }).getAttribute('href')).toBe('/settings#security')

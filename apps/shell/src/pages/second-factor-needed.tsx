@@ -4,7 +4,7 @@ import { ButtonLink, icons } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { MessagePage } from './message-page.tsx'
 
-/** Shown in place of a moderator's or an admin's page until this person has set up a second factor. */
+/** Replaces a moderator's or an admin's page until this person has set up a second factor. */
 export function SecondFactorNeeded() {
   const t = useT()
   usePageTitle(t('One more step'))

@@ -22,24 +22,24 @@ const helpChunk = () => import(/* webpackChunkName: "help" */ './help/help-chunk
 export const HelpPage = lazyPage(async () => (await helpChunk().catch(reloadHelp)).openHelpPage())
 export const loadHelpPanel = async () => (await helpChunk()).openHelpPanel()
 
-/** Its code cannot be loaded: the server, or the service worker in its place, sends the page as HTML. */
+/** Its code cannot be loaded: the server, or the service worker, serves the page as HTML. */
 function reloadHelp(error: unknown): never {
   if (navigator.onLine || navigator.serviceWorker?.controller) location.reload()
   throw error
 }
 
-/** The console of operators, which is no remote: `/platform`, and one remote below it. */
+/** The operators' console, which is not a remote: `/platform`, and `/platform/:remote`. */
 export const isConsolePath = (pathname: string) => /^\/platform(\/[a-z0-9-]+)?\/?$/.test(pathname)
 
 /** The help page, which needs neither remotes nor the API. */
 export const isHelpPath = (pathname: string) => /^\/help\/?$/.test(pathname)
 
-/** The first paint waits no longer than this for a page's file. */
+/** The first paint waits no longer than this for a page's code. */
 const PRELOAD_TIMEOUT_MS = 3_000
 
 /**
- * Settles when the shell's own page at this address can be part of the first paint, or is not loaded in time. Rejects for help only: the
- * server has sent that page as HTML, which stays when its code cannot be loaded.
+ * Settles when the shell's own page at this URL can be part of the first paint, or after the timeout. Rejects for help only: the server
+ * has rendered that page as HTML, which stays when its code cannot be loaded.
  */
 export async function preloadFirstPage(pathname: string): Promise<void> {
   if (isHelpPath(pathname)) {

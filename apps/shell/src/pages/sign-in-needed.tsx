@@ -4,7 +4,7 @@ import { ButtonLink, icons } from '@worrystone/ui'
 import { Link, useLocation } from 'react-router-dom'
 import { MessagePage } from './message-page.tsx'
 
-/** Shown in place of a page for members; signing in leads back to it. `sentence`: the page's own text. */
+/** Replaces a page for members; signing in leads back to it. `sentence`: the page's own text. */
 export function SignInNeeded({ sentence }: { sentence?: string | undefined }) {
   const t = useT()
   const { pathname, search } = useLocation()

@@ -1,6 +1,6 @@
 type Listener = (event: never) => void
 
-/** The events of a worker's scope in a test: `dispatch` gives one to its listener and waits for what it asked to wait for. */
+/** Events of a service worker's scope for tests: `dispatch` calls the listener and awaits its `waitUntil` promises. */
 export function fakeWorkerEvents() {
   const listeners = new Map<string, Listener>()
   return {

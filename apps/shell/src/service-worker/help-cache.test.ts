@@ -5,23 +5,23 @@ import { type HelpFiles, type HelpScope, keepHelp } from './help-cache.ts'
 const ORIGIN = 'https://worrystone.test'
 const help: HelpFiles = { files: ['help.1.js'], words: { de: ['help-de.1.js'], ar: ['help-ar.1.js'] } }
 
-/** A cache that holds what is put into it, by address. */
+/** An in-memory cache by URL. */
 function aCache() {
   const held = new Map<string, Response>()
-  const addressOf = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : String(asked), ORIGIN).href
+  const urlOf = (request: RequestInfo | URL) => new URL(request instanceof Request ? request.url : String(request), ORIGIN).href
   const cache = {
-    match: async (asked: RequestInfo | URL) => held.get(addressOf(asked))?.clone(),
-    put: async (asked: RequestInfo | URL, response: Response) => void held.set(addressOf(asked), response),
-    delete: async (asked: RequestInfo | URL) => held.delete(addressOf(asked)),
+    match: async (request: RequestInfo | URL) => held.get(urlOf(request))?.clone(),
+    put: async (request: RequestInfo | URL, response: Response) => void held.set(urlOf(request), response),
+    delete: async (request: RequestInfo | URL) => held.delete(urlOf(request)),
     keys: async () => [...held.keys()].map((address) => new Request(address)),
   }
   return { cache: cache as unknown as Cache, paths: () => [...held.keys()].map((key) => key.slice(ORIGIN.length)).sort() }
 }
 
-/** A network whose answer names the address, or one that is away, slow or broken. */
+/** A network that responds with the URL, or is offline, slow or failing. */
 function aWorker(files = help, kept = aCache()) {
   const { addEventListener, dispatch, listenerOf } = fakeWorkerEvents()
-  const asked: string[] = []
+  const requests: string[] = []
   const network = { state: 'here' as 'here' | 'away' | 'silent' | 'broken' }
   const scope: HelpScope = {
     location: { origin: ORIGIN },
@@ -30,7 +30,7 @@ function aWorker(files = help, kept = aCache()) {
     clients: { claim: vi.fn(async () => {}) },
     async fetch(request) {
       const { pathname, search } = new URL(typeof request === 'string' ? request : request.url, ORIGIN)
-      asked.push(pathname + search)
+      requests.push(pathname + search)
       if (network.state === 'away') throw new TypeError('Failed to fetch')
       if (network.state === 'silent') return new Promise(() => {})
       if (network.state === 'broken') return new Response('broken', { status: 503 })
@@ -42,11 +42,11 @@ function aWorker(files = help, kept = aCache()) {
   return {
     scope,
     kept,
-    asked,
+    requests,
     network,
     dispatch,
     keep: (language: unknown) => dispatch('message', { data: { type: 'help.keep', language } }),
-    /** What the worker answers; undefined: it leaves the request to the browser. */
+    /** The worker's response; undefined: it leaves the request to the browser. */
     async get(path: string, { mode = 'navigate', method = 'GET', origin = ORIGIN } = {}): Promise<string | undefined> {
       let answer: Promise<Response> | undefined
       const respondWith = (response: Promise<Response>) => {
@@ -61,29 +61,29 @@ function aWorker(files = help, kept = aCache()) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('what is kept', () => {
-  it('is help in the language of the reader and in English, with its code and words, and nothing else', async () => {
+describe('the cache', () => {
+  it('holds help in the language of the reader and in English, with its code and dictionaries, and nothing else', async () => {
     const { keep, kept } = aWorker()
     await keep('de')
     expect(kept.paths()).toEqual(['/assets/help-de.1.js', '/assets/help.1.js', '/help?lang=de', '/help?lang=en'])
   })
 
-  it('follows the language, and leaves nothing of the last one or of an older build behind', async () => {
+  it('follows the language, and deletes files of the previous language or an older build', async () => {
     const kept = aCache()
     await aWorker(help, kept).keep('de')
     await aWorker({ files: ['help.2.js'], words: { ar: ['help-ar.2.js'] } }, kept).keep('ar')
     expect(kept.paths()).toEqual(['/assets/help-ar.2.js', '/assets/help.2.js', '/help?lang=ar', '/help?lang=en'])
   })
 
-  it('is asked for anew each time, but for files that never change', async () => {
-    const { keep, asked } = aWorker()
+  it('is refetched each time, except immutable files', async () => {
+    const { keep, requests } = aWorker()
     await keep('en')
-    asked.length = 0
+    requests.length = 0
     await keep('en')
-    expect(asked).toEqual(['/help?lang=en'])
+    expect(requests).toEqual(['/help?lang=en'])
   })
 
-  it('stays while the server is away or broken', async () => {
+  it('is kept while the server is offline or failing', async () => {
     const { keep, kept, network, get } = aWorker()
     await keep('de')
     const before = kept.paths()
@@ -95,21 +95,21 @@ describe('what is kept', () => {
     }
   })
 
-  it.each([undefined, null, 7, '', 'deu', '../x'])('is not changed by a message that names no language: %s', async (language) => {
-    const { keep, asked } = aWorker()
+  it.each([undefined, null, 7, '', 'deu', '../x'])('ignores a message without a valid language: %s', async (language) => {
+    const { keep, requests } = aWorker()
     await keep(language)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
 describe('a visit to /help', () => {
-  it('is answered by the network while there is one', async () => {
+  it('is answered by the network while it is online', async () => {
     const { keep, get } = aWorker()
     await keep('de')
     expect(await get('/help?country=US')).toBe('from the network: /help?country=US')
   })
 
-  it('without a network is answered in the language of the reader, or in the one that the address names', async () => {
+  it('is answered offline in the language of the reader, or in that of the URL', async () => {
     const { keep, get, network } = aWorker()
     await keep('de')
     network.state = 'away'
@@ -133,7 +133,7 @@ describe('a visit to /help', () => {
     expect(answer).toBe('from the network: /help?lang=en')
   })
 
-  it('that nothing was kept for fails as it would without a worker', async () => {
+  it('fails offline without a cached page, as without a worker', async () => {
     const { get, network } = aWorker()
     network.state = 'away'
     await expect(get('/help')).rejects.toThrow('Failed to fetch')
@@ -142,32 +142,32 @@ describe('a visit to /help', () => {
   })
 })
 
-describe('the code and words of help', () => {
-  it('come from what is kept, else from the network', async () => {
-    const { keep, get, asked } = aWorker()
+describe('the code and dictionaries of help', () => {
+  it('come from the cache, else from the network', async () => {
+    const { keep, get, requests } = aWorker()
     const mode = 'cors'
     expect(await get('/assets/help.1.js', { mode })).toBe('from the network: /assets/help.1.js')
     await keep('de')
-    asked.length = 0
+    requests.length = 0
     expect(await get('/assets/help.1.js', { mode })).toBe('from the network: /assets/help.1.js')
     expect(await get('/assets/help-de.1.js', { mode })).toBe('from the network: /assets/help-de.1.js')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
-it('leaves every other request to the browser', async () => {
-  const { keep, get, asked } = aWorker()
+it('ignores every other request', async () => {
+  const { keep, get, requests } = aWorker()
   await keep('en')
-  asked.length = 0
+  requests.length = 0
   for (const path of ['/', '/feed', '/helpful', '/help/x']) expect(await get(path), path).toBeUndefined()
   for (const path of ['/help', '/api/posts', '/assets/main.1.js', '/registry/snapshot'])
     expect(await get(path, { mode: 'cors' }), path).toBeUndefined()
   expect(await get('/help', { method: 'POST' })).toBeUndefined()
   expect(await get('/help', { origin: 'https://elsewhere.test' })).toBeUndefined()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-it('lets browsers that can pass all other requests by without starting it, and is not stopped by one that cannot', async () => {
+it('sets up static routing where supported, and works without it', async () => {
   const { dispatch } = aWorker()
   const addRoutes = vi.fn(async () => {})
   await dispatch('install', { addRoutes })
@@ -176,7 +176,7 @@ it('lets browsers that can pass all other requests by without starting it, and i
   await dispatch('install')
 })
 
-it('serves the page that is open already', async () => {
+it('claims open pages', async () => {
   const { dispatch, scope } = aWorker()
   await dispatch('activate')
   expect(scope.clients.claim).toHaveBeenCalled()

@@ -1,12 +1,12 @@
-/** What the help of one build is made of; names of files below `/assets`. */
+/** The files of the help chunk of one build; names below `/assets`. */
 export type HelpFiles = {
   /** The code of the page and the panel. */
   files: readonly string[]
-  /** Their words, by language. */
+  /** The dictionaries, by language. */
   words: Readonly<Record<string, readonly string[]>>
 }
 
-/** The part of a service worker's scope that is used here: the DOM's types cover pages only. */
+/** The part of a service worker's scope that is used here: the DOM types cover pages only. */
 export type HelpScope = {
   location: { origin: string }
   navigator: { onLine: boolean }
@@ -28,7 +28,7 @@ const CACHE = 'help'
 const NETWORK_TIMEOUT_MS = 3_000
 const HELP_PATH = /^\/help\/?$/
 
-/** Caches `/help` and what the panel needs for times without network or server, and nothing else. */
+/** Caches `/help` and the files of the panel for offline use, and nothing else. */
 export function keepHelp(scope: HelpScope, { files, words }: HelpFiles): void {
   const pathOf = (file: string) => `/assets/${file}`
   const known = new Set([...files, ...Object.values(words).flat()].map(pathOf))
@@ -40,14 +40,14 @@ export function keepHelp(scope: HelpScope, { files, words }: HelpFiles): void {
     const pages = languages.map((code) => `/help?lang=${code}`)
     await Promise.all([
       ...pages.map((page) => put(cache, page)),
-      // Their names are made of their content: what is here is never old.
+      // The names contain content hashes: a cached file is never outdated.
       ...assets.map(async (asset) => (await cache.match(asset)) ?? put(cache, asset)),
     ])
     const kept = new Set([...assets, ...pages].map((path) => scope.location.origin + path))
     for (const request of await cache.keys()) if (!kept.has(request.url)) await cache.delete(request)
   }
 
-  /** What can't be had now stays as it is. */
+  /** A file that cannot be fetched now keeps its cached version. */
   async function put(cache: Cache, path: string) {
     const response = await scope.fetch(path).catch(() => undefined)
     if (response?.ok) await cache.put(path, response)
@@ -56,10 +56,11 @@ export function keepHelp(scope: HelpScope, { files, words }: HelpFiles): void {
   async function keptPage(url: URL): Promise<Response | undefined> {
     const cache = await scope.caches.open(CACHE)
     const pages = (await cache.keys()).filter((request) => HELP_PATH.test(new URL(request.url).pathname))
-    const wish = url.searchParams.get('lang')
-    // English is kept beside the language of the reader.
+    const requestedLanguage = url.searchParams.get('lang')
+    // English is cached besides the reader's language.
     const languageOf = ({ url: address }: Request) => new URL(address).searchParams.get('lang')
-    const page = pages.find((one) => languageOf(one) === wish) ?? pages.find((one) => languageOf(one) !== 'en') ?? pages[0]
+    const page =
+      pages.find((one) => languageOf(one) === requestedLanguage) ?? pages.find((one) => languageOf(one) !== 'en') ?? pages[0]
     return page && (await cache.match(page, { ignoreVary: true }))
   }
 
@@ -77,7 +78,7 @@ export function keepHelp(scope: HelpScope, { files, words }: HelpFiles): void {
   }
 
   scope.addEventListener('install', (event) => {
-    // Where browsers know it, all other requests do not even wait for this worker to start.
+    // Where supported, other requests do not even wait for this worker to start.
     const paths = ['/help{/}?', '/assets/*', '/remotes/*', '/wellness', '/wellness/*', '/api/wellness/*']
     const ours = { or: paths.map((urlPattern) => ({ urlPattern })) }
     event.waitUntil((async () => event.addRoutes?.({ condition: { not: ours }, source: 'network' }))().catch(() => {}))

@@ -5,15 +5,15 @@ import { keepOfflinePages } from './offline-pages.ts'
 
 const ORIGIN = 'https://worrystone.test'
 
-/** A worker with a cache of its own, and a network that can go away. */
+/** A worker with its own cache and a switchable network. */
 function aWorker() {
   const { addEventListener, dispatch, listenerOf } = fakeWorkerEvents()
   const held = new Map<string, Response>()
-  const addressOf = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : String(asked), ORIGIN).href
+  const urlOf = (request: RequestInfo | URL) => new URL(request instanceof Request ? request.url : String(request), ORIGIN).href
   const cache = {
-    match: async (asked: RequestInfo | URL) => held.get(addressOf(asked))?.clone(),
-    put: async (asked: RequestInfo | URL, response: Response) => void held.set(addressOf(asked), response),
-    delete: async (asked: RequestInfo | URL) => held.delete(addressOf(asked)),
+    match: async (request: RequestInfo | URL) => held.get(urlOf(request))?.clone(),
+    put: async (request: RequestInfo | URL, response: Response) => void held.set(urlOf(request), response),
+    delete: async (request: RequestInfo | URL) => held.delete(urlOf(request)),
     keys: async () => [...held.keys()].map((address) => new Request(address)),
   } as unknown as Cache
   const network = { state: 'here' as 'here' | 'away' | 'silent' | 'broken', control: 'public, max-age=300' }
@@ -40,7 +40,7 @@ function aWorker() {
     network,
     paths: () => [...held.keys()].map((key) => key.slice(ORIGIN.length)).sort(),
     keep: (files: unknown) => dispatch('message', { data: { type: 'pages.keep', files } }),
-    /** What the worker answers; undefined: it leaves the request to the browser. */
+    /** The worker's response; undefined: it leaves the request to the browser. */
     async get(path: string, { mode = 'cors', method = 'GET' } = {}): Promise<string | undefined> {
       let answer: Promise<Response> | undefined
       const work: Promise<unknown>[] = []
@@ -60,7 +60,7 @@ const visit = { mode: 'navigate' }
 
 beforeEach(() => void vi.useRealTimers())
 
-it('keeps one page and the files it was told of, and lets the files of an older build go', async () => {
+it('caches one page and its reported files, and deletes files of an older build', async () => {
   const { keep, paths } = aWorker()
   await keep(['/assets/shell.1.js', '/remotes/wellness/1/entry.js'])
   await keep(['/assets/shell.1.js', '/remotes/wellness/2/entry.js'])
@@ -68,7 +68,7 @@ it('keeps one page and the files it was told of, and lets the files of an older 
 })
 
 it.each([undefined, 'all', [7, '/api/auth/profile', 'https://elsewhere.test/assets/x.js']])(
-  'keeps nothing else, whatever a message names: %j',
+  'caches nothing else, whatever a message contains: %j',
   async (files) => {
     const { keep, paths } = aWorker()
     await keep(files)
@@ -76,7 +76,7 @@ it.each([undefined, 'all', [7, '/api/auth/profile', 'https://elsewhere.test/asse
   },
 )
 
-it('opens every wellness page without a network, with its files', async () => {
+it('opens every wellness page offline, with its files', async () => {
   const { keep, network, get } = aWorker()
   await keep(['/assets/shell.1.js'])
   network.state = 'away'
@@ -85,7 +85,7 @@ it('opens every wellness page without a network, with its files', async () => {
   await expect(get('/assets/other.js')).rejects.toThrow('Failed to fetch')
 })
 
-it.each(['away', 'broken'] as const)('answers with what was public while the server is %s', async (state) => {
+it.each(['away', 'broken'] as const)('serves cached public responses while the server is %s', async (state) => {
   const { network, get } = aWorker()
   await get('/api/wellness/exercises/longer-exhale?language=en')
   network.control = 'no-store'
@@ -109,7 +109,7 @@ it('waits three seconds for the network, not longer', async () => {
   expect(await answer).toBe('network: /api/wellness/exercises')
 })
 
-it('leaves everything else to the browser', async () => {
+it('ignores everything else', async () => {
   const { get } = aWorker()
   expect(await get('/feed', visit)).toBeUndefined()
   expect(await get('/wellnessness', visit)).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { HelpScope } from './help-cache.ts'
 
 const CACHE = 'offline-pages'
-/** One page for all of them: the address decides what it shows. */
+/** One page for all of them: the URL decides what it shows. */
 const PAGE = '/wellness'
 const PAGE_PATH = /^\/wellness(\/|$)/
 const CALL_PATH = /^\/api\/wellness\//
@@ -16,12 +16,12 @@ const pathOf = (request: Request) => {
   return pathname + search
 }
 
-/** The same for everybody: personal responses are never cached. */
+/** The same for all viewers: personal responses are never cached. */
 const isPublic = (answer: Response) => answer.ok && /\bpublic\b/.test(answer.headers.get('cache-control') ?? '')
 
 /**
- * Keeps the pages of the wellness centre for times without a network: the page, the files that it told of, and the public answers that it
- * was given. While there is a network it answers.
+ * Caches the wellness centre for offline use: the page, the files that it reports, and public responses. Online, the network is
+ * preferred.
  */
 export function keepOfflinePages(scope: HelpScope): void {
   const open = () => scope.caches.open(CACHE)
@@ -34,7 +34,7 @@ export function keepOfflinePages(scope: HelpScope): void {
       return answer?.ok === true
     }
     const hasFile = await Promise.all(files.map(async (file) => Boolean(await cache.match(file)) || put(file)))
-    // The page last: one that opens has all that it needs. What can't be had now stays as it is.
+    // The page last, when its files are cached. A file that cannot be fetched now keeps its cached version.
     if (hasFile.every(Boolean)) await put(PAGE)
     const kept = new Set(files)
     for (const request of await cache.keys())
@@ -44,13 +44,13 @@ export function keepOfflinePages(scope: HelpScope): void {
   async function store(path: string, answer: Response) {
     const cache = await open()
     await cache.put(path, answer)
-    const answers = (await cache.keys()).filter((request) => CALL_PATH.test(pathOf(request)))
-    for (const request of answers.slice(0, Math.max(0, answers.length - MAX_RESPONSES))) await cache.delete(request)
+    const responses = (await cache.keys()).filter((request) => CALL_PATH.test(pathOf(request)))
+    for (const request of responses.slice(0, Math.max(0, responses.length - MAX_RESPONSES))) await cache.delete(request)
   }
 
   const kept = async (path: string) => (await open()).match(path, { ignoreVary: true })
 
-  /** The network's answer, unless it is late, failing or away and an earlier one is kept. */
+  /** The network's response, unless it is late, failing or offline and a cached one exists. */
   async function networkFirst(request: Request, path: string): Promise<Response> {
     const answer = scope.fetch(request)
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, undefined))
@@ -74,12 +74,12 @@ export function keepOfflinePages(scope: HelpScope): void {
       if (PAGE_PATH.test(pathname)) event.respondWith(networkFirst(request, PAGE))
     } else if (CALL_PATH.test(pathname)) {
       const answer = networkFirst(request, pathname + search)
-      // Copied before the page reads it: a body can be read once.
+      // Cloned before the page reads it: a body can be read once.
       const copy = answer.then((given) => (isPublic(given) ? given.clone() : undefined))
       event.respondWith(copy.then(() => answer))
       event.waitUntil(copy.then((given) => given && store(pathname + search, given)).catch(() => {}))
     } else if (FILE_PATH.test(pathname) && !scope.navigator.onLine) {
-      // Only then: with a network a file is the page's own matter, which checks its hash and says what is wrong with it.
+      // Offline only: online, the page checks a file's hash itself and reports mismatches.
       event.respondWith(scope.fetch(request).catch(async (error) => (await kept(pathname)) ?? Promise.reject(error)))
     }
   })

@@ -6,20 +6,20 @@ afterEach(() => void vi.useRealTimers())
 
 type Shown = { title: string; options: NotificationOptions }
 
-/** A page that answers, or sleeps. */
+/** A page that replies, or is frozen. */
 function aPage(part: Partial<WindowClient> & { isAsleep?: boolean } = {}) {
-  const said: unknown[] = []
+  const messages: unknown[] = []
   const page = {
     focused: false,
     visibilityState: 'hidden',
     focus: vi.fn(async () => undefined),
     postMessage(message: unknown, [port]: MessagePort[] = []) {
-      said.push(message)
+      messages.push(message)
       if (!part.isAsleep) port?.postMessage('followed')
     },
     ...part,
   }
-  return { ...page, said }
+  return { ...page, messages }
 }
 
 function aWorker(pages: WindowClient[] = []) {
@@ -58,7 +58,7 @@ const aPush = (part: object = {}) => ({
 })
 
 describe('a push', () => {
-  it('shows the sentence that it carries, in place of the one before', async () => {
+  it('shows its text, in place of the previous notification', async () => {
     const { push, shown } = aWorker()
     await push(aPush())
     expect(shown).toEqual([
@@ -74,7 +74,7 @@ describe('a push', () => {
     [{ kind: 'report', postId: null }, '/moderation/own'],
     [{ unreadCount: 2 }, '/notifications'],
     [{ unreadCount: undefined }, '/notifications'],
-  ])('about %j leads to %s', async (part, path) => {
+  ])('about %j opens %s', async (part, path) => {
     const { push, shown } = aWorker()
     await push(aPush(part))
     expect(shown[0]?.options.data).toEqual({ path })
@@ -83,39 +83,39 @@ describe('a push', () => {
   it.each([
     ['nothing', { data: null }],
     ['no JSON', { data: { json: () => JSON.parse('{') } }],
-    ['something else', { data: { json: () => 'a text' } }],
-  ])('that holds %s is shown all the same, for browsers forbid silent ones', async (_, event) => {
+    ['another type', { data: { json: () => 'a text' } }],
+  ])('with %s is shown all the same, because browsers forbid silent ones', async (_, event) => {
     const { dispatch, shown } = aWorker()
     await dispatch('push', event)
     expect(shown).toEqual([{ title: 'Worrystone', options: expect.objectContaining({ data: { path: '/notifications' } }) }])
   })
 })
 
-describe('a press', () => {
-  it('closes it and lets the page that one sees go on by itself', async () => {
+describe('a click', () => {
+  it('closes the notification and navigates the visible page', async () => {
     const [hidden, seen] = [aPage(), aPage({ visibilityState: 'visible' })]
     const { press, opened } = aWorker([hidden, seen])
     const close = vi.fn()
     await press({ path: '/posts/p1' }, close)
     expect(close).toHaveBeenCalled()
     expect(seen.focus).toHaveBeenCalled()
-    expect(seen.said).toEqual([{ type: 'push.open', path: '/posts/p1' }])
-    expect(hidden.said).toEqual([])
+    expect(seen.messages).toEqual([{ type: 'push.open', path: '/posts/p1' }])
+    expect(hidden.messages).toEqual([])
     expect(opened).toEqual([])
   })
 
-  it('goes to the focused page first, also when the browser refuses to focus it again', async () => {
+  it('navigates the focused page first, also when the browser refuses to focus it again', async () => {
     const [seen, focused] = [
       aPage({ visibilityState: 'visible' }),
       aPage({ focused: true, focus: () => Promise.reject(new Error('not now')) }),
     ]
     const { press, opened } = aWorker([seen, focused])
     await press({ path: '/posts/p1' })
-    expect(focused.said).toHaveLength(1)
+    expect(focused.messages).toHaveLength(1)
     expect(opened).toEqual([])
   })
 
-  it('opens the page that it leads to when none is open, or the open one sleeps', async () => {
+  it('opens a new page when none is open, or the open one is frozen', async () => {
     const alone = aWorker()
     await alone.press({ path: '/posts/p1' })
     expect(alone.opened).toEqual(['/posts/p1'])
@@ -127,17 +127,17 @@ describe('a press', () => {
     expect(asleep.opened).toEqual(['/posts/p1'])
   })
 
-  it('leads to the list when it does not know better', async () => {
+  it('opens the list by default', async () => {
     const { press, opened } = aWorker()
     await press(null)
     expect(opened).toEqual(['/notifications'])
   })
 })
 
-describe('a subscription that the browser has ended', () => {
+describe('a subscription replaced by the browser', () => {
   const oldSubscription = { options: { applicationServerKey: new ArrayBuffer(65) } }
 
-  it('is made again with the same key, and the pages are told', async () => {
+  it('is renewed with the same key, and reported to the pages', async () => {
     const page = aPage()
     const { dispatch, subscribe } = aWorker([page])
     await dispatch('pushsubscriptionchange', { oldSubscription })
@@ -145,10 +145,10 @@ describe('a subscription that the browser has ended', () => {
       userVisibleOnly: true,
       applicationServerKey: oldSubscription.options.applicationServerKey,
     })
-    expect(page.said).toEqual([{ type: 'push.renewed' }])
+    expect(page.messages).toEqual([{ type: 'push.renewed' }])
   })
 
-  it('is left to the pages when the browser has a new one, or cannot make one', async () => {
+  it('is left to the pages when the browser has a new one, or cannot create one', async () => {
     const page = aPage()
     const { dispatch, subscribe } = aWorker([page])
     await dispatch('pushsubscriptionchange', { oldSubscription, newSubscription: {} })
@@ -156,11 +156,11 @@ describe('a subscription that the browser has ended', () => {
     expect(subscribe).not.toHaveBeenCalled()
     subscribe.mockRejectedValueOnce(new Error('no permission'))
     await dispatch('pushsubscriptionchange', { oldSubscription })
-    expect(page.said).toHaveLength(3)
+    expect(page.messages).toHaveLength(3)
   })
 })
 
-it('takes the place of an older version at once', async () => {
+it('replaces an older version at once', async () => {
   const { dispatch, scope } = aWorker()
   await dispatch('install')
   expect(scope.skipWaiting).toHaveBeenCalled()

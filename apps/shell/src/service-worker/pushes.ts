@@ -1,6 +1,6 @@
 import type { PushPayload } from '@worrystone/contracts'
 
-/** The part of a service worker's scope that is used here: the DOM's types cover pages only. */
+/** The part of a service worker's scope that is used here: the DOM types cover pages only. */
 export type WorkerScope = {
   registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>
   clients: {
@@ -24,7 +24,7 @@ type WorkerEvents = {
   pushsubscriptionchange: { oldSubscription?: PushSubscription | null; newSubscription?: PushSubscription | null }
 }
 
-/** How long an open page may take to answer before another one is opened. */
+/** How long an open page may take to reply before another one is opened. */
 const REPLY_TIMEOUT_MS = 1_000
 
 /** Shows pushes, opens their page on click, and renews the subscription. */
@@ -56,13 +56,13 @@ function showNotification({ registration }: WorkerScope, payload: Partial<PushPa
     dir: 'auto',
     icon: '/icon-192.png',
     badge: '/badge-96.png',
-    // The newer one says how many there are altogether.
+    // The newer one contains the total count.
     tag: 'notifications',
     data: { path: pathFor(payload) },
   })
 }
 
-/** Where a click leads: to the post if there is only one notification. */
+/** The target of a click: the post if there is only one notification. */
 function pathFor({ kind, postId, unreadCount }: Partial<PushPayload>): string {
   if (unreadCount !== 1) return '/notifications'
   if (kind === 'moderation' || kind === 'report') return '/moderation/own'
@@ -76,12 +76,12 @@ function pathOf(data: unknown): string {
 
 const findWindows = ({ clients }: WorkerScope) => clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** An open page navigates without a reload, so that no typed text is lost. */
+/** An open page navigates without a reload, so that typed text is kept. */
 async function openPath(scope: WorkerScope, path: string) {
   const windows = await findWindows(scope)
   const page = windows.find(({ focused }) => focused) ?? windows.find(isVisible) ?? windows[0]
   if (page) {
-    // Refused when the click was too long ago; the page navigates all the same.
+    // Rejected when the click was too long ago; the page navigates all the same.
     await page.focus().catch(() => {})
     if (await isHandledBy(page, path)) return
   }
@@ -100,7 +100,7 @@ function isHandledBy(page: WindowClient, path: string): Promise<boolean> {
   }).finally(() => port1.close())
 }
 
-/** The browser replaced the subscription. Only a page can send it to the server: one that is open, or the next one. */
+/** The browser replaced the subscription. Only a page can send it to the server: an open one, or the next one. */
 async function renewSubscription(
   scope: WorkerScope,
   { oldSubscription, newSubscription }: WorkerEvents['pushsubscriptionchange'],

@@ -2,7 +2,7 @@ import { type HelpFiles, type HelpScope, keepHelp } from './help-cache.ts'
 import { keepOfflinePages } from './offline-pages.ts'
 import { handlePushes, type WorkerScope } from './pushes.ts'
 
-/** Written in by the build. */
+/** Injected by the build. */
 declare const __HELP_FILES__: HelpFiles
 
 handlePushes(self as unknown as WorkerScope)

@@ -4,11 +4,11 @@ import { styled } from 'styled-components'
 
 type Choice = { value: string; label: string; lang?: string }
 type Props = {
-  /** What is chosen here; the name of the control. */
+  /** The accessible name of the control. */
   label: string
   value: string
   choices: readonly Choice[]
-  /** One of both is there, or both side by side. */
+  /** At least one of the two, or both side by side. */
   icon?: ReactNode
   text?: ReactNode
   describedBy?: string | undefined
@@ -16,7 +16,7 @@ type Props = {
   onChoose: (value: string) => void
 }
 
-/** A select with the size of a button. The native select lies over it invisibly, so that keyboard, touch and screen readers work. */
+/** A select of the size of a button. The native select covers it invisibly, so that keyboard, touch and screen readers work. */
 export function IconSelect({ label, value, choices, icon, text, describedBy, isBusy = false, onChoose }: Props) {
   return (
     <Box title={label}>

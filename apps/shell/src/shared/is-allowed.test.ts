@@ -21,7 +21,7 @@ it.each<[string, Session, string[]]>([
   ['a member', as('member'), ['anyone', 'members']],
   ['a moderator', as('moderator'), ['anyone', 'members', 'staff']],
   ['an admin', as('admin'), ['anyone', 'members', 'staff', 'admins']],
-])('%s may open what is for %s', (_, session, open) => {
+])('%s may open a page for %s', (_, session, open) => {
   expect(Object.entries(PAGES).flatMap(([name, page]) => (isAllowed(session, page) ? [name] : []))).toEqual(open)
 })
 
@@ -29,6 +29,6 @@ it.each<[string, Session, string[]]>([
   ['a moderator with a second factor', as('moderator'), []],
   ['a moderator without one', as('moderator', { needsSecondFactor: true }), ['staff', 'admins']],
   ['a visitor', { status: 'signed-out' }, []],
-])('%s is held back from what asks for one', (_, session, closed) => {
+])('%s needs a second factor first', (_, session, closed) => {
   expect(Object.entries(PAGES).flatMap(([name, page]) => (needsSecondFactor(session, page) ? [name] : []))).toEqual(closed)
 })

@@ -1,17 +1,17 @@
 import { savesData } from '@worrystone/host'
 
-/** Set when this browser has the fonts: from then on `index.html` uses them from the first paint. */
+/** Set when this browser has cached the fonts: from then on `index.html` uses them from the first paint. */
 const STORAGE_KEY = 'worrystone_fonts'
 const FAMILIES = ['Nunito Sans Variable', 'Literata Variable']
 
-/** Fetches the fonts that this page's scripts need, for the next page: this one keeps its layout. */
+/** Fetches the fonts of this page's scripts for the next page: this one keeps its layout. */
 export async function fetchFonts(page: Document = document): Promise<void> {
   if (savesData()) return
   const text = page.querySelector('main')?.textContent?.slice(0, 2_000) ?? 'a'
   try {
-    const faces = await Promise.all(FAMILIES.map((family) => page.fonts.load(`1em "${family}"`, text)))
-    if (faces.flat().length > 0) localStorage.setItem(STORAGE_KEY, 'here')
+    const fontFaces = await Promise.all(FAMILIES.map((family) => page.fonts.load(`1em "${family}"`, text)))
+    if (fontFaces.flat().length > 0) localStorage.setItem(STORAGE_KEY, 'here')
   } catch {
-    // Away, or forbidden to remember: the next page does without again, or asks for them itself.
+    // Offline, or storage is forbidden: the next page does without again, or fetches them itself.
   }
 }

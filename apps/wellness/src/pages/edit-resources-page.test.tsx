@@ -5,7 +5,7 @@ import { type EditableResource, type OpenResourceReport, resourceEditingApi } fr
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { expect, it } from 'vitest'
-import { aResource, heardToasts } from '../testing.ts'
+import { aResource, captureToasts } from '../testing.ts'
 import { EditResourcesPage } from './edit-resources-page.tsx'
 
 const admin = aUser({ role: 'admin' })
@@ -61,7 +61,7 @@ function aDirectory(reports: OpenResourceReport[] = [aReport()], entry = anEntry
 const show = (user = admin, search = '') =>
   renderInKit(<EditResourcesPage />, { path: `/resources/edit${search}`, route: '/resources/edit', user })
 
-it('shows what is reported and what was corrected, and closes a report', async () => {
+it('shows reports and corrections, and closes a report', async () => {
   const report = aReport()
   const api = aDirectory([report])
   show(moderator)
@@ -75,8 +75,8 @@ it('shows what is reported and what was corrected, and closes a report', async (
   expect(api.callsTo(resourceEditingApi.close)[0]?.params).toEqual({ id: report.id })
 })
 
-it('sends only what an admin changed, and null for what the catalogue says', async () => {
-  const heard = heardToasts()
+it('sends only changed fields, and null for the values of the catalogue', async () => {
+  const toasts = captureToasts()
   const entry = anEntry({ resource: aResource({ title: 'Corrected before' }) })
   const api = aDirectory([], entry).on(resourceEditingApi.correct, () => anEntry())
   show(admin, '?entry=anxiety-guide')
@@ -91,7 +91,7 @@ it('sends only what an admin changed, and null for what the catalogue says', asy
   expect(api.callsTo(resourceEditingApi.correct)).toEqual([])
   await userEvent.type(screen.getByRole('textbox', { name: 'Why?' }), 'It costs now')
   await userEvent.click(screen.getByRole('button', { name: 'Save the correction' }))
-  await waitFor(() => expect(heard).toEqual(['success: Saved. Everybody sees it within a minute.']))
+  await waitFor(() => expect(toasts).toEqual(['success: Saved. Everybody sees it within a minute.']))
   expect(api.callsTo(resourceEditingApi.correct)[0]?.body).toEqual({
     title: null,
     cost: 'paid',
@@ -100,7 +100,7 @@ it('sends only what an admin changed, and null for what the catalogue says', asy
   })
 })
 
-it('says beside the field what is wrong, and keeps what was typed', async () => {
+it('shows errors at their fields, and keeps the typed values', async () => {
   aDirectory().on(resourceEditingApi.correct, () => {
     throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Nothing is changed yet' })
   })
@@ -129,7 +129,7 @@ it.each([
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-it('says that a hidden entry is hidden, that one does not exist, and whom the page is for', async () => {
+it('shows hidden and missing entries as such, and restricts access', async () => {
   aDirectory([], anEntry({ isHidden: true }))
   const first = show(admin, '?entry=anxiety-guide')
   expect(await screen.findByText('Hidden: nobody finds this entry.')).toBeTruthy()

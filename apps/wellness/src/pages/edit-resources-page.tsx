@@ -9,7 +9,7 @@ import { OpenReports } from '../features/editing/open-reports.tsx'
 
 const EntryEditor = lazyComponent(async () => (await import('../features/editing/entry-editor.tsx')).EntryEditor)
 
-/** How the directory is kept right: what is reported, one entry, and what was corrected. For moderators; admins correct. */
+/** Maintenance of the directory: reports, one entry, and corrections. For moderators; only admins correct. */
 export function EditResourcesPage() {
   const t = useT()
   usePageTitle(t('Keep the directory right'))

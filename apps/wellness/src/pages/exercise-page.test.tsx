@@ -21,7 +21,7 @@ const show = (user: User | null = null, search = '') =>
     route: '/wellness/exercises/:exerciseId',
   })
 
-/** A server that keeps one progress record. */
+/** A server with one progress record. */
 function aServer(open: ExerciseProgress | null = null) {
   const server = { record: open }
   const api = fakeApi()
@@ -38,35 +38,35 @@ function aServer(open: ExerciseProgress | null = null) {
     })
   return Object.assign(api, { server })
 }
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const clickButton = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const step = (title: string) => screen.findByRole('heading', { name: title })
 
 describe('an exercise', () => {
-  it('begins at its first step, keeps the step in the address, and ends with how it was', async () => {
+  it('starts at its first step, keeps the step in the URL, and ends with feedback', async () => {
     const api = aServer()
     const { navigation } = show(aUser())
-    await press('Start Exercise')
+    await clickButton('Start Exercise')
     await step('Title settle')
     expect(screen.getByText('Step 1 of 3')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true)
-    await press('Next Step')
+    await clickButton('Next Step')
     await step('Title note')
     expect(navigation.path()).toBe('/wellness/exercises/longer-exhale?step=2')
-    await press('Next Step')
-    await press('Complete Exercise')
+    await clickButton('Next Step')
+    await clickButton('Complete Exercise')
     const panel = await screen.findByRole('region', { name: 'How was this exercise?' })
     await userEvent.click(within(panel).getAllByRole('radio', { name: '4 stars' })[0] as HTMLElement)
     await userEvent.type(within(panel).getByRole('textbox'), 'It was quiet')
-    await press('Save Feedback')
+    await clickButton('Save Feedback')
     await waitFor(() => expect(api.server.record).toMatchObject({ completed: true, rating: 4, notes: 'It was quiet' }))
     expect(screen.getByText('Completed')).toBeTruthy()
   })
 
-  it('goes back by the browser, and saves each step with its time', async () => {
+  it('goes back with the browser, and saves each step with its time', async () => {
     const api = aServer()
     const { navigation } = show(aUser())
-    await press('Start Exercise')
-    await press('Next Step')
+    await clickButton('Start Exercise')
+    await clickButton('Next Step')
     await step('Title note')
     act(() => navigation.go(-1))
     await step('Title settle')
@@ -75,10 +75,10 @@ describe('an exercise', () => {
     )
   })
 
-  it('goes by the arrow keys, but not while something is typed', async () => {
+  it('moves by the arrow keys, except in a text field', async () => {
     aServer()
     show(aUser())
-    await press('Start Exercise')
+    await clickButton('Start Exercise')
     await step('Title settle')
     screen.getByRole('button', { name: 'Next Step' }).focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -87,35 +87,35 @@ describe('an exercise', () => {
     expect(screen.getByRole('heading', { name: 'Title note' })).toBeTruthy()
   })
 
-  it('keeps what was written at a step', async () => {
+  it('keeps the note of a step', async () => {
     const api = aServer()
     show(aUser())
-    await press('Start Exercise')
-    await press('Next Step')
+    await clickButton('Start Exercise')
+    await clickButton('Next Step')
     await userEvent.type(await screen.findByRole('textbox'), 'my thought')
-    await press('Next Step')
+    await clickButton('Next Step')
     await waitFor(() => expect(api.server.record?.answers).toEqual({ note: 'my thought' }))
-    await press('Previous')
+    await clickButton('Previous')
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('my thought')
   })
 
-  it('goes on where one was on another device, or starts anew', async () => {
+  it('resumes at the step of another device, or restarts', async () => {
     const api = aServer(aProgress({ currentStep: 2 }))
     show(aUser())
-    await press('Go on at step 3')
+    await clickButton('Go on at step 3')
     await step('Title end')
     expect(api.callsTo(practiceApi.start)).toEqual([])
   })
 
-  it('starts anew when that is wished', async () => {
+  it('restarts on demand', async () => {
     const api = aServer(aProgress({ currentStep: 2 }))
     show(aUser())
-    await press('Start anew')
+    await clickButton('Start anew')
     await step('Title settle')
     expect(api.callsTo(practiceApi.start).map(({ body }) => body)).toEqual([{ anew: true }])
   })
 
-  it('says before the start when to leave it', async () => {
+  it('shows its cautions before the start', async () => {
     aServer()
     show()
     expect(
@@ -124,18 +124,18 @@ describe('an exercise', () => {
   })
 })
 
-describe('without a network', () => {
-  it('goes on, and brings everything to the server later', async () => {
+describe('offline', () => {
+  it('continues, and sends everything to the server later', async () => {
     const api = aServer()
     show(aUser())
-    await press('Start Exercise')
+    await clickButton('Start Exercise')
     await step('Title settle')
     api.on(practiceApi.save, connectionLost)
-    await press('Next Step')
+    await clickButton('Next Step')
     await step('Title note')
     expect(await screen.findByText('Kept on this device until you are back online')).toBeTruthy()
-    await press('Next Step')
-    await press('Complete Exercise')
+    await clickButton('Next Step')
+    await clickButton('Complete Exercise')
     await screen.findByRole('region', { name: 'How was this exercise?' })
 
     api.on(practiceApi.save, ({ body }) => ({ ...aProgress(), ...(body as Partial<ExerciseProgress>) }))
@@ -145,32 +145,32 @@ describe('without a network', () => {
     expect(api.callsTo(practiceApi.save).at(-1)?.body).toMatchObject({ currentStep: 2, completed: true })
   })
 
-  it('begins too: the record is made once the server is there', async () => {
+  it('starts too: the session is created when the server is reachable', async () => {
     const api = aServer().on(practiceApi.start, connectionLost)
     show(aUser())
-    await press('Start Exercise')
+    await clickButton('Start Exercise')
     await step('Title settle')
     api.on(practiceApi.start, () => aProgress())
-    await press('Next Step')
+    await clickButton('Next Step')
     await waitFor(() => expect(api.callsTo(practiceApi.save).at(-1)?.body).toMatchObject({ currentStep: 1 }))
   })
 })
 
 describe('a visitor', () => {
-  it('goes through a free exercise on this device alone', async () => {
+  it('completes a free exercise on this device only', async () => {
     const api = aServer()
     const { unmount } = show()
-    await press('Start Exercise')
-    await press('Next Step')
+    await clickButton('Start Exercise')
+    await clickButton('Next Step')
     await step('Title note')
     unmount()
     show()
-    await press('Go on at step 2')
+    await clickButton('Go on at step 2')
     await step('Title note')
     expect([...api.callsTo(practiceApi.start), ...api.callsTo(practiceApi.save), ...api.callsTo(practiceApi.open)]).toEqual([])
   })
 
-  it('sees the beginning of what a plan opens, and what is free', async () => {
+  it('sees a preview of a locked exercise, and free ones', async () => {
     fakeApi()
       .on(wellnessApi.exercise, () => {
         throw new ErrorResponse(403, { code: 'UPGRADE_REQUIRED' })
@@ -188,8 +188,8 @@ describe('a visitor', () => {
   })
 })
 
-describe('an exercise that cannot be shown', () => {
-  it('is not found', async () => {
+describe('an exercise that cannot be loaded', () => {
+  it('has a not-found state', async () => {
     fakeApi().on(wellnessApi.exercise, () => {
       throw new ErrorResponse(404, { code: 'NOT_FOUND' })
     })
@@ -199,14 +199,14 @@ describe('an exercise that cannot be shown', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
   })
 
-  it('is asked for again', async () => {
+  it('can be retried', async () => {
     const api = fakeApi().on(wellnessApi.exercise, () => {
       throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not today' })
     })
     show()
     expect(await screen.findByText('Not today')).toBeTruthy()
     api.on(wellnessApi.exercise, () => anExercise())
-    await press('Try Again')
+    await clickButton('Try Again')
     expect(await screen.findByRole('heading', { name: 'A longer breath out' })).toBeTruthy()
   })
 })

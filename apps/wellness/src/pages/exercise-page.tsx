@@ -9,7 +9,7 @@ import { ItemPage } from '../shared/item-page.tsx'
 
 const ClosedExercise = lazyComponent(async () => (await import('../features/exercise/locked-exercise.tsx')).LockedExercise)
 
-/** One exercise: what it is, going through it, and how it was. `?step=2` holds the step. */
+/** One exercise: description, steps, and feedback. `?step=2` selects the step. */
 export function ExercisePage() {
   const t = useT()
   const { exerciseId = '' } = useParams()

@@ -32,7 +32,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textC
 const toShow = (wanted: string[]) => waitFor(() => expect(titles()).toEqual(wanted))
 
 describe('the list of exercises', () => {
-  it('shows at most two tags and what is closed to the reader', async () => {
+  it('shows at most two tags and marks locked exercises', async () => {
     aCatalogue()
     show()
     await toShow(['A longer breath out', 'Thought record'])
@@ -43,14 +43,14 @@ describe('the list of exercises', () => {
     expect(within(second).getByText('Premium')).toBeTruthy()
   })
 
-  it('has nothing closed for whose plan opens it', async () => {
+  it('marks nothing for a plan that unlocks it', async () => {
     aCatalogue()
     show('', 'premium')
     await toShow(['A longer breath out', 'Thought record'])
     expect(screen.queryByText('Premium')).toBeNull()
   })
 
-  it('is narrowed by the category in the address; pressing it again takes it away', async () => {
+  it('is filtered by the category in the URL; clicking it again removes the filter', async () => {
     aCatalogue()
     const { navigation } = show('?category=breathing')
     await toShow(['A longer breath out'])
@@ -64,7 +64,7 @@ describe('the list of exercises', () => {
     expect(navigation.path()).toBe('/wellness/exercises')
   })
 
-  it('is searched, and says when nothing fits', async () => {
+  it('is searched, and has an empty state', async () => {
     aCatalogue()
     const { navigation } = show()
     await toShow(['A longer breath out', 'Thought record'])
@@ -76,7 +76,7 @@ describe('the list of exercises', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
-  it('says what failed, and tries again', async () => {
+  it('shows a failure, with a retry', async () => {
     const api = aCatalogue().on(wellnessApi.exercises, () => {
       throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Please search with less than 100 characters' })
     })

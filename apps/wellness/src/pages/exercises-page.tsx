@@ -10,7 +10,7 @@ import { CardList } from '../shared/card-list.tsx'
 import { exerciseCategoriesQuery, exercisesQuery } from '../shared/catalogue.queries.ts'
 import { ExerciseCard } from '../shared/exercise-card.tsx'
 
-/** All exercises, narrowed by what stands in the address. */
+/** All exercises, filtered by the URL. */
 export function ExercisesPage() {
   const t = useT()
   usePageTitle(t('Guided Exercises'))

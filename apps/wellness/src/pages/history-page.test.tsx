@@ -22,7 +22,7 @@ const days = Array.from({ length: 84 }, (_, at) => ({
   minutes: at === 83 ? 4 : 0,
 }))
 
-function aPast(entries: PracticeEntry[]) {
+function someSessions(entries: PracticeEntry[]) {
   const kept = [...entries]
   return fakeApi()
     .on(practiceApi.summary, () => ({
@@ -40,8 +40,11 @@ function aPast(entries: PracticeEntry[]) {
 }
 const show = () => renderInKit(<HistoryPage />, { user: aUser(), path: '/wellness/history', route: '/wellness/history' })
 
-it('shows each time with what was kept of it, and what helped', async () => {
-  aPast([anEntry(), anEntry({ title: 'Gone', isThere: false, completed: false, currentStep: 1, before: null, notes: null })])
+it('shows each session with its data, and the exercises that helped', async () => {
+  someSessions([
+    anEntry(),
+    anEntry({ title: 'Gone', isThere: false, completed: false, currentStep: 1, before: null, notes: null }),
+  ])
   show()
   const [first, second] = (await screen.findAllByRole('article')) as [HTMLElement, HTMLElement]
   expect(within(first).getByText('From 7 to 4')).toBeTruthy()
@@ -52,15 +55,15 @@ it('shows each time with what was kept of it, and what helped', async () => {
   expect(screen.getByText('4 minutes for yourself')).toBeTruthy()
 })
 
-it('has the weeks as a table too', async () => {
-  aPast([])
+it('has a table of the weeks', async () => {
+  someSessions([])
   show()
   await userEvent.click(await screen.findByText('View as table'))
   expect(screen.getAllByRole('row').length).toBe(13)
 })
 
-it('deletes an entry after a question', async () => {
-  aPast([anEntry()])
+it('deletes an entry after a confirmation', async () => {
+  someSessions([anEntry()])
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Delete this entry' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))

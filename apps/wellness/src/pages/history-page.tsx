@@ -6,7 +6,7 @@ import { useSyncPractices } from '../features/exercise/use-sync-practices.ts'
 import { PracticeOverview } from '../features/history/practice-overview.tsx'
 import { PracticeSessions } from '../features/history/practice-sessions.tsx'
 
-/** What a member did for themselves. Nobody else sees it; there is nothing to keep up. */
+/** A member's own practice, visible to nobody else. */
 export function HistoryPage() {
   const t = useT()
   usePageTitle(t('Your practice'))

@@ -5,7 +5,7 @@ import { type ResourceList, resourceListsApi } from '@worrystone/contracts'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { expect, it, vi } from 'vitest'
-import { aResource, heardToasts } from '../testing.ts'
+import { aResource, captureToasts } from '../testing.ts'
 import { ResourceListsPage } from './resource-lists-page.tsx'
 
 const premium = aUser({ tier: 'premium' })
@@ -21,7 +21,7 @@ function aList(part: Partial<ResourceList> = {}): ResourceList {
   }
 }
 
-/** Keeps lists as the server does. */
+/** Stores lists as the server does. */
 function lists(...known: ResourceList[]) {
   let now = known
   return fakeApi()
@@ -57,7 +57,7 @@ const show = (path = '/resources/lists', user = premium) =>
 const showOne = (list: ResourceList, user = premium) => show(`/resources/lists/${list.id}`, user)
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-it('shows all lists and makes another', async () => {
+it('shows all lists and creates one', async () => {
   const api = lists(aList())
   const { navigation } = show()
   expect((await screen.findByRole('link', { name: /For bad nights/ })).textContent).toContain('2 entries')
@@ -70,7 +70,7 @@ it('shows all lists and makes another', async () => {
   expect(api.callsTo(resourceListsApi.create)[0]?.body).toEqual({ name: 'Sleep', entries: [] })
 })
 
-it('keeps lists readable below Premium, and offers what is free', async () => {
+it('keeps lists readable below Premium, and offers free alternatives', async () => {
   const list = aList()
   lists(list)
   show('/resources/lists', aUser({ tier: 'free' }))
@@ -79,7 +79,7 @@ it('keeps lists readable below Premium, and offers what is free', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-it('reads a list without fields below Premium', async () => {
+it('shows a read-only list below Premium', async () => {
   const list = aList()
   lists(list)
   showOne(list, aUser({ tier: 'free' }))
@@ -89,13 +89,13 @@ it('reads a list without fields below Premium', async () => {
   expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy()
 })
 
-it('moves an entry, keeps the focus with it and saves the order', async () => {
+it('moves an entry with the focus, and saves the order', async () => {
   const list = aList()
   const api = lists(list)
   showOne(list)
   await userEvent.click(await screen.findByRole('button', { name: 'Move Title one down' }))
   expect(titles()).toEqual(['Title two', 'Title one'])
-  // At the end of the list only the way up is left.
+  // At the end of the list only 'up' is left.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Title one up' })))
   expect(api.callsTo(resourceListsApi.update)[0]?.body).toEqual({
     name: 'For bad nights',
@@ -106,7 +106,7 @@ it('moves an entry, keeps the focus with it and saves the order', async () => {
   })
 })
 
-it('saves a note when its typing rests', async () => {
+it('saves a note after a pause in typing', async () => {
   const list = aList()
   const api = lists(list)
   showOne(list)
@@ -119,8 +119,8 @@ it('saves a note when its typing rests', async () => {
   expect(await screen.findByText('Saved')).toBeTruthy()
 })
 
-it('says that a note could not be saved, and keeps what was typed', async () => {
-  const heard = heardToasts()
+it('shows that a note could not be saved, and keeps the typed text', async () => {
+  const toasts = captureToasts()
   const list = aList()
   lists(list).on(resourceListsApi.update, () => {
     throw new ErrorResponse(503, { code: 'UNAVAILABLE', message: '' })
@@ -128,11 +128,11 @@ it('says that a note could not be saved, and keeps what was typed', async () => 
   showOne(list)
   const [, second] = await screen.findAllByRole('textbox', { name: 'Your note' })
   await userEvent.type(second as HTMLElement, 'Monday')
-  await waitFor(() => expect(heard.length).toBe(1))
+  await waitFor(() => expect(toasts.length).toBe(1))
   expect((second as HTMLTextAreaElement).value).toBe('Monday')
 })
 
-it('asks before an entry goes with its note, and takes one without a note out at once', async () => {
+it('confirms the removal of an entry with a note, and removes one without a note at once', async () => {
   const list = aList()
   const api = lists(list)
   showOne(list)
@@ -147,7 +147,7 @@ it('asks before an entry goes with its note, and takes one without a note out at
   await waitFor(() => expect(api.callsTo(resourceListsApi.update).at(-1)?.body).toMatchObject({ entries: [] }))
 })
 
-it('renames and deletes', async () => {
+it('renames and deletes a list', async () => {
   const list = aList()
   const api = lists(list)
   const { navigation } = showOne(list)
@@ -173,7 +173,7 @@ it('prints the list', async () => {
   expect(print).toHaveBeenCalledOnce()
 })
 
-it('says what left the directory, and that a list is not there', async () => {
+it('marks entries that left the directory, and has a not-found state', async () => {
   const list = aList({ entries: [{ resourceId: 'gone', note: '', resource: null }] })
   lists(list)
   const { unmount } = showOne(list)

@@ -6,7 +6,7 @@ import { OwnLists } from '../features/lists/own-lists.tsx'
 
 const OneList = lazyComponent(async () => (await import('../features/lists/one-list.tsx')).OneList)
 
-/** A member's own lists of the directory, or the one that the address names. */
+/** A member's own lists of the directory, or the one in the URL. */
 export function ResourceListsPage() {
   const t = useT()
   const { listId } = useParams()

@@ -5,7 +5,7 @@ import { resourceListsApi, resourcesApi } from '@worrystone/contracts'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { expect, it } from 'vitest'
-import { aResource, heardToasts } from '../testing.ts'
+import { aResource, captureToasts } from '../testing.ts'
 import { ResourcesPage } from './resources-page.tsx'
 
 const line = aResource({
@@ -35,7 +35,7 @@ const aDirectory = () =>
 const show = (search = '', user: ReturnType<typeof aUser> | null = null) =>
   renderInKit(<ResourcesPage />, { path: `/resources${search}`, route: '/resources', user })
 
-it('shows what each entry is, what it costs and the way there', async () => {
+it('shows each entry with description, cost and contact', async () => {
   aDirectory()
   show()
   expect(await screen.findByRole('heading', { name: '2 Resources Found' })).toBeTruthy()
@@ -48,7 +48,7 @@ it('shows what each entry is, what it costs and the way there', async () => {
   expect(screen.getAllByText(/Source read on/).length).toBe(2)
 })
 
-it('holds every filter in the address, and asks with all of them', async () => {
+it('keeps every filter in the URL, and sends all of them', async () => {
   const api = aDirectory()
   const { navigation } = show('?country=DE&tags=tag-1')
   await screen.findByRole('heading', { name: '2 Resources Found' })
@@ -81,7 +81,7 @@ it('offers the 20 most frequent topics', async () => {
 it.each([
   ['list', 'Failed to load resources'],
   ['filters', 'Failed to filter resources'],
-] as const)('says in its place that the %s could not be had', async (part, sentence) => {
+] as const)('shows in place that the %s could not be loaded', async (part, sentence) => {
   aDirectory().on(resourcesApi[part], () => {
     throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' })
   })
@@ -89,8 +89,8 @@ it.each([
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
-it('lets anybody report a mistake, and keeps what was typed when it cannot be sent', async () => {
-  const heard = heardToasts()
+it('accepts a report from any viewer, and keeps the typed text after a failure', async () => {
+  const toasts = captureToasts()
   let isAway = true
   const api = aDirectory().on(resourcesApi.report, () => {
     if (isAway) throw new ErrorResponse(503, { code: 'UNAVAILABLE', message: '' })
@@ -107,14 +107,14 @@ it('lets anybody report a mistake, and keeps what was typed when it cannot be se
   expect((details as HTMLTextAreaElement).value).toBe('Closed in May')
   isAway = false
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send report' }))
-  await waitFor(() => expect(heard).toEqual(['success: Thank you. A moderator will look at it.']))
+  await waitFor(() => expect(toasts).toEqual(['success: Thank you. A moderator will look at it.']))
   expect(api.callsTo(resourcesApi.report).at(-1)).toMatchObject({
     params: { id: 'anxiety-guide' },
     body: { problem: 'closed', details: 'Closed in May' },
   })
 })
 
-it('keeps an entry in a list for premium members, and shows nobody else the button', async () => {
+it('adds an entry to a list for premium members, and hides the button from others', async () => {
   const list = { id: anId(), name: 'For bad nights', entries: [], updatedAt: new Date().toISOString() }
   const api = aDirectory()
     .on(resourceListsApi.list, () => ({ lists: [list] }))
@@ -136,7 +136,7 @@ it('keeps an entry in a list for premium members, and shows nobody else the butt
   )
 })
 
-it('passes over what an address says wrongly', async () => {
+it('ignores invalid values in the URL', async () => {
   const api = aDirectory()
   show('?country=Germany&cost=lots&category=A%20B&tags=%20,UPPER')
   await screen.findByRole('heading', { name: '2 Resources Found' })

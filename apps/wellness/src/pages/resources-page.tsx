@@ -11,7 +11,7 @@ import { useDirectoryFilter } from '../features/directory/use-directory-filter.t
 import { AddToList } from '../features/lists/add-to-list.tsx'
 import { ReportEntry } from '../features/report-entry/report-entry.tsx'
 
-/** The directory of help, narrowed by what stands in the address. */
+/** The directory of help, filtered by the URL. */
 export function ResourcesPage() {
   const t = useT()
   usePageTitle(t('Mental Health Resources'))
@@ -61,7 +61,7 @@ export function ResourcesPage() {
   )
 }
 
-/** The words of plain buttons stand at the card's edge, not their invisible borders. */
+/** The labels of plain buttons align with the card's edge, not their invisible borders. */
 const Actions = styled(Row)`
   margin-inline-start: calc(${space[3]} * -1);
 `

@@ -5,7 +5,7 @@ import { practiceApi, type User, wellnessApi } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { expect, it } from 'vitest'
-import { aTechnique, aTechniqueCard, heardToasts } from '../testing.ts'
+import { aTechnique, aTechniqueCard, captureToasts } from '../testing.ts'
 import { TechniquePage } from './technique-page.tsx'
 
 const show = (user: User | null = null) =>
@@ -15,12 +15,12 @@ const show = (user: User | null = null) =>
     route: '/wellness/techniques/:techniqueId',
   })
 
-it('says how, when and when not, what is known, and where it is practised', async () => {
+it('shows instructions, when to use it and when not, evidence, and a related exercise', async () => {
   fakeApi().on(wellnessApi.technique, () => aTechnique())
   show()
-  const how = await screen.findByRole('region', { name: 'How to Use This Technique' })
+  const instructions = await screen.findByRole('region', { name: 'How to Use This Technique' })
   expect(
-    within(how)
+    within(instructions)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Sit down.', 'Breathe in.'])
@@ -33,8 +33,8 @@ it('says how, when and when not, what is known, and where it is practised', asyn
   expect(screen.queryByText('How well does it work for you?')).toBeNull()
 })
 
-it('takes a member’s own rating, and gives it back where the server refuses', async () => {
-  const toasts = heardToasts()
+it('saves the rating of a member, and rolls it back after a failure', async () => {
+  const toasts = captureToasts()
   const api = fakeApi()
     .on(wellnessApi.technique, () => aTechnique())
     .on(practiceApi.techniqueRating, () => ({ effectiveness: 2, isNotForMe: false }))
@@ -49,7 +49,7 @@ it('takes a member’s own rating, and gives it back where the server refuses', 
   expect(within(rating).getByRole<HTMLInputElement>('radio', { name: '2 stars' }).checked).toBe(true)
 })
 
-it('shows its beginning to whose plan does not open it', async () => {
+it('shows a preview below the plan that unlocks it', async () => {
   fakeApi()
     .on(wellnessApi.technique, () => {
       throw new ErrorResponse(403, { code: 'UPGRADE_REQUIRED' })
@@ -64,7 +64,7 @@ it('shows its beginning to whose plan does not open it', async () => {
   expect(screen.getByRole('link', { name: 'Free grounding techniques' })).toBeTruthy()
 })
 
-it('is not found', async () => {
+it('has a not-found state', async () => {
   fakeApi().on(wellnessApi.technique, () => {
     throw new ErrorResponse(404, { code: 'NOT_FOUND' })
   })

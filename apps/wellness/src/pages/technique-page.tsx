@@ -7,7 +7,7 @@ import { TechniqueDetail } from '../features/technique/technique-detail.tsx'
 import { techniqueQuery } from '../shared/catalogue.queries.ts'
 import { ItemPage } from '../shared/item-page.tsx'
 
-/** One coping technique: how, when and when not, and what is known of it. */
+/** One coping technique: instructions, when to use it and when not, and evidence. */
 export function TechniquePage() {
   const t = useT()
   const { techniqueId = '' } = useParams()

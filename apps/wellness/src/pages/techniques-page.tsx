@@ -10,7 +10,7 @@ import { CardList } from '../shared/card-list.tsx'
 import { techniqueCategoriesQuery, techniquesQuery } from '../shared/catalogue.queries.ts'
 import { TechniqueCard } from '../shared/technique-card.tsx'
 
-/** All coping techniques, narrowed by what stands in the address. */
+/** All coping techniques, filtered by the URL. */
 export function TechniquesPage() {
   const t = useT()
   usePageTitle(t('Coping Techniques'))

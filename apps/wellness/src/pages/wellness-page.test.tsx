@@ -18,7 +18,7 @@ const aCentre = () =>
 
 const show = (user = aUser()) => renderInKit(<WellnessPage />, { user, path: '/wellness', route: '/wellness' })
 
-it('leads to help first: one breath, three kinds of exercises, and people', async () => {
+it('links to help first: one breath, three kinds of exercises, and the help page', async () => {
   aCentre()
   renderInKit(<WellnessPage />, { path: '/wellness', route: '/wellness' })
   const help = screen.getByRole('region', { name: 'Need Help Right Now' })
@@ -37,7 +37,7 @@ it('leads to help first: one breath, three kinds of exercises, and people', asyn
   expect(screen.queryByText('Recommended for You')).toBeNull()
 })
 
-it('recommends to a member, and says why', async () => {
+it('recommends exercises to a member, with reasons', async () => {
   aCentre()
   show()
   const own = await screen.findByRole('region', { name: 'Recommended for You' })
@@ -45,7 +45,7 @@ it('recommends to a member, and says why', async () => {
   expect(within(own).getByText('Because you wrote about work')).toBeTruthy()
 })
 
-it('beside a worry that sounds heavy offers what is free, and no word about the reader', async () => {
+it('offers only free exercises beside a worry that sounds heavy, without personal reasons', async () => {
   const api = aCentre()
   renderInKit(<AnalysisSuggestionsSlot isGentle />, { user: aUser({ tier: 'premium' }) })
   expect(await screen.findByRole('link', { name: 'A longer breath out' })).toBeTruthy()

@@ -15,7 +15,7 @@ import { ExerciseCard } from '../shared/exercise-card.tsx'
 import { TechniqueCard } from '../shared/technique-card.tsx'
 import { useMemberId } from '../shared/use-member-id.ts'
 
-/** The start of the wellness centre: help first, then what may do good. */
+/** The home of the wellness centre: help first, then suggestions. */
 export function WellnessPage() {
   const t = useT()
   usePageTitle(t('Wellness Center'))

@@ -1,7 +1,7 @@
 import { breakpoint, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** Cards beside each other where there is room. */
+/** A grid of cards, as many in a row as fit. */
 export const CardGrid = styled.ul`
   display: grid;
   gap: ${space[5]};

@@ -11,9 +11,9 @@ type Props<Item> = {
   items: Item[] | undefined
   failure: string
   empty: string
-  /** Heads the list. */
+  /** The heading of the list. */
   found?: string
-  /** Absent where nothing narrows the list. */
+  /** Absent without active filters. */
   onClear?: (() => void) | undefined
   children: (item: Item) => ReactNode
 }

@@ -5,7 +5,7 @@ import { type LanguageCode, practiceApi, wellnessApi } from '@worrystone/contrac
 const HOME_ITEMS = 6
 /** More than the catalogue holds; the API's own limit. */
 const MAX_ITEMS = 100
-/** The catalogue changes with releases only; opinions of techniques every ten minutes. */
+/** The catalogue changes with releases only; ratings of techniques every ten minutes. */
 const STALE_MS = 10 * 60_000
 
 export type CatalogueQuery = { category: string | null; words: string; language: LanguageCode }
@@ -18,12 +18,12 @@ const toQuery = ({ category, words, language }: CatalogueQuery) => ({
 })
 const cached = { staleTime: STALE_MS }
 
-export const exercisesQuery = (wish: CatalogueQuery) => ({
-  ...query(wellnessApi.exercises, { query: toQuery(wish) }),
+export const exercisesQuery = (filter: CatalogueQuery) => ({
+  ...query(wellnessApi.exercises, { query: toQuery(filter) }),
   ...cached,
 })
-export const techniquesQuery = (wish: CatalogueQuery) => ({
-  ...query(wellnessApi.techniques, { query: toQuery(wish) }),
+export const techniquesQuery = (filter: CatalogueQuery) => ({
+  ...query(wellnessApi.techniques, { query: toQuery(filter) }),
   ...cached,
 })
 export const popularQuery = (language: LanguageCode) => ({

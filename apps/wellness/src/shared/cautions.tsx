@@ -3,7 +3,7 @@ import { color, font, icons, radius, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
-/** When to leave something, or do it differently. Stands before the start. */
+/** When not to use something, or to adapt it. Shown before the start. */
 export function Cautions({ lines, title }: { lines: string[]; title?: string }) {
   const t = useT()
   const id = useId()

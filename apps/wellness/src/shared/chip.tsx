@@ -1,9 +1,9 @@
 import { color, font, radius, space, target } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** A choice among few, pressed or not. */
+/** A toggle button among a few. */
 export const Chip = styled.button.attrs({ type: 'button' })`
-  /* A block inside, so that its first letter can be told: no flex box has one. */
+  /* A block inside, because ::first-letter does not apply to flex boxes. */
   display: inline-block;
   min-block-size: ${target};
   padding: ${space[1]} ${space[4]};
@@ -16,7 +16,7 @@ export const Chip = styled.button.attrs({ type: 'button' })`
   font-weight: 600;
   cursor: pointer;
   > svg { margin-inline-start: ${space[1]}; vertical-align: -0.2em; }
-  /* The first letter as the language writes a heading; scripts without capitals stay as they are. */
+  /* Capitalizes the first letter; scripts without capitals are unchanged. */
   &::first-letter { text-transform: uppercase; }
   &:hover { background: ${color.wash}; }
   &[aria-pressed='true'] { border-color: ${color.primary}; background: ${color.primarySoft}; color: ${color.primaryInk}; }

@@ -4,7 +4,7 @@ import { Badge } from '@worrystone/ui'
 
 const KINDS = { beginner: 'primary', intermediate: 'calm', advanced: 'support' } as const
 
-/** How much practice an exercise asks for. */
+/** The difficulty of an exercise. */
 export function DifficultyBadge({ difficulty }: { difficulty: Difficulty }) {
   const t = useT()
   const names: Record<Difficulty, string> = {

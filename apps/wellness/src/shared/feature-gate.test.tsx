@@ -10,16 +10,16 @@ function show(tier: Tier | null, hasRoute: (path: string) => boolean = () => tru
   const free = { to: '/wellness/exercises?category=breathing', label: 'Free breathing exercises' }
   return renderInKit(<FeatureGate feature="guided_exercises" free={free} />, { user, hasRoute })
 }
-// Hidden by style where a remote fills the slot, which the kit does in tests.
+// Hidden by style where a remote fills the slot; the kit does that in tests.
 const upgradeLink = () => screen.queryByRole('link', { name: 'Upgrade Plan', hidden: true })
 
-it('shows what is free first, and leaves room for whoever sells plans', () => {
+it('shows free alternatives first, then the slot for plans', () => {
   const { container } = show('free')
   expect(screen.getByRole('link', { name: 'Free breathing exercises' })).toBeTruthy()
   expect(container.querySelector('[data-slot="page.upgrade-gate"]')).toBeTruthy()
 })
 
-it('has a link Upgrade Plan of its own for visitors and the free plan', () => {
+it('has its own link Upgrade Plan for visitors and the free plan', () => {
   const { unmount } = show(null)
   expect(upgradeLink()?.getAttribute('href')).toBe('/pricing')
   unmount()
@@ -27,12 +27,12 @@ it('has a link Upgrade Plan of its own for visitors and the free plan', () => {
   expect(upgradeLink()).toBeTruthy()
 })
 
-it('has none for a plan that is paid for', () => {
+it('has no link for a paid plan', () => {
   show('supporter')
   expect(upgradeLink()).toBeNull()
 })
 
-it('has none on a site without a page of plans', () => {
+it('has no link on a site without a page of plans', () => {
   show('free', (path) => path !== '/pricing')
   expect(upgradeLink()).toBeNull()
 })

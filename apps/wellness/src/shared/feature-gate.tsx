@@ -8,17 +8,17 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 type Props = {
-  /** What the viewer's tier does not open. */
+  /** The feature outside the viewer's tier. */
   feature: Feature
-  /** 'The rest is part of Premium' unless said. */
+  /** 'The rest is part of Premium' by default. */
   heading?: string
-  /** The first step of an item, so that one sees what it is like. */
+  /** The first step of an item, as a preview. */
   first?: { title: string | null; content: string }
-  /** What is open to everybody in its place. */
+  /** The free alternatives. */
   free: { to: string; label: string }
 }
 
-/** In place of what the viewer's tier does not open: its beginning, what is free, and what the plan that opens it costs. */
+/** Replaces a feature outside the viewer's tier: a preview, free alternatives, and the price of the plan that unlocks it. */
 export function FeatureGate({ feature, heading, first, free }: Props) {
   const t = useT()
   const id = useId()
@@ -69,12 +69,12 @@ export function FeatureGate({ feature, heading, first, free }: Props) {
   )
 }
 
-/** The slot draws nothing at all while no remote fills it. */
+/** The slot renders nothing while no remote fills it. */
 const Plans = styled.div`
   &:empty { display: none; }
 `
 
-/** Stands in for the slot while no remote fills it, or while what fills it cannot be shown. */
+/** Replaces the slot while no remote fills it, or after a failure. */
 const Fallback = styled.div`
   ${Plans}:not(:empty, :has([data-state='failed'])) + & { display: none; }
 `

@@ -2,15 +2,15 @@ import { useFormat, useT } from '@worrystone/i18n'
 import { Badge, Button, icons, VisuallyHidden } from '@worrystone/ui'
 
 type Props = {
-  /** How many filters are on. */
+  /** The number of active filters. */
   count: number
   isOpen: boolean
-  /** Id of what it opens. */
+  /** The id of the controlled element. */
   controls: string
   onToggle: () => void
 }
 
-/** Opens and closes the filters of a list, and says how many are on. */
+/** Opens and closes the filters of a list, and shows how many are active. */
 export function FiltersButton({ count, isOpen, controls, onToggle }: Props) {
   const t = useT()
   const { number } = useFormat()

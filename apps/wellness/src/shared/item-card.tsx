@@ -12,7 +12,7 @@ const CARD_TAGS = 2
 type Props = {
   to: string
   item: { title: string; description: string; imageUrl: string | null; tags: Label[] }
-  /** The viewer's tier does not open it: said on the card, so that nobody meets the gate unwarned. */
+  /** Outside the viewer's tier: shown on the card, so that the gate is expected. */
   isLocked: boolean
   children: ReactNode
 }
@@ -43,7 +43,7 @@ export function ItemCard({ to, item: { title, description, imageUrl, tags }, isL
   )
 }
 
-/* On a phone the picture stands beside the words, so that a list stays a list. */
+/* On a phone the picture is beside the text, so that more cards fit. */
 const StyledCard = styled(Card)`
   position: relative;
   display: flex;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { DifficultyBadge } from './difficulty-badge.tsx'
 import { TagList } from './tag-list.tsx'
 
-/** What one wants to know before beginning: how hard, how long, how many steps, about what. */
+/** Difficulty, duration, number of steps, and category. */
 export function ItemFacts({ exercise: { difficulty, duration, stepCount, tags } }: { exercise: ExerciseCard }) {
   const t = useT()
   return (

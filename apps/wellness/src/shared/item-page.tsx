@@ -5,16 +5,16 @@ import type { ReactNode } from 'react'
 import { LoadFailure } from './load-failure.tsx'
 
 type Props<I> = {
-  /** The list that the item is of. */
+  /** The list of the item. */
   list: { to: string; name: string }
   query: { data: I | undefined; error: Error | null; refetch: () => Promise<unknown> }
   messages: { failure: string; notFound: string; failed: string }
-  /** In place of what the viewer's tier does not open. */
+  /** Replaces a locked item. */
   locked: ReactNode
   children: (item: I) => ReactNode
 }
 
-/** The page of one item: the way back to its list, and the item or what stands in its place. */
+/** The page of one item: the link back to its list, and the item or its replacement. */
 export function ItemPage<I>({ list, query: { data, error, refetch }, messages: sentences, locked: closed, children }: Props<I>) {
   const t = useT()
   const errorMessage = useErrorMessage()

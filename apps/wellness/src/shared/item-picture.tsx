@@ -1,7 +1,7 @@
 import { radius } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** The drawing of an item. Decoration: its text says everything. An item without one takes no room. */
+/** The picture of an item; decorative. An item without one reserves no space. */
 export function ItemPicture({ url, isEager = false }: { url: string | null; isEager?: boolean }) {
   if (!url) return null
   return <Picture src={url} alt="" width={320} height={180} loading={isEager ? 'eager' : 'lazy'} decoding="async" />

@@ -6,12 +6,12 @@ import { Link } from 'react-router-dom'
 type Props = {
   title: string
   message: string
-  /** Absent where trying again can't help. */
+  /** Absent where a retry cannot help. */
   onRetry: (() => void) | undefined
   back: string
 }
 
-/** In place of an item that could not be shown. */
+/** Replaces an item that could not be loaded. */
 export function LoadFailure({ title, message, onRetry, back }: Props) {
   const t = useT()
   return (

@@ -3,11 +3,11 @@ import { Button, Empty } from '@worrystone/ui'
 
 type Props = {
   title: string
-  /** Absent where nothing narrows the list. */
+  /** Absent without active filters. */
   onClear: (() => void) | undefined
 }
 
-/** In place of a list whose filters nothing fits. */
+/** Shown when no item matches the filters. */
 export function NoMatch({ title, onClear }: Props) {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 800
 
 type Props = {
   label: string
-  /** Of the control, so that a form finds it. */
+  /** The id of the control, for a form's label. */
   name?: string
   labelHidden?: boolean
   hint?: string
@@ -18,11 +18,11 @@ type Props = {
   rows?: number
   value: string
   onChange: (text: string) => void
-  /** After a pause of typing, and when the field is left or taken away: what there is to save. */
+  /** Called with the text after a pause in typing, on blur and on unmount. */
   onCommit?: (text: string) => void
 }
 
-/** A text that only its writer reads. Where it sounds like danger, people who listen are named below it; nothing is sent for that. */
+/** A private text. For one that indicates danger, services that listen are named below it; nothing is sent for that. */
 export function PrivateNote({
   label,
   name,
@@ -58,12 +58,12 @@ export function PrivateNote({
   )
 }
 
-/** Hands on what was typed once the typing rests, and what has not been handed on when the field goes away. */
+/** Passes the text on after a pause in typing, and unsaved text on unmount. */
 function useCommit(value: string, onRest: ((text: string) => void) | undefined): void {
   const latest = useRef({ value, onRest, committed: value })
   latest.current.value = value
   latest.current.onRest = onRest
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each change of the text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts with each change of the text
   useEffect(() => {
     const commit = () => {
       const now = latest.current

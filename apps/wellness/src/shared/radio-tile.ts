@@ -1,7 +1,7 @@
 import { coveringInput, target } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** The label of a radio button that is drawn in its place. */
+/** The label of a visually hidden radio button. */
 export const RadioTile = styled.label`
   ${coveringInput}
   display: grid;

@@ -9,11 +9,11 @@ import { useResourceTypeNames } from './use-resource-type-names.ts'
 
 type Props = {
   resource: Resource
-  /** What can be done with the entry. */
+  /** The actions of the entry. */
   children?: ReactNode
 }
 
-/** One entry: what it is, for whom, what it costs, and the way there. */
+/** One entry: description, audience, cost, and contact. */
 export function ResourceCard({ resource, children }: Props) {
   const t = useT()
   const { date } = useFormat()
@@ -47,7 +47,7 @@ export function ResourceCard({ resource, children }: Props) {
         </Facts>
         <TagList tags={tags} />
         <Row>
-          <WaysToReach resource={resource} />
+          <ContactLinks resource={resource} />
           {url && (
             <ButtonLink href={url} target="_blank" rel="noopener noreferrer" kind="quiet">
               {t('Visit the website')}
@@ -69,8 +69,8 @@ export function ResourceCard({ resource, children }: Props) {
   )
 }
 
-/** By phone and by text message. A number that cannot be dialled from everywhere is shown, not linked. */
-function WaysToReach({ resource: { phone, phoneUri, sms } }: { resource: Resource }) {
+/** Phone and text message. A number that cannot be dialled from abroad is not a link. */
+function ContactLinks({ resource: { phone, phoneUri, sms } }: { resource: Resource }) {
   const t = useT()
   const isolated = (text: string) => `\u2066${text}\u2069`
   return (
@@ -94,16 +94,16 @@ function WaysToReach({ resource: { phone, phoneUri, sms } }: { resource: Resourc
   )
 }
 
-/** Names of countries and languages as the reader's language has them. */
+/** Names of countries and languages in the reader's language. */
 function useNames() {
   const { locale } = useLanguage()
   return useMemo(() => {
     const countries = new Intl.DisplayNames(locale, { type: 'region' })
-    const spoken = new Intl.DisplayNames(locale, { type: 'language' })
+    const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
     const list = new Intl.ListFormat(locale, { type: 'unit' })
     return {
       country: (code: string) => countries.of(code) ?? code,
-      languages: (codes: string[]) => list.format(codes.map((code) => spoken.of(code) ?? code)),
+      languages: (codes: string[]) => list.format(codes.map((code) => languageNames.of(code) ?? code)),
     }
   }, [locale])
 }

@@ -9,19 +9,19 @@ const MAX_LENGTH = 99
 
 type Props = {
   label: string
-  /** What is looked for now, as it stands in the address. */
+  /** The current query in the URL. */
   value: string
   onSearch: (words: string) => void
 }
 
-/** Words to look for: handed on after a moment of quiet, or at once with Enter. Where they sound like danger the help stands first. */
+/** A search that applies after a pause in typing, or at once with Enter. For a query that indicates danger, help is shown first. */
 export function SearchField({ label, value, onSearch }: Props) {
   const t = useT()
   const [typed, setTyped] = useState(value)
   const { level } = kit.useDanger(typed)
   const submitted = useRef(value)
 
-  // Another address (back, or a removed filter) is shown, but never in place of what is being typed.
+  // A query from the URL (after Back, or a removed filter) is shown, but never overwrites typing.
   useEffect(() => {
     if (value === submitted.current) return
     submitted.current = value

@@ -8,7 +8,7 @@ const RATINGS = [1, 2, 3, 4, 5]
 
 type Props = { label: string; value: number | null; onChange: (rating: number | null) => void }
 
-/** A rating from 1 to 5 stars. The chosen star once more takes the rating back. */
+/** A rating from 1 to 5 stars. Selecting the chosen star again removes the rating. */
 export function StarsField({ label, value, onChange }: Props) {
   const t = useT()
   const name = useId()

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 
 const MOST = 5
 
-/** A rating from 1 to 5, halves too. Read out as a number. */
+/** A rating from 1 to 5, with halves. Read out as a number. */
 export function Stars({ value }: { value: number }) {
   const t = useT()
   const { number } = useFormat()
@@ -26,7 +26,7 @@ const Line = styled.span`
   gap: 0.1rem;
 `
 
-/** Two stars on top of each other: an outline, and a filled one that is cut where the rating ends. */
+/** Two overlaid stars: an outline, and a filled one that is clipped at the rating. */
 const Star = styled.span<{ $fill: number }>`
   position: relative;
   display: inline-flex;

@@ -4,7 +4,7 @@ import { Badge, List, VisuallyHidden } from '@worrystone/ui'
 
 type Props = { tags: Label[]; max?: number }
 
-/** Tags of an item; of a card the first `most` only, and how many more there are. */
+/** Tags of an item; on a card the first `most` only, and the number of others. */
 export function TagList({ tags, max: most = tags.length }: Props) {
   const t = useT()
   const { number } = useFormat()

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** Filters of a list that stand in the address. A change replaces the entry of the history: the way back leads to the page before. */
+/** Filters of a list in the URL. A change replaces the history entry: Back leads to the previous page. */
 export function useAddressFilter() {
   const [params, setParams] = useSearchParams()
   return {
     params,
-    /** Empty or null takes a filter away. */
+    /** Empty or null removes a filter. */
     set: useCallback(
       (name: string, value: string | null) =>
         setParams(

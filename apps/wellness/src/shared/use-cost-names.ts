@@ -1,7 +1,7 @@
 import type { ResourceCost } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 
-/** What help costs, in a word or two. */
+/** The cost of help, in a word or two. */
 export function useCostNames(): Record<ResourceCost, string> {
   const t = useT()
   return {

@@ -8,8 +8,8 @@ export function useMemberId(): string | null {
 }
 
 /**
- * The same, and while the session is not known (a page that was opened without a network) the member of the stored token. Nobody has
- * checked that token: good for what stays on this device, and for what the server will ask the token about.
+ * The same, but while the session is unknown (a page opened offline) the member of the stored token. That token is unverified: use the
+ * id only for data on this device and for requests that the server authorizes.
  */
 export function useMemberIdOnDevice(): string | null {
   const session = useSession()

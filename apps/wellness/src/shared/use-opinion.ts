@@ -6,24 +6,24 @@ import { useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 
 const ENDPOINTS = {
-  exercise: { read: practiceApi.exerciseRating, judge: practiceApi.rateExercise },
-  technique: { read: practiceApi.techniqueRating, judge: practiceApi.rateTechnique },
+  exercise: { read: practiceApi.exerciseRating, rate: practiceApi.rateExercise },
+  technique: { read: practiceApi.techniqueRating, rate: practiceApi.rateTechnique },
 }
 
 /**
- * What a member thinks of an item. A change shows at once and goes back where the server refuses it. `opinion` is undefined until it was
- * read: a choice that shows as none would be written over.
+ * A member's rating of an item, with optimistic updates and rollback. `opinion` is undefined until it is loaded: an empty control would
+ * overwrite it.
  */
 export function useOpinion(kind: keyof typeof ENDPOINTS, id: string) {
   const t = useT()
   const errorMessage = useErrorMessage()
-  const { read, judge } = ENDPOINTS[kind]
+  const { read, rate } = ENDPOINTS[kind]
   const params = { id }
   const opinionQuery = query(read, { params })
   const { data: opinion } = useQuery(opinionQuery)
   const mutation = useMutation({
     scope: { id: `opinion/${kind}/${id}` },
-    mutationFn: (body: PracticeRatingForm) => call(judge, { params, body }),
+    mutationFn: (body: PracticeRatingForm) => call(rate, { params, body }),
     onMutate: (body) => {
       const before = queryClient.getQueryData<PracticeRating>(opinionQuery.queryKey)
       if (before) queryClient.setQueryData<PracticeRating>(opinionQuery.queryKey, { ...before, ...body } as PracticeRating)
@@ -35,5 +35,5 @@ export function useOpinion(kind: keyof typeof ENDPOINTS, id: string) {
       toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
     },
   })
-  return { opinion, judge: mutation.mutate }
+  return { opinion, rate: mutation.mutate }
 }

@@ -1,7 +1,7 @@
 import type { ResourceProblem } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 
-/** What can be wrong with an entry. */
+/** The names of an entry's possible problems. */
 export function useProblemNames(): Record<ResourceProblem, string> {
   const t = useT()
   return {

@@ -1,7 +1,7 @@
 import type { ResourceType } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 
-/** What stands behind an address, in a word. */
+/** The name of each type of resource. */
 export function useResourceTypeNames(): Record<ResourceType, string> {
   const t = useT()
   return {

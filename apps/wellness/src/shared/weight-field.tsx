@@ -7,12 +7,12 @@ import { RadioTile } from './radio-tile.ts'
 const MAX_WEIGHT = 10
 
 type Props = {
-  /** Null: not answered, which is fine. */
+  /** Null: not answered. */
   value: number | null
   onChange: (weight: number | null) => void
 }
 
-/** How heavy it is, from 0 to 10; may be left out. */
+/** How heavy it is, from 0 to 10; optional. */
 export function WeightField({ value, onChange }: Props) {
   const t = useT()
   const { number } = useFormat()

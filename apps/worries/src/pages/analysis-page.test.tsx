@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { fakeApi } from '@worrystone/api-client/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { expect, it } from 'vitest'
-import { anAnalysis, aPost, fakeSight } from '../testing.ts'
+import { anAnalysis, aPost, fakeIntersection } from '../testing.ts'
 import { AnalysisPage } from './analysis-page.tsx'
 
-it('tells nothing about a worry that its author warns of before the reader opens it', async () => {
-  fakeSight()
+it('hides the analysis of a worry with a content warning until the reader opens it', async () => {
+  fakeIntersection()
   const post = aPost({ shortContent: 'the words', contentWarning: 'other' })
   const api = fakeApi({
     'GET /posts/:id': () => post,

@@ -15,7 +15,7 @@ import { WorryCard } from './worry-card.tsx'
 
 const PostInsight = lazyComponent(async () => (await import('../features/analysis/post-insight.tsx')).PostInsight)
 
-/** One worry with everything that is known about it; opened beside the page of the worry, in a tab of its own. */
+/** One worry with its whole analysis; opened from the page of the worry in a new tab. */
 export function AnalysisPage() {
   const t = useT()
   usePageTitle(t('Worry Analysis'))
@@ -29,13 +29,15 @@ export function AnalysisPage() {
     error,
     refetch,
   } = useQuery({ ...postQuery(postId, viewer.audience), placeholderData: () => findCachedPost(postId, viewer.audience) })
-  const isGone = isNotFound(error)
+  const isMissing = isNotFound(error)
   const isFolded = useIsFolded(post)
 
   return (
     <PageColumn>
-      <BackLink to={isGone ? '/feed' : `/posts/${postId}`}>{isGone ? t('Go to the feed') : t('Back to the worry')}</BackLink>
-      {isGone ? (
+      <BackLink to={isMissing ? '/feed' : `/posts/${postId}`}>
+        {isMissing ? t('Go to the feed') : t('Back to the worry')}
+      </BackLink>
+      {isMissing ? (
         <MissingPost />
       ) : post ? (
         <>

@@ -6,7 +6,7 @@ import type { PostTask } from './post-task.ts'
 
 type Props = { post: Post; onTask: (task: PostTask, post: Post) => void }
 
-/** What a member can do about a worry: their own is managed; another one's author followed, reported, muted, blocked. */
+/** A member's actions on a worry: the owner's menu, or following, reporting, muting and blocking its author. */
 export function CardActions({ post, onTask }: Props) {
   if (post.isOwnPost) return <OwnerMenu post={post} onTask={onTask} />
   return (

@@ -14,7 +14,7 @@ export { PostStatus } from '../features/post-actions/post-status.tsx'
 
 type RowProps = { post: Post; isVisitor: boolean; onTask: ComponentProps<typeof ResponseCounts>['onTask'] }
 
-/** The quiet row below a worry. Visitors have it too: pressing tells them the way in. */
+/** The row of actions below a worry. Visitors see it too: a click explains how to sign in. */
 export function CardRow({ post, isVisitor, onTask }: RowProps) {
   const t = useT()
   const { id, isOwnPost, commentCount, commentsEnabled, similarCount } = post
@@ -35,10 +35,10 @@ export function CardRow({ post, isVisitor, onTask }: RowProps) {
         </Action>
       )}
       {similarCount > 0 && (
-        <Similar to={`/analysis/${id}`} target="_blank" rel="noopener" title={similar}>
+        <SimilarLink to={`/analysis/${id}`} target="_blank" rel="noopener" title={similar}>
           {similar}
           <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
-        </Similar>
+        </SimilarLink>
       )}
     </>
   )
@@ -49,8 +49,8 @@ const Action = styled(Link)`
   &:hover { background: ${color.wash}; color: ${color.ink}; }
 `
 
-const Similar = styled(Action)`
-  /* A block, so that what has no room ends in dots. */
+const SimilarLink = styled(Action)`
+  /* A block, for text-overflow. */
   display: block;
   position: relative;
   flex: 0 1 auto;

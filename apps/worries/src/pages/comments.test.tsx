@@ -6,7 +6,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { aComment, anOwnPost, aPost, later, toasts } from '../testing.ts'
+import { aComment, anOwnPost, aPost, captureToasts, deferred } from '../testing.ts'
 import { PostPage } from './post-page.tsx'
 
 let user = aUser()
@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 describe('reading comments', () => {
-  it('asks for the first ten threads, shows their answers, and more of both when asked', async () => {
+  it('loads the first ten threads with their replies, and more of both on demand', async () => {
     const answer = aComment({ content: 'an answer' })
     const first = aThread({ content: 'first', replyCount: 3, replies: [{ ...answer, replies: [] }] })
     const { api } = open({
@@ -67,7 +67,7 @@ describe('reading comments', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  it('says that comments could not be loaded, and loads them when asked', async () => {
+  it('show a failure, with a retry', async () => {
     let isUp = false
     open({ 'GET /comments/post/:id/threaded': () => (isUp ? threads([aThread({ content: 'there' })]) : refusal('Not yet')) })
     expect(await screen.findByText('Not yet')).toBeTruthy()
@@ -76,7 +76,7 @@ describe('reading comments', () => {
     expect(await screen.findByText('there')).toBeTruthy()
   })
 
-  it('keeps the place of a removed comment, tells age and state, and makes links safe', async () => {
+  it('has a placeholder for a removed comment, shows age and state, and makes links safe', async () => {
     const at = new Date(Date.now() - 3 * 3_600_000).toISOString()
     const answer = aComment({
       content: 'held',
@@ -84,7 +84,7 @@ describe('reading comments', () => {
       isOwnComment: true,
       createdAt: at,
     })
-    const gone = aThread({
+    const removed = aThread({
       isRemoved: true,
       content: '',
       user: null,
@@ -94,7 +94,7 @@ describe('reading comments', () => {
     })
     open({
       'GET /comments/post/:id/threaded': () =>
-        threads([gone, aThread({ content: 'see https://example.org <b>x</b>', isEdited: true })]),
+        threads([removed, aThread({ content: 'see https://example.org <b>x</b>', isEdited: true })]),
     })
     expect(await screen.findByText('removed')).toBeTruthy()
     expect(screen.getByText('3h ago')).toBeTruthy()
@@ -105,30 +105,30 @@ describe('reading comments', () => {
     expect(screen.getByText('edited')).toBeTruthy()
   })
 
-  it('stands before the comments when the address says so', async () => {
-    const seen: Element[] = []
+  it('scrolls to the comments for the hash', async () => {
+    const scrolledTo: Element[] = []
     Element.prototype.scrollIntoView = function () {
-      seen.push(this)
+      scrolledTo.push(this)
     }
     open({}, user, '#comments')
     await section()
-    expect(seen).toEqual([document.querySelector('[data-comments]')])
+    expect(scrolledTo).toEqual([document.querySelector('[data-comments]')])
   })
 
-  it('tells a visitor the way in to each thing they cannot do', async () => {
-    const said = toasts()
+  it('explains the sign-in to a visitor for each action', async () => {
+    const toasts = captureToasts()
     open({ 'GET /comments/post/:id/threaded': () => threads([aThread()]) }, null)
     const own = within(await article())
     await userEvent.click(own.getByRole('button', { name: 'Reply' }))
     await userEvent.click(own.getByRole('button', { name: 'Report' }))
-    expect(said).toEqual(['Please log in to reply', 'Please log in to report comments'])
+    expect(toasts).toEqual(['Please log in to reply', 'Please log in to report comments'])
     const entrance = within(await section())
     expect(entrance.getByText(/Please log in to comment/)).toBeTruthy()
     expect(entrance.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(`/login?next=%2Fposts%2F${post.id}`)
     expect(screen.queryByLabelText('Your comment')).toBeNull()
   })
 
-  it('says in place that comments are disabled, and offers no answer', async () => {
+  it('shows in place that comments are disabled, without reply buttons', async () => {
     post = aPost({ commentsEnabled: false, commentCount: 1 })
     open({ 'GET /comments/post/:id/threaded': () => threads([aThread()]) })
     expect(await screen.findByText('Comments are disabled for this post')).toBeTruthy()
@@ -136,7 +136,7 @@ describe('reading comments', () => {
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull()
   })
 
-  it('takes away what a person wrote when one has blocked them', async () => {
+  it('removes the comments of a blocked person', async () => {
     const [first, second] = [aThread({ content: 'theirs' }), aThread({ content: 'stays' })]
     let now = [first, second]
     open({ 'GET /comments/post/:id/threaded': () => threads(now) })
@@ -146,7 +146,7 @@ describe('reading comments', () => {
     await waitFor(() => expect(comments()).toEqual(['stays']))
   })
 
-  it('asks for none on a worry that is not published', async () => {
+  it('requests none for a worry that is not published', async () => {
     post = { ...anOwnPost(user), publishedAt: null }
     const { api } = open({})
     expect(await screen.findByText('Draft')).toBeTruthy()
@@ -155,7 +155,7 @@ describe('reading comments', () => {
 })
 
 describe('commenting', () => {
-  it('says beside what one types that the device is offline, and no longer when it is back', async () => {
+  it('shows beside the form that the device is offline, until it is online again', async () => {
     open({})
     await userEvent.type(await screen.findByLabelText('Your comment'), 'mine')
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -168,10 +168,10 @@ describe('commenting', () => {
     expect(form.queryByText(/^You are offline/)).toBeNull()
   })
 
-  it('shows the comment at once, then what the server made of it, and tells the page the exact count', async () => {
-    const told: unknown[] = []
-    onTestFinished(on('comments.changed/1', (payload) => void told.push(payload)))
-    const answer = later<void>()
+  it('shows the comment optimistically, then the response of the server, and emits the exact count', async () => {
+    const events: unknown[] = []
+    onTestFinished(on('comments.changed/1', (payload) => void events.push(payload)))
+    const answer = deferred<void>()
     const { api } = open({
       'POST /comments/post/:id': async (call) => {
         await answer.promise
@@ -187,7 +187,7 @@ describe('commenting', () => {
     await act(async () => answer.resolve())
     await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull())
     expect(comments()).toEqual(['You are not alone'])
-    await waitFor(() => expect(told).toEqual([{ postId: post.id, count: 7 }]))
+    await waitFor(() => expect(events).toEqual([{ postId: post.id, count: 7 }]))
     expect(api.callsTo('POST', /comments/)[0]?.headers.get('idempotency-key')).toBeTruthy()
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your comment').value).toBe('')
   })
@@ -198,17 +198,17 @@ describe('commenting', () => {
       new ErrorResponse(403, { code: 'FORBIDDEN', message: 'Comments are disabled for this post' }),
       'Comments are disabled for this post',
     ],
-  ])('gives the words back when it fails', async (answer, sentence) => {
-    const said = toasts()
+  ])('restores the text after a failure', async (answer, sentence) => {
+    const toasts = captureToasts()
     open({ 'POST /comments/post/:id': () => answer })
     await write('half a thought')
     await send()
-    await waitFor(() => expect(said).toEqual([sentence]))
+    await waitFor(() => expect(toasts).toEqual([sentence]))
     await waitFor(() => expect(comments()).toEqual([]))
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your comment').value).toBe('half a thought')
   })
 
-  it('sends the same words under the same key again, and others under another', async () => {
+  it('reuses the key for the same text, and creates one for another', async () => {
     let times = 0
     const { api } = open({ 'POST /comments/post/:id': (call) => (++times < 3 ? refusal() : mine(call)) })
     await write('words')
@@ -224,7 +224,7 @@ describe('commenting', () => {
     expect(keys[2]).not.toBe(keys[1])
   })
 
-  it('refuses nothing and too much in the form, and counts', async () => {
+  it('rejects empty and too long texts in the form, and counts', async () => {
     const { api } = open({})
     await screen.findByLabelText('Your comment')
     await send()
@@ -237,7 +237,7 @@ describe('commenting', () => {
     expect(api.callsTo('POST', /comments/)).toEqual([])
   })
 
-  it('keeps what is typed on the device', async () => {
+  it('stores the draft on the device', async () => {
     const first = open({})
     await write('until tomorrow')
     first.unmount()
@@ -245,7 +245,7 @@ describe('commenting', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Your comment')).value).toBe('until tomorrow')
   })
 
-  it('says that a held comment waits', async () => {
+  it('shows that a held comment waits for a moderator', async () => {
     const { announcements } = open({
       'POST /comments/post/:id': (call) => ({ ...mine(call), moderationStatus: 'pending' }),
     })
@@ -256,10 +256,10 @@ describe('commenting', () => {
   })
 })
 
-describe('answering', () => {
-  it('stands at once below what it answers, and closes the form when it arrived', async () => {
+describe('replying', () => {
+  it('shows the reply at once below its parent, and closes the form on success', async () => {
     const first = aThread({ content: 'first' })
-    const answer = later<void>()
+    const answer = deferred<void>()
     const { api } = open({
       'GET /comments/post/:id/threaded': () => threads([first]),
       'POST /comments/post/:id': async (call) => {
@@ -280,8 +280,8 @@ describe('answering', () => {
     expect(document.activeElement).toBe(await article())
   })
 
-  it('gives the form and the words back when it fails', async () => {
-    const said = toasts()
+  it('restores the form and the text after a failure', async () => {
+    const toasts = captureToasts()
     open({
       'GET /comments/post/:id/threaded': () => threads([aThread()]),
       'POST /comments/post/:id': () => refusal(),
@@ -292,10 +292,10 @@ describe('answering', () => {
     const field = await screen.findByLabelText<HTMLTextAreaElement>('Your answer to Noor')
     expect(field.value).toBe('me as well')
     expect(document.activeElement).toBe(field)
-    expect(said).toEqual(['Not now, please'])
+    expect(toasts).toEqual(['Not now, please'])
   })
 
-  it('to the third level stands beside it', async () => {
+  it('to the third level adds a sibling', async () => {
     const third = aComment({ content: 'third', user: { id: aUser().id, username: 'deep', displayName: null, avatarUrl: null } })
     const second = { ...aComment({ content: 'second', replyCount: 1 }), replies: [] as unknown[] }
     second.replies = [{ ...third, parentCommentId: second.id }]
@@ -322,7 +322,7 @@ describe('one’s own comment', () => {
     return within(await article('Comment from Mira')).getByLabelText<HTMLTextAreaElement>('Your comment')
   }
 
-  it('changes at once, and is what the server made of it', async () => {
+  it('is updated optimistically, then by the response of the server', async () => {
     const comment = own()
     open({
       'GET /comments/post/:id/threaded': () => threads([comment]),
@@ -335,31 +335,31 @@ describe('one’s own comment', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
-  it('comes back when the change fails, with the words in the form', async () => {
-    const said = toasts()
+  it('is restored when the change fails, with the text in the form', async () => {
+    const toasts = captureToasts()
     open({ 'GET /comments/post/:id/threaded': () => threads([own()]), 'PUT /comments/:id': () => refusal() })
     await userEvent.type(await edit(), ', better')
     await send('Save')
-    await waitFor(() => expect(said).toEqual(['Not now, please']))
+    await waitFor(() => expect(toasts).toEqual(['Not now, please']))
     const field = await within(await article('Comment from Mira')).findByLabelText<HTMLTextAreaElement>('Your comment')
     expect(field.value).toBe('as it was, better')
     await userEvent.click(within(await article('Comment from Mira')).getByRole('button', { name: 'Cancel' }))
     expect(comments()).toEqual(['as it was'])
   })
 
-  it('is deleted after asking, and comes back when that fails', async () => {
-    const said = toasts()
-    const answer = later<unknown>()
+  it('is deleted after a confirmation, and restored after a failure', async () => {
+    const toasts = captureToasts()
+    const answer = deferred<unknown>()
     open({ 'GET /comments/post/:id/threaded': () => threads([own()]), 'DELETE /comments/:id': () => answer.promise })
     await userEvent.click(within(await article('Comment from Mira')).getByRole('button', { name: 'Delete' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     expect(comments()).toEqual([])
     await act(async () => answer.reject(new TypeError('Failed to fetch')))
     await waitFor(() => expect(comments()).toEqual(['as it was']))
-    expect(said).toEqual(['Failed to delete comment'])
+    expect(toasts).toEqual(['Failed to delete comment'])
   })
 
-  it('hands the focus to the comment beside it', async () => {
+  it('passes the focus to the comment beside it', async () => {
     open({
       'GET /comments/post/:id/threaded': () => threads([own(), aThread()]),
       'DELETE /comments/:id': () => ({ message: 'ok' }),
@@ -370,14 +370,14 @@ describe('one’s own comment', () => {
     await waitFor(() => expect(document.activeElement).toBe(other))
   })
 
-  it('hands the focus to the heading when it was the only one', async () => {
+  it('passes the focus to the heading when it was the only one', async () => {
     open({ 'GET /comments/post/:id/threaded': () => threads([own()]), 'DELETE /comments/:id': () => ({ message: 'ok' }) })
     await userEvent.click(within(await article('Comment from Mira')).getByRole('button', { name: 'Delete' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Comments/ })))
   })
 
-  it('leaves its place when others have answered', async () => {
+  it('leaves a placeholder when it has replies', async () => {
     const answer = aComment({ content: 'an answer' })
     const comment = { ...own(), replyCount: 1, replies: [{ ...answer, replies: [] }] }
     open({
@@ -393,8 +393,8 @@ describe('one’s own comment', () => {
   })
 })
 
-it('reports a comment of somebody else, and keeps what was typed until that was heard', async () => {
-  const said = toasts()
+it('reports another person’s comment, and keeps the typed text until it is sent', async () => {
+  const toasts = captureToasts()
   const comment = aThread()
   let isUp = false
   const { api } = open({
@@ -406,11 +406,11 @@ it('reports a comment of somebody else, and keeps what was typed until that was 
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this comment' }))
   await userEvent.type(dialog.getByLabelText('Details, if you like'), 'an advertisement')
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
-  await waitFor(() => expect(said).toEqual(['Not yet']))
+  await waitFor(() => expect(toasts).toEqual(['Not yet']))
   expect(api.callsTo('POST', /report/)[0]?.body).toEqual({ reason: 'spam', details: 'an advertisement' })
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Details, if you like').value).toBe('an advertisement')
   isUp = true
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(said).toEqual(['Not yet', 'You have reported this already'])
+  expect(toasts).toEqual(['Not yet', 'You have reported this already'])
 }, 10_000)

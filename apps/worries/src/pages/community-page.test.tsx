@@ -5,7 +5,7 @@ import type { ActiveMember } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { expect, it } from 'vitest'
-import { aPage, aPost, fakeSight, later, toasts } from '../testing.ts'
+import { aPage, aPost, captureToasts, deferred, fakeIntersection } from '../testing.ts'
 import { CommunityPage } from './community-page.tsx'
 
 const user = aUser()
@@ -20,7 +20,7 @@ const aMember = (username: string, part: Partial<ActiveMember> = {}): ActiveMemb
   ...part,
 })
 
-it('invites a visitor, and asks the server nothing', async () => {
+it('invites a visitor, without requests', async () => {
   const api = fakeApi({})
   open(null)
   expect(screen.getByRole('heading', { name: 'Join Our Community' })).toBeTruthy()
@@ -31,7 +31,7 @@ it('invites a visitor, and asks the server nothing', async () => {
 })
 
 it('shows a member real figures, recent public worries, guidelines and the next steps', async () => {
-  fakeSight()
+  fakeIntersection()
   const posts = [
     aPost({ shortContent: 'mine alone', privacyLevel: 'private' }),
     ...Array.from({ length: 7 }, (_, at) => aPost({ shortContent: `public ${at}` })),
@@ -52,16 +52,16 @@ it('shows a member real figures, recent public worries, guidelines and the next 
   expect(screen.getByRole('region', { name: 'Community guidelines' })).toBeTruthy()
 })
 
-it('leads to the dashboard and to support as soon as they are there', async () => {
+it('links to the dashboard and to support where those pages exist', async () => {
   fakeApi({ 'GET /community/figures': () => FIGURES, 'GET /posts': () => aPage([]) })
   open(user, '/community', () => true)
   expect((await screen.findByRole('link', { name: 'Share a Worry' })).getAttribute('href')).toBe('/dashboard')
   expect(screen.getByRole('link', { name: 'Need Support' }).getAttribute('href')).toBe('/resources')
 })
 
-it('shows an empty state when the recent worries cannot be had, and no figure that is not real', async () => {
+it('shows an empty state when the recent worries cannot be loaded, and no made-up figures', async () => {
   let isUp = false
-  fakeSight()
+  fakeIntersection()
   fakeApi({
     'GET /community/figures': () => (isUp ? FIGURES : refused()),
     'GET /posts': () => (isUp ? aPage([aPost({ shortContent: 'back' })]) : refused()),
@@ -76,8 +76,8 @@ it('shows an empty state when the recent worries cannot be had, and no figure th
   expect(await screen.findByText('1,204')).toBeTruthy()
 })
 
-it('lists active members, each with a button that follows at once', async () => {
-  const answer = later<unknown>()
+it('lists active members, each with an optimistic follow button', async () => {
+  const answer = deferred<unknown>()
   const noor = aMember('noor')
   const me: ActiveMember = aMember('mira', { user: { id: user.id, username: 'mira', displayName: null, avatarUrl: null } })
   fakeApi({
@@ -95,8 +95,8 @@ it('lists active members, each with a button that follows at once', async () => 
   expect(await screen.findByRole('button', { name: 'Follow noor' })).toBeTruthy()
 })
 
-it('shows oneself only when one wants to, and says so', async () => {
-  const said = toasts()
+it('lists the viewer only by choice, and shows the choice', async () => {
+  const toasts = captureToasts()
   let isShown = false
   const api = fakeApi({
     'GET /community/figures': () => FIGURES,
@@ -110,13 +110,13 @@ it('shows oneself only when one wants to, and says so', async () => {
   const show = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show me here' })
   expect(show.checked).toBe(false)
   await userEvent.click(show)
-  await waitFor(() => expect(said).toEqual(['You are shown among the active members']))
+  await waitFor(() => expect(toasts).toEqual(['You are shown among the active members']))
   expect(api.callsTo('PUT', '/community/members/me')[0]?.body).toEqual({ isShown: true })
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true)
 })
 
-it('turns the switch back when the server refuses', async () => {
-  const said = toasts()
+it('rolls the switch back after a failure', async () => {
+  const toasts = captureToasts()
   fakeApi({
     'GET /community/figures': () => FIGURES,
     'GET /community/members': () => ({ members: [], hasMore: false, isShown: false }),
@@ -124,6 +124,6 @@ it('turns the switch back when the server refuses', async () => {
   })
   open(user, '/community?tab=members')
   await userEvent.click(await screen.findByRole('switch'))
-  await waitFor(() => expect(said).toEqual(['This could not be changed']))
+  await waitFor(() => expect(toasts).toEqual(['This could not be changed']))
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
 })

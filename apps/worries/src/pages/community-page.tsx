@@ -29,7 +29,7 @@ import { WorryCard } from './worry-card.tsx'
 
 const MembersTab = lazyComponent(async () => (await import('./members-tab.tsx')).MembersTab)
 
-/** Who is here, what was shared lately, and how people treat each other. */
+/** Members, recent worries, and the guidelines. */
 export function CommunityPage() {
   const t = useT()
   usePageTitle(t('Community'))

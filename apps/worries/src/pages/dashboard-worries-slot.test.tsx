@@ -21,7 +21,7 @@ const aWorry = (part: Partial<RecentWorry> = {}): RecentWorry => ({
 })
 
 describe('one’s own recent worries', () => {
-  it('are five, each with its prompt, who may read it, and when, leading to the worry', async () => {
+  it('are five, each with its prompt, audience and time, and link to the worry', async () => {
     const worry = aWorry({ privacyLevel: 'private' })
     const api = fakeApi({ [LIST]: () => [worry] })
     open()
@@ -31,13 +31,13 @@ describe('one’s own recent worries', () => {
     expect(api.calls[0]?.query.limit).toBe('5')
   })
 
-  it('invite when there is none', async () => {
+  it('have an empty state', async () => {
     fakeApi({ [LIST]: () => [] })
     open()
     expect((await screen.findByRole('link', { name: 'Share a worry' })).getAttribute('href')).toBe('/feed?share=1')
   })
 
-  it('say when they could not be loaded, and load when asked', async () => {
+  it('show a failure, with a retry', async () => {
     let isUp = false
     fakeApi({ [LIST]: () => (isUp ? [aWorry()] : new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' })) })
     open()
@@ -47,7 +47,7 @@ describe('one’s own recent worries', () => {
     expect(await screen.findByText('the exam')).toBeTruthy()
   })
 
-  it('follow what is shared, changed and deleted elsewhere on the page', async () => {
+  it('update with worries shared, changed and deleted elsewhere on the page', async () => {
     const worry = aWorry()
     let now = [worry]
     fakeApi({ [LIST]: () => now })
@@ -64,7 +64,7 @@ describe('one’s own recent worries', () => {
     await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
   })
 
-  it('are not for visitors', () => {
+  it('are not rendered for visitors', () => {
     const api = fakeApi({})
     expect(open(null).container.textContent).toBe('')
     expect(api.calls).toEqual([])

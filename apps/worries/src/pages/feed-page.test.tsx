@@ -7,17 +7,17 @@ import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anOwnPost, aPage, aPost, fakeSight, later, toasts } from '../testing.ts'
+import { anOwnPost, aPage, aPost, captureToasts, deferred, fakeIntersection } from '../testing.ts'
 import { FeedPage } from './feed-page.tsx'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const articles = () => screen.getAllByRole('article').map((article) => article.querySelector('[id$="-text"]')?.textContent)
 const open = (path = '/feed', user: ReturnType<typeof aUser> | null = null) =>
   renderInKit(<FeedPage />, { path, route: '/feed', user })
-const gone = () => new ErrorResponse(503, { code: 'SERVICE_UNAVAILABLE', message: '' })
+const deleted = () => new ErrorResponse(503, { code: 'SERVICE_UNAVAILABLE', message: '' })
 
 beforeEach(() => {
-  fakeSight()
+  fakeIntersection()
   window.scrollTo = () => {}
 })
 afterEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('the feed of a visitor', () => {
-  it('shows what the server tells, with the way in', async () => {
+  it('shows the worries, with the sign-in links', async () => {
     fakeApi({ 'GET /posts': () => aPage([aPost({ shortContent: 'Will I pass?', publishedAt: hoursAgo(3) })]) })
     open()
 
@@ -42,7 +42,7 @@ describe('the feed of a visitor', () => {
     expect(screen.queryByLabelText('Show')).toBeNull()
   })
 
-  it('asks nobody for the personalised feed, and says what to do', async () => {
+  it('does not request the personalised feed, and explains the sign-in', async () => {
     const api = fakeApi({})
     open('/feed?tab=following')
 
@@ -55,13 +55,13 @@ describe('the feed of a visitor', () => {
     [23.5 * 3_600_000, '23h ago'],
     [30 * 3_600_000, 'Yesterday'],
     [75 * 3_600_000, '3d ago'],
-  ])('tells the age of a worry of %i ms as %s', async (age, label) => {
+  ])('formats the age of a worry of %i ms as %s', async (age, label) => {
     fakeApi({ 'GET /posts': () => aPage([aPost({ publishedAt: new Date(Date.now() - age).toISOString() })]) })
     open()
     expect(await screen.findByText(label)).toBeTruthy()
   })
 
-  it('keeps the words of a worry as they were written, with safe links and in their own direction', async () => {
+  it('renders the text as written, with safe links and in its own direction', async () => {
     fakeApi({ 'GET /posts': () => aPage([aPost({ shortContent: 'قلق\nhttps://example.org javascript:alert(1) <b>x</b>' })]) })
     open()
 
@@ -75,7 +75,7 @@ describe('the feed of a visitor', () => {
 })
 
 describe('loading', () => {
-  it('says in place that the feed could not be loaded, and loads it when asked', async () => {
+  it('shows a failure in place, with a retry', async () => {
     let isUp = false
     fakeApi({
       'GET /posts': () =>
@@ -89,7 +89,7 @@ describe('loading', () => {
     expect(await screen.findByText('Back again')).toBeTruthy()
   })
 
-  it('says its own sentence when no answer came', async () => {
+  it('has its own message for a network error', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     fakeApi({
       'GET /posts': () => {
@@ -101,7 +101,7 @@ describe('loading', () => {
     expect(await screen.findByText('Failed to load posts')).toBeTruthy()
   })
 
-  it('prefers the sentence of the server', async () => {
+  it('prefers the message of the server', async () => {
     fakeApi({
       'GET /posts': () =>
         new ErrorResponse(429, { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again' }),
@@ -110,8 +110,8 @@ describe('loading', () => {
     expect(await screen.findByText('Too many requests. Please wait a moment and try again')).toBeTruthy()
   })
 
-  it('adds the next page below when the end comes into sight, and says when there is no more', async () => {
-    const sight = fakeSight()
+  it('appends the next page when the end is visible, and shows when there is no more', async () => {
+    const sight = fakeIntersection()
     const pages: Record<string, ReturnType<typeof aPage>> = {
       '': aPage([aPost({ shortContent: 'one', publishedAt: hoursAgo(1) })], 'second'),
       second: aPage([aPost({ shortContent: 'two', publishedAt: hoursAgo(2) })]),
@@ -131,8 +131,8 @@ describe('loading', () => {
     expect(screen.getByText('You have reached the end. Take a breath.')).toBeTruthy()
   })
 
-  it('keeps what is there when the next page fails, and tries again', async () => {
-    const sight = fakeSight()
+  it('keeps the loaded worries when the next page fails, with a retry', async () => {
+    const sight = fakeIntersection()
     let isUp = false
     fakeApi({
       'GET /posts': ({ query }) => {
@@ -153,7 +153,7 @@ describe('loading', () => {
     await waitFor(() => expect(articles()).toEqual(['one', 'two']))
   })
 
-  it('goes from card to card by Page Down and Page Up', async () => {
+  it('moves from card to card by Page Down and Page Up', async () => {
     fakeApi({ 'GET /posts': () => aPage([aPost({ publishedAt: hoursAgo(1) }), aPost({ publishedAt: hoursAgo(2) })]) })
     open()
     const [first, second] = await screen.findAllByRole('article')
@@ -166,7 +166,7 @@ describe('loading', () => {
 })
 
 describe('new worries', () => {
-  it('wait behind a button every 30 seconds, and come on top when it is pressed', async () => {
+  it('wait behind a button every 30 seconds, and are added on top when it is clicked', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const old = aPost({ shortContent: 'old', publishedAt: hoursAgo(2) })
     let posts: Post[] = [old]
@@ -186,7 +186,7 @@ describe('new worries', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('article')[0]))
   })
 
-  it('never come between when an earlier worry disappears from the answer', async () => {
+  it('are not inserted when an earlier worry is missing in the response', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const [kept, older] = [aPost({ shortContent: 'kept', publishedAt: hoursAgo(1) }), aPost({ publishedAt: hoursAgo(5) })]
     let posts = [kept]
@@ -199,7 +199,7 @@ describe('new worries', () => {
     expect(articles()).toEqual(['kept'])
   })
 
-  it('bring the counts of those on screen up to date, so that support is seen live', async () => {
+  it('come with updated counts of those on screen', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let post = aPost({ shortContent: 'seen', supportCount: 1, publishedAt: hoursAgo(1) })
     fakeApi({ 'GET /posts': () => aPage([post]) })
@@ -211,10 +211,10 @@ describe('new worries', () => {
     expect(screen.getByRole('link', { name: 'Comments 2' })).toBeTruthy()
   })
 
-  it('never turn back a support that was given while the look was under way', async () => {
+  it('do not revert support that was given during the request', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const post = aPost({ supportCount: 1, publishedAt: hoursAgo(1) })
-    const slow = later<ReturnType<typeof aPage>>()
+    const slow = deferred<ReturnType<typeof aPage>>()
     let times = 0
     fakeApi({
       'GET /posts': () => (++times === 1 ? aPage([post]) : slow.promise),
@@ -231,10 +231,10 @@ describe('new worries', () => {
     expect(screen.getByRole('button', { name: 'Support 2', pressed: true })).toBeTruthy()
   })
 
-  it('leave what was loaded on screen when the look fails, and say so', async () => {
+  it('keep the loaded worries when polling fails, with a message', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let isUp = true
-    fakeApi({ 'GET /posts': () => (isUp ? aPage([aPost({ shortContent: 'still here' })]) : gone()) })
+    fakeApi({ 'GET /posts': () => (isUp ? aPage([aPost({ shortContent: 'still here' })]) : deleted()) })
     open()
     await screen.findByText('still here')
     isUp = false
@@ -243,7 +243,7 @@ describe('new worries', () => {
     expect(screen.getByText('still here')).toBeTruthy()
   })
 
-  it('turn a scheduled worry on screen into a published one when its time has come', async () => {
+  it('replace a scheduled worry on screen by its published state', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const user = aUser()
     const at = new Date(Date.now() + 10_000).toISOString()
@@ -265,7 +265,7 @@ describe('new worries', () => {
 })
 
 describe('the feed of a member', () => {
-  it('filters by who may read, and asks the server with the filter', async () => {
+  it('filters by audience on the server', async () => {
     const api = fakeApi({ 'GET /posts': () => aPage([]) })
     const { navigation } = open('/feed', aUser())
     await userEvent.selectOptions(await screen.findByLabelText('Show'), 'private')
@@ -275,7 +275,7 @@ describe('the feed of a member', () => {
     expect(screen.getByRole('link', { name: 'Show all worries' }).getAttribute('href')).toBe('/feed')
   })
 
-  it('changes between all, followed and discovered worries', async () => {
+  it('switches between all, followed and discovered worries', async () => {
     fakeApi({
       'GET /posts': () => aPage([aPost({ shortContent: 'of all' })]),
       'GET /posts/feed/personalized': () => aPage([aPost({ shortContent: 'of those I follow' })]),
@@ -290,9 +290,9 @@ describe('the feed of a member', () => {
     expect(screen.queryByText('of all')).toBeNull()
   })
 
-  it('follows an author on every card at once, and takes it back when the server refuses', async () => {
-    const said = toasts()
-    const answer = later<unknown>()
+  it('follows an author optimistically on every card, with rollback', async () => {
+    const toasts = captureToasts()
+    const answer = deferred<unknown>()
     const userId = aPost().id
     const user = { id: userId, username: 'noor', displayName: null, avatarUrl: null }
     fakeApi({
@@ -306,10 +306,10 @@ describe('the feed of a member', () => {
     expect(screen.getAllByRole('button', { name: /^Following noor/ })).toHaveLength(2)
     await act(async () => answer.resolve(new ErrorResponse(404, { code: 'NOT_FOUND', message: '' })))
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Follow noor' })).toHaveLength(2))
-    expect(said).toHaveLength(1)
+    expect(toasts).toHaveLength(1)
   })
 
-  it('offers no follow button on own worries, and none of the owner on those of others', async () => {
+  it('has no follow button on own worries, and no owner menu on others', async () => {
     const user = aUser()
     fakeApi({ 'GET /posts': () => aPage([anOwnPost(user), aPost({ publishedAt: hoursAgo(1) })]) })
     open('/feed', user)
@@ -320,14 +320,14 @@ describe('the feed of a member', () => {
     expect(within(other as HTMLElement).queryByRole('button', { name: 'Actions for your worry' })).toBeNull()
   })
 
-  it('hears from elsewhere on the page that a worry is gone and that someone is followed', async () => {
-    const [gone, stays] = [aPost({ shortContent: 'gone' }), aPost({ shortContent: 'stays', publishedAt: hoursAgo(1) })]
-    fakeApi({ 'GET /posts': () => aPage([gone, stays]) })
+  it('updates with deletions and follows elsewhere on the page', async () => {
+    const [deleted, remaining] = [aPost({ shortContent: 'gone' }), aPost({ shortContent: 'stays', publishedAt: hoursAgo(1) })]
+    fakeApi({ 'GET /posts': () => aPage([deleted, remaining]) })
     open('/feed', aUser())
     await screen.findByText('gone')
-    act(() => emit('post.removed/1', { postId: gone.id }))
+    act(() => emit('post.removed/1', { postId: deleted.id }))
     await waitFor(() => expect(articles()).toEqual(['stays']))
-    act(() => emit('follow.changed/1', { userId: stays.userId, isFollowing: true }))
+    act(() => emit('follow.changed/1', { userId: remaining.userId, isFollowing: true }))
     expect(await screen.findByRole('button', { name: /^Following Tomas/ })).toBeTruthy()
   })
 })
@@ -347,9 +347,9 @@ describe('deleting', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   }
 
-  it('takes the worry away at once, and brings it back to its place when the server refuses', async () => {
-    const said = toasts()
-    const answer = later<unknown>()
+  it('removes the worry optimistically, and restores its place after a failure', async () => {
+    const toasts = captureToasts()
+    const answer = deferred<unknown>()
     fakeApi({ 'GET /posts': () => aPage(posts), 'DELETE /posts/:id': () => answer.promise })
     open('/feed', user)
     await deleteSecond()
@@ -357,10 +357,10 @@ describe('deleting', () => {
     await waitFor(() => expect(articles()).toEqual(['first', 'third']))
     await act(async () => answer.reject(new TypeError('Failed to fetch')))
     await waitFor(() => expect(articles()).toEqual(['first', 'second', 'third']))
-    expect(said).toEqual(['Failed to delete post'])
+    expect(toasts).toEqual(['Failed to delete post'])
   })
 
-  it('keeps it away once the server agreed, and gives the focus to its neighbour', async () => {
+  it('passes the focus to the neighbour on success', async () => {
     const api = fakeApi({ 'GET /posts': () => aPage(posts), 'DELETE /posts/:id': () => ({ message: 'done' }) })
     open('/feed', user)
     await deleteSecond()
@@ -372,7 +372,7 @@ describe('deleting', () => {
 })
 
 describe('sharing from the feed', () => {
-  it('opens by the address, and a new worry stands on top at once', async () => {
+  it('opens by the URL, and adds a new worry on top at once', async () => {
     const user = aUser()
     fakeApi({
       'GET /posts': () => aPage([aPost({ shortContent: 'was there' })]),
@@ -390,7 +390,7 @@ describe('sharing from the feed', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share a worry' }))
   })
 
-  it('keeps what was typed when the session ends in between, and gives it back after the next sign-in', async () => {
+  it('keeps the draft when the session ends meanwhile, and restores it after the next sign-in', async () => {
     const user = aUser()
     fakeApi({
       'GET /posts': () => aPage([]),

@@ -36,10 +36,10 @@ const Unpublished = lazyComponent(async () => (await feedParts()).Unpublished)
 const TABS: Record<string, FeedTab> = { following: 'following', discover: 'discover' }
 const LEVELS: Record<string, PrivacyLevel> = { public: 'public', friends: 'friends', private: 'private' }
 
-/** About that of the form to share, so that little moves when it arrives. */
+/** About the height of the share form, so that little shifts when it loads. */
 const FORM_HEIGHT = '54rem'
 
-/** Everybody's worries, and the place to share one's own. What is chosen stands in the address. */
+/** Everyone's worries, and the share form. The view is in the URL. */
 export function FeedPage() {
   const t = useT()
   usePageTitle(t('Feed'))
@@ -130,7 +130,7 @@ function changed(params: URLSearchParams, part: Record<string, string | null>): 
   return next
 }
 
-/** For members the way to the form, for visitors the way in. Until it is known who looks, the room is kept free. */
+/** For members the button that opens the form, for visitors the links to sign in. Space is reserved until the viewer is known. */
 function Entrance({ viewer, isSharing, children }: { viewer: Viewer; isSharing: boolean; children: ReactNode }) {
   const t = useT()
   if (viewer.status === 'signed-in') return <Stack>{children}</Stack>

@@ -8,7 +8,7 @@ const open = (path: string, user: ReturnType<typeof aUser> | null = null) =>
   renderInKit(<GuidancePage />, { path, route: path, user })
 
 describe('how to answer', () => {
-  it('is for everybody, in a dozen sentences, with the way to help', () => {
+  it('is for all viewers, in a dozen sentences, with a link to help', () => {
     const { titles } = open('/answering')
     expect(screen.getByRole('heading', { level: 1, name: 'How to answer' })).toBeTruthy()
     expect(screen.getAllByRole('listitem')).toHaveLength(12)

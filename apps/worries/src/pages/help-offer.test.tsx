@@ -9,7 +9,7 @@ import { EditDialog } from '../features/post-actions/edit-dialog.tsx'
 import { PublishDialog } from '../features/post-actions/publish-dialog.tsx'
 import { ReportDialog } from '../features/report/report-dialog.tsx'
 import { ResolveDialog } from '../features/resolve/resolve-dialog.tsx'
-import { anOwnPost, aPost, aShellWithHelp, toasts } from '../testing.ts'
+import { anOwnPost, aPost, aShellWithHelp, captureToasts } from '../testing.ts'
 import { ShareWorry } from './share-worry.tsx'
 
 const HEAVY = 'I want to kill myself'
@@ -17,7 +17,7 @@ const prompts = () => [{ id: 'a', text: 'I am worried about…' }]
 const check = { level: 0, method: false }
 let user = aUser()
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Your worry')
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function aHeavyWorry(words = HEAVY) {
   renderInKit(<ShareWorry userId={user.id} onShared={() => {}} />, { user })
@@ -31,8 +31,8 @@ beforeEach(() => {
 })
 
 describe('a worry that sounds heavy', () => {
-  it('is not sent before the answer, and then once, with calm words', async () => {
-    const said = toasts()
+  it('is sent only after the answer, once, and confirmed calmly', async () => {
+    const toasts = captureToasts()
     const shell = aShellWithHelp()
     const api = fakeApi({
       'GET /posts/prompts': prompts,
@@ -40,54 +40,56 @@ describe('a worry that sounds heavy', () => {
       'POST /posts': () => anOwnPost(user),
     })
     await aHeavyWorry()
-    await press('Share worry')
-    await press('Share worry')
+    await clickButton('Share worry')
+    await clickButton('Share worry')
     await waitFor(() => expect(shell.offers).toEqual([{ level: 2, method: false, from: 'post' }]))
     expect(api.callsTo('POST', '/posts')).toEqual([])
     act(() => shell.answer('share'))
-    await waitFor(() => expect(said).toEqual(['Your worry is shared. If it gets too heavy, “Need help now?” is on every page.']))
+    await waitFor(() =>
+      expect(toasts).toEqual(['Your worry is shared. If it gets too heavy, “Need help now?” is on every page.']),
+    )
     expect(api.callsTo('POST', '/posts')).toHaveLength(1)
     expect(shell.offers).toHaveLength(1)
   })
 
-  it('stays as it was typed when the panel is closed, and is shared by the next press without another panel', async () => {
+  it('keeps its text when the panel is closed, and is shared by the next click without another panel', async () => {
     const shell = aShellWithHelp()
     const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user) })
     const words = `${HEAVY}, and nobody knows`
     await aHeavyWorry(words)
-    await press('Share worry')
+    await clickButton('Share worry')
     await waitFor(() => expect(shell.offers).toHaveLength(1))
     act(() => shell.answer('close'))
     await act(async () => {})
     expect(text().value).toBe(words)
     expect(api.callsTo('POST', '/posts')).toEqual([])
-    await press('Share worry')
+    await clickButton('Share worry')
     await waitFor(() => expect(api.callsTo('POST', '/posts')).toHaveLength(1))
     expect(shell.offers).toHaveLength(1)
   })
 
-  it('is kept as a draft', async () => {
-    const said = toasts()
+  it('is saved as a draft', async () => {
+    const toasts = captureToasts()
     const shell = aShellWithHelp()
     const draft = anOwnPost(user, { isScheduled: true, publishedAt: null })
     const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => draft })
     await aHeavyWorry(`${HEAVY} as a draft`)
-    await press('Share worry')
+    await clickButton('Share worry')
     await waitFor(() => expect(shell.offers).toHaveLength(1))
     act(() => shell.answer('draft'))
-    await waitFor(() => expect(said).toEqual(['Your draft is saved. Only you can see it.']))
+    await waitFor(() => expect(toasts).toEqual(['Your draft is saved. Only you can see it.']))
     expect(api.callsTo('POST', '/posts')[0]?.body).toMatchObject({ isScheduled: true })
   })
 
-  it('is shared at once where no shell opens a panel', async () => {
+  it('is shared at once without a shell that opens a panel', async () => {
     const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user) })
     await aHeavyWorry(`${HEAVY} alone`)
-    await press('Share worry')
+    await clickButton('Share worry')
     await waitFor(() => expect(api.callsTo('POST', '/posts')).toHaveLength(1))
   })
 
-  it('that names a method and is held: says why others do not see it', async () => {
-    const said = toasts()
+  it('with a method is held, with the reason why others cannot see it', async () => {
+    const toasts = captureToasts()
     const shell = aShellWithHelp()
     fakeApi({
       'GET /posts/prompts': prompts,
@@ -95,22 +97,24 @@ describe('a worry that sounds heavy', () => {
       'POST /posts': () => anOwnPost(user, { moderationStatus: 'pending' }),
     })
     await aHeavyWorry('some words or other')
-    await press('Share worry')
+    await clickButton('Share worry')
     await waitFor(() => expect(shell.offers).toEqual([{ level: 2, method: true, from: 'post' }]))
     act(() => shell.answer('share'))
     await waitFor(() =>
-      expect(said).toEqual(["Others can't see this text, because it names ways to get hurt. It stays yours as a private draft."]),
+      expect(toasts).toEqual([
+        "Others can't see this text, because it names ways to get hurt. It stays yours as a private draft.",
+      ]),
     )
   })
 
-  it('shows one soft line while it is typed, which stays away for a day once put away, and suggests a warning', async () => {
+  it('shows one line while it is typed, which can be dismissed for a day, and suggests a warning', async () => {
     fakeApi({ 'GET /posts/prompts': prompts })
     await aHeavyWorry()
     const line = await screen.findByText(/If this gets too heavy, there are people who listen\./, {}, { timeout: 4_000 })
     expect(within(line).getByRole('link', { name: 'Need help now?' }).getAttribute('href')).toBe('/help')
     expect(screen.getByText(/You may choose a warning here, if you like/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLSelectElement>('Content warning').value).toBe('')
-    await press('Put this line away')
+    await clickButton('Put this line away')
     expect(screen.queryByText(/people who listen/)).toBeNull()
     cleanup()
     renderInKit(<ShareWorry userId={user.id} onShared={() => {}} />, { user })
@@ -157,30 +161,30 @@ describe('other texts', () => {
       from: 'report',
       sent: ['POST', /report$/],
     },
-  ] as const)('$what waits for the answer too', async ({ what, open, field, button, from, sent }) => {
+  ] as const)('$what is sent only after the answer', async ({ what, open, field, button, from, sent }) => {
     const shell = aShellWithHelp()
     const api = fakeApi({})
     renderInKit(open(), { user })
     const area = screen.getByLabelText<HTMLTextAreaElement>(field)
     await userEvent.clear(area)
     await userEvent.type(area, `${HEAVY}: ${what}`)
-    await press(button)
+    await clickButton(button)
     await waitFor(() => expect(shell.offers).toEqual([{ level: 2, method: false, from }]))
     expect(api.callsTo(sent[0], sent[1])).toEqual([])
     act(() => shell.answer('close'))
     await act(async () => {})
     expect(area.value).toContain(HEAVY)
-    await press(button)
+    await clickButton(button)
     await waitFor(() => expect(api.calls.filter(({ method, path }) => method !== 'GET' && sent[1].test(path))).toHaveLength(1))
   })
 
-  it('a draft that is published: its longer text is read too, and it stays a draft unless shared', async () => {
+  it('of a published draft include its longer text, and it stays a draft unless shared', async () => {
     const shell = aShellWithHelp()
     const post = anOwnPost(user, { isScheduled: true, publishedAt: null, hasLongContent: true })
     const api = fakeApi({ 'GET /posts/:id': () => ({ ...post, longContent: `${HEAVY}, at length` }) })
     const onClose = vi.fn()
     renderInKit(<PublishDialog post={post} onClose={onClose} />, { user })
-    await press('Publish now')
+    await clickButton('Publish now')
     await waitFor(() => expect(shell.offers).toEqual([{ level: 2, method: false, from: 'post' }]))
     act(() => shell.answer('draft'))
     await waitFor(() => expect(onClose).toHaveBeenCalled())

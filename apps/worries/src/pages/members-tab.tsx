@@ -1,7 +1,7 @@
 import { ActiveMembers, showFollow } from '../features/active-members/active-members.tsx'
 import { FollowButton } from '../features/follow/follow-button.tsx'
 
-/** Active members, each with the button that follows them; one chunk, fetched with the tab. */
+/** Active members, each with a follow button; one chunk, fetched with the tab. */
 export function MembersTab({ myId }: { myId: string | null }) {
   return (
     <ActiveMembers

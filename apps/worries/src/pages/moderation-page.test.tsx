@@ -5,7 +5,7 @@ import type { CaseDetail, ModerationCase } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aPost, toasts } from '../testing.ts'
+import { aPost, captureToasts } from '../testing.ts'
 import { ModerationPage } from './moderation-page.tsx'
 
 const ines = aUser({ username: 'ines', displayName: 'Inês', role: 'moderator' })
@@ -70,7 +70,7 @@ describe('the queue', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('lists what waits, urgent ones marked, with counts', async () => {
+  it('lists waiting cases, marks urgent ones, and shows counts', async () => {
     const api = fakeApi({
       'GET /moderation/cases': () =>
         queue([aCase({ isUrgent: true, screening: ['danger'], excerpt: 'first' }), aCase({ excerpt: 'second' })], {
@@ -87,7 +87,7 @@ describe('the queue', () => {
     expect([...new Set(api.callsTo('GET', '/moderation/cases').map(({ search }) => search))]).toEqual(['limit=20'])
   })
 
-  it('leads to what is reported about the directory, with a number', async () => {
+  it('links to the reports about the directory, with their number', async () => {
     fakeApi({
       'GET /moderation/cases': () => queue([]),
       'GET /resources/reports': () => ({ reports: [], total: 7, hasMore: true }),
@@ -97,7 +97,7 @@ describe('the queue', () => {
     expect(way.getAttribute('href')).toBe('/resources/edit')
   })
 
-  it('is filtered, and the choice stands in the address', async () => {
+  it('is filtered, and the filter is in the URL', async () => {
     const api = fakeApi({ 'GET /moderation/cases': () => queue([]) })
     const { navigation } = open()
     expect(await screen.findByText('Nothing waits here.')).toBeTruthy()
@@ -114,7 +114,7 @@ describe('the queue', () => {
     )
   })
 
-  it('looks every 30 seconds without moving anything: known cases change in place, new ones wait', async () => {
+  it('polls every 30 seconds without shifting: known cases update in place, new ones wait', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const [first, second] = [aCase({ excerpt: 'first' }), aCase({ excerpt: 'second' })]
     let cases = [first, second]
@@ -134,7 +134,7 @@ describe('the queue', () => {
     expect(screen.queryByText('first')).toBeNull()
   })
 
-  it('goes from case to case by the arrow keys', async () => {
+  it('moves from case to case by the arrow keys', async () => {
     fakeApi({ 'GET /moderation/cases': () => queue([aCase(), aCase()]) })
     open()
     await screen.findAllByText(/^Said/)
@@ -146,7 +146,7 @@ describe('the queue', () => {
     expect(document.activeElement).toBe(first)
   })
 
-  it('says in place that it could not be loaded', async () => {
+  it('shows a failure in place', async () => {
     fakeApi({ 'GET /moderation/cases': () => new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' }) })
     open()
     expect(await screen.findByText('The queue could not be loaded')).toBeTruthy()
@@ -167,7 +167,7 @@ describe('a case', () => {
   const path = `/moderation?case=${detail.id}`
   const read = { 'GET /moderation/cases/:id': () => detail as unknown }
 
-  it('shows everything that was said, and takes the focus', async () => {
+  it('shows its reports, notes and history, and takes the focus', async () => {
     fakeApi(read)
     open(path)
     const heading = await screen.findByRole('heading', { name: 'Comment from Tomas' })
@@ -185,7 +185,7 @@ describe('a case', () => {
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['keep', 'warn', 'remove', 'pause'])
   })
 
-  it('is taken and given back', async () => {
+  it('is claimed and released', async () => {
     let now = detail
     const api = fakeApi({
       ...read,
@@ -202,8 +202,8 @@ describe('a case', () => {
     expect(api.callsTo('PUT', /assignee$/).map(({ body }) => body)).toEqual([{ isMine: true }, { isMine: false }])
   })
 
-  it('is decided with a reason, kept on the device until then', async () => {
-    const said = toasts()
+  it('is decided with a reason, which is a draft until then', async () => {
+    const toasts = captureToasts()
     const api = fakeApi({
       ...read,
       'POST /moderation/cases/:id/decision': ({ body }) => ({
@@ -225,7 +225,7 @@ describe('a case', () => {
     unmount()
     open(path)
     await userEvent.type(await screen.findByLabelText('Why?'), ' people.{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(said).toEqual(['Decided. The author and whoever reported it are told.']))
+    await waitFor(() => expect(toasts).toEqual(['Decided. The author and whoever reported it are told.']))
     expect(api.callsTo('POST', /decision/)[0]?.body).toEqual({ outcome: 'remove', reason: 'It hurts people.' })
     expect(await screen.findByText('It hurts people.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Decision' })))
@@ -233,7 +233,7 @@ describe('a case', () => {
     expect(JSON.stringify(localStorage)).not.toContain('It hurts')
   })
 
-  it('about a person knows no removing', async () => {
+  it('about a person has no decision to remove', async () => {
     const person = aDetail({ kind: 'person', excerpt: null, content: null, postId: null, moderationStatus: null })
     fakeApi({ 'GET /moderation/cases/:id': () => person })
     open(`/moderation?case=${person.id}`)
@@ -241,7 +241,7 @@ describe('a case', () => {
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['keep', 'warn', 'pause'])
   })
 
-  it('takes a note, and says when it is empty', async () => {
+  it('gets a note, and rejects an empty one', async () => {
     const api = fakeApi({
       ...read,
       'POST /moderation/cases/:id/notes': ({ body }) => ({
@@ -250,17 +250,17 @@ describe('a case', () => {
       }),
     })
     open(path)
-    const leave = await screen.findByRole('button', { name: 'Leave the note' })
-    await userEvent.click(leave)
+    const saveButton = await screen.findByRole('button', { name: 'Leave the note' })
+    await userEvent.click(saveButton)
     expect(screen.getByText('Please write a note')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('A note'), 'Watch this')
-    await userEvent.click(leave)
+    await userEvent.click(saveButton)
     expect(await screen.findByText('Watch this')).toBeTruthy()
     expect(api.callsTo('POST', /notes$/)).toHaveLength(1)
     expect(screen.getByLabelText<HTMLTextAreaElement>('A note').value).toBe('')
   })
 
-  it('decides an appeal, and says who should', async () => {
+  it('decides an appeal, and shows who should', async () => {
     const appealed = aDetail({
       state: 'resolved',
       outcome: 'remove',
@@ -286,7 +286,7 @@ describe('a case', () => {
     expect(api.callsTo('POST', /appeal\/decision$/)[0]?.body).toEqual({ isGranted: true, reason: 'Fair' })
   })
 
-  it('says that something happened meanwhile, and shows it only when wanted', async () => {
+  it('shows that it was changed meanwhile, and updates on demand', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let now = detail
     fakeApi({ 'GET /moderation/cases/:id': () => now })
@@ -301,7 +301,7 @@ describe('a case', () => {
     expect(screen.queryByRole('button', { name: 'Show what is new' })).toBeNull()
   })
 
-  it('that is not there says so', async () => {
+  it('has a not-found state', async () => {
     fakeApi({ 'GET /moderation/cases/:id': () => new ErrorResponse(404, { code: 'NOT_FOUND' }) })
     open('/moderation?case=nothing')
     expect(await screen.findByText('This case is not here')).toBeTruthy()
@@ -321,7 +321,7 @@ describe('the log', () => {
     ...part,
   })
 
-  it('says what was done by whom, leads to the case, and goes on page by page', async () => {
+  it('shows event and moderator, links to the case, and loads page by page', async () => {
     fakeApi({
       'GET /moderation/log': ({ query }) =>
         query.offset === '50'
@@ -332,12 +332,12 @@ describe('the log', () => {
     const [latest] = await screen.findAllByRole('link', { name: /Comment.*Decided · Remove.*Inês/ })
     expect(latest?.getAttribute('href')).toBe(`/moderation?case=${cases[3]?.id}`)
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
-    // The one that moved over the edge meanwhile is there once.
+    // A case that moved to the next page meanwhile is listed once.
     await screen.findByRole('link', { name: /The case was opened.*Automatic/ })
     expect(screen.getAllByRole('link', { name: /Decided|opened/ })).toHaveLength(3)
   })
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows a failure, with a retry', async () => {
     let isUp = false
     fakeApi({
       'GET /moderation/log': () =>
@@ -371,7 +371,7 @@ describe('an urgent case', () => {
   const path = `/moderation?case=${urgent.id}`
   const read = { 'GET /moderation/cases/:id': () => urgent }
 
-  it('tells in words why it comes first, since when it waits and until when, without a figure', async () => {
+  it('shows in words why it is urgent, its waiting time and deadline, without a score', async () => {
     fakeApi({
       'GET /moderation/cases': () =>
         queue([
@@ -391,18 +391,18 @@ describe('an urgent case', () => {
     )
   })
 
-  it('can be answered with a ready message, which is shown before', async () => {
-    const said = toasts()
+  it('can be answered with a message template, after a preview', async () => {
+    const toasts = captureToasts()
     const api = fakeApi({ ...read, 'POST /moderation/cases/:id/reach-out': () => ({ ...urgent, updatedAt: LATER }) })
     open(path)
     await userEvent.selectOptions(await screen.findByLabelText('Ready message'), 'Please reach somebody')
     expect(screen.getByText(/^We are not a crisis service/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Send the message' }))
-    await waitFor(() => expect(said).toEqual(['The message was sent.']))
+    await waitFor(() => expect(toasts).toEqual(['The message was sent.']))
     expect(api.callsTo('POST', /reach-out/)[0]?.body).toEqual({ message: 'please-reach-somebody' })
   })
 
-  it('lists who is worried without naming them, and takes the button from a sender', async () => {
+  it('lists concerns without naming the sender, and can restrict a sender', async () => {
     const suspended = { ...urgent, concerns: [{ ...concern, isSenderSuspended: true }], updatedAt: LATER }
     const api = fakeApi({ ...read, 'PUT /moderation/cases/:id/concerns/:concern/suspension': () => suspended })
     open(path)
@@ -413,7 +413,7 @@ describe('an urgent case', () => {
     expect(api.callsTo('PUT', /suspension/)[0]?.body).toEqual({ isSuspended: true })
   })
 
-  it('asks for a break after several, and the moderator puts that away', async () => {
+  it('suggests a break after several, which the moderator can dismiss', async () => {
     fakeApi({
       ...read,
       'POST /moderation/cases/:id/decision': () => ({ ...urgent, state: 'resolved', takeBreak: true, updatedAt: LATER }),

@@ -13,7 +13,7 @@ const CaseView = lazyComponent(async () => (await parts()).CaseView)
 const DirectoryReports = lazyComponent(async () => (await parts()).DirectoryReports)
 const ModerationLog = lazyComponent(async () => (await parts()).ModerationLog)
 
-/** The queue of the moderators, one case of it, or the log of all that was done. What is chosen stands in the address, so that a case can be handed on. */
+/** The moderators' queue, one case, or the log. The selection is in the URL, so that a case can be linked. */
 export function ModerationPage() {
   const t = useT()
   usePageTitle(t('Moderation'))

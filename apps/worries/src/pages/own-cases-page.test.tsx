@@ -5,7 +5,7 @@ import type { OwnCase } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, expect, it } from 'vitest'
-import { aPost, toasts } from '../testing.ts'
+import { aPost, captureToasts } from '../testing.ts'
 import { OwnCasesPage } from './own-cases-page.tsx'
 
 const open = () => renderInKit(<OwnCasesPage />, { path: '/moderation/own', route: '/moderation/own', user: aUser() })
@@ -29,7 +29,7 @@ const page = (...cases: OwnCase[]) => ({ cases, hasMore: false })
 
 beforeEach(() => localStorage.clear())
 
-it('tells an author what was decided and why, and a reporter what became of the report', async () => {
+it('shows an author the decision with its reason, and a reporter the outcome', async () => {
   fakeApi({
     'GET /moderation/own': () =>
       page(
@@ -66,8 +66,8 @@ it('tells an author what was decided and why, and a reporter what became of the 
   expect(kept?.textContent).toContain('A moderator looked at it, and it stays.')
 })
 
-it('asks once for a second look', async () => {
-  const said = toasts()
+it('accepts one appeal', async () => {
+  const toasts = captureToasts()
   const own = aCase()
   const api = fakeApi({
     'GET /moderation/own': () => page(own),
@@ -80,13 +80,13 @@ it('asks once for a second look', async () => {
   expect(dialog.getByText('Please say why it should be looked at again')).toBeTruthy()
   await userEvent.type(dialog.getByLabelText('Why should it be looked at again?'), 'It was a joke')
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
-  await waitFor(() => expect(said).toEqual(['Another moderator will look at it']))
+  await waitFor(() => expect(toasts).toEqual(['Another moderator will look at it']))
   expect(api.callsTo('POST', /appeal$/)[0]?.body).toEqual({ text: 'It was a joke' })
   expect(screen.getByText(/You asked for a second look/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Ask for a second look' })).toBeNull()
 })
 
-it('tells the last word', async () => {
+it('shows the final decision', async () => {
   fakeApi({
     'GET /moderation/own': () => page(aCase({ canAppeal: false, appeal: 'refused', appealReason: 'We looked again.' })),
   })
@@ -95,7 +95,7 @@ it('tells the last word', async () => {
   expect(screen.getByText('We looked again.')).toBeTruthy()
 })
 
-it('has an empty and a failed face', async () => {
+it('has an empty and a failed state', async () => {
   let isUp = false
   fakeApi({ 'GET /moderation/own': () => (isUp ? page() : new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' })) })
   open()

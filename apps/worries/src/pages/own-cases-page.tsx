@@ -5,7 +5,7 @@ import { PageColumn } from '@worrystone/ui'
 import { OwnCases } from '../features/own-cases/own-cases.tsx'
 import { useViewer } from '../shared/viewer.ts'
 
-/** What became of one's reports, and what was decided about one's own words. */
+/** The outcomes of one's reports, and decisions about one's own content. */
 export function OwnCasesPage() {
   const t = useT()
   usePageTitle(t('Your reports and decisions'))

@@ -3,7 +3,7 @@ import { PostInsight } from '../features/analysis/post-insight.tsx'
 import { useIsFolded } from '../features/content-warning/opened.ts'
 import type { Viewer } from '../shared/viewer.ts'
 
-/** What the analysis found, beside the worry where there is room for it. */
+/** The analysis, beside the worry on wide screens. */
 export function PostAside({ post, viewer }: { post: Post; viewer: Viewer }) {
   return useIsFolded(post) ? null : <PostInsight post={post} viewer={viewer} />
 }

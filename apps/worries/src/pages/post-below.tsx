@@ -14,13 +14,13 @@ const ReportDialog = lazyComponent(async () => (await dialogs()).ReportDialog)
 const ConcernDialog = lazyComponent(async () => (await dialogs()).ConcernDialog)
 const PostInsight = lazyComponent(async () => (await import('../features/analysis/post-insight.tsx')).PostInsight)
 
-/** What follows a worry on its page: what helped, what others say, then what the analysis tells. From top to bottom, so that nothing is pushed down. */
+/** The parts below a worry: resolution, comments, then the analysis. They load from top to bottom, so that nothing shifts down. */
 export function PostBelow({ post, viewer }: { post: Post; viewer: Viewer }) {
   const [isReadyBelow, setReadyBelow] = useState(false)
   const helped = useQuery({ ...resolutionQuery(post.id), enabled: post.isResolved })
   useEffect(PostInsight.preload, [])
   const isFolded = useIsFolded(post)
-  // On a wide screen it stands beside the worry.
+  // On a wide screen it is beside the worry.
   const hasRail = useMinWidth('large')
   if (isFolded) return null
   if (post.isResolved && helped.isPending) return <Skeleton height="20rem" />

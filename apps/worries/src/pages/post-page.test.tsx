@@ -5,7 +5,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { anOwnPost, aPost, toasts } from '../testing.ts'
+import { anOwnPost, aPost, captureToasts } from '../testing.ts'
 import { PostPage } from './post-page.tsx'
 
 const user = aUser()
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('the page of a worry', () => {
-  it('shows the prompt, the worry, who wrote it and when, the longer text, and the way home', async () => {
+  it('shows the prompt, the worry, its author and time, the longer text, and a link home', async () => {
     const post = aPost({
       shortContent: 'short words',
       longContent: 'First part.\nStill first.\n\nSecond https://example.org',
@@ -47,13 +47,13 @@ describe('the page of a worry', () => {
   it.each([
     new ErrorResponse(404, { code: 'NOT_FOUND', message: 'The requested content was not found' }),
     new ErrorResponse(400, { code: 'VALIDATION_ERROR', message: 'Invalid id' }),
-  ])('tells a worry that is not there: $error.code', async (refusal) => {
+  ])('has a not-found state: $error.code', async (refusal) => {
     fakeApi({ 'GET /posts/:id': () => refusal })
     open('nowhere')
     expect(await screen.findByRole('heading', { name: 'Post not found' })).toBeTruthy()
   })
 
-  it('says that it could not be loaded, and loads it when asked', async () => {
+  it('shows a failure, with a retry', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let isUp = false
     const post = aPost({ shortContent: 'there it is' })
@@ -71,10 +71,10 @@ describe('the page of a worry', () => {
   })
 })
 
-describe('what stands below a worry', () => {
+describe('the parts below a worry', () => {
   const nothing = { 'GET /comments/post/:id/threaded': () => ({ comments: [], hasMore: false, total: 0 }) }
 
-  it('is folded with it, until the reader opens it', async () => {
+  it('are collapsed with it, until the reader opens it', async () => {
     const post = aPost({ shortContent: 'hard words', contentWarning: 'loss' })
     const api = fakeApi({ 'GET /posts/:id': () => post, ...nothing })
     open(post.id)
@@ -85,11 +85,11 @@ describe('what stands below a worry', () => {
     expect(await screen.findByRole('heading', { name: /^Comments/ })).toBeTruthy()
   })
 
-  it('has a tip for small screens, which does not come back once it was put away', async () => {
+  it('include a tip for small screens, which stays away once dismissed', async () => {
     const post = aPost()
     fakeApi({ 'GET /posts/:id': () => post, ...nothing })
     const first = open(post.id)
-    // This screen is large, so the line is there without being seen.
+    // The test screen is wide, so the element exists but is hidden.
     const button = await screen.findByRole('button', { name: 'Hide this tip', hidden: true })
     act(() => button.click())
     expect(screen.queryByText(/larger screen/)).toBeNull()
@@ -99,7 +99,7 @@ describe('what stands below a worry', () => {
     expect(screen.queryByText(/larger screen/)).toBeNull()
   })
 
-  it('leads to the feed after its author was blocked', async () => {
+  it('are replaced by the feed after its author was blocked', async () => {
     const post = aPost()
     fakeApi({ 'GET /posts/:id': () => post, 'POST /blocks/:id': () => ({ isBlocked: true }), ...nothing })
     const { navigation } = open(post.id, user)
@@ -111,9 +111,9 @@ describe('what stands below a worry', () => {
 })
 
 describe('editing', () => {
-  it('sends only what changed, shows the answer and tells the page', async () => {
-    const told: string[] = []
-    onTestFinished(on('post.changed/1', ({ postId }) => void told.push(postId)))
+  it('sends only changed fields, shows the response and emits an event', async () => {
+    const events: string[] = []
+    onTestFinished(on('post.changed/1', ({ postId }) => void events.push(postId)))
     let post = anOwnPost(user, { shortContent: 'before' })
     const api = fakeApi({
       'GET /posts/:id': () => post,
@@ -133,14 +133,14 @@ describe('editing', () => {
     await userEvent.type(within(dialog).getByLabelText('Your worry'), 'after')
     await userEvent.click(save)
 
-    // The field in the dialog says the same as the page will.
+    // The dialog's field contains the same text as the page.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('after')).toBeTruthy()
     expect(api.callsTo('PUT', `/posts/${post.id}`).map(({ body }) => body)).toEqual([{ shortContent: 'after' }])
-    expect(told).toEqual([post.id])
+    expect(events).toEqual([post.id])
   })
 
-  it('takes a content warning away', async () => {
+  it('removes a content warning', async () => {
     let post = anOwnPost(user, { contentWarning: 'violence' })
     const api = fakeApi({
       'GET /posts/:id': () => post,
@@ -159,8 +159,8 @@ describe('editing', () => {
     expect(api.callsTo('PUT', `/posts/${post.id}`)[0]?.body).toEqual({ contentWarning: null })
   })
 
-  it('keeps the changed words after a failure and after closing', async () => {
-    const said = toasts()
+  it('keeps the draft after a failure and after closing', async () => {
+    const toasts = captureToasts()
     const post = anOwnPost(user, { shortContent: 'before' })
     fakeApi({
       'GET /posts/:id': () => post,
@@ -173,7 +173,7 @@ describe('editing', () => {
     let dialog = await choose('Edit')
     await userEvent.type(within(dialog).getByLabelText('Your worry'), ' and after')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }))
-    await waitFor(() => expect(said).toEqual(['Failed to update post']))
+    await waitFor(() => expect(toasts).toEqual(['Failed to update post']))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     dialog = await choose('Edit')
     expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Your worry').value).toBe('before and after')
@@ -181,8 +181,8 @@ describe('editing', () => {
     expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Your worry').value).toBe('before')
   })
 
-  it('publishes a draft after saying who will read it', async () => {
-    const said = toasts()
+  it('publishes a draft after showing the audience', async () => {
+    const toasts = captureToasts()
     const post = { ...anOwnPost(user, { privacyLevel: 'friends' }), publishedAt: null, isScheduled: true }
     let now: object = post
     const api = fakeApi({
@@ -199,10 +199,10 @@ describe('editing', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Publish now' }))
     await waitFor(() => expect(screen.queryByText('Draft')).toBeNull())
     expect(api.callsTo('PUT', `/posts/${post.id}`)[0]?.body).toEqual({ isScheduled: false })
-    expect(said).toEqual(['Your worry has been shared!'])
+    expect(toasts).toEqual(['Your worry has been shared!'])
   })
 
-  it('goes to the feed after the worry was deleted', async () => {
+  it('navigates to the feed after the worry was deleted', async () => {
     const post = anOwnPost(user)
     fakeApi({ 'GET /posts/:id': () => post, 'DELETE /posts/:id': () => ({ message: 'done' }) })
     const { navigation } = open(post.id, user)
@@ -212,7 +212,7 @@ describe('editing', () => {
 })
 
 describe('blog content', () => {
-  it('is added once it says something, and shown below the worry', async () => {
+  it('can be added unless empty, and is shown below the worry', async () => {
     let post = anOwnPost(user)
     const api = fakeApi({
       'GET /posts/:id': () => post,
@@ -228,14 +228,14 @@ describe('blog content', () => {
     expect(save.disabled).toBe(true)
     await userEvent.type(within(dialog).getByLabelText('Blog content'), 'the whole story')
     await userEvent.click(save)
-    // The field in the dialog says the same as the page will.
+    // The dialog's field contains the same text as the page.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('the whole story')).toBeTruthy()
     expect(api.callsTo('POST', `/posts/${post.id}/blog`)[0]?.body).toEqual({ longContent: 'the whole story' })
   })
 
-  it('says its rules, keeps the text on failure, and can be saved only when it changed', async () => {
-    const said = toasts()
+  it('has rules, keeps the text after a failure, and can be saved only when it changed', async () => {
+    const toasts = captureToasts()
     const post = anOwnPost(user, { hasLongContent: true, longContent: 'as it was' })
     fakeApi({
       'GET /posts/:id': () => post,
@@ -257,11 +257,11 @@ describe('blog content', () => {
     await userEvent.clear(field)
     await userEvent.type(field, 'better')
     await userEvent.click(save)
-    await waitFor(() => expect(said).toEqual(['Failed to save blog content']))
+    await waitFor(() => expect(toasts).toEqual(['Failed to save blog content']))
     expect(field.value).toBe('better')
   })
 
-  it('is removed after asking', async () => {
+  it('is removed after a confirmation', async () => {
     let post = anOwnPost(user, { hasLongContent: true, longContent: 'too much' })
     fakeApi({
       'GET /posts/:id': () => post,
@@ -277,9 +277,9 @@ describe('blog content', () => {
   })
 })
 
-describe('beside the worry', () => {
-  // The test DOM has no width: the rail stands there, and the style sheet hides it.
-  it('stands what was found in it where there is room, and below it where there is none', async () => {
+describe('the aside', () => {
+  // happy-dom has no layout: the aside exists, and the style sheet hides it.
+  it('has the analysis on wide screens; on others it is below the worry', async () => {
     const post = aPost({ shortContent: 'short words' })
     fakeApi({
       'GET /posts/:id': () => post,
@@ -297,7 +297,7 @@ describe('beside the worry', () => {
     expect(screen.getAllByText('Worry Analysis')).toHaveLength(1)
   })
 
-  it('stands nothing of a worry that the reader has not opened', async () => {
+  it('is empty for a worry that the reader has not opened', async () => {
     const post = aPost({ shortContent: 'short words', contentWarning: 'loss' })
     const api = fakeApi({ 'GET /posts/:id': () => post })
     const isWide = vi

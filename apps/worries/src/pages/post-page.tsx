@@ -16,12 +16,12 @@ import { useViewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
 import { fetchCardParts, WorryCard } from './worry-card.tsx'
 
-/** How the figures on a card lead to the comments. No element has this id: two pages may stand beside each other. */
+/** The target of the comment counts on cards. No element has this id: two pages may be rendered side by side. */
 const COMMENTS = '#comments'
 const PostAside = lazyComponent(async () => (await import('./post-aside.tsx')).PostAside)
 const PostBelow = lazyComponent(async () => (await import('./post-below.tsx')).PostBelow)
 
-/** One worry with its longer text, what others say to it, and what it has in common with others. It begins with what the feed already showed. */
+/** One worry with its longer text, comments, and similar worries. It starts with the data that the feed has cached. */
 export function PostPage() {
   const t = useT()
   const { postId = '' } = useParams()
@@ -46,19 +46,19 @@ export function PostPage() {
   const title = name ? t('A worry from {{name}}', { name }) : t('Worry')
   usePageTitle(title)
 
-  // What was on screen stays when a later look at it fails, unless the worry is gone.
-  const isGone = isNotFound(error)
-  const shown = isGone ? undefined : post
+  // A failed refetch keeps the loaded worry, unless it is gone.
+  const isMissing = isNotFound(error)
+  const shown = isMissing ? undefined : post
 
-  // Whoever came for the comments stands before them: the shell only knows places that are there when the page opens.
+  // Scrolls to the comments when they load: the shell only handles targets that exist when the page opens.
   const comments = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()
-  const isThere = shown !== undefined
+  const isLoaded = shown !== undefined
   useEffect(() => {
-    if (!isThere || hash !== COMMENTS) return
+    if (!isLoaded || hash !== COMMENTS) return
     comments.current?.scrollIntoView()
     comments.current?.focus({ preventScroll: true })
-  }, [isThere, hash])
+  }, [isLoaded, hash])
 
   return (
     <WithRail>
@@ -77,12 +77,12 @@ export function PostPage() {
               </WorryCard>
             </article>
             {getPostState(shown) === 'published' && (
-              <Below gap={6} data-comments ref={comments} tabIndex={-1}>
+              <CommentsArea gap={6} data-comments ref={comments} tabIndex={-1}>
                 <PostBelow post={shown} viewer={viewer} waiting={<Skeleton height="20rem" />} />
-              </Below>
+              </CommentsArea>
             )}
           </>
-        ) : isGone ? (
+        ) : isMissing ? (
           <MissingPost />
         ) : error ? (
           <>
@@ -112,7 +112,7 @@ export function PostPage() {
   )
 }
 
-const Below = styled(Stack)`
+const CommentsArea = styled(Stack)`
   scroll-margin-block-start: 5rem;
   outline: none;
 `

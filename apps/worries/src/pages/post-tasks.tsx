@@ -22,7 +22,7 @@ type Props = {
   onRemoved?: (() => void) | undefined
 }
 
-/** The dialog of what somebody is about to do, in one chunk that is fetched with the first of them. */
+/** The dialogs of all actions, in one chunk that is fetched with the first of them. */
 export function PostTasks({ task: { kind, post }, onClose, onRemoved }: Props) {
   switch (kind) {
     case 'edit':

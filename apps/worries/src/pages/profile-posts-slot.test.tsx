@@ -5,7 +5,7 @@ import { anId, aUser } from '@worrystone/contracts/testing'
 import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
-import { anOwnPost, aPage, aPost, fakeSight } from '../testing.ts'
+import { anOwnPost, aPage, aPost, fakeIntersection } from '../testing.ts'
 import { ProfilePostsSlot } from './profile-posts-slot.tsx'
 
 const LIST = 'GET /posts/user/:id'
@@ -14,9 +14,9 @@ const userId = anId()
 const open = (user: typeof me | null = me, of = userId) =>
   renderInKit(<ProfilePostsSlot userId={of} username="tomas" />, { user, path: '/profile/tomas' })
 
-describe('what somebody shared', () => {
-  it('is listed with everything that a card can do', async () => {
-    fakeSight()
+describe('the worries of a person', () => {
+  it('are listed as cards with all actions', async () => {
+    fakeIntersection()
     const post = aPost({ userId, shortContent: 'about the exam' })
     const api = fakeApi({ [LIST]: () => aPage([post]) })
     open()
@@ -29,8 +29,8 @@ describe('what somebody shared', () => {
     expect(api.callsTo('GET', `/posts/user/${userId}`)[0]?.query.limit).toBe('20')
   })
 
-  it('goes on below, from where the last page ended', async () => {
-    fakeSight()
+  it('load more below, page by page', async () => {
+    fakeIntersection()
     const api = fakeApi({
       [LIST]: ({ query }) =>
         query.cursor ? aPage([aPost({ userId, shortContent: 'older' })]) : aPage([aPost({ userId })], 'there'),
@@ -42,21 +42,21 @@ describe('what somebody shared', () => {
     expect(screen.getByText('You have reached the end. Take a breath.')).toBeTruthy()
   })
 
-  it('may be nothing yet', async () => {
+  it('have an empty state', async () => {
     fakeApi({ [LIST]: () => aPage([]) })
     open()
     expect(await screen.findByText('tomas has not shared a worry with you yet.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Share a worry' })).toBeNull()
   })
 
-  it('invites to share on one’s own profile', async () => {
+  it('invite to share on one’s own profile', async () => {
     fakeApi({ [LIST]: () => aPage([]) })
     open(me, me.id)
     expect((await screen.findByRole('link', { name: 'Share a worry' })).getAttribute('href')).toBe('/feed?share=1')
   })
 
-  it('says when it could not be loaded, and loads it when asked', async () => {
-    fakeSight()
+  it('show a failure, with a retry', async () => {
+    fakeIntersection()
     let isUp = false
     const down = new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' })
     fakeApi({ [LIST]: () => (isUp ? aPage([aPost({ userId, shortContent: 'here' })]) : down) })
@@ -67,8 +67,8 @@ describe('what somebody shared', () => {
     expect(await screen.findByText('here')).toBeTruthy()
   })
 
-  it('looks again when one has shared another worry, and drops what was deleted', async () => {
-    fakeSight()
+  it('refetch after another worry was shared, and drop deleted ones', async () => {
+    fakeIntersection()
     const old = anOwnPost(me, { shortContent: 'old' })
     const fresh = anOwnPost(me, { shortContent: 'fresh' })
     let posts = [old]

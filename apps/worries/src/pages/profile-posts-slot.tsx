@@ -9,7 +9,7 @@ import { fetchCardParts, WorryCard } from './worry-card.tsx'
 
 type Props = { userId: string; username: string }
 
-/** What a person's profile shows of this remote. */
+/** The slot of a person's profile. */
 export function ProfilePostsSlot({ userId, username }: Props) {
   usePostEvents()
   useEffect(fetchCardParts, [])

@@ -11,7 +11,7 @@ import { RecentActivitySlot } from './recent-activity-slot.tsx'
 const open = (user: ReturnType<typeof aUser> | null = aUser()) => renderInKit(<RecentActivitySlot />, { user })
 
 describe('recent activity', () => {
-  it('shows the last three worries of one’s own and of those one follows', async () => {
+  it('shows the last three worries of the viewer and of followed people', async () => {
     const api = fakeApi({
       'GET /posts/feed/personalized': () => aPage([aPost({ shortContent: 'one' }), aPost({ shortContent: 'two' }), aPost()]),
     })
@@ -21,21 +21,21 @@ describe('recent activity', () => {
     expect(api.calls[0]?.query.limit).toBe('3')
   })
 
-  it('folds what its author warns of', async () => {
+  it('collapses worries with a content warning', async () => {
     fakeApi({ 'GET /posts/feed/personalized': () => aPage([aPost({ shortContent: 'hard words', contentWarning: 'loss' })]) })
     open()
     expect(await screen.findByText('Warning: Loss and grief')).toBeTruthy()
     expect(screen.queryByText('hard words')).toBeNull()
   })
 
-  it('invites when there is none', async () => {
+  it('has an empty state', async () => {
     fakeApi({ 'GET /posts/feed/personalized': () => aPage([]) })
     open()
     expect(await screen.findByText('No recent activity yet. Start by sharing your first worry!')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Share a worry' }).getAttribute('href')).toBe('/feed?share=1')
   })
 
-  it('says when it could not be loaded, and loads it when asked', async () => {
+  it('shows a failure, with a retry', async () => {
     let isUp = false
     fakeApi({
       'GET /posts/feed/personalized': () =>
@@ -48,7 +48,7 @@ describe('recent activity', () => {
     expect(await screen.findByText('here')).toBeTruthy()
   })
 
-  it('looks again when a worry was shared elsewhere on the page', async () => {
+  it('refetches when a worry was shared elsewhere on the page', async () => {
     let posts = [aPost({ shortContent: 'old' })]
     fakeApi({ 'GET /posts/feed/personalized': () => aPage(posts) })
     open()
@@ -59,7 +59,7 @@ describe('recent activity', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
   })
 
-  it('is not for visitors', () => {
+  it('is not rendered for visitors', () => {
     const api = fakeApi({})
     const { container } = open(null)
     expect(container.textContent).toBe('')

@@ -25,7 +25,7 @@ function open(handlers: Parameters<typeof fakeApi>[0], shown = post) {
   })
   return { api, ...renderInKit(<PostPage />, { path: `/posts/${shown.id}`, route: '/posts/:postId', user }) }
 }
-const press = async (name: RegExp) => {
+const openDialog = async (name: RegExp) => {
   const button = await screen.findByRole('button', { name })
   await userEvent.click(button)
   return button
@@ -39,10 +39,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('who answered one’s own worry', () => {
-  it('is listed in a dialog, with the ways to their profiles, and the focus comes back', async () => {
+describe('the people who responded to one’s own worry', () => {
+  it('are listed in a dialog with profile links; closing restores the focus', async () => {
     const { api } = open({ [LIST.support]: () => aPageOf([aResponse('Noor'), aResponse('Tomas')]) })
-    const button = await press(/^Support/)
+    const button = await openDialog(/^Support/)
     const dialog = await screen.findByRole('dialog', { name: 'People who show support' })
     const link = await within(dialog).findByRole('link', { name: 'Noor' })
     expect(link.getAttribute('href')).toBe('/profile/noor')
@@ -55,12 +55,12 @@ describe('who answered one’s own worry', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('comes page by page, each person once, and the keyboard goes on at the first new one', async () => {
+  it('load page by page, without duplicates, and the focus moves to the first new one', async () => {
     const [noor, tomas, ada] = [aResponse('Noor'), aResponse('Tomas'), aResponse('Ada')]
     const { api } = open({
       [LIST.meToo]: ({ query }) => (query.offset === '0' ? aPageOf([noor, tomas], true) : aPageOf([tomas, ada])),
     })
-    await press(/^Me too/)
+    await openDialog(/^Me too/)
     const dialog = await screen.findByRole('dialog', { name: 'People who said “me too”' })
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Show more' }))
     await waitFor(() => expect(names(dialog)).toEqual(['Noor', 'Tomas', 'Ada']))
@@ -69,10 +69,10 @@ describe('who answered one’s own worry', () => {
     expect(within(dialog).queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  it('says that it is loading, and that nobody is left', async () => {
+  it('have a loading and an empty state', async () => {
     const answer = Promise.withResolvers<unknown>()
     open({ [LIST.support]: () => answer.promise })
-    await press(/^Support/)
+    await openDialog(/^Support/)
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('status').textContent).toBe('Loading')
     answer.resolve(aPageOf([]))
@@ -81,16 +81,16 @@ describe('who answered one’s own worry', () => {
 
   it.each([
     [
-      'the sentence of the server',
+      'of the server',
       () => new ErrorResponse(404, { code: 'NOT_FOUND', message: 'The requested content was not found' }),
       'The requested content was not found',
     ],
-    ['its own without a network', () => Promise.reject(new TypeError('no network')), 'These names could not be loaded'],
-  ])('says %s when it fails, and tries again', async (_, failing, sentence) => {
+    ['of its own offline', () => Promise.reject(new TypeError('no network')), 'These names could not be loaded'],
+  ])('have the message %s after a failure, with a retry', async (_, failing, sentence) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let isUp = false
     open({ [LIST.support]: () => (isUp ? aPageOf([aResponse('Noor')]) : failing()) })
-    await press(/^Support/)
+    await openDialog(/^Support/)
     const dialog = await screen.findByRole('dialog')
     await act(() => vi.advanceTimersByTimeAsync(3_000))
     expect(await within(dialog).findByText(sentence)).toBeTruthy()
@@ -99,13 +99,13 @@ describe('who answered one’s own worry', () => {
     expect(await within(dialog).findByRole('link', { name: 'Noor' })).toBeTruthy()
   })
 
-  it('keeps who is there when the next page fails', async () => {
+  it('stay when the next page fails', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     open({
       [LIST.support]: ({ query }) =>
         query.offset === '0' ? aPageOf([aResponse('Noor')], true) : Promise.reject(new TypeError('no network')),
     })
-    await press(/^Support/)
+    await openDialog(/^Support/)
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Show more' }))
     await act(() => vi.advanceTimersByTimeAsync(3_000))
@@ -113,7 +113,7 @@ describe('who answered one’s own worry', () => {
     expect(names(dialog)).toEqual(['Noor'])
   })
 
-  it('is not offered on a worry of somebody else', async () => {
+  it('are not offered on another person’s worry', async () => {
     open({}, aPost({ supportCount: 3 }))
     const button = await screen.findByRole('button', { name: /^Support/ })
     expect(button.getAttribute('aria-haspopup')).toBeNull()

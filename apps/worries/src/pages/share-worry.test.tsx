@@ -6,7 +6,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { defaultPrivacy } from '@worrystone/session/default-privacy'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anOwnPost, later, toasts } from '../testing.ts'
+import { anOwnPost, captureToasts, deferred } from '../testing.ts'
 import { ShareWorry } from './share-worry.tsx'
 
 const PROMPTS = [
@@ -32,7 +32,7 @@ const refusedOnce = () => {
   return () => (++times === 1 ? new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now, please' }) : anOwnPost(user))
 }
 
-// Drafts are kept per person: each test has its own.
+// Drafts are stored per person: each test has its own.
 beforeEach(() => {
   user = aUser()
 })
@@ -41,8 +41,8 @@ afterEach(() => {
 })
 
 describe('sharing a worry', () => {
-  it('sends what was written and chosen, thanks, and forgets the draft', async () => {
-    const said = toasts()
+  it('sends the typed text and choices, thanks, and deletes the draft', async () => {
+    const toasts = captureToasts()
     const shared: Post[] = []
     const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user) })
     open((post) => shared.push(post))
@@ -51,7 +51,7 @@ describe('sharing a worry', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Allow comments' }))
     await share()
 
-    await waitFor(() => expect(said).toEqual(['Your worry has been shared!']))
+    await waitFor(() => expect(toasts).toEqual(['Your worry has been shared!']))
     expect(api.callsTo('POST', '/posts')[0]?.body).toEqual({
       shortContent: 'Nobody answers me',
       worryPrompt: 'I am worried about…',
@@ -63,8 +63,8 @@ describe('sharing a worry', () => {
     expect(text().value).toBe('')
   })
 
-  it('sends a content warning when one was chosen, and says when a moderator reads first', async () => {
-    const said = toasts()
+  it('sends the chosen content warning, and shows when a moderator reads first', async () => {
+    const toasts = captureToasts()
     const api = fakeApi({
       'GET /posts/prompts': prompts,
       'POST /posts': () => anOwnPost(user, { contentWarning: 'loss', moderationStatus: 'pending' }),
@@ -73,11 +73,11 @@ describe('sharing a worry', () => {
     await fillIn()
     await userEvent.selectOptions(screen.getByLabelText('Content warning'), 'Loss and grief')
     await share()
-    await waitFor(() => expect(said).toEqual(['Your worry is kept. A moderator reads it before others can.']))
+    await waitFor(() => expect(toasts).toEqual(['Your worry is kept. A moderator reads it before others can.']))
     expect(api.callsTo('POST', '/posts')[0]?.body.contentWarning).toBe('loss')
   })
 
-  it('begins with the privacy that its author set as the usual one, on this device and for nobody else', async () => {
+  it('starts with the default privacy of its author, on this device only', async () => {
     defaultPrivacy.keep(user.id, 'private')
     const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user, { privacyLevel: 'private' }) })
     open()
@@ -91,7 +91,7 @@ describe('sharing a worry', () => {
     expect(screen.getByRole('radio', { name: /Public/ })).toHaveProperty('checked', true)
   })
 
-  it('keeps the privacy that was chosen for a draft, whatever the usual one becomes', async () => {
+  it('keeps the privacy of a draft when the default changes', async () => {
     fakeApi({ 'GET /posts/prompts': prompts })
     open()
     await userEvent.click(screen.getByRole('radio', { name: /Friends/ }))
@@ -110,7 +110,7 @@ describe('sharing a worry', () => {
     await screen.findAllByRole('radio', { name: /worried/ })
   })
 
-  it('says beside the fields what is missing, and sends nothing', async () => {
+  it('shows missing fields at their controls, and sends nothing', async () => {
     const api = fakeApi({ 'GET /posts/prompts': prompts })
     open()
     await screen.findByRole('radio', { name: 'I am afraid that…' })
@@ -123,7 +123,7 @@ describe('sharing a worry', () => {
     expect(screen.queryByText('Please share your worry')).toBeNull()
   })
 
-  it('counts what a person calls a character, and refuses the 281st', async () => {
+  it('counts graphemes, and rejects the 281st', async () => {
     const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user) })
     open()
     await userEvent.click(await screen.findByRole('radio', { name: 'I am afraid that…' }))
@@ -140,7 +140,7 @@ describe('sharing a worry', () => {
     await waitFor(() => expect(api.callsTo('POST', '/posts')).toHaveLength(1))
   })
 
-  it('says when the prompts could not be loaded, and loads them again', async () => {
+  it('shows that the prompts could not be loaded, with a retry', async () => {
     let isUp = false
     fakeApi({
       'GET /posts/prompts': () => (isUp ? PROMPTS : new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Prompts sleep' })),
@@ -152,8 +152,8 @@ describe('sharing a worry', () => {
     expect(await screen.findByRole('radio', { name: 'I am afraid that…' })).toBeTruthy()
   })
 
-  it('shows what the server refused beside its field', async () => {
-    const said = toasts()
+  it('shows field errors of the server at their fields', async () => {
+    const toasts = captureToasts()
     fakeApi({
       'GET /posts/prompts': prompts,
       'POST /posts': () =>
@@ -167,12 +167,12 @@ describe('sharing a worry', () => {
     await fillIn()
     await share()
     expect(await screen.findByText('Please share your worry')).toBeTruthy()
-    expect(said).toEqual(['Please check your input'])
+    expect(toasts).toEqual(['Please check your input'])
     expect(text().value).toBe('Nobody answers me')
   })
 
-  it('sends a second press of the button nowhere', async () => {
-    const answer = later<unknown>()
+  it('sends a double click once', async () => {
+    const answer = deferred<unknown>()
     const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => answer.promise })
     open()
     await fillIn()
@@ -184,8 +184,8 @@ describe('sharing a worry', () => {
   })
 })
 
-describe('what was typed', () => {
-  it('is there again when the form is, with every choice', async () => {
+describe('the draft', () => {
+  it('is restored with every choice', async () => {
     fakeApi({ 'GET /posts/prompts': prompts })
     open()
     await fillIn('to be continued')
@@ -204,9 +204,9 @@ describe('what was typed', () => {
     await screen.findByRole('radio', { name: 'I am afraid that…' })
   })
 
-  it('stays after a request that no answer came to', async () => {
+  it('stays after a request without a response', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const said = toasts()
+    const toasts = captureToasts()
     fakeApi({
       'GET /posts/prompts': prompts,
       'POST /posts': () => {
@@ -217,13 +217,13 @@ describe('what was typed', () => {
     await fillIn()
     await share()
     await act(() => vi.advanceTimersByTimeAsync(20_000))
-    expect(said).toEqual(['Failed to create post'])
+    expect(toasts).toEqual(['Failed to create post'])
     expect(text().value).toBe('Nobody answers me')
   })
 })
 
 describe('the idempotency key', () => {
-  it('is the same for a repeated attempt, also when the form was closed in between', async () => {
+  it('is the same for a retry, also when the form was closed in between', async () => {
     const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': refusedOnce() })
     open()
     await fillIn()
@@ -238,7 +238,7 @@ describe('the idempotency key', () => {
     expect(keys(api)[1]).toBe(keys(api)[0])
   })
 
-  it('is new after the text changed, and for another purpose', async () => {
+  it('is new after a change of the text, and for another endpoint', async () => {
     const api = fakeApi({
       'GET /posts/prompts': prompts,
       'POST /posts': () => new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'no' }),
@@ -252,7 +252,7 @@ describe('the idempotency key', () => {
     await waitFor(() => expect(new Set(keys(api)).size).toBe(3))
   })
 
-  it('is new after a success, for the same words again', async () => {
+  it('is new after a success, for the same text again', async () => {
     const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user) })
     open()
     await fillIn('same')
@@ -265,8 +265,8 @@ describe('the idempotency key', () => {
 })
 
 describe('sharing later', () => {
-  it('sends the time of the own clock as a moment, and says when it will be', async () => {
-    const said = toasts()
+  it('sends local time as UTC, and shows when it is published', async () => {
+    const toasts = captureToasts()
     const at = '2031-05-06T07:08:00.000Z'
     const api = fakeApi({
       'GET /posts/prompts': prompts,
@@ -287,14 +287,14 @@ describe('sharing later', () => {
     await userEvent.type(field, '2031-05-06T09:08')
     await userEvent.click(screen.getByRole('button', { name: 'Schedule worry' }))
 
-    await waitFor(() => expect(said[0]).toMatch(/^Your worry will be shared on .*2031/))
+    await waitFor(() => expect(toasts[0]).toMatch(/^Your worry will be shared on .*2031/))
     expect(api.callsTo('POST', '/posts')[0]?.body).toMatchObject({
       isScheduled: true,
       scheduledFor: new Date(2031, 4, 6, 9, 8).toISOString(),
     })
   })
 
-  it('asks for a time, and refuses one that has passed', async () => {
+  it('requires a time, and rejects one in the past', async () => {
     const api = fakeApi({ 'GET /posts/prompts': prompts })
     open()
     await fillIn()
@@ -307,8 +307,8 @@ describe('sharing later', () => {
     expect(api.callsTo('POST', '/posts')).toEqual([])
   })
 
-  it('keeps a draft without a time, and says who sees it', async () => {
-    const said = toasts()
+  it('saves a draft without a time, and shows who sees it', async () => {
+    const toasts = captureToasts()
     const api = fakeApi({
       'GET /posts/prompts': prompts,
       'POST /posts': () => ({ ...anOwnPost(user), publishedAt: null, isScheduled: true }),
@@ -317,7 +317,7 @@ describe('sharing later', () => {
     await fillIn()
     await userEvent.click(screen.getByRole('switch', { name: 'Share it later' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
-    await waitFor(() => expect(said).toEqual(['Your draft is saved. Only you can see it.']))
+    await waitFor(() => expect(toasts).toEqual(['Your draft is saved. Only you can see it.']))
     expect(api.callsTo('POST', '/posts')[0]?.body).toMatchObject({ isScheduled: true })
     expect(api.callsTo('POST', '/posts')[0]?.body).not.toHaveProperty('scheduledFor')
   })

@@ -4,7 +4,7 @@ import { putOnTop } from '../features/feed/put-on-top.ts'
 import { ScheduleField } from '../features/schedule/schedule-field.tsx'
 import { getPostState } from '../shared/post-state.ts'
 
-/** The share form with everything it needs, in one chunk that is fetched when someone wants to write. */
+/** The share form with its dependencies, in one chunk that is fetched on demand. */
 export function ShareWorry({ userId, onShared }: { userId: string; onShared: (post: Post) => void }) {
   function onCreated(post: Post) {
     if (getPostState(post) === 'published') putOnTop(post)

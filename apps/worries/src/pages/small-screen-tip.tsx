@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 
 const NAME = 'worrystone_small_screen_tip'
 
-/** A forbidden storage shows it once more, which hurts nobody. */
+/** Without storage the tip may be shown again. */
 function isDismissed(): boolean {
   try {
     return localStorage.getItem(NAME) !== null
@@ -17,11 +17,11 @@ function dismiss() {
   try {
     localStorage.setItem(NAME, 'seen')
   } catch {
-    // As said above.
+    // Storage is forbidden or full.
   }
 }
 
-/** One quiet line on phones; put away, it does not come back. */
+/** One line on phones; once dismissed, it stays away. */
 export function SmallScreenTip() {
   const t = useT()
   const [isShown, setShown] = useState(() => !isDismissed())

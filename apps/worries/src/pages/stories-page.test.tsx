@@ -4,20 +4,22 @@ import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
-import { anOwnPost, aPost, aStory, toasts } from '../testing.ts'
+import { anOwnPost, aPost, aStory, captureToasts } from '../testing.ts'
 import { StoriesPage } from './stories-page.tsx'
 
 const open = (user: ReturnType<typeof aUser> | null = null, path = '/resolution-stories') =>
   renderInKit(<StoriesPage />, { path, route: '/resolution-stories', user })
 const page = (stories: ReturnType<typeof aStory>[], hasMore = false) => ({ stories, hasMore })
-const told = (part: Parameters<typeof aStory>[0], shortContent: string) =>
+const aSharedStory = (part: Parameters<typeof aStory>[0], shortContent: string) =>
   aStory({ ...part, post: aPost({ shortContent, isResolved: true }) })
 const shown = () => screen.queryAllByRole('article').map((card) => card.querySelector('blockquote')?.textContent)
 const search = () => screen.getByLabelText('Search the stories')
 
 describe('the stories', () => {
-  it('show the worry, what helped and who tells it', async () => {
-    fakeApi({ 'GET /resolutions/stories': () => page([told({ copingMethods: ['a list', 'a friend'] }, 'Too much to do')]) })
+  it('show the worry, the resolution and the author', async () => {
+    fakeApi({
+      'GET /resolutions/stories': () => page([aSharedStory({ copingMethods: ['a list', 'a friend'] }, 'Too much to do')]),
+    })
     open()
     const card = within(await screen.findByRole('article', { name: 'A story from Tomas' }))
     expect(card.getByRole('link', { name: 'Too much to do' }).getAttribute('href')).toMatch(/^\/posts\//)
@@ -32,10 +34,10 @@ describe('the stories', () => {
     const api = fakeApi({
       'GET /resolutions/stories': () =>
         page([
-          told({}, 'My EXAM is near'),
-          told({ resolutionStory: 'The exam went well' }, 'second'),
-          told({ copingMethods: ['Before each Exam a walk'] }, 'third'),
-          told({}, 'something else'),
+          aSharedStory({}, 'My EXAM is near'),
+          aSharedStory({ resolutionStory: 'The exam went well' }, 'second'),
+          aSharedStory({ copingMethods: ['Before each Exam a walk'] }, 'third'),
+          aSharedStory({}, 'something else'),
         ]),
     })
     open()
@@ -50,7 +52,7 @@ describe('the stories', () => {
     expect(api.calls).toHaveLength(1)
   })
 
-  it('are filtered by category on the server, and the choice stands in the address', async () => {
+  it('are filtered by category on the server, and the filter is in the URL', async () => {
     const api = fakeApi({ 'GET /resolutions/stories': () => page([]) })
     const { navigation } = open()
     expect(await screen.findByText('No Stories Found')).toBeTruthy()
@@ -61,11 +63,11 @@ describe('the stories', () => {
     expect(within(screen.getByLabelText('Categories')).getAllByRole('option')).toHaveLength(11)
   })
 
-  it('go on below what is there, each once', async () => {
-    const twice = told({}, 'twice')
+  it('load more below, without duplicates', async () => {
+    const duplicate = aSharedStory({}, 'twice')
     const api = fakeApi({
       'GET /resolutions/stories': ({ query }) =>
-        query.offset ? page([twice, told({}, 'last')]) : page([told({}, 'first'), twice], true),
+        query.offset ? page([duplicate, aSharedStory({}, 'last')]) : page([aSharedStory({}, 'first'), duplicate], true),
     })
     open()
     await screen.findByText('first')
@@ -78,11 +80,11 @@ describe('the stories', () => {
   it.each([
     ['', 'Failed to load resolution stories'],
     ['The stories sleep', 'The stories sleep'],
-  ])('say in place that they could not be loaded: "%s"', async (message, sentence) => {
+  ])('show a failure in place: "%s"', async (message, sentence) => {
     let isUp = false
     fakeApi({
       'GET /resolutions/stories': () =>
-        isUp ? page([told({}, 'back')]) : new ErrorResponse(400, { code: 'BAD_REQUEST', message }),
+        isUp ? page([aSharedStory({}, 'back')]) : new ErrorResponse(400, { code: 'BAD_REQUEST', message }),
     })
     open()
     expect(await screen.findByRole('heading', { name: 'Error Loading Stories' })).toBeTruthy()
@@ -92,7 +94,7 @@ describe('the stories', () => {
     expect(await screen.findByText('back')).toBeTruthy()
   })
 
-  it('fold a worry that its author warns of, with what was written about it', async () => {
+  it('collapse a worry with a content warning, with its story', async () => {
     const post = aPost({ shortContent: 'hard to read', contentWarning: 'loss', isResolved: true })
     fakeApi({ 'GET /resolutions/stories': () => page([aStory({ post })]) })
     open()
@@ -100,10 +102,10 @@ describe('the stories', () => {
     expect(screen.getByText('hard to read')).toBeTruthy()
   })
 
-  it('are reported by members, except their own', async () => {
+  it('can be reported by members, except their own', async () => {
     const user = aUser()
-    const said = toasts()
-    const story = told({}, 'of another')
+    const toasts = captureToasts()
+    const story = aSharedStory({}, 'of another')
     const api = fakeApi({
       'GET /resolutions/stories': () =>
         page([story, aStory({ post: anOwnPost(user, { shortContent: 'mine', isResolved: true }) })]),
@@ -116,6 +118,6 @@ describe('the stories', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Report this story' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Send report' }))
     await waitFor(() => expect(api.callsTo('POST', `/resolutions/posts/${story.postId}/report`)).toHaveLength(1))
-    await waitFor(() => expect(said).toHaveLength(1))
+    await waitFor(() => expect(toasts).toHaveLength(1))
   })
 })

@@ -18,7 +18,7 @@ const ReportDialog = lazyComponent(async () => (await import('./comment-dialogs.
 
 const FoldedPost = lazyComponent(async () => (await import('./card-parts.tsx')).FoldedPost)
 
-/** What helped others, told by themselves. The category stands in the address. */
+/** Shared resolutions. The category is in the URL. */
 export function StoriesPage() {
   const t = useT()
   usePageTitle(t('Resolution Stories'))
@@ -48,7 +48,7 @@ export function StoriesPage() {
           <StoryCard
             story={story}
             onReport={viewer.status === 'signed-in' && !story.post.isOwnPost ? () => setReported(story.postId) : undefined}
-            fold={(children) => (
+            collapse={(children) => (
               <FoldedPost post={story.post} waiting={<Skeleton height="2.75rem" />}>
                 {children}
               </FoldedPost>
@@ -62,10 +62,10 @@ export function StoriesPage() {
   )
 }
 
-/** What was resolved, taken back, hidden or removed elsewhere on the page changes the list. */
+/** A story that is resolved, reopened, hidden or removed elsewhere on the page changes the list. */
 function useStoryEvents() {
-  const askAgain = () => void queryClient.invalidateQueries({ queryKey: [resolutionsApi.stories.url] })
-  useEvent('resolution.changed/1', askAgain)
-  useEvent('post.removed/1', askAgain)
-  useEvent('person.hidden/1', askAgain)
+  const invalidateStories = () => void queryClient.invalidateQueries({ queryKey: [resolutionsApi.stories.url] })
+  useEvent('resolution.changed/1', invalidateStories)
+  useEvent('post.removed/1', invalidateStories)
+  useEvent('person.hidden/1', invalidateStories)
 }

@@ -5,7 +5,7 @@ import type { PostTask } from './post-task.ts'
 
 const PostTasks = lazyComponent(async () => (await import('./post-tasks.tsx')).PostTasks)
 
-/** What somebody is about to do about a worry on this page: `begin` for the cards, `dialog` for the page. One at a time. */
+/** The current action on a worry of this page: `begin` for the cards, `dialog` for the page. One at a time. */
 export function usePostTasks(after: Pick<ComponentProps<typeof PostTasks>, 'onRemoved'> = {}) {
   const [task, setTask] = useState<{ kind: PostTask; post: Post } | null>(null)
   const begin = useCallback((kind: PostTask, post: Post) => setTask({ kind, post }), [])

@@ -6,44 +6,44 @@ import { aUser } from '@worrystone/contracts/testing'
 import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { anOwnPost, aPage, aPost, fakeSight, later, toasts } from '../testing.ts'
+import { anOwnPost, aPage, aPost, captureToasts, deferred, fakeIntersection } from '../testing.ts'
 import { FeedPage } from './feed-page.tsx'
 
 const user = aUser()
 const open = (who: typeof user | null = user) => renderInKit(<FeedPage />, { path: '/feed', route: '/feed', user: who })
 const support = () => screen.findByRole('button', { name: /^Support/ })
 const meToo = () => screen.findByRole('button', { name: /^Me too/ })
-const stand = (button: HTMLElement) => `${button.textContent} ${button.getAttribute('aria-pressed')}`
+const stateOf = (button: HTMLElement) => `${button.textContent} ${button.getAttribute('aria-pressed')}`
 const articles = () => screen.queryAllByRole('article').map((article) => article.querySelector('[id$="-text"]')?.textContent)
 
 beforeEach(() => {
-  fakeSight()
+  fakeIntersection()
   window.scrollTo = () => {}
   sessionStorage.clear()
 })
 
 describe('support and me-too', () => {
-  it('move at once, take over what the server answered, and tell the page', async () => {
-    const told: unknown[] = []
-    onTestFinished(on('support.changed/1', (payload) => void told.push(payload)))
-    onTestFinished(on('me-too.updated/1', (payload) => void told.push(payload)))
+  it('update optimistically, then by the response of the server, and emit events', async () => {
+    const events: unknown[] = []
+    onTestFinished(on('support.changed/1', (payload) => void events.push(payload)))
+    onTestFinished(on('me-too.updated/1', (payload) => void events.push(payload)))
     const post = aPost({ supportCount: 3 })
-    const answer = later<unknown>()
+    const answer = deferred<unknown>()
     const api = fakeApi({
       'GET /posts': () => aPage([post]),
       'POST /likes/:id': () => answer.promise,
       'POST /metoo/:id': () => ({ count: 1, hasMeToo: true }),
     })
     open()
-    expect(stand(await support())).toBe('Support3 false')
+    expect(stateOf(await support())).toBe('Support3 false')
     await userEvent.click(await support())
-    expect(stand(await support())).toBe('Support4 true')
+    expect(stateOf(await support())).toBe('Support4 true')
     await act(async () => answer.resolve({ supportCount: 8, isShowingSupport: true }))
-    await waitFor(async () => expect(stand(await support())).toBe('Support8 true'))
+    await waitFor(async () => expect(stateOf(await support())).toBe('Support8 true'))
     await userEvent.click(await meToo())
-    await waitFor(() => expect(told).toHaveLength(2))
-    expect(stand(await meToo())).toBe('Me too1 true')
-    expect(told).toEqual([
+    await waitFor(() => expect(events).toHaveLength(2))
+    expect(stateOf(await meToo())).toBe('Me too1 true')
+    expect(events).toEqual([
       { postId: post.id, supportCount: 8, isShowingSupport: true },
       { postId: post.id, count: 1, hasMeToo: true },
     ])
@@ -51,23 +51,23 @@ describe('support and me-too', () => {
   })
 
   it.each([
-    ['the sentence of the server', 'You cannot support your own worry', 'You cannot support your own worry'],
-    ['its own sentence', '', 'Failed to update support status'],
-  ])('come back when they fail, with %s', async (_, message, toast) => {
-    const said = toasts()
-    const answer = later<unknown>()
+    ['the message of the server', 'You cannot support your own worry', 'You cannot support your own worry'],
+    ['their own message', '', 'Failed to update support status'],
+  ])('are rolled back after a failure with %s', async (_, message, toast) => {
+    const toasts = captureToasts()
+    const answer = deferred<unknown>()
     fakeApi({ 'GET /posts': () => aPage([aPost({ supportCount: 3 })]), 'POST /likes/:id': () => answer.promise })
     open()
     await userEvent.click(await support())
-    expect(stand(await support())).toBe('Support4 true')
+    expect(stateOf(await support())).toBe('Support4 true')
     await act(async () => answer.resolve(new ErrorResponse(400, { code: 'BAD_REQUEST', message: message || ' ' })))
-    await waitFor(async () => expect(stand(await support())).toBe('Support3 false'))
-    if (message) expect(said).toEqual([toast])
-    else expect(said).toHaveLength(1)
+    await waitFor(async () => expect(stateOf(await support())).toBe('Support3 false'))
+    if (message) expect(toasts).toEqual([toast])
+    else expect(toasts).toHaveLength(1)
   })
 
-  it('says its own sentence when no answer came, and asks how things stand', async () => {
-    const said = toasts()
+  it('have their own message for a network error, and refetch', async () => {
+    const toasts = captureToasts()
     const api = fakeApi({
       'GET /posts': () => aPage([aPost({ meTooCount: 3 })]),
       'POST /metoo/:id': () => {
@@ -78,31 +78,31 @@ describe('support and me-too', () => {
     })
     open()
     await userEvent.click(await meToo())
-    await waitFor(() => expect(said).toEqual(['Failed to update response']))
-    await waitFor(async () => expect(stand(await meToo())).toBe('Me too5 true'))
+    await waitFor(() => expect(toasts).toEqual(['Failed to update response']))
+    await waitFor(async () => expect(stateOf(await meToo())).toBe('Me too5 true'))
     expect(api.callsTo('GET', /\/metoo/)).toHaveLength(2)
   })
 
-  it('never make a wrong number of a double click on a slow network', async () => {
-    const answers = [later<unknown>(), later<unknown>()]
-    let asked = 0
+  it('keep the count right after a double click on a slow network', async () => {
+    const answers = [deferred<unknown>(), deferred<unknown>()]
+    let requestCount = 0
     const api = fakeApi({
       'GET /posts': () => aPage([aPost({ supportCount: 3 })]),
-      'POST /likes/:id': () => answers[asked++]?.promise,
-      'DELETE /likes/:id': () => answers[asked++]?.promise,
+      'POST /likes/:id': () => answers[requestCount++]?.promise,
+      'DELETE /likes/:id': () => answers[requestCount++]?.promise,
     })
     open()
     await userEvent.dblClick(await support())
-    expect(stand(await support())).toBe('Support3 false')
+    expect(stateOf(await support())).toBe('Support3 false')
     expect(api.callsTo('DELETE', /likes/)).toHaveLength(0)
     await act(async () => answers[0]?.resolve({ supportCount: 4, isShowingSupport: true }))
     await waitFor(() => expect(api.callsTo('DELETE', /likes/)).toHaveLength(1))
-    expect(stand(await support())).toBe('Support3 false')
+    expect(stateOf(await support())).toBe('Support3 false')
     await act(async () => answers[1]?.resolve({ supportCount: 3, isShowingSupport: false }))
-    expect(stand(await support())).toBe('Support3 false')
+    expect(stateOf(await support())).toBe('Support3 false')
   })
 
-  it('hear from elsewhere on the page', async () => {
+  it('update with events of the page', async () => {
     const post = aPost()
     fakeApi({ 'GET /posts': () => aPage([post]) })
     open()
@@ -112,32 +112,32 @@ describe('support and me-too', () => {
       emit('me-too.updated/1', { postId: post.id, count: 6, hasMeToo: false })
       emit('comments.changed/1', { postId: post.id, count: 12 })
     })
-    await waitFor(async () => expect(stand(await support())).toBe('Support2 true'))
-    expect(stand(await meToo())).toBe('Me too6 false')
+    await waitFor(async () => expect(stateOf(await support())).toBe('Support2 true'))
+    expect(stateOf(await meToo())).toBe('Me too6 false')
     expect(screen.getByRole('link', { name: 'Comments 12' }).getAttribute('href')).toBe(`/posts/${post.id}#comments`)
   })
 
-  it('tell a visitor the way in, and ask the server nothing', async () => {
-    const said = toasts()
+  it('explain the sign-in to a visitor, without requests', async () => {
+    const toasts = captureToasts()
     const api = fakeApi({ 'GET /posts': () => aPage([aPost({ supportCount: 2 })]) })
     open(null)
     await userEvent.click(await support())
     await userEvent.click(await meToo())
-    expect(said).toEqual(['Please log in to show support', 'Please log in to respond to posts'])
-    expect(stand(await support())).toBe('Support2 false')
+    expect(toasts).toEqual(['Please log in to show support', 'Please log in to respond to posts'])
+    expect(stateOf(await support())).toBe('Support2 false')
     expect(api.calls.every(({ method }) => method === 'GET')).toBe(true)
   })
 
-  it('lead to who it was on one’s own worry, without zeros', async () => {
+  it('list the people on one’s own worry, without zeros', async () => {
     fakeApi({ 'GET /posts': () => aPage([anOwnPost(user, { supportCount: 4 })]) })
     open()
-    expect(stand(await support())).toBe('Support4 null')
+    expect(stateOf(await support())).toBe('Support4 null')
     expect((await support()).getAttribute('aria-haspopup')).toBe('dialog')
     expect(screen.queryByText('Me too')).toBeNull()
   })
 })
 
-it('leads to similar worries in a new tab', async () => {
+it('links to similar worries in a new tab', async () => {
   const post = aPost({ similarCount: 12 })
   fakeApi({ 'GET /posts': () => aPage([post, aPost()]) })
   open()
@@ -150,13 +150,13 @@ it('leads to similar worries in a new tab', async () => {
   expect(screen.getAllByRole('link', { name: /similar/ })).toHaveLength(1)
 })
 
-describe('where a worry stands', () => {
+describe('the status of a worry', () => {
   it.each([
     [{ moderationStatus: 'pending' }, 'Waiting for a moderator', /Somebody reads it/],
     [{ moderationStatus: 'flagged' }, 'Flagged', /hidden from others/],
     [{ moderationStatus: 'rejected' }, 'Taken down', /Only you can see it/],
     [{ isResolved: true }, 'Resolved', null],
-  ] satisfies [Partial<Post>, string, RegExp | null][])('is said in a badge: %j', async (part, badge, sentence) => {
+  ] satisfies [Partial<Post>, string, RegExp | null][])('is shown as a badge: %j', async (part, badge, sentence) => {
     fakeApi({ 'GET /posts': () => aPage([anOwnPost(user, part)]) })
     open()
     expect(await screen.findByText(badge)).toBeTruthy()
@@ -167,7 +167,7 @@ describe('where a worry stands', () => {
 describe('a worry with a content warning', () => {
   const warned = () => aPost({ shortContent: 'the hard words', contentWarning: 'loss' })
 
-  it('is folded until the reader opens it, which this tab remembers', async () => {
+  it('is collapsed until the reader opens it, which this tab remembers', async () => {
     const post = warned()
     fakeApi({ 'GET /posts': () => aPage([post]) })
     const first = open()
@@ -186,7 +186,7 @@ describe('a worry with a content warning', () => {
     expect(screen.queryByText('the hard words')).toBeNull()
   })
 
-  it('is folded as well for a reader who wants its topic folded, and for nobody else', async () => {
+  it('is collapsed as well for a reader who collapses its topic, and for no other viewer', async () => {
     const posts = [
       aPost({ shortContent: 'about loss', topics: ['death'] }),
       aPost({ shortContent: 'about food', topics: ['eating'] }),
@@ -200,7 +200,7 @@ describe('a worry with a content warning', () => {
     expect(screen.getByText('about loss')).toBeTruthy()
   })
 
-  it('calls the folded card by its warning, and can still be gone to', async () => {
+  it('labels the collapsed card by its warning, and keeps it focusable', async () => {
     const post = warned()
     fakeApi({ 'GET /posts': () => aPage([post]) })
     open()
@@ -209,7 +209,7 @@ describe('a worry with a content warning', () => {
     expect(document.querySelector(`a[href="/posts/${post.id}"]`)).toBeTruthy()
   })
 
-  it('is open to its author, with the label', async () => {
+  it('is expanded for its author, with the label', async () => {
     fakeApi({ 'GET /posts': () => aPage([anOwnPost(user, { shortContent: 'my words', contentWarning: 'eating' })]) })
     open()
     expect(await screen.findByText('my words')).toBeTruthy()
@@ -218,7 +218,7 @@ describe('a worry with a content warning', () => {
   })
 })
 
-describe('the menu about somebody else’s worry', () => {
+describe('the menu on another person’s worry', () => {
   const person = aPost().user
   const theirs = () => [
     aPost({ userId: person.id, user: person, shortContent: 'theirs' }),
@@ -233,7 +233,7 @@ describe('the menu about somebody else’s worry', () => {
   }
 
   it('reports with a reason and details', async () => {
-    const said = toasts()
+    const toasts = captureToasts()
     const [post] = theirs()
     const api = fakeApi({ 'GET /posts': () => aPage([post as Post]), 'POST /posts/:id/report': () => ({ message: 'ok' }) })
     open()
@@ -252,39 +252,36 @@ describe('the menu about somebody else’s worry', () => {
       reason: 'harassment',
       details: 'again and again',
     })
-    expect(said).toEqual(['Thank you. A moderator will look at it.'])
+    expect(toasts).toEqual(['Thank you. A moderator will look at it.'])
   })
 
   it.each([
     ['Block Tomas', 'Block', 'POST /blocks/:id'],
     ['Mute Tomas', 'Mute', 'POST /mutes/:id'],
-  ])(
-    '%s: after asking, everything of theirs leaves at once, and comes back when the server refuses',
-    async (task, verb, route) => {
-      const said = toasts()
-      const answer = later<unknown>()
-      fakeApi({ 'GET /posts': () => aPage(theirs()), [route]: () => answer.promise })
-      open()
-      await userEvent.click(within(await choose(task)).getByRole('button', { name: verb }))
-      await waitFor(() => expect(articles()).toEqual(['of another']))
-      await act(async () => answer.reject(new TypeError('Failed to fetch')))
-      await waitFor(() => expect(articles()).toEqual(['theirs', 'theirs too', 'of another']))
-      expect(said).toHaveLength(1)
-    },
-  )
+  ])('%s: removes all their content after a confirmation, and restores it after a failure', async (task, verb, route) => {
+    const toasts = captureToasts()
+    const answer = deferred<unknown>()
+    fakeApi({ 'GET /posts': () => aPage(theirs()), [route]: () => answer.promise })
+    open()
+    await userEvent.click(within(await choose(task)).getByRole('button', { name: verb }))
+    await waitFor(() => expect(articles()).toEqual(['of another']))
+    await act(async () => answer.reject(new TypeError('Failed to fetch')))
+    await waitFor(() => expect(articles()).toEqual(['theirs', 'theirs too', 'of another']))
+    expect(toasts).toHaveLength(1)
+  })
 
-  it('tells the page whom one has blocked', async () => {
-    const told: unknown[] = []
-    onTestFinished(on('person.hidden/1', (payload) => void told.push(payload)))
+  it('emits an event for a blocked person', async () => {
+    const events: unknown[] = []
+    onTestFinished(on('person.hidden/1', (payload) => void events.push(payload)))
     fakeApi({ 'GET /posts': () => aPage(theirs()), 'POST /blocks/:id': () => ({ isBlocked: true }) })
     open()
     await userEvent.click(within(await choose('Block Tomas')).getByRole('button', { name: 'Block' }))
-    await waitFor(() => expect(told).toEqual([{ userId: person.id, isHidden: true }]))
+    await waitFor(() => expect(events).toEqual([{ userId: person.id, isHidden: true }]))
     expect(articles()).toEqual(['of another'])
   })
 })
 
-it('offers the author to mark a worry as resolved, or to take that back', async () => {
+it('lets the author resolve and reopen a worry', async () => {
   fakeApi({ 'GET /posts': () => aPage([anOwnPost(user, { isResolved: true })]) })
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for your worry' }))

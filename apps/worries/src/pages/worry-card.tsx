@@ -14,25 +14,25 @@ import { PrivacyBadge } from '../shared/privacy-badge.tsx'
 import type { Viewer } from '../shared/viewer.ts'
 import type { PostTask } from './post-task.ts'
 
-/** Menus and dialogs begin here. Only members need them, so only they fetch it. */
+/** Menus and the openers of dialogs. Only members need them, so only they fetch them. */
 const CardActions = lazyComponent(async () => (await import('./card-actions.tsx')).CardActions)
 
-/** What stands around the text. Its room is kept free, so that nothing moves when it arrives. */
+/** The parts around the text. Their space is reserved, so that nothing shifts when they load. */
 const parts = () => import('./card-parts.tsx')
 const CardRow = lazyComponent(async () => (await parts()).CardRow)
 const PostStatus = lazyComponent(async () => (await parts()).PostStatus)
 const FoldedPost = lazyComponent(async () => (await parts()).FoldedPost)
 
-/** For pages: the rest of a card sets out together with the question for its worry. */
+/** For pages: fetches the rest of a card together with its worry. */
 export const fetchCardParts = CardRow.preload
 
 type Props = {
   post: Post
   viewer: Viewer['status']
   onTask: (task: PostTask, post: Post) => void
-  /** Lets whoever stands around it be called by `<id>-author` and described by `<id>-text`. */
+  /** The prefix of the ids `<id>-author` and `<id>-text`, for labelling and describing elements. */
   id?: string | undefined
-  /** On its own page the worry is not a link to itself; what belongs below its text comes as children. */
+  /** On its own page the worry is not a link to itself; further content below its text is passed as children. */
   isOwnPage?: boolean
   children?: ReactNode
 }
@@ -42,10 +42,10 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
   const t = useT()
   const translateMessage = useTranslateMessage()
   const href = `/posts/${post.id}`
-  // The text first: what can be pressed follows when the page has a moment, so that a long list scrolls smoothly.
+  // The text first: interactive parts render when the browser is idle, so that a long list scrolls smoothly.
   const showsActions = useDeferredValue(true, false)
-  const hasAddress = linkify(post.shortContent).some((piece) => piece.href)
-  // A link may not stand inside a link: a text with addresses is opened by its time, and by the card around it.
+  const hasAddress = linkify(post.shortContent).some((part) => part.href)
+  // Links cannot be nested: a text with links is opened by its time, and by the card around it.
   const isTextLink = !isOwnPage && !hasAddress
   const isPublished = getPostState(post) === 'published'
   const isWarned = useFoldedTopic(post) !== undefined || post.contentWarning !== null
@@ -76,7 +76,7 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
             id={id && `${id}-text`}
             waiting={<Placeholder $height={post.isOwnPost ? '1.5rem' : '4.75rem'} />}
           >
-            {/* The author reads at once, below the label. */}
+            {/* The author sees the text at once, below the label. */}
             {post.isOwnPost ? null : text}
           </FoldedPost>
         )}
@@ -109,7 +109,7 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
   )
 })
 
-/** PostTime it was shared; for a draft, when it was written. */
+/** The time it was shared; for a draft, the time it was written. */
 function PostTime({ post, href }: { post: Post; href: string | null }) {
   const relative = useRelativeTime()
   const { dateTime } = useFormat()
@@ -130,7 +130,7 @@ const Placeholder = styled.div<{ $height: string }>`
   block-size: ${({ $height }) => $height};
 `
 
-/** Reaches over the whole card; what can be pressed for itself stands above it. */
+/** Covers the whole card; interactive elements are above it. */
 const CardLink = styled(Link)`
   color: inherit;
   text-decoration: none;
@@ -162,12 +162,12 @@ const Actions = styled.div<{ $isOwn: boolean }>`
   z-index: 2;
   display: flex;
   justify-content: flex-end;
-  /* The room that the actions take when they are there. */
+  /* The space of the actions before they load. */
   min-inline-size: ${({ $isOwn }) => ($isOwn ? target : `calc(2 * ${target})`)};
   margin-inline-end: calc(${space[2]} * -1);
 `
 
-/** As high as its buttons from the beginning. */
+/** Reserves the height of its buttons. */
 const ActionRow = styled.div`
   position: relative;
   z-index: 1;

@@ -3,7 +3,7 @@ import { useT } from '@worrystone/i18n'
 import { color, font, radius, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** What a worry is about, in the reader's words. */
+/** The names of the categories. */
 export function useCategoryNames(): Record<Category, string> {
   const t = useT()
   return {
@@ -20,7 +20,7 @@ export function useCategoryNames(): Record<Category, string> {
   }
 }
 
-/** The eight colours that the shell keeps apart from each other, in light and in dark; what is left has the quiet one. */
+/** The eight colours that the shell keeps distinguishable, in light and in dark; other categories have the neutral one. */
 const COLORS: Record<Category, string> = {
   work: 'var(--avatar-4)',
   relationships: 'var(--avatar-5)',
@@ -34,7 +34,7 @@ const COLORS: Record<Category, string> = {
   other: color.inkFaint,
 }
 
-/** The category in words; its colour is an ornament. */
+/** The category as text; its colour is decorative. */
 export function CategoryBadge({ category, subcategory }: { category: Category; subcategory?: string | null }) {
   const names = useCategoryNames()
   return (

@@ -2,7 +2,7 @@ import { color, font, radius, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** Worries one below the other, a line or two each. */
+/** A list of worries, one or two lines each. */
 export const CompactList = styled.ul`
   display: flex;
   flex-direction: column;
@@ -19,12 +19,12 @@ export const CompactRow = styled.div`
   gap: ${space[3]};
   min-block-size: 3.5rem;
   padding-block: ${space[2]};
-  /* The words stand in line with what is above; the wash reaches a little further, and makes nothing wider. */
+  /* The text aligns with the content above; the background extends beyond it without widening the page. */
   &:hover { background: ${color.wash}; box-shadow: calc(${space[2]} * -1) 0 ${color.wash}, ${space[2]} 0 ${color.wash}; }
   > :last-child { flex: 1; min-inline-size: 0; }
 `
 
-/** Reaches over the whole row. */
+/** Covers the whole row. */
 export const RowLink = styled(Link)`
   color: ${color.ink};
   text-decoration: none;

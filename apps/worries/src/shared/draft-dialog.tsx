@@ -7,9 +7,9 @@ type Props = {
   saveLabel: string
   isBusy: boolean
   isChanged: boolean
-  /** Whether the form opened with changes that were kept from last time. */
+  /** Whether the form opened with a stored draft. */
   isKept: boolean
-  /** How often saving was tried: the first field that is wrong takes the focus. */
+  /** The number of attempts to save: after each, the first invalid field takes the focus. */
   attempts: number
   onForget: () => void
   onSave: () => void
@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The dialog around a form whose changes are kept on this device until they are saved. */
+/** The dialog around a form whose changes are stored on this device until they are saved. */
 export function DraftDialog({
   title,
   saveLabel,

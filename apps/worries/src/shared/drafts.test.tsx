@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-/** The module as a freshly loaded page has it: only what is on the device is left. */
+/** The module as after a page load: only the device's storage is left. */
 async function freshPage() {
   vi.resetModules()
   const { useDraft } = await import('./drafts.ts')
@@ -19,7 +19,7 @@ describe('a draft', () => {
     expect(after.current.isKept).toBe(true)
   })
 
-  it('is gone after it arrived, and only that one', async () => {
+  it('is deleted after it was sent, and only that one', async () => {
     const open = await freshPage()
     const [share, blog] = [open('mira/share'), open('mira/blog/1')]
     act(() => {
@@ -32,18 +32,18 @@ describe('a draft', () => {
     expect((await freshPage())('mira/blog/1').current.draft.text).toBe('not yet')
   })
 
-  it('does not write over what another tab wrote', async () => {
-    const here = (await freshPage())('mira/share')
-    const there = (await freshPage())('mira/blog/1')
-    act(() => there.current.keep({ text: 'from the other tab' }))
+  it('does not overwrite the draft of another tab', async () => {
+    const firstTab = (await freshPage())('mira/share')
+    const secondTab = (await freshPage())('mira/blog/1')
+    act(() => secondTab.current.keep({ text: 'from the other tab' }))
     await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'worrystone_worry_drafts' })))
-    act(() => here.current.keep({ text: 'from this tab' }))
+    act(() => firstTab.current.keep({ text: 'from this tab' }))
     const open = await freshPage()
     expect(open('mira/share').current.draft.text).toBe('from this tab')
     expect(open('mira/blog/1').current.draft.text).toBe('from the other tab')
   })
 
-  it('can be typed where nothing can be stored', async () => {
+  it('works without storage', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {

@@ -12,7 +12,7 @@ function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-/** A full or forbidden storage must never stop someone from typing: the draft then lives as long as the page. */
+/** Full or forbidden storage must never stop typing: the draft then lasts as long as the page. */
 const safeStorage = {
   getItem: (name: string) => attempt(() => localStorage.getItem(name)) ?? null,
   setItem: (name: string, value: string) => attempt(() => localStorage.setItem(name, value)),
@@ -25,7 +25,7 @@ const useTexts = create<{ texts: Texts }>()(
   persist(() => ({ texts: {} }), { name: NAME, version: 1, storage: createJSONStorage(() => safeStorage) }),
 )
 
-/** Another tab wrote a draft: without reading it, the next key here would write it over. */
+/** Another tab stored a draft: without reading it, the next key here would overwrite it. */
 function onOtherTab({ key }: StorageEvent) {
   if (key === NAME) void useTexts.persist.rehydrate()
 }
@@ -34,12 +34,12 @@ type DraftSubject =
   | 'share'
   | `${'edit' | 'blog' | 'comment' | 'answer' | 'change' | 'resolve' | 'decision' | 'note' | 'appeal'}/${string}`
 
-/** What a draft is about, and whose it is: the next person on this device never meets it. */
+/** By subject and owner: the next person on this device never sees it. */
 export const draftName = (userId: string, about: DraftSubject) => `${userId}/${about}`
 
 /**
- * What someone typed and has not sent. It stays on this device, also through a reload, a failed request and an ended session,
- * until `forget` says that it arrived.
+ * Typed text that is not sent yet. It stays on this device, also through a reload, a failed request and an ended session, until
+ * `forget` is called when the server has it.
  */
 export function useDraft<T extends object>(name: string, empty: T) {
   const kept = useTexts((state) => state.texts[name])

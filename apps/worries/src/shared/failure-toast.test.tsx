@@ -5,19 +5,19 @@ import { on } from '@worrystone/events'
 import { afterEach, expect, it } from 'vitest'
 import { useFailureToast } from './failure-toast.ts'
 
-const said: string[] = []
-const silence = on('toast/1', ({ message }) => void said.push(message))
-afterEach(() => void said.splice(0))
+const toasts: string[] = []
+const stopCapturing = on('toast/1', ({ message }) => void toasts.push(message))
+afterEach(() => void toasts.splice(0))
 
 const fail = (error: unknown) => renderHook(useFailureToast).result.current(error, 'Failed to create post')
 
-it('says what the server said, or that it was not asked, else that it failed', () => {
+it('shows the message of the server, or that it was not reached, else that the action failed', () => {
   const message = 'Too many requests. Please wait a moment and try again'
   fail(new ApiError({ code: 'RATE_LIMITED', status: 429, message, hasServersWords: true }))
   fail(new ApiError({ code: 'INTERNAL', status: 500, message: 'Made up from the status' }))
   fail(new ApiError({ code: 'NETWORK', status: 0, message: 'The connection was refused' }))
   fail(new ApiError({ code: 'CIRCUIT_OPEN', message: ERROR_MESSAGES.CIRCUIT_OPEN }))
-  expect(said).toEqual([
+  expect(toasts).toEqual([
     'Too many requests. Please wait a moment and try again',
     'Failed to create post',
     'Failed to create post',
@@ -25,7 +25,7 @@ it('says what the server said, or that it was not asked, else that it failed', (
   ])
 })
 
-it('takes back what it said, once, when it has worked after all', () => {
+it('removes its toast, once, when a retry has succeeded', () => {
   const taken: (number | undefined)[] = []
   const stop = on('toast/1', ({ duration }) => void taken.push(duration))
   const failed = renderHook(useFailureToast).result.current
@@ -34,12 +34,12 @@ it('takes back what it said, once, when it has worked after all', () => {
   failed.over()
   failed.over()
   stop()
-  expect(said).toEqual(['Failed to create post', 'Failed to create post'])
+  expect(toasts).toEqual(['Failed to create post', 'Failed to create post'])
   expect(taken).toEqual([5000, 0])
 })
 
-it('leaves it to the shell to say that a session has ended', () => {
+it('leaves an ended session to the shell', () => {
   fail(new ApiError({ code: 'UNAUTHORIZED', status: 401, message: 'Please log in to access this feature' }))
-  expect(said).toEqual([])
-  silence()
+  expect(toasts).toEqual([])
+  stopCapturing()
 })

@@ -3,23 +3,20 @@ import { emit, toast } from '@worrystone/events'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { useRef } from 'react'
 
-/**
- * Says that something one did has failed, and takes that back with `over` when it has worked after all. A session that ended is told
- * once, by the shell, which then leads to sign in.
- */
+/** Shows that an action failed, and removes that message with `over` when a retry has succeeded. The shell reports an ended session. */
 export function useFailureToast() {
   const errorMessage = useErrorMessage()
-  const told = useRef<string | null>(null)
+  const shownMessage = useRef<string | null>(null)
 
   function failed(error: unknown, otherwise: string) {
     const isApiError = error instanceof ApiError
     if (isApiError && error.code === 'UNAUTHORIZED') return
-    told.current = errorMessage(error, otherwise)
-    toast.error(told.current, { isRetryable: isApiError && error.isRetryable })
+    shownMessage.current = errorMessage(error, otherwise)
+    toast.error(shownMessage.current, { isRetryable: isApiError && error.isRetryable })
   }
   function over() {
-    if (told.current) emit('toast/1', { kind: 'error', message: told.current, duration: 0 })
-    told.current = null
+    if (shownMessage.current) emit('toast/1', { kind: 'error', message: shownMessage.current, duration: 0 })
+    shownMessage.current = null
   }
   return Object.assign(failed, { over })
 }

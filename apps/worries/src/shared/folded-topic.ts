@@ -1,10 +1,10 @@
 import type { FoldTopic, Post } from '@worrystone/contracts'
 import { useSession } from '@worrystone/session'
 
-/** Missing in a worry that an earlier build of this remote has put into the cache of the tab, and in the person of an earlier shell. */
+/** Missing in a worry cached by an earlier build of this remote, and in the user of an earlier shell. */
 type Earlier<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>
 
-/** The first topic of somebody else's worry that this reader wants folded. */
+/** The first topic of another person's worry that this reader collapses. */
 export function useFoldedTopic({
   topics,
   isOwnPost,

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 
 export type FieldErrors = Record<string, string | undefined>
 
-/** The first sentence for each field that a form's schema refuses. */
+/** The first error of each field, by the form's schema. */
 export function problemsOf(schema: z.ZodMiniType, value: unknown): FieldErrors {
   const { error } = z.safeParse(schema, value)
   const problems: FieldErrors = {}
@@ -12,13 +12,13 @@ export function problemsOf(schema: z.ZodMiniType, value: unknown): FieldErrors {
   return problems
 }
 
-/** Sentences in the reader's language. */
+/** The errors in the reader's language. */
 export function useTranslatedErrors(errors: FieldErrors): FieldErrors {
   const translateMessage = useTranslateMessage()
   return Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, message && translateMessage(message)]))
 }
 
-/** After a refused attempt the first field with a problem has the focus. */
+/** After a rejected submit the first invalid field takes the focus. */
 export function useFocusOnProblem(form: RefObject<HTMLElement | null>, attempt: number) {
   useEffect(() => {
     if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem] input')?.focus()

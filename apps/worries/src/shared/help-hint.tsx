@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 const NAME = 'worrystone_help_line_quiet'
 const DAY_MS = 24 * 60 * 60_000
 
-/** A forbidden storage forgets with the page. */
+/** Replaces forbidden storage for the lifetime of the page. */
 let dismissedAt = 0
 
 function wasDismissed(): boolean {
@@ -15,7 +15,7 @@ function wasDismissed(): boolean {
   try {
     kept = Number(localStorage.getItem(NAME) ?? 0)
   } catch {
-    // As said above.
+    // Storage is forbidden or full.
   }
   const at = Math.max(kept, dismissedAt)
   return Date.now() - at < DAY_MS
@@ -26,15 +26,15 @@ function dismiss() {
   try {
     localStorage.setItem(NAME, String(dismissedAt))
   } catch {
-    // As said above.
+    // Storage is forbidden or full.
   }
 }
 
-/** One line below a text that sounds hopeless. Whoever puts it away does not meet it for 24 hours. */
+/** One line below a text that sounds hopeless. Dismissed, it stays away for 24 hours. */
 export function HelpHint({ level }: { level: number }) {
   const t = useT()
   const [isDismissed, setDismissed] = useState(wasDismissed)
-  // Always there, so that the line is read out when it appears.
+  // Always rendered: a live region must exist before its text.
   return (
     <LiveRegion role="status">
       {level >= 1 && !isDismissed && (
@@ -57,7 +57,7 @@ export function HelpHint({ level }: { level: number }) {
   )
 }
 
-/** Empty it takes no room, and no gap either. */
+/** When empty it takes no space, and no gap either. */
 const LiveRegion = styled.div`
   &:empty { position: absolute; }
 `

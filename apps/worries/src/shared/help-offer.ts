@@ -4,15 +4,15 @@ import type { HelpChoice, HelpFrom } from '@worrystone/remote-kit'
 import * as kit from '@worrystone/remote-kit'
 import { useRef } from 'react'
 
-/** Absent in a tab whose shell was opened before the release that brought them: there every text is sent as it was before. */
+/** Undefined in tabs with an older shell: texts are sent without an offer there. */
 const { offerHelp, dangerFoundIn, useDanger: useDangerOfKit } = kit as Partial<typeof kit>
 
 const NO_DANGER = { level: 0, method: false } as const
 
-/** What the phrase list says of a text while it is being typed. */
+/** The result of the phrase list for a text while it is typed. */
 export const useDanger: typeof kit.useDanger = useDangerOfKit ?? (() => NO_DANGER)
 
-/** To await before texts are sent. Of several attempts only the last one goes on: the others resolve to 'close'. */
+/** Await it before a text is sent. Of parallel attempts only the last continues: the others resolve to 'close'. */
 export function useHelpOffer(from: HelpFrom) {
   const attempts = useRef(0)
   return async (texts: string[]): Promise<HelpChoice> => {
@@ -25,14 +25,17 @@ export function useHelpOffer(from: HelpFrom) {
 
 type Sent = {
   texts: string[]
-  /** The usual words, and those for a text that sounds heavy. */
+  /** The usual message, and one for a text that sounds heavy. */
   usual: string
   calm: string
-  /** Others do not see it at the moment. */
+  /** Currently hidden from others. */
   isHeld: boolean
 }
 
-/** Says that something was sent: calmly where it sounds heavy, and plainly why others can't see a text that names a method. */
+/**
+ * Confirms that something was sent: calmly where it sounds heavy, and with the reason when others cannot see it because it names a
+ * method.
+ */
 export function useSentToast() {
   const t = useT()
   return async ({ texts, usual, calm, isHeld }: Sent) => {

@@ -1,18 +1,18 @@
 import { styled } from 'styled-components'
 import { linkify } from './linkify.ts'
 
-/** What a person wrote, with its web addresses as links that promise nothing to search engines and tell nothing to the other side. */
+/** A person's text with its URLs as links: `nofollow`, and without a referrer. */
 export function LinkedText({ text }: { text: string }) {
   let at = 0
-  return linkify(text).map(({ text: piece, href }) => {
+  return linkify(text).map(({ text: part, href }) => {
     const key = at
-    at += piece.length
+    at += part.length
     return href ? (
       <Address key={key} href={href} target="_blank" rel="nofollow ugc noopener noreferrer" dir="ltr">
-        {piece}
+        {part}
       </Address>
     ) : (
-      <span key={key}>{piece}</span>
+      <span key={key}>{part}</span>
     )
   })
 }

@@ -4,11 +4,11 @@ import { linkify } from './linkify.ts'
 const hrefs = (text: string) => linkify(text).flatMap(({ href }) => href ?? [])
 
 describe('linkify', () => {
-  it('leaves a text without addresses in one piece', () => {
+  it('leaves a text without URLs in one part', () => {
     expect(linkify('I worry about my exam 😟')).toEqual([{ text: 'I worry about my exam 😟' }])
   })
 
-  it('finds http and https addresses between words', () => {
+  it('finds http and https URLs between words', () => {
     expect(linkify('see https://example.org/a?b=c#d and http://example.com now')).toEqual([
       { text: 'see ' },
       { text: 'https://example.org/a?b=c#d', href: 'https://example.org/a?b=c#d' },
@@ -29,7 +29,7 @@ describe('linkify', () => {
     ]) {
       expect(
         linkify(text)
-          .map((piece) => piece.text)
+          .map((part) => part.text)
           .join(''),
       ).toBe(text)
     }
@@ -41,7 +41,7 @@ describe('linkify', () => {
     ['https://en.wikipedia.org/wiki/Worry_(emotion)', 'https://en.wikipedia.org/wiki/Worry_(emotion)'],
     ['https://en.wikipedia.org/wiki/Worry_(emotion).', 'https://en.wikipedia.org/wiki/Worry_(emotion)'],
     ['https://example.org؟', 'https://example.org/'],
-  ])('keeps the marks of the sentence out of the address: %s', (text, href) => {
+  ])('keeps the punctuation of the sentence out of the URL: %s', (text, href) => {
     expect(hrefs(text)).toEqual([href])
   })
 
@@ -54,7 +54,7 @@ describe('linkify', () => {
     'https://',
     'https://bank.example@evil.example/',
     'https://localhost/admin',
-  ])('never makes a link of %s', (text) => {
+  ])('does not link %s', (text) => {
     expect(hrefs(text)).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 export type Piece = { text: string; href?: string }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/giu
-/** What ends a sentence rather than an address, also in scripts that have their own marks. */
+/** Punctuation at the end of a sentence, not of a URL, in several scripts. */
 const ENDING = /[.,;:!?…。、，؛؟।)\]}»”’*_~]+$/u
 
-/** A bracket that was opened inside the address belongs to it. */
+/** A closing bracket belongs to the URL if it was opened inside it. */
 function withoutEnding(found: string): string {
   const bare = found.replace(ENDING, '')
   const closes = found.slice(bare.length)
@@ -15,12 +15,12 @@ function withoutEnding(found: string): string {
 function safeHref(found: string): string | undefined {
   if (!URL.canParse(found)) return undefined
   const { protocol, username, password, hostname, href } = new URL(found)
-  // `https://bank.example@evil.example` shows one name and opens another.
+  // `https://bank.example@evil.example` displays one host and opens another.
   if (username || password || !hostname.includes('.')) return undefined
   return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }
 
-/** Cuts a text into plain pieces and web addresses that are safe to open. Joined, the pieces are the text again. */
+/** Splits a text into plain parts and URLs that are safe to open. Joined, the parts are the text again. */
 export function linkify(text: string): Piece[] {
   const pieces: Piece[] = []
   let from = 0

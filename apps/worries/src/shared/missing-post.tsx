@@ -3,7 +3,7 @@ import { PageHeading } from '@worrystone/remote-kit'
 import { ButtonLink, Empty } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 
-/** In the place of a worry that is gone or hidden: nobody learns which. */
+/** Replaces a worry that is deleted or hidden, without revealing which. */
 export function MissingPost() {
   const t = useT()
   return (

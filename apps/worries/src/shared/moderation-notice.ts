@@ -2,7 +2,7 @@ import type { ModerationStatus } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { icons } from '@worrystone/ui'
 
-/** What an author is told about something of theirs that others do not see at the moment; null when there is nothing to tell. */
+/** The notice for an author about content that others cannot see at the moment; null when there is none. */
 export function useModerationNotice(status: ModerationStatus) {
   const t = useT()
   switch (status) {

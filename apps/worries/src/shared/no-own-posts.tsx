@@ -2,7 +2,7 @@ import { useT } from '@worrystone/i18n'
 import { ButtonLink, Empty } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 
-/** In place of one's own worries, as long as there is none. */
+/** The empty state of one's own worries. */
 export function NoOwnPosts() {
   const t = useT()
   return (

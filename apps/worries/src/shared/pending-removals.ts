@@ -3,11 +3,11 @@ import type { Post } from '@worrystone/contracts'
 
 /**
  * Key of the mutations that delete a worry, or block or mute a person; their variables are the id. While they are pending the lists are
- * filtered, not changed: after a refusal everything is back in exactly the place it had.
+ * filtered, not changed: after a failure everything is back in its place.
  */
 export const REMOVAL_KEY = ['remove-from-lists']
 
-/** The worries to show: without those that are being deleted, and without those of people who are being hidden. */
+/** The displayed worries: without those being deleted, and without those of people being hidden. */
 export function useWithoutPendingRemovals(posts: Post[]): Post[] {
   const ids = useMutationState({
     filters: { mutationKey: REMOVAL_KEY, status: 'pending' },

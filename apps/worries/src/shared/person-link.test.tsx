@@ -12,7 +12,7 @@ const both = (
   </>
 )
 
-it('leads to the person, once for the keyboard and with the picture as well for a pointer', () => {
+it('links to the person, once for the keyboard and with the picture for a pointer', () => {
   renderInKit(both)
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Tomas Berg'])
   const ways = [...document.querySelectorAll('a')]
@@ -22,7 +22,7 @@ it('leads to the person, once for the keyboard and with the picture as well for 
   ])
 })
 
-it('is plain where the site has no profiles', () => {
+it('is plain text where the site has no profiles', () => {
   renderInKit(both, { hasRoute: () => false })
   expect(document.querySelector('a')).toBeNull()
   expect(screen.getByText('Tomas Berg')).toBeTruthy()

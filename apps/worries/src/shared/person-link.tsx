@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 
 type Props = { user: UserSummary; isOrnament?: boolean; children: ReactNode }
 
-/** Plain where the site has no profiles. Stands above a card that is a link itself. */
+/** Plain text where the site has no profiles. Above a card that is a link itself. */
 function ProfileLink({ user, isOrnament = false, children }: Props) {
   const path = `/profile/${user.username}`
   if (!usePlatform().hasRoute(path)) return children
@@ -18,14 +18,14 @@ function ProfileLink({ user, isOrnament = false, children }: Props) {
   )
 }
 
-/** A person's name, the way to their profile. */
+/** A person's name as a link to their profile. */
 export const PersonLink = ({ user }: { user: UserSummary }) => (
   <ProfileLink user={user}>
     <bdi>{user.displayName || user.username}</bdi>
   </ProfileLink>
 )
 
-/** Their picture beside the name: the same way once more, for a pointer only. */
+/** Their picture beside the name: a duplicate link, for pointers only. */
 export const PersonPicture = ({ user, size = 'm' }: { user: UserSummary; size?: 's' | 'm' }) => (
   <ProfileLink user={user} isOrnament>
     <Avatar user={user} size={size} />
@@ -40,7 +40,7 @@ const StyledLink = styled(Link)`
   &:hover { text-decoration: underline; text-underline-offset: 0.2em; }
 `
 
-/** A name that ends in dots where it has no room. */
+/** A name that is truncated with an ellipsis. */
 export const NameLine = styled.span`
   display: flex;
   margin: 0;

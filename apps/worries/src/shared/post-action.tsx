@@ -3,7 +3,7 @@ import { breakpoint, color, font, type icons, motion, radius, space, target } fr
 import type { ComponentPropsWithRef } from 'react'
 import { css, styled } from 'styled-components'
 
-/** One thing in the row below a worry: its sign, its word where there is room, and how many. A zero is not shown: nobody is told that nobody came. */
+/** An item in the row below a worry: icon, label where it fits, and count. Zero is not shown. */
 export function ActionLabel({ icon: Icon, word, count }: { icon: typeof icons.X; word: string; count: number }) {
   const { number } = useFormat()
   return (
@@ -19,7 +19,7 @@ type Tone = 'support' | 'primary'
 
 type Props = ComponentPropsWithRef<'button'> & { icon: typeof icons.X; word: string; count: number; isOn: boolean; tone: Tone }
 
-/** A quiet switch that counts people. */
+/** A toggle with a count of people. */
 export function ActionToggle({ icon, word, count, isOn, tone, ...rest }: Props) {
   return (
     <Toggle {...rest} type="button" aria-pressed={isOn} $tone={tone} title={word}>
@@ -67,7 +67,7 @@ const Toggle = styled(ActionButton)<{ $tone: Tone }>`
   @media (forced-colors: active) { &[aria-pressed='true'] { border-color: Highlight; } }
 `
 
-/** On a phone it is read out only. */
+/** On a phone it is for screen readers only. */
 const Word = styled.span`
   @media (max-width: calc(${breakpoint.small} - 0.01em)) {
     position: absolute;

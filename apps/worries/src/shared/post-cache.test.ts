@@ -1,6 +1,6 @@
 import { queryClient } from '@worrystone/api-client'
 import { beforeEach, expect, it } from 'vitest'
-import { aPage, aPost, later } from '../testing.ts'
+import { aPage, aPost, deferred } from '../testing.ts'
 import { fetchPosts, type PostList, postsKey, removeAuthor, updateAuthor, updatePost } from './post-cache.ts'
 
 const feed = postsKey('member', 'feed', 'all', 'all')
@@ -9,16 +9,16 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 beforeEach(() => queryClient.clear())
 
-it('lets no answer turn back what was changed after the question had left', async () => {
+it('keeps changes that were made after the request was sent', async () => {
   const post = aPost({ supportCount: 3 })
-  const slow = later<ReturnType<typeof aPage>>()
+  const slow = deferred<ReturnType<typeof aPage>>()
   const answer = fetchPosts(() => slow.promise)
   updatePost(post.id, { supportCount: 4, isShowingSupport: true }, true)
   slow.resolve(aPage([post]))
   expect((await answer).posts[0]).toMatchObject({ supportCount: 4, isShowingSupport: true })
 })
 
-it('keeps a wish over any answer until the server has agreed to it', async () => {
+it('keeps a pending change over any response until the server has confirmed it', async () => {
   const post = aPost({ supportCount: 3 })
   updatePost(post.id, { supportCount: 4, isShowingSupport: true }, true)
   await wait(2)
@@ -28,7 +28,7 @@ it('keeps a wish over any answer until the server has agreed to it', async () =>
   expect((await fetchPosts(async () => ({ ...post, supportCount: 11 }))).supportCount).toBe(11)
 })
 
-it('keeps one wish while something else about the same worry is settled', async () => {
+it('keeps one pending change while another part of the same worry settles', async () => {
   const post = aPost({ supportCount: 3 })
   updatePost(post.id, { supportCount: 4, isShowingSupport: true }, true)
   updatePost(post.id, { commentCount: 1 })
@@ -36,14 +36,14 @@ it('keeps one wish while something else about the same worry is settled', async 
   expect(await fetchPosts(async () => ({ ...post, commentCount: 2 }))).toMatchObject({ supportCount: 4, commentCount: 2 })
 })
 
-it('minds a follow on every worry of the author', async () => {
+it('keeps a follow on every worry of the author', async () => {
   const post = aPost()
   updateAuthor(post.userId, true, true)
   expect((await fetchPosts(async () => post)).isFollowingAuthor).toBe(true)
   updateAuthor(post.userId, false)
 })
 
-it('takes all worries of a person out of the lists, and changes only the cards concerned', () => {
+it('removes all worries of a person from the lists, and changes only the cards concerned', () => {
   const [first, second] = [aPost(), aPost()]
   queryClient.setQueryData(feed, { pages: [aPage([first, second])] })
   updatePost(second.id, { meTooCount: 1 })

@@ -3,14 +3,14 @@ import { queryClient } from '@worrystone/api-client'
 import type { Post, PostPage } from '@worrystone/contracts'
 import type { Viewer } from './viewer.ts'
 
-/** What is loaded of one list, from its top down without a gap. */
+/** The loaded part of one list, from its top down without a gap. */
 export type PostList = InfiniteData<PostPage, string | null>
 type Cached = PostList | PostPage | Post
 
 /** null removes the worry from its lists. */
 type Update = (post: Post) => Post | null
 
-/** `['posts', audience, part, …]`: the keys of everything that this remote caches of worries. */
+/** `['posts', audience, part, …]`: the keys of all cached worries of this remote. */
 export type Part = 'feed' | 'newest' | 'person' | 'post' | 'recent' | 'unpublished'
 export const postsKey = (audience: Viewer['audience'], part: Part, ...rest: string[]) =>
   ['posts', audience, part, ...rest] as const
@@ -24,7 +24,7 @@ function updatePage(page: PostPage, update: Update): PostPage {
   return isSame ? page : { ...page, posts }
 }
 
-/** What is unchanged stays the same object, so that only the cards concerned render again. */
+/** Unchanged parts keep their identity, so that only the cards concerned render again. */
 function updateCached<T extends Cached>(cached: T, update: Update): T
 function updateCached(cached: Cached, update: Update): Cached {
   if ('posts' in cached) return updatePage(cached, update)
@@ -33,12 +33,12 @@ function updateCached(cached: Cached, update: Update): Cached {
   return pages.every((page, at) => page === cached.pages[at]) ? cached : { ...cached, pages }
 }
 
-/** What changed here lately about a worry or its author, by field, and until when an answer may not yet know of it. */
+/** Recent local changes of a worry or its author, by field, and until when a response may be older than them. */
 const recentChanges = new Map<string, Record<string, { value: unknown; until: number }>>()
 
 /**
- * Fetches worries. Whatever changed here after the request was sent is newer than the answer: a slow answer never turns a count or a
- * toggle back.
+ * Fetches worries. A local change made after the request was sent is newer than the response: a slow response never reverts a count or
+ * a toggle.
  */
 export async function fetchPosts<T extends PostPage | Post>(fetch: () => Promise<T>): Promise<T> {
   const sentAt = performance.now()
@@ -50,7 +50,7 @@ export async function fetchPosts<T extends PostPage | Post>(fetch: () => Promise
   })
 }
 
-/** Notes what an answer that is on its way cannot know: about one worry, or about all of one author. */
+/** Records a change that pending responses do not contain: of one worry, or of all worries of an author. */
 function noteChange(id: string, part: Partial<Post>, isPending: boolean) {
   const until = isPending ? Number.POSITIVE_INFINITY : performance.now()
   const noted = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, { value, until }]))
@@ -67,7 +67,7 @@ function updateQuery<T extends Cached>(query: Query, update: (cached: T) => T) {
     if (updated !== cached) queryClient.setQueryData(query.queryKey, updated)
   }
   apply()
-  // A next page joins the pages as they were when it was requested: what changed meanwhile changes once more.
+  // A next page is appended to the pages as they were at its request: changes made meanwhile are applied again.
   if (query.state.fetchStatus === 'fetching' && query.state.fetchMeta?.fetchMore) query.promise?.then(apply, () => {})
 }
 
@@ -77,14 +77,14 @@ export function updatePostList(queryKey: readonly string[], update: (list: PostL
   if (query) updateQuery(query, update)
 }
 
-/** The one place that changes worries already on screen, in every list and on every page. */
+/** The only place that changes worries already on screen, in every list and on every page. */
 export function updatePosts(update: Update) {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: ['posts'] })) {
     updateQuery<Cached>(query, (cached) => updateCached(cached, update))
   }
 }
 
-/** Changes a part of one worry everywhere. `isPending`: the server has not confirmed it yet. */
+/** Changes a part of one worry in every list. `isPending`: the server has not confirmed it yet. */
 export function updatePost(postId: string, part: Partial<Post>, isPending = false) {
   noteChange(postId, part, isPending)
   updatePosts((post) => {
@@ -93,7 +93,7 @@ export function updatePost(postId: string, part: Partial<Post>, isPending = fals
   })
 }
 
-/** Shows what the server answered. Lists do not carry the long text, so an answer without it leaves the known one alone. */
+/** Caches a response. Lists do not include the long text, so a response without it keeps the cached one. */
 export function replacePost(answer: Post) {
   updatePosts((post) => {
     if (post.id !== answer.id) return post
@@ -109,12 +109,12 @@ export function updateAuthor(userId: string, isFollowing: boolean, isPending = f
   )
 }
 
-/** A person who was blocked or muted leaves every list; the page of one worry fetches it again. */
+/** A person who was blocked or muted is removed from every list; the page of one worry refetches it. */
 export const removeAuthor = (userId: string) => updatePosts((post) => (post.userId === userId ? null : post))
 
 export const removePost = (postId: string) => updatePosts((post) => (post.id === postId ? null : post))
 
-/** A worry that some list already shows: its page begins with it while the whole one is on its way. */
+/** A worry from a cached list: its page shows it while the complete one loads. */
 export function findCachedPost(postId: string, audience: Viewer['audience']): Post | undefined {
   for (const [, cached] of queryClient.getQueriesData<Cached>({ queryKey: ['posts', audience] })) {
     const pages = !cached ? [] : 'pages' in cached ? cached.pages : 'posts' in cached ? [cached] : []

@@ -5,13 +5,13 @@ import { isPart, type Part, removeAuthor, removePost, updateAuthor, updatePost }
 const refetch = (...parts: Part[]) =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isPart(queryKey, ...parts) })
 
-/** Feeds that are not on screen are fetched anew the next time. */
+/** Feeds that are not on screen are refetched when they are mounted. */
 const dropHiddenFeeds = () =>
   queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => isPart(queryKey, 'feed', 'newest', 'person') })
 
 /**
- * Keeps cached worries up to date with the events of the page. Each page and slot of this remote calls it once.
- * A feed on screen is never fetched again: what one is reading stays where it is.
+ * Updates cached worries from events of the page. Each page and slot of this remote calls it once. A feed on screen is never refetched,
+ * so that it does not shift while it is read.
  */
 export function usePostEvents() {
   useEvent('post.created/1', () => refetch('newest', 'person', 'recent', 'unpublished'))

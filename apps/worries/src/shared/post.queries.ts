@@ -4,7 +4,7 @@ import { postsApi } from '@worrystone/contracts'
 import { fetchPosts, postsKey } from './post-cache.ts'
 import type { Viewer } from './viewer.ts'
 
-/** One worry, whole. */
+/** One complete worry. */
 export const postQuery = (postId: string, audience: Viewer['audience']) =>
   queryOptions({
     queryKey: postsKey(audience, 'post', postId),

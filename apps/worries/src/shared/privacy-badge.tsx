@@ -2,7 +2,7 @@ import type { PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Badge, icons } from '@worrystone/ui'
 
-/** Who may read a worry. */
+/** The audience of a worry. */
 export function PrivacyBadge({ level }: { level: PrivacyLevel }) {
   const t = useT()
   const [Icon, label] = {

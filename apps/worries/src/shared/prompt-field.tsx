@@ -7,14 +7,14 @@ import { promptsQuery } from './prompts.queries.ts'
 
 type Props = { value: string; onChange: (value: string) => void; error?: string | undefined }
 
-/** The beginning of the worry, one of those that the server offers: all in sight where there is room, a list on a phone. */
+/** The prompt of the worry, from those that the server offers: all visible where they fit, a list on a phone. */
 export function PromptField({ value, onChange, error }: Props) {
   const t = useT()
   const translateMessage = useTranslateMessage()
   const errorMessage = useErrorMessage()
   const prompts = useQuery(promptsQuery())
   const texts = prompts.data?.map((prompt) => prompt.text) ?? []
-  // A worry keeps the beginning it was written with, also when that is no longer offered.
+  // A worry keeps its prompt, also when that is no longer offered.
   const choices = value && !texts.includes(value) ? [value, ...texts] : texts
 
   const isWide = useMinWidth('small')

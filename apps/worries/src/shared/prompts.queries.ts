@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { postsApi } from '@worrystone/contracts'
 
-/** The beginnings of a worry: the same for everybody, and they change only with a release. */
+/** The prompts: the same for all viewers, and changed by releases only. */
 export const promptsQuery = () =>
   queryOptions({
     queryKey: [postsApi.prompts.url],

@@ -1,5 +1,5 @@
 import { ApiError } from '@worrystone/api-client'
 
-/** The sentences of an answer that refused a form, by field. */
+/** The field errors of a rejected form. */
 export const refusedFields = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? Object.fromEntries(error.details.map(({ path, message }) => [path, message])) : {}

@@ -1,7 +1,7 @@
 import { color, font, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** What helped, one thing a line. */
+/** The coping methods, one per line. */
 export const CopingMethods = styled.ul`
   display: flex;
   flex-direction: column;
@@ -13,7 +13,7 @@ export const CopingMethods = styled.ul`
   > li::marker { color: ${color.primary}; }
 `
 
-/** How it became better, as its author tells it. */
+/** The author's story of the resolution. */
 export const StoryText = styled.p`
   margin: 0;
   max-inline-size: 68ch;

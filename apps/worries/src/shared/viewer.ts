@@ -6,8 +6,8 @@ export type Viewer = {
   /** null while unknown, and for a visitor. */
   id: string | null
   /**
-   * The part of every cache key that keeps what a visitor sees apart from what a member sees. A change of the member empties the
-   * cache, so that the id need not be known: the feed is asked for while the session is still starting.
+   * The part of every cache key that separates visitors' data from members'. A change of member clears the cache, so that the id is not
+   * needed: the feed is requested while the session is still starting.
    */
   audience: 'member' | 'visitor'
 }

@@ -5,12 +5,12 @@ import { useWarningLabels } from './warning-labels.ts'
 
 type Props = {
   value: ContentWarning | null
-  /** A warning would be kind to readers of this text. */
+  /** A warning is recommended for this text. */
   isSuggested?: boolean
   onChange: (value: ContentWarning | null) => void
 }
 
-/** What others are told before they open a worry. */
+/** The content warning that others see before they open a worry. */
 export function WarningField({ value, isSuggested = false, onChange }: Props) {
   const t = useT()
   const words = useWarningLabels()

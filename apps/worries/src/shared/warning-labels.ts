@@ -1,7 +1,7 @@
 import type { ContentWarning, FoldTopic } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 
-/** What authors warn of, in words, in the order of the list. */
+/** The labels of the content warnings, in order. */
 export function useWarningLabels(): Record<ContentWarning, string> {
   const t = useT()
   return {
@@ -15,7 +15,7 @@ export function useWarningLabels(): Record<ContentWarning, string> {
   }
 }
 
-/** What readers can have folded, in words. */
+/** The labels of the topics that readers can collapse. */
 export function useTopicLabels(): Record<FoldTopic, string> {
   const t = useT()
   return {

@@ -6,9 +6,9 @@ import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { useSession } from '@worrystone/session'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { heardToasts } from '../../shared/testing.tsx'
+import { captureToasts } from '../../shared/testing.tsx'
 import { AvatarField } from './avatar-field.tsx'
-// Fetched when it is needed; here it is read before a test waits for it.
+// Loaded on demand: imported here so that no test waits for it.
 import './dialogs.ts'
 
 const OLD = '/pictures/me/old/256.webp'
@@ -25,7 +25,7 @@ const show = (avatarUrl: string | null = null) => renderInKit(<Field />, { user:
 
 const aFile = ({ type = 'image/png', bytes = 100 } = {}) => new File([new Uint8Array(bytes)], 'me.png', { type })
 const input = () => screen.getByLabelText('Profile picture', { selector: 'input' })
-// What a browser offers in spite of `accept` comes through here as well.
+// Browsers may offer other types in spite of `accept`.
 const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } })
 
 const drawn = { drawImage: vi.fn(), clearRect: vi.fn() }
@@ -53,8 +53,8 @@ async function sent() {
 describe('a chosen file', () => {
   it.each([
     ['is too large', { bytes: LIMITS.pictureBytes + 1 }, 'The picture must be at most 5 MB. Please choose a smaller one'],
-    ['is no picture that is taken', { type: 'image/gif' }, 'Please choose a JPG, PNG or WebP picture'],
-  ])('that %s is refused in words before anything is sent', async (_, file, sentence) => {
+    ['has an unsupported type', { type: 'image/gif' }, 'Please choose a JPG, PNG or WebP picture'],
+  ])('that %s is rejected with a message before the upload', async (_, file, sentence) => {
     show()
     choose(aFile(file))
     expect(screen.getByRole('alert').textContent).toBe(sentence)
@@ -64,7 +64,7 @@ describe('a chosen file', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('that can’t be read says so', async () => {
+  it('that cannot be decoded is rejected with a message', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')))
     show()
     choose(aFile())
@@ -72,7 +72,7 @@ describe('a chosen file', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save picture' }).disabled).toBe(true)
   })
 
-  it('is shown before it is sent, and moves by the arrow keys, by dragging and by the slider', async () => {
+  it('is previewed, and moves by arrow keys, dragging and the slider', async () => {
     show()
     choose(aFile())
     const picture = await frame()
@@ -94,14 +94,14 @@ describe('a chosen file', () => {
 
     fireEvent.change(screen.getByLabelText('Zoom'), { target: { value: '2' } })
     expect(shownSquare()).toEqual([122, 50, 100, 100])
-    // Two fingers that come together.
+    // Two fingers that pinch.
     fireEvent.pointerDown(picture, { pointerId: 1, clientX: 0, clientY: 50 })
     fireEvent.pointerDown(picture, { pointerId: 2, clientX: 100, clientY: 50 })
     fireEvent.pointerMove(picture, { pointerId: 2, clientX: 50, clientY: 50 })
     expect(shownSquare()?.[2]).toBe(200)
   })
 
-  it('is forgotten by Cancel, and may be chosen again', async () => {
+  it('is discarded by Cancel, and can be chosen again', async () => {
     const held = pendingUploads()
     show()
     choose(aFile())
@@ -115,8 +115,8 @@ describe('a chosen file', () => {
 })
 
 describe('the upload', () => {
-  it('sends the part that is shown, tells how far it is, and shows the new picture everywhere', async () => {
-    const said = heardToasts()
+  it('sends the visible part, shows its progress, and updates the picture everywhere', async () => {
+    const toasts = captureToasts()
     show(OLD)
     expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy()
     const upload = await sent()
@@ -128,21 +128,21 @@ describe('the upload', () => {
     await act(async () => upload.answer(200, { data: { profilePictureUrl: NEW } }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.querySelector('img')?.getAttribute('src')).toBe(NEW)
-    expect(said).toEqual(['success: Profile picture updated successfully!'])
+    expect(toasts).toEqual(['success: Profile picture updated successfully!'])
   })
 
-  it('is given up by Cancel', async () => {
-    const said = heardToasts()
+  it('is aborted by Cancel', async () => {
+    const toasts = captureToasts()
     show(OLD)
     const upload = await sent()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(upload.isAborted).toBe(true)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.querySelector('img')?.getAttribute('src')).toBe(OLD)
-    expect(said).toEqual([])
+    expect(toasts).toEqual([])
   })
 
-  it('says why it failed, keeps the picture and can be tried again', async () => {
+  it('shows why it failed, keeps the crop and can be retried', async () => {
     const held = pendingUploads()
     show()
     choose(aFile())
@@ -170,11 +170,11 @@ describe('removing', () => {
     return dialog
   }
 
-  it('asks first, and leaves the keyboard at what is there instead', async () => {
-    const said = heardToasts()
+  it('is confirmed first, and moves the focus to the remaining button', async () => {
+    const toasts = captureToasts()
     const api = fakeApi({ [REMOVE]: { data: { profilePictureUrl: null } } })
     show(OLD)
-    // As browsers do it: behind an open dialog nothing takes the focus.
+    // As in browsers: nothing behind an open dialog can be focused.
     const focus = HTMLElement.prototype.focus
     vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
       const dialog = document.querySelector('dialog')
@@ -185,17 +185,17 @@ describe('removing', () => {
     expect(api.bodiesOf(REMOVE)).toEqual([])
     await userEvent.click((await remove()).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(document.querySelector('img')).toBeNull())
-    expect(said).toEqual(['success: Profile picture removed successfully!'])
+    expect(toasts).toEqual(['success: Profile picture removed successfully!'])
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload' }))
   })
 
-  it('leaves the picture where it could not be removed', async () => {
-    const said = heardToasts()
+  it('keeps the picture after a failure', async () => {
+    const toasts = captureToasts()
     fakeApi({ [REMOVE]: { status: 400, html: '' } })
     show(OLD)
     await userEvent.click((await remove()).getByRole('button', { name: 'Remove' }))
-    await waitFor(() => expect(said).toEqual(['error: Failed to remove profile picture']))
+    await waitFor(() => expect(toasts).toEqual(['error: Failed to remove profile picture']))
     expect(document.querySelector('img')?.getAttribute('src')).toBe(OLD)
   })
 })

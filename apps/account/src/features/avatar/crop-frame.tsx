@@ -108,7 +108,7 @@ function usePanAndZoom(onMove: (move: Move) => void) {
 
 const Frame = styled.div<{ $isStill: boolean }>`
   position: relative;
-  /* Low enough that, on a phone on its side too, something beside it is left to scroll by. */
+  /* Low enough that a phone in landscape keeps an area to scroll by. */
   inline-size: min(100%, 20rem, 40dvh);
   aspect-ratio: 1;
   border-radius: ${radius.m};

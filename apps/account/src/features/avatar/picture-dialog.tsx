@@ -86,18 +86,18 @@ export function PictureDialog({ file, uploadFailed, onClose }: Props) {
 function usePicture(file: File): ImageBitmap | 'unreadable' | null {
   const [picture, setPicture] = useState<ImageBitmap | 'unreadable' | null>(null)
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     let read: ImageBitmap | undefined
     readPicture(file).then(
       (bitmap) => {
         read = bitmap
-        if (isGone) bitmap.close()
+        if (isUnmounted) bitmap.close()
         else setPicture(bitmap)
       },
-      () => isGone || setPicture('unreadable'),
+      () => isUnmounted || setPicture('unreadable'),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
       read?.close()
     }
   }, [file])

@@ -7,15 +7,15 @@ const UPLOAD_SIDE = 1024
 
 /** The decoded picture, upright. Not an `<img>` with a `blob:` address, which the site's CSP forbids. Rejects when it cannot be decoded. */
 export async function readPicture(file: File): Promise<ImageBitmap> {
-  const whole = await createImageBitmap(file)
-  const scale = WORKING_SIDE / Math.max(whole.width, whole.height)
-  if (scale >= 1) return whole
-  const smaller = await createImageBitmap(whole, {
-    resizeWidth: Math.round(whole.width * scale),
-    resizeHeight: Math.round(whole.height * scale),
+  const bitmap = await createImageBitmap(file)
+  const scale = WORKING_SIDE / Math.max(bitmap.width, bitmap.height)
+  if (scale >= 1) return bitmap
+  const smaller = await createImageBitmap(bitmap, {
+    resizeWidth: Math.round(bitmap.width * scale),
+    resizeHeight: Math.round(bitmap.height * scale),
     resizeQuality: 'high',
   })
-  whole.close()
+  bitmap.close()
   return smaller
 }
 

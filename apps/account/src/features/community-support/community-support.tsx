@@ -4,7 +4,7 @@ import { Card, color, Heading, icons, List, Stack, space, Text } from '@worrysto
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
-/** The support for one's worries, in sentences; counts of zero are left out. */
+/** The support that one's worries received, in sentences; counts of zero are left out. */
 export function CommunitySupport({ support }: { support: Support }) {
   const t = useT()
   const id = useId()

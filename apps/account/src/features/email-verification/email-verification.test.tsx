@@ -5,7 +5,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { describe, expect, it } from 'vitest'
-import { heardToasts } from '../../shared/testing.tsx'
+import { captureToasts } from '../../shared/testing.tsx'
 import { EmailVerification, InvalidVerificationLink } from './email-verification.tsx'
 
 const RESEND = 'POST /auth/resend-verification'
@@ -22,8 +22,8 @@ const aLink = () => {
   return { token, VERIFY: `GET /auth/verify-email?token=${token}` }
 }
 
-describe('following a verification link', () => {
-  it('says that it is at work, then that it is done, with the way to the dashboard', async () => {
+describe('a verification link', () => {
+  it('shows a pending state, then the result with a link to the dashboard', async () => {
     const { token, VERIFY } = aLink()
     const { promise, resolve } = Promise.withResolvers<void>()
     const api = fakeApi({ [VERIFY]: { data: { message: 'Done' }, after: promise } })
@@ -36,21 +36,21 @@ describe('following a verification link', () => {
     expect(api.calls).toHaveLength(1)
   })
 
-  it('leads home as long as there is no dashboard', async () => {
+  it('links home when there is no dashboard', async () => {
     const { token, VERIFY } = aLink()
     fakeApi({ [VERIFY]: { data: { message: 'Done' } } })
     renderInKit(<EmailVerification token={token} />, { hasRoute: (path) => path !== '/dashboard' })
     expect((await screen.findByRole('link', { name: 'Go Home' })).getAttribute('href')).toBe('/')
   })
 
-  it('refreshes the signed-in person afterwards', async () => {
+  it('refreshes the signed-in user afterwards', async () => {
     const { token, VERIFY } = aLink()
     fakeApi({ [VERIFY]: { data: { message: 'Done' } }, 'GET /auth/profile': { data: { ...unverified, emailVerified: true } } })
     renderInKit(<EmailVerification token={token} />, { user: unverified })
     await waitFor(() => expect(session.get()).toMatchObject({ user: { emailVerified: true } }))
   })
 
-  it("shows the server's reason, and the ways to the dashboard and the login", async () => {
+  it('shows the reason of the server, and links to the dashboard and the login', async () => {
     const { token, VERIFY } = aLink()
     fakeApi({ [VERIFY]: expired })
     renderInKit(<EmailVerification token={token} />)
@@ -61,7 +61,7 @@ describe('following a verification link', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
   })
 
-  it('can be tried again when no answer came', async () => {
+  it('can be retried after a network error', async () => {
     const { token, VERIFY } = aLink()
     fakeApi({ [VERIFY]: [{ isConnectionLost: true }, { data: { message: 'Done' } }] })
     renderInKit(<EmailVerification token={token} />)
@@ -70,7 +70,7 @@ describe('following a verification link', () => {
     expect(await screen.findByRole('heading', { name: 'Email Verified Successfully!' })).toBeDefined()
   })
 
-  it('follows a link once, however often the page is drawn anew', async () => {
+  it('is sent once, however often the page renders', async () => {
     const { token, VERIFY } = aLink()
     const api = fakeApi({ [VERIFY]: [{ data: { message: 'Done' } }, expired] })
     renderInKit(<EmailVerification token={token} />).unmount()
@@ -79,7 +79,7 @@ describe('following a verification link', () => {
     expect(api.calls).toHaveLength(1)
   })
 
-  it('calls a link without a token invalid', () => {
+  it('is invalid without a token', () => {
     fakeApi({})
     renderInKit(<InvalidVerificationLink />)
     expect(screen.getByRole('heading', { name: 'Verification Failed' })).toBeDefined()
@@ -87,13 +87,13 @@ describe('following a verification link', () => {
   })
 })
 
-describe('sending the verification mail again', () => {
+describe('resending the verification e-mail', () => {
   const resend = () => screen.findByRole('button', { name: 'Send verification email again' })
 
-  it('tells a signed-in, unverified person to look into the inbox', async () => {
+  it('confirms it to a signed-in, unverified person', async () => {
     const { token, VERIFY } = aLink()
     const api = fakeApi({ [VERIFY]: expired, [RESEND]: { data: { message: 'Done' } } })
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     renderInKit(<EmailVerification token={token} />, { user: unverified })
     await userEvent.click(await resend())
     await waitFor(() => expect(toasts).toEqual(['success: Verification email sent! Check your inbox.']))
@@ -109,14 +109,14 @@ describe('sending the verification mail again', () => {
     ],
   ])('explains %s', async (_, reply, sentence) => {
     fakeApi({ [RESEND]: reply })
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     renderInKit(<InvalidVerificationLink />, { user: unverified })
     await userEvent.click(await resend())
     await waitFor(() => expect(toasts).toEqual([`error: ${sentence}`]))
   })
 
   it.each([
-    ['a stranger', null],
+    ['a visitor', null],
     ['a verified person', aUser()],
   ])('is not offered to %s', (_, user) => {
     fakeApi({})

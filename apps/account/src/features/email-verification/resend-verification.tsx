@@ -20,8 +20,8 @@ export function ResendVerification() {
       await call(authApi.resendVerification, { body: {} })
       toast.success(t('Verification email sent! Check your inbox.'))
     } catch (error) {
-      const isTooOften = error instanceof ApiError && error.code === 'RATE_LIMITED'
-      toast.error(isTooOften ? translateMessage(error.message) : t('Failed to send verification email. Please try again.'), {
+      const isRateLimited = error instanceof ApiError && error.code === 'RATE_LIMITED'
+      toast.error(isRateLimited ? translateMessage(error.message) : t('Failed to send verification email. Please try again.'), {
         isRetryable: true,
       })
     }

@@ -5,7 +5,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { useSession } from '@worrystone/session'
 import { expect, it } from 'vitest'
-import { heardToasts } from '../../shared/testing.tsx'
+import { captureToasts } from '../../shared/testing.tsx'
 import { FoldTopics } from './fold-topics.tsx'
 
 const SAVE = 'PUT /users/profile'
@@ -17,7 +17,7 @@ function OwnTopics() {
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
-it('folds nothing at first, and saves each choice at once', async () => {
+it('collapses nothing by default, and saves each choice at once', async () => {
   const api = fakeApi({ [SAVE]: [{ data: { ...user, foldTopics: ['death'] } }, { data: { ...user, foldTopics: [] } }] })
   renderInKit(<OwnTopics />, { user })
   expect(screen.getByRole('group', { name: 'Topics to fold' })).toBeTruthy()
@@ -29,11 +29,11 @@ it('folds nothing at first, and saves each choice at once', async () => {
   await waitFor(() => expect(box('Death and grief').checked).toBe(false))
 })
 
-it('takes a choice back that could not be saved, and says so', async () => {
-  const heard = heardToasts()
+it('rolls back a choice that could not be saved, with a message', async () => {
+  const toasts = captureToasts()
   fakeApi({ [SAVE]: { status: 400, error: { code: 'BAD_REQUEST', message: '' } } })
   renderInKit(<OwnTopics />, { user })
   await userEvent.click(box('Self-harm'))
-  await waitFor(() => expect(heard).toEqual(['error: This could not be saved']))
+  await waitFor(() => expect(toasts).toEqual(['error: This could not be saved']))
   expect(box('Self-harm').checked).toBe(false)
 })

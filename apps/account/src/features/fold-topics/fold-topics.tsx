@@ -8,7 +8,7 @@ import { session } from '@worrystone/session'
 import { Card, Checkbox, color, Fieldset, font, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** The topics whose worries are collapsed for this reader. Each choice is saved at once. */
+/** The topics whose worries are collapsed for this user. Each choice is saved at once. */
 export function FoldTopics({ user }: { user: User }) {
   const t = useT()
   const errorMessage = useErrorMessage()
@@ -25,7 +25,7 @@ export function FoldTopics({ user }: { user: User }) {
     death: t('Death and grief'),
     substances: t('Alcohol and drugs'),
   }
-  // Missing in the person of a shell that was opened before there were topics.
+  // Missing in the user of a shell from before topics existed.
   const chosen = (save.isPending ? save.variables : user.foldTopics) ?? []
   const withTopic = (topic: FoldTopic, isChosen: boolean) =>
     isChosen ? [...chosen.filter((one) => one !== topic), topic] : chosen.filter((one) => one !== topic)

@@ -15,7 +15,7 @@ import { PersonLink, personName } from '../../shared/person-link.tsx'
 
 type Props = { side: Side; of: UserSummary }
 
-/** Who follows a person, or whom they follow, the newest first. In one's own list whoever is no longer followed goes at once. */
+/** The followers of a person, or the people they follow, newest first. In one's own list an unfollowed person disappears at once. */
 export function FollowList({ side, of }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
@@ -36,14 +36,14 @@ export function FollowList({ side, of }: Props) {
   }
   if (!people.data) return <Failure message={errorMessage(people.error, failed)} onRetry={() => void people.refetch()} />
 
-  // Whoever came in between two pages moves a person from one to the next.
+  // A new follower between two requests shifts a person onto the next page.
   const all = [...new Map(people.data.pages.flatMap(({ follows }) => follows).map((one) => [one.id, one])).values()]
   const shown = all
     .filter(({ isFollowing }) => isFollowing || !isOwnChoice)
     .map((follow) => ({ ...otherOf(follow, side), isFollowing: follow.isFollowing }))
 
-  /** The row goes: the keyboard goes on at the next one. */
-  function leave(user: UserSummary) {
+  /** The row is removed: the focus moves to the next one. */
+  function onUnfollow(user: UserSummary) {
     const row = held.current?.querySelector(`[data-person="${user.id}"]`)
     const next = row?.nextElementSibling ?? row?.previousElementSibling
     const place = next?.querySelector<HTMLElement>('a, button') ?? held.current
@@ -51,20 +51,20 @@ export function FollowList({ side, of }: Props) {
   }
 
   return (
-    <Held ref={held} tabIndex={-1}>
+    <ListFrame ref={held} tabIndex={-1}>
       {shown.length === 0 && !people.hasNextPage ? (
-        <Nobody side={side} name={personName(of)} isMine={of.id === myId} />
+        <EmptyList side={side} name={personName(of)} isOwnList={of.id === myId} />
       ) : (
         <People gap={3}>
           {shown.map((person) => (
             <li key={person.id} data-person={person.id}>
               <Avatar user={{ ...person, avatarUrl: person.avatarUrl && pictureAt(person.avatarUrl, 128) }} />
-              <Who>
+              <PersonInfo>
                 <PersonLink user={person} />
                 <small>
                   <bdi dir="ltr">@{person.username}</bdi>
                 </small>
-              </Who>
+              </PersonInfo>
               {person.id === myId ? (
                 <Self>{t('You')}</Self>
               ) : (
@@ -72,8 +72,8 @@ export function FollowList({ side, of }: Props) {
                   user={person}
                   isFollowing={person.isFollowing}
                   isShort
-                  onPress={() => isOwnChoice && leave(person)}
-                  onAgreed={() => isOwnChoice && toast.info(t('You no longer follow {{name}}', { name: personName(person) }))}
+                  onPress={() => isOwnChoice && onUnfollow(person)}
+                  onConfirmed={() => isOwnChoice && toast.info(t('You no longer follow {{name}}', { name: personName(person) }))}
                 />
               )}
             </li>
@@ -83,15 +83,15 @@ export function FollowList({ side, of }: Props) {
       <Stack>
         <LoadMore query={people} failure={failed} label={t('Load more')} isCentered />
       </Stack>
-    </Held>
+    </ListFrame>
   )
 }
 
-function Nobody({ side, name, isMine }: { side: Side; name: string; isMine: boolean }) {
+function EmptyList({ side, name, isOwnList }: { side: Side; name: string; isOwnList: boolean }) {
   const t = useT()
   const glyph = <icons.Users size={48} />
   if (side === 'followers') {
-    if (!isMine) return <Empty glyph={glyph} title={t('Nobody follows {{name}} yet.', { name })} />
+    if (!isOwnList) return <Empty glyph={glyph} title={t('Nobody follows {{name}} yet.', { name })} />
     return (
       <Empty
         glyph={glyph}
@@ -104,7 +104,7 @@ function Nobody({ side, name, isMine }: { side: Side; name: string; isMine: bool
       />
     )
   }
-  if (!isMine) return <Empty glyph={glyph} title={t('{{name}} does not follow anyone yet.', { name })} />
+  if (!isOwnList) return <Empty glyph={glyph} title={t('{{name}} does not follow anyone yet.', { name })} />
   return (
     <Empty
       glyph={glyph}
@@ -118,7 +118,7 @@ function Nobody({ side, name, isMine }: { side: Side; name: string; isMine: bool
   )
 }
 
-const Held = styled(Stack)`
+const ListFrame = styled(Stack)`
   outline: none;
 `
 
@@ -131,7 +131,7 @@ const Self = styled.small`
   padding-inline: ${space[3]};
 `
 
-const Who = styled.div`
+const PersonInfo = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;

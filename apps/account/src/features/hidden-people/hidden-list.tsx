@@ -6,16 +6,16 @@ import { Button, color, Failure, font, Heading, List, Skeleton, space, target, V
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { PersonLink, personName } from '../../shared/person-link.tsx'
-import { type How, useHiddenPeople, useShowAgain } from './hidden-people.queries.ts'
+import { type HiddenKind, useHiddenPeople, useShowAgain } from './hidden-people.queries.ts'
 
 type Props = {
-  how: How
+  kind: HiddenKind
   glyph: ReactNode
   words: {
     title: string
     hint: string
     empty: string
-    /** What the button of each row says. */
+    /** The label of each row's button. */
     showAgain: string
     done: (name: string) => string
     failed: string
@@ -23,20 +23,20 @@ type Props = {
   }
 }
 
-/** One list of people whom somebody does not want to meet, each with the way back. */
-export function HiddenList({ how, glyph, words }: Props) {
+/** Blocked or muted people, each with a button to undo it. */
+export function HiddenList({ kind, glyph, words }: Props) {
   const t = useT()
   const id = useId()
   const errorMessage = useErrorMessage()
-  const hidden = useHiddenPeople(how)
-  const { showAgain, gone } = useShowAgain(how, words)
+  const hidden = useHiddenPeople(kind)
+  const { showAgain, removedIds } = useShowAgain(kind, words)
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [leftAt, setLeftAt] = useState<number | null>(null)
 
-  // What came in between two pages moves a person from one to the next.
+  // A new entry between two requests shifts a person onto the next page.
   const all = new Map(hidden.data?.pages.flatMap(({ people }) => people.map(({ user }) => [user.id, user] as const)))
-  const people = [...all.values()].filter((user) => !gone.has(user.id))
+  const people = [...all.values()].filter((user) => !removedIds.has(user.id))
 
   useEffect(() => {
     if (leftAt === null) return
@@ -59,26 +59,26 @@ export function HiddenList({ how, glyph, words }: Props) {
       </Title>
       <Hint>{words.hint}</Hint>
       {hidden.isPending ? (
-        <Room>
+        <ListSpace>
           <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
           <Skeleton height="1.5rem" width="60%" />
-        </Room>
+        </ListSpace>
       ) : null}
       {!hidden.isPending && !hidden.data ? (
         <Failure message={errorMessage(hidden.error, words.notLoaded)} onRetry={() => void hidden.refetch()} />
       ) : null}
       {isEmptied && !hasNextPage ? (
-        <Room>
+        <ListSpace>
           <span aria-hidden="true">{glyph}</span>
           <span>{words.empty}</span>
-        </Room>
+        </ListSpace>
       ) : null}
       {people.length > 0 ? (
         <People ref={list}>
           {people.map((user, at) => (
             <li key={user.id} tabIndex={-1}>
               <Avatar user={user} />
-              <Name user={user} isLinked={how === 'muted'} />
+              <Name user={user} isLinked={kind === 'muted'} />
               <Button
                 kind="quiet"
                 size="s"
@@ -99,7 +99,7 @@ export function HiddenList({ how, glyph, words }: Props) {
   )
 }
 
-/** The profile of somebody whom one has blocked does not exist for one, so there is no way to it. */
+/** A blocked person's profile answers 404, so it is not linked. */
 function Name({ user, isLinked }: { user: UserSummary; isLinked: boolean }) {
   return (
     <Named>
@@ -123,8 +123,8 @@ const Hint = styled.p`
   color: ${color.inkSoft};
 `
 
-/* As high as one row: most people have nobody here, and nothing moves when that is known. */
-const Room = styled.div`
+/* One row high: most lists are empty, and the layout must not shift when that is known. */
+const ListSpace = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};

@@ -7,22 +7,22 @@ import { useState } from 'react'
 import { isSignedIn } from '../../shared/notifications.queries.ts'
 import { personName } from '../../shared/person-link.tsx'
 
-export type How = 'blocked' | 'muted'
+export type HiddenKind = 'blocked' | 'muted'
 
 type Page = { people: { user: UserSummary; createdAt: string }[]; hasMore: boolean }
 type Pages = { pages: Page[]; pageParams: unknown[] }
 
-const AT_ONCE = 20
+const PAGE_SIZE = 20
 const LISTS = { blocked: blocksApi.list, muted: mutesApi.list }
-const keyOf = (how: How) => [LISTS[how].url, 'pages']
+const queryKeyFor = (kind: HiddenKind) => [LISTS[kind].url, 'pages']
 
-/** Whom one has blocked or muted, newest first, page by page. */
-export function useHiddenPeople(how: How) {
+/** The people the user has blocked or muted, newest first, page by page. */
+export function useHiddenPeople(kind: HiddenKind) {
   return useInfiniteQuery({
-    queryKey: keyOf(how),
+    queryKey: queryKeyFor(kind),
     enabled: isSignedIn,
     queryFn: ({ signal, pageParam }): Promise<Page> =>
-      call(LISTS[how], { query: { limit: AT_ONCE, offset: pageParam } }, { signal, retries: 1 }),
+      call(LISTS[kind], { query: { limit: PAGE_SIZE, offset: pageParam } }, { signal, retries: 1 }),
     initialPageParam: 0,
     getNextPageParam: ({ hasMore }: Page, pages: Page[]) =>
       hasMore ? pages.reduce((sum, { people }) => sum + people.length, 0) : undefined,
@@ -31,41 +31,41 @@ export function useHiddenPeople(how: How) {
 
 type Words = { done: (name: string) => string; failed: string }
 
-/** Ends a block or a mute: out of sight at once, and back in the same place when the server could not be told. */
-export function useShowAgain(how: How, words: Words) {
+/** Ends a block or a mute: an optimistic update with rollback. */
+export function useShowAgain(kind: HiddenKind, words: Words) {
   const errorMessage = useErrorMessage()
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
-  const queryKey = keyOf(how)
-  const bringBack = (id: string) => setGone((ids) => new Set([...ids].filter((other) => other !== id)))
+  const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set())
+  const queryKey = queryKeyFor(kind)
+  const restore = (id: string) => setRemovedIds((ids) => new Set([...ids].filter((other) => other !== id)))
 
-  // Somebody was hidden elsewhere on the page.
+  // A person was hidden elsewhere on the page.
   useEvent('person.hidden/1', ({ userId, isHidden }) => {
     if (!isHidden) return
-    bringBack(userId)
+    restore(userId)
     void queryClient.invalidateQueries({ queryKey })
   })
 
   const { mutate } = useMutation({
     mutationFn: async ({ id }: UserSummary) => {
       const params = { userId: id }
-      if (how === 'blocked') await call(blocksApi.unblock, { params })
+      if (kind === 'blocked') await call(blocksApi.unblock, { params })
       else await call(mutesApi.unmute, { params })
     },
-    onMutate: ({ id }) => setGone((ids) => new Set(ids).add(id)),
+    onMutate: ({ id }) => setRemovedIds((ids) => new Set(ids).add(id)),
     onSuccess: (_, user) => {
-      // The next page is asked for by how many there are.
+      // The offset of the next page is the number of loaded people.
       queryClient.setQueryData<Pages>(queryKey, (kept) => kept && without(kept, user.id))
       emit('person.hidden/1', { userId: user.id, isHidden: false })
       toast.success(words.done(personName(user)))
     },
     onError: (error, { id }) => {
-      bringBack(id)
-      // A session that has ended is told by the shell.
+      restore(id)
+      // The shell reports an ended session.
       if (error instanceof ApiError && error.code === 'UNAUTHORIZED') return
       toast.error(errorMessage(error, words.failed))
     },
   })
-  return { showAgain: mutate, gone }
+  return { showAgain: mutate, removedIds }
 }
 
 const without = (kept: Pages, id: string): Pages => ({

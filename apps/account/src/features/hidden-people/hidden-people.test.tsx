@@ -6,7 +6,7 @@ import { anId, aUser } from '@worrystone/contracts/testing'
 import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
-import { heardToasts } from '../../shared/testing.tsx'
+import { captureToasts } from '../../shared/testing.tsx'
 import { HiddenPeople } from './hidden-people.tsx'
 
 const BLOCKED = 'GET /blocks?limit=20&offset=0'
@@ -29,14 +29,14 @@ const names = (name: string) =>
     .map((row) => row.querySelector('bdi')?.textContent)
 
 describe('the lists', () => {
-  it('name those who are blocked, without a way to them, and those who are muted, with one', async () => {
+  it('show blocked people without a profile link, and muted ones with one', async () => {
     show({ [BLOCKED]: aPage([aPerson('Ada')]), [MUTED]: aPage([aPerson('Ben')]) })
     expect(await screen.findByText('Ada')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Ada' })).toBeNull()
     expect((await screen.findByRole('link', { name: 'Ben' })).getAttribute('href')).toBe('/profile/ben')
   })
 
-  it('say calmly that nobody is there', async () => {
+  it('have an empty state', async () => {
     show({})
     expect(await screen.findByText('You have not blocked anyone.')).toBeTruthy()
     expect(await screen.findByText('You have not muted anyone.')).toBeTruthy()
@@ -51,14 +51,14 @@ describe('the lists', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   })
 
-  it('say in their place what could not be loaded, and try again', async () => {
+  it('show a failure in place, with a retry', async () => {
     show({ [MUTED]: [{ status: 400, html: '' }, aPage([aPerson('Ben')])] })
     expect(await screen.findByText('Failed to load muted people')).toBeTruthy()
     await userEvent.click(part('Muted people').getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByText('Ben')).toBeTruthy()
   })
 
-  it('ask again when somebody is hidden elsewhere on the page', async () => {
+  it('refetch when a person is hidden elsewhere on the page', async () => {
     const ada = aPerson('Ada')
     show({ [BLOCKED]: [none, aPage([ada])] })
     await screen.findByText('You have not blocked anyone.')
@@ -67,11 +67,11 @@ describe('the lists', () => {
   })
 })
 
-describe('letting somebody in again', () => {
-  it('shows at once, tells the page, and the keyboard is at the next one', async () => {
-    const told: unknown[] = []
-    on('person.hidden/1', (fact) => void told.push(fact))
-    const said = heardToasts()
+describe('removing a person', () => {
+  it('updates at once, emits an event, and moves the focus to the next row', async () => {
+    const events: unknown[] = []
+    on('person.hidden/1', (fact) => void events.push(fact))
+    const toasts = captureToasts()
     const [ada, ben, cid] = [aPerson('Ada'), aPerson('Ben'), aPerson('Cid')]
     const answer = Promise.withResolvers<void>()
     show({
@@ -81,14 +81,14 @@ describe('letting somebody in again', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Unblock: Ben' }))
     expect(names('Blocked people')).toEqual(['Ada', 'Cid'])
     expect(document.activeElement).toBe(screen.getByText('Cid').closest('li'))
-    expect(told).toEqual([])
+    expect(events).toEqual([])
     answer.resolve()
-    await waitFor(() => expect(told).toEqual([{ userId: ben.id, isHidden: false }]))
-    expect(said).toEqual(['success: Ben is no longer blocked'])
+    await waitFor(() => expect(events).toEqual([{ userId: ben.id, isHidden: false }]))
+    expect(toasts).toEqual(['success: Ben is no longer blocked'])
     expect(names('Blocked people')).toEqual(['Ada', 'Cid'])
   })
 
-  it('leaves the keyboard at the heading when it was the last one', async () => {
+  it('moves the focus to the heading after the last row', async () => {
     const ada = aPerson('Ada')
     show({ [MUTED]: aPage([ada]), [`DELETE /mutes/${ada.id}`]: { data: { isMuted: false } } })
     await userEvent.click(await screen.findByRole('button', { name: 'Unmute: Ada' }))
@@ -108,12 +108,12 @@ describe('letting somebody in again', () => {
     expect(names('Blocked people')).toEqual(['Ben'])
   })
 
-  it('is taken back, in the same place, when the server could not be told', async () => {
-    const said = heardToasts()
+  it('is rolled back to the same place after a failure', async () => {
+    const toasts = captureToasts()
     const [ada, ben] = [aPerson('Ada'), aPerson('Ben')]
     show({ [BLOCKED]: aPage([ada, ben]), [`DELETE /blocks/${ada.id}`]: { status: 400, html: '' } })
     await userEvent.click(await screen.findByRole('button', { name: 'Unblock: Ada' }))
-    await waitFor(() => expect(said).toEqual(['error: Failed to unblock this person']))
+    await waitFor(() => expect(toasts).toEqual(['error: Failed to unblock this person']))
     expect(names('Blocked people')).toEqual(['Ada', 'Ben'])
   })
 })

@@ -2,13 +2,13 @@ import { useT } from '@worrystone/i18n'
 import { icons, Stack } from '@worrystone/ui'
 import { HiddenList } from './hidden-list.tsx'
 
-/** Whom one has blocked and muted, and the way back for each. */
+/** The people the user has blocked and muted, with a button to undo each. */
 export function HiddenPeople() {
   const t = useT()
   return (
     <Stack gap={6}>
       <HiddenList
-        how="blocked"
+        kind="blocked"
         glyph={<icons.Ban size={22} />}
         words={{
           title: t('Blocked people'),
@@ -21,7 +21,7 @@ export function HiddenPeople() {
         }}
       />
       <HiddenList
-        how="muted"
+        kind="muted"
         glyph={<icons.VolumeX size={22} />}
         words={{
           title: t('Muted people'),

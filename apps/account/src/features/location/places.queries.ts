@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 /** Suggestions are fetched after a pause in typing. */
 const DEBOUNCE_MS = 250
-/** The names of places do not change while somebody fills in a form. */
+/** Place names do not change while a form is open. */
 const OPTIONS = { staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData }
 
 function useDebounced(text: string): string {
@@ -19,7 +19,7 @@ function useDebounced(text: string): string {
 
 type PlaceSearch = { country: Country | null; typed: string; isTyping: boolean }
 
-/** The search; null when nobody types or the country has no place names. */
+/** The query; null while nothing is typed or the country has no place names. */
 function useDebouncedSearch({ country, typed, isTyping }: PlaceSearch) {
   const rested = useDebounced(typed.trim())
   return isTyping && rested && typed.trim() && country && country !== 'OTHER' ? { country, query: rested } : null
@@ -27,16 +27,20 @@ function useDebouncedSearch({ country, typed, isTyping }: PlaceSearch) {
 
 const DISABLED = { country: 'OTHER', query: '-' } as const
 
-/** Without suggestions, for instance after an error, typing goes on. */
-export function useRegions(asked: PlaceSearch): string[] {
-  const wanted = useDebouncedSearch(asked)
-  const { data } = useQuery({ ...query(placesApi.regions, { query: wanted ?? DISABLED }), ...OPTIONS, enabled: wanted !== null })
-  return (wanted && data?.regions) || []
+/** Without suggestions, for instance after an error, the field takes any text. */
+export function useRegions(search: PlaceSearch): string[] {
+  const debouncedSearch = useDebouncedSearch(search)
+  const { data } = useQuery({
+    ...query(placesApi.regions, { query: debouncedSearch ?? DISABLED }),
+    ...OPTIONS,
+    enabled: debouncedSearch !== null,
+  })
+  return (debouncedSearch && data?.regions) || []
 }
 
-export function useCities({ region, ...asked }: PlaceSearch & { region: string }) {
-  const wanted = useDebouncedSearch(asked)
-  const input = { ...(wanted ?? DISABLED), ...(region.trim() && { region: region.trim() }) }
-  const { data } = useQuery({ ...query(placesApi.cities, { query: input }), ...OPTIONS, enabled: wanted !== null })
-  return (wanted && data?.cities) || []
+export function useCities({ region, ...search }: PlaceSearch & { region: string }) {
+  const debouncedSearch = useDebouncedSearch(search)
+  const input = { ...(debouncedSearch ?? DISABLED), ...(region.trim() && { region: region.trim() }) }
+  const { data } = useQuery({ ...query(placesApi.cities, { query: input }), ...OPTIONS, enabled: debouncedSearch !== null })
+  return (debouncedSearch && data?.cities) || []
 }

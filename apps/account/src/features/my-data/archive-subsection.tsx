@@ -12,7 +12,7 @@ import { isSignedIn } from '../../shared/notifications.queries.ts'
 import { formatBytes } from './format-bytes.ts'
 import { Subsection } from './subsection.ts'
 
-/** While it is being made and the page is visible. */
+/** The poll interval while the archive is created and the page is visible. */
 const POLL_MS = 3_000
 
 const overview = () => ({ ...query(myDataApi.overview, {}), enabled: isSignedIn })
@@ -28,7 +28,7 @@ export function ArchiveSubsection() {
     ...overview(),
     refetchInterval: ({ state }) => (isInProgress(state.data?.archive) ? POLL_MS : false),
   })
-  const ask = useMutation({
+  const requestArchive = useMutation({
     mutationFn: () => run(() => call(myDataApi.createArchive, {})),
     onSuccess: (made) => queryClient.setQueryData(overview().queryKey, made),
     onError: (thrown) => {
@@ -65,7 +65,7 @@ export function ArchiveSubsection() {
               </ButtonLink>
             ) : null}
             {isInProgress(archive) ? null : (
-              <Button kind="quiet" busy={ask.isPending} onClick={() => ask.mutate()}>
+              <Button kind="quiet" busy={requestArchive.isPending} onClick={() => requestArchive.mutate()}>
                 {archive ? t('Prepare a new one') : t('Prepare my archive')}
               </Button>
             )}

@@ -11,10 +11,10 @@ import { OwnPasswordField, requirePassword } from '../../shared/own-password-fie
 import { useTierNames } from '../../shared/tier-names.ts'
 import { HelpHint } from './help-hint.tsx'
 
-/** Long enough to read a date twice. */
+/** How long the toast with the deletion date stays. */
 const TOAST_MS = 12_000
 
-/** `plan`: the subscription that ends with the account; null: none that is known of. */
+/** `plan`: the subscription that ends with the account; null when none is known. */
 type Props = { plan: PaidTier | null; onClose: () => void }
 
 /** Explains the deletion and asks for the password. Afterwards the person is signed out on the landing page. */
@@ -23,7 +23,7 @@ export function DeleteAccountDialog({ plan, onClose }: Props) {
   const tiers = useTierNames()
   const { dateTime } = useFormat()
   const { navigation } = usePlatform()
-  const here = useSession()
+  const current = useSession()
   const failure = t('Your account could not be deleted. Nothing has changed. Please try again.')
   const { errors, isBusy, form, field } = useForm({
     initial: { password: '' },
@@ -38,7 +38,7 @@ export function DeleteAccountDialog({ plan, onClose }: Props) {
       })
       emit('toast/1', { kind: 'info', message, duration: TOAST_MS })
     },
-    // The shell says that a session has ended.
+    // The shell reports an ended session.
     onError: (error, values) =>
       error instanceof ApiError && error.code === 'UNAUTHORIZED' ? undefined : serverErrors(error, values, failure),
   })
@@ -68,7 +68,7 @@ export function DeleteAccountDialog({ plan, onClose }: Props) {
       </BulletList>
       <HelpHint />
       <OwnPasswordField
-        email={here.status === 'signed-in' ? here.user.email : ''}
+        email={current.status === 'signed-in' ? current.user.email : ''}
         field={field('password')}
         error={errors.password}
       />

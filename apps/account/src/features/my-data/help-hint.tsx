@@ -3,7 +3,7 @@ import { color, font, target } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** Shown to everybody who deletes an account, so that it reveals nothing about the reader. */
+/** Shown to everyone who deletes an account, so that it reveals nothing about the user. */
 export function HelpHint() {
   const t = useT()
   return (

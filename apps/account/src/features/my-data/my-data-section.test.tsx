@@ -6,22 +6,22 @@ import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { heardToasts, personWithClock } from '../../shared/testing.tsx'
+import { captureToasts, personWithClock } from '../../shared/testing.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { MyDataSection } from './my-data-section.tsx'
 
-// The dialogs come when they are needed. Compiling them is not what is waited for here.
+// The dialogs are lazy: imported here so that no test waits for their compilation.
 beforeAll(() => Promise.all([import('./delete-account-dialog.tsx'), import('../../shared/password-dialog.tsx')]))
 
 const OVERVIEW = 'GET /my-data'
-const ASK = 'POST /my-data/archive'
+const REQUEST = 'POST /my-data/archive'
 const CONFIRM = 'POST /auth/confirm'
 const LEAVE = 'POST /my-data/deletion'
 const SUBSCRIPTION = 'GET /subscriptions/current'
 const LOGOUT = 'POST /auth/logout'
 const done = { data: { message: 'Done' } }
 
-const beingMade: Archive = {
+const pending: Archive = {
   state: 'being-made',
   requestedAt: '2026-01-01T10:00:00.000Z',
   bytes: null,
@@ -29,7 +29,7 @@ const beingMade: Archive = {
   url: null,
 }
 const ready: Archive = {
-  ...beingMade,
+  ...pending,
   state: 'ready',
   bytes: 12_400,
   expiresAt: '2026-01-02T10:00:00.000Z',
@@ -46,9 +46,9 @@ const button = (name: string) => screen.findByRole('button', { name })
 const password = (dialog: HTMLElement) => within(dialog).getByLabelText('Password')
 
 describe('the archive', () => {
-  it('is asked for, looked after while it is being made, and then a link that the browser follows', async () => {
+  it('is requested, polled while it is created, and then a link that the browser follows', async () => {
     const { person, pass } = personWithClock()
-    show({ [OVERVIEW]: [answer(null), answer(beingMade), answer(ready)], [ASK]: answer(beingMade) })
+    show({ [OVERVIEW]: [answer(null), answer(pending), answer(ready)], [REQUEST]: answer(pending) })
     await person.click(await button('Prepare my archive'))
     expect(await screen.findByText(/^Your archive is being prepared/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Prepare/ })).toBeNull()
@@ -61,7 +61,7 @@ describe('the archive', () => {
     expect(screen.getByText(/^Your archive is ready \(12 kB\)\. You can download it until Jan 2, 2026/)).toBeTruthy()
   })
 
-  it('is asked about no more once it is ready', async () => {
+  it('is not polled once it is ready', async () => {
     const { pass } = personWithClock()
     const { api } = show({ [OVERVIEW]: answer(ready) })
     await screen.findByRole('link', { name: 'Download my archive' })
@@ -69,19 +69,25 @@ describe('the archive', () => {
     expect(api.bodiesOf(OVERVIEW)).toHaveLength(1)
   })
 
-  it('makes room for a new one', async () => {
-    show({ [OVERVIEW]: answer(ready), [ASK]: answer(beingMade) })
+  it('can be requested again', async () => {
+    show({ [OVERVIEW]: answer(ready), [REQUEST]: answer(pending) })
     await userEvent.click(await button('Prepare a new one'))
     expect(await screen.findByText(/^Your archive is being prepared/)).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('asks for the password after a while, tells a slip beside the field, and then goes on by itself', async () => {
-    const again: Reply = { status: 403, error: { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' } }
-    const slip = { path: 'password', message: 'This is not your password. Please try again.' }
+  it('requires the password after a while, shows a wrong one at the field, and then continues by itself', async () => {
+    const needsPassword: Reply = {
+      status: 403,
+      error: { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' },
+    }
+    const passwordError = { path: 'password', message: 'This is not your password. Please try again.' }
     const { api } = show({
-      [ASK]: [again, answer(beingMade)],
-      [CONFIRM]: [{ status: 400, error: { code: 'VALIDATION_ERROR', message: slip.message, details: [slip] } }, done],
+      [REQUEST]: [needsPassword, answer(pending)],
+      [CONFIRM]: [
+        { status: 400, error: { code: 'VALIDATION_ERROR', message: passwordError.message, details: [passwordError] } },
+        done,
+      ],
     })
     await userEvent.click(await button('Prepare my archive'))
     const dialog = await screen.findByRole('dialog', { name: 'Please enter your password' })
@@ -89,37 +95,37 @@ describe('the archive', () => {
     expect(await within(dialog).findByText('Password is required')).toBeTruthy()
     await userEvent.type(password(dialog), 'wrong')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go on' }))
-    expect(await within(dialog).findByText(slip.message)).toBeTruthy()
+    expect(await within(dialog).findByText(passwordError.message)).toBeTruthy()
     expect(document.activeElement).toBe(password(dialog))
     await userEvent.type(password(dialog), ' and right')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go on' }))
     expect(await screen.findByText(/^Your archive is being prepared/)).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(api.bodiesOf(CONFIRM)).toEqual([{ password: 'wrong' }, { password: 'wrong and right' }])
-    expect(api.bodiesOf(ASK)).toHaveLength(2)
+    expect(api.bodiesOf(REQUEST)).toHaveLength(2)
   })
 
-  it('says nothing when the question is left unanswered', async () => {
-    const said = heardToasts()
-    show({ [ASK]: { status: 403, error: { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' } } })
+  it('shows no error when the password prompt is cancelled', async () => {
+    const toasts = captureToasts()
+    show({ [REQUEST]: { status: 403, error: { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' } } })
     await userEvent.click(await button('Prepare my archive'))
     await userEvent.click(await button('Cancel'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await button('Prepare my archive')).toBeTruthy()
-    expect(said).toEqual([])
+    expect(toasts).toEqual([])
   })
 
-  it('says what the server said when it refused, else that it did not work', async () => {
-    const said = heardToasts()
+  it('shows the message of the server, else a general one', async () => {
+    const toasts = captureToasts()
     const limited: Reply = { status: 429, error: { code: 'RATE_LIMITED', message: 'Too many requests.' } }
-    show({ [ASK]: [limited, { status: 400, html: '' }] })
+    show({ [REQUEST]: [limited, { status: 400, html: '' }] })
     await userEvent.click(await button('Prepare my archive'))
-    await waitFor(() => expect(said).toEqual(['error: Too many requests.']))
+    await waitFor(() => expect(toasts).toEqual(['error: Too many requests.']))
     await userEvent.click(await button('Prepare my archive'))
-    await waitFor(() => expect(said[1]).toBe('error: Your archive could not be prepared. Please try again.'))
+    await waitFor(() => expect(toasts[1]).toBe('error: Your archive could not be prepared. Please try again.'))
   })
 
-  it('says in its place that it could not be looked for, and tries again', async () => {
+  it('shows in place that its state could not be loaded, with a retry', async () => {
     show({ [OVERVIEW]: [{ status: 400, html: '' }, answer(ready)] })
     expect(await screen.findByText('Failed to load your archive')).toBeTruthy()
     await userEvent.click(await button('Try Again'))
@@ -144,12 +150,12 @@ describe('deleting the account', () => {
   }
   const confirm = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: 'Delete my account' }))
 
-  it('asks once, for the password; afterwards nobody is signed in, and the front door says until when one can come back', async () => {
-    const said = heardToasts()
+  it('requires the password; then signs out and shows the last day for a return on the landing page', async () => {
+    const toasts = captureToasts()
     const { api, navigation } = show({ [LEAVE]: { data: { message: 'Done', leavesAt: '2026-01-15T10:00:00.000Z' } } })
     const dialog = await open()
     expect(document.activeElement).toBe(password(dialog))
-    // It stands there for everybody and always.
+    // Shown to everyone, always.
     expect(within(dialog).getByRole('link', { name: 'Need help now?' }).getAttribute('href')).toBe('/help')
     await userEvent.type(password(dialog), 'Pebble-7')
     await confirm(dialog)
@@ -157,14 +163,14 @@ describe('deleting the account', () => {
     expect(session.get()).not.toHaveProperty('hasExpired')
     expect(navigation.path()).toBe('/')
     expect(api.bodiesOf(LEAVE)).toEqual([{ password: 'Pebble-7' }])
-    expect(said).toHaveLength(1)
-    expect(said[0]).toMatch(/^info: Your account is hidden now\. Until Jan 15, 2026, .+ you can come back by signing in\.$/)
+    expect(toasts).toHaveLength(1)
+    expect(toasts[0]).toMatch(/^info: Your account is hidden now\. Until Jan 15, 2026, .+ you can come back by signing in\.$/)
   })
 
-  it('needs the password, and tells a wrong one beside the field', async () => {
-    const slip = { path: 'password', message: 'This is not your password. Please try again.' }
+  it('requires a password, and shows a wrong one at the field', async () => {
+    const passwordError = { path: 'password', message: 'This is not your password. Please try again.' }
     const { api } = show({
-      [LEAVE]: { status: 400, error: { code: 'VALIDATION_ERROR', message: slip.message, details: [slip] } },
+      [LEAVE]: { status: 400, error: { code: 'VALIDATION_ERROR', message: passwordError.message, details: [passwordError] } },
     })
     const dialog = await open()
     await confirm(dialog)
@@ -172,13 +178,13 @@ describe('deleting the account', () => {
     expect(api.bodiesOf(LEAVE)).toEqual([])
     await userEvent.type(password(dialog), 'wrong')
     await confirm(dialog)
-    expect(await within(dialog).findByText(slip.message)).toBeTruthy()
+    expect(await within(dialog).findByText(passwordError.message)).toBeTruthy()
     expect(password(dialog)).toHaveProperty('value', 'wrong')
     expect(document.activeElement).toBe(password(dialog))
     expect(session.get().status).toBe('signed-in')
   })
 
-  it('says that nothing has changed when the server could not be told', async () => {
+  it('shows after a failure that nothing has changed', async () => {
     show({ [LEAVE]: { status: 500, html: '' } })
     const dialog = await open()
     await userEvent.type(password(dialog), 'Pebble-7')
@@ -191,25 +197,25 @@ describe('deleting the account', () => {
     const subscription = { tier: 'premium', status: 'active', renewsAt: null, trialEndsAt: null, endsAt: null }
     const sentence = /^Your Premium subscription is cancelled as well\./
 
-    it('says that it is cancelled as well, above what is typed', async () => {
+    it('shows above the form that it is cancelled as well', async () => {
       show({ [SUBSCRIPTION]: { data: subscription } })
       const dialog = await open()
-      const said = within(dialog).getByText(sentence)
-      expect(said.compareDocumentPosition(password(dialog)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+      const toasts = within(dialog).getByText(sentence)
+      expect(toasts.compareDocumentPosition(password(dialog)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     })
 
     it.each<[string, Reply]>([
       ['there is none', { status: 404, error: { code: 'NOT_FOUND', message: 'The requested content was not found' } }],
-      ['it was cancelled before', { data: { ...subscription, status: 'cancelled' } }],
-      ['the server cannot say', { status: 500, html: '' }],
-    ])('says nothing when %s, and asks once', async (_, reply) => {
+      ['it is already cancelled', { data: { ...subscription, status: 'cancelled' } }],
+      ['the server fails', { status: 500, html: '' }],
+    ])('shows nothing when %s, and asks once', async (_, reply) => {
       const { api } = show({ [SUBSCRIPTION]: reply })
       const dialog = await open()
       expect(within(dialog).queryByText(/subscription/)).toBeNull()
       expect(api.bodiesOf(SUBSCRIPTION)).toHaveLength(1)
     })
 
-    it('opens all the same when the answer takes its time, and stays as it is when the answer comes', async () => {
+    it('opens without a late response, and does not change when it arrives', async () => {
       const { person, pass } = personWithClock()
       const answer = Promise.withResolvers<void>()
       show({ [SUBSCRIPTION]: { data: subscription, after: answer.promise } })
@@ -224,7 +230,7 @@ describe('deleting the account', () => {
       expect(opener.getAttribute('aria-busy')).toBeNull()
     })
 
-    it('is asked about only when somebody wants to leave, and each time', async () => {
+    it('is requested only with the dialog, and each time', async () => {
       const { api } = show({ [SUBSCRIPTION]: { data: subscription } })
       await button('Delete my account')
       expect(api.bodiesOf(SUBSCRIPTION)).toEqual([])
@@ -235,7 +241,7 @@ describe('deleting the account', () => {
     })
   })
 
-  it('is left by Cancel, with the keyboard where it was', async () => {
+  it('is closed by Cancel, which restores the focus', async () => {
     const { api } = show({})
     const dialog = await open()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))

@@ -9,8 +9,8 @@ const WAIT_MS = 800
 const isCancelledByDeletion = ({ status }: CurrentSubscription) => status !== 'cancelled' && status !== 'expired'
 
 /**
- * The plan whose subscription ends with the account; null when there is none or no answer came in time, undefined for as long as that is
- * not known. It does not change afterwards, so that nothing in the dialog moves. `askedAt`: when the dialog was asked for; null while it is not.
+ * The plan whose subscription ends with the account; null when there is none or the response is late, undefined while loading. Constant
+ * afterwards, so that the dialog's layout does not shift. `askedAt`: when the dialog was requested; null before.
  */
 export function useCancelledPlan(requestedAt: number | null): PaidTier | null | undefined {
   const { data, isPending } = useQuery({

@@ -7,7 +7,11 @@ const SILENCE_TIMEOUT_MS = 60_000
 export type StreamEvent = { event: string; state: NotificationEvent }
 
 /** Reads one stream to its end. Resolves the status; rejects when the connection breaks. */
-export async function readStream(token: string, signal: AbortSignal, onEvent: (told: StreamEvent) => void): Promise<number> {
+export async function readStream(
+  token: string,
+  signal: AbortSignal,
+  onEvent: (streamEvent: StreamEvent) => void,
+): Promise<number> {
   const connection = new AbortController()
   const disconnect = () => connection.abort()
   signal.addEventListener('abort', disconnect, { once: true })
@@ -18,15 +22,15 @@ export async function readStream(token: string, signal: AbortSignal, onEvent: (t
     if (!response.ok || !response.body) return response.status
     const reader = response.body.getReader()
     const decoder = new TextDecoder()
-    let rest = ''
+    let buffer = ''
     while (!signal.aborted) {
       const { done, value } = await reader.read()
       if (done) break
       clearTimeout(timeout)
       timeout = setTimeout(disconnect, SILENCE_TIMEOUT_MS)
-      const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n')
-      rest = blocks.pop() ?? ''
-      for (const told of blocks.map(parseEvent)) if (told && !signal.aborted) onEvent(told)
+      const blocks = (buffer + decoder.decode(value, { stream: true })).split('\n\n')
+      buffer = blocks.pop() ?? ''
+      for (const streamEvent of blocks.map(parseEvent)) if (streamEvent && !signal.aborted) onEvent(streamEvent)
     }
     return response.status
   } finally {

@@ -53,9 +53,9 @@ export function LatestPanel({ id, onClose }: { id: string; onClose: () => void }
       <Body>
         <Latest onRead={markRead} onClose={onClose} />
       </Body>
-      <All to="/notifications" onClick={onClose}>
+      <AllLink to="/notifications" onClick={onClose}>
         {t('View all notifications')}
-      </All>
+      </AllLink>
     </Sheet>
   )
 }
@@ -136,7 +136,7 @@ const Body = styled.div`
   overscroll-behavior: contain;
 `
 
-const All = styled(Link)`
+const AllLink = styled(Link)`
   display: grid;
   flex: none;
   place-items: center;

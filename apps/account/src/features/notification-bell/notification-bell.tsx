@@ -47,7 +47,7 @@ export function NotificationBell() {
         if (relatedTarget && !root.current?.contains(relatedTarget)) close()
       }}
     >
-      <Bell
+      <BellButton
         ref={button}
         type="button"
         title={t('Notifications')}
@@ -66,7 +66,7 @@ export function NotificationBell() {
             {unread > MAX_COUNT ? `${number(MAX_COUNT)}+` : number(unread)}
           </Count>
         )}
-      </Bell>
+      </BellButton>
       {isOpen && <LatestPanel id={id} onClose={close} />}
     </Root>
   )
@@ -117,7 +117,7 @@ const Root = styled.div`
   display: flex;
 `
 
-const Bell = styled.button`
+const BellButton = styled.button`
   position: relative;
   display: grid;
   place-items: center;

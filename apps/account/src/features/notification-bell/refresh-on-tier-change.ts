@@ -5,8 +5,8 @@ let refreshingFor: Tier | undefined
 
 /** Refreshes the session's user when the server reports another tier: a plan was bought, granted or has ended. */
 export async function refreshOnTierChange(tier: Tier | undefined): Promise<void> {
-  const here = session.get()
-  if (!tier || here.status !== 'signed-in' || here.user.tier === tier || refreshingFor === tier) return
+  const current = session.get()
+  if (!tier || current.status !== 'signed-in' || current.user.tier === tier || refreshingFor === tier) return
   refreshingFor = tier
   // The next event or page load tries again.
   await session.refreshUser().catch(() => {})

@@ -41,7 +41,7 @@ it('sends the subscription with each page, and again when the worker has renewed
   expect(sent()).toBe(before + 1)
 })
 
-it('ends it with the session, so that the next person hears nothing of it', async () => {
+it('ends it with the session, so that the next person gets no pushes of the last', async () => {
   const { endpoint } = show()
   await waitFor(() => expect(endpoint()).not.toBeNull())
   await act(() => session.signOut())

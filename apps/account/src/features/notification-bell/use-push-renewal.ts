@@ -2,7 +2,7 @@ import { useEvent } from '@worrystone/events'
 import { useEffect } from 'react'
 import { renewPush } from '../../shared/push.ts'
 
-/** Renews the push subscription with each session and when the browser replaced it. */
+/** Renews the push subscription with each session and when the browser has replaced it. */
 export function usePushRenewal() {
   useEvent('session.changed/1', () => void renewPush())
   useEffect(() => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchNotifications } from './watch-notifications.ts'
 
 const HALF_MINUTE = 30_000
-const TOLD = 'event: state\ndata: {"id":null,"unreadCount":1}\n\n'
+const STATE_EVENT = 'event: state\ndata: {"id":null,"unreadCount":1}\n\n'
 
 let polledAt: number[]
 let toldAt: number[]
@@ -12,7 +12,7 @@ let end: () => void
 /** Seconds since the start. */
 const now = () => Math.round(performance.now() / 1_000)
 
-function keep(answer: () => Response | Promise<Response>) {
+function startWatching(answer: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', async () => answer())
   end = watchNotifications({ onState: () => toldAt.push(now()), onPoll: () => polledAt.push(now()) })
 }
@@ -31,20 +31,20 @@ afterEach(() => {
 
 it.each([
   ['cannot be reached', () => Promise.reject(new TypeError('no network'))],
-  ['is refused', () => new Response('', { status: 503 })],
-  ['ends before it says anything', () => new Response('')],
-])('asks every half minute while the stream %s', async (_, answer) => {
-  keep(answer)
+  ['is rejected', () => new Response('', { status: 503 })],
+  ['ends without an event', () => new Response('')],
+])('polls every 30 seconds while the stream %s', async (_, answer) => {
+  startWatching(answer)
   await vi.advanceTimersByTimeAsync(10 * HALF_MINUTE)
   expect(polledAt).toEqual([30, 60, 90, 120, 150, 180, 210, 240, 270, 300])
 })
 
-it('asks nothing while the stream tells, and half a minute after it ended', async () => {
+it('does not poll while the stream is open, and polls 30 seconds after it ended', async () => {
   const stream = new TransformStream<Uint8Array, Uint8Array>()
   const writer = stream.writable.getWriter()
   const answers = [new Response(stream.readable)]
-  keep(() => answers.shift() ?? new Response('', { status: 503 }))
-  void writer.write(new TextEncoder().encode(TOLD))
+  startWatching(() => answers.shift() ?? new Response('', { status: 503 }))
+  void writer.write(new TextEncoder().encode(STATE_EVENT))
   await vi.advanceTimersByTimeAsync(50_000)
   expect([toldAt, polledAt]).toEqual([[0], []])
   void writer.close()
@@ -52,8 +52,8 @@ it('asks nothing while the stream tells, and half a minute after it ended', asyn
   expect(polledAt).toEqual([80, 110])
 })
 
-it('asks nothing after its end', async () => {
-  keep(() => new Response('', { status: 503 }))
+it('sends nothing after it is stopped', async () => {
+  startWatching(() => new Response('', { status: 503 }))
   end()
   await vi.advanceTimersByTimeAsync(2 * HALF_MINUTE)
   expect(polledAt).toEqual([])

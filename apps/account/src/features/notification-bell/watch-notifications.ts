@@ -29,7 +29,7 @@ export function watchNotifications({ onState: onTold, onPoll }: Handlers): () =>
       clearInterval(poll)
       poll = 0
     }
-    // A running interval goes on: restarting it with every reconnect would delay the poll.
+    // A running interval continues: restarting it with every reconnect would delay the poll.
     const startPolling = () => {
       poll ||= window.setInterval(onPoll, POLL_MS)
     }
@@ -47,7 +47,7 @@ export function watchNotifications({ onState: onTold, onPoll }: Handlers): () =>
       }).catch(() => 0)
       if (signal.aborted) break
       startPolling()
-      // Other windows of this person have replaced the stream.
+      // Other windows of this user have replaced the stream.
       if (isReplaced) break
       // The token has expired: the poll refreshes it, or ends the session.
       if (status === 401) onPoll()

@@ -45,7 +45,7 @@ export function NotificationList() {
     )
   }
   const { pages } = notifications.data
-  // A new notification moves one from the first page to the second.
+  // A new notification shifts one from the first page to the second.
   const notices = [...new Map(pages.flatMap(({ notifications }) => notifications).map((one) => [one.id, one])).values()]
   if (notices.length === 0) return <Empty glyph={<icons.Bell size={48} />} title={t('No notifications yet')} />
   return (
@@ -79,7 +79,7 @@ export function NotificationList() {
   )
 }
 
-/** Keeps its space, so that nothing moves when the last is read. */
+/** Keeps its space, so that the layout does not shift when the last one is read. */
 const ToolbarSpace = styled.div`
   display: flex;
   justify-content: flex-end;

@@ -1,7 +1,7 @@
 import { Field, TextInput } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Typing a time passes through others: it is saved after a pause. */
+/** Typing a time passes through intermediate times: it is saved after a pause. */
 const DEBOUNCE_MS = 700
 
 type Props = { label: string; value: string; onChange: (value: string) => void }
@@ -15,7 +15,7 @@ export function ClockField({ label, value, onChange }: Props) {
     if (typed.slice(0, 5) !== value) onChange(typed.slice(0, 5))
     setTyped(null)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each input restarts the wait
   useEffect(() => {
     const timer = setTimeout(() => settle(), DEBOUNCE_MS)
     return () => clearTimeout(timer)

@@ -16,8 +16,8 @@ const COMMON_ZONES = [
 /** The time zones to choose from, with the device's and the saved one; named in the reader's language. */
 export function useTimeZones(chosen: string | undefined): { zone: string; name: string }[] {
   const { locale } = useLanguage()
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const zones = new Set([...COMMON_ZONES, ...[here, chosen ?? ''].filter(isNamedTimeZone)])
+  const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zones = new Set([...COMMON_ZONES, ...[deviceZone, chosen ?? ''].filter(isNamedTimeZone)])
   return [...zones].map((zone) => ({ zone, name: zoneName(zone, locale) }))
 }
 
@@ -25,6 +25,6 @@ function zoneName(zone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' }).formatToParts()
   const longName = parts.find(({ type }) => type === 'timeZoneName')?.value
   const place = zone.replaceAll('_', ' ')
-  // Isolated, because the place is written from the left in every language.
+  // Isolated: place names run from left to right in every language.
   return longName && longName !== zone ? `\u2068${place}\u2069 (${longName})` : place
 }

@@ -10,8 +10,8 @@ const email = () => screen.getByLabelText('Email')
 
 beforeEach(() => sessionStorage.clear())
 
-describe('asking for a reset link', () => {
-  it('confirms with Check your email and the way back to the login', async () => {
+describe('requesting a reset link', () => {
+  it('confirms with Check your email and a link to the login', async () => {
     const api = fakeApi({ [FORGOT]: { data: { message: 'Done' } } })
     renderInKit(<ForgotPasswordForm />)
     await userEvent.type(email(), 'ann@example.org{Enter}')
@@ -25,7 +25,7 @@ describe('asking for a reset link', () => {
   it.each([
     ['{Enter}', 'Email is required'],
     ['ann{Enter}', 'Invalid email address'],
-  ])('answers %s with its rule', async (typed, sentence) => {
+  ])('shows the rule for %s', async (typed, sentence) => {
     const api = fakeApi({})
     renderInKit(<ForgotPasswordForm />)
     await userEvent.type(email(), typed)
@@ -54,7 +54,7 @@ describe('asking for a reset link', () => {
     expect(email()).toHaveProperty('value', 'ann@example.org')
   })
 
-  it('lets a mistyped address be corrected afterwards', async () => {
+  it('allows a correction of the address afterwards', async () => {
     fakeApi({ [FORGOT]: { data: { message: 'Done' } } })
     renderInKit(<ForgotPasswordForm />)
     await userEvent.type(email(), 'ann@example.org{Enter}')

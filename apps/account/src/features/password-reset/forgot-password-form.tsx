@@ -24,11 +24,11 @@ export function ForgotPasswordForm() {
   const { errors } = form
   useHeadingFocus(sentTo ? 'sent' : 'form')
 
-  /** One sentence for every failure, but for those that the person can do something about. */
+  /** One message for every failure except those that the user can act on. */
   function explain(error: unknown, values: { email: string }) {
     const failed = t('Failed to send reset email. Please try again.')
-    const isPersons = error instanceof ApiError && (error.code === 'RATE_LIMITED' || error.details.length > 0)
-    return isPersons ? serverErrors(error, values, failed) : { form: failed }
+    const isActionable = error instanceof ApiError && (error.code === 'RATE_LIMITED' || error.details.length > 0)
+    return isActionable ? serverErrors(error, values, failed) : { form: failed }
   }
 
   if (sentTo) {

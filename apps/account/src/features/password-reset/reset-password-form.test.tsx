@@ -5,7 +5,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { describe, expect, it } from 'vitest'
-import { heardToasts } from '../../shared/testing.tsx'
+import { captureToasts } from '../../shared/testing.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 const RESET = 'POST /auth/reset-password'
@@ -18,9 +18,9 @@ async function fillIn(password: string, confirm = password) {
 }
 
 describe('setting a new password', () => {
-  it('sends it with the token of the link, says so and leads to the login', async () => {
+  it('sends it with the token of the link, confirms it and links to the login', async () => {
     const api = fakeApi({ [RESET]: { data: { message: 'Done', passkeys: [], isTwoFactorOn: false } } })
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     const { navigation } = renderInKit(<ResetPasswordForm token="abc" />, { path: '/reset-password?token=abc' })
     await fillIn('Secret123')
     await waitFor(() => expect(navigation.path()).toBe('/login'))
@@ -28,7 +28,7 @@ describe('setting a new password', () => {
     expect(api.bodiesOf(RESET)).toEqual([{ token: 'abc', password: 'Secret123' }])
   })
 
-  it('lists what else opens the account, and leads to where it is removed', async () => {
+  it('lists the other credentials of the account, with a link to remove them', async () => {
     const passkeys = [
       { name: 'My phone', lastUsedAt: new Date().toISOString() },
       { name: 'Key ring', lastUsedAt: null },
@@ -60,7 +60,7 @@ describe('setting a new password', () => {
     ['secret123', 'secret123', ['Password must contain at least one lowercase letter, one uppercase letter, and one number']],
     ['Secret123', '', ['Please confirm your password']],
     ['Secret123', 'Secret124', ['Passwords do not match']],
-  ])('answers %j and %j with the rules', async (password, confirm, sentences) => {
+  ])('shows the rules for %j and %j', async (password, confirm, sentences) => {
     const api = fakeApi({})
     renderInKit(<ResetPasswordForm token="abc" />)
     await fillIn(password, confirm)
@@ -69,7 +69,7 @@ describe('setting a new password', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('takes the complaint about a mismatch back when the first field is corrected', async () => {
+  it('removes the mismatch error when the first field is corrected', async () => {
     fakeApi({})
     renderInKit(<ResetPasswordForm token="abc" />)
     await fillIn('Secret12', 'Secret123')
@@ -79,14 +79,14 @@ describe('setting a new password', () => {
   })
 
   it.each<[string, Reply, string]>([
-    ['a failure without words', { status: 500, html: '' }, 'Failed to reset password'],
+    ['a failure without a message', { status: 500, html: '' }, 'Failed to reset password'],
     ['a lost connection', { isConnectionLost: true }, 'Failed to reset password'],
     [
       'a used link',
       { status: 400, error: { code: 'INVALID_TOKEN', message: 'Invalid or expired reset token' } },
       'Invalid or expired reset token',
     ],
-  ])('explains %s and keeps what was typed', async (_, reply, sentence) => {
+  ])('explains %s and keeps the typed values', async (_, reply, sentence) => {
     fakeApi({ [RESET]: reply })
     renderInKit(<ResetPasswordForm token="abc" />)
     await fillIn('Secret123')
@@ -94,7 +94,7 @@ describe('setting a new password', () => {
     expect(field('New Password')).toHaveProperty('value', 'Secret123')
   })
 
-  it('offers a new link when this one is used up', async () => {
+  it('offers a new link when this one is already used', async () => {
     fakeApi({ [RESET]: { status: 400, error: { code: 'INVALID_TOKEN', message: 'Invalid or expired reset token' } } })
     renderInKit(<ResetPasswordForm token="abc" />)
     await fillIn('Secret123')

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Aside, BarePage, FormError, QuietLink, useHeadingFocus } from '../../shared/bare-page.tsx'
 import { NewPasswordTwice, useConfirmValidation } from '../../shared/new-password-fields.tsx'
-import { OtherWaysIn } from './other-ways-in.tsx'
+import { OtherCredentials } from './other-credentials.tsx'
 
 const Form = z.object({ password: NewPassword })
 type Values = { password: string; confirm: string }
@@ -19,8 +19,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const t = useT()
   const navigate = useNavigate()
   const [isLinkDead, setLinkDead] = useState(false)
-  const [waysIn, setWaysIn] = useState<PasswordResetResponse | null>(null)
-  useHeadingFocus(waysIn ? 'ways-in' : 'form')
+  const [credentials, setCredentials] = useState<PasswordResetResponse | null>(null)
+  useHeadingFocus(credentials ? 'ways-in' : 'form')
   const validateConfirm = useConfirmValidation()
   const form = useForm<Values>({ initial: { password: '', confirm: '' }, validate, onSubmit, onError })
 
@@ -33,7 +33,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     // The reset ended every session, also the one of this browser.
     if (session.get().status !== 'signed-out') await session.signOut()
     toast.success(t('Password reset successful! You can now log in with your new password.'))
-    if (answer.passkeys.length > 0 || answer.isTwoFactorOn) setWaysIn(answer)
+    if (answer.passkeys.length > 0 || answer.isTwoFactorOn) setCredentials(answer)
     else void navigate('/login')
   }
 
@@ -42,7 +42,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     return serverErrors(error, values, t('Failed to reset password'))
   }
 
-  if (waysIn) return <OtherWaysIn {...waysIn} />
+  if (credentials) return <OtherCredentials {...credentials} />
   return (
     <BarePage title={t('Set a new password')}>
       <form {...form.form}>

@@ -5,12 +5,12 @@ import { BillingProblems } from './billing-problems.tsx'
 import { ChangesCard } from './changes-card.tsx'
 import { billingProblemsQuery, changesQuery } from './people.queries.ts'
 
-/** Billing problems and changes of everybody. Shown together: a late first part would move the second. */
+/** Billing problems and changes of all people. Rendered together: a late first part would shift the second. */
 export function AdminOverview() {
   const t = useT()
   const problems = useInfiniteQuery(billingProblemsQuery())
   const changes = useInfiniteQuery(changesQuery())
-  // Not `isPending`: another attempt after a failure belongs into the part that failed.
+  // Not `isPending`: a retry is shown in the part that failed.
   if (!problems.isFetched || !changes.isFetched) {
     return (
       <div>

@@ -8,7 +8,7 @@ import { Entries, PanelHeading, Small } from './entry-list.ts'
 import { formatAmount } from './format-amount.ts'
 import { PagedList } from './paged-list.tsx'
 
-/** Payments that need attention; nothing when there are none. */
+/** Payments that need attention; renders nothing when there are none. */
 export function BillingProblems({ problems }: { problems: UseInfiniteQueryResult<BillingProblem[], Error> }) {
   const t = useT()
   const id = useId()
@@ -82,7 +82,7 @@ function useProblemSentences(): Record<BillingProblem['kind'], string> {
   }
 }
 
-/** One click selects it whole. */
+/** One click selects the whole text. */
 const Id = styled.code`
   user-select: all;
 `

@@ -14,11 +14,11 @@ type Props = {
   title: string
   /** The level of its heading. */
   level: 'h2' | 'h3'
-  /** Each entry names its person. */
+  /** Each entry names the person it concerns. */
   isOfEverybody?: boolean
 }
 
-/** What admins changed, the newest first. */
+/** Changes made by admins, newest first. */
 export function ChangesCard({ changes, title, level, isOfEverybody = false }: Props) {
   const t = useT()
   const id = useId()

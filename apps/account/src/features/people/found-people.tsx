@@ -12,12 +12,12 @@ import { useRoleNames } from './role-names.ts'
 
 type Props = {
   found: UseInfiniteQueryResult<PersonSearchResult[], Error>
-  /** The person whose entry has the focus: the one who was open before. */
+  /** The person whose entry takes the focus: the one whose panel was just closed. */
   focusedId: string | undefined
   onOpen: (person: PersonSearchResult) => void
 }
 
-/** The people who were found, each a button that opens them. */
+/** The search results, each a button that opens the person. */
 export function FoundPeople({ found, focusedId, onOpen }: Props) {
   const t = useT()
   const { number } = useFormat()
@@ -68,20 +68,20 @@ function PersonEntry({ person }: { person: PersonSearchResult }) {
   return (
     <>
       <Avatar user={{ ...person, avatarUrl: person.avatarUrl && pictureAt(person.avatarUrl, 128) }} />
-      <Beside>
-        <Who>
+      <EntryColumns>
+        <PersonInfo>
           <b>
             <bdi>{personName(person)}</bdi>
           </b>{' '}
           <small>
             <bdi dir="ltr">@{person.username}</bdi>
           </small>{' '}
-        </Who>
+        </PersonInfo>
         <Row as="span" gap={1}>
           <Badge kind={person.role === 'member' ? 'calm' : 'accent'}>{roles[person.role]}</Badge>{' '}
           <Badge kind={person.tier === 'free' ? 'calm' : 'primary'}>{tiers[person.tier]}</Badge>
         </Row>
-      </Beside>
+      </EntryColumns>
     </>
   )
 }
@@ -110,7 +110,7 @@ const Entry = styled.button`
 `
 
 /** The badges wrap below the name. */
-const Beside = styled.span`
+const EntryColumns = styled.span`
   display: flex;
   flex: 1;
   flex-wrap: wrap;
@@ -119,7 +119,7 @@ const Beside = styled.span`
   min-inline-size: 0;
 `
 
-const Who = styled.span`
+const PersonInfo = styled.span`
   display: flex;
   flex: 1 1 8rem;
   flex-direction: column;

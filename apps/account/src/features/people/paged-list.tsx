@@ -8,7 +8,7 @@ type Props<Item> = {
   paged: UseInfiniteQueryResult<Item[], Error>
   /** Shown for an empty list. */
   empty: ReactNode
-  /** As high as one entry. */
+  /** One entry high. */
   rowHeight: string
   children: (items: Item[]) => ReactNode
 }

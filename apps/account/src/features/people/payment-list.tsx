@@ -14,18 +14,18 @@ import { formatAmount } from './format-amount.ts'
 import { updatePayment } from './people.queries.ts'
 import { usePaymentReasons, usePaymentStates } from './subscription-states.ts'
 
-/** The payments of a subscription; an admin may refund each. */
+/** The payments of a subscription; an admin can refund each. */
 export function PaymentList({ payments, person }: { payments: Payment[]; person: PersonSearchResult }) {
   const t = useT()
   const { locale } = useLanguage()
   const list = useRef<HTMLUListElement>(null)
-  const [asked, setAsked] = useState<Payment | null>(null)
+  const [refunding, setRefunding] = useState<Payment | null>(null)
   const confirmed = useConfirmed()
   const refund = useRefund(person.id, {
     run: confirmed.run,
     onDone: () => {
-      setAsked(null)
-      // The button is gone: the focus moves to the list.
+      setRefunding(null)
+      // The button is removed: the focus moves to the list.
       requestAnimationFrame(() => list.current?.focus({ preventScroll: true }))
     },
   })
@@ -35,22 +35,22 @@ export function PaymentList({ payments, person }: { payments: Payment[]; person:
     <>
       <Entries ref={list} tabIndex={-1} aria-label={t('Payments')}>
         {payments.map((payment) => (
-          <PaymentEntry key={payment.id} payment={payment} onRefund={() => setAsked(payment)} />
+          <PaymentEntry key={payment.id} payment={payment} onRefund={() => setRefunding(payment)} />
         ))}
       </Entries>
       <ConfirmDialog
-        open={asked !== null}
+        open={refunding !== null}
         title={
-          asked
-            ? t('Give back {{amount}} to {{name}}?', { amount: formatAmount(locale, asked.amount, asked.currency), name })
+          refunding
+            ? t('Give back {{amount}} to {{name}}?', { amount: formatAmount(locale, refunding.amount, refunding.currency), name })
             : ''
         }
         body={t('Access ends at once.')}
         confirmLabel={t('Give back')}
         danger
         busy={refund.isPending}
-        onConfirm={() => asked && refund.mutate(asked)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => refunding && refund.mutate(refunding)}
+        onCancel={() => setRefunding(null)}
       />
       {confirmed.question}
     </>

@@ -4,7 +4,7 @@ import { billingApi, type Payment, type PersonSearchResult, rolesApi } from '@wo
 
 type FoundPage = { people: PersonSearchResult[]; hasMore: boolean }
 
-/** People by the beginning of their username or by their whole address. */
+/** People by the start of their username or by their whole address. */
 export const peopleSearchQuery = (name: string) =>
   pagedQuery({
     queryKey: [rolesApi.search.url, name],
@@ -13,7 +13,7 @@ export const peopleSearchQuery = (name: string) =>
     idOf: ({ id }) => id,
   })
 
-/** What admins changed, the newest first; of everybody without `userId`. */
+/** Changes made by admins, newest first; of all people without `userId`. */
 export const changesQuery = (userId?: string) =>
   pagedQuery({
     queryKey: [rolesApi.changes.url, userId ?? 'everybody'],
@@ -34,7 +34,7 @@ export const subscriptionRecordsQuery = (userId: string) => query(billingApi.rec
 
 const invalidate = (url: string) => void queryClient.invalidateQueries({ queryKey: [url] })
 
-/** Merges the answer of a change into every list of people, and refetches the changes. */
+/** Merges the response of a change into every list of people, and refetches the changes. */
 export function updatePerson(changed: Pick<PersonSearchResult, 'id'> & Partial<PersonSearchResult>) {
   const merged = (one: PersonSearchResult) => (one.id === changed.id ? { ...one, ...changed } : one)
   queryClient.setQueriesData(
@@ -44,7 +44,7 @@ export function updatePerson(changed: Pick<PersonSearchResult, 'id'> & Partial<P
   invalidate(rolesApi.changes.url)
 }
 
-/** Merges a refunded payment into its list, and refetches what depends on it. */
+/** Merges a refunded payment into its list, and refetches its dependents. */
 export function updatePayment(userId: string, payment: Payment) {
   const { queryKey } = subscriptionRecordsQuery(userId)
   const merged = (one: Payment) => (one.id === payment.id ? payment : one)

@@ -11,13 +11,13 @@ const parts = () => import('./person-parts.ts')
 const FoundPeople = lazyComponent(async () => (await parts()).FoundPeople)
 const PersonPanel = lazyComponent(async () => (await parts()).PersonPanel)
 
-/** Finds people and opens one of them. `children` are shown while nobody is open. */
+/** Finds people and opens one of them. `children` are shown while no person is open. */
 export function PersonFinder({ children }: { children: ReactNode }) {
   const [name, setName] = useState('')
   const [open, setOpen] = useState<PersonSearchResult>()
   const [lastOpenId, setLastOpenId] = useState<string>()
   const found = useInfiniteQuery({ ...peopleSearchQuery(name), enabled: name !== '' })
-  // The list knows what has changed since; a person may have left it.
+  // The list is newer than the state; it may no longer contain the person.
   const person = open && (found.data?.find(({ id }) => id === open.id) ?? open)
 
   function search(next: string) {

@@ -13,7 +13,7 @@ import { PersonSubscriptions } from './person-subscriptions.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { RoleForm } from './role-form.tsx'
 
-/** One person: role, plan, subscriptions and what was changed of them. The focus begins at the name. */
+/** One person: role, plan, subscriptions and their changes. The name takes the initial focus. */
 export function PersonPanel({ person, onBack }: { person: PersonSearchResult; onBack: () => void }) {
   const t = useT()
   const id = useId()

@@ -1,3 +1,3 @@
-// What is needed once somebody has been searched for, in one file that is fetched once.
+// Everything that is needed after a search, as one chunk.
 export { FoundPeople } from './found-people.tsx'
 export { PersonPanel } from './person-panel.tsx'

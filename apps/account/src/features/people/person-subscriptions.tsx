@@ -11,7 +11,7 @@ import { PaymentList } from './payment-list.tsx'
 import { subscriptionRecordsQuery } from './people.queries.ts'
 import { useSubscriptionStates } from './subscription-states.ts'
 
-/** What a person has bought and paid. */
+/** A person's subscriptions and payments. */
 export function PersonSubscriptions({ person }: { person: PersonSearchResult }) {
   const t = useT()
   const id = useId()
@@ -44,7 +44,7 @@ function RecordPart({ record, person }: { record: SubscriptionRecord; person: Pe
   const states = useSubscriptionStates()
   const plan = record.tier ? names[record.tier] : t('A plan that is not sold here')
   return (
-    <Part as="section" gap={1}>
+    <SubscriptionPart as="section" gap={1}>
       <Row gap={2}>
         <h4>{plan}</h4>
         <Badge kind={record.status === 'past_due' || record.status === 'unpaid' ? 'accent' : 'calm'}>
@@ -59,11 +59,11 @@ function RecordPart({ record, person }: { record: SubscriptionRecord; person: Pe
         </bdi>
       </Small>
       {record.payments.length > 0 ? <PaymentList payments={record.payments} person={person} /> : null}
-    </Part>
+    </SubscriptionPart>
   )
 }
 
-/** Only what still lies ahead, or how it ended. */
+/** Only dates in the future, or how it ended. */
 function Dates({ record: { status, renewsAt, endsAt, trialEndsAt } }: { record: SubscriptionRecord }) {
   const t = useT()
   const format = useFormat()
@@ -75,13 +75,13 @@ function Dates({ record: { status, renewsAt, endsAt, trialEndsAt } }: { record: 
   return lines.map((line) => <span key={line}>{line}</span>)
 }
 
-const Part = styled(Stack)`
+const SubscriptionPart = styled(Stack)`
   padding-block-start: 1rem;
   border-block-start: 1px solid ${color.line};
   h4 { margin: 0; font-size: ${font.size.m}; }
 `
 
-/** One click selects it whole. */
+/** One click selects the whole text. */
 const Id = styled.code`
   user-select: all;
 `

@@ -11,7 +11,7 @@ import { endOfDay, toDateInput } from './date-input.ts'
 import { Small } from './entry-list.ts'
 import { updatePerson } from './people.queries.ts'
 
-/** As the fields hold it; `until` is a day. */
+/** The values of the fields; `until` is a day. */
 type Values = { tier: string; until: string; reason: string }
 
 const bodyOf = (userId: string, { tier, until, reason }: Values) => ({
@@ -21,7 +21,7 @@ const bodyOf = (userId: string, { tier, until, reason }: Values) => ({
   reason: reason.trim(),
 })
 
-/** The plan of one person and, without payment, another one. */
+/** The plan of one person, and a form that grants one without payment. */
 export function PlanForm({ person }: { person: PersonSearchResult }) {
   const t = useT()
   const names = useTierNames()
@@ -77,7 +77,7 @@ function usePlanForm(person: PersonSearchResult) {
   const confirmed = useConfirmed()
   const { id, tier, grant } = person
   const form = useForm<Values>({
-    // What stands, so that giving it again with another day changes only that. Each change has a reason of its own.
+    // Prefilled with the current values, so that granting again can change the day alone. Each change needs its own reason.
     initial: {
       tier: grant?.tier ?? tier,
       until: grant?.until ? toDateInput(new Date(grant.until)) : '',

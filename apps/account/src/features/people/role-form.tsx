@@ -10,14 +10,14 @@ import { personName } from '../../shared/person-link.tsx'
 import { updatePerson } from './people.queries.ts'
 import { useRoleNames } from './role-names.ts'
 
-/** The role of one person, and another after a question. */
+/** The role of one person, changed after a confirmation. */
 export function RoleForm({ person }: { person: PersonWithRole }) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const names = useRoleNames()
   const confirmed = useConfirmed()
   const [role, setRole] = useState(person.role)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const name = `\u2068${personName(person)}\u2069`
 
@@ -27,7 +27,7 @@ export function RoleForm({ person }: { person: PersonWithRole }) {
       const body = { userId: person.id, role }
       updatePerson(await confirmed.run(() => call(rolesApi.change, { body }, { retries: 0 })))
       toast.success(t('The role is changed.'))
-      setAsking(false)
+      setConfirming(false)
     } catch (error) {
       if (!(error instanceof GaveUp))
         toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
@@ -47,19 +47,19 @@ export function RoleForm({ person }: { person: PersonWithRole }) {
         </Select>
       </Field>
       <Row>
-        <Button disabled={role === person.role} onClick={() => setAsking(true)}>
+        <Button disabled={role === person.role} onClick={() => setConfirming(true)}>
           {t('Change role')}
         </Button>
       </Row>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={t('Change this role?')}
         body={t('{{name}} gets the role {{role}} and has to sign in again on every device.', { name, role: names[role] })}
         confirmLabel={t('Change role')}
         danger={role !== 'member'}
         busy={isBusy}
         onConfirm={() => void change()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
       {confirmed.question}
     </Stack>

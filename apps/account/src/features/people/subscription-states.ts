@@ -1,7 +1,7 @@
 import type { PaymentReason, PaymentStatus, SubscriptionStatus } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 
-/** What each state of a subscription is called. */
+/** The label of each subscription state. */
 export function useSubscriptionStates(): Record<SubscriptionStatus, string> {
   const t = useT()
   return {
@@ -15,7 +15,7 @@ export function useSubscriptionStates(): Record<SubscriptionStatus, string> {
   }
 }
 
-/** What each state of a payment is called. */
+/** The label of each payment state. */
 export function usePaymentStates(): Record<PaymentStatus, string> {
   const t = useT()
   return {
@@ -27,7 +27,7 @@ export function usePaymentStates(): Record<PaymentStatus, string> {
   }
 }
 
-/** What each payment is for. */
+/** The label of each payment reason. */
 export function usePaymentReasons(): Record<PaymentReason, string> {
   const t = useT()
   return { initial: t('First payment'), renewal: t('Renewal'), change: t('Change of plan') }

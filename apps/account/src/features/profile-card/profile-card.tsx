@@ -12,7 +12,7 @@ import { personName } from '../../shared/person-link.tsx'
 
 type Props = {
   profile: PublicProfile
-  /** Set on the person's own page: what only they may see. */
+  /** Set on one's own page: the parts that only its owner sees. */
   own: User | null
   /** The actions of the card. */
   actions: ReactNode
@@ -30,7 +30,7 @@ export function ProfileCard({ profile, own, actions }: Props) {
           user={{ ...profile, avatarUrl: picture && pictureAt(picture, 256) }}
           srcSet={picture ? `${pictureAt(picture, 512)} 2x` : undefined}
         />
-        <Who gap={1}>
+        <PersonInfo gap={1}>
           <PageHeading>
             <bdi>{personName(profile)}</bdi>
           </PageHeading>
@@ -43,15 +43,15 @@ export function ProfileCard({ profile, own, actions }: Props) {
               {!own.emailVerified && <Badge kind="accent">{t('Unverified')}</Badge>}
             </Mail>
           )}
-        </Who>
-        <Deeds gap={1} justify="center">
+        </PersonInfo>
+        <CardActions gap={1} justify="center">
           {actions}
-        </Deeds>
+        </CardActions>
         {profile.bio && <Bio dir="auto">{profile.bio}</Bio>}
-        <Facts>
+        <FactRow>
           <Joined at={profile.createdAt} />
           <Counts userId={profile.id} />
-        </Facts>
+        </FactRow>
       </Shape>
     </Card>
   )
@@ -69,19 +69,19 @@ function Joined({ at }: { at: string }) {
   )
 }
 
-/** The figures lead to the people they count. */
+/** The counts link to the people they count. */
 function Counts({ userId }: { userId: string }) {
   const t = useT()
   const { data, isError } = useQuery(statsQuery(userId))
   if (!data && !isError) {
     return (
-      <Pair>
+      <CountLabel>
         <Skeleton width="11rem" height="1.2rem" />
-      </Pair>
+      </CountLabel>
     )
   }
   return (
-    <Pair>
+    <CountLabel>
       <Figure to="?tab=followers" replace preventScrollReset>
         {data ? t('{{count}} followers', { count: data.followersCount }) : <MissingCount of={t('Followers')} />}
       </Figure>
@@ -92,7 +92,7 @@ function Counts({ userId }: { userId: string }) {
           <MissingCount of={t('Following', { context: 'people' })} />
         )}
       </Figure>
-    </Pair>
+    </CountLabel>
   )
 }
 
@@ -113,14 +113,14 @@ export function ProfileCardSkeleton() {
     <Card as="div" aria-hidden="true">
       <Shape>
         <Skeleton width="8rem" height="8rem" isRound />
-        <Who gap={1}>
+        <PersonInfo gap={1}>
           <Skeleton width="10rem" height="2rem" />
           <Skeleton width="7rem" height="1.2rem" />
-        </Who>
-        <Deeds gap={1} justify="center" />
-        <Facts>
+        </PersonInfo>
+        <CardActions gap={1} justify="center" />
+        <FactRow>
           <Skeleton width="9rem" height="1.2rem" />
-        </Facts>
+        </FactRow>
       </Shape>
     </Card>
   )
@@ -141,7 +141,7 @@ const Shape = styled.div`
   }
 `
 
-const Who = styled(Stack)`
+const PersonInfo = styled(Stack)`
   max-inline-size: 100%;
   overflow-wrap: anywhere;
   > h1, > p { margin: 0; }
@@ -159,9 +159,9 @@ const Mail = styled.p`
   @media (min-width: ${breakpoint.small}) { justify-content: flex-start; }
 `
 
-const Deeds = styled(Row)`
+const CardActions = styled(Row)`
   min-block-size: ${target};
-  /* Kept free until it is known who looks. */
+  /* Space is reserved until the viewer is known. */
   @media (min-width: ${breakpoint.small}) {
     align-self: start;
     justify-content: flex-end;
@@ -181,7 +181,7 @@ const Bio = styled.p`
   unicode-bidi: plaintext;
 `
 
-const Facts = styled.div`
+const FactRow = styled.div`
   grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
@@ -198,8 +198,8 @@ const Since = styled.span`
   gap: ${space[2]};
 `
 
-/* They stay together when the line breaks. */
-const Pair = styled.span`
+/* Kept together when the line breaks. */
+const CountLabel = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;

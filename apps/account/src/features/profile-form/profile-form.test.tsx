@@ -9,7 +9,7 @@ import { ProfileForm } from './profile-form.tsx'
 
 const SAVE = 'PUT /users/profile'
 
-it('offers help before a heavy bio is saved, keeps the words when the panel is closed, and saves them by the next press', async () => {
+it('offers help before a heavy bio is saved, keeps the text when the panel is closed, and saves it with the next submit', async () => {
   const user = aUser({ displayName: 'Noor' })
   const api = fakeApi({ [SAVE]: { data: user } })
   const offered: string[] = []

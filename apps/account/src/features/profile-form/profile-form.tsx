@@ -18,7 +18,7 @@ import { styled } from 'styled-components'
 import { FormError } from '../../shared/bare-page.tsx'
 import { confirmHelpOffer } from '../../shared/help-offer.ts'
 
-/** From here on the counter warns. */
+/** The counter warns from this length on. */
 const BIO_WARNING = LIMITS.bio - 50
 
 type Values = { displayName: string; bio: string }
@@ -41,7 +41,7 @@ const changesOf = (values: Values, saved: Values): Changes => ({
 
 type Props = { user: User; onDone: (user: User) => void; onCancel: () => void }
 
-/** The public profile. What is typed is kept until it is saved or cancelled. */
+/** The public profile. Typed values are kept until they are saved or cancelled. */
 export function ProfileForm({ user, onDone, onCancel }: Props) {
   const t = useT()
   const saved = valuesOf(user)
@@ -54,7 +54,7 @@ export function ProfileForm({ user, onDone, onCancel }: Props) {
       const changed = await call(profilesApi.update, { body: changesOf(values, saved) })
       form.reset()
       session.setUser(changed)
-      // Worries and comments carry the name of their author.
+      // Worries and comments show the name of their author.
       void queryClient.invalidateQueries()
       toast.success(t('Profile updated successfully!'))
       onDone(changed)

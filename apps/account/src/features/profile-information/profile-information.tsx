@@ -5,7 +5,7 @@ import { Card, Counter, Field, Stack, TextArea, TextInput, useOnline } from '@wo
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-/** From here on the counter warns. */
+/** The counter warns from this length on. */
 const BIO_WARNING = LIMITS.bio - 50
 
 type Values = { displayName: string; bio: string }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useWeekLabels, type Week } from './use-week-labels.ts'
 
-/** Round numbers of worries from zero up to one that is not below the highest: at most five, never a half worry. */
+/** Round axis ticks from zero to at least the maximum: five at most, integers only. */
 function ticksUpTo(highest: number): number[] {
   const rough = Math.max(1, highest) / 4
   const power = 10 ** Math.max(0, Math.floor(Math.log10(rough)))
@@ -13,8 +13,8 @@ function ticksUpTo(highest: number): number[] {
 }
 
 /**
- * Two columns a week: full for what was shared, striped for what was resolved. One stop of the keyboard; the arrow keys go from week
- * to week, and what a week held is said below.
+ * Two columns a week: filled for shared worries, striped for resolved ones. One tab stop; the arrow keys move between weeks, and a line
+ * below describes the selected week.
  */
 export function ProgressChart({ weeks, title }: { weeks: Week[]; title: string }) {
   const t = useT()
@@ -63,7 +63,7 @@ export function ProgressChart({ weeks, title }: { weeks: Week[]; title: string }
         </Scale>
         <Columns ref={row} role="group" aria-label={title} onKeyDown={onKeyDown} $rows={ticks.length - 1}>
           {weeks.map((week, index) => (
-            <Pair
+            <WeekColumns
               key={week.from}
               role="img"
               aria-label={describe(week)}
@@ -75,17 +75,17 @@ export function ProgressChart({ weeks, title }: { weeks: Week[]; title: string }
             >
               {week.shared > 0 && <Bar style={{ blockSize: `${(week.shared / top) * 100}%` }} />}
               {week.resolved > 0 && <Bar $isStriped style={{ blockSize: `${(week.resolved / top) * 100}%` }} />}
-            </Pair>
+            </WeekColumns>
           ))}
         </Columns>
         <Days aria-hidden="true">
           {weeks.map((week, index) => (
-            // Every other one: eight dates have no room on a phone.
+            // Every other one: eight dates do not fit on a phone.
             <span key={week.from}>{(weeks.length - 1 - index) % 2 === 0 && words.short(week)}</span>
           ))}
         </Days>
       </Plot>
-      {reached && <Reading aria-hidden="true">{describe(reached)}</Reading>}
+      {reached && <WeekText aria-hidden="true">{describe(reached)}</WeekText>}
     </Stack>
   )
 }
@@ -94,7 +94,7 @@ const Legend = styled(MetaRow)`
   > span { display: flex; align-items: center; gap: ${space[2]}; }
 `
 
-/* Told apart by the pattern as well as by the colour. */
+/* Distinguished by pattern as well as by colour. */
 const Bar = styled.span<{ $isStriped?: boolean }>`
   inline-size: min(1.25rem, 40%);
   border: 1px solid ${({ $isStriped }) => ($isStriped ? color.accentInk : color.primary)};
@@ -144,7 +144,7 @@ const Columns = styled.div<{ $rows: number }>`
     repeating-linear-gradient(to top, transparent 0 calc(100% / ${({ $rows }) => $rows} - 1px), ${color.line} 0 calc(100% / ${({ $rows }) => $rows}));
 `
 
-const Pair = styled.div<{ $isReached: boolean }>`
+const WeekColumns = styled.div<{ $isReached: boolean }>`
   display: flex;
   align-items: flex-end;
   justify-content: center;
@@ -162,7 +162,7 @@ const Days = styled.div`
   > span { display: flex; justify-content: center; white-space: nowrap; }
 `
 
-const Reading = styled.p`
+const WeekText = styled.p`
   margin: 0;
   min-block-size: 1.5em;
   font-size: ${font.size.s};

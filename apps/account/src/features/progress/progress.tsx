@@ -41,16 +41,16 @@ function ProgressCard({ weeks }: { weeks: Week[] }) {
         <Text size="s" tone="inkSoft" aria-hidden="true">
           {title}
         </Text>
-        <Turn kind="plain" size="s" onClick={() => setTable(!isTable)}>
+        <ViewToggle kind="plain" size="s" onClick={() => setTable(!isTable)}>
           {isTable ? t('View as chart') : t('View as table')}
-        </Turn>
+        </ViewToggle>
       </Row>
       {isTable ? <ProgressTable weeks={weeks} title={title} /> : <ProgressChart weeks={weeks} title={title} />}
     </>
   )
 }
 
-/* Its words in line with the text around it. */
-const Turn = styled(Button)`
+/* Aligned with the text around it. */
+const ViewToggle = styled(Button)`
   margin-inline: calc(-1 * ${space[3]});
 `

@@ -8,7 +8,7 @@ import { useEffect, useId } from 'react'
 import { styled } from 'styled-components'
 import { useStatsEvents } from '../../shared/use-stats-events.ts'
 
-/** One's own figures in a small box. They read as zeros when they cannot be loaded. */
+/** One's own figures in a small box; zeros when they cannot be loaded. */
 export function QuickStats() {
   const t = useT()
   const id = useId()

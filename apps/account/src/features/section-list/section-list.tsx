@@ -19,9 +19,9 @@ export function SectionList({ sections }: { sections: readonly SectionEntry[] })
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <Way to={{ hash: id }} aria-current={id === current ? 'location' : undefined}>
+            <SectionLink to={{ hash: id }} aria-current={id === current ? 'location' : undefined}>
               {title}
-            </Way>
+            </SectionLink>
           </li>
         ))}
       </ul>
@@ -32,13 +32,13 @@ export function SectionList({ sections }: { sections: readonly SectionEntry[] })
 /** The page's frame: `PageHead`, `SectionList`, then the column of sections. */
 export function SectionLayout({ children }: { children: ReactNode }) {
   return (
-    <Room>
+    <LayoutGrid>
       <Frame>{children}</Frame>
-    </Room>
+    </LayoutGrid>
   )
 }
 
-const Room = styled.div`
+const LayoutGrid = styled.div`
   container-type: inline-size;
 `
 
@@ -54,7 +54,7 @@ const Frame = styled.div`
   }
 `
 
-/** Where the page's heading stands. */
+/** The place of the page's heading. */
 export const PageHead = styled.div`
   padding: ${space[6]} ${space[4]} 0;
   > h1 { margin: 0; }
@@ -67,7 +67,7 @@ const List = styled.nav`
     display: flex;
     gap: ${space[2]};
     margin: 0;
-    /* Room for the focus ring, which overflow would cut. */
+    /* Space for the focus ring, which overflow would clip. */
     padding: 4px ${space[4]};
     list-style: none;
     overflow-x: auto;
@@ -87,7 +87,7 @@ const List = styled.nav`
   }
 `
 
-const Way = styled(Link)`
+const SectionLink = styled(Link)`
   display: flex;
   align-items: center;
   min-block-size: ${target};

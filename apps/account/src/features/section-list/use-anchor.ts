@@ -2,13 +2,13 @@ import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { findSection, SCROLL_EVENTS } from './sections.ts'
 
-/** How long loading parts of the page may move the section. */
+/** How long loading parts of the page may shift the section. */
 const LAYOUT_SETTLE_MS = 3_000
 
-/** Leads to the section that the address names (`data-section`) in the frame around `list`, also when the page has only just come, and puts the keyboard at its heading. */
+/** Scrolls to the section named by the hash (`data-section`) in the frame around `list`, also after loading, and focuses its heading. */
 export function useAnchor(list: RefObject<HTMLElement | null>) {
   const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same section may be asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same section may be requested again
   useEffect(() => {
     const section = findSection(list.current, hash)
     if (!section) return

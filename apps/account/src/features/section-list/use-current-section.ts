@@ -6,27 +6,27 @@ import { findSection, findSections, SCROLL_EVENTS } from './sections.ts'
 const READING_LINE = 0.3
 
 /**
- * The name of the section that one is in. Whoever has jumped to a section is in that one until they move on by hand: the last
- * sections of a page may never come as far as the others.
+ * The name of the current section. After a jump it is the target until the user scrolls: the last sections of a page may never reach
+ * the threshold.
  */
 export function useCurrentSection(list: RefObject<HTMLElement | null>): string | undefined {
   const { hash, key } = useLocation()
   const [current, setCurrent] = useState<string>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same section may be asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same section may be requested again
   useEffect(() => {
     let jumpedTo = findSection(list.current, hash)
-    const look = () => setCurrent((jumpedTo ?? sectionInView(findSections(list.current)))?.dataset.section)
+    const update = () => setCurrent((jumpedTo ?? sectionInView(findSections(list.current)))?.dataset.section)
     const lead = () => {
       jumpedTo = undefined
     }
-    look()
-    addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
+    update()
+    addEventListener('scroll', update, { passive: true })
+    addEventListener('resize', update)
     for (const name of SCROLL_EVENTS) addEventListener(name, lead, { passive: true })
     return () => {
-      removeEventListener('scroll', look)
-      removeEventListener('resize', look)
+      removeEventListener('scroll', update)
+      removeEventListener('resize', update)
       for (const name of SCROLL_EVENTS) removeEventListener(name, lead)
     }
   }, [hash, key])

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 type Props = { text: string; children: ReactNode; onCopied?: () => void }
 
-/** Copies, and says so. */
+/** Copies the text and confirms it. */
 export function CopyButton({ text, children, onCopied }: Props) {
   const t = useT()
   const copy = async () => {

@@ -16,13 +16,13 @@ import { useDisclosure } from './use-disclosure.ts'
 export function EmailCard() {
   const t = useT()
   const errorMessage = useErrorMessage()
-  const here = useSession()
+  const signedIn = useSession()
   const form = useDisclosure()
   const { data, error, refetch } = useQuery(overviewQuery())
   const change = data?.emailChange ?? null
   useRefreshedAddress(change)
-  if (here.status !== 'signed-in') return null
-  const { email, emailVerified } = here.user
+  if (signedIn.status !== 'signed-in') return null
+  const { email, emailVerified } = signedIn.user
 
   return (
     <SecurityCard
@@ -120,6 +120,6 @@ const Box = styled.div`
   border-radius: ${radius.m};
   background: ${color.ground};
   p { margin: 0; }
-  /* Its words stand under the others. */
+  /* Its text is aligned below the other texts. */
   > div > div:last-child > button { margin-inline-start: calc(-1 * ${space[3]}); }
 `

@@ -8,7 +8,7 @@ import { EmailField } from '../../shared/fields.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { updateOverview } from './security.queries.ts'
 
-/** Requests another address: nothing changes before the links in the e-mails are opened. */
+/** Requests another address: nothing changes until the links in the e-mails are opened. */
 export function EmailForm({ onClose }: { onClose: () => void }) {
   const t = useT()
   const confirmed = useConfirmed()

@@ -72,7 +72,7 @@ function PasskeyList({ passkeys, onEmpty }: { passkeys: Passkey[]; onEmpty: () =
       refetchSecurity({ queryKey }, overviewQuery())
       toast.success(t('The passkey is removed.'))
       setRemoved(null)
-      // The button is gone with its item.
+      // The button is removed with its item.
       const isLast = passkeys.length === 1
       requestAnimationFrame(() => (isLast ? onEmpty() : list.current?.focus()))
     } catch (error) {

@@ -6,7 +6,7 @@ import { CopyButton } from './copy-button.tsx'
 
 type Props = { codes: string[]; onClose: () => void }
 
-/** The codes are shown only once: closing is confirmed. Printed, they stand alone. */
+/** The codes are shown only once: closing is confirmed. Printing prints nothing else. */
 export function RecoveryCodes({ codes, onClose }: Props) {
   const t = useT()
   const [isWarned, setWarned] = useState(false)
@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
             'Each of them lets you in once when your phone is not at hand. They are shown only now: keep them where you find them again.',
           )}
         </Text>
-        <Paper data-printed>
+        <PrintArea data-printed>
           <h3>{t('Recovery codes for Worrystone. Each works once.')}</h3>
           <ul dir="ltr">
             {codes.map((code) => (
@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
               </li>
             ))}
           </ul>
-        </Paper>
+        </PrintArea>
         <Row gap={2}>
           <CopyButton text={codes.join('\n')}>{t('Copy')}</CopyButton>
           <Button kind="quiet" size="s" onClick={download}>
@@ -66,7 +66,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
 
 const scrollIntoView = (warning: HTMLElement | null) => warning?.scrollIntoView({ block: 'center' })
 
-const Paper = styled.div`
+const PrintArea = styled.div`
   padding: ${space[4]};
   border-radius: ${radius.m};
   background: ${color.wash};

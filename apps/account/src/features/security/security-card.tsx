@@ -61,7 +61,7 @@ export const Lines = styled.ul`
   > li:first-child { border-block-start: 0; padding-block-start: 0; }
   > li:last-child { padding-block-end: 0; }
   > li > svg { flex: none; color: ${color.inkSoft}; }
-  /* Where there is no room at the end it stands under the words that it is about. */
+  /* Where the row has no space it wraps below the text it belongs to. */
   @media (max-width: calc(${breakpoint.small} - 0.01em)) {
     > li { grid-template-columns: auto minmax(0, 1fr); }
     > li > div + * { grid-column: 2; justify-self: start; }

@@ -7,7 +7,7 @@ import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { heardToasts } from '../../shared/testing.tsx'
+import { captureToasts } from '../../shared/testing.tsx'
 import { SecuritySection } from './security-section.tsx'
 
 const OVERVIEW = 'GET /auth/security'
@@ -21,7 +21,7 @@ const signInAgain: Reply = {
   status: 403,
   error: { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' },
 }
-const cut: Reply = { isConnectionLost: true }
+const connectionLost: Reply = { isConnectionLost: true }
 
 const anOverview = (part: Partial<SecurityOverview> = {}): SecurityOverview => ({
   twoFactor: { isOn: false, recoveryCodesLeft: 0 },
@@ -64,22 +64,22 @@ async function show(replies: Record<string, Reply | Reply[]> = {}, change: Parti
   return api
 }
 const card = (name: string) => within(screen.getByRole('region', { name }))
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const clickButton = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the password', () => {
   const CHANGE = 'POST /auth/change-password'
   async function fillIn(current: string, fresh: string, again: string) {
-    await press('Change password')
+    await clickButton('Change password')
     expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
     if (current) await userEvent.type(screen.getByLabelText('Current password'), current)
     await userEvent.type(screen.getByLabelText('New Password'), fresh)
     await userEvent.type(screen.getByLabelText('Confirm New Password'), `${again}{Enter}`)
   }
 
-  it('is changed, and this device goes on with its fresh session', async () => {
-    const toasts = heardToasts()
+  it('is changed, and this device continues with its new session', async () => {
+    const toasts = captureToasts()
     const api = await show({ [CHANGE]: { data: { message: 'Done', token: 'fresh', refreshToken: 'fresh-too' } } })
     await fillIn('Old-Stone-1', 'New-Stone-2', 'New-Stone-2')
     await waitFor(() => expect(tokens.read()).toEqual({ token: 'fresh', refreshToken: 'fresh-too' }))
@@ -90,7 +90,7 @@ describe('the password', () => {
     expect(session.get().status).toBe('signed-in')
   })
 
-  it('is compared with its repetition, and measured by the rules of a registration', async () => {
+  it('must match its repetition and the rules of the registration', async () => {
     const api = await show()
     await fillIn('Old-Stone-1', 'weakpassword', 'other')
     expect(await screen.findByText('Passwords do not match')).toBeDefined()
@@ -101,7 +101,7 @@ describe('the password', () => {
     expect(api.bodiesOf(CHANGE)).toEqual([])
   })
 
-  it('says beside the field that the current one is wrong, and keeps what was typed', async () => {
+  it('shows at the field that the current one is wrong, and keeps the typed values', async () => {
     const details = [{ path: 'currentPassword', message: 'This is not your password. Please try again.' }]
     await show({ [CHANGE]: { status: 400, error: { code: 'VALIDATION_ERROR', message: 'Please check', details } } })
     await fillIn('Wrong-1', 'New-Stone-2', 'New-Stone-2')
@@ -120,13 +120,13 @@ describe('the email address', () => {
     expiresAt: '2026-03-04T10:00:00.000Z',
   }
 
-  it('asks for the password when it was said long ago, then goes on by itself', async () => {
+  it('requires the password after a while, then continues by itself', async () => {
     const api = await show({
       [CHANGE]: [signInAgain, { data: { ...waiting, isNewConfirmed: false } }],
       [CONFIRM]: { data: { message: 'Done' } },
       [OVERVIEW]: [{ data: anOverview() }, { data: anOverview({ emailChange: { ...waiting, isNewConfirmed: false } }) }],
     })
-    await press('Change email address')
+    await clickButton('Change email address')
     await userEvent.type(screen.getByLabelText('New email address'), 'new@example.org{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Please enter your password' }))
     await userEvent.type(dialog.getByLabelText('Password'), 'Old-Stone-1')
@@ -136,9 +136,9 @@ describe('the email address', () => {
     expect(api.bodiesOf(CHANGE)).toEqual([{ email: 'new@example.org' }, { email: 'new@example.org' }])
   })
 
-  it('keeps what was typed when the question is left unanswered', async () => {
+  it('keeps the typed values when the password prompt is cancelled', async () => {
     await show({ [CHANGE]: signInAgain })
-    await press('Change email address')
+    await clickButton('Change email address')
     await userEvent.type(screen.getByLabelText('New email address'), 'new@example.org{Enter}')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -146,8 +146,8 @@ describe('the email address', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('shows which address has confirmed and until when, and can be left as it is', async () => {
-    const toasts = heardToasts()
+  it('shows which address has confirmed and until when, and can be cancelled', async () => {
+    const toasts = captureToasts()
     await show({
       [OVERVIEW]: [{ data: anOverview({ emailChange: waiting }) }, { data: anOverview() }],
       'DELETE /auth/change-email': { data: { message: 'Done' } },
@@ -156,12 +156,12 @@ describe('the email address', () => {
     const lines = waits.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(lines).toEqual(['New addressnew@example.orgConfirmed', 'Address so farann@example.orgWaits for its link'])
     expect(waits.getByText(/The links work until Mar 4, 2026/)).toBeDefined()
-    await press('Cancel the change')
+    await clickButton('Cancel the change')
     await waitFor(() => expect(card('Email address').queryByRole('group')).toBeNull())
     expect(toasts).toEqual(['success: Your email address stays as it is.'])
   })
 
-  it('does not wait for an address that was never verified', async () => {
+  it('needs no confirmation by an address that was never verified', async () => {
     await show(
       { [OVERVIEW]: { data: anOverview({ emailChange: { ...waiting, isOldConfirmed: true } }) } },
       { emailVerified: false },
@@ -181,13 +181,13 @@ describe('two-step sign-in', () => {
     [OVERVIEW]: [{ data: anOverview() }, { data: on() }],
   }
   async function turnOn() {
-    await press('Set up two-step sign-in')
+    await clickButton('Set up two-step sign-in')
     await userEvent.type(await screen.findByLabelText('Enter the six digits that the app shows now'), '123456{Enter}')
   }
 
-  it('is set up by a picture or a key, and a first code', async () => {
+  it('is set up by a QR code or a key, and a first code', async () => {
     const api = await show(TURNED)
-    await press('Set up two-step sign-in')
+    await clickButton('Set up two-step sign-in')
     expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeDefined()
     const picture = await screen.findByRole('img', { name: /QR code/ })
     expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/)
@@ -202,7 +202,7 @@ describe('two-step sign-in', () => {
     expect(tokens.read()).toEqual({ token: 'strong', refreshToken: 'a-refresh-token' })
   })
 
-  it('shows the recovery codes once, and does not let them go by accident', async () => {
+  it('shows the recovery codes once, and confirms closing', async () => {
     const shown = vi.fn()
     Element.prototype.scrollIntoView = shown
     await show(TURNED)
@@ -223,14 +223,14 @@ describe('two-step sign-in', () => {
     expect(card('Two-step sign-in').getByText('10 recovery codes left, for when your phone is not at hand.')).toBeDefined()
   })
 
-  it('gives the recovery codes to the clipboard', async () => {
+  it('copies the recovery codes', async () => {
     await show(TURNED)
     await turnOn()
-    await press('Copy')
+    await clickButton('Copy')
     expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'))
   })
 
-  it('says beside the field that a first code is wrong', async () => {
+  it('shows at the field that a first code is wrong', async () => {
     const details = [{ path: 'code', message: 'This code is not valid. Please try again.' }]
     await show({
       ...TURNED,
@@ -240,54 +240,54 @@ describe('two-step sign-in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('This code is not valid. Please try again.')
   })
 
-  it('is begun again after a failure, and closes when the question for the password is left', async () => {
-    await show({ 'POST /auth/two-factor': [cut, begun] })
-    await press('Set up two-step sign-in')
-    await press('Try Again')
+  it('can be restarted after a failure', async () => {
+    await show({ 'POST /auth/two-factor': [connectionLost, begun] })
+    await clickButton('Set up two-step sign-in')
+    await clickButton('Try Again')
     expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeDefined()
   })
 
-  it('closes when the question for the password is left unanswered', async () => {
+  it('closes when the password prompt is cancelled', async () => {
     await show({ 'POST /auth/two-factor': signInAgain })
-    await press('Set up two-step sign-in')
+    await clickButton('Set up two-step sign-in')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     const opener = await screen.findByRole('button', { name: 'Set up two-step sign-in' })
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('makes new codes after a question, and warns when few are left', async () => {
+  it('creates new codes after a confirmation, and warns when few are left', async () => {
     await show({
       [OVERVIEW]: [{ data: on(2) }, { data: on() }],
       'POST /auth/two-factor/recovery-codes': { data: { recoveryCodes: CODES } },
     })
     expect(await screen.findByText('2 recovery codes left. Please make new ones soon.')).toBeDefined()
-    await press('Make new recovery codes')
-    const question = within(await screen.findByRole('dialog', { name: 'Make new recovery codes?' }))
-    await userEvent.click(question.getByRole('button', { name: 'Make new recovery codes' }))
+    await clickButton('Make new recovery codes')
+    const confirmation = within(await screen.findByRole('dialog', { name: 'Make new recovery codes?' }))
+    await userEvent.click(confirmation.getByRole('button', { name: 'Make new recovery codes' }))
     expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeDefined()
   })
 
-  it('is turned off after a question', async () => {
-    const toasts = heardToasts()
+  it('is turned off after a confirmation', async () => {
+    const toasts = captureToasts()
     await show({
       [OVERVIEW]: [{ data: on() }, { data: anOverview() }],
       'DELETE /auth/two-factor': { data: { message: 'Two-step sign-in is off.' } },
     })
-    await press('Turn off')
-    const question = within(await screen.findByRole('dialog', { name: 'Turn off two-step sign-in?' }))
-    await userEvent.click(question.getByRole('button', { name: 'Turn off' }))
+    await clickButton('Turn off')
+    const confirmation = within(await screen.findByRole('dialog', { name: 'Turn off two-step sign-in?' }))
+    await userEvent.click(confirmation.getByRole('button', { name: 'Turn off' }))
     expect(await screen.findByRole('button', { name: 'Set up two-step sign-in' })).toBeDefined()
     expect(toasts).toEqual(['success: Two-step sign-in is off.'])
   })
 
-  it('tells staff what follows when they turn it off, and why they are held back without it', async () => {
+  it('explains to staff the consequence of turning it off', async () => {
     await show({ [OVERVIEW]: { data: on(10, { isSecondFactorRequired: true }) } }, { role: 'moderator' })
-    await press('Turn off')
+    await clickButton('Turn off')
     expect(await screen.findByText(/without one you act as a member until you set it up again/)).toBeDefined()
   })
 
-  it('tells staff without a second factor why they are held back', async () => {
+  it('explains to staff without a second factor why access is restricted', async () => {
     await show(
       { [OVERVIEW]: { data: anOverview({ isSecondFactorRequired: true }) } },
       { role: 'moderator', needsSecondFactor: true },
@@ -297,7 +297,7 @@ describe('two-step sign-in', () => {
     ).toBeDefined()
   })
 
-  it('lets staff go on as what they are once it is on', async () => {
+  it('restores the rights of staff once it is on', async () => {
     const user = aUser({ role: 'moderator', needsSecondFactor: true })
     const { needsSecondFactor: _, ...strong } = user
     await show({ ...TURNED, 'GET /auth/profile': { data: strong } }, user)
@@ -335,11 +335,11 @@ describe('passkeys', () => {
     throw Object.assign(new Error('no'), { name })
   }
   async function add() {
-    await press('Add a passkey')
+    await clickButton('Add a passkey')
     await userEvent.click(await screen.findByRole('button', { name: 'Go on' }))
   }
 
-  it('are listed with what one knows of them', async () => {
+  it('are listed with their details', async () => {
     await show({
       [PASSKEYS]: {
         data: {
@@ -357,15 +357,15 @@ describe('passkeys', () => {
     ])
   })
 
-  it('can be added under a name', async () => {
-    const toasts = heardToasts()
+  it('can be added with a name', async () => {
+    const toasts = captureToasts()
     const api = await show({
       [BEGIN]: { data: options },
       [ADD]: { status: 201, data: { passkey: aPasskey({ name: 'At work' }), token: 'strong' } },
       [PASSKEYS]: [{ data: { passkeys: [] } }, { data: { passkeys: [aPasskey({ name: 'At work' })] } }],
     })
     aBrowser(async () => credential)
-    await press('Add a passkey')
+    await clickButton('Add a passkey')
     const name = await screen.findByLabelText('Name of the passkey')
     await userEvent.clear(name)
     await userEvent.type(name, 'At work{Enter}')
@@ -375,7 +375,7 @@ describe('passkeys', () => {
     expect(toasts).toEqual(['success: Your passkey is added.'])
   })
 
-  it('are not added, and nothing is wrong, when the person calls it off', async () => {
+  it('are not added, without an error, when the person cancels the prompt', async () => {
     const api = await show({ [BEGIN]: { data: options } })
     aBrowser(failing('NotAllowedError'))
     await add()
@@ -394,34 +394,34 @@ describe('passkeys', () => {
     expect(await screen.findByText(sentence)).toBeDefined()
   })
 
-  it('are not offered where the browser knows none', async () => {
+  it('are not offered without browser support', async () => {
     await show()
     expect(await screen.findByText('This browser knows no passkeys.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   })
 
-  it('are removed after a question, and the keyboard stays in the card', async () => {
+  it('are removed after a confirmation, and the focus stays in the card', async () => {
     aBrowser(async () => credential)
     await show({
       [PASSKEYS]: [{ data: { passkeys: [aPasskey()] } }, { data: { passkeys: [] } }],
       'DELETE /auth/passkeys/the-key': { data: { message: 'Done' } },
     })
-    await press(/^Remove: /)
-    const question = within(await screen.findByRole('dialog', { name: 'Remove this passkey?' }))
-    await userEvent.click(question.getByRole('button', { name: 'Remove' }))
+    await clickButton(/^Remove: /)
+    const confirmation = within(await screen.findByRole('dialog', { name: 'Remove this passkey?' }))
+    await userEvent.click(confirmation.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(card('Passkeys').queryByRole('listitem')).toBeNull())
     const opener = screen.getByRole('button', { name: 'Add a passkey' })
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 })
 
-describe('where one is signed in', () => {
+describe('the sessions', () => {
   const [here, phone] = [aSession({ isCurrent: true }), aSession({ browser: 'Safari', system: 'iPhone' })]
   const both: Reply = { data: { sessions: [here, phone] } }
   const alone: Reply = { data: { sessions: [here] } }
   const devices = () => card('Where you are signed in')
 
-  it('names each device, and which one this is', async () => {
+  it('name each device, and mark the current one', async () => {
     await show({ [SESSIONS]: { data: { sessions: [here, phone, aSession({ browser: null, system: null })] } } })
     const lines = (await devices().findAllByRole('listitem')).map(({ textContent }) => textContent)
     expect(lines).toEqual([
@@ -431,35 +431,35 @@ describe('where one is signed in', () => {
     ])
   })
 
-  it('signs one out', async () => {
-    const toasts = heardToasts()
+  it('can be ended one by one', async () => {
+    const toasts = captureToasts()
     await show({ [SESSIONS]: [both, alone], [`DELETE /auth/sessions/${phone.id}`]: { data: { message: 'Done' } } })
-    await press('Sign out: Safari on iPhone')
+    await clickButton('Sign out: Safari on iPhone')
     await waitFor(() => expect(devices().getAllByRole('listitem')).toHaveLength(1))
     expect(toasts).toEqual(['success: The device is signed out.'])
     await waitFor(() => expect(document.activeElement).toBe(devices().getByRole('list')))
   })
 
-  it('signs all others out after a question', async () => {
+  it('can all be ended but the current one, after a confirmation', async () => {
     const later = { ...alone, after: new Promise(() => {}) }
     const api = await show({ [SESSIONS]: [both, later], 'DELETE /auth/sessions': { data: { message: 'Done' } } })
-    await press('Sign out all other devices')
-    const question = within(await screen.findByRole('dialog', { name: 'Sign out all other devices?' }))
+    await clickButton('Sign out all other devices')
+    const confirmation = within(await screen.findByRole('dialog', { name: 'Sign out all other devices?' }))
     expect(api.bodiesOf('DELETE /auth/sessions')).toEqual([])
-    await userEvent.click(question.getByRole('button', { name: 'Sign out all other devices' }))
+    await userEvent.click(confirmation.getByRole('button', { name: 'Sign out all other devices' }))
     await waitFor(() => expect(devices().getAllByRole('listitem')).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()
   })
 
-  it('keeps the line when it could not be signed out', async () => {
-    const toasts = heardToasts()
+  it('keep a row that could not be ended', async () => {
+    const toasts = captureToasts()
     await show({ [SESSIONS]: both })
-    await press('Sign out: Safari on iPhone')
+    await clickButton('Sign out: Safari on iPhone')
     await waitFor(() => expect(toasts).toEqual(['error: That did not work. Please try again.']))
     expect(devices().getAllByRole('listitem')).toHaveLength(2)
   })
 
-  it('says in place that the list could not be loaded, and tries again', async () => {
+  it('show in place that they could not be loaded, with a retry', async () => {
     await show({ [SESSIONS]: [{ status: 400, html: '' }, both] })
     await userEvent.click(await devices().findByRole('button', { name: 'Try Again' }))
     expect(await devices().findAllByRole('listitem')).toHaveLength(2)

@@ -39,7 +39,7 @@ function SessionList({ sessions }: { sessions: Session[] }) {
   const errorMessage = useErrorMessage()
   const list = useRef<HTMLUListElement>(null)
   const [busy, setBusy] = useState<string | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
 
   async function end(
     what: string,
@@ -53,8 +53,8 @@ function SessionList({ sessions }: { sessions: Session[] }) {
       queryClient.setQueryData(queryKey, (kept) => kept && { sessions: kept.sessions.filter((one) => !gone(one)) })
       refetchSecurity({ queryKey })
       toast.success(done)
-      setAsking(false)
-      // The button is gone with its item.
+      setConfirming(false)
+      // The button is removed with its item.
       requestAnimationFrame(() => list.current?.focus())
     } catch (error) {
       toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
@@ -81,19 +81,19 @@ function SessionList({ sessions }: { sessions: Session[] }) {
       </Lines>
       {sessions.some(({ isCurrent }) => !isCurrent) ? (
         <Row>
-          <Button kind="quiet" onClick={() => setAsking(true)}>
+          <Button kind="quiet" onClick={() => setConfirming(true)}>
             {t('Sign out all other devices')}
           </Button>
         </Row>
       ) : null}
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={t('Sign out all other devices?')}
         body={t('You stay signed in here. Everywhere else you have to sign in again.')}
         confirmLabel={t('Sign out all other devices')}
         busy={busy === 'others'}
         onConfirm={() => void signOutOthers()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   )

@@ -14,9 +14,9 @@ import { Quiet, SecurityCard } from './security-card.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
-/** From here on a lost phone may lock the person out. */
+/** With this few codes left, a lost phone may lock the user out. */
 const FEW_CODES = 3
-/** As many as the server creates. */
+/** The number of codes that the server creates. */
 const ALL_CODES = 10
 
 export function TwoFactorCard() {
@@ -71,12 +71,12 @@ export function TwoFactorCard() {
   )
 }
 
-/** Explains to staff that their role needs a second factor. */
+/** Explains to staff that their role requires a second factor. */
 function RequiredNotice({ overview }: { overview: SecurityOverview }) {
   const t = useT()
   const session = useSession()
-  const isHeldBack = session.status === 'signed-in' && session.user.needsSecondFactor === true
-  if (!isHeldBack) return null
+  const isRestricted = session.status === 'signed-in' && session.user.needsSecondFactor === true
+  if (!isRestricted) return null
   return (
     <Banner kind="warning">
       {overview.passkeys > 0
@@ -93,14 +93,14 @@ function EnabledControls({ overview, onCodes, onOff }: EnabledProps) {
   const errorMessage = useErrorMessage()
   const confirmed = useConfirmed()
   const [busy, setBusy] = useState<'codes' | 'off' | null>(null)
-  const [isAsking, setAsking] = useState<'codes' | 'off' | null>(null)
+  const [confirming, setConfirming] = useState<'codes' | 'off' | null>(null)
   const { recoveryCodesLeft: left } = overview.twoFactor
 
   async function run<T>(what: 'codes' | 'off', work: () => Promise<T>, done: (answer: T) => void) {
     setBusy(what)
     try {
       const answer = await confirmed.run(work)
-      setAsking(null)
+      setConfirming(null)
       done(answer)
     } catch (error) {
       if (!(error instanceof GaveUp))
@@ -137,24 +137,24 @@ function EnabledControls({ overview, onCodes, onOff }: EnabledProps) {
         <Quiet>{t('{{count}} recovery codes left, for when your phone is not at hand.', { count: left })}</Quiet>
       )}
       <Row>
-        <Button kind="quiet" onClick={() => setAsking('codes')}>
+        <Button kind="quiet" onClick={() => setConfirming('codes')}>
           {t('Make new recovery codes')}
         </Button>
-        <Button kind="plain" onClick={() => setAsking('off')}>
+        <Button kind="plain" onClick={() => setConfirming('off')}>
           {t('Turn off')}
         </Button>
       </Row>
       <ConfirmDialog
-        open={isAsking === 'codes'}
+        open={confirming === 'codes'}
         title={t('Make new recovery codes?')}
         body={t('The ones that you have kept will no longer work.')}
         confirmLabel={t('Make new recovery codes')}
         busy={busy === 'codes'}
         onConfirm={() => void renew()}
-        onCancel={() => setAsking(null)}
+        onCancel={() => setConfirming(null)}
       />
       <ConfirmDialog
-        open={isAsking === 'off'}
+        open={confirming === 'off'}
         title={t('Turn off two-step sign-in?')}
         body={
           overview.isSecondFactorRequired && overview.passkeys === 0
@@ -167,7 +167,7 @@ function EnabledControls({ overview, onCodes, onOff }: EnabledProps) {
         danger
         busy={busy === 'off'}
         onConfirm={() => void turnOff()}
-        onCancel={() => setAsking(null)}
+        onCancel={() => setConfirming(null)}
       />
       {confirmed.question}
     </>

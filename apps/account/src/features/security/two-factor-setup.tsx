@@ -121,7 +121,7 @@ const Shown = styled(Row)`
   > div { flex: 1 1 12rem; }
 `
 
-/* No phone reads the picture that it shows itself. */
+/* A phone cannot scan the code on its own screen. */
 const OnPhone = styled(ButtonLink)`
   @media not (pointer: coarse) { display: none; }
 `

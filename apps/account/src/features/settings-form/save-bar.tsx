@@ -10,7 +10,7 @@ type Props = { isChanged: boolean; isBusy: boolean; onSave: () => void; onDiscar
 /** At the end of the settings; sticky at the bottom of the screen while there are unsaved changes. */
 export function SaveBar({ isChanged, isBusy, onSave, onDiscard }: Props) {
   const t = useT()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const saveButton = useRef<HTMLButtonElement>(null)
   const wasChanged = useRef(isChanged)
 
@@ -25,7 +25,7 @@ export function SaveBar({ isChanged, isBusy, onSave, onDiscard }: Props) {
       <Status role="status">{isChanged ? t('You have unsaved changes.') : ''}</Status>
       <Actions gap={2}>
         {isChanged && (
-          <Button kind="quiet" onClick={() => setAsking(true)}>
+          <Button kind="quiet" onClick={() => setConfirming(true)}>
             {t('Discard')}
           </Button>
         )}
@@ -33,11 +33,11 @@ export function SaveBar({ isChanged, isBusy, onSave, onDiscard }: Props) {
           {t('Save Changes')}
         </Button>
       </Actions>
-      {isAsking && (
+      {isConfirming && (
         <DiscardDialog
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false)
+            setConfirming(false)
             onDiscard()
           }}
         />

@@ -2,7 +2,7 @@ import { PrivacyLevel, ProfileForm, type User } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import { type FormErrors, schemaErrors } from '@worrystone/forms'
 
-/** Unsaved changes, as the draft keeps them. */
+/** Unsaved changes, as stored in the draft. */
 export const SettingsChanges = z.object({
   displayName: z.optional(z.string()),
   bio: z.optional(z.string()),
@@ -34,7 +34,7 @@ export const profileOf = (user: User) => ({
   city: user.city ?? '',
 })
 
-/** The values that differ from what is saved. What was typed of a place counts only while it is shared. */
+/** The values that differ from the saved ones. The typed place counts only while it is shared. */
 export function unsavedChanges(values: Settings, saved: Partial<Settings>): SettingsChanges {
   const differs = ([name, value]: [string, unknown]) =>
     value !== undefined && value !== saved[name as Name] && (values.locationSharing || !(PLACE as string[]).includes(name))
@@ -44,18 +44,21 @@ export function unsavedChanges(values: Settings, saved: Partial<Settings>): Sett
 const pick = (changes: SettingsChanges, names: readonly Name[]): SettingsChanges =>
   Object.fromEntries(Object.entries(changes).filter(([name]) => (names as string[]).includes(name)))
 
-/** What is saved in the profile, in the notification preferences, and on this device only. */
+/** The saved values of the profile, of the notification preferences, and of this device. */
 export const groupByTarget = (changes: SettingsChanges) => ({
   profile: pick(changes, PROFILE),
   preferences: pick(changes, PREFERENCES),
   device: pick(changes, ['privacyLevel']),
 })
 
-/** What saving the profile settles: without location sharing the server forgets the place, and with it what was typed of it. */
+/**
+ * The changes that saving the profile makes obsolete: without location sharing the server deletes the place, so the typed one is
+ * dropped too.
+ */
 export const settledProfile = (sent: SettingsChanges, values: Settings): SettingsChanges =>
   sent.locationSharing === false ? { ...sent, ...pick(values, PLACE) } : sent
 
-/** As the API takes it: an emptied field is null. */
+/** In the API's form: an emptied field is null. */
 export const profileBody = (profile: SettingsChanges) =>
   Object.fromEntries(
     Object.entries(profile).map(([name, value]) => [name, typeof value === 'string' ? value.trim() || null : value]),

@@ -22,8 +22,8 @@ import {
 } from './settings.ts'
 
 /**
- * The settings with the changes in them. Nothing is sent before `save`; until then each change is kept on this device. What could not be
- * saved stays a change, and what was saved is not sent again.
+ * The settings with their unsaved changes. Nothing is sent before `save`; until then each change is kept on this device. A change that
+ * could not be saved stays unsaved, and a saved one is not sent again.
  */
 export function useSettingsForm(user: User) {
   const t = useT()
@@ -70,7 +70,7 @@ export function useSettingsForm(user: User) {
   async function saveProfile(changes: SettingsChanges, values: Settings) {
     session.setUser(await call(profilesApi.update, { body: profileBody(changes) }))
     markSaved(settledProfile(changes, values))
-    // Worries and comments carry the name of their author.
+    // Worries and comments show the name of their author.
     if ('displayName' in changes) void queryClient.invalidateQueries()
   }
   async function savePreferences(changes: SettingsChanges) {
@@ -88,7 +88,7 @@ export function useSettingsForm(user: User) {
   return {
     ...settings,
     ref: form.ref,
-    /** Undefined while they load, or when they could not be loaded. */
+    /** Undefined while they load, and after a failure. */
     preferences: { data, error, retry: () => void refetch() },
     isChanged: !isEmpty(unsaved(settings.values)),
     save: () => void settings.submit(),

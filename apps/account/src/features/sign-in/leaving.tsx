@@ -15,7 +15,7 @@ type Props = {
   onBack: (sentence?: string) => void
 }
 
-/** The person has asked for the end of the account, and signs in before it has come. */
+/** Shown when a person signs in whose account is scheduled for deletion. */
 export function Leaving({ challenge, leavesAt, onBack }: Props) {
   const t = useT()
   const format = useFormat()

@@ -4,14 +4,14 @@ import { fakeApi, type Reply } from '@worrystone/api-client/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anAnswer, heardToasts } from '../../shared/testing.tsx'
+import { anAnswer, captureToasts } from '../../shared/testing.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const LOGIN = 'POST /auth/login'
 const STEP = 'POST /auth/login/second-step'
 const UNDO = 'POST /auth/undo-deletion'
 const answer = anAnswer()
-const asksForCode: Reply = { data: { kind: 'second-factor', challenge: 'the-challenge' } }
+const secondFactorRequired: Reply = { data: { kind: 'second-factor', challenge: 'the-challenge' } }
 const isLeaving: Reply = {
   data: { kind: 'account-leaving', challenge: 'the-challenge', leavesAt: '2026-12-24T12:00:00.000Z' },
 }
@@ -31,9 +31,9 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the second step', () => {
-  it('takes the place of the form, and its code lets in', async () => {
-    const api = fakeApi({ [LOGIN]: asksForCode, [STEP]: { data: answer } })
-    const toasts = heardToasts()
+  it('replaces the form, and its code signs in', async () => {
+    const api = fakeApi({ [LOGIN]: secondFactorRequired, [STEP]: { data: answer } })
+    const toasts = captureToasts()
     await signIn()
     expect(document.activeElement).toBe(await code())
     expect((await code()).getAttribute('autocomplete')).toBe('one-time-code')
@@ -45,10 +45,10 @@ describe('the second step', () => {
     expect(toasts).toEqual(['success: Welcome back!'])
   })
 
-  it('says beside the field that a code is wrong, and asks for one that is missing', async () => {
+  it('shows a wrong or missing code at the field', async () => {
     const details = [{ path: 'code', message: 'This code is not valid. Please try again.' }]
     fakeApi({
-      [LOGIN]: asksForCode,
+      [LOGIN]: secondFactorRequired,
       [STEP]: { status: 400, error: { code: 'VALIDATION_ERROR', message: 'Please check', details } },
     })
     await signIn()
@@ -60,20 +60,20 @@ describe('the second step', () => {
     expect(await code()).toHaveProperty('value', '000000')
   })
 
-  it('takes a recovery code instead', async () => {
-    const api = fakeApi({ [LOGIN]: asksForCode, [STEP]: { data: answer } })
+  it('accepts a recovery code instead', async () => {
+    const api = fakeApi({ [LOGIN]: secondFactorRequired, [STEP]: { data: answer } })
     await signIn()
     await userEvent.type(await code(), '{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }))
-    // What was wrong with the one is not wrong with the other.
+    // An error of one kind of code does not apply to the other.
     expect(screen.queryByText('Please enter the code')).toBeNull()
     expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'))
     await userEvent.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb-cccc-dddd{Enter}')
     await waitFor(() => expect(api.bodiesOf(STEP)).toEqual([{ challenge: 'the-challenge', code: 'aaaa-bbbb-cccc-dddd' }]))
   })
 
-  it('leads back to the form with a sentence when it took too long; the address is kept', async () => {
-    fakeApi({ [LOGIN]: asksForCode, [STEP]: tooLate })
+  it('returns to the form with a message when it has expired; the address is kept', async () => {
+    fakeApi({ [LOGIN]: secondFactorRequired, [STEP]: tooLate })
     await signIn()
     await userEvent.type(await code(), '123456{Enter}')
     expect(await screen.findByText('This sign-in has taken too long. Please sign in again.')).toBeDefined()
@@ -82,8 +82,8 @@ describe('the second step', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  it('is left by Back without a word', async () => {
-    fakeApi({ [LOGIN]: asksForCode })
+  it('is closed by Back without a message', async () => {
+    fakeApi({ [LOGIN]: secondFactorRequired })
     await signIn()
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ann@example.org')
@@ -91,8 +91,8 @@ describe('the second step', () => {
   })
 })
 
-describe('an account that is leaving', () => {
-  it('is told its last day, and can be kept', async () => {
+describe('an account scheduled for deletion', () => {
+  it('shows its last day, and can be kept', async () => {
     const api = fakeApi({ [LOGIN]: isLeaving, [UNDO]: { data: answer } })
     await signIn()
     const heading = await screen.findByRole('heading', { name: 'Would you like to stay?' })
@@ -103,7 +103,7 @@ describe('an account that is leaving', () => {
     expect(api.bodiesOf(UNDO)).toEqual([{ challenge: 'the-challenge' }])
   })
 
-  it('can be left as it is', async () => {
+  it('can be left unchanged', async () => {
     const api = fakeApi({ [LOGIN]: isLeaving })
     await signIn()
     await userEvent.click(await screen.findByRole('button', { name: 'Leave it' }))
@@ -112,8 +112,8 @@ describe('an account that is leaving', () => {
     expect(session.get().status).toBe('signed-out')
   })
 
-  it('is met after the second step too', async () => {
-    fakeApi({ [LOGIN]: asksForCode, [STEP]: isLeaving })
+  it('is shown after the second step too', async () => {
+    fakeApi({ [LOGIN]: secondFactorRequired, [STEP]: isLeaving })
     await signIn()
     await userEvent.type(await code(), '123456{Enter}')
     expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeDefined()
@@ -121,8 +121,8 @@ describe('an account that is leaving', () => {
 
   it.each<[string, Reply, string]>([
     ['a failure in place', { isConnectionLost: true }, 'That did not work. Please try again.'],
-    ['back in the form that it took too long', tooLate, 'This sign-in has taken too long. Please sign in again.'],
-  ])('says %s', async (_, reply, sentence) => {
+    ['in the form that it has expired', tooLate, 'This sign-in has taken too long. Please sign in again.'],
+  ])('shows %s', async (_, reply, sentence) => {
     fakeApi({ [LOGIN]: isLeaving, [UNDO]: reply })
     await signIn()
     await userEvent.click(await screen.findByRole('button', { name: 'Keep my account' }))
@@ -151,32 +151,32 @@ describe('signing in with a passkey', () => {
     vi.stubGlobal('isSecureContext', true)
     Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
   }
-  const press = async () => {
+  const clickPasskey = async () => {
     renderInKit(<SignInForm />)
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))
   }
 
-  it('is not offered where the browser knows none', () => {
+  it('is not offered without browser support', () => {
     fakeApi({})
     renderInKit(<SignInForm />)
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()
   })
 
-  it('lets in', async () => {
+  it('signs in', async () => {
     const api = fakeApi({ [BEGIN]: { data: options }, [ENTER]: { data: answer } })
     aBrowser(async () => credential)
-    await press()
+    await clickPasskey()
     await waitFor(() => expect(session.get().status).toBe('signed-in'))
     expect(api.bodiesOf(ENTER)).toMatchObject([{ response: { id: 'the-key', type: 'public-key' } }])
   })
 
-  it('says nothing when the person calls it off', async () => {
+  it('shows no error when the person cancels the prompt', async () => {
     fakeApi({ [BEGIN]: { data: options } })
     const get = vi.fn(async () => {
       throw Object.assign(new Error('The operation was not allowed'), { name: 'NotAllowedError' })
     })
     aBrowser(get)
-    await press()
+    await clickPasskey()
     await waitFor(() => expect(get).toHaveBeenCalled())
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Sign in with a passkey' }).getAttribute('aria-busy')).toBeNull(),
@@ -201,103 +201,103 @@ describe('signing in with a passkey', () => {
       { isConnectionLost: true },
       'Signing in with a passkey did not work. Please try again, or use your password.',
     ],
-  ])('says %s', async (_, reply, sentence) => {
+  ])('shows %s', async (_, reply, sentence) => {
     fakeApi({ [BEGIN]: { data: options }, [ENTER]: reply })
     aBrowser(async () => credential)
-    await press()
+    await clickPasskey()
     expect(await screen.findByText(sentence)).toBeDefined()
   })
 
-  it('asks an account that is leaving whether it stays', async () => {
+  it('shows the choice of an account scheduled for deletion', async () => {
     fakeApi({ [BEGIN]: { data: options }, [ENTER]: isLeaving })
     aBrowser(async () => credential)
-    await press()
+    await clickPasskey()
     expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeDefined()
   })
 
-  describe('from the list below the e-mail field', () => {
-    /** A device that is picked from by the test, and lets go when it is told to. */
-    function aListing() {
-      const questions: { mediation: string | undefined; signal: AbortSignal; pick: (chosen: unknown) => void }[] = []
+  describe('from the autofill of the e-mail field', () => {
+    /** A passkey device whose prompts the test answers; aborting rejects them. */
+    function aPromptQueue() {
+      const prompts: { mediation: string | undefined; signal: AbortSignal; pick: (chosen: unknown) => void }[] = []
       aBrowser(
         ({ mediation, signal }) =>
           new Promise((pick, drop) => {
             if (!signal) return
-            questions.push({ mediation, signal, pick })
+            prompts.push({ mediation, signal, pick })
             signal.addEventListener('abort', () => drop(signal.reason))
           }),
         { canList: true },
       )
-      return questions
+      return prompts
     }
-    const listed = async (questions: unknown[]) => waitFor(() => expect(questions).toHaveLength(1))
+    const listed = async (prompts: unknown[]) => waitFor(() => expect(prompts).toHaveLength(1))
 
-    it('lets in without the button', async () => {
+    it('signs in without the button', async () => {
       fakeApi({ [BEGIN]: { data: options }, [ENTER]: { data: answer } })
-      const questions = aListing()
+      const prompts = aPromptQueue()
       renderInKit(<SignInForm />)
-      await listed(questions)
-      expect(questions[0]?.mediation).toBe('conditional')
-      questions[0]?.pick(credential)
+      await listed(prompts)
+      expect(prompts[0]?.mediation).toBe('conditional')
+      prompts[0]?.pick(credential)
       await waitFor(() => expect(session.get().status).toBe('signed-in'))
     })
 
-    it('says why a picked one did not let in', async () => {
+    it('shows why a passkey was rejected', async () => {
       const message = 'This passkey is not known here. Please sign in with your email and password.'
       fakeApi({ [BEGIN]: { data: options }, [ENTER]: { status: 401, error: { code: 'INVALID_CREDENTIALS', message } } })
-      const questions = aListing()
+      const prompts = aPromptQueue()
       renderInKit(<SignInForm />)
-      await listed(questions)
-      questions[0]?.pick(credential)
+      await listed(prompts)
+      prompts[0]?.pick(credential)
       expect(await screen.findByText(message)).toBeDefined()
     })
 
-    it('gives way to the button, and comes back when that is called off', async () => {
+    it('is replaced by the prompt of the button, and restored when that is cancelled', async () => {
       fakeApi({ [BEGIN]: { data: options } })
-      const questions = aListing()
+      const prompts = aPromptQueue()
       renderInKit(<SignInForm />)
-      await listed(questions)
+      await listed(prompts)
       await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))
-      await waitFor(() => expect(questions[1]?.mediation).toBeUndefined())
-      expect(questions[0]?.signal.aborted).toBe(true)
-      questions[1]?.pick(Promise.reject(Object.assign(new Error('called off'), { name: 'NotAllowedError' })))
-      await waitFor(() => expect(questions[2]?.mediation).toBe('conditional'))
+      await waitFor(() => expect(prompts[1]?.mediation).toBeUndefined())
+      expect(prompts[0]?.signal.aborted).toBe(true)
+      prompts[1]?.pick(Promise.reject(Object.assign(new Error('called off'), { name: 'NotAllowedError' })))
+      await waitFor(() => expect(prompts[2]?.mediation).toBe('conditional'))
       expect(screen.queryByRole('alert')).toBeNull()
     })
 
     it('ends with the page', async () => {
       fakeApi({ [BEGIN]: { data: options } })
-      const questions = aListing()
+      const prompts = aPromptQueue()
       const { unmount } = renderInKit(<SignInForm />)
-      await listed(questions)
+      await listed(prompts)
       unmount()
-      expect(questions[0]?.signal.aborted).toBe(true)
+      expect(prompts[0]?.signal.aborted).toBe(true)
     })
 
-    it('asks anew before the server has forgotten, and not in a tab that nobody sees', async () => {
+    it('requests new options before they expire, and not in a hidden tab', async () => {
       vi.useFakeTimers({ shouldAdvanceTime: true })
       const api = fakeApi({ [BEGIN]: { data: options } })
-      const questions = aListing()
+      const prompts = aPromptQueue()
       const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
       renderInKit(<SignInForm />)
-      await listed(questions)
+      await listed(prompts)
       await vi.advanceTimersByTimeAsync(5 * 60_000)
-      expect(questions.map(({ signal }) => signal.aborted)).toEqual([true])
+      expect(prompts.map(({ signal }) => signal.aborted)).toEqual([true])
       visibility.mockReturnValue('visible')
       document.dispatchEvent(new Event('visibilitychange'))
-      await waitFor(() => expect(questions.map(({ signal }) => signal.aborted)).toEqual([true, false]))
+      await waitFor(() => expect(prompts.map(({ signal }) => signal.aborted)).toEqual([true, false]))
       expect(api.bodiesOf(BEGIN)).toHaveLength(2)
       visibility.mockRestore()
       vi.useRealTimers()
     })
 
-    it('is not missed where it cannot be had', async () => {
+    it('shows no error when it is not available', async () => {
       const api = fakeApi({ [BEGIN]: { isConnectionLost: true } })
-      const questions = aListing()
+      const prompts = aPromptQueue()
       renderInKit(<SignInForm />)
       await waitFor(() => expect(api.bodiesOf(BEGIN).length).toBeGreaterThan(0))
       await new Promise((later) => setTimeout(later))
-      expect([questions.length, screen.queryByRole('alert')]).toEqual([0, null])
+      expect([prompts.length, screen.queryByRole('alert')]).toEqual([0, null])
     })
   })
 })

@@ -42,13 +42,13 @@ export async function autofillPasskey(signal: AbortSignal): Promise<PasskeyRespo
 /** A hidden tab waits before it fetches new options. */
 function untilVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const onVisibilityChange = () => {
       if (document.visibilityState === 'hidden' && !signal.aborted) return
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
       resolve()
     }
-    document.addEventListener('visibilitychange', look)
-    signal.addEventListener('abort', look)
-    look()
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    signal.addEventListener('abort', onVisibilityChange)
+    onVisibilityChange()
   })
 }

@@ -44,7 +44,7 @@ export function PasskeySignIn({ onChallenge, onProblem }: Props) {
     onProblem(errorMessage(error, t('Signing in with a passkey did not work. Please try again, or use your password.')))
   }
 
-  const press = async () => {
+  const signInByButton = async () => {
     setListed(false)
     setBusy(true)
     onProblem(null)
@@ -77,8 +77,8 @@ export function PasskeySignIn({ onChallenge, onProblem }: Props) {
   if (!supportsPasskeys()) return null
   return (
     <>
-      <Or aria-hidden="true">{t('or')}</Or>
-      <Button kind="quiet" wide busy={isBusy} onClick={() => void press()}>
+      <Divider aria-hidden="true">{t('or')}</Divider>
+      <Button kind="quiet" wide busy={isBusy} onClick={() => void signInByButton()}>
         <icons.KeyRound size={18} />
         {t('Sign in with a passkey')}
       </Button>
@@ -86,7 +86,7 @@ export function PasskeySignIn({ onChallenge, onProblem }: Props) {
   )
 }
 
-const Or = styled.p`
+const Divider = styled.p`
   display: flex;
   align-items: center;
   gap: ${space[3]};

@@ -5,15 +5,15 @@ import { fakeApi, type Reply } from '@worrystone/api-client/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anAnswer, heardToasts, personWithClock } from '../../shared/testing.tsx'
+import { anAnswer, captureToasts, personWithClock } from '../../shared/testing.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const LOGIN = 'POST /auth/login'
 const WAKE = 'GET /wake'
 const answer = anAnswer()
-const awake: Reply = { data: { status: 'awake' } }
-const asleep: Reply = { status: 503, html: '<h1>Service starting</h1>' }
-const cut: Reply = { isConnectionLost: true }
+const wakeReply: Reply = { data: { status: 'awake' } }
+const unavailable: Reply = { status: 503, html: '<h1>Service starting</h1>' }
+const connectionLost: Reply = { isConnectionLost: true }
 
 const button = () => screen.findByRole('button', { name: /^Sign(ing)? in/ })
 const waiting = () => screen.findByText('Waking up services...')
@@ -27,7 +27,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.useRealTimers())
 
 describe('signing in', () => {
-  it('tells its name, its fields and the ways to the other entrances', () => {
+  it('has a heading, its fields and links to the other sign-in pages', () => {
     fakeApi({})
     renderInKit(<SignInForm />)
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeDefined()
@@ -38,9 +38,9 @@ describe('signing in', () => {
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
   })
 
-  it('says Welcome back and takes over the session', async () => {
+  it('shows Welcome back and opens the session', async () => {
     const api = fakeApi({ [LOGIN]: { data: answer } })
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     renderInKit(<SignInForm />)
     await fillIn(userEvent.setup())
     await userEvent.click(await button())
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(tokens.read()).toMatchObject({ token: 'token', refreshToken: 'refresh-token' })
   })
 
-  it('sends what a password manager filled in without telling', async () => {
+  it('sends autofilled values that fired no events', async () => {
     const api = fakeApi({ [LOGIN]: { data: answer } })
     renderInKit(<SignInForm />)
     Object.assign(screen.getByLabelText('Email'), { value: 'ann@example.org' })
@@ -59,7 +59,7 @@ describe('signing in', () => {
     await waitFor(() => expect(api.bodiesOf(LOGIN)).toEqual([{ email: 'ann@example.org', password: 'Secret123' }]))
   })
 
-  it("reads 'Signing in...' while it is busy and sends nothing twice", async () => {
+  it("shows 'Signing in...' while it is busy and sends nothing twice", async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const api = fakeApi({ [LOGIN]: { data: answer, after: promise } })
     renderInKit(<SignInForm />)
@@ -72,7 +72,7 @@ describe('signing in', () => {
     await waitFor(() => expect(session.get().status).toBe('signed-in'))
   })
 
-  it('asks for what is missing and puts the focus there', async () => {
+  it('shows missing fields and focuses the first', async () => {
     const api = fakeApi({})
     renderInKit(<SignInForm />)
     await userEvent.click(await button())
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('names a malformed address when the field is left, and takes it back once it is right', async () => {
+  it('shows a malformed address on blur, and removes the error once it is valid', async () => {
     fakeApi({})
     renderInKit(<SignInForm />)
     const email = screen.getByLabelText('Email')
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(screen.queryByText('Invalid email address')).toBeNull()
   })
 
-  it('does not complain about a field that was only passed by', async () => {
+  it('shows no error for a field that was only focused', async () => {
     fakeApi({})
     renderInKit(<SignInForm />)
     await userEvent.click(screen.getByLabelText('Email'))
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('refuses a password of five characters', async () => {
+  it('rejects a password of five characters', async () => {
     fakeApi({})
     renderInKit(<SignInForm />)
     await userEvent.type(screen.getByLabelText('Email'), 'ann@example.org')
@@ -132,8 +132,8 @@ describe('signing in', () => {
       { status: 429, error: { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again' } },
       'Too many requests. Please wait a moment and try again',
     ],
-    ['a server error without words', { status: 500, html: '' }, 'Login failed'],
-  ])('explains %s and keeps what was typed', async (_, reply, sentence) => {
+    ['a server error without a message', { status: 500, html: '' }, 'Login failed'],
+  ])('explains %s and keeps the typed values', async (_, reply, sentence) => {
     fakeApi({ [LOGIN]: reply })
     renderInKit(<SignInForm />)
     await fillIn(userEvent.setup())
@@ -143,7 +143,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'Secret123')
   })
 
-  it('shows what the server refuses at the field it is about', async () => {
+  it('shows field errors of the server at their fields', async () => {
     const details = [{ path: 'email', message: 'Invalid email address' }]
     fakeApi({ [LOGIN]: { status: 400, error: { code: 'VALIDATION_ERROR', message: 'Please check', details } } })
     renderInKit(<SignInForm />)
@@ -165,13 +165,13 @@ describe('signing in', () => {
   })
 })
 
-describe('signing in while services sleep', () => {
+describe('signing in while services start', () => {
   it.each([
-    ['a 503', asleep],
-    ['a lost connection', cut],
-  ])('wakes them after %s, waits two seconds and asks once more', async (_, first) => {
+    ['a 503', unavailable],
+    ['a lost connection', connectionLost],
+  ])('wakes them after %s, waits two seconds and retries once', async (_, first) => {
     const { person, pass } = personWithClock()
-    const api = fakeApi({ [LOGIN]: [first, { data: answer }], [WAKE]: awake })
+    const api = fakeApi({ [LOGIN]: [first, { data: answer }], [WAKE]: wakeReply })
     const { announcements } = renderInKit(<SignInForm />)
     await fillIn(person)
     await person.click(await button())
@@ -185,9 +185,9 @@ describe('signing in while services sleep', () => {
     await waitFor(() => expect(session.get().status).toBe('signed-in'))
   })
 
-  it('asks three times more after 3, 6 and 12 seconds, then gives the form back with what was typed', async () => {
+  it('retries three times after 3, 6 and 12 seconds, then shows the form with the typed values', async () => {
     const { person, pass } = personWithClock()
-    const api = fakeApi({ [LOGIN]: cut, [WAKE]: cut })
+    const api = fakeApi({ [LOGIN]: connectionLost, [WAKE]: connectionLost })
     const { reported } = renderInKit(<SignInForm />)
     await fillIn(person)
     await person.click(await button())
@@ -210,7 +210,7 @@ describe('signing in while services sleep', () => {
     expect(api.calls.filter(({ path }) => path === '/wake')).toHaveLength(1)
   })
 
-  it.each([502, 504])('does not wake after a %i, but asks again after three seconds', async (status) => {
+  it.each([502, 504])('does not wake after a %i, but retries after three seconds', async (status) => {
     const { person, pass } = personWithClock()
     const api = fakeApi({ [LOGIN]: [{ status, html: '' }, { data: answer }] })
     renderInKit(<SignInForm />)
@@ -224,15 +224,15 @@ describe('signing in while services sleep', () => {
   })
 
   it.each<[string, Reply, string]>([
-    ['nobody answers', asleep, 'Services are taking longer than expected to wake up. Please try again in a moment.'],
+    ['no service responds', unavailable, 'Services are taking longer than expected to wake up. Please try again in a moment.'],
     [
       'the service says so itself',
       { status: 503, error: { code: 'SERVICE_UNAVAILABLE', message: 'Closed' } },
       'Login service is temporarily unavailable. Please try again in a moment.',
     ],
-  ])('explains that they still sleep when %s', async (_, reply, sentence) => {
+  ])('shows that they are still starting when %s', async (_, reply, sentence) => {
     const { person, pass } = personWithClock()
-    fakeApi({ [LOGIN]: reply, [WAKE]: awake })
+    fakeApi({ [LOGIN]: reply, [WAKE]: wakeReply })
     renderInKit(<SignInForm />)
     await fillIn(person)
     await person.click(await button())
@@ -241,7 +241,7 @@ describe('signing in while services sleep', () => {
     expect(await screen.findByText(sentence)).toBeDefined()
   })
 
-  it('asks at once when the person presses Try Again', async () => {
+  it('retries at once on Try Again', async () => {
     const { person } = personWithClock()
     const api = fakeApi({ [LOGIN]: [{ status: 502, html: '' }, { data: answer }] })
     renderInKit(<SignInForm />)
@@ -251,9 +251,9 @@ describe('signing in while services sleep', () => {
     await waitFor(() => expect(api.bodiesOf(LOGIN)).toHaveLength(2))
   })
 
-  it('stops asking when the person leaves the page', async () => {
+  it('stops retrying when the page is left', async () => {
     const { person, pass } = personWithClock()
-    const api = fakeApi({ [LOGIN]: cut, [WAKE]: awake })
+    const api = fakeApi({ [LOGIN]: connectionLost, [WAKE]: wakeReply })
     const { unmount } = renderInKit(<SignInForm />)
     await fillIn(person)
     await person.click(await button())

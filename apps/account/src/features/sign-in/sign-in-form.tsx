@@ -17,7 +17,7 @@ import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { useSignInErrors } from './use-sign-in-errors.ts'
 import { useSkippablePause } from './use-skippable-pause.ts'
 
-/** The sign-in page: its form, or the waiting view while services start. What was typed is kept in both. */
+/** The sign-in page: its form, or the waiting view while services start. Typed values are kept in both. */
 export function SignInForm() {
   const t = useT()
   const translateMessage = useTranslateMessage()
@@ -59,12 +59,12 @@ export function SignInForm() {
 
   // Returning to the form requires the password again.
   const forget = useEffectEvent(() => form.change({ password: '' }))
-  const wasChallenged = useRef(false)
+  const hadChallenge = useRef(false)
   useEffect(() => {
     if (challenge) forget()
-    if (!challenge && wasChallenged.current)
+    if (!challenge && hadChallenge.current)
       document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true })
-    wasChallenged.current = challenge !== null
+    hadChallenge.current = challenge !== null
   }, [challenge])
 
   const back = (sentence?: string) => {
@@ -88,7 +88,7 @@ export function SignInForm() {
             error={errors.password}
             autoComplete="current-password"
           />
-          <Forgot to="/forgot-password">{t('Forgot your password?')}</Forgot>
+          <ForgotLink to="/forgot-password">{t('Forgot your password?')}</ForgotLink>
         </div>
         <FormError errors={{ form: notice ?? errors.form }} />
         <Button type="submit" wide busy={form.isBusy}>
@@ -103,7 +103,7 @@ export function SignInForm() {
   )
 }
 
-const Forgot = styled(QuietLink)`
+const ForgotLink = styled(QuietLink)`
   display: table;
   margin-inline-start: auto;
   margin-block-end: calc(-1 * ${space[3]});

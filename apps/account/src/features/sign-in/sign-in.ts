@@ -20,7 +20,7 @@ export async function signIn(form: LoginForm, { signal, onWait, pause, report }:
   const attempt = () => call(authApi.login, { body: form }, { signal, priority: 'high', breaker: 'none' })
 
   const wakeAndRetry = async (error: unknown) => {
-    if (!isAsleep(error)) throw error
+    if (!isUnavailable(error)) throw error
     onWait(0)
     await call(healthApi.wake, {}, { signal, breaker: 'none', retries: 0 }).catch((why) => signal.aborted || report(why))
     onWait(1)
@@ -40,7 +40,7 @@ export async function signIn(form: LoginForm, { signal, onWait, pause, report }:
   return attempt()
 }
 
-const isAsleep = (error: unknown) => error instanceof ApiError && (error.code === 'NETWORK' || error.status === 503)
+const isUnavailable = (error: unknown) => error instanceof ApiError && (error.code === 'NETWORK' || error.status === 503)
 
 /** Worth a retry: no connection, a timeout, or a gateway in front of starting services. */
 const isTransient = (error: unknown) =>

@@ -4,7 +4,7 @@ import { useT } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
 import { emailDraft } from '../../shared/email-draft.ts'
 
-/** Ends every way to sign in: opens the session, or shows the further step that the server asks for. */
+/** Ends every way to sign in: opens the session, or shows the further step that the server requires. */
 export function useCompleteSignIn(onChallenge?: (challenge: SignInChallenge) => void) {
   const t = useT()
   return (response: SignInResponse) => {

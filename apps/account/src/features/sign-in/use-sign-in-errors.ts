@@ -5,7 +5,7 @@ import { useT } from '@worrystone/i18n'
 /** The errors of a failed sign-in, with this page's own messages. */
 export function useSignInErrors() {
   const t = useT()
-  const sentenceOf = (error: unknown) => {
+  const getMessage = (error: unknown) => {
     if (!(error instanceof ApiError)) return t('Login failed')
     switch (error.code) {
       case 'NETWORK':
@@ -21,7 +21,7 @@ export function useSignInErrors() {
     }
   }
   return <V extends object>(error: unknown, values: V): FormErrors<V> => {
-    const form = sentenceOf(error)
+    const form = getMessage(error)
     return form === undefined ? serverErrors(error, values, t('Login failed')) : formError(form)
   }
 }

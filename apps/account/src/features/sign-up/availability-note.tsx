@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One line below a field, always rendered, so that nothing moves. */
+/** One line below a field, always rendered, so that the layout does not shift. */
 export function AvailabilityNote({ state, available, children }: Props) {
   const t = useT()
   return (
@@ -21,16 +21,16 @@ export function AvailabilityNote({ state, available, children }: Props) {
       {state === 'invalid' ? t('We could not check this right now. You can still go on.') : null}
       {state === 'idle' ? children : null}
       {state === 'available' ? (
-        <Good>
+        <AvailableText>
           <icons.Check size={16} aria-hidden="true" />
           {available}
-        </Good>
+        </AvailableText>
       ) : null}
     </span>
   )
 }
 
-const Good = styled.span`
+const AvailableText = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};

@@ -12,25 +12,25 @@ const IDLE: Availability = { state: 'idle', suggestions: [] }
 
 /** Whether an address is available. `suggestions` holds a correction of a probable typo. */
 export function useEmailAvailability(email: string, isValid: boolean): Availability {
-  const wanted = useStable(email, isValid)
+  const debounced = useStable(email, isValid)
   const { data, isError } = useQuery({
-    ...query(authApi.checkEmail, { params: { email: wanted } }, { retries: 0 }),
-    enabled: wanted !== '',
+    ...query(authApi.checkEmail, { params: { email: debounced } }, { retries: 0 }),
+    enabled: debounced !== '',
     retry: false,
   })
-  if (wanted === '') return IDLE
+  if (debounced === '') return IDLE
   return toAvailability(data && { available: data.available, suggestions: data.suggestion ? [data.suggestion] : [] }, isError)
 }
 
 /** Whether a username is available. `suggestions` are available ones when it is not. */
 export function useUsernameAvailability(username: string, isValid: boolean): Availability {
-  const wanted = useStable(username, isValid)
+  const debounced = useStable(username, isValid)
   const { data, isError } = useQuery({
-    ...query(authApi.checkUsername, { params: { username: wanted } }, { retries: 0 }),
-    enabled: wanted !== '',
+    ...query(authApi.checkUsername, { params: { username: debounced } }, { retries: 0 }),
+    enabled: debounced !== '',
     retry: false,
   })
-  if (wanted === '') return IDLE
+  if (debounced === '') return IDLE
   return toAvailability(data, isError)
 }
 
@@ -41,11 +41,11 @@ function toAvailability(answer: { available: boolean; suggestions: string[] } | 
 
 /** The trimmed text after a pause in typing; empty while typing, and for an empty or invalid text. */
 function useStable(text: string, isValid: boolean): string {
-  const wanted = isValid ? text.trim() : ''
+  const debounced = isValid ? text.trim() : ''
   const [stable, setStable] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setStable(wanted), DEBOUNCE)
+    const timer = setTimeout(() => setStable(debounced), DEBOUNCE)
     return () => clearTimeout(timer)
-  }, [wanted])
-  return stable === wanted ? wanted : ''
+  }, [debounced])
+  return stable === debounced ? debounced : ''
 }

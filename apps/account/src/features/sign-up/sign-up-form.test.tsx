@@ -4,7 +4,7 @@ import { fakeApi, type Reply } from '@worrystone/api-client/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anAnswer, heardToasts, personWithClock } from '../../shared/testing.tsx'
+import { anAnswer, captureToasts, personWithClock } from '../../shared/testing.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const REGISTER = 'POST /auth/register'
@@ -25,7 +25,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.useRealTimers())
 
 describe('creating an account', () => {
-  it('tells password managers which field is which', () => {
+  it('has autocomplete hints for password managers', () => {
     fakeApi({})
     const { container } = renderInKit(<SignUpForm />)
     expect(field('Email').getAttribute('autocomplete')).toBe('email')
@@ -34,9 +34,9 @@ describe('creating an account', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
   })
 
-  it('greets a new member twice: the account is there, and the address waits to be verified', async () => {
+  it('confirms the account and the verification e-mail', async () => {
     const api = fakeApi({ [REGISTER]: { status: 201, data: anAnswer({ emailVerified: false }) }, [EMAIL]: free, [NAME]: free })
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     renderInKit(<SignUpForm />)
     await fillIn()
     await submit()
@@ -50,9 +50,9 @@ describe('creating an account', () => {
     expect(session.get().status).toBe('signed-in')
   })
 
-  it('says nothing about verifying when the address is verified already', async () => {
+  it('does not mention the verification when the address is verified already', async () => {
     fakeApi({ [REGISTER]: { status: 201, data: anAnswer() }, [EMAIL]: free, [NAME]: free })
-    const toasts = heardToasts()
+    const toasts = captureToasts()
     renderInKit(<SignUpForm />)
     await fillIn()
     await submit()
@@ -66,7 +66,7 @@ describe('creating an account', () => {
     ['Username', 'ann river', 'Username can only contain letters, numbers, and underscores'],
     ['Password', 'Secre12', 'Password must be at least 8 characters'],
     ['Password', 'secret123', 'Password must contain at least one uppercase letter, one lowercase letter, and one number'],
-  ])('%s: answers %s with its rule when the field is left', async (label, text, sentence) => {
+  ])('%s: shows the rule for %s on blur', async (label, text, sentence) => {
     fakeApi({})
     renderInKit(<SignUpForm />)
     await userEvent.type(field(label), text)
@@ -78,18 +78,18 @@ describe('creating an account', () => {
   it('ticks the rules of a password one by one', async () => {
     fakeApi({})
     renderInKit(<SignUpForm />)
-    const met = () =>
+    const metRules = () =>
       within(screen.getByRole('list', { name: 'Password rules' }))
         .getAllByRole('listitem')
         .map((rule) => !rule.textContent?.endsWith('not met yet'))
     expect(screen.getByText('Must be at least 8 characters with uppercase, lowercase, and number')).toBeDefined()
-    expect(met()).toEqual([false, false, false])
+    expect(metRules()).toEqual([false, false, false])
     await userEvent.type(field('Password'), '1')
-    expect(met()).toEqual([false, false, true])
+    expect(metRules()).toEqual([false, false, true])
     await userEvent.type(field('Password'), 'aB')
-    expect(met()).toEqual([false, true, true])
+    expect(metRules()).toEqual([false, true, true])
     await userEvent.type(field('Password'), 'aaaaa')
-    expect(met()).toEqual([true, true, true])
+    expect(metRules()).toEqual([true, true, true])
   })
 
   it.each<[string, Reply, string]>([
@@ -98,9 +98,9 @@ describe('creating an account', () => {
       { status: 400, error: { code: 'BAD_REQUEST', message: 'This password is too common' } },
       'This password is too common',
     ],
-    ['a failure without words', { status: 500, html: '' }, 'Registration failed'],
+    ['a failure without a message', { status: 500, html: '' }, 'Registration failed'],
     ['a lost connection', { isConnectionLost: true }, 'Registration failed'],
-  ])('explains %s and keeps what was typed', async (_, reply, sentence) => {
+  ])('explains %s and keeps the typed values', async (_, reply, sentence) => {
     fakeApi({ [REGISTER]: reply })
     renderInKit(<SignUpForm />)
     await fillIn()
@@ -111,7 +111,7 @@ describe('creating an account', () => {
     expect(field('Password')).toHaveProperty('value', 'Secret123')
   })
 
-  it('says what to do about a lost connection', async () => {
+  it('explains a lost connection', async () => {
     fakeApi({ [REGISTER]: { isConnectionLost: true } })
     renderInKit(<SignUpForm />)
     await fillIn()
@@ -119,7 +119,7 @@ describe('creating an account', () => {
     expect(await screen.findByText('Network error. Please check your connection and try again')).toBeDefined()
   })
 
-  it('puts what the server refuses beside its field', async () => {
+  it('shows field errors of the server at their fields', async () => {
     const details = [{ path: 'username', message: 'This username is reserved' }]
     fakeApi({ [REGISTER]: { status: 409, error: { code: 'CONFLICT', message: 'No', details } } })
     renderInKit(<SignUpForm />)
@@ -134,8 +134,8 @@ describe('creating an account', () => {
   })
 })
 
-describe('asking whether an address or a name is free', () => {
-  it('asks once nobody has typed for half a second', async () => {
+describe('checking the availability of an address or a name', () => {
+  it('starts after half a second without typing', async () => {
     const { person, pass } = personWithClock()
     const api = fakeApi({ [NAME]: { ...free, after: new Promise((answer) => setTimeout(answer, 1_000)) } })
     renderInKit(<SignUpForm />)
@@ -149,7 +149,7 @@ describe('asking whether an address or a name is free', () => {
     expect(api.calls).toHaveLength(1)
   })
 
-  it('asks nothing about an empty or malformed field', async () => {
+  it('is skipped for an empty or malformed field', async () => {
     const { person, pass } = personWithClock()
     const api = fakeApi({})
     renderInKit(<SignUpForm />)
@@ -161,7 +161,7 @@ describe('asking whether an address or a name is free', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('blocks submit while a name is taken, and offers free ones', async () => {
+  it('blocks submit while a name is taken, and suggests available ones', async () => {
     const taken = { data: { available: false, suggestions: ['ann_river1', 'ann_brook'] } }
     const api = fakeApi({ [NAME]: taken, [EMAIL]: free, 'GET /auth/check-username/ann_brook': free })
     renderInKit(<SignUpForm />)
@@ -177,7 +177,7 @@ describe('asking whether an address or a name is free', () => {
     expect(screen.queryByText('Please fix the validation errors before submitting')).toBeNull()
   })
 
-  it('leads to a taken name first when a later field is wrong too', async () => {
+  it('focuses a taken name first when a later field is invalid too', async () => {
     fakeApi({ [NAME]: { data: { available: false, suggestions: [] } } })
     renderInKit(<SignUpForm />)
     await userEvent.type(field('Email'), 'ann@example.org')
@@ -199,7 +199,7 @@ describe('asking whether an address or a name is free', () => {
     expect(api.bodiesOf(REGISTER)).toEqual([])
   })
 
-  it('offers the address that was probably meant', async () => {
+  it('suggests a correction of the address', async () => {
     fakeApi({
       'GET /auth/check-email/ann%40gmial.com': { data: { available: true, suggestion: 'ann@gmail.com' } },
       'GET /auth/check-email/ann%40gmail.com': free,
@@ -212,7 +212,7 @@ describe('asking whether an address or a name is free', () => {
     expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull()
   })
 
-  it('lets the person go on when the check itself fails', async () => {
+  it('does not block submit when the check itself fails', async () => {
     const api = fakeApi({
       [NAME]: { status: 500, html: '' },
       [EMAIL]: { isConnectionLost: true },
@@ -220,13 +220,13 @@ describe('asking whether an address or a name is free', () => {
     })
     renderInKit(<SignUpForm />)
     await fillIn()
-    const sorry = 'We could not check this right now. You can still go on.'
-    await waitFor(() => expect(screen.getAllByText(sorry)).toHaveLength(2))
+    const failureText = 'We could not check this right now. You can still go on.'
+    await waitFor(() => expect(screen.getAllByText(failureText)).toHaveLength(2))
     await submit()
     await waitFor(() => expect(api.bodiesOf(REGISTER)).toHaveLength(1))
   })
 
-  it('does not listen to an answer about what is no longer typed', async () => {
+  it('ignores a response for an outdated value', async () => {
     const { person, pass } = personWithClock()
     fakeApi({
       'GET /auth/check-username/ann': {

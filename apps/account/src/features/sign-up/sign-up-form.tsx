@@ -23,7 +23,7 @@ export function SignUpForm() {
     initial: { email: '', username: '', password: '' },
     draft: emailDraft,
     validate,
-    knownErrors: () => (hasTaken ? { ...taken, form: t('Please fix the validation errors before submitting') } : {}),
+    knownErrors: () => (hasTakenValue ? { ...taken, form: t('Please fix the validation errors before submitting') } : {}),
     onSubmit: async (body) => {
       const answer = await call(authApi.register, { body }, { priority: 'high' })
       emailDraft.clear()
@@ -44,7 +44,7 @@ export function SignUpForm() {
     ...(email.state === 'taken' && { email: t('This email is already registered') }),
     ...(username.state === 'taken' && { username: t('This username is already taken') }),
   }
-  const hasTaken = Object.keys(taken).length > 0
+  const hasTakenValue = Object.keys(taken).length > 0
   const errors = { ...taken, ...form.errors }
 
   return (
@@ -64,9 +64,9 @@ export function SignUpForm() {
             autoComplete="email"
           />
           {email.suggestions.map((suggestion) => (
-            <Meant key={suggestion} kind="quiet" size="s" onClick={() => form.change({ email: suggestion })}>
+            <SuggestionButton key={suggestion} kind="quiet" size="s" onClick={() => form.change({ email: suggestion })}>
               {t('Did you mean {{email}}?', { email: suggestion })}
-            </Meant>
+            </SuggestionButton>
           ))}
         </div>
         <div>
@@ -83,7 +83,7 @@ export function SignUpForm() {
           />
           <Suggestions names={username.suggestions} onChoose={(name) => form.change({ username: name })} />
         </div>
-        {/* What password managers keep as the name to sign in with. */}
+        {/* Password managers store this as the user name. */}
         <input type="text" autoComplete="username" value={form.values.email} readOnly hidden />
         <NewPasswordField label={t('Password')} field={form.field('password')} error={errors.password} />
         <FormError errors={errors} />
@@ -98,6 +98,6 @@ export function SignUpForm() {
   )
 }
 
-const Meant = styled(Button)`
+const SuggestionButton = styled(Button)`
   margin-block-start: ${space[2]};
 `

@@ -2,7 +2,7 @@ import { useT } from '@worrystone/i18n'
 import { Field, TextInput } from '@worrystone/ui'
 import type { FieldProps } from '../../shared/fields.tsx'
 
-/** The public name. Not `autocomplete="username"`: people sign in with their address, and that is what a password manager should keep. */
+/** The public name. Not `autocomplete="username"`: people sign in with their address, which is what a password manager must store. */
 export function UsernameField({ field, error, hint }: FieldProps) {
   const t = useT()
   return (

@@ -2,13 +2,13 @@ import { vi } from 'vitest'
 
 type Setup = {
   permission?: NotificationPermission
-  /** What the person answers when the browser asks. */
+  /** The answer to the permission prompt. */
   answer?: NotificationPermission
 }
 
 const KEY = 'BAAB'
 
-/** A browser that can be pushed to, in place of happy-dom's, which cannot. */
+/** A browser with push support; happy-dom has none. */
 export function aPushBrowser({ permission = 'default', answer = 'granted' }: Setup = {}) {
   let made = 0
   let current: ReturnType<typeof aSubscription> | null = null
@@ -54,7 +54,7 @@ export function aPushBrowser({ permission = 'default', answer = 'granted' }: Set
   vi.stubGlobal('PushManager', class {})
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker })
   return {
-    /** In the answer of GET /notifications/push. */
+    /** In the response of GET /notifications/push. */
     key: { data: { publicKey: KEY } },
     registered,
     ended,
@@ -65,5 +65,5 @@ export function aPushBrowser({ permission = 'default', answer = 'granted' }: Set
   }
 }
 
-/** A browser as it is without all that. */
+/** A browser without push support. */
 export const noPushBrowser = () => void Reflect.deleteProperty(navigator, 'serviceWorker')

@@ -15,7 +15,7 @@ export function meTooStore(database: Database) {
     ...toggleStore(database, {
       table: 'me_toos',
       counter: 'me_too_count',
-      tell: (param) =>
+      notify: (param) =>
         insertNotice(
           {
             id: param('noticeId'),
@@ -27,7 +27,7 @@ export function meTooStore(database: Database) {
           },
           aMilestone,
         ),
-      untell: () => sql`
+      retract: () => sql`
         ${deleteNotice({ to: sql`counted.author_id`, kind: 'me-too', postId: sql`counted.post_id` }, sql`counted`)}
           and notifications.amount > counted.count`,
     }),

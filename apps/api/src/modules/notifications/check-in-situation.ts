@@ -8,10 +8,10 @@ const HOUR = DAY / 24
 
 /** For this long after a worry in distress no check-in is sent. */
 const DISTRESS = 72 * HOUR
-/** How old an unanswered worry is before a check-in mentions that, and an open one before it asks whether it is resolved. */
+/** The minimum age of an unanswered worry, and of an open one, for a check-in about it. */
 const UNANSWERED_AFTER = DAY
 const UNRESOLVED_AFTER = 14 * DAY
-/** The same reason is given once per worry in this time. */
+/** A reason is used at most once per worry in this time. */
 const AGAIN_AFTER = 30 * DAY
 export type Choice = { reason: SmartNotificationReason; postId?: string; otherId?: string }
 export type Situation = {
@@ -19,7 +19,7 @@ export type Situation = {
   unresolved: number
   unanswered: number
   resolvedSimilar: number
-  /** The best reason of each kind that was not given lately, the best kind first. */
+  /** The best reason of each kind that was not used recently, the best kind first. */
   choices: Choice[]
 }
 
@@ -30,10 +30,10 @@ type Needs = {
   now: () => Date
 }
 
-/** What a check-in could be about, for one person. */
+/** Possible reasons of a check-in for one person. */
 export function checkInSituation({ database, isInSafetyPause, now }: Needs) {
   const ago = (ms: number) => new Date(now().getTime() - ms)
-  /** Own worries that a check-in may be about. */
+  /** Own worries as reasons of a check-in. */
   const own = (userId: string) => sql`posts.user_id = ${userId} and ${isPublished} and posts.moderation_status = 'approved'
     and posts.resolved_at is null`
   const wasSentLately = (

@@ -66,15 +66,15 @@ const planned = async ({ id }: Member) =>
   (await app.database.db().selectFrom('notification_preferences').selectAll().where('user_id', '=', id).executeTakeFirst())
     ?.next_check_in_at
 
-describe('what helps', () => {
-  it('is nothing for somebody without an open worry', async () => {
+describe('the reason of a check-in', () => {
+  it('is absent for a person without an open worry', async () => {
     const member = await app.aMember()
     expect(await trigger(member)).toEqual({ notification: null, reason: null, isNew: false })
     expect(await context(member)).toMatchObject({ suggestion: null, unresolvedWorries: 0, unreadCount: 0 })
     expect(await list(member)).toEqual([])
   })
 
-  it('is a worry that nobody answered for a day', async () => {
+  it('is a worry without an answer for a day', async () => {
     const member = await app.aMember()
     const fresh = await aPost(member)
     expect((await trigger(member)).reason).toBeNull()
@@ -87,7 +87,7 @@ describe('what helps', () => {
     expect((await list(member)).map(({ id }) => id)).toEqual([notification?.id])
   })
 
-  it('is an old worry that is still open, not a private silence, not a resolved one', async () => {
+  it('is an old worry that is still open, not an unanswered private one, not a resolved one', async () => {
     const member = await app.aMember()
     await aPost(member, { age: 3 * DAY, privacy_level: 'private' })
     await aPost(member, { age: 30 * DAY, resolved_at: ago(DAY) })
@@ -119,11 +119,11 @@ describe('what helps', () => {
     expect((await trigger(member)).reason).toBeNull()
     ahead = 31 * DAY
     expect((await trigger(member)).isNew).toBe(true)
-    // The new question takes the place of the unread one.
+    // The new check-in replaces the unread one.
     expect(await list(member)).toHaveLength(1)
   })
 
-  it('is silence for three days after a worry in distress', async () => {
+  it('is absent for three days after a worry in distress', async () => {
     const member = await app.aMember()
     await aPost(member, { age: 20 * DAY })
     const heavy = await aPost(member, { age: 2.9 * DAY })
@@ -150,7 +150,7 @@ describe('what helps', () => {
   })
 })
 
-describe('the rhythm', () => {
+describe('the schedule of check-ins', () => {
   it.each([
     ['daily', 1],
     ['weekly', 7],
@@ -187,7 +187,7 @@ describe('the rhythm', () => {
     expect(await list(member)).toHaveLength(1)
   })
 
-  it('is not sent to people who have been away for two months', async () => {
+  it('skips people who have been away for two months', async () => {
     const member = await app.aMember()
     await app.call(notificationsApi.update, { as: member.token, body: { ...NEVER_QUIET, checkInFrequency: 'daily' } })
     ahead = 61 * DAY
@@ -196,7 +196,7 @@ describe('the rhythm', () => {
     expect((await planned(member))?.getTime()).toBeGreaterThan(now().getTime())
   })
 
-  it('is put down once an hour, for those who chose nothing as well', async () => {
+  it('adds due jobs once an hour, also for people without a chosen frequency', async () => {
     const member = await app.aMember()
     await app.jobs['house.tidy']?.({})
     expect(((await planned(member))?.getTime() ?? 0) - Date.now()).toBeCloseTo(7 * DAY, -5)

@@ -27,7 +27,7 @@ type Needs = {
   now: () => Date
 }
 
-/** Notifications that nobody triggered: seldom, for a reason, and never to somebody in distress. */
+/** Notifications that no other person triggers: seldom, for a reason, and never to a person in distress. */
 export function checkIns({ database, queue, notices, preferences, store, isInSafetyPause, now }: Needs) {
   const situationOf = checkInSituation({ database, isInSafetyPause, now })
   const ago = (ms: number) => new Date(now().getTime() - ms)
@@ -73,7 +73,7 @@ export function checkIns({ database, queue, notices, preferences, store, isInSaf
   return {
     situationOf,
 
-    /** Sends the best check-in, at most one a day; undefined: there is none, or the person is in distress. */
+    /** Sends the best check-in, at most one a day; undefined if there is none or the person is in distress. */
     trigger: (userId: string): Promise<{ id: string; reason: SmartNotificationReason; isNew: boolean } | undefined> =>
       database.tx(async () => {
         // Concurrent calls run one after the other.
@@ -90,7 +90,7 @@ export function checkIns({ database, queue, notices, preferences, store, isInSaf
       }),
 
     jobs: {
-      /** One person's check-in, by their frequency. */
+      /** The job of one person's check-in, by their frequency. */
       'notifications.check-in': ({ userId }: { userId: string }) =>
         database.tx(async () => {
           const row = await store.find(userId)
@@ -111,7 +111,7 @@ export function checkIns({ database, queue, notices, preferences, store, isInSaf
         }),
     },
 
-    /** Hourly: adds the jobs of check-ins that are due. */
+    /** The hourly task: adds the jobs of due check-ins. */
     async plan() {
       await store.planFirst(MAX_AN_HOUR)
       const due = await store.due(now(), MAX_AN_HOUR)

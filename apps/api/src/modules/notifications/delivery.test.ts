@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE
 
 let app: Awaited<ReturnType<typeof testApp>>
 let endpoint: Awaited<ReturnType<typeof pushEndpoint>>
-/** How far the house's clock is ahead of the database's. */
+/** How far the app's clock is ahead of the database's. */
 let ahead = 0
 const now = () => new Date(Date.now() + ahead)
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 type Member = Awaited<ReturnType<typeof app.aMember>>
-/** Somebody who is never in quiet hours unless a test says so. */
+/** A member without quiet hours unless a test sets them. */
 async function aReader(preferences: object = { quietHoursStart: '00:00', quietHoursEnd: '00:00' }) {
   const reader = await app.aMember({ verified: true })
   await app.call(notificationsApi.update, { as: reader.token, body: preferences })
@@ -54,12 +54,12 @@ async function jobOf(kind: string, { id }: Member) {
     .executeTakeFirst()
 }
 
-describe('the job', () => {
+describe('the delivery job', () => {
   const change = (reader: Member, set: object) =>
     app.database.db().updateTable('jobs').set(set).where('dedupe_key', '=', `notifications.mail:${reader.id}`).execute()
   const soon = () => new Date(Date.now() + 5 * MINUTE)
 
-  it('is one, and keeps its time, however much happens', async () => {
+  it('exists once and keeps its time when more notifications arrive', async () => {
     const reader = await aReader()
     await aFollowerOf(reader)
     await change(reader, { run_at: soon() })
@@ -68,7 +68,7 @@ describe('the job', () => {
     expect(await jobOf('notifications.mail', reader)).toEqual(before)
   })
 
-  it('runs again when something happens while it runs, and after it was given up', async () => {
+  it('runs again for a notification that arrives while it runs, and after it was given up', async () => {
     const reader = await aReader()
     await aFollowerOf(reader)
     for (const state of [{ locked_until: soon() }, { attempts: 9, run_at: new Date(Date.now() - HOUR) }]) {
@@ -81,8 +81,8 @@ describe('the job', () => {
   })
 })
 
-describe('mail', () => {
-  it('goes ten minutes later, as one email about everything, without a word of a worry', async () => {
+describe('the digest email', () => {
+  it('is sent ten minutes later, once for all notifications, without text of a worry', async () => {
     const reader = await aReader()
     const post = await aPost(reader)
     await aFollowerOf(reader)
@@ -109,7 +109,7 @@ describe('mail', () => {
     expect(email?.unsubscribe).toMatch(/^https:\/\/worrystone\.test\/api\/notifications\/unsubscribe\?token=/)
   })
 
-  it('does not go when everything was read meanwhile', async () => {
+  it('is not sent when everything was read meanwhile', async () => {
     const reader = await aReader()
     await aFollowerOf(reader)
     await app.call(notificationsApi.readAll, { as: reader.token })
@@ -118,14 +118,14 @@ describe('mail', () => {
     expect(mailsTo(reader)).toEqual([])
   })
 
-  it('mentions nothing twice, and later events at their own time', async () => {
+  it('mentions nothing twice; later events get their own email', async () => {
     const reader = await aReader()
     await aFollowerOf(reader)
     ahead = 11 * MINUTE
     await mailJob(reader)
     expect(mailsTo(reader)).toHaveLength(1)
     await aFollowerOf(reader)
-    // For the house's clock, which is ahead, that one is old enough as well.
+    // By the app's clock, which is ahead, that one is old enough as well.
     await mailJob(reader)
     expect(mailsTo(reader)).toHaveLength(2)
     expect(mailsTo(reader)[1]?.text).toContain('• 1 new follower')
@@ -149,7 +149,7 @@ describe('mail', () => {
     expect(mailsTo(reader)).toHaveLength(1)
   })
 
-  it('is not sent while it is switched off, and starts afresh when it is switched on again', async () => {
+  it('is not sent while mail is off, and omits what happened until mail is on again', async () => {
     const reader = await aReader({ emailNotifications: false })
     await aFollowerOf(reader)
     expect(await jobOf('notifications.mail', reader)).toBeUndefined()
@@ -162,14 +162,14 @@ describe('mail', () => {
     expect(mailsTo(reader)).toEqual([])
   })
 
-  it('goes to verified addresses only', async () => {
+  it('is sent to verified addresses only', async () => {
     const reader = await app.aMember()
     await aFollowerOf(reader)
     expect(await jobOf('notifications.mail', reader)).toBeUndefined()
   })
 })
 
-describe('one click', () => {
+describe('one-click unsubscribe', () => {
   async function aLink() {
     const reader = await aReader()
     await aFollowerOf(reader)
@@ -182,11 +182,11 @@ describe('one click', () => {
     (await app.call(notificationsApi.preferences, { as: token })).data.emailNotifications
 
   it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'ends the mails without a sign-in, again and again (%s)',
+    'switches mails off without a sign-in, idempotently (%s)',
     async (type) => {
       const { reader, link } = await aLink()
       for (let i = 0; i < 2; i++) {
-        const answer = await app.server.inject({
+        const response = await app.server.inject({
           method: 'POST',
           url: link,
           payload: type.startsWith('multipart')
@@ -194,8 +194,8 @@ describe('one click', () => {
             : 'List-Unsubscribe=One-Click',
           headers: { 'content-type': type },
         })
-        expect(answer.statusCode).toBe(200)
-        expect(answer.body).toContain('No more emails')
+        expect(response.statusCode).toBe(200)
+        expect(response.body).toContain('No more emails')
         expect(await emails(reader)).toBe(false)
       }
       await aFollowerOf(reader)
@@ -204,17 +204,17 @@ describe('one click', () => {
     },
   )
 
-  it('only shows a confirmation to who opens the link: mail filters open every one', async () => {
+  it('shows a confirmation page on GET, because mail filters open every link', async () => {
     const { reader, link } = await aLink()
-    const answer = await app.server.inject({ url: link })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.body).toContain('<form method="post">')
-    expect(answer.headers['content-security-policy']).toContain("form-action 'self'")
+    const response = await app.server.inject({ url: link })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.body).toContain('<form method="post">')
+    expect(response.headers['content-security-policy']).toContain("form-action 'self'")
     expect(await emails(reader)).toBe(true)
   })
 
-  it("is refused for a link that we did not sign, also with another's name in it", async () => {
+  it("refuses a link without a valid signature, also with another person's id in it", async () => {
     const { reader, link } = await aLink()
     const other = await app.aMember()
     const forged = [
@@ -233,17 +233,17 @@ describe('one click', () => {
   })
 })
 
-describe('push', () => {
+describe('push notifications', () => {
   let count = 0
   async function aSubscriber(preferences?: object) {
     const reader = await aReader(preferences)
     const subscription = endpoint.subscription(`b${++count}`)
-    const answer = await app.call(notificationsApi.subscribe, { as: reader.token, body: subscription })
-    expect(answer.status).toBe(200)
+    const response = await app.call(notificationsApi.subscribe, { as: reader.token, body: subscription })
+    expect(response.status).toBe(200)
     return { ...reader, subscription }
   }
 
-  it('reaches the browser, signed and encrypted, with kinds and counts and no text of anybody', async () => {
+  it('reach the browser signed and encrypted, with kinds and counts and without text of members', async () => {
     const { publicKey } = (await app.call(notificationsApi.pushKey, { as: (await app.aMember()).token })).data
     const reader = await aSubscriber()
     const post = await aPost(reader)
@@ -272,7 +272,7 @@ describe('push', () => {
     expect(exp * 1_000 - Date.now()).toBeLessThanOrEqual(24 * HOUR)
   })
 
-  it('goes to a browser once, however often it subscribes, and to its new owner only', async () => {
+  it('are sent to a browser once, however often it subscribes, and to its current member only', async () => {
     const reader = await aSubscriber()
     await app.call(notificationsApi.subscribe, { as: reader.token, body: reader.subscription })
     const other = await aReader()
@@ -285,7 +285,7 @@ describe('push', () => {
     expect(endpoint.received).toHaveLength(1)
   })
 
-  it('ends with the subscription, with the session, and when the browser is gone', async () => {
+  it('end with the subscription, with the session, and when the push service reports the browser gone', async () => {
     const [left, out, gone] = [await aSubscriber(), await aSubscriber(), await aSubscriber()]
     for (let i = 0; i < 2; i++) {
       const body = { endpoint: left.subscription.endpoint }
@@ -304,7 +304,7 @@ describe('push', () => {
     expect(endpoint.received).toHaveLength(1)
   })
 
-  it('is tried again by the queue when the service fails, by those only that it did not reach', async () => {
+  it('are retried when the service fails, only for browsers that did not receive them', async () => {
     const reader = await aSubscriber()
     await aFollowerOf(reader)
     endpoint.answer(503)
@@ -325,14 +325,14 @@ describe('push', () => {
     await pushJob(reader)
     expect(endpoint.received).toHaveLength(0)
     expect(((await jobOf('notifications.push', reader))?.run_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(HOUR)
-    // A browser that asks again meanwhile loses nothing.
+    // A browser that subscribes again meanwhile loses nothing.
     await app.call(notificationsApi.subscribe, { as: reader.token, body: reader.subscription })
     ahead = 2 * HOUR + MINUTE
     await pushJob(reader)
     expect(endpoint.received).toHaveLength(1)
   })
 
-  it('is not sent while it is switched off, also later, and not about what is read already', async () => {
+  it('are not sent for what happens while push is off, nor for what is read already', async () => {
     const off = await aSubscriber({ pushNotifications: false })
     await aFollowerOf(off)
     await pushJob(off)
@@ -345,7 +345,7 @@ describe('push', () => {
     expect(endpoint.received).toHaveLength(0)
   })
 
-  it('refuses what is no subscription, and strangers', async () => {
+  it('refuse an invalid subscription and requests without sign-in', async () => {
     const { token } = await app.aMember()
     const { endpoint: address, keys } = endpoint.subscription('x')
     const wrong = [
@@ -366,7 +366,7 @@ describe('push', () => {
     expect((await app.call(notificationsApi.pushKey)).status).toBe(401)
   })
 
-  it('calls no private address unless a test allows it', async () => {
+  it('are sent to no private address unless a test allows it', async () => {
     const strict = await testApp()
     const { token } = await strict.aMember()
     const body = endpoint.subscription('y')

@@ -10,14 +10,14 @@ import type { UserStore } from '../users/index.ts'
 import type { Line, LineQueries } from './line-queries.ts'
 import type { NotificationStore } from './notification-store.ts'
 import type { PreferenceService } from './preferences.ts'
-import { minutesAhead, quietUntil } from './quiet-hours.ts'
+import { quietUntil, utcOffsetMinutes } from './quiet-hours.ts'
 import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts'
 import { countOf, digestWords } from './words.ts'
 
-/** What is read in the page within this time is not mailed. */
+/** Notifications that are read in the page within this time are not mailed. */
 const MAIL_AFTER = 10 * 60_000
 const MAX_LINES = 100
-/** A push service that hangs so often in a row is treated as gone; its browser subscribes again when it comes back. */
+/** After this many timeouts in a row a subscription is deleted; the browser subscribes again at its next visit. */
 const MAX_TIMEOUTS = 3
 
 type Needs = {
@@ -66,12 +66,12 @@ export function delivery(needs: Needs) {
       else if (hangs > 0) await subscriptions.setHangs(id, 0)
       return isGone
     } catch (thrown) {
-      const inARow = thrown instanceof PushTimeout ? hangs + 1 : 0
-      if (inARow >= MAX_TIMEOUTS) {
+      const timeouts = thrown instanceof PushTimeout ? hangs + 1 : 0
+      if (timeouts >= MAX_TIMEOUTS) {
         await subscriptions.removeGone(id)
         return true
       }
-      if (inARow !== hangs) await subscriptions.setHangs(id, inARow)
+      if (timeouts !== hangs) await subscriptions.setHangs(id, timeouts)
       throw thrown
     }
   }
@@ -83,7 +83,7 @@ export function delivery(needs: Needs) {
       const behind = (await subscriptions.live(userId)).filter(({ pushed_until }) => last && pushed_until < last)
       if (!last || behind.length === 0 || push.publicKey() === null) return
       if (!chosen.pushNotifications) {
-        // What happens while push is off stays out of later ones.
+        // What happens while push is off is not pushed later.
         for (const { id } of behind) await subscriptions.setPushed(id, last)
         return
       }
@@ -91,7 +91,7 @@ export function delivery(needs: Needs) {
 
       const user = await users.find(userId)
       if (!user) return
-      const reader = { userId, ahead: minutesAhead(now(), chosen.timezone) }
+      const reader = { userId, utcOffset: utcOffsetMinutes(now(), chosen.timezone) }
       const unread = await queries.unread(reader)
       const tries = await Promise.allSettled(
         behind.map(async (subscription) => {
@@ -114,14 +114,14 @@ export function delivery(needs: Needs) {
       if (!user) return
       const at = now()
       const until = new Date(at.getTime() - MAIL_AFTER)
-      // What happens while mail is off stays out of later ones. An unverified address may be somebody else's.
+      // What happens while mail is off is not mailed later. An unverified address may belong to another person.
       if (!chosen.emailNotifications || user.email_verified_at === null) {
         await store.markMailed(userId, { until: at, at })
         return
       }
       if (await postpone('notifications.mail', userId, quietUntil(at, chosen))) return
 
-      const reader = { userId, ahead: minutesAhead(at, chosen.timezone) }
+      const reader = { userId, utcOffset: utcOffsetMinutes(at, chosen.timezone) }
       const lines = await queries.unmailed(reader, until, MAX_LINES)
       if (lines.length > 0) {
         const language = pickLanguage([user.language])
@@ -143,7 +143,7 @@ export function delivery(needs: Needs) {
 
 type PushContent = { language: string; lines: Line[]; unread: number }
 
-/** What a browser is pushed: kinds, ids, counts, and one sentence without content. Undefined if everything is read by now. */
+/** The push payload: kinds, ids, counts, and one sentence without content. Undefined if everything is read. */
 async function payloadOf({ language, lines, unread }: PushContent): Promise<PushPayload | undefined> {
   const [newest] = lines
   if (!newest) return undefined

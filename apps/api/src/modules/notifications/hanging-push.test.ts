@@ -9,10 +9,10 @@ import { tarpit } from '../../testing/tarpit.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 
-/** More than the worker has places in all. */
-const CROWD = 12
+/** More than the worker runs at a time. */
+const SUBSCRIBERS = 12
 
-// An own database: a worker takes every due job, also those of other tests.
+// A separate database: a worker runs every due job, also those of other tests.
 let database: Database
 let app: Awaited<ReturnType<typeof testApp>>
 let browser: Awaited<ReturnType<typeof pushEndpoint>>
@@ -50,9 +50,9 @@ const subscriptions = ({ id }: { id: string }) =>
 const pushJob = ({ id }: { id: string }) => app.jobs['notifications.push']?.({ userId: id })
 
 test('push services that hang do not delay mail', async () => {
-  for (let i = 0; i < CROWD; i++) await aSubscriber(`${hanging.origin}/${i}`)
+  for (let i = 0; i < SUBSCRIBERS; i++) await aSubscriber(`${hanging.origin}/${i}`)
   const { email } = await app.aMember({ verified: true })
-  // What was mailed at registration is not waited for.
+  // Mails of the registration do not count.
   await database.db().deleteFrom('jobs').where('kind', '!=', 'notifications.push').execute()
   await database
     .db()
@@ -67,7 +67,7 @@ test('push services that hang do not delay mail', async () => {
   expect(hanging.held()).toBe(3)
 }, 40_000)
 
-test('a push service that hangs three times in a row is called no more', async () => {
+test('a subscription that times out three times in a row is deleted', async () => {
   const reader = await aSubscriber(`${hanging.origin}/three`)
   for (const hangs of [1, 2]) {
     const begun = Date.now()
@@ -79,7 +79,7 @@ test('a push service that hangs three times in a row is called no more', async (
   expect(await subscriptions(reader)).toEqual([])
 })
 
-test('an answer ends the row of hangs, also one that refuses', async () => {
+test('any response resets the count of timeouts, also an error', async () => {
   for (const status of [201, 503]) {
     browser.answer(status)
     const reader = await aSubscriber(browser.subscription(`answers-${status}`).endpoint)

@@ -4,7 +4,7 @@ import type { Database } from '../../db/db.ts'
 import { personVisibleTo, postVisibleTo } from '../visibility/index.ts'
 import { IN_PAGE_ONLY } from './notices.ts'
 
-/** A line of the list: notifications of a kind that are shown together. */
+/** A line of the list: notifications of one kind that are grouped. */
 export type Line = {
   id: string
   kind: NoticeKind
@@ -23,22 +23,22 @@ export type Line = {
   is_read: boolean
   created_at: Date
 }
-/** Whose lines, and how many minutes their day begins before that of UTC. */
-export type Reader = { userId: string; ahead: number }
+/** The reader, and the offset of their time zone from UTC in minutes. */
+export type Reader = { userId: string; utcOffset: number }
 type Rows = { offset: number; rows: number }
 
 /** Only this many of the newest are grouped: beyond it supporters of a very popular worry are not listed. */
 const WINDOW = 2_000
 
-export const TOGETHER = sql`('support', 'me-too')`
+export const GROUPED_KINDS = sql`('support', 'me-too')`
 
-/** Same worry and same day: one line. `n` is a row of notifications. */
-export const dayOf = (at: RawBuilder<unknown>, ahead: number) =>
-  sql`case when n.kind in ${TOGETHER} then ((${at} at time zone 'UTC') + make_interval(mins => ${ahead}))::date end`
+/** The grouping key: same worry and same day. `n` is a row of notifications. */
+export const dayOf = (at: RawBuilder<unknown>, utcOffset: number) =>
+  sql`case when n.kind in ${GROUPED_KINDS} then ((${at} at time zone 'UTC') + make_interval(mins => ${utcOffset}))::date end`
 
 /**
- * What the reader may still see: nothing of somebody across a block, nothing about a worry that was hidden from them or a comment that
- * was taken down. Moderators' decisions stay.
+ * What the reader may still see: nothing by a person across a block, nothing about a worry that is hidden from them or a comment that
+ * was taken down. Moderators' decisions remain visible.
  */
 const isVisible = (userId: string) => sql<boolean>`(
   (n.actor_id is null or ${personVisibleTo(sql.ref('n.actor_id'), userId)})
@@ -51,7 +51,7 @@ const isVisible = (userId: string) => sql<boolean>`(
 export const UNREAD = sql`n.read_at is null`
 
 /** The reader's lines. `only` filters the rows that they group. */
-const linesOf = ({ userId, ahead }: Reader, only: RawBuilder<unknown> = sql`true`) => sql`(
+const linesOf = ({ userId, utcOffset }: Reader, only: RawBuilder<unknown> = sql`true`) => sql`(
   select (array_agg(n.id order by n.created_at desc, n.id desc))[1] as id,
     (array_agg(n.actor_id order by n.created_at desc, n.id desc))[1] as actor_id,
     n.kind, n.post_id, n.other_id, n.comment_id, n.case_id, n.reason, n.message_key,
@@ -59,10 +59,9 @@ const linesOf = ({ userId, ahead }: Reader, only: RawBuilder<unknown> = sql`true
   from (select * from notifications n where n.user_id = ${userId} and ${only}
     order by n.created_at desc, n.id desc limit ${sql.lit(WINDOW)}) n
   where ${isVisible(userId)}
-  group by n.kind, n.post_id, n.other_id, n.comment_id, n.case_id, n.reason, n.message_key, ${dayOf(sql`n.created_at`, ahead)},
-    case when n.kind not in ${TOGETHER} then n.id end)`
+  group by n.kind, n.post_id, n.other_id, n.comment_id, n.case_id, n.reason, n.message_key, ${dayOf(sql`n.created_at`, utcOffset)},
+    case when n.kind not in ${GROUPED_KINDS} then n.id end)`
 
-/** How the notifications of a reader are read. */
 export function lineQueries({ db }: Pick<Database, 'db'>) {
   async function lines(reader: Reader, { offset, rows: limit }: Rows, only?: RawBuilder<unknown>): Promise<Line[]> {
     const { rows } = await sql<Line>`
@@ -81,7 +80,7 @@ export function lineQueries({ db }: Pick<Database, 'db'>) {
       return line
     },
 
-    /** How many lines are not read, and the newest of them. */
+    /** The number of unread lines, and the newest of them. */
     async unread(reader: Reader): Promise<{ count: number; newestId: string | null }> {
       const { rows } = await sql<{ count: number; newest: string | null }>`
         select count(*)::int as count, (array_agg(id order by created_at desc, id desc))[1] as newest
@@ -93,7 +92,7 @@ export function lineQueries({ db }: Pick<Database, 'db'>) {
     unmailed: (reader: Reader, until: Date, rows: number) =>
       lines(reader, { offset: 0, rows }, sql`${UNREAD} and n.mailed_at is null and n.created_at <= ${until}`),
 
-    /** The unread lines after a time, without those that are shown in the page only. */
+    /** The unread lines after a time, without the kinds that are shown in the page only. */
     notifiedAfter: (reader: Reader, after: Date, rows: number) =>
       lines(reader, { offset: 0, rows }, sql`${UNREAD} and n.kind not in ${IN_PAGE_ONLY} and n.created_at > ${after}`),
   }

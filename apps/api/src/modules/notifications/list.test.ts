@@ -20,10 +20,10 @@ async function aPost(author: Member, text = 'What if nobody comes?') {
 }
 const listOf = async (member: Member, query?: Record<string, string>) =>
   (await app.call(notificationsApi.list, { as: member.token, ...(query && { query }) })).data
-const tell = (notice: Parameters<ReturnType<typeof notices>['notify']>[0]) => notices(app.database).notify(notice)
+const notify = (notice: Parameters<ReturnType<typeof notices>['notify']>[0]) => notices(app.database).notify(notice)
 
-describe('the list', () => {
-  it('makes one line of all support for a worry on a day', async () => {
+describe('the list of notifications', () => {
+  it('groups all support for a worry on one day', async () => {
     const author = await app.aMember()
     const post = await aPost(author)
     const friends = await Promise.all([app.aMember(), app.aMember(), app.aMember()])
@@ -43,19 +43,19 @@ describe('the list', () => {
     expect({ unreadCount, hasMore }).toEqual({ unreadCount: 1, hasMore: false })
   })
 
-  it('has the highest milestone of a me-too, and names nobody', async () => {
+  it('shows the highest me-too milestone without names', async () => {
     const author = await app.aMember()
     const post = await aPost(author)
-    for (const amount of [1, 5]) await tell({ to: author.id, kind: 'me-too', postId: post.id, amount })
+    for (const amount of [1, 5]) await notify({ to: author.id, kind: 'me-too', postId: post.id, amount })
     const { notifications } = await listOf(author)
     expect(notifications).toHaveLength(1)
     expect(notifications[0]).toMatchObject({ title: '5 people felt this too', count: 5, actor: null, type: 'support' })
   })
 
-  it('starts a new line with the day of the person, not of the server', async () => {
+  it('groups by days in the time zone of the person, not of the server', async () => {
     const author = await app.aMember()
     const post = await aPost(author)
-    for (const amount of [1, 5]) await tell({ to: author.id, kind: 'me-too', postId: post.id, amount })
+    for (const amount of [1, 5]) await notify({ to: author.id, kind: 'me-too', postId: post.id, amount })
     // 23:30 and 00:30 in Tokyo, the same day in UTC.
     for (const [amount, at] of [
       [1, '2026-03-03T14:30:00Z'],
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect((await listOf(author)).notifications).toHaveLength(2)
   })
 
-  it('is cut to its limit, continues after it, and says whether there is more', async () => {
+  it('is limited, continues from a cursor, and reports whether there is more', async () => {
     const member = await app.aMember()
     const others = await Promise.all(Array.from({ length: 22 }, () => app.aMember()))
     for (const other of others) await app.call(followsApi.follow, { as: other.token, params: { userId: member.id } })
@@ -90,14 +90,14 @@ describe('the list', () => {
     expect(times).toEqual([...times].sort().reverse())
   })
 
-  it('speaks the language of its reader, and holds nothing that anybody wrote', async () => {
+  it('is in the language of its reader, without text that members wrote', async () => {
     const author = await app.aMember({ language: 'de' })
     const post = await aPost(author, 'A secret about heights and bridges')
     const friend = await app.aMember()
     await app.call(supportApi.add, { as: friend.token, params: { postId: post.id } })
     const page = await listOf(author)
     expect(page.notifications[0]?.title).toBe('Ein Mensch ist für dich da')
-    // The page at hand may be in another one.
+    // The page may be in another language.
     const titleIn = async (language: string) => {
       const headers = { 'accept-language': language }
       return (await app.call(notificationsApi.list, { as: author.token, headers })).data.notifications[0]?.title
@@ -106,12 +106,12 @@ describe('the list', () => {
     expect(JSON.stringify(page)).not.toContain('heights')
   })
 
-  it('shows nothing of somebody who is blocked now, and nothing about a worry that is hidden by now', async () => {
+  it('shows nothing of a person blocked meanwhile, and nothing about a worry hidden meanwhile', async () => {
     const [author, friend] = [await app.aMember(), await app.aMember()]
     const post = await aPost(author)
     await app.call(supportApi.add, { as: friend.token, params: { postId: post.id } })
     const other = await aPost(friend)
-    await tell({ to: author.id, kind: 'reply', postId: other.id })
+    await notify({ to: author.id, kind: 'reply', postId: other.id })
     expect((await listOf(author)).notifications).toHaveLength(2)
     await app.database.db().updateTable('posts').set({ moderation_status: 'rejected' }).where('id', '=', other.id).execute()
     expect((await listOf(author)).notifications.map(({ kind }) => kind)).toEqual(['support'])
@@ -119,7 +119,7 @@ describe('the list', () => {
     expect(await listOf(author)).toMatchObject({ notifications: [], unreadCount: 0 })
   })
 
-  it('refuses strangers and a limit that is none', async () => {
+  it('refuses requests without sign-in and invalid limits', async () => {
     expect((await app.call(notificationsApi.list)).status).toBe(401)
     const { token } = await app.aMember()
     for (const limit of ['0', '101', 'many']) {
@@ -131,8 +131,8 @@ describe('the list', () => {
   })
 })
 
-describe('reading', () => {
-  it('marks everything that a line stands for, and only what its reader saw', async () => {
+describe('marking as read', () => {
+  it('marks every notification of a line that its reader has loaded, and no later one', async () => {
     const author = await app.aMember()
     const post = await aPost(author)
     const friends = await Promise.all([app.aMember(), app.aMember(), app.aMember()])
@@ -147,13 +147,13 @@ describe('reading', () => {
     expect((await listOf(author)).notifications[0]).toMatchObject({ isRead: false, count: 3 })
     const latest = (await listOf(author)).notifications[0]
     for (let i = 0; i < 2; i++) {
-      const answer = await app.call(notificationsApi.read, { as: author.token, params: { id: latest?.id ?? '' } })
-      expect(answer).toMatchObject({ status: 200, data: { unreadCount: 0 } })
+      const response = await app.call(notificationsApi.read, { as: author.token, params: { id: latest?.id ?? '' } })
+      expect(response).toMatchObject({ status: 200, data: { unreadCount: 0 } })
     }
     expect((await listOf(author)).notifications[0]).toMatchObject({ isRead: true, count: 3 })
   })
 
-  it('marks all at once, again and again', async () => {
+  it('marks all at once, idempotently', async () => {
     const member = await app.aMember()
     for (let i = 0; i < 3; i++) {
       await app.call(followsApi.follow, { as: (await app.aMember()).token, params: { userId: member.id } })
@@ -168,7 +168,7 @@ describe('reading', () => {
     expect((await listOf(member)).notifications.every(({ isRead }) => isRead)).toBe(true)
   })
 
-  it("answers another's notification like a missing one, and marks nothing of it", async () => {
+  it("answers another person's notification like a missing one, and marks nothing", async () => {
     const [member, other] = [await app.aMember(), await app.aMember()]
     await app.call(followsApi.follow, { as: other.token, params: { userId: member.id } })
     const id = (await listOf(member)).notifications[0]?.id ?? ''
@@ -183,8 +183,8 @@ describe('reading', () => {
   })
 })
 
-describe('preferences', () => {
-  it('are the defaults until something is chosen, and keep what is left out', async () => {
+describe('notification preferences', () => {
+  it('have defaults, and keep fields that an update omits', async () => {
     const { token } = await app.aMember()
     expect((await app.call(notificationsApi.preferences, { as: token })).data).toEqual(DEFAULT_PREFERENCES)
     const parts = [
@@ -219,13 +219,13 @@ describe('preferences', () => {
     [{ timezone: '' }, 'Please choose a valid time zone'],
   ])('refuse %o', async (body, message) => {
     const { token } = await app.aMember()
-    const answer = await app.call(notificationsApi.update, { as: token, body })
-    expect(answer).toMatchObject({ status: 400, error: { code: 'VALIDATION_ERROR' } })
-    expect(answer.error.details).toEqual([{ path: Object.keys(body)[0], message }])
+    const response = await app.call(notificationsApi.update, { as: token, body })
+    expect(response).toMatchObject({ status: 400, error: { code: 'VALIDATION_ERROR' } })
+    expect(response.error.details).toEqual([{ path: Object.keys(body)[0], message }])
     expect((await app.call(notificationsApi.preferences, { as: token })).data).toEqual(DEFAULT_PREFERENCES)
   })
 
-  it('refuse what they do not know, strangers, and sessions that ended', async () => {
+  it('refuse unknown fields, requests without sign-in, and ended sessions', async () => {
     const { token, refreshToken } = await app.aMember()
     expect((await app.call(notificationsApi.update, { as: token, body: { sms: true } })).status).toBe(400)
     expect((await app.call(notificationsApi.preferences)).status).toBe(401)
@@ -234,7 +234,7 @@ describe('preferences', () => {
     expect((await app.call(notificationsApi.update, { as: token, body: {} })).status).toBe(401)
   })
 
-  it('without support notifications there is no notification of support', async () => {
+  it('switch notifications of support off', async () => {
     const author = await app.aMember()
     await app.call(notificationsApi.update, { as: author.token, body: { supportNotifications: false } })
     const post = await aPost(author)

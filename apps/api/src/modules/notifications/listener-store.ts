@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 
-/** The only writer of notification_listeners: which processes have open streams of whom. */
+/** The only writer of notification_listeners: which processes have open streams of which people. */
 export const listenerStore = ({ db }: Pick<Database, 'db'>) => ({
-  /** Registers that this process has open streams of these people: only then it gets their events. */
+  /** Registers this process for the events of these people. */
   async listen(process: string, userIds: string[], seconds: number) {
     await sql`
       insert into notification_listeners (user_id, process, until)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { dayOf, type Reader, TOGETHER, UNREAD } from './line-queries.ts'
+import { dayOf, GROUPED_KINDS, type Reader, UNREAD } from './line-queries.ts'
 
 /** Marks and deletes rows of the table notifications; only `notices.ts` inserts them. */
 export const notificationStore = ({ db }: Pick<Database, 'db'>) => ({
-  /** Marks the rows that a line grouped when its reader saw it, and returns how many; undefined if it is not theirs. */
-  async markRead({ userId, ahead }: Reader, id: string, at: Date): Promise<number | undefined> {
+  /** Marks the rows that a line grouped when its reader loaded it, and returns how many; undefined if it belongs to another person. */
+  async markRead({ userId, utcOffset }: Reader, id: string, at: Date): Promise<number | undefined> {
     const found = await db()
       .selectFrom('notifications')
       .select('id')
@@ -16,8 +16,8 @@ export const notificationStore = ({ db }: Pick<Database, 'db'>) => ({
     const { numAffectedRows } = await sql`
       update notifications n set read_at = ${at} from notifications clicked
       where clicked.id = ${id} and n.user_id = ${userId} and n.read_at is null and (n.id = clicked.id or (
-        n.kind in ${TOGETHER} and n.kind = clicked.kind and n.post_id = clicked.post_id and n.created_at <= clicked.created_at
-        and ${dayOf(sql`n.created_at`, ahead)} = ${dayOf(sql`clicked.created_at`, ahead)}))`.execute(db())
+        n.kind in ${GROUPED_KINDS} and n.kind = clicked.kind and n.post_id = clicked.post_id and n.created_at <= clicked.created_at
+        and ${dayOf(sql`n.created_at`, utcOffset)} = ${dayOf(sql`clicked.created_at`, utcOffset)}))`.execute(db())
     return Number(numAffectedRows ?? 0)
   },
 

@@ -29,7 +29,7 @@ export function preferenceStore({ db }: Pick<Database, 'db'>) {
         .execute()
     },
 
-    /** Schedules a first check-in for those who have none: a week after they joined. */
+    /** Schedules a first check-in, a week after registration, for people who have none. */
     async planFirst(rows: number) {
       await sql`
         insert into notification_preferences (user_id, next_check_in_at)

@@ -7,7 +7,7 @@ import { nextCheckIn } from './quiet-hours.ts'
 
 type Needs = { database: Database; store: PreferenceStore; notifications: NotificationStore; now: () => Date }
 
-/** How people want to be notified. */
+/** Reads and updates how people want to be notified. */
 export function preferenceService({ database, store, notifications, now }: Needs) {
   const read = async (userId: string) => presentPreferences(await store.find(userId))
   return {
@@ -17,10 +17,10 @@ export function preferenceService({ database, store, notifications, now }: Needs
       database.tx(async () => {
         const before = await read(userId)
         const after = { ...before, ...defined(change) }
-        // A new rhythm starts with one full interval, in the person's time zone.
+        // A new frequency starts with one full interval, in the person's time zone.
         const isRhythmNew = change.checkInFrequency !== undefined && change.checkInFrequency !== before.checkInFrequency
         const next = isRhythmNew && { next_check_in_at: nextCheckIn(now(), after.checkInFrequency, after.timezone) }
-        // Mails hold only what happens from now on.
+        // Emails contain only what happens from now on.
         if (after.emailNotifications && !before.emailNotifications)
           await notifications.markMailed(userId, { until: now(), at: now() })
         await store.save(userId, { ...columnsOf(change), ...next }, now())

@@ -8,7 +8,7 @@ import type { Push } from '../../ports/push.ts'
 import type { SubscriptionStore } from './subscription-store.ts'
 
 const MAX_BROWSERS = 10
-/** A point of the curve P-256, uncompressed, and the secret beside it. */
+/** An uncompressed P-256 point, and the authentication secret. */
 const POINT_BYTES = 65
 const AUTH_BYTES = 16
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { minutesAhead, nextCheckIn, quietUntil } from './quiet-hours.ts'
+import { nextCheckIn, quietUntil, utcOffsetMinutes } from './quiet-hours.ts'
 
 /** The zones of the settings page; Lord Howe's clocks change by half an hour, Santiago's at midnight, Chatham's are at odd quarters. */
 const ZONES = [
@@ -19,7 +19,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const YEAR = Date.UTC(2026, 0, 1)
 
-/** What the clock on the wall shows, by another library than the code's. */
+/** The local time, by another library than the code's. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 function wall(at: Date, timeZone: string): string {
   const clock =
@@ -40,7 +40,7 @@ const aClock = fc
 const aMoment = fc.integer({ min: 0, max: 366 * 24 * 60 * 60 - 1 }).map((second) => new Date(YEAR + second * 1_000))
 
 describe.each([...ZONES, ...ODD_ZONES])('quiet hours in %s', (timezone) => {
-  it('are what the wall clock shows, at any second of a year', () => {
+  it('follow local time at any second of a year', () => {
     fc.assert(
       fc.property(aMoment, aClock, aClock, (now, quietHoursStart, quietHoursEnd) => {
         const until = quietUntil(now, { quietHoursStart, quietHoursEnd, timezone })
@@ -56,7 +56,7 @@ describe.each([...ZONES, ...ODD_ZONES])('quiet hours in %s', (timezone) => {
         const until = quietUntil(now, { quietHoursStart, quietHoursEnd, timezone })
         if (!until) return
         expect(until.getTime()).toBeGreaterThan(now.getTime())
-        // An hour longer than a day, where a quiet day gets an hour more; a free time within the hour that clocks skip comes a day later.
+        // A day of 25 hours has a longer quiet time; a free time within the skipped hour falls on the next day.
         const mayBeSkipped = freeMinutes(quietHoursStart, quietHoursEnd) <= 60
         expect(until.getTime() - now.getTime()).toBeLessThanOrEqual((mayBeSkipped ? 49 : 25) * HOUR)
         expect(isInside(wall(until, timezone), quietHoursStart, quietHoursEnd)).toBe(false)
@@ -65,7 +65,7 @@ describe.each([...ZONES, ...ODD_ZONES])('quiet hours in %s', (timezone) => {
         const before = new Date(Math.max(until.getTime() - MINUTE, now.getTime()))
         expect(isInside(wall(before, timezone), quietHoursStart, quietHoursEnd)).toBe(true)
       }),
-      // In Denver the free half hour of 8 March 2026 is one that the clocks skip.
+      // In Denver the clocks skip the free half hour of 8 March 2026.
       { numRuns: 200, examples: [[new Date('2026-03-07T09:30:00Z'), '02:30', '02:00']] },
     )
   })
@@ -73,7 +73,7 @@ describe.each([...ZONES, ...ODD_ZONES])('quiet hours in %s', (timezone) => {
   it('are right in every minute around every change of the clocks', () => {
     const nights: number[] = []
     for (let at = YEAR; at < YEAR + 366 * 24 * HOUR; at += 6 * HOUR)
-      if (minutesAhead(new Date(at), timezone) !== minutesAhead(new Date(at + 6 * HOUR), timezone)) nights.push(at)
+      if (utcOffsetMinutes(new Date(at), timezone) !== utcOffsetMinutes(new Date(at + 6 * HOUR), timezone)) nights.push(at)
     for (const night of nights) {
       for (const [quietHoursStart, quietHoursEnd] of [
         ['22:00', '08:00'],
@@ -96,7 +96,7 @@ describe.each([...ZONES, ...ODD_ZONES])('quiet hours in %s', (timezone) => {
     expect(nights.length).toBe(['UTC', 'Asia/Tokyo', 'Asia/Kolkata'].includes(timezone) ? 0 : 2)
   })
 
-  it('leave the time of day of check-ins alone', () => {
+  it('do not change the time of day of check-ins', () => {
     for (const frequency of ['daily', 'weekly', 'biweekly', 'monthly'] as const) {
       let at = new Date(YEAR + 12 * HOUR)
       const clock = wall(at, timezone)
@@ -111,6 +111,6 @@ describe.each([...ZONES, ...ODD_ZONES])('quiet hours in %s', (timezone) => {
   })
 })
 
-it('the same time twice is never quiet', () => {
+it('equal start and end mean no quiet hours', () => {
   expect(quietUntil(new Date(), { quietHoursStart: '08:00', quietHoursEnd: '08:00', timezone: 'UTC' })).toBeUndefined()
 })

@@ -6,8 +6,8 @@ const DAY_MINUTES = 24 * 60
 export type QuietHours = { quietHoursStart: string; quietHoursEnd: string; timezone: string }
 
 /**
- * When the quiet hours end that `now` falls into; undefined outside of them. Quiet is what the person's clock shows from start (included)
- * to end (not), over midnight if end is the earlier one, also on days when clocks change; the same time twice means never.
+ * The end of the quiet hours that contain `now`; undefined outside of them. They last from start (inclusive) to end (exclusive) in the
+ * person's local time, across midnight if the end is the earlier time, also on days of a clock change. Equal times mean no quiet hours.
  */
 export function quietUntil(now: Date, { quietHoursStart, quietHoursEnd, timezone }: QuietHours): Date | undefined {
   const [start, end] = [minutesOf(quietHoursStart), minutesOf(quietHoursEnd)]
@@ -22,7 +22,7 @@ export function quietUntil(now: Date, { quietHoursStart, quietHoursEnd, timezone
   let at = now.getTime()
   for (let left = leftAt(at); left > 0; left = leftAt(at)) {
     const ends = (Math.floor(at / MINUTE) + left) * MINUTE
-    // Where clocks change before that, what they show is read again right after the change.
+    // If the clocks change before that, the local time is read again right after the change.
     at = offsetAt(ends) === offsetAt(at) ? ends : changeBetween(at, ends, offsetAt)
   }
   return at > now.getTime() ? new Date(at) : undefined
@@ -40,15 +40,15 @@ function changeBetween(from: number, to: number, offsetAt: (at: number) => numbe
   return after * MINUTE
 }
 
-/** How many minutes the person's clock is ahead of UTC: their days begin there. */
-export const minutesAhead = (now: Date, timezone: string) => {
+/** The offset of the person's time zone from UTC in minutes. */
+export const utcOffsetMinutes = (now: Date, timezone: string) => {
   const zone = IANAZone.create(timezone)
   return zone.isValid ? zone.offset(now.getTime()) : 0
 }
 
 const STEPS = { daily: { days: 1 }, weekly: { days: 7 }, biweekly: { days: 14 }, monthly: { months: 1 } } as const
 
-/** The next check-in after `from`: the same time on the person's clock, whatever the clocks do in between. */
+/** The next check-in after `from`, at the same local time also across a clock change. */
 export function nextCheckIn(from: Date, frequency: keyof typeof STEPS | 'never', timezone: string): Date | null {
   if (frequency === 'never') return null
   const here = DateTime.fromJSDate(from, { zone: IANAZone.isValidZone(timezone) ? timezone : 'utc' })

@@ -18,7 +18,7 @@ import type { ListenerStore } from './listener-store.ts'
 import type { NotificationStore } from './notification-store.ts'
 import type { PreferenceStore } from './preference-store.ts'
 import type { PreferenceService } from './preferences.ts'
-import { minutesAhead, quietUntil } from './quiet-hours.ts'
+import { quietUntil, utcOffsetMinutes } from './quiet-hours.ts'
 import { countOf, lineWords, typeOf } from './words.ts'
 
 type Needs = {
@@ -34,17 +34,17 @@ type Needs = {
   now: () => Date
 }
 type Page = { limit: number; offset: number }
-/** The languages that the page at hand asks for. */
+/** The languages that the request accepts. */
 type Languages = readonly string[]
 
-/** The notifications of a member, as they read them. */
+/** The list of a member's notifications. */
 export function notificationService(needs: Needs) {
   const { database, lines, store, listeners, preferences, preferenceStore, users, checkIns, bus, now } = needs
   const readerOf = async (userId: string) => {
     const { timezone } = await preferences.read(userId)
-    return { userId, ahead: minutesAhead(now(), timezone) }
+    return { userId, utcOffset: utcOffsetMinutes(now(), timezone) }
   }
-  // A page may be read in another language than the one that mails are written in.
+  // The language of a page may differ from the language of emails.
   const languageOf = async (userId: string, languages: Languages) =>
     pickLanguage([...languages, (await users.find(userId))?.language ?? 'en'])
 

@@ -7,10 +7,10 @@ import { testApp } from '../../testing/test-app.ts'
 type App = Awaited<ReturnType<typeof testApp>>
 type Event = { event: string; data: { id: string | null; unreadCount: number; tier?: Tier } }
 
-let house: { app: App; url: string }[]
+let servers: { app: App; url: string }[]
 beforeAll(async () => {
-  // Two processes on one database, as far as they know.
-  house = await Promise.all([aServer(), aServer()])
+  // Two apps on one database behave like two processes.
+  servers = await Promise.all([aServer(), aServer()])
 })
 
 async function aServer() {
@@ -19,14 +19,14 @@ async function aServer() {
   const { port } = app.server.server.address() as AddressInfo
   return { app, url: `http://127.0.0.1:${port}/api/notifications/stream` }
 }
-const at = (index: number) => house[index] as (typeof house)[number]
+const at = (index: number) => servers[index] as (typeof servers)[number]
 
 const opened: AbortController[] = []
 afterEach(() => {
   for (const controller of opened.splice(0)) controller.abort()
 })
 
-/** A reader as the page is one: `fetch` with the usual header. `next` waits for the next event, undefined at the end. */
+/** Reads a stream as the page does: `fetch` with the usual header. `next` waits for the next event, undefined at the end. */
 async function listen(url: string, token: string) {
   const controller = new AbortController()
   opened.push(controller)
@@ -67,8 +67,8 @@ async function aFollowOf(userId: string, by = at(0).app) {
   await by.call(followsApi.follow, { as: follower.token, params: { userId } })
 }
 
-describe('the stream', () => {
-  it('sends the state, then every change, whichever process it happened in', async () => {
+describe('the event stream', () => {
+  it('sends the state, then every change by any process', async () => {
     const member = await at(0).app.aMember()
     const [here, there] = [await listen(at(0).url, member.token), await listen(at(1).url, member.token)]
     expect(here.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -102,7 +102,7 @@ describe('the stream', () => {
     expect((await reader.next())?.data.tier).toBe('premium')
   })
 
-  it('sends nothing of others’ notifications, or of what was rolled back', async () => {
+  it('sends no notifications of others, and nothing that was rolled back', async () => {
     const { app } = at(0)
     const [member, other] = [await app.aMember(), await app.aMember()]
     const reader = await listen(at(0).url, member.token)
@@ -118,7 +118,7 @@ describe('the stream', () => {
     expect(reader.events).toEqual([])
   })
 
-  it('is for people with an account whose session lives', async () => {
+  it('requires an account and a session that has not ended', async () => {
     const { app, url } = at(0)
     expect((await fetch(url)).status).toBe(401)
     expect((await fetch(url, { headers: { authorization: 'Bearer nobody' } })).status).toBe(401)
@@ -130,7 +130,7 @@ describe('the stream', () => {
     expect((await fetch(url, { method: 'HEAD' })).status).toBe(404)
   })
 
-  it('ends with the session, in every process, and other sessions go on', async () => {
+  it('ends with its session, in every process, and other sessions continue', async () => {
     const { app } = at(0)
     const member = await app.aMember()
     const again = await app.call(authApi.login, { body: { email: member.email, password: member.password } })
@@ -142,7 +142,7 @@ describe('the stream', () => {
     expect((await second.next())?.data.unreadCount).toBe(1)
   })
 
-  it('allows six of one person; the oldest is notified and closed', async () => {
+  it('is limited to six per person; the oldest gets an event and is closed', async () => {
     const member = await at(0).app.aMember()
     const readers = []
     for (let i = 0; i < 7; i++) {
@@ -156,7 +156,7 @@ describe('the stream', () => {
     for (const reader of readers.slice(1)) expect((await reader.next())?.data.unreadCount).toBe(1)
   })
 
-  it('ends after some time, also for a reader who takes nothing', async () => {
+  it('ends after its lifetime, also for a client that reads nothing', async () => {
     const { app, url } = at(0)
     const { token } = await app.aMember()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -168,7 +168,7 @@ describe('the stream', () => {
     expect(await reader.next()).toBeUndefined()
   })
 
-  it('ends when the server closes, and does not delay that', async () => {
+  it('ends when the server closes, without delaying that', async () => {
     const { app, url } = await aServer()
     const member = await app.aMember()
     const reader = await listen(url, member.token)

@@ -9,12 +9,12 @@ import type { NotificationStore } from './notification-store.ts'
 
 type Stream = EventStream<NotificationEvent>
 
-/** Tabs and devices of one person on one process; the oldest is closed first, because its connection may be dead. */
+/** Streams of one person per process; the oldest is closed first, because its connection may be dead. */
 const MAX_PER_USER = 6
 const MAX_STREAMS = 10_000
-/** Proxies give up on a silent answer after a minute at the earliest. */
+/** Proxies close an idle response after a minute at the earliest. */
 const HEARTBEAT_MS = 25_000
-/** Two heartbeats and a little. */
+/** A little more than two heartbeats. */
 const LISTENING_SECONDS = 60
 /** A change during the start of a stream may miss it: the state is sent once more after this time. */
 const SETTLED_MS = 2_000
@@ -31,11 +31,11 @@ type Needs = {
   log: FastifyBaseLogger
 }
 
-/** Open pages get changes at once, in whichever process they happen. */
+/** Sends changes to open pages at once, whichever process makes them. */
 export function notificationStreams({ bus, store, listeners, stateOf, log }: Needs) {
   const me = uuid()
   const streams = new Map<string, Set<Stream>>()
-  /** What each stream was sent last: the same state is not sent twice. */
+  /** The last state sent to each stream: the same state is not sent twice. */
   const lastSent = new WeakMap<Stream, string>()
   let count = 0
   const changed = new Set<string>()
@@ -125,7 +125,7 @@ export function notificationStreams({ bus, store, listeners, stateOf, log }: Nee
       const userStreams = streams.get(userId) ?? new Set()
       if (userStreams.size >= MAX_PER_USER) {
         const [oldest] = userStreams
-        // Its page polls instead of reconnecting, or two windows would replace each other for ever.
+        // Its page polls instead of reconnecting; otherwise two windows would replace each other forever.
         oldest?.send('replaced', await stateOf(userId))
         oldest?.close()
       }

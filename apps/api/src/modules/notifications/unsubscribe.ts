@@ -8,21 +8,21 @@ import type { UserStore } from '../users/index.ts'
 import type { PreferenceService } from './preferences.ts'
 
 const URL = '/notifications/unsubscribe'
-/** The page brings its own looks and sends its one button back here. */
+/** The page has inline styles and posts its form to this origin. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-/** What mail programs send with the one click; nothing of it is read. */
+/** The content types that mail programs send; the body is not read. */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const MAX_BODY = 4_096
 
 type Signing = { secret: string; publicUrl: () => string }
 
-/** Links that switch a person's mails off: signed, so that nobody switches off another's, and good as long as the mail is kept. */
+/** Unsubscribe links: signed, so that nobody can unsubscribe another person, and without an expiry. */
 export function unsubscribeLinks({ secret, publicUrl }: Signing) {
   const sign = (userId: string) => createHmac('sha256', secret).update(`unsubscribe:${userId}`).digest()
   return {
     linkFor: (userId: string) => `${publicUrl()}/api${URL}?token=${userId}.${sign(userId).toString('base64url')}`,
 
-    /** Whose link this is; undefined if we did not sign it. */
+    /** The id of the person; undefined if the signature is invalid. */
     ownerOf(token: unknown): string | undefined {
       const [, userId, signature] = (typeof token === 'string' && /^([\da-f-]{36})\.([\w-]{43})$/.exec(token)) || []
       if (userId === undefined || signature === undefined) return undefined
@@ -35,8 +35,8 @@ type UnsubscribeLinks = ReturnType<typeof unsubscribeLinks>
 type Needs = { links: UnsubscribeLinks; preferences: PreferenceService; users: UserStore; publicUrl: () => string }
 
 /**
- * One click in a mail program (RFC 8058: POST, without sign-in), and a page for those who open the link: it asks first, because mail
- * filters open every link they see.
+ * One-click unsubscribe (RFC 8058: POST, without sign-in), and a page for GET that only asks for confirmation, because mail filters open
+ * every link.
  */
 export const unsubscribeRoutes = ({ links, preferences, users, publicUrl }: Needs) =>
   async function unsubscribe(app: FastifyInstance) {
@@ -97,7 +97,7 @@ export const unsubscribeRoutes = ({ links, preferences, users, publicUrl }: Need
 type Page = { language: LanguageCode; title: string; text: string; action?: string; home: { link: string; label: string } }
 
 function page(reply: FastifyReply, { language, title, text, action, home }: Page) {
-  // The form goes to the address it stands at, token included.
+  // The form posts to the page's own address, token included.
   const form = action && `<form method="post"><button>${escapeHtml(action)}</button></form>`
   return reply
     .type('text/html; charset=utf-8')

@@ -17,17 +17,17 @@ const LINES = [
 
 describe.each(LANGUAGES.map(({ code }) => code))('in %s', (code) => {
   it('every line says something of its own, and its numbers', async () => {
-    for (const told of LINES) {
-      const { title, message } = await lineWords(code, told)
-      const english = await lineWords('en', told)
+    for (const line of LINES) {
+      const { title, message } = await lineWords(code, line)
+      const english = await lineWords('en', line)
       expect(`${title} ${message}`).not.toMatch(/\{\{|\}\}|undefined/)
       if (code !== 'en') {
         expect(title).not.toBe(english.title)
         expect(message).not.toBe(english.message)
       }
-      const count = told.amount ?? told.people
+      const count = line.amount ?? line.people
       if (count > 2) expect(title).toContain(String(count))
-      if (['support', 'comment', 'reply', 'follow'].includes(told.kind)) expect(message).toContain('stone')
+      if (['support', 'comment', 'reply', 'follow'].includes(line.kind)) expect(message).toContain('stone')
     }
   })
 

@@ -36,11 +36,11 @@ const TYPE_OF_CHECK_IN = {
   'resolved-similar': 'encouragement',
 } as const
 
-/** How many people or times a line stands for: me-too notifies milestones only, so the highest one is the number. */
+/** How many people or events a line groups: me-too notifies milestones only, so the highest one is the number. */
 export const countOf = ({ kind, amount, people }: Pick<LineFacts, 'kind' | 'amount' | 'people'>) =>
   kind === 'me-too' ? (amount ?? people) : people
 
-/** The words of a line in the reader's language: who and what, never what anybody wrote. */
+/** The text of a line in the reader's language, without anything that members wrote. */
 export async function lineWords(language: string, line: LineFacts): Promise<{ title: string; message: string }> {
   const t = await translatorFor(pickLanguage([language]))
   const count = countOf(line)
@@ -110,7 +110,7 @@ function reachOutWords(t: TFunction, message: ReachOutMessage): string {
   }
 }
 
-/** All that happened, counted by kind and without names: what a mail may say, where others may read it. */
+/** All that happened, counted by kind and without names, because others may read an email. */
 export async function digestWords(language: LanguageCode, lines: LineFacts[]): Promise<string[]> {
   const t = await translatorFor(language)
   const sum = (kind: NoticeKind) => lines.filter((line) => line.kind === kind).reduce((total, line) => total + countOf(line), 0)

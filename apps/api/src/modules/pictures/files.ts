@@ -6,7 +6,7 @@ import type { Storage } from '../../ports/storage.ts'
 const NAMES = new Set(PICTURE_SIZES.map((size) => `${size}.webp`))
 const PART = /^[\w-]{1,80}$/
 
-/** The pictures themselves, at the addresses that profiles name. Each address holds one content for ever, or nothing any more. */
+/** Serves the picture files. The content of an address never changes; it only disappears when the picture is deleted. */
 export const pictureFiles = (storage: Storage) => async (app: FastifyInstance) => {
   app.get<{ Params: { userId: string; picture: string; name: string } }>(
     '/pictures/:userId/:picture/:name',

@@ -5,16 +5,16 @@ import { pictureFiles } from './files.ts'
 import { pictureRoutes } from './routes.ts'
 import { pictureService } from './service.ts'
 
-/** People's pictures: taken in, made safe, kept in a few sizes. `files` serves them at the root of the site. */
+/** Profile pictures: received, re-encoded and stored in several sizes. `files` serves them at the root of the site. */
 export function picturesModule({ database, storage }: { database: Database; storage: Storage }) {
   const users = userStore(database)
   const pictures = pictureService({ database, storage, users })
   return {
     routes: pictureRoutes({ pictures, users }),
     files: pictureFiles(storage),
-    /** The file of somebody's picture as it is kept, for their archive. */
+    /** The stored file of a person's picture, for their archive. */
     largest: pictures.largest,
-    /** Every file of a person. */
+    /** Deletes every file of a person. */
     forget: pictures.forget,
   }
 }

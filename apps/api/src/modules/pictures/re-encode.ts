@@ -2,42 +2,42 @@ import { PICTURE_SIZES, type PictureSize } from '@worrystone/contracts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { semaphore } from '../../http/semaphore.ts'
 
-/** A picture of this many pixels takes 200 MB while it is read: more are made to hurt, or to print a poster. */
+/** A picture of this many pixels takes 200 MB while it is decoded; no photo for a profile needs more. */
 const MAX_PIXELS = 50_000_000
-const TAKEN = new Set(['jpeg', 'png', 'webp'])
+const ACCEPTED = new Set(['jpeg', 'png', 'webp'])
 const QUALITY = 82
 
-let drawing: Promise<typeof import('sharp').default> | undefined
+let loaded: Promise<typeof import('sharp').default> | undefined
 
-/** Read at the first picture, so that starting costs nothing. One thread a picture and nothing kept in memory. */
-async function drawingLibrary() {
+/** Loaded at the first picture, so that the start stays fast. One thread per picture, no cache in memory. */
+async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
 }
 
-const inTurn = semaphore(2, 20)
+const limited = semaphore(2, 20)
 
 export const wrongKind = () => new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please choose a JPG, PNG or WebP picture')
 const unreadable = () => invalidField('profilePicture', 'This picture could not be read. Please choose another one')
 const tooManyPixels = () => invalidField('profilePicture', 'This picture has too many pixels. Please choose a smaller one')
 
 /**
- * The picture drawn anew in every size, turned upright and cut to a square. Nothing of the file itself is kept: neither what a camera
- * noted (place, time, owner) nor what somebody hid in it.
+ * Re-encodes the picture in every size, upright and cropped to a square. Nothing of the file itself is kept: neither metadata (place,
+ * time, owner) nor hidden content.
  */
-export function remake(file: Buffer): Promise<Map<PictureSize, Buffer>> {
-  return inTurn(async () => {
-    drawing ??= drawingLibrary()
-    const sharp = await drawing
+export function reEncode(file: Buffer): Promise<Map<PictureSize, Buffer>> {
+  return limited(async () => {
+    loaded ??= loadSharp()
+    const sharp = await loaded
     // Before anything is decoded: the library also reads SVG, GIF, TIFF and PDF.
     const { format, width, height } = await sharp(file, { limitInputPixels: false, failOn: 'error' })
       .metadata()
       .catch(() => {
         throw wrongKind()
       })
-    if (!TAKEN.has(format)) throw wrongKind()
+    if (!ACCEPTED.has(format)) throw wrongKind()
     if (width * height > MAX_PIXELS) throw tooManyPixels()
     try {
       const upright = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()

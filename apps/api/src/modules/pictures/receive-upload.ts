@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError, badRequest, invalidField } from '../../http/app-error.ts'
 import { wrongKind } from './re-encode.ts'
 
-/** What a form may weigh beside its file. */
+/** Bytes of a form beside its file. */
 const FORM_BYTES = 10_000
 
 const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', 'The picture must be at most 5 MB. Please choose a smaller one')
@@ -17,37 +17,37 @@ export async function receive(request: FastifyRequest): Promise<Buffer> {
     if (Number(request.headers['content-length']) > LIMITS.pictureBytes + FORM_BYTES) throw tooLarge()
     let picture: Buffer | undefined
     const parts = request.parts()
-    // Not `for await`, which would wait for the end of an upload that is refused in its middle.
+    // Not `for await`, which would wait for the end of an upload that is refused halfway.
     for (let next = await parts.next(); !next.done; ) {
       const part = next.value
       if (part.type !== 'file' || part.fieldname !== PICTURE_FIELD || picture) throw noPicture()
       const following = parts.next()
       following.catch(() => {})
-      picture = await Promise.race([whole(part.file), failureOf(following)])
+      picture = await Promise.race([readFile(part.file), failureOf(following)])
       next = await following
     }
     if (!picture || picture.length === 0) throw noPicture()
     return picture
   } catch (thrown) {
-    // The rest goes by unread: an answer in the middle of an upload reaches only who is still listened to.
+    // Discards the rest: a client that is still sending gets the response only if the server keeps reading.
     request.raw.unpipe()
     request.raw.resume()
     throw thrown instanceof AppError ? thrown : badRequest('The upload could not be read. Please try again')
   }
 }
 
-/** Rejects as the promise does, and else never ends: a form that breaks off says so where its next part is waited for. */
+/** Rejects with the promise and otherwise never settles: an aborted form rejects the promise of its next part. */
 const failureOf = (promise: Promise<unknown>) => promise.then(() => new Promise<never>(() => {}))
 
-/** The content of a file; refused at the byte that is too much, while the rest is still on its way. */
-const whole = (file: MultipartFile['file']) =>
+/** The content of a file; rejects at the first byte over the limit, while the rest is still being sent. */
+const readFile = (file: MultipartFile['file']) =>
   new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = []
     const cutOff = () => reject(tooLarge())
     file.once('limit', cutOff)
     file.on('data', (chunk: Buffer) => chunks.push(chunk))
     file.on('error', reject)
-    // The parser may have cut it off before anybody listened, and goes on as if it ended there.
+    // The parser may have truncated the file before the listeners were added, and then ends it normally.
     file.on('end', () => (file.truncated ? cutOff() : resolve(Buffer.concat(chunks))))
     if (file.truncated) cutOff()
   })

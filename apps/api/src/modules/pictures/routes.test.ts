@@ -51,8 +51,8 @@ const filesOf = (userId: string) => {
 }
 const stored = async (as: string) => (await app.call(picturesApi.own, { as })).data.profilePictureUrl
 
-describe('a picture that is uploaded', () => {
-  test('is drawn anew in every size, upright, square, and without what the camera noted', async () => {
+describe('an uploaded picture', () => {
+  test('is re-encoded in every size, upright, square, and without metadata', async () => {
     const { token, id } = await app.aMember()
     const camera = await plain(400, 300)
       .withExif({ IFD0: { Artist: 'MARKER-ARTIST' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
@@ -79,12 +79,12 @@ describe('a picture that is uploaded', () => {
     }
   })
 
-  test.each(['jpeg', 'png', 'webp'] as const)('may be %s, whatever its name says', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('may be %s, whatever its file name', async (format) => {
     const { token } = await app.aMember()
     expect((await upload(token, await plain().toFormat(format).toBuffer(), 'x.txt')).status).toBe(200)
   })
 
-  test('replaces the one before, whose files go', async () => {
+  test('replaces the previous one, whose files are deleted', async () => {
     const { token, id } = await app.aMember()
     const first = (await upload(token, await photo())).data.profilePictureUrl
     const second = (await upload(token, await plain(50, 50, '#f00').png().toBuffer())).data.profilePictureUrl
@@ -94,7 +94,7 @@ describe('a picture that is uploaded', () => {
     expect(filesOf(id)).toHaveLength(PICTURE_SIZES.length)
   })
 
-  test('leaves one set of files when two come at once', async () => {
+  test('leaves one set of files after concurrent uploads', async () => {
     const { token, id } = await app.aMember()
     const picture = await photo()
     await Promise.all([upload(token, picture), upload(token, picture), upload(token, picture)])
@@ -103,7 +103,7 @@ describe('a picture that is uploaded', () => {
   })
 })
 
-describe('what is refused leaves nothing behind', () => {
+describe('a refused upload stores nothing', () => {
   const TOO_LARGE = 'The picture must be at most 5 MB. Please choose a smaller one'
   const WRONG = 'Please choose a JPG, PNG or WebP picture'
 
@@ -115,24 +115,24 @@ describe('what is refused leaves nothing behind', () => {
     expect(filesOf(id)).toEqual([])
   }
 
-  test('a file of more than 5 MB, also when nobody says how much comes', async () => {
+  test('a file of more than 5 MB, also without a content-length', async () => {
     const large = form([{ file: 'a.png', content: Buffer.concat([await photo(), Buffer.alloc(LIMITS.pictureBytes)]) }])
     await refused(large, 413, TOO_LARGE)
     await refused(Readable.from(chunksOf(large)), 413, TOO_LARGE)
   })
 
-  test('a file that has no end, while it is still being sent', async () => {
-    const house = await testApp()
-    const { token } = await house.aMember()
-    await house.server.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = house.server.server.address() as { port: number }
-    const said = await endlessUpload(port, token)
-    expect(said).toMatch(/^HTTP\/1\.1 413 /)
-    expect(said).toContain(TOO_LARGE)
-    await house.server.close()
+  test('an endless file, while it is still being sent', async () => {
+    const ownApp = await testApp()
+    const { token } = await ownApp.aMember()
+    await ownApp.server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = ownApp.server.server.address() as { port: number }
+    const response = await endlessUpload(port, token)
+    expect(response).toMatch(/^HTTP\/1\.1 413 /)
+    expect(response).toContain(TOO_LARGE)
+    await ownApp.server.close()
   })
 
-  test('a file of one byte too much, while one of exactly 5 MB is read whole', async () => {
+  test('a file of one byte too much; exactly 5 MB is accepted', async () => {
     const picture = await photo()
     const padded = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
     await refused(form([{ file: 'a.png', content: padded(LIMITS.pictureBytes + 1) }]), 413, TOO_LARGE)
@@ -144,7 +144,7 @@ describe('what is refused leaves nothing behind', () => {
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
     ['HTML', '<html><script>alert(1)</script></html>'],
     ['nonsense', 'MZ\u0000\u0001'],
-  ])('%s, although it says it is PNG', async (_, content) => {
+  ])('%s with the content type PNG', async (_, content) => {
     await refused(form([{ file: 'a.png', content }]), 415, WRONG)
   })
 
@@ -152,13 +152,13 @@ describe('what is refused leaves nothing behind', () => {
     await refused(form([{ file: 'a.png', content: await plain(20, 20).toFormat(format).toBuffer() }]), 415, WRONG)
   })
 
-  test('half a picture', async () => {
+  test('a truncated picture', async () => {
     const whole = await plain(800, 800).jpeg().toBuffer()
     const message = 'This picture could not be read. Please choose another one'
     await refused(form([{ file: 'a.jpg', content: whole.subarray(0, whole.length / 2) }]), 400, message)
   })
 
-  test('a small file of very many pixels', async () => {
+  test('a small file with too many pixels', async () => {
     const bomb = await sharp({
       create: { width: 9_000, height: 9_000, channels: 3, background: '#000' },
       limitInputPixels: false,
@@ -169,7 +169,7 @@ describe('what is refused leaves nothing behind', () => {
     await refused(form([{ file: 'a.png', content: bomb }]), 400, 'This picture has too many pixels. Please choose a smaller one')
   })
 
-  test('a form without a picture, with two, with another field, or that breaks off', async () => {
+  test('a form without a picture, with two, with another field, or aborted', async () => {
     const content = await photo()
     const none = 'Please choose a picture'
     await refused(form([]), 400, none)
@@ -188,7 +188,7 @@ describe('what is refused leaves nothing behind', () => {
     await refused(whole.subarray(0, whole.length - 60), 400, 'The upload could not be read. Please try again')
   })
 
-  test('JSON, and whoever is not signed in', async () => {
+  test('JSON, and a request without sign-in', async () => {
     const { token } = await app.aMember()
     expect((await send(token, Buffer.from('{}'), 'application/json')).error).toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -198,7 +198,7 @@ describe('what is refused leaves nothing behind', () => {
   })
 })
 
-test('a picture is taken away, also when there is none', async () => {
+test('a picture is deleted, idempotently', async () => {
   const { token, id } = await app.aMember()
   const url = (await upload(token, await photo())).data.profilePictureUrl
   for (let i = 0; i < 2; i++) {
@@ -209,28 +209,28 @@ test('a picture is taken away, also when there is none', async () => {
   expect((await app.call(picturesApi.remove)).status).toBe(401)
 })
 
-test('whose picture is where is told to everybody but across a block', async () => {
+test('the address of a picture is public, except across a block', async () => {
   const [me, other, blocked] = [await app.aMember(), await app.aMember(), await app.aMember()]
   const url = (await upload(me.token, await photo())).data.profilePictureUrl
-  const ask = (userId: string, as?: string) => app.call(picturesApi.ofPerson, { params: { userId }, as })
-  expect((await ask(me.id)).data).toEqual({ profilePictureUrl: url })
-  expect((await ask(other.id, me.token)).data).toEqual({ profilePictureUrl: null })
+  const pictureOf = (userId: string, as?: string) => app.call(picturesApi.ofPerson, { params: { userId }, as })
+  expect((await pictureOf(me.id)).data).toEqual({ profilePictureUrl: url })
+  expect((await pictureOf(other.id, me.token)).data).toEqual({ profilePictureUrl: null })
   await app.database.db().insertInto('blocks').values({ blocker_id: me.id, blocked_id: blocked.id }).execute()
-  expect((await ask(me.id, blocked.token)).status).toBe(404)
-  expect((await ask('00000000-0000-4000-8000-000000000000')).status).toBe(404)
+  expect((await pictureOf(me.id, blocked.token)).status).toBe(404)
+  expect((await pictureOf('00000000-0000-4000-8000-000000000000')).status).toBe(404)
   expect((await app.call(picturesApi.own)).status).toBe(401)
 })
 
-test('an address that names no picture is not found, whatever it tries', async () => {
+test('an invalid address of a picture is not found', async () => {
   for (const path of ['x/y/256.webp', 'x/y/300.webp', '..%2f..%2fsecret/y/256.webp', 'x/%2e%2e/256.webp']) {
     expect((await fetchFile(`/pictures/${path}`)).statusCode).toBe(404)
   }
 })
 
-test('pictures may lie in a bucket as well, and the service says when it is out of reach', async () => {
+test('pictures can be stored in a bucket', async () => {
   const bucket = await aBucket()
   const { endpoint = '', region, bucket: name, accessKeyId, secretAccessKey } = bucket.settings
-  const house = await testApp({
+  const ownApp = await testApp({
     environment: {
       S3_ENDPOINT: endpoint,
       S3_REGION: region,
@@ -239,9 +239,9 @@ test('pictures may lie in a bucket as well, and the service says when it is out 
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     },
   })
-  const { token, id } = await house.aMember()
+  const { token, id } = await ownApp.aMember()
   const sent = async () =>
-    house.server.inject({
+    ownApp.server.inject({
       method: 'POST',
       url: '/api/profile-picture/me',
       payload: form([{ file: 'a.png', content: await photo() }]),
@@ -250,15 +250,15 @@ test('pictures may lie in a bucket as well, and the service says when it is out 
   const url = (await sent()).json().data.profilePictureUrl
   const mine = () => [...bucket.files.keys()].filter((key) => key.startsWith(`pictures/${id}/`))
   expect(mine()).toHaveLength(PICTURE_SIZES.length)
-  const { statusCode, rawPayload } = await house.server.inject(url)
+  const { statusCode, rawPayload } = await ownApp.server.inject(url)
   expect([statusCode, (await sharp(rawPayload).metadata()).width]).toEqual([200, 256])
-  await house.call(picturesApi.remove, { as: token })
+  await ownApp.call(picturesApi.remove, { as: token })
   expect(mine()).toEqual([])
-  await house.server.close()
+  await ownApp.server.close()
   await bucket.close()
 })
 
-test('the service tells what it takes', async () => {
+test('the status lists limits, types and sizes', async () => {
   expect((await app.call(picturesApi.status)).data).toEqual({
     isAvailable: true,
     maxBytes: 5 * 1024 * 1024,
@@ -271,7 +271,7 @@ function* chunksOf(all: Buffer) {
   for (let at = 0; at < all.length; at += 65_536) yield all.subarray(at, at + 65_536)
 }
 
-/** Sends a file that does not end, and answers what the server says to it. */
+/** Sends an endless file and returns the response. */
 function endlessUpload(port: number, token: string): Promise<string> {
   const chunk = (content: Buffer | string) => `${Buffer.byteLength(content).toString(16)}\r\n${content}\r\n`
   const lines = [
@@ -283,21 +283,21 @@ function endlessUpload(port: number, token: string): Promise<string> {
   ]
   const part = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="profilePicture"; filename="a.png"\r\n\r\n`
   return new Promise((resolve) => {
-    let said = ''
+    let response = ''
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(`${lines.join('\r\n')}\r\n\r\n${chunk(part)}`)
       const more = () => {
-        if (said || socket.destroyed) return
+        if (response || socket.destroyed) return
         if (socket.write(chunk('a'.repeat(65_536)))) setImmediate(more)
         else socket.once('drain', more)
       }
       more()
     })
     socket.on('data', (data) => {
-      said += data
+      response += data
       setTimeout(() => socket.destroy(), 100)
     })
     socket.on('error', () => {})
-    socket.on('close', () => resolve(said))
+    socket.on('close', () => resolve(response))
   })
 }

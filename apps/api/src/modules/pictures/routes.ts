@@ -8,7 +8,7 @@ import { wrongKind } from './re-encode.ts'
 import { receive } from './receive-upload.ts'
 import type { Pictures } from './service.ts'
 
-/** One more than is accepted of each, so that the message is ours instead of the parser's. */
+/** One more than is accepted of each, so that the error message is our own instead of the parser's. */
 const FORM = { fileSize: LIMITS.pictureBytes, files: 2, fields: 2, fieldSize: 1_000, parts: 3, headerPairs: 20 }
 
 export const pictureRoutes = ({ pictures, users }: { pictures: Pictures; users: UserStore }) => {

@@ -4,21 +4,21 @@ import type { Database } from '../../db/db.ts'
 import { unauthorized } from '../../http/app-error.ts'
 import type { Storage } from '../../ports/storage.ts'
 import type { UserStore } from '../users/index.ts'
-import { remake } from './re-encode.ts'
+import { reEncode } from './re-encode.ts'
 
 const MAIN = 256
 const LARGEST = 512
 const ADDRESS = /^\/(pictures\/[\w-]+\/[\w-]+\/)\d+\.webp$/
 
-/** The folder in the storage behind an address of this module. */
+/** The storage folder of a picture's address. */
 const folderOf = (url: string | null) => ADDRESS.exec(url ?? '')?.[1]
 
 type Options = { database: Database; storage: Storage; users: UserStore }
 export type Pictures = ReturnType<typeof pictureService>
 
 export function pictureService({ database, storage, users }: Options) {
-  /** Points the profile at its new picture and drops the files of the old one. */
-  async function point(userId: string, url: string | null) {
+  /** Sets the profile's new picture and deletes the files of the old one. */
+  async function setPicture(userId: string, url: string | null) {
     const old = await database.tx(async () => {
       const user = await users.lock(userId)
       if (!user) throw unauthorized()
@@ -30,15 +30,15 @@ export function pictureService({ database, storage, users }: Options) {
 
   return {
     async replace(userId: string, file: Buffer): Promise<string> {
-      const sizes = await remake(file)
+      const sizes = await reEncode(file)
       const hash = createHash('sha256')
       for (const content of sizes.values()) hash.update(content)
-      // The address changes with the content, so that it may be kept for ever; and nobody can work it out from a picture they have.
+      // The address contains the hash, so that it may be cached forever, and random bytes, so that nobody can derive it from a picture.
       const folder = `pictures/${userId}/${hash.digest('hex').slice(0, 16)}-${randomBytes(8).toString('hex')}/`
       try {
         for (const [size, content] of sizes) await storage.put(`${folder}${size}.webp`, content, 'image/webp')
         const url = `/${folder}${MAIN}.webp`
-        await point(userId, url)
+        await setPicture(userId, url)
         return url
       } catch (thrown) {
         await storage.remove(folder).catch(() => {})
@@ -46,7 +46,7 @@ export function pictureService({ database, storage, users }: Options) {
       }
     },
 
-    remove: (userId: string) => point(userId, null),
+    remove: (userId: string) => setPicture(userId, null),
 
     async largest(url: string | null): Promise<Readable | undefined> {
       const folder = folderOf(url)
@@ -55,7 +55,7 @@ export function pictureService({ database, storage, users }: Options) {
 
     forget: (userId: string) => storage.remove(`pictures/${userId}/`),
 
-    /** True if the storage answers. */
+    /** True if the storage responds. */
     isAvailable: () =>
       storage.has('pictures/status').then(
         () => true,

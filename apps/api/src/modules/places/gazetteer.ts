@@ -1,7 +1,7 @@
 import { normalizeText } from '../../normalize-text.ts'
 import { LOCAL_NAMES } from './local-names.ts'
 
-/** The places of one country, as two texts: a line is a normalized name, the name to choose, and for a city its region. In the order of the normalized names. */
+/** The places of one country as two texts, sorted by normalized name: a line has a normalized name, the name to choose, and for a city its region. */
 export type Country = { regions: string; cities: string }
 /** By country code. */
 export type Gazetteer = Record<string, Country>
@@ -13,7 +13,7 @@ const CELL = '\t'
 
 type Entry = { country: string; name: string; region?: string | null }
 
-/** Puts places into their texts; a name that is twice in a region is there once. */
+/** Builds the texts of places; a name that a region has twice appears once. */
 export function gazetteerOf(regions: Entry[], cities: Entry[]): Gazetteer {
   const [regionsOf, citiesOf] = [textsOf(regions), textsOf(cities)]
   return Object.fromEntries(
@@ -39,7 +39,7 @@ function textOf(entries: Entry[]): string {
 
 type Search = { typed: string; most: number; region?: string | undefined }
 
-/** Names that begin with what was typed, then those with a later word that does; each in the order of the alphabet. */
+/** Names that begin with the query, then those with a later word that does; each group in alphabetical order. */
 export function findPlaces(text: string, { typed, most, region }: Search): Place[] {
   const wanted = normalizeText(typed)
   if (!wanted) return []
@@ -47,7 +47,7 @@ export function findPlaces(text: string, { typed, most, region }: Search): Place
   for (const before of [LINE, ' ']) {
     for (const line of linesWith(text, before + wanted)) {
       const [, name = '', lies = ''] = line.split(CELL)
-      // 'Ro' is how both Rome and Roma begin.
+      // 'Ro' is the prefix of both Rome and Roma.
       const isKnown = found.some((place) => place.name === name && (place.region ?? '') === lies)
       if (!isKnown && (region === undefined || lies === region)) found.push({ name, region: lies || null })
       if (found.length === most) return found
@@ -56,19 +56,19 @@ export function findPlaces(text: string, { typed, most, region }: Search): Place
   return found
 }
 
-/** Each line once whose normalized name holds `part`, which begins with the separator before a word. */
+/** The distinct lines whose normalized name contains `part`, which begins with the separator before a word. */
 function* linesWith(text: string, part: string) {
   for (let at = text.indexOf(part); at >= 0; ) {
     const start = part.startsWith(LINE) ? at + 1 : text.lastIndexOf(LINE, at) + 1
     const end = text.indexOf(LINE, start)
     const line = text.slice(start, end)
-    // The part after the normalized name has spaces too.
+    // The text after the normalized name has spaces too.
     if (at < start + line.indexOf(CELL)) yield line
     at = text.indexOf(part, end)
   }
 }
 
-/** The region's name as the gazetteer writes it; undefined when it knows none of that name. */
+/** The gazetteer's spelling of a region's name; undefined if it has no such region. */
 export function findRegion(text: string, typed: string): string | undefined {
   const [line] = linesWith(text, `${LINE}${normalizeText(typed)}${CELL}`)
   return line?.split(CELL)[1]

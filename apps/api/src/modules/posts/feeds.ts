@@ -26,7 +26,7 @@ type Left = { limit: number; offset: number; from: BlockPosition | undefined; wi
 /** The discovery feed interleaves this many worries at a time. */
 const BLOCK = 100
 
-/** The lists of worries. Each answers only what its viewer may see, and counts nothing else. */
+/** The lists of worries. Each returns and counts only what its viewer may see. */
 export function feeds(database: Database, now: () => Date) {
   const queries = pageQueries(database)
   const total = totals(queries, now)
@@ -34,7 +34,7 @@ export function feeds(database: Database, now: () => Date) {
   async function list(list: List, { limit, offset, cursor }: Paging): Promise<PostPage> {
     const page = cut(await queries.page(list, { ...positionOf(cursor), offset, rows: limit + 1 }), limit)
     const { length } = page.posts
-    // A page that ends the list from its top has counted it already.
+    // A first page that is also the last one is the total already.
     const isCounted = !page.hasMore && !cursor && (length > 0 || offset === 0)
     return { ...page, total: isCounted ? Math.min(offset + length, LIMITS.totalMax) : await total(list) }
   }
@@ -76,7 +76,7 @@ export function feeds(database: Database, now: () => Date) {
       const { chosen, next } = await discover(viewer.userId, paging)
       const cards = new Map((await queries.byIds(viewer.userId, chosen)).map((card) => [card.id, card]))
       return {
-        // One that was deleted or hidden between the two looks is left out.
+        // A worry that was deleted or hidden between the two queries is left out.
         posts: chosen.flatMap((id) => cards.get(id) ?? []).map(presentPost),
         hasMore: next !== null,
         total: await total({ scope: 'others', viewerId: viewer.userId }),
@@ -85,7 +85,7 @@ export function feeds(database: Database, now: () => Date) {
     },
   }
 
-  /** Worries similar to the viewer's own first, all others below. */
+  /** Worries similar to the viewer's own first, then all others. */
   async function discover(viewerId: string, { limit, offset, cursor }: Paging): Promise<Discovered> {
     const position = cursor === undefined ? await top(viewerId) : readDiscoveryCursor(cursor)
     const { first, below } = position
@@ -104,8 +104,8 @@ export function feeds(database: Database, now: () => Date) {
   }
 
   /**
-   * Walks the newest worries of others in blocks and mixes the authors inside each block. What a block holds depends only on where it
-   * begins and on what stands first instead, so new worries above it change nothing for a reader who is on the way down.
+   * Reads the newest worries of others in blocks and interleaves the authors inside each block. A block depends only on its start and on
+   * the ids at the top of the feed, so that new worries above it do not change later pages.
    */
   async function choose(
     viewerId: string,
@@ -139,7 +139,7 @@ export function feeds(database: Database, now: () => Date) {
   }
 }
 
-/** What was read with one row more than the page holds: that row tells whether there is more. */
+/** Cuts a page that was read with one extra row, which shows whether there is more. */
 function cut(found: PostRow[], limit: number): Omit<PostPage, 'total'> {
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1) : undefined
@@ -153,7 +153,7 @@ function positionOf(cursor: string | undefined): { after: After; afterUnpublishe
   return isPublished ? { after: key, afterUnpublished: END } : { after: START, afterUnpublished: key }
 }
 
-/** The key of a worry in the order of the lists: its publication, or its making as long as it is not published. */
+/** The sort key of a worry: the time of its publication, or of its creation while it is not published. */
 function positionOfRow({ id, is_published, published_at, created_at }: PostRow) {
   return { isPublished: is_published, at: new Date(isoTime(is_published && published_at ? published_at : created_at)), id }
 }

@@ -1,8 +1,8 @@
 type Written = { user_id: string }
 
 /**
- * The same worries in nearly the same order, but no two of one author in a row as long as others are left: always the first one by
- * somebody else, except that an author who has more than half of what is left comes at once, or theirs would pile up at the end.
+ * Reorders worries as little as possible so that no two of one author follow each other while others are left: the next one is the first
+ * by another author, or by an author who has more than half of the rest, whose worries would otherwise pile up at the end.
  */
 export function interleaveAuthors<T extends Written>(worries: readonly T[], lastAuthor: string | null): T[] {
   const left = [...worries]

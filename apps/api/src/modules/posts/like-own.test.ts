@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-/** `count` worries of this person, a year old, so that they stand far below. */
+/** Creates `count` worries of this person, a year old, so that they are far down in the list. */
 async function worries(by: Member, count: number, privacy_level: Post['privacyLevel'] = 'public') {
   const rows = Array.from({ length: count }, (_, i) => ({
     id: crypto.randomUUID(),
@@ -23,7 +23,7 @@ async function worries(by: Member, count: number, privacy_level: Post['privacyLe
   return rows.map(({ id }) => id)
 }
 
-/** Makes these similar to `postId`, the first most. */
+/** Makes these worries similar to `postId`, in decreasing order. */
 const likeness = (postId: string, others: string[]) =>
   app.database
     .db()
@@ -39,7 +39,7 @@ async function people(count: number) {
   return (await Promise.all(Array.from({ length: count }, () => app.aMember()))) as [Member, ...Member[]]
 }
 
-/** Reads the feed to its end; `between` runs after every page. */
+/** Reads the feed to its end; `between` runs after each page. */
 async function walk(me: Member, limit: string, between: () => Promise<unknown> = async () => {}) {
   let page = await discover(me, { limit })
   const walked = ids(page)
@@ -51,8 +51,8 @@ async function walk(me: Member, limit: string, between: () => Promise<unknown> =
   return walked
 }
 
-describe('worries that are like one’s own', () => {
-  it('do not come first for a worry of distress: similar ones may be as heavy', async () => {
+describe('worries similar to the viewer’s own', () => {
+  it('do not come first for a worry of distress, because similar ones may be as distressing', async () => {
     const [me, other] = await people(2)
     if (!other) throw new Error('two people')
     const [calm = '', heavy = ''] = await worries(me, 2)
@@ -69,7 +69,7 @@ describe('worries that are like one’s own', () => {
     expect(ids(await discover(me, { limit: '1' }))).toEqual([far])
   })
 
-  it('come first, the most similar on top, and nothing repeats or is skipped while similarities and worries change', async () => {
+  it('come first, the most similar on top, without repeats or gaps while similarities and worries change', async () => {
     const [me, other, third, writer] = await people(4)
     if (!other || !third || !writer) throw new Error('four people')
     const [own = ''] = await worries(me, 1)
@@ -86,7 +86,7 @@ describe('worries that are like one’s own', () => {
       const walked = await walk(me, limit, async () => {
         if (isChanged) return
         isChanged = true
-        // What is similar turns round, and new worries arrive, while somebody reads.
+        // The similarities change, and a new worry is created, between two pages.
         await app.database.db().deleteFrom('similar_posts').where('post_id', '=', own).execute()
         await likeness(own, [String(two[0]), String(one[2])])
         const body = { shortContent: `new ${limit}`, worryPrompt: 'What if...' }
@@ -100,7 +100,7 @@ describe('worries that are like one’s own', () => {
     }
   })
 
-  it('read the same by offset as by cursor', async () => {
+  it('have the same order by offset as by cursor', async () => {
     const [me, other] = await people(2)
     if (!other) throw new Error('two people')
     const [own = ''] = await worries(me, 1)
@@ -124,7 +124,7 @@ describe('worries that are like one’s own', () => {
     }
   })
 
-  it('are at most twenty, and only what the feed may hold', async () => {
+  it('are at most twenty, and only worries that the feed may contain', async () => {
     const [me, other, followed, muted, blocked] = await people(5)
     if (!other || !followed || !muted || !blocked) throw new Error('five people')
     const [own = '', second = ''] = await worries(me, 2)
@@ -145,7 +145,7 @@ describe('worries that are like one’s own', () => {
     for (const id of [...hidden, second]) expect(ids(page)).not.toContain(id)
   })
 
-  it('that disappear on the way leave no gap and no repetition', async () => {
+  it('that disappear between pages cause no gap and no repetition', async () => {
     const [me, other] = await people(2)
     if (!other) throw new Error('two people')
     const [own = ''] = await worries(me, 1)
@@ -167,8 +167,8 @@ describe('worries that are like one’s own', () => {
     'refuses the cursor %s',
     async (cursor) => {
       const me = await app.aMember()
-      const answer = await app.call(postsApi.discovery, { as: me.token, query: { cursor } })
-      expect([answer.status, answer.error.message]).toEqual([400, 'Invalid cursor'])
+      const response = await app.call(postsApi.discovery, { as: me.token, query: { cursor } })
+      expect([response.status, response.error.message]).toEqual([400, 'Invalid cursor'])
     },
   )
 })

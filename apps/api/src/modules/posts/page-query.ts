@@ -6,10 +6,10 @@ import { isPublished, notMutedBy, postVisibleTo } from '../visibility/index.ts'
 import type { PostRow } from './present-post.ts'
 import { similarCount } from './similar-count.ts'
 
-/** Whose worries a list has: everybody's, one author's, those of people whom the viewer follows (circle), or all others'. */
+/** The authors of a list: everyone, one author, the viewer and the people they follow (circle), or all others. */
 type Scope = 'everyone' | 'author' | 'circle' | 'others'
 
-/** One list as one viewer sees it. `withUnpublished` puts the viewer's own drafts and scheduled worries on top. */
+/** A list for one viewer. `withUnpublished` puts the viewer's drafts and scheduled worries on top. */
 export type List = {
   scope: Scope
   viewerId: string | null
@@ -49,8 +49,8 @@ const COLUMNS = sql.raw(`
   p.moderation_status`)
 
 /**
- * The viewer's relation to each worry: looked up for the page's rows only. `offset 0` keeps PostgreSQL from reading everything that
- * the viewer ever supported into a hash table instead.
+ * The viewer's relation to each worry, for the page's rows only. `offset 0` keeps PostgreSQL from reading everything that the viewer
+ * ever supported into a hash table.
  */
 const flags = (viewerId: string | null) =>
   viewerId === null
@@ -69,7 +69,7 @@ const circleOf = (viewerId: string) =>
   sql`posts.user_id = any(array(
     select following_id from follows where follower_id = ${viewerId} union all select ${viewerId}::uuid))`
 
-/** The published worries of a list. Conditions that a partial index has are written as literals: a value would hide them from the planner. */
+/** The published worries of a list. Conditions of a partial index are literals: the planner cannot match a parameter with the index. */
 function published({ scope, privacyLevel, isSignedIn }: Shape, param: Param) {
   const viewerId = isSignedIn ? param('viewerId') : null
   const conditions = [isPublished, postVisibleTo(viewerId)]
@@ -81,7 +81,7 @@ function published({ scope, privacyLevel, isSignedIn }: Shape, param: Param) {
       select from follows where follows.follower_id = ${viewerId} and follows.following_id = posts.user_id)`)
   }
   if (privacyLevel) conditions.push(sql`posts.privacy_level = ${sql.lit(privacyLevel)}`)
-  // Implied by visibility, but lets the planner find the few by their author.
+  // Implied by visibility, but lets the planner use the index by author.
   if (viewerId !== null && privacyLevel === 'private') conditions.push(sql`posts.user_id = ${viewerId}`)
   if (viewerId !== null && privacyLevel === 'friends' && scope === 'everyone') {
     conditions.push(sql`posts.user_id = any(array(
@@ -96,14 +96,13 @@ function unpublished({ privacyLevel }: Shape, param: Param) {
   return sql`posts.user_id = ${param('viewerId')} and (posts.published_at is null or posts.published_at > now())${level}`
 }
 
-/** Pages are read in a few sizes and cut afterwards: each size is one prepared statement. */
+/** Pages are read in a few sizes and truncated: each size is one prepared statement. */
 const SIZES = [6, 11, 21, 51, 101]
 const LARGEST = 101
 const FARTHEST = LIMITS.offsetMax + LARGEST
 
 /**
- * The top of a circle with how many worries it holds. Sorting them means reading them all, so that changeCounter them beside is a third of
- * what changeCounter them again would cost.
+ * The first page of a circle with the total. Sorting reads all rows anyway, so that counting them here costs a third of a separate count.
  */
 function countedTop(shape: Shape, size: number, param: Param): RawBuilder<Counted> {
   const top = sql`select posts.*, count(*) over ()::int as total from posts where ${published(shape, param)}
@@ -111,7 +110,7 @@ function countedTop(shape: Shape, size: number, param: Param): RawBuilder<Counte
   return cards(param('viewerId'), top, sql`p.published_at desc, p.id desc`, sql`, p.total`) as RawBuilder<Counted>
 }
 
-/** One page in one statement. Its size is a literal, because a value would keep PostgreSQL from planning for a short page. */
+/** One page in one statement. Its size is a literal, so that PostgreSQL plans for a short page. */
 function page(shape: Shape, size: number | 'far', param: Param): RawBuilder<PostRow> {
   const viewerId = shape.isSignedIn ? param('viewerId') : null
   const limit = sql.lit(size === 'far' ? FARTHEST : size)
@@ -146,16 +145,15 @@ const total = (shape: Shape, most: number, param: Param) => {
 
 type Counted = PostRow & { total: number }
 
-/** What the discovery feed holds. */
 const OTHERS: Shape = { scope: 'others', isSignedIn: true }
 
-/** Similar worries are searched for this many of one's own. */
+/** Similar worries are searched for this many of the viewer's own. */
 const LATEST_OWN = 10
 
-/** A worry of the discovery feed before it is read whole. */
+/** A worry of the discovery feed before its card is read. */
 export type Candidate = { id: string; user_id: string; published_at: Date }
 
-/** The statements of all lists: each is built at its first use and then only gets new values. */
+/** The statements of all lists: each is built at its first use and then reused with new values. */
 export function pageQueries(database: Database) {
   const kept = new Map<string, (values: Values) => CompiledQuery<unknown>>()
 
@@ -190,14 +188,14 @@ export function pageQueries(database: Database) {
       return found.length > rows ? found.slice(0, rows) : found
     },
 
-    /** The first `rows` worries of the viewer's circle; each tells how many there are. */
+    /** The first `rows` worries of the viewer's circle, each with the total. */
     circleTop(viewerId: string, rows: number): Promise<Counted[]> {
       const size = SIZES.find((one) => one >= rows) ?? LARGEST
       const shape: Shape = { scope: 'circle', isSignedIn: true }
       return run(`circle top ${size}`, (param) => countedTop(shape, size, param), { viewerId })
     },
 
-    /** How many there are, counted up to `most`. */
+    /** The number of worries, counted up to `most`. */
     async total(list: List, most: number): Promise<number> {
       const { name, ...shape } = shapeOf(list)
       const [row] = await run(`total ${name}`, (param) => total(shape, most, param), who(list))
@@ -249,7 +247,7 @@ export function pageQueries(database: Database) {
       return run(`by ids ${viewerId !== null}`, statement, { ...(viewerId !== null && { viewerId }), ids })
     },
 
-    /** One worry whole, if the viewer may see it. */
+    /** One complete worry, if the viewer may see it. */
     async one(viewerId: string | null, id: string): Promise<(PostRow & { long_content: string | null }) | undefined> {
       const statement = (param: Param) => {
         const viewer = viewerId === null ? null : param('viewerId')

@@ -4,14 +4,14 @@ import { testApp } from '../../testing/test-app.ts'
 
 type Member = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['aMember']>>
 type Query = Record<string, string>
-type Ask = (query: Query) => Promise<PostPage>
+type GetPage = (query: Query) => Promise<PostPage>
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
   app = await testApp()
 })
 
-/** `count` worries of this person, `gapMs` apart, the newest at `newest`; some share a time, so that only the id tells them apart. */
+/** Creates `count` worries of this person, `gapMs` apart, the newest at `newest`; some share a time, so that only the id orders them. */
 async function worries(
   by: Member,
   count: number,
@@ -29,15 +29,15 @@ async function worries(
   return rows.map(({ id }) => id)
 }
 
-/** Reads a list to its end by cursor; `between` runs after every page. */
-async function walk(ask: Ask, query: Query, between: (page: PostPage) => Promise<unknown> = async () => {}) {
+/** Reads a list to its end by cursor; `between` runs after each page. */
+async function walk(getPage: GetPage, query: Query, between: (page: PostPage) => Promise<unknown> = async () => {}) {
   const posts: Post[] = []
-  let page = await ask(query)
+  let page = await getPage(query)
   posts.push(...page.posts)
   while (page.nextCursor) {
     expect(page.hasMore).toBe(true)
     await between(page)
-    page = await ask({ ...query, cursor: page.nextCursor })
+    page = await getPage({ ...query, cursor: page.nextCursor })
     posts.push(...page.posts)
   }
   expect(page.hasMore).toBe(false)
@@ -47,17 +47,17 @@ const ids = (posts: Post[]) => posts.map(({ id }) => id)
 
 describe('a list read page by page', () => {
   let author: Member
-  let ask: Ask
+  let getPage: GetPage
   beforeAll(async () => {
     author = await app.aMember({ verified: true })
-    ask = async (query) => (await app.call(postsApi.byUser, { params: { userId: author.id }, query })).data
+    getPage = async (query) => (await app.call(postsApi.byUser, { params: { userId: author.id }, query })).data
     await worries(author, 45)
   })
 
-  it('neither repeats nor skips while its author goes on posting, and orders newest first', async () => {
-    const before = ids((await ask({ limit: '100' })).posts)
+  it('neither repeats nor skips while its author posts, and is ordered newest first', async () => {
+    const before = ids((await getPage({ limit: '100' })).posts)
     expect(before).toHaveLength(45)
-    const walked = await walk(ask, { limit: '7' }, () =>
+    const walked = await walk(getPage, { limit: '7' }, () =>
       app.call(postsApi.create, { as: author.token, body: { shortContent: 'new', worryPrompt: 'What if...' } }),
     )
     expect(ids(walked)).toEqual(before)
@@ -65,25 +65,25 @@ describe('a list read page by page', () => {
     expect(times).toEqual([...times].sort().reverse())
   })
 
-  it('limit and offset read the same order, alone and after a cursor', async () => {
-    const all = ids((await ask({ limit: '100' })).posts)
-    expect(ids((await ask({ limit: '5', offset: '10' })).posts)).toEqual(all.slice(10, 15))
-    const { nextCursor } = await ask({ limit: '5', offset: '10' })
-    expect(ids((await ask({ limit: '5', cursor: nextCursor ?? '' })).posts)).toEqual(all.slice(15, 20))
-    expect(ids((await ask({ limit: '5', cursor: nextCursor ?? '', offset: '3' })).posts)).toEqual(all.slice(18, 23))
-    expect(await ask({ offset: '10000' })).toMatchObject({ posts: [], hasMore: false, nextCursor: null, total: all.length })
+  it('has the same order by limit and offset, alone and after a cursor', async () => {
+    const all = ids((await getPage({ limit: '100' })).posts)
+    expect(ids((await getPage({ limit: '5', offset: '10' })).posts)).toEqual(all.slice(10, 15))
+    const { nextCursor } = await getPage({ limit: '5', offset: '10' })
+    expect(ids((await getPage({ limit: '5', cursor: nextCursor ?? '' })).posts)).toEqual(all.slice(15, 20))
+    expect(ids((await getPage({ limit: '5', cursor: nextCursor ?? '', offset: '3' })).posts)).toEqual(all.slice(18, 23))
+    expect(await getPage({ offset: '10000' })).toMatchObject({ posts: [], hasMore: false, nextCursor: null, total: all.length })
   })
 
-  it('has the end and the total, whatever the page size', async () => {
-    const { total } = await ask({ limit: '100' })
+  it('reports the end and the total at any page size', async () => {
+    const { total } = await getPage({ limit: '100' })
     for (const limit of ['1', '5', '6', '20', '21', '50']) {
-      const page = await ask({ limit })
+      const page = await getPage({ limit })
       expect(page.posts).toHaveLength(Math.min(Number(limit), total))
       expect(page).toMatchObject({ total, hasMore: Number(limit) < total })
       expect(page.nextCursor === null).toBe(!page.hasMore)
     }
-    expect(await ask({ limit: String(total) })).toMatchObject({ hasMore: false, nextCursor: null, total })
-    expect(await ask({ limit: '5', offset: String(total - 5) })).toMatchObject({ hasMore: false, total })
+    expect(await getPage({ limit: String(total) })).toMatchObject({ hasMore: false, nextCursor: null, total })
+    expect(await getPage({ limit: '5', offset: String(total - 5) })).toMatchObject({ hasMore: false, total })
   })
 
   it.each([
@@ -97,13 +97,13 @@ describe('a list read page by page', () => {
     [{ cursor: 'a'.repeat(201) }, 'Invalid cursor'],
   ])('refuses %o: %s', async (query, message) => {
     for (const endpoint of [postsApi.list, postsApi.discovery, postsApi.personalized]) {
-      const answer = await app.call(endpoint, { as: author.token, query: query as Query })
-      expect(answer.status).toBe(400)
-      expect(answer.error).toMatchObject({ code: 'VALIDATION_ERROR', message })
+      const response = await app.call(endpoint, { as: author.token, query: query as Query })
+      expect(response.status).toBe(400)
+      expect(response.error).toMatchObject({ code: 'VALIDATION_ERROR', message })
     }
   })
 
-  it('counts exactly up to 1,000 and then stays there', async () => {
+  it('counts exactly up to 1,000 and no further', async () => {
     const busy = await app.aMember()
     const total = async (query: Query = { limit: '1' }) =>
       (await app.call(postsApi.byUser, { params: { userId: busy.id }, query })).data.total
@@ -115,7 +115,7 @@ describe('a list read page by page', () => {
   })
 })
 
-describe("one's own unpublished worries", () => {
+describe("the viewer's unpublished worries", () => {
   it('come first, the latest written first, and are read once each', async () => {
     const me = await app.aMember({ verified: true })
     const published = await worries(me, 6)
@@ -130,20 +130,21 @@ describe("one's own unpublished worries", () => {
       }
       unpublished.unshift((await app.call(postsApi.create, { as: me.token, body })).data.id)
     }
-    const ask: Ask = async (query) => (await app.call(postsApi.byUser, { as: me.token, params: { userId: me.id }, query })).data
-    const all = await ask({ includeScheduled: 'true', limit: '100' })
+    const getPage: GetPage = async (query) =>
+      (await app.call(postsApi.byUser, { as: me.token, params: { userId: me.id }, query })).data
+    const all = await getPage({ includeScheduled: 'true', limit: '100' })
     expect(all.total).toBe(11)
     expect(ids(all.posts).slice(0, 5)).toEqual(unpublished)
     expect(new Set(ids(all.posts).slice(5))).toEqual(new Set(published))
     for (const limit of ['1', '2', '3', '5'])
-      expect(ids(await walk(ask, { includeScheduled: 'true', limit }))).toEqual(ids(all.posts))
-    expect(ids((await ask({ includeScheduled: 'true', limit: '4', offset: '3' })).posts)).toEqual(ids(all.posts).slice(3, 7))
-    expect(await ask({ limit: '1' })).toMatchObject({ total: 6 })
+      expect(ids(await walk(getPage, { includeScheduled: 'true', limit }))).toEqual(ids(all.posts))
+    expect(ids((await getPage({ includeScheduled: 'true', limit: '4', offset: '3' })).posts)).toEqual(ids(all.posts).slice(3, 7))
+    expect(await getPage({ limit: '1' })).toMatchObject({ total: 6 })
   })
 })
 
-describe("somebody else's page", () => {
-  it('has nothing but their worries, also for a reader who has drafts', async () => {
+describe("another person's page", () => {
+  it('contains only their worries, also for a viewer who has drafts', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     await app.call(postsApi.create, {
       as: me.token,
@@ -158,26 +159,26 @@ describe("somebody else's page", () => {
 })
 
 describe('the personal feed', () => {
-  it('mixes own worries and those of everybody one follows by time, and changes with the follows', async () => {
+  it('merges the worries of the viewer and of followed people by time, and changes with the follows', async () => {
     const [me, friend, other] = [await app.aMember(), await app.aMember(), await app.aMember()]
     await app.call(followsApi.follow, { as: me.token, params: { userId: friend.id } })
     const now = Date.now()
     const mine = await worries(me, 4, { newest: now - 500 })
     const theirs = await worries(friend, 4, { newest: now })
     const others = await worries(other, 4)
-    const ask: Ask = async (query) => (await app.call(postsApi.personalized, { as: me.token, query })).data
-    const walked = ids(await walk(ask, { limit: '3' }))
+    const getPage: GetPage = async (query) => (await app.call(postsApi.personalized, { as: me.token, query })).data
+    const walked = ids(await walk(getPage, { limit: '3' }))
     expect(new Set(walked)).toEqual(new Set([...mine, ...theirs]))
     expect(walked).toHaveLength(8)
-    expect((await ask({ limit: '1' })).total).toBe(8)
+    expect((await getPage({ limit: '1' })).total).toBe(8)
     await app.call(followsApi.follow, { as: me.token, params: { userId: other.id } })
     await app.call(followsApi.unfollow, { as: me.token, params: { userId: friend.id } })
-    expect(new Set(ids(await walk(ask, { limit: '3' })))).toEqual(new Set([...mine, ...others]))
+    expect(new Set(ids(await walk(getPage, { limit: '3' })))).toEqual(new Set([...mine, ...others]))
   })
 })
 
 describe('the discovery feed', () => {
-  it('has every worry of others once, interleaved, while people post, and hides followed and blocked authors', async () => {
+  it('contains every worry of others once, interleaved, while people post, without followed and blocked authors', async () => {
     const [me, ...others] = await Promise.all(Array.from({ length: 6 }, () => app.aMember()))
     const [loud, quiet, followed, blocked, writer] = others
     if (!me || !loud || !quiet || !followed || !blocked || !writer) throw new Error('six people')
@@ -192,32 +193,32 @@ describe('the discovery feed', () => {
     await app.call(followsApi.follow, { as: me.token, params: { userId: followed.id } })
     await app.database.db().insertInto('blocks').values({ blocker_id: blocked.id, blocked_id: me.id }).execute()
 
-    const ask: Ask = async (query) => (await app.call(postsApi.discovery, { as: me.token, query })).data
-    const walked = await walk(ask, { limit: '20' }, () => worries(writer, 2))
+    const getPage: GetPage = async (query) => (await app.call(postsApi.discovery, { as: me.token, query })).data
+    const walked = await walk(getPage, { limit: '20' }, () => worries(writer, 2))
     expect(new Set(ids(walked)).size).toBe(walked.length)
     expect(ids(walked)).toEqual(expect.arrayContaining(expected))
     const authors = walked.map(({ userId }) => userId)
     expect(authors).not.toContain(me.id)
     expect(authors).not.toContain(followed.id)
     expect(authors).not.toContain(blocked.id)
-    // They arrived in two long runs, and are less than half of the first hundred each.
+    // Each author posted one long run, which is less than half of the first hundred.
     expect(walked.length).toBeGreaterThan(100)
     expect(authors.slice(0, 100).filter((author, i, all) => author === all[i + 1])).toEqual([])
   })
 
-  it('reads the same by offset as by cursor', async () => {
+  it('has the same order by offset as by cursor', async () => {
     const me = await app.aMember()
-    const ask: Ask = async (query) => (await app.call(postsApi.discovery, { as: me.token, query })).data
-    const first = await ask({ limit: '30' })
-    const byCursor = await ask({ limit: '30', cursor: first.nextCursor ?? '' })
-    expect(ids((await ask({ limit: '30', offset: '30' })).posts)).toEqual(ids(byCursor.posts))
-    const far = await ask({ limit: '20', offset: '95' })
+    const getPage: GetPage = async (query) => (await app.call(postsApi.discovery, { as: me.token, query })).data
+    const first = await getPage({ limit: '30' })
+    const byCursor = await getPage({ limit: '30', cursor: first.nextCursor ?? '' })
+    expect(ids((await getPage({ limit: '30', offset: '30' })).posts)).toEqual(ids(byCursor.posts))
+    const far = await getPage({ limit: '20', offset: '95' })
     expect(far.posts).toHaveLength(20)
-    expect(ids((await ask({ limit: '5', cursor: far.nextCursor ?? '' })).posts)).not.toEqual(ids(far.posts).slice(0, 5))
-    expect(await ask({ offset: '10000' })).toMatchObject({ posts: [], hasMore: false, nextCursor: null })
+    expect(ids((await getPage({ limit: '5', cursor: far.nextCursor ?? '' })).posts)).not.toEqual(ids(far.posts).slice(0, 5))
+    expect(await getPage({ offset: '10000' })).toMatchObject({ posts: [], hasMore: false, nextCursor: null })
   })
 
-  it('is the newest public ones for visitors', async () => {
+  it('lists the newest public worries for visitors', async () => {
     const [list, discovery] = [await app.call(postsApi.list, {}), await app.call(postsApi.discovery, {})]
     expect(ids(discovery.data.posts)).toEqual(ids(list.data.posts))
   })

@@ -4,7 +4,7 @@ import type { Database } from '../../db/db.ts'
 import { pageQueries } from './page-query.ts'
 import { presentPost } from './present-post.ts'
 
-/** What other modules may change about a worry. Each joins the caller's transaction. */
+/** The changes of a worry by other modules. Each joins the caller's transaction. */
 export const postMutations = (database: Database) => ({
   async moderate(postId: string, status: ModerationStatus) {
     await database.db().updateTable('posts').set({ moderation_status: status }).where('id', '=', postId).execute()
@@ -26,7 +26,7 @@ export type Counter = 'support_count' | 'me_too_count' | 'comment_count'
 export const changeCounter = (counter: Counter, by: RawBuilder<number>) =>
   sql`update posts set ${sql.ref(counter)} = posts.${sql.ref(counter)} + ${by}`
 
-/** Worries as cards, in the order of `ids`; those that the viewer may not see are left out. */
+/** Reads worries as cards, in the order of `ids`, without those that the viewer may not see. */
 export function postCards(database: Database) {
   const queries = pageQueries(database)
   return async (viewerId: string | null, ids: string[]): Promise<Post[]> => {

@@ -33,7 +33,7 @@ export type Needs = {
   now: () => Date
 }
 
-/** Screens comments below a private worry that its author now shares: `screen` in the transaction, `prepare` before it. */
+/** Screens the comments of a private worry that its author now shares: `prepare` before the transaction, `screen` in it. */
 export type Sharing = Record<'prepare' | 'screen', (viewer: Viewer, postId: string) => Promise<void>>
 
 export const publicationJob = (postId: string) => `post.published:${postId}`
@@ -41,11 +41,11 @@ export const analysisJob = (postId: string) => `analysis.look:${postId}`
 
 export type PostParts = ReturnType<typeof postParts>
 
-/** What creating, editing, publishing and removing worries share. */
+/** Functions that creating, editing, publishing and removing worries share. */
 export function postParts(needs: Needs) {
   const { database, queue, store, feed, prompts, cases, withdrawals } = needs
 
-  /** The worry, locked for a change: only its author may, and only whoever may see it learns that it exists. */
+  /** Locks the worry for a change by its author: 403 for others who may see it, 404 for everybody else. */
   async function lockOwn(viewer: Viewer, id: string) {
     const post = await store.lockOwn(id, viewer.userId)
     if (post) return post
@@ -57,7 +57,7 @@ export function postParts(needs: Needs) {
     if (!(await prompts.has(text))) throw invalidField('worryPrompt', 'Please select a prompt')
   }
 
-  /** Whether this public worry may appear then. Locks the author's row, so that worries are counted one by one. */
+  /** Checks the daily limit of public worries. Locks the author's row, so that concurrent worries are counted one by one. */
   async function requireMayAppear(userId: string, { at, except }: { at: Date; except?: string }) {
     if (await isVerified(database, userId)) return
     if ((await store.countPublicAround({ userId, at, except })) >= MAX_PUBLIC_A_DAY_UNVERIFIED) {
@@ -71,17 +71,17 @@ export function postParts(needs: Needs) {
     await withdrawals.record({ subjectId: id, userId: user_id, kind: 'public-post', at: published_at })
   }
 
-  /** Moves the publication job to the worry's current time. */
+  /** Reschedules the publication job to the worry's current time. */
   async function schedule(postId: string, when: Appearance) {
     const runAt = timeOf(when)
     if (runAt) await queue.add('post.published', { postId }, { runAt, dedupeKey: publicationJob(postId) })
     else await queue.cancel(publicationJob(postId))
   }
 
-  /** Analyzes a worry that is published, or whose published text has changed. */
+  /** Enqueues the analysis of a worry that is published, or whose published text has changed. */
   const enqueueAnalysis = (postId: string) => queue.add('analysis.look', { postId }, { dedupeKey: analysisJob(postId) })
 
-  /** Opens a case from what the screening found, in the transaction of the write. */
+  /** Opens a moderation case from the screening result, in the transaction of the write. */
   async function openCase(postId: string, authorId: string, result: ScreeningResult) {
     if (result.reasons.length > 0) await cases.openFromScreening({ kind: 'post', subjectId: postId, postId, authorId, result })
   }

@@ -42,7 +42,7 @@ export function replannedFor(
   return scheduledFor === null ? null : futureTime(scheduledFor, now)
 }
 
-/** Will others read it, now or at its time? Drafts and private worries are not screened. */
+/** Whether others can read it, now or at its time. Drafts and private worries are not screened. */
 export const isShared = ({ privacyLevel, at }: { privacyLevel: PrivacyLevel; at: Date | null }) =>
   privacyLevel !== 'private' && at !== null
 
@@ -55,7 +55,7 @@ export const textsOf = ({ shortContent, longContent }: { shortContent: string; l
 export const sharedTexts = (due: Due) =>
   due.privacy_level === 'private' ? [] : textsOf({ shortContent: due.short_content, longContent: due.long_content })
 
-/** A scheduled text of level 3 is not published by time alone: it is assessed again first. */
+/** A scheduled text of level 3 is assessed again before it is published. */
 export const checkedAt = (at: Date, level: DangerLevel): Appearance => (level === 3 ? { checkAt: at } : at)
 export const timeOf = (when: Appearance): Date | undefined => {
   if (when === 'now' || when === null) return undefined
@@ -75,10 +75,10 @@ export function appearanceOf(post: Own, when: Planned | undefined, level: Danger
 
 export const currentState = (post: Own) => ({ privacyLevel: post.privacy_level, at: plannedAt(post) })
 
-/** The change opens it from the people whom its author follows to everybody. */
+/** Whether the change opens the worry from friends to everybody. */
 export const isWidened = (post: Own, next: Next) => post.privacy_level === 'friends' && next.privacyLevel === 'public'
 
-/** What the author change: now, at that time, or a draft. */
+/** The publication that the author chose: now, at a time, or null for a draft. */
 export type Planned = 'now' | Date | null
 export type Due = NonNullable<Awaited<ReturnType<PostStore['findDue']>>>
 export type Own = NonNullable<Awaited<ReturnType<PostStore['lockOwn']>>>

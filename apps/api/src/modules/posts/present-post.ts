@@ -3,7 +3,7 @@ import type { Post } from '@worrystone/contracts'
 /** A time in UTC as the database writes it: `2026-01-02 03:04:05.67`. */
 type DatabaseTime = string
 
-/** A worry as the queries of this module read it. The flags are left out when nobody is signed in. */
+/** A row of the worry queries. The flags are absent without a viewer. */
 export type PostRow = {
   id: string
   user_id: string
@@ -36,13 +36,13 @@ export type PostRow = {
   has_me_too?: boolean
 }
 
-/** `2026-01-02 03:04:05.67` as the contract writes it. A page has sixty times: through `Date` they would cost more than anything else. */
+/** Converts `2026-01-02 03:04:05.67` to the contract's format. A page has sixty times: `Date` would be the largest cost. */
 export function isoTime(time: DatabaseTime): string {
   const [seconds, fraction = ''] = time.split('.')
   return `${seconds?.slice(0, 10)}T${seconds?.slice(11)}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
 }
 
-/** Once its time has come a worry is published, whether or not the job of that time has run. */
+/** A worry counts as published from its time on, whether or not the job has run. */
 export const presentPost = (card: PostRow): Post => ({
   id: card.id,
   userId: card.user_id,

@@ -2,15 +2,15 @@ import type { PostParts } from './post-parts.ts'
 import { sharedTexts } from './post-rules.ts'
 
 /**
- * Publishes a worry whose time has come, once; one that was moved or deleted meanwhile is left alone. A text of level 3 becomes a draft:
- * its author is not there to be offered help, and can share it themselves.
+ * Publishes a due worry once; one that was rescheduled or deleted meanwhile is skipped. A text of level 3 becomes a draft: its author is
+ * not present to be offered help, and can publish it themselves.
  */
 export function publishScheduled({ database, store, assessLevel, pauses, notices, now, enqueueAnalysis }: PostParts) {
   return async (postId: string) => {
     const before = await store.findDue(postId)
     if (!before) return
     const assessed = sharedTexts(before)
-    // Before the transaction: assessing may take most of a second.
+    // Before the transaction: the assessment may take most of a second.
     const level = await assessLevel(assessed)
     await database.tx(async () => {
       const due = await store.lockDue(postId)

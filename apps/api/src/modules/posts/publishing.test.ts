@@ -9,7 +9,7 @@ import { testDatabase } from '../../testing/test-database.ts'
 const WORRY = { shortContent: 'in a moment', worryPrompt: 'What if...' }
 
 it('a scheduled worry appears at its time without a job, and is published exactly once', async () => {
-  // A database of its own: a worker works off whatever is due, also what other tests have left.
+  // A separate database: a worker runs every due job, also those of other tests.
   const database = await testDatabase()
   await seedCatalogue(database)
   const app = await testApp({ deps: { database } })
@@ -54,7 +54,7 @@ it('a scheduled worry appears at its time without a job, and is published exactl
   }
 })
 
-it('appears on time also when no worker runs', async () => {
+it('a scheduled worry appears on time also when no worker runs', async () => {
   const app = await testApp()
   const me = await app.aMember({ verified: true })
   const scheduledFor = new Date(Date.now() + 1_500).toISOString()
@@ -62,7 +62,7 @@ it('appears on time also when no worker runs', async () => {
   const find = async () => (await app.call(postsApi.byUser, { params: { userId: me.id } })).data.posts.map(({ id }) => id)
   expect(data.publishedAt).toBeNull()
   await vi.waitFor(async () => expect(await find()).toEqual([data.id]), { timeout: 8_000, interval: 50 })
-  // Once it is out it cannot be taken back, whether or not the job has run.
+  // A published worry cannot be unpublished, whether or not the job has run.
   const back = await app.call(postsApi.update, {
     as: me.token,
     params: { id: data.id },

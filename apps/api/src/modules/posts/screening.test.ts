@@ -43,8 +43,8 @@ const waitingLooks = (id: string) =>
     .execute()
 const forgetLooks = (id: string) => app.database.db().deleteFrom('jobs').where('dedupe_key', '=', `analysis.look:${id}`).execute()
 
-describe('a worry that the screening holds', () => {
-  it('waits for a moderator: only its author sees it, as pending', async () => {
+describe('a worry held by the screening', () => {
+  it('is pending until a moderator decides, and visible to its author only', async () => {
     const { status, data } = await write({ shortContent: ADVERTISING })
     expect(status).toBe(201)
     expect(data.moderationStatus).toBe('pending')
@@ -68,7 +68,7 @@ describe('a worry that the screening holds', () => {
     expect((await app.call(postsApi.saveBlog, blog)).data.moderationStatus).toBe('pending')
   })
 
-  it.each(['pending', 'flagged', 'rejected'] as const)('stays %s whatever its author makes of it', async (status) => {
+  it.each(['pending', 'flagged', 'rejected'] as const)('stays %s whatever its author changes', async (status) => {
     const { id } = (await write()).data
     await moderate(id, status)
     expect((await edit(id, { shortContent: 'nothing but kind words' })).data.moderationStatus).toBe(status)
@@ -93,24 +93,24 @@ describe('a worry that the screening holds', () => {
     expect(scheduled.data.moderationStatus).toBe('pending')
   })
 
-  it('is screened again when it is opened from friends to everybody', async () => {
+  it('is screened again when its privacy level changes from friends to public', async () => {
     const { id } = (await write({ privacyLevel: 'friends' })).data
-    // As one from before the screening knew such words.
+    // Like a worry from before these phrases were added.
     await app.database.db().updateTable('posts').set({ short_content: ADVERTISING }).where('id', '=', id).execute()
     expect((await edit(id, { commentsEnabled: false })).data.moderationStatus).toBe('approved')
     expect((await edit(id, { privacyLevel: 'public' })).data.moderationStatus).toBe('pending')
     expect([await statusFor(id, stranger), await casesOf(id)]).toEqual([404, [expect.objectContaining({ kind: 'post' })]])
   })
 
-  it('that speaks of danger is shown at once, and moderators see it first', async () => {
+  it('is not one that speaks of danger: that is visible at once, and first in the queue of moderators', async () => {
     const { data } = await write({ shortContent: DANGER })
     expect([data.moderationStatus, await statusFor(data.id, stranger)]).toEqual(['approved', 200])
     expect(await casesOf(data.id)).toMatchObject([{ is_urgent: true, screening: ['danger'] }])
   })
 })
 
-describe('during a pause', () => {
-  it('nothing is written or shown anew, and everything can be taken back', async () => {
+describe('during a moderation pause', () => {
+  it('nothing can be written or published, and everything can be withdrawn', async () => {
     const paused = await app.aMember({ verified: true })
     const { id } = (await write({ longContent: 'more' }, paused)).data
     const draft = (await write({ isScheduled: true }, paused)).data
@@ -118,7 +118,7 @@ describe('during a pause', () => {
     const forFriends = (await write({ privacyLevel: 'friends' }, paused)).data
     const paused_until = new Date(Date.now() + 7 * DAY)
     await app.database.db().updateTable('users').set({ paused_until }).where('id', '=', paused.id).execute()
-    for (const answer of [
+    for (const response of [
       await write({}, paused),
       await edit(id, { shortContent: 'other words' }, paused),
       await edit(id, { longContent: 'other words' }, paused),
@@ -126,7 +126,7 @@ describe('during a pause', () => {
       await edit(diary.id, { privacyLevel: 'public' }, paused),
       await edit(forFriends.id, { privacyLevel: 'public' }, paused),
     ]) {
-      expect([answer.status, answer.error.message]).toEqual([403, expect.stringContaining('You can write again on')])
+      expect([response.status, response.error.message]).toEqual([403, expect.stringContaining('You can write again on')])
     }
     expect((await edit(id, { privacyLevel: 'private', commentsEnabled: false }, paused)).status).toBe(200)
     expect((await app.call(postsApi.removeBlog, { as: paused.token, params: { id } })).status).toBe(200)
@@ -135,7 +135,7 @@ describe('during a pause', () => {
 })
 
 describe('a content warning', () => {
-  it('is set, changed, kept and taken away by the author, and read by all', async () => {
+  it('is set, changed, kept and removed by the author, and visible to all', async () => {
     const { id } = (await write({ contentWarning: 'loss' })).data
     const read = async () => (await app.call(postsApi.read, { params: { id } })).data
     expect(await read()).toMatchObject({ contentWarning: 'loss', isEdited: false })
@@ -147,7 +147,7 @@ describe('a content warning', () => {
 })
 
 describe('the analysis', () => {
-  it('is asked for when a worry is out and when its words change, and not otherwise', async () => {
+  it('is enqueued when a worry is published and when its text changes, and not otherwise', async () => {
     const { id } = (await write()).data
     expect(await waitingLooks(id)).toEqual([{ payload: { postId: id } }])
     await forgetLooks(id)
@@ -160,7 +160,7 @@ describe('the analysis', () => {
     expect(await waitingLooks(id)).toEqual([])
   })
 
-  it('waits for a draft to be shared, and for a scheduled worry until it is out', async () => {
+  it('is enqueued for drafts and scheduled worries once they are published', async () => {
     const draft = (await write({ isScheduled: true })).data
     await edit(draft.id, { shortContent: 'still a draft' })
     expect(await waitingLooks(draft.id)).toEqual([])
@@ -181,7 +181,7 @@ describe('the analysis', () => {
   })
 })
 
-it('moderators read a worry whole, in every state, and learn whom it is hidden from', async () => {
+it('moderators can read a complete worry in every state, and whom it is hidden from', async () => {
   const subject = postSubject(app.database)
   const { id } = (await write({ shortContent: 'one', longContent: 'two', privacyLevel: 'friends' })).data
   const read = { authorId: me.id, postId: id, content: 'one\n\ntwo', status: 'approved' }

@@ -4,7 +4,7 @@ import { editPost } from './edit-post.ts'
 import { analysisJob, type Needs, postParts, publicationJob } from './post-parts.ts'
 import { publishScheduled } from './publish-scheduled.ts'
 
-/** The rules of writing worries. */
+/** Creates, changes, publishes and deletes worries. */
 export function postService(needs: Needs) {
   const parts = postParts(needs)
   const { database, queue, store, idempotency, lockOwn, recordWithdrawal, schedule } = parts
@@ -26,7 +26,7 @@ export function postService(needs: Needs) {
         return { message: 'Your worry was deleted' }
       }),
 
-    /** Called in the transaction that starts a pause: what would appear during it appears when it ends. */
+    /** Called in the transaction that starts a moderation pause: worries scheduled during it appear when it ends. */
     async postpone(userId: string, until: Date) {
       for (const id of await store.postpone(userId, until)) await schedule(id, until)
     },

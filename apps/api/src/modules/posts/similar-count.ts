@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { postVisibleTo } from '../visibility/index.ts'
 
 /**
- * How many similar worries of others this viewer may see, for the worry in the row `p`: looked up by index for the rows of a page, with
- * the one rule of visibility, so that a worry that is hidden from somebody changes no number they see. Its author reads no number while
- * the worry is one of distress.
+ * The number of similar worries of others that this viewer may see, for the worry in the row `p`: looked up by index for the rows of a
+ * page, with the visibility rule, so that a hidden worry changes no number. Its author gets no number for a worry of distress.
  */
 export const similarCount = (viewerId: string | null) => {
   const count = sql<number>`(select count(*)::int from similar_posts s join posts on posts.id = s.other_id

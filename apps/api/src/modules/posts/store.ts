@@ -8,15 +8,15 @@ import { unauthorized } from '../../http/app-error.ts'
 type Posts = Tables['posts']
 type Wanted = { userId: string; at: Date; except?: string | undefined }
 
-/** To the millisecond and never in the future, so that a cursor holds it exactly and its author sees it at once. */
+/** In whole milliseconds, so that a cursor holds it exactly, and never in the future, so that its author sees the worry at once. */
 const now = sql<Date>`date_trunc('milliseconds', now())`
 
-/** When a worry is to appear: now, at a later time, at a later time unless its text is of level 3 by then, or not yet. */
+/** When a worry appears: now, at a later time, at a later time unless its text is of level 3 by then, or null for a draft. */
 export type Appearance = 'now' | Date | { checkAt: Date } | null
 
 function timesOf(when: Appearance) {
   if (when === 'now') return { is_scheduled: false, scheduled_for: null, published_at: now }
-  // Without a publication time nobody else reads it before the job has assessed it.
+  // Without a publication time it stays hidden until the job has assessed it.
   if (when !== null && 'checkAt' in when) return { is_scheduled: true, scheduled_for: when.checkAt, published_at: null }
   return { is_scheduled: true, scheduled_for: when, published_at: when }
 }
@@ -41,12 +41,12 @@ export const postStore = (database: Database) => ({
         .values({ ...post, ...timesOf(when), created_at: now })
         .execute()
     } catch (thrown) {
-      // The account is gone, its access token lives a few minutes longer.
+      // The account is deleted; its access token is valid for a few minutes more.
       throw isForeignKeyViolation(thrown) ? unauthorized() : thrown
     }
   },
 
-  /** One's own worry, locked until the transaction ends. */
+  /** The author's own worry, locked until the transaction ends. */
   lockOwn: (id: string, userId: string) =>
     database
       .db()
@@ -58,7 +58,7 @@ export const postStore = (database: Database) => ({
       .forUpdate()
       .executeTakeFirst(),
 
-  /** `when` left out leaves the times as they are. */
+  /** Without `when` the times do not change. */
   async change(id: string, change: Updateable<Posts>, { when, isEdited }: { when?: Appearance | undefined; isEdited: boolean }) {
     await database
       .db()
@@ -77,9 +77,9 @@ export const postStore = (database: Database) => ({
     await database.db().deleteFrom('posts').where('id', '=', id).execute()
   },
 
-  /** A scheduled worry whose time has come and which is not published yet. */
+  /** A due worry that is not published yet. */
   findDue: (id: string) => database.db().selectFrom('posts').selectAll().where('id', '=', id).where(isDue).executeTakeFirst(),
-  /** The same, locked until the transaction ends. */
+  /** A due worry, locked until the transaction ends. */
   lockDue: (id: string) =>
     database.db().selectFrom('posts').selectAll().where('id', '=', id).where(isDue).forUpdate().executeTakeFirst(),
 
@@ -94,7 +94,7 @@ export const postStore = (database: Database) => ({
     await database.db().updateTable('posts').set(timesOf(null)).where('id', '=', id).execute()
   },
 
-  /** Moves the person's scheduled worries that others would read before then to then, and returns their ids. */
+  /** Postpones the person's scheduled worries for others until then, and returns their ids. */
   async postpone(userId: string, until: Date): Promise<string[]> {
     const moved = await database
       .db()

@@ -3,7 +3,7 @@ import type { Subject } from '../moderation/index.ts'
 import { isPostVisible } from '../visibility/index.ts'
 import { postMutations } from './post-mutations.ts'
 
-/** A worry as moderators deal with it: whole and in every state. */
+/** A worry as a moderation subject: complete and in every state. */
 export const postSubject = (database: Database): Subject => ({
   async read(id) {
     const post = await database

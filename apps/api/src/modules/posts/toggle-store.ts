@@ -9,7 +9,7 @@ import { personVisibleTo, postVisibleTo } from '../visibility/index.ts'
 import { type Counter, changeCounter } from './post-mutations.ts'
 
 type Values = { userId: string; postId: string }
-type Telling = Values & { noticeId: string }
+type WithNotice = Values & { noticeId: string }
 type Param<V> = (name: keyof V) => string
 type Counted = { count: number }
 type Found = Counted & { author_id: string; is_on: boolean }
@@ -17,24 +17,23 @@ type Found = Counted & { author_id: string; is_on: boolean }
 type Parts = {
   /** The rows `(user_id, post_id, created_at)`; the calling module is their only writer. */
   table: 'supports' | 'me_toos'
-  /** Where the worry counts them. */
+  /** The counter of the table posts. */
   counter: Counter
-  /** Parts of the statement that notify its author, and retract that. They read from `counted (count, post_id, author_id)`. */
-  tell: (param: Param<Telling>) => RawBuilder<unknown>
-  untell: (param: Param<Values>) => RawBuilder<unknown>
+  /** Parts of the statement that insert and delete the author's notification. They read from `counted (count, post_id, author_id)`. */
+  notify: (param: Param<WithNotice>) => RawBuilder<unknown>
+  retract: (param: Param<Values>) => RawBuilder<unknown>
 }
 
 /**
- * What members put to the worries of others, once each, and a worry counts. Putting it there and taking it away is one statement each,
- * which counts the rows that it adds or removes itself: whatever happens at the same time or breaks off in between, the counter and the
- * rows agree (decision 0015).
+ * Toggles of members on the worries of others, with a counter. Adding and removing is one statement each, which counts the rows that it
+ * adds or removes: the counter agrees with the rows under concurrency and after failures (decision 0015).
  */
-export function toggleStore(database: Database, { table, counter, tell, untell }: Parts) {
+export function toggleStore(database: Database, { table, counter, notify, retract }: Parts) {
   const rows = sql.table(table)
   const count = sql`${sql.ref(`posts.${counter}`)} as count`
   const counted = sql`${count}, posts.id as post_id, posts.user_id as author_id`
 
-  const adding = buildOnce<Telling, Counted>(
+  const adding = buildOnce<WithNotice, Counted>(
     database.db(),
     (param) => sql`
       with fresh as (
@@ -44,7 +43,7 @@ export function toggleStore(database: Database, { table, counter, tell, untell }
         on conflict do nothing returning post_id
       ), counted as (
         ${changeCounter(counter, sql`1`)} from fresh where posts.id = fresh.post_id returning ${counted}
-      ), told as (${tell(param)})
+      ), notified as (${notify(param)})
       select count from counted`,
   )
 
@@ -57,7 +56,7 @@ export function toggleStore(database: Database, { table, counter, tell, untell }
         returning kept.post_id
       ), counted as (
         ${changeCounter(counter, sql`-1`)} from gone where posts.id = gone.post_id returning ${counted}
-      ), untold as (${untell(param)})
+      ), retracted as (${retract(param)})
       select count from counted`,
   )
 
@@ -68,7 +67,7 @@ export function toggleStore(database: Database, { table, counter, tell, untell }
         const { rows } = await database.db().executeQuery(adding({ userId, postId, noticeId: uuid() }))
         return rows[0]?.count
       } catch (thrown) {
-        // The account is gone, its access token lives a few minutes longer.
+        // The account is deleted; its access token is valid for a few minutes more.
         throw isForeignKeyViolation(thrown) ? unauthorized() : thrown
       }
     },
@@ -87,7 +86,7 @@ export function toggleStore(database: Database, { table, counter, tell, untell }
       return found.rows[0]
     },
 
-    /** Who it was, the latest first, as far as the worry's author sees them. */
+    /** The people behind the rows, the latest first, as far as the worry's author may see them. */
     async people(postId: string, { authorId, offset, rows: limit }: { authorId: string; offset: number; rows: number }) {
       const found = await sql<SummaryRow & { created_at: Date }>`
         select users.id, users.username, users.display_name, users.avatar_url, kept.created_at

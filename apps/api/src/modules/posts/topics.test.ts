@@ -35,11 +35,11 @@ describe('the topics of a worry', () => {
     'i dont want to live anymore',
     'Everyone would be better off without me',
     'Ich will nicht mehr leben',
-  ])('are none for %j, which is dangerous and names none', async (text) => {
+  ])('are none for %j, which is dangerous without naming a topic', async (text) => {
     expect((await share(text)).topics).toEqual([])
   })
 
-  it('are read in the longer text and the content warning too, and follow a change', async () => {
+  it('include those of the longer text and the content warning, and are updated by an edit', async () => {
     const { id, topics } = await share('the talk', { longContent: 'It was about rape.', contentWarning: 'loss' })
     expect(topics).toEqual(['abuse', 'death'])
     const change = async (body: object) => (await app.call(postsApi.update, { as: me.token, params: { id }, body })).data.topics
@@ -49,8 +49,8 @@ describe('the topics of a worry', () => {
   })
 })
 
-describe('the topics that a reader has folded', () => {
-  it('are none at first, are kept once each, and are read by that person only', async () => {
+describe('the topics that a reader collapses', () => {
+  it('are none at first, are stored without duplicates, and are visible to that person only', async () => {
     const own = async () => (await app.call(sessionApi.profile, { as: me.token })).data.foldTopics
     expect(await own()).toEqual([])
     const change = (foldTopics: unknown) => app.call(profilesApi.update, { as: me.token, body: { foldTopics } })

@@ -8,12 +8,12 @@ const TOPICS = ['self-harm', 'eating', 'abuse', 'death', 'substances'] as const 
 const Phrases = z.array(z.string().min(1)).transform((lines) => lines.join('\n'))
 
 /**
- * Words that name a topic, in the notation of `PhraseList`. Readers see them in a worry whatever its writer feels: they are chosen
- * independently of the phrases of danger, and a dangerous text without one of them has no topic.
+ * Words that name a topic, in the notation of `PhraseList`. They are chosen independently of the phrases of danger: a dangerous text
+ * without one of them has no topic.
  */
 const TopicWords = z.array(z.strictObject({ scripts: z.array(z.custom<Script>()), topics: z.record(z.enum(TOPICS), Phrases) }))
 
-const OF_WARNING: Record<ContentWarning, FoldTopic | undefined> = {
+const TOPIC_OF_WARNING: Record<ContentWarning, FoldTopic | undefined> = {
   'self-harm': 'self-harm',
   violence: 'abuse',
   'sexual-violence': 'abuse',
@@ -34,10 +34,10 @@ const matchers = readWords().map(({ scripts, topics }) =>
   }),
 )
 
-/** What a worry speaks of, by the words in it and by its author's own content warning. */
+/** The topics of a worry, by its words and its author's content warning. */
 export function topicsOf(texts: readonly string[], warning: ContentWarning | null): FoldTopic[] {
   const found = new Set<FoldTopic>(texts.flatMap(topicsIn))
-  const warned = warning === null ? undefined : OF_WARNING[warning]
+  const warned = warning === null ? undefined : TOPIC_OF_WARNING[warning]
   if (warned) found.add(warned)
   return TOPICS.filter((topic) => found.has(topic))
 }

@@ -5,8 +5,8 @@ const KEEP_MS = 60_000
 const MAX_KEPT = 5_000
 
 /**
- * How many worries a list has: exact up to 1,000, and then 1,000. Only that last answer is kept, for a minute: it is the expensive one,
- * and a list does not shrink below it from one moment to the next.
+ * The number of worries of a list: exact up to 1,000, and 1,000 above. Only a result of 1,000 is cached, for a minute: it is expensive,
+ * and a list seldom shrinks below it.
  */
 export function totals(queries: Pick<ReturnType<typeof pageQueries>, 'total'>, now: () => Date) {
   const full = new Map<string, number>()

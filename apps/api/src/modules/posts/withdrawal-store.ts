@@ -4,7 +4,7 @@ import type { Database } from '../../db/db.ts'
 export type Withdrawal = { subjectId: string; userId: string; kind: 'public-post' | 'comment'; at: Date }
 
 /**
- * What members without a verified address published and withdrew: deleting does not reset a day's limit. The only writer of `taken_back`.
+ * Texts that unverified members published and withdrew: deleting does not reset the daily limit. The only writer of `taken_back`.
  */
 export const withdrawalStore = ({ db }: Pick<Database, 'db'>) => ({
   async record({ subjectId, userId, kind, at }: Withdrawal) {
@@ -15,7 +15,7 @@ export const withdrawalStore = ({ db }: Pick<Database, 'db'>) => ({
       .execute()
   },
 
-  /** Limits count the last day only. */
+  /** Limits only count the last day. */
   async deleteOld() {
     await db().deleteFrom('taken_back').where('at', '<', sql<Date>`now() - interval '2 days'`).execute()
   },

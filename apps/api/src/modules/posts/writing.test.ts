@@ -21,8 +21,8 @@ const edit = (id: string, body: object, as: Member = me) => app.call(postsApi.up
 const read = (id: string, as: Member = me) => app.call(postsApi.read, { as: as.token, params: { id } })
 const inAnHour = () => new Date(Date.now() + HOUR).toISOString()
 
-describe('sharing a worry', () => {
-  it('answers it as its author sees it, at once in the lists', async () => {
+describe('creating a worry', () => {
+  it('returns it as its author sees it, and lists it at once', async () => {
     const { status, data } = await write({ longContent: 'the whole story', commentsEnabled: false })
     expect(status).toBe(201)
     expect(data).toMatchObject({
@@ -81,19 +81,19 @@ describe('sharing a worry', () => {
     expect(error.details).toEqual([{ path: 'supportCount', message: 'This field is not known' }])
   })
 
-  it('counts what a person calls a character, in every script', async () => {
+  it('counts grapheme clusters, in every script', async () => {
     const long = FAMILY.repeat(280)
     expect((await write({ shortContent: long })).data.shortContent).toBe(long)
     expect((await write({ shortContent: 'नि'.repeat(280) })).status).toBe(201)
     expect((await write({ longContent: 'あ'.repeat(10_000) })).status).toBe(201)
   })
 
-  it('keeps NFC, trimmed, with its line breaks', async () => {
+  it('stores the text in NFC, trimmed, with its line breaks', async () => {
     const { data } = await write({ shortContent: '  cafe\u0301\r\nund Tee \n' })
     expect(data.shortContent).toBe('caf\u00e9\nund Tee')
   })
 
-  it('is for people with an account', async () => {
+  it('requires an account', async () => {
     expect((await app.call(postsApi.create, { body: {} })).status).toBe(401)
   })
 
@@ -116,7 +116,7 @@ describe('sharing a worry', () => {
     expect((await write({}, fresh)).status).toBe(201)
   })
 
-  it('counts those that were deleted or hidden since as well', async () => {
+  it('includes deleted and hidden worries in the daily limit', async () => {
     const fresh = await app.aMember()
     const shared = await Promise.all(Array.from({ length: 5 }, () => write({}, fresh)))
     const [deleted, hidden] = shared.map(({ data }) => data.id)
@@ -127,7 +127,7 @@ describe('sharing a worry', () => {
     expect((await edit(hidden ?? '', { privacyLevel: 'public' }, fresh)).status).toBe(200)
   })
 
-  it('does not count a draft that was thrown away', async () => {
+  it('does not count a deleted draft', async () => {
     const fresh = await app.aMember()
     const planned = await Promise.all(
       Array.from({ length: 5 }, () => write({ isScheduled: true, scheduledFor: inAnHour() }, fresh)),
@@ -136,7 +136,7 @@ describe('sharing a worry', () => {
     expect((await write({}, fresh)).status).toBe(201)
   })
 
-  it('counts them one by one when many arrive at once', async () => {
+  it('enforces the limit for concurrent requests', async () => {
     const fresh = await app.aMember()
     const answers = await Promise.all(Array.from({ length: 12 }, () => write({}, fresh)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
@@ -145,7 +145,7 @@ describe('sharing a worry', () => {
 })
 
 describe('drafts and scheduled worries', () => {
-  it('keeps a draft without a time, a scheduled one with it', async () => {
+  it('stores a draft without a time, a scheduled worry with its time', async () => {
     const draft = (await write({ isScheduled: true })).data
     expect(draft).toMatchObject({ isScheduled: true, scheduledFor: null, publishedAt: null })
     const scheduledFor = inAnHour()
@@ -160,7 +160,7 @@ describe('drafts and scheduled worries', () => {
     expect(data.publishedAt).not.toBeNull()
   })
 
-  it('moves between draft and scheduled, with one waiting job that follows', async () => {
+  it('changes between draft and scheduled, with one pending job at the current time', async () => {
     const { id } = (await write({ isScheduled: true })).data
     const waiting = () =>
       app.database
@@ -184,7 +184,7 @@ describe('drafts and scheduled worries', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('refuses a past time, a far one, and a contradiction', async () => {
+  it('refuses a past time, one too far in the future, and contradictory fields', async () => {
     const { id } = (await write({ isScheduled: true })).data
     expect((await edit(id, { scheduledFor: '2020-01-01T00:00:00Z' })).error.message).toBe('Please choose a time in the future')
     expect((await edit(id, { scheduledFor: '2099-01-01T00:00:00Z' })).error.message).toBe(
@@ -193,7 +193,7 @@ describe('drafts and scheduled worries', () => {
     expect((await edit(id, { isScheduled: false, scheduledFor: inAnHour() })).status).toBe(400)
   })
 
-  it('never takes a shared worry back', async () => {
+  it('refuses to unpublish a published worry', async () => {
     const { data } = await write()
     expect((await edit(data.id, { isScheduled: true })).error.message).toBe('A shared worry cannot become a draft again')
     expect((await edit(data.id, { scheduledFor: inAnHour() })).status).toBe(400)
@@ -201,7 +201,7 @@ describe('drafts and scheduled worries', () => {
     expect((await read(data.id)).data.publishedAt).toBe(data.publishedAt)
   })
 
-  it('deleting a scheduled one takes its job along', async () => {
+  it('cancels the job when a scheduled worry is deleted', async () => {
     const { id } = (await write({ isScheduled: true, scheduledFor: inAnHour() })).data
     expect((await app.call(postsApi.remove, { as: me.token, params: { id } })).status).toBe(200)
     const jobs = await app.database.db().selectFrom('jobs').selectAll().where('dedupe_key', '=', `post.published:${id}`).execute()
@@ -210,7 +210,7 @@ describe('drafts and scheduled worries', () => {
 })
 
 describe('changing a worry', () => {
-  it('keeps the time it was shared and is ’edited’ only when its text changed', async () => {
+  it('keeps the publication time and marks the worry as edited only when its text changed', async () => {
     const { data } = await write()
     const quiet = await edit(data.id, { commentsEnabled: false, privacyLevel: 'friends', shortContent: 'tomorrow' })
     expect(quiet.data).toMatchObject({ commentsEnabled: false, privacyLevel: 'friends', isEdited: false })
@@ -224,7 +224,7 @@ describe('changing a worry', () => {
     expect(Date.parse(loud.data.updatedAt)).toBeGreaterThanOrEqual(Date.parse(data.updatedAt))
   })
 
-  it('may keep a prompt that is no longer offered, not choose one', async () => {
+  it('may keep an inactive prompt, not choose one', async () => {
     const id = `retired-${crypto.randomUUID()}`
     await app.database.db().insertInto('prompts').values({ id, text: id, position: 99, is_active: false }).execute()
     const { data } = await write()
@@ -249,7 +249,7 @@ describe('changing a worry', () => {
     expect((await edit(data.id, { userId: crypto.randomUUID() })).status).toBe(400)
   })
 
-  it('deletes for good; a second time it is not there', async () => {
+  it('deletes permanently; a second deletion is not found', async () => {
     const { data } = await write()
     const params = { id: data.id }
     expect((await app.call(postsApi.remove, { as: me.token, params })).status).toBe(200)
@@ -259,7 +259,7 @@ describe('changing a worry', () => {
 })
 
 describe('the longer text', () => {
-  it('is added, replaced and taken away', async () => {
+  it('is added, replaced and removed', async () => {
     const { id } = (await write()).data
     const params = { id }
     const save = (longContent: unknown) => app.call(postsApi.saveBlog, { as: me.token, params, body: { longContent } })
@@ -273,8 +273,8 @@ describe('the longer text', () => {
   })
 })
 
-describe('beginnings', () => {
-  it('offers the active ones in their order', async () => {
+describe('prompts', () => {
+  it('lists the active ones in their order', async () => {
     const { data } = await app.call(postsApi.prompts, {})
     expect(data.slice(0, 2).map(({ text }) => text)).toEqual(['I am worried about...', 'I worry that...'])
     expect(data.length).toBeGreaterThanOrEqual(12)

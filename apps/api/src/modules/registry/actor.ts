@@ -1,7 +1,7 @@
-/** Who changes a record: an admin's username, `token <name>`, `gate` or `start`. `remotes`: the only ones they may change; null: all. */
+/** The author of a change: an admin's username, `token <name>`, `gate` or `start`. `remotes`: the ones they may change; null: all. */
 export type Actor = { name: string; remotes: readonly string[] | null }
 
 /** The registry itself: halts unhealthy candidates and advances healthy ones. */
 export const GATE: Actor = { name: 'gate', remotes: null }
-/** A server that starts with builds beside it. */
+/** A starting server with builds beside it. */
 export const START: Actor = { name: 'start', remotes: null }

@@ -49,16 +49,16 @@ const changed = (change: Change, from = record) => apply(from, change, facts)
 const rollout = (build: string, more: { steps?: typeof steps; include?: Group[] } = {}) =>
   ({ action: 'rollout', build, steps, ...everybody, ...more }) as const
 
-test('a change counts the revision and its time, and leaves the record before as it was', () => {
+test('a change increments the revision, sets the time, and does not mutate the record', () => {
   const before = structuredClone(record)
   expect(changed({ action: 'kill', messageKey: null })).toMatchObject({ revision: 8, updatedAt: NOW })
   expect(record).toEqual(before)
 })
 
 describe('a rollout', () => {
-  test('begins with its first step and a salt of its own', () => {
+  test('starts with its first step and its own salt', () => {
     const include = [{ by: 'role', value: 'moderator' }] as const
-    const { candidate, rollout: ladder, stable } = changed(rollout(C, { include: [...include] }))
+    const { candidate, rollout: started, stable } = changed(rollout(C, { include: [...include] }))
     expect(candidate).toEqual({
       build: C,
       salt: 'new salt',
@@ -66,7 +66,7 @@ describe('a rollout', () => {
       audience: { include, exclude: [] },
       state: 'running',
     })
-    expect(ladder).toEqual({ steps, step: 0, startedAt: NOW, stepSince: NOW })
+    expect(started).toEqual({ steps, step: 0, startedAt: NOW, stepSince: NOW })
     expect(stable).toBe(S)
   })
 
@@ -75,18 +75,15 @@ describe('a rollout', () => {
     expect(changed(rollout(C), withCandidate('halted')).candidate).toMatchObject({ build: C, salt: 'new salt', state: 'running' })
   })
 
-  test.each(['running', 'paused'] as const)(
-    'of the candidate that is %s goes on with the same people on another ladder',
-    (state) => {
-      const next = changed(rollout(C, { steps: [{ bp: 2_500, holdMinutes: 5 }] }), withCandidate(state))
-      expect(next.candidate).toMatchObject({ salt: 'old salt', percentBp: 2_500, state: 'running' })
-      expect(next.rollout).toMatchObject({ step: 0, startedAt: BEGAN, stepSince: NOW })
-    },
-  )
+  test.each(['running', 'paused'] as const)('of the %s candidate keeps the same people with other steps', (state) => {
+    const next = changed(rollout(C, { steps: [{ bp: 2_500, holdMinutes: 5 }] }), withCandidate(state))
+    expect(next.candidate).toMatchObject({ salt: 'old salt', percentBp: 2_500, state: 'running' })
+    expect(next.rollout).toMatchObject({ step: 0, startedAt: BEGAN, stepSince: NOW })
+  })
 
   test.each<[string, Change, StoredRecord, string]>([
     [
-      'while another is at work',
+      'while another is running',
       rollout(NEW),
       withCandidate(),
       `Build ${C} is being rolled out: promote it or roll it back first.`,
@@ -99,9 +96,9 @@ describe('a rollout', () => {
     ],
     ['of the stable build', rollout(S), record, `Build ${S} is the stable one already.`],
     ['of a blocked build', rollout(C), { ...record, blocked: [C] }, `Build ${C} is blocked: unblock it first.`],
-    ['of nothing', rollout(UNKNOWN), record, `worries has no published build ${UNKNOWN}: publish it first.`],
+    ['of an unknown build', rollout(UNKNOWN), record, `worries has no published build ${UNKNOWN}: publish it first.`],
     [
-      'that reaches fewer and fewer',
+      'with decreasing steps',
       rollout(C, {
         steps: [
           { bp: 500, holdMinutes: 1 },
@@ -117,7 +114,7 @@ describe('a rollout', () => {
 })
 
 describe('a step', () => {
-  test('widens the share and begins to hold anew', () => {
+  test('increases the share and restarts its duration', () => {
     const next = changed({ action: 'step', step: 1 }, withCandidate())
     expect(next.candidate?.percentBp).toBe(1_000)
     expect(next.rollout).toEqual({ steps, step: 1, startedAt: BEGAN, stepSince: NOW })
@@ -135,7 +132,7 @@ describe('a step', () => {
 })
 
 describe('promoting', () => {
-  test('makes the candidate the stable build and keeps the one before as the newest earlier one', () => {
+  test('makes the candidate stable and keeps the replaced build as the newest previous one', () => {
     const next = changed({ action: 'promote' }, withCandidate('paused'))
     expect(next).toMatchObject({ stable: C, previous: [S, P1, P2], candidate: null, rollout: null })
   })
@@ -155,8 +152,8 @@ describe('promoting', () => {
   })
 })
 
-describe('pausing, halting and going on', () => {
-  test('keeps the share and the people', () => {
+describe('pausing, halting and resuming', () => {
+  test('keeps the share and the salt', () => {
     const paused = changed({ action: 'pause' }, withCandidate())
     expect(paused.candidate).toEqual({ ...withCandidate().candidate, state: 'paused' })
     const halted = changed({ action: 'halt' }, paused)
@@ -166,7 +163,7 @@ describe('pausing, halting and going on', () => {
     expect(resumed.rollout).toMatchObject({ steps, step: 0, stepSince: NOW })
   })
 
-  test('after a halt begins to count anew, after a pause it goes on counting', () => {
+  test('restarts the step after a halt and continues it after a pause', () => {
     expect(changed({ action: 'resume' }, withCandidate('halted')).rollout?.startedAt).toEqual(NOW)
     expect(changed({ action: 'resume' }, withCandidate('paused')).rollout?.startedAt).toEqual(BEGAN)
   })
@@ -179,7 +176,7 @@ describe('pausing, halting and going on', () => {
     ['halt', record, 'There is no candidate: roll a build out first.'],
     ['resume', withCandidate(), 'The candidate is running already.'],
     ['resume', record, 'There is no candidate: roll a build out first.'],
-  ])('%s is refused where there is nothing to do', (action, from, message) => {
+  ])('%s is refused where it would change nothing', (action, from, message) => {
     expect(() => changed({ action } as Change, from)).toThrow(message)
   })
 })
@@ -190,25 +187,25 @@ describe('rolling back', () => {
     expect(next).toMatchObject({ stable: S, previous: [P1, P2], candidate: null, rollout: null })
   })
 
-  test('goes back to the newest earlier build, and further the next time, never to the one it has left', () => {
+  test('restores the newest previous build, an older one the next time, never the one it replaced', () => {
     const once = changed({ action: 'rollback' })
     expect(once).toMatchObject({ stable: P1, previous: [P2, S] })
     const twice = changed({ action: 'rollback' }, once)
     expect(twice).toMatchObject({ stable: P2, previous: [S, P1] })
   })
 
-  test('passes over what is blocked or no longer published', () => {
+  test('skips builds that are blocked or no longer published', () => {
     expect(changed({ action: 'rollback' }, { ...record, blocked: [P1] }).stable).toBe(P2)
     const gone = { ...facts, builds: new Set([S, P2]) }
     expect(apply(record, { action: 'rollback' }, gone).stable).toBe(P2)
   })
 
-  test('goes to the build that is named, also when that was never stable', () => {
+  test('restores the requested build, also one that was never stable', () => {
     expect(changed({ action: 'rollback', build: P2 })).toMatchObject({ stable: P2, previous: [P1, S] })
     expect(changed({ action: 'rollback', build: NEW })).toMatchObject({ stable: NEW, previous: [P1, P2, S] })
   })
 
-  test('keeps five earlier builds, the bad one among them', () => {
+  test('keeps five previous builds, the replaced one included', () => {
     const full = { ...record, previous: [P1, P2, P3, P4, P5] }
     expect(changed({ action: 'rollback', build: NEW }, full).previous).toEqual([P1, P2, P3, P4, S])
   })
@@ -236,17 +233,17 @@ describe('rolling back', () => {
 })
 
 describe('blocking', () => {
-  test('takes a blocked candidate away', () => {
+  test('removes a blocked candidate', () => {
     const next = changed({ action: 'block', build: C }, withCandidate())
     expect(next).toMatchObject({ stable: S, candidate: null, rollout: null, blocked: [C] })
   })
 
-  test('of the stable build moves everybody to the newest earlier one', () => {
+  test('of the stable build restores the newest previous one', () => {
     const next = changed({ action: 'block', build: S }, withCandidate())
     expect(next).toMatchObject({ stable: P1, previous: [P2, S], blocked: [S], candidate: { build: C } })
   })
 
-  test('never makes the candidate everybody’s', () => {
+  test('never makes the candidate stable', () => {
     const next = changed({ action: 'block', build: S }, withCandidate('running', { previous: [C, P2] }))
     expect(next).toMatchObject({ stable: P2, candidate: { build: C } })
   })
@@ -274,7 +271,7 @@ describe('blocking', () => {
     expect(() => changed({ action: 'block', build }, from)).toThrow(message)
   })
 
-  test('is taken back by unblocking, and only what is blocked', () => {
+  test('is undone by unblocking, which is refused for a build that is not blocked', () => {
     const blocked = { ...record, blocked: [P1, C] }
     expect(changed({ action: 'unblock', build: P1 }, blocked).blocked).toEqual([C])
     expect(() => changed({ action: 'unblock', build: P2 }, blocked)).toThrow(`Build ${P2} is not blocked.`)
@@ -285,7 +282,7 @@ describe('pinning', () => {
   const admins = { by: 'role', value: 'admin' } as const
   const members = { by: 'role', value: 'member' } as const
 
-  test('holds a group to a build; the newest pin of a group counts', () => {
+  test('pins a group to a build; the newest pin of a group applies', () => {
     const once = changed({ action: 'pin', build: C, group: admins })
     expect(once.pins).toEqual([{ group: admins, build: C }])
     const twice = changed({ action: 'pin', build: P1, group: members }, once)
@@ -310,7 +307,7 @@ describe('pinning', () => {
 })
 
 describe('the kill switch', () => {
-  test('goes on, may say something else, and goes off', () => {
+  test('can be switched on, get another message, and be switched off', () => {
     const on = changed({ action: 'kill', messageKey: null })
     expect(on.kill).toEqual({ on: true, messageKey: null })
     expect(changed({ action: 'kill', messageKey: 'Back soon' }, on).kill).toEqual({ on: true, messageKey: 'Back soon' })
@@ -324,7 +321,7 @@ describe('the kill switch', () => {
   })
 })
 
-test('a health policy replaces the one before', () => {
+test('a health policy replaces the previous one', () => {
   const policy = { minSamples: 50, windowMinutes: 10, maxErrorRate: 0.1, relativeToStable: 1.5 }
   expect(changed({ action: 'health', policy }).policy).toEqual(policy)
 })

@@ -2,23 +2,23 @@ import type { Action, Group, RemoteManifest } from '@worrystone/contracts'
 import { badRequest, invalidField } from '../../http/app-error.ts'
 import { DEFAULT_POLICY, type StoredRecord } from './stored-record.ts'
 
-/** What operators do, and what the registry does by itself. */
+/** The changes by operators and by the registry itself. */
 export type Change = Action | { action: 'halt' } | { action: 'step'; step: number }
 
 export type Facts = {
-  /** Ids of the builds of this remote that are published. */
+  /** Ids of the published builds of this remote. */
   builds: ReadonlySet<string>
   now: Date
-  /** Of a new rollout: random, so that each one starts with other visitors. */
+  /** The salt of a new rollout: random, so that each rollout starts with other visitors. */
   salt: string
 }
 
 const KEPT_PREVIOUS = 5
-/** Every page loads the records. */
+/** A limit, because every page loads the records. */
 const MAX_PINS = 20
 const MAX_BLOCKED = 200
 
-/** The record after a change; throws an AppError that says why not and what to do instead. Pure. */
+/** Returns the record after a change, or throws an AppError with the reason and what to do instead. Pure. */
 export function apply(record: StoredRecord, change: Change, facts: Facts): StoredRecord {
   return { ...record, ...changedFields(record, change, facts), revision: record.revision + 1, updatedAt: facts.now }
 }
@@ -41,7 +41,7 @@ function changedFields(record: StoredRecord, change: Change, facts: Facts): Part
     case 'resume':
       if (!candidate || !rollout) throw noCandidate()
       if (candidate.state === 'running') throw badRequest('The candidate is running already.')
-      // The step starts again: earlier figures neither advance the rollout nor halt a resumed candidate at once.
+      // The step restarts: earlier figures neither advance the rollout nor halt a resumed candidate at once.
       return {
         candidate: { ...candidate, state: 'running' },
         rollout: { ...rollout, stepSince: facts.now, ...(candidate.state === 'halted' && { startedAt: facts.now }) },
@@ -89,11 +89,11 @@ function assertUsable({ remote, blocked }: StoredRecord, build: string, { builds
   if (blocked.includes(build)) throw badRequest(`Build ${build} is blocked: unblock it first.`)
 }
 
-/** The previous builds once `next` is the stable one, newest first. */
+/** The previous builds after `next` became stable, newest first. */
 export const previousAfter = ({ stable, previous }: StoredRecord, next: string) =>
   [...new Set([stable, ...previous])].filter((build) => build !== next).slice(0, KEPT_PREVIOUS)
 
-/** The same once the stable build has turned out bad: it stays known, as the last fallback. */
+/** The previous builds after a rollback: the replaced stable build remains as the last fallback. */
 const previousAfterRollback = ({ stable, previous }: StoredRecord, next: string) => [
   ...previous.filter((build) => build !== next && build !== stable).slice(0, KEPT_PREVIOUS - 1),
   stable,
@@ -113,7 +113,7 @@ function startRollout(record: StoredRecord, { build, steps, include, exclude }: 
   if (isOpen && candidate.build !== build)
     throw badRequest(`Build ${candidate.build} is being rolled out: promote it or roll it back first.`)
 
-  // The same candidate with other steps: visitors who have it keep it.
+  // The same candidate with other steps keeps its salt, so that visitors who have it keep it.
   const continues = isOpen && rollout !== null
   return {
     candidate: {

@@ -9,7 +9,7 @@ import { integrityOf } from './check-files.ts'
 import { encode, findChangedVariant, variantsOf } from './encodings.ts'
 
 export type BuildId = Pick<RemoteManifest, 'name' | 'buildId'>
-/** By address below `/remotes/`. */
+/** Files by address below `/remotes/`. */
 export type ServedFiles = ReadonlyMap<string, ImmutableFile>
 
 export const MANIFEST = 'manifest.json'
@@ -49,7 +49,6 @@ export function buildFolders({ root, log }: Options) {
   }
 
   const folders = {
-    /** The path of a file of a build. */
     pathOf: (build: BuildId, path: string) => join(folderOf(build), path),
 
     /** Passes an empty folder to assemble a build in; it is deleted afterwards, unless it was placed. */
@@ -62,29 +61,29 @@ export function buildFolders({ root, log }: Options) {
         await rm(draft, { recursive: true, force: true })
       }
     },
-    /** Deletes what a killed process left. At the start only. */
+    /** Deletes the drafts of a killed process. Called at the start only. */
     deleteDrafts: () => rmSync(draftsFolder, { recursive: true, force: true }),
 
-    /** The files of a build that is on this machine and unchanged. */
+    /** The files of a build if they are on this machine and unchanged. */
     open(build: RemoteManifest): Promise<ServedFiles | undefined> {
       const key = buildKey(build.name, build.buildId)
       const known = opened.get(key)
       if (known) return known
       const reading = read(build)
       opened.set(key, reading)
-      // A missing build may arrive later.
+      // A missing build may be fetched later.
       void reading.then((served) => served ?? opened.delete(key)).catch(() => opened.delete(key))
       return reading
     },
 
-    /** Makes a draft the folder of its build. */
+    /** Moves a draft to the folder of its build. */
     async place(build: RemoteManifest, draft: string): Promise<ServedFiles> {
       for (const { path } of build.assets) await encode(join(draft, path))
       for (const file of await filesIn(draft)) await chmod(file, READ_ONLY)
       const folder = folderOf(build)
       await mkdir(dirname(folder), { recursive: true })
       await rename(draft, folder).catch(async (thrown) => {
-        // Another upload has placed the same build, or a killed one has left something else.
+        // Another upload has placed the same build, or a killed process has left an incomplete folder.
         if (!existsSync(folder)) throw thrown
         if (!(await read(build))) await rename(draft, folder)
       })
@@ -111,7 +110,7 @@ const filesIn = async (folder: string) => {
 
 type Asset = RemoteManifest['assets'][number]
 
-/** The first file that differs from what was published, encodings included: the browser gets one of those. */
+/** The first file that differs from the published one, encodings included, because browsers get those. */
 async function findChangedFile(folder: string, { assets }: RemoteManifest): Promise<string | undefined> {
   for (const { path, integrity } of assets) {
     const file = join(folder, path)

@@ -13,7 +13,7 @@ export type BuildRow = {
 }
 const MAX_BUILDS = 100
 
-/** Whether any record names the build. */
+/** Whether any record references the build. */
 const IS_NAMED = sql<boolean>`exists (
     select from registry_records r
     where r.remote = registry_builds.remote and (
@@ -36,7 +36,7 @@ export function buildStore({ db, tx }: Pick<Database, 'db' | 'tx'>) {
       return Number(count)
     },
 
-    /** Builds that any record names. */
+    /** Builds that any record references. */
     async namedBuilds(): Promise<RemoteManifest[]> {
       const rows = await db()
         .selectFrom('registry_builds')
@@ -83,7 +83,7 @@ export function buildStore({ db, tx }: Pick<Database, 'db' | 'tx'>) {
       return rows.sort((a, b) => b.published_at.getTime() - a.published_at.getTime())
     },
 
-    /** False: it was known before. */
+    /** Returns false if the build exists already. */
     async addBuild(manifest: RemoteManifest, by: string): Promise<boolean> {
       const added = await db()
         .insertInto('registry_builds')
@@ -93,7 +93,7 @@ export function buildStore({ db, tx }: Pick<Database, 'db' | 'tx'>) {
       return Boolean(added.numInsertedOrUpdatedRows)
     },
 
-    /** Marks what the records name, then deletes and returns the builds that none has named since `before`. */
+    /** Updates the time of the last reference, then deletes and returns the builds without a reference since `before`. */
     async deleteUnnamed(before: Date): Promise<{ name: string; buildId: string }[]> {
       return tx(async () => {
         await db().updateTable('registry_builds').set({ last_named_at: new Date() }).where(IS_NAMED).execute()

@@ -32,8 +32,8 @@ const rollout = (build: string, more: { include?: Group[]; exclude?: Group[] } =
 })
 const historyOf = async (remote: string) =>
   (await app.call(registryApi.history, { as: admin.token, params: { remote } })).data.entries
-/** As the registry itself does it. */
-const doors = () =>
+/** The store of changes, as the registry uses it. */
+const createChanges = () =>
   registryChanges({
     database: app.database,
     store: registryStore(app.database),
@@ -43,7 +43,7 @@ const doors = () =>
   })
 
 describe('a change over the API', () => {
-  test('that blocks a build hides its manifest from QA links, until it is unblocked', async () => {
+  test('that blocks a build hides its manifest from QA links until it is unblocked', async () => {
     const { name, fresh } = await aRemote(app)
     const status = async () => (await app.server.inject(`/registry/builds/${name}@${fresh}.json`)).statusCode
     expect(await status()).toBe(200)
@@ -53,7 +53,7 @@ describe('a change over the API', () => {
     expect(await status()).toBe(200)
   })
 
-  test('answers the remote as it is now, with its builds and what each is for', async () => {
+  test('returns the current remote, with its builds and the purpose of each', async () => {
     const { name, stable, previous, fresh, other } = await aRemote(app)
     const { status, data } = await operate.change(name, rollout(fresh))
     expect(status).toBe(200)
@@ -78,7 +78,7 @@ describe('a change over the API', () => {
     })
   })
 
-  test('goes through a whole life: rolled out, paused, resumed, promoted, rolled back', async () => {
+  test('covers the whole life cycle: rollout, pause, resume, promote, roll back', async () => {
     const { name, stable, previous, fresh } = await aRemote(app)
     const change = async (action: object) => (await operate.change(name, action)).data
     await change(rollout(fresh))
@@ -92,7 +92,7 @@ describe('a change over the API', () => {
     expect(await change({ action: 'revive' })).toMatchObject({ kill: { on: false } })
   })
 
-  test('is refused with one sentence, changes nothing and leaves no line', async () => {
+  test('that is refused has one message, changes nothing and leaves no history', async () => {
     const { name, stable } = await aRemote(app)
     const before = await operate.read(name)
     const refused = await operate.change(name, rollout(stable))
@@ -103,10 +103,10 @@ describe('a change over the API', () => {
     expect(await historyOf(name)).toHaveLength(4)
   })
 
-  test('tells when a candidate may go on by itself: to a next step, and from everybody to being stable', async () => {
-    const nextOf = async (ladder: typeof steps, more: { include?: Group[] } = {}) => {
+  test('returns when a candidate advances automatically: to the next step, and from everybody to stable', async () => {
+    const nextOf = async (rolloutSteps: typeof steps, more: { include?: Group[] } = {}) => {
       const { name, fresh } = await aRemote(app)
-      const { data } = await operate.change(name, { ...rollout(fresh, more), steps: ladder })
+      const { data } = await operate.change(name, { ...rollout(fresh, more), steps: rolloutSteps })
       return data.rollout?.nextAt && (Date.parse(data.rollout.nextAt) - Date.parse(data.rollout.stepSince)) / 60_000
     }
     const [begin, everybody] = [
@@ -114,18 +114,18 @@ describe('a change over the API', () => {
       { bp: 10_000, holdMinutes: 30 },
     ]
     expect(await nextOf([begin, everybody])).toBe(60)
-    // A single step waits for a person, however wide it is.
+    // A single step requires an operator, whatever its share.
     expect(await nextOf([begin])).toBeNull()
     expect(await nextOf([everybody])).toBeNull()
 
     const atTheEnd = async (more: { include?: Group[] } = {}) => {
       const { name, fresh } = await aRemote(app)
       const { data } = await operate.change(name, { ...rollout(fresh, more), steps: [begin, everybody] })
-      await doors().change(name, { revision: data.revision, why: 'healthy', change: { action: 'step', step: 1 } }, GATE)
+      await createChanges().change(name, { revision: data.revision, why: 'healthy', change: { action: 'step', step: 1 } }, GATE)
       return (await operate.read(name)).data.rollout?.nextAt
     }
     expect(await atTheEnd()).not.toBeNull()
-    // Nobody knows yet how the others would fare.
+    // There is no evidence for visitors outside the audience.
     expect(await atTheEnd({ include: [{ by: 'role', value: 'moderator' }] })).toBeNull()
   })
 
@@ -137,7 +137,7 @@ describe('a change over the API', () => {
     }
   })
 
-  test('of what somebody has changed meanwhile is refused, and says which revision to read', async () => {
+  test('of an outdated revision is refused, with the current revision', async () => {
     const { name: remote } = await aRemote(app)
     const { revision } = (await operate.read(remote)).data
     await operate.change(remote, { action: 'kill' })
@@ -148,7 +148,7 @@ describe('a change over the API', () => {
     expect((await operate.read(remote)).data.kill).toEqual({ on: true, messageKey: null })
   })
 
-  test('of two at once one is made, and the other told to read again', async () => {
+  test('of two concurrent ones one succeeds, and the other gets a conflict', async () => {
     for (let round = 0; round < 5; round++) {
       const { name: remote, fresh } = await aRemote(app)
       const { revision } = (await operate.read(remote)).data
@@ -163,7 +163,7 @@ describe('a change over the API', () => {
 })
 
 describe('the history', () => {
-  test('tells what, which build, who and why, newest first and page by page', async () => {
+  test('contains change, build, author and reason, newest first and in pages', async () => {
     const { name: remote, stable, fresh } = await aRemote(app)
     await operate.change(
       remote,
@@ -208,14 +208,14 @@ describe('the history', () => {
 describe('the registry itself', () => {
   const change = async (
     remote: string,
-    wish: Parameters<ReturnType<typeof doors>['change']>[1]['change'],
+    wish: Parameters<ReturnType<typeof createChanges>['change']>[1]['change'],
     actor: Actor = GATE,
   ) => {
     const { revision } = (await operate.read(remote)).data
-    return doors().change(remote, { revision, why: '3 of 50 visits failed', change: wish }, actor)
+    return createChanges().change(remote, { revision, why: '3 of 50 visits failed', change: wish }, actor)
   }
 
-  test('goes on and halts, which is told in the history', async () => {
+  test('advances and halts rollouts, which the history records', async () => {
     const { name, fresh } = await aRemote(app)
     await operate.change(name, rollout(fresh))
     await change(name, { action: 'step', step: 1 })
@@ -231,7 +231,7 @@ describe('the registry itself', () => {
     ])
   })
 
-  test('never resumes what it has halted: a person does', async () => {
+  test('never resumes a halted rollout: an operator does', async () => {
     const { name, fresh } = await aRemote(app)
     await operate.change(name, rollout(fresh))
     await change(name, { action: 'halt' })
@@ -239,7 +239,7 @@ describe('the registry itself', () => {
     expect((await operate.change(name, { action: 'resume' }, 'the disk was full')).data.candidate?.state).toBe('running')
   })
 
-  test('tells every change at a later time than all before, however late its own clock is', async () => {
+  test('records each change with a later time than all earlier ones, even if its clock is behind', async () => {
     const { name } = await aRemote(app)
     const at = async () => new Date((await operate.read(name)).data.updatedAt).getTime()
     const before = await at()
@@ -256,19 +256,21 @@ describe('the registry itself', () => {
   })
 })
 
-test('an actor changes no other remote than their own, whichever way they come', async () => {
+test('an actor can change only their own remotes, by any call', async () => {
   const [own, others] = [await aRemote(app), await aRemote(app)]
   const actor = { name: 'token ci', remotes: [own.name] }
   const wish = { revision: 2, why: 'for fun', change: { action: 'kill', messageKey: null } } as const
-  await expect(doors().change(others.name, wish, actor)).rejects.toThrow(`token ci may not change ${others.name}.`)
-  await expect(doors().published(aManifest(others.name), actor)).rejects.toThrow(`token ci may not change ${others.name}.`)
-  await doors().change(own.name, wish, actor)
+  await expect(createChanges().change(others.name, wish, actor)).rejects.toThrow(`token ci may not change ${others.name}.`)
+  await expect(createChanges().published(aManifest(others.name), actor)).rejects.toThrow(
+    `token ci may not change ${others.name}.`,
+  )
+  await createChanges().change(own.name, wish, actor)
 })
 
 describe('members in groups', () => {
   const pin = (value: string, build: string) => ({ action: 'pin', build, group: { by: 'member', value } })
 
-  test('are named by operators, and stored as what only a page can compute from an id', async () => {
+  test('are entered by username, and stored as a hash of the id', async () => {
     const { name, fresh } = await aRemote(app)
     const mira = await app.aMember()
     const subject = await subjectOf(mira.id)
@@ -290,7 +292,7 @@ describe('members in groups', () => {
     expect(unpinned.data.pins).toEqual([])
   })
 
-  test('may be in and out of an audience', async () => {
+  test('may be included in and excluded from an audience', async () => {
     const { name, fresh } = await aRemote(app)
     const [mira, noor] = [await app.aMember(), await app.aMember()]
     const group = ({ username }: typeof mira) => ({ by: 'member' as const, value: `@${username}` })
@@ -305,13 +307,13 @@ describe('members in groups', () => {
     expect(row.candidate?.audience.include).toEqual([{ by: 'member', value: await subjectOf(mira.id) }])
   })
 
-  test('who are unknown are refused by name', async () => {
+  test('are refused by name if they are unknown', async () => {
     const { name, fresh } = await aRemote(app)
     const { status, error } = await operate.change(name, pin('@nobody_of_that_name', fresh))
     expect([status, error.message]).toEqual([400, 'There is no member called nobody_of_that_name.'])
   })
 
-  test('may be given as a subject, as platform.explain() shows it; who has left is shown as one', async () => {
+  test('may be entered as a subject, as platform.explain() shows it; a deleted member is shown as one', async () => {
     const { name, fresh } = await aRemote(app)
     const subject = 'ab'.repeat(16)
     const pinned = await operate.change(name, pin(subject, fresh))
@@ -319,7 +321,7 @@ describe('members in groups', () => {
     expect((await operate.change(name, { action: 'unpin', group: { by: 'member', value: subject } })).data.pins).toEqual([])
   })
 
-  test('are forgotten when no record names them any more', async () => {
+  test('are deleted when no record references them', async () => {
     const { name, fresh } = await aRemote(app)
     const [mira, noor] = [await app.aMember(), await app.aMember()]
     for (const { username } of [mira, noor]) await operate.change(name, pin(username, fresh))
@@ -335,38 +337,38 @@ describe('members in groups', () => {
   })
 })
 
-describe('a build that becomes known', () => {
+describe('a published build', () => {
   const ci: Actor = { name: 'token ci', remotes: null }
   const stableOf = async (name: string) => (await operate.read(name)).data.stable
 
-  test('by an upload is given to nobody, and told in the history', async () => {
+  test('of an upload is served to nobody, and recorded in the history', async () => {
     const { name, stable, fresh } = await aRemote(app)
     expect((await operate.read(name)).data).toMatchObject({ stable, candidate: null, revision: 2 })
     expect((await historyOf(name))[1]).toMatchObject({ what: 'uploaded', build: fresh, who: 'token ci', revision: 2 })
   })
 
-  test('twice is told once', async () => {
+  test('is recorded once, also when it is published twice', async () => {
     const { name } = await aRemote(app)
     const manifest = aManifest(name)
     for (let i = 0; i < 2; i++) await publish(app, manifest, ci)
     expect((await historyOf(name)).filter(({ build }) => build === manifest.buildId)).toHaveLength(1)
   })
 
-  test('as the first of a new remote is switched off until somebody revives it', async () => {
+  test('is switched off until it is revived if it is the first of a new remote', async () => {
     const manifest = aManifest()
     await publish(app, manifest, ci)
     expect((await operate.read(manifest.name)).data).toMatchObject({ stable: manifest.buildId, kill: { on: true }, revision: 1 })
     expect((await operate.change(manifest.name, { action: 'revive' })).data.kill.on).toBe(false)
   })
 
-  test('beside a starting server is the stable one, as long as only starts have changed the record', async () => {
+  test('of a starting server becomes stable, as long as only starts have changed the record', async () => {
     const name = aName()
     const [one, two] = [aManifest(name), aManifest(name)]
     await publish(app, one)
     await publish(app, two)
     await publish(app, aManifest(name), ci)
     expect(await stableOf(name)).toBe(two.buildId)
-    // An older version of the site is started again.
+    // An older release of the site is started again.
     await publish(app, one)
     expect((await operate.read(name)).data).toMatchObject({ stable: one.buildId, previous: [two.buildId] })
     expect((await historyOf(name)).map(({ what }) => what)).toEqual(['published', 'uploaded', 'published', 'published'])
@@ -375,7 +377,7 @@ describe('a build that becomes known', () => {
   test.each<[string, (build: string, other: string) => object]>([
     ['rolled back', () => ({ action: 'rollback' })],
     ['blocked', (build) => ({ action: 'block', build })],
-    ['pinned some to', (build) => ({ action: 'pin', build, group: { by: 'role', value: 'admin' } })],
+    ['pinned a group to', (build) => ({ action: 'pin', build, group: { by: 'role', value: 'admin' } })],
     ['rolled out another than', (_, other) => rollout(other)],
   ])('is not made stable again by a restart when operators have %s it', async (_, decision) => {
     const { name, stable, previous, fresh } = await aRemote(app)
@@ -385,7 +387,7 @@ describe('a build that becomes known', () => {
     expect((await operate.read(name)).data).toEqual(before)
   })
 
-  test('is made stable by a start that brings what the registry has never seen, whatever operators have decided before', async () => {
+  test('of a starting server becomes stable if it is new to the registry, whatever operators decided before', async () => {
     const { name, stable, fresh } = await aRemote(app)
     await operate.change(name, rollout(fresh))
     const news = aManifest(name)
@@ -394,7 +396,7 @@ describe('a build that becomes known', () => {
     expect((await operate.read(name)).data.previous[0]).toBe(stable)
   })
 
-  test('stays blocked when it was forgotten and comes back with a start', async () => {
+  test('stays blocked when it was deleted and is published again by a start', async () => {
     const { name, stable, fresh } = await aRemote(app)
     await operate.change(name, { action: 'block', build: fresh })
     await app.database.db().deleteFrom('registry_builds').where('build_id', '=', fresh).execute()
@@ -402,7 +404,7 @@ describe('a build that becomes known', () => {
     expect((await operate.read(name)).data).toMatchObject({ stable, blocked: [fresh] })
   })
 
-  test('by several servers that start at once is recorded once', async () => {
+  test('of several servers that start at once is recorded once', async () => {
     const manifest = aManifest()
     await Promise.all(Array.from({ length: 4 }, () => publish(app, manifest)))
     expect((await operate.read(manifest.name)).data).toMatchObject({ revision: 1, stable: manifest.buildId })
@@ -412,7 +414,7 @@ describe('a build that becomes known', () => {
     expect((await operate.read(manifest.name)).data).toMatchObject({ revision: 2, stable: next.buildId })
   })
 
-  test('is forgotten 30 days after a record has named it last, and never while one does', async () => {
+  test('is deleted 30 days after the last reference by a record, and never while a record references it', async () => {
     const { name, stable, previous, fresh, other } = await aRemote(app)
     await operate.change(name, rollout(fresh))
     const pinned = await publish(app, aManifest(name, anId()), ci)

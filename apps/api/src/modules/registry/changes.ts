@@ -14,14 +14,14 @@ type Options = {
   database: Pick<Database, 'tx'>
   store: RegistryStore
   members: Members
-  /** Problems of a build beside what visitors have now. */
+  /** Conflicts of a build with the builds and shells that visitors have now. */
   findProblems?: (remote: string, build: string) => Promise<string[]>
   now: () => Date
-  /** Called after every change, so that this process shows it at once. */
+  /** Called after every change, so that this process serves it at once. */
   onChange: (remote: string) => void
 }
 
-/** `operators.ts` checks this for HTTP calls already; here it holds for every caller. */
+/** `operators.ts` checks this for HTTP calls; here it is checked for every caller. */
 function assertMayChange({ name, remotes }: Actor, remote: string) {
   if (remotes && !remotes.includes(remote)) throw forbidden(`${name} may not change ${remote}.`)
 }
@@ -31,7 +31,7 @@ const changedMeanwhile = (revision: number) =>
 
 export type RegistryChanges = ReturnType<typeof registryChanges>
 
-/** The only way to change a record: compared with the revision that was read, and written together with its history. */
+/** The only way to change a record: by compare-and-swap with the revision that was read, together with its history. */
 export function registryChanges({ database, store, members, findProblems, now, onChange }: Options) {
   return {
     async change(remote: string, { revision, why, judgement, change: requested }: ChangeRequest, actor: Actor): Promise<void> {
@@ -61,10 +61,10 @@ export function registryChanges({ database, store, members, findProblems, now, o
     },
 
     /**
-     * Makes a checked build known whose files are in place. Nobody sees it by that: it waits for a rollout, and the first build of a
-     * new remote is switched off until somebody revives it. Only a build beside a starting server (START) becomes the stable one, and
-     * only while that overrules nobody: when the registry has never seen it, or nothing but starts has changed the record so far.
-     * What operators have rolled back, blocked, pinned or are rolling out stays as they left it, however often a server starts again.
+     * Adds a checked build whose files are stored. Visitors do not get it: it waits for a rollout, and the first build of a new remote is
+     * switched off until an operator revives it. Only a build beside a starting server (START) becomes stable, and only if the registry
+     * has never seen it or only starts have changed the record so far. Restarts never override what operators have rolled back, blocked,
+     * pinned or are rolling out.
      */
     async published(manifest: RemoteManifest, actor: Actor): Promise<void> {
       assertMayChange(actor, manifest.name)
@@ -81,7 +81,7 @@ export function registryChanges({ database, store, members, findProblems, now, o
     },
   }
 
-  /** False: another process changed the record meanwhile. */
+  /** Returns false if another process changed the record meanwhile. */
   async function publishAtStart(manifest: RemoteManifest, isNew: boolean): Promise<boolean> {
     const { name: remote, buildId: build } = manifest
     const line = { what: 'published', build, detail: null, who: START.name, why: 'built beside this server' }

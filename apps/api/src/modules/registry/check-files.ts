@@ -16,11 +16,11 @@ const zip = promisify(gzip)
 
 export const integrityOf = (content: Uint8Array) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** A path inside the build's folder that cannot lead out of it. Folders have no dots, so that no file has the name of another's folder. */
+/** A path that cannot leave the build's folder. Folders have no dots, so that no file has the name of a folder. */
 const INSIDE = /^(?:[\w-]+\/)*[\w-][\w.-]*$/
 const RESERVED = 'manifest.json'
 
-/** What is wrong with the name of a file of a build; undefined: nothing. */
+/** The problem of a build's file name; undefined if there is none. */
 export function pathProblem(path: string): string | undefined {
   if (path.length > PUBLISH.pathLength) return `${path.slice(0, 40)}…: a name of more than ${PUBLISH.pathLength} letters`
   if (!INSIDE.test(path)) return `${JSON.stringify(path).slice(1, -1)}: not a path inside the build`
@@ -32,14 +32,14 @@ export function pathProblem(path: string): string | undefined {
 
 type Files = ReadonlyMap<string, Buffer>
 
-/** Whatever the manifest lists and the folder has, as far as it may be looked at. */
+/** Reads the files that the manifest lists, within the limits. */
 export async function readAssets(folder: string, { assets }: RemoteManifest): Promise<Files> {
   const files = new Map<string, Buffer>()
   let total = 0
   for (const { path } of assets.slice(0, PUBLISH.files)) {
     if (pathProblem(path) || files.has(path)) continue
     const found = await lstat(join(folder, path)).catch(() => undefined)
-    // A link would be followed out of the folder.
+    // A symbolic link could lead out of the folder.
     if (!found?.isFile() || found.size > PUBLISH.fileBytes) continue
     total += found.size
     if (total > PUBLISH.bytes) break
@@ -73,7 +73,7 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const MAX_NAMED = 3
 
-/** Every language must translate what any language does: read from the files themselves, whatever the manifest claims. */
+/** Every language must have all keys of every other language. Reads the files themselves, not the manifest. */
 export function dictionaryProblems(files: Files, { i18n, sentences = {} }: RemoteManifest): string[] {
   const none = LANGUAGES.filter(({ code }) => !i18n[code]).map(({ code }) => `no dictionary for ${code}`)
   const unreadable: string[] = []
@@ -92,7 +92,7 @@ export function dictionaryProblems(files: Files, { i18n, sentences = {} }: Remot
   return [...none, ...unreadable, ...lacking]
 }
 
-/** A page costs its entry and its first chunks, compressed. The site's limit holds, however much a remote allows itself. */
+/** A page costs its entry and its initial chunks, compressed. The site's limit applies even if the remote's own budget is larger. */
 export async function budgetProblems(files: Files, { container, exposes, budgets }: RemoteManifest): Promise<string[]> {
   if (budgets.initialBytes > PUBLISH.pageBytes)
     return [`its own budget of ${kilobytes(budgets.initialBytes)} is above the site's ${kilobytes(PUBLISH.pageBytes)} for a page`]

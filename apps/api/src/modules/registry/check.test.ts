@@ -10,7 +10,7 @@ const ALONE: Surroundings = { others: [], shells: [] }
 const problemsOf = async (wish: BuildWish, around: Partial<Surroundings> = {}) =>
   (await checkBuild(written(aBuild(wish)), { ...ALONE, ...around })).problems
 const noise = (bytes: number) => {
-  // Nothing that gzip could make smaller.
+  // Random bytes, which gzip cannot compress.
   let [text, seed] = ['', 1]
   while (text.length < bytes) {
     seed = (seed * 48_271) % 2_147_483_647
@@ -29,11 +29,11 @@ const languages = (words: Record<string, Record<string, string>>): BuildWish => 
 })
 
 describe('the check of a build', () => {
-  it('finds nothing wrong with a good one', async () => {
+  it('accepts a valid build', async () => {
     expect(await problemsOf({})).toEqual([])
   })
 
-  it('lists every reason at once', async () => {
+  it('lists all reasons', async () => {
     const build = aBuild({
       change: (m) => {
         m.contract.shell = '^2.0.0'
@@ -55,7 +55,7 @@ describe('the check of a build', () => {
   it.each<[string, (m: RemoteManifest) => unknown, RegExp]>([
     ['a missing file', (m) => m.assets.push({ ...asset(m), path: 'gone.js' }), /gone\.js: listed, but missing/],
     ['a wrong size', (m) => Object.assign(asset(m), { bytes: 7 }), /entry\.1\.js: \d+ bytes, the manifest says 7/],
-    ['a way out of the folder', (m) => m.assets.push({ ...asset(m), path: '../x.js' }), /not a path inside/],
+    ['a path outside the folder', (m) => m.assets.push({ ...asset(m), path: '../x.js' }), /not a path inside/],
     ['a type that is not allowed', (m) => m.assets.push({ ...asset(m), path: 'x.html' }), /no file of the type \.html/],
     ['a file without a type', (m) => m.assets.push({ ...asset(m), path: 'LICENSE' }), /no file of the type \(none\)/],
     ['the manifest among its files', (m) => m.assets.push({ ...asset(m), path: 'manifest.json' }), /describes the build/],
@@ -67,26 +67,26 @@ describe('the check of a build', () => {
       /entry\.1\.js: not among/,
     ],
     [
-      'a chunk that is no file',
+      'a chunk without a file',
       (m) => Object.assign(m.exposes, { page: { kind: 'page', assets: ['x.js'] } }),
       /page: needs x\.js/,
     ],
-    ['a first file that pages would not know', (m) => Object.assign(asset(m), { initial: false }), /not marked initial/],
-    ['a route without a door', (m) => Object.assign(m, { exposes: {} }), /no expose page/],
-    ['a hash that is none', (m) => Object.assign(m.container, { integrity: 'sha384-x' }), /manifest\.json: container\.integrity/],
+    ['an initial file without the mark', (m) => Object.assign(asset(m), { initial: false }), /not marked initial/],
+    ['a route without an expose', (m) => Object.assign(m, { exposes: {} }), /no expose page/],
+    ['an invalid hash', (m) => Object.assign(m.container, { integrity: 'sha384-x' }), /manifest\.json: container\.integrity/],
     ['a name of the site itself', (m) => Object.assign(m, { name: 'shell' }), /the name shell belongs to the site/],
     ['a container under another name', (m) => Object.assign(m.container, { globalName: 'account__x' }), /globalName must be/],
     ["the shell's own page", (m) => Object.assign(route(m), { path: '/' }), /\/: already a page of the shell/],
     ["a page below the shell's own", (m) => Object.assign(route(m), { path: '/platform/:x' }), /already a page of the shell/],
-    ['a page where the API is', (m) => Object.assign(route(m), { path: '/api/x' }), /already a page of the shell/],
-    ['a page named twice', (m) => m.routes.push({ ...route(m), path: `${route(m).path}/` }), /named twice/],
+    ['a page at the address of the API', (m) => Object.assign(route(m), { path: '/api/x' }), /already a page of the shell/],
+    ['a duplicate page', (m) => m.routes.push({ ...route(m), path: `${route(m).path}/` }), /named twice/],
     ['an own budget above the limit', (m) => Object.assign(m.budgets, { initialBytes: 25_001 }), /above the site's 25\.0 KB/],
-    ['a slot without a place', (m) => Object.assign(m.exposes, { s: { kind: 'slot', assets: [] } }), /s: fills no slot/],
+    ['a slot without a position', (m) => Object.assign(m.exposes, { s: { kind: 'slot', assets: [] } }), /s: fills no slot/],
   ])('refuses %s', async (_, change, reason) => {
     expect((await problemsOf({ change })).join('\n')).toMatch(reason)
   })
 
-  it('refuses more files, and more of them in all, than may be published', async () => {
+  it('refuses too many files and too many bytes', async () => {
     const many = (count: number, bytes: number) => (m: RemoteManifest) => {
       m.assets = Array.from({ length: count }, (_, each) => ({ ...asset(m), path: `${each}.js`, bytes }))
     }
@@ -94,7 +94,7 @@ describe('the check of a build', () => {
     expect((await problemsOf({ change: many(11, PUBLISH.fileBytes) })).join()).toMatch(/22\.0 MB in all, at most 20\.0 MB/)
   })
 
-  it('follows no link out of the folder', async () => {
+  it('follows no symbolic link out of the folder', async () => {
     const build = aBuild({ change: (m) => m.assets.push({ ...asset(m), path: 'link.js' }) })
     const folder = written(build)
     symlinkSync(join(folder, 'entry.1.js'), join(folder, 'link.js'))
@@ -111,10 +111,10 @@ describe('the check of a build', () => {
       change: (m: RemoteManifest) => Object.assign(m.budgets, { initialBytes: 9_000 }),
     }
     expect((await problemsOf(own)).join()).toMatch(/^page: 1\d\.\d KB gzip, its budget is 9\.0 KB$/)
-    // Neither alone, but both together.
+    // Each fits alone, but not together.
     const both = { 'entry.1.js': noise(12_000), 'page.1.js': noise(20_000) }
     expect((await problemsOf({ files: both })).join()).toMatch(/^page: 2\d\.\d KB gzip/)
-    // A long text of one letter is small where it counts.
+    // A long text of one repeated letter compresses well.
     expect(await problemsOf({ files: { 'page.1.js': 'x'.repeat(500_000) } })).toEqual([])
   })
 
@@ -144,34 +144,34 @@ describe('the check of a build', () => {
     expect((await problemsOf(wish)).join('\n')).toMatch(reason)
   })
 
-  it('refuses a sentence that the build says in no language but English', async () => {
+  it('refuses a text that only exists in English', async () => {
     const problems = await problemsOf({ change: (m) => Object.assign(m, { sentences: { Page: false, Leave: false } }) })
     expect(problems).toHaveLength(11)
     expect(problems[0]).toMatch(/^\w\w: no translation of "Leave"$/)
   })
 
-  it('reads the words from the files, not from what the manifest says', async () => {
+  it('reads the translations from the files, not from the manifest', async () => {
     expect((await problemsOf({ files: { 'words.1.js': 'e.exports=window.words' } })).join('\n')).toMatch(
       /words\.1\.js: holds no dictionary for en/,
     )
   })
 
-  it('refuses a manifest of which too much would stand in every page', async () => {
+  it('refuses a manifest whose part in the snapshot is too large', async () => {
     const words = (m: RemoteManifest) => Object.assign(m, { words: { de: { Page: 'ü'.repeat(8_000) } } })
     expect((await problemsOf({ change: words })).join()).toMatch(/^manifest\.json: 1\d{4} bytes of it would stand in every page/)
     const sentences = (m: RemoteManifest) => Object.assign(m, { sentences: { ['x'.repeat(20_000)]: false } })
     expect((await problemsOf({ change: sentences })).join()).not.toContain('every page')
   })
 
-  it('refuses a folder without a manifest, or with an endless one', async () => {
+  it('refuses a folder without a manifest, or with one that is too large', async () => {
     expect((await checkBuild(aFolder(), ALONE)).problems).toEqual(['manifest.json is missing or not JSON'])
     const change = (m: RemoteManifest) => Object.assign(m, { version: 'x'.repeat(PUBLISH.manifestBytes) })
     expect(await problemsOf({ change })).toEqual(['manifest.json: longer than 100 KB'])
   })
 })
 
-describe('beside other remotes', () => {
-  it('a page that another has is refused, whatever its parameter is called', async () => {
+describe('with other remotes', () => {
+  it('refuses a page of another remote, whatever its parameter is called', async () => {
     const other = aBuild({ change: (m) => Object.assign(route(m), { path: '/posts/:id' }) })
     const change = (m: RemoteManifest) => Object.assign(route(m), { path: '/posts/:postId' })
     expect(await problemsOf({ change }, { others: [other.manifest] })).toEqual([
@@ -179,7 +179,7 @@ describe('beside other remotes', () => {
     ])
   })
 
-  it('a place in a slot that another has is refused; the next one in the same slot is free', async () => {
+  it('refuses the position of another remote in a slot; other positions are free', async () => {
     const fills = (order: number) => (m: RemoteManifest) => {
       m.exposes.bell = { kind: 'slot', slot: 'header.actions', order, assets: ['page.1.js'] }
     }
@@ -190,13 +190,13 @@ describe('beside other remotes', () => {
     expect(await problemsOf({ change: fills(20) }, { others: [other.manifest] })).toEqual([])
   })
 
-  it('what an earlier build of the same remote has is its own', async () => {
+  it('accepts the pages and positions of an earlier build of the same remote', async () => {
     const earlier = aBuild({})
     expect(await problemsOf({ name: earlier.name }, { others: [earlier.manifest] })).toEqual([])
   })
 })
 
-describe('on the shells that visitors have open', () => {
+describe('with the shells that visitors have open', () => {
   const shell = (buildId: string, more: Partial<ShellBuild> = {}): ShellBuild => ({
     buildId: buildId.repeat(16),
     contract: '1.4.0',
@@ -208,12 +208,12 @@ describe('on the shells that visitors have open', () => {
     m.shared = shared
   }
 
-  it('a build that all of them can carry is taken', async () => {
+  it('accepts a build that is compatible with all of them', async () => {
     const shells = [shell('1'), shell('2', { contract: '1.5.2', shared: { react: '19.4.0', zod: '4.0.0' } })]
     expect(await problemsOf({ change: needs('^1.4.0', { react: '^19.3.0' }) }, { shells })).toEqual([])
   })
 
-  it('one that a single shell cannot carry is refused, with the name of that shell', async () => {
+  it('refuses a build that is incompatible with one shell, and names that shell', async () => {
     const shells = [shell('2', { contract: '1.5.0', shared: { react: '19.4.0', zod: '4.0.0' } }), shell('1')]
     expect(await problemsOf({ change: needs('^1.5.0', { react: '^19.4.0', zod: '^4.0.0' }) }, { shells })).toEqual([
       'needs a shell ^1.5.0, the live shell 1111111111111111 keeps 1.4.0',

@@ -13,29 +13,29 @@ import * as z from '@worrystone/contracts/zod'
 import { budgetProblems, dictionaryProblems, fileProblems, readAssets } from './check-files.ts'
 import { describeBuild } from './describe-build.ts'
 
-/** `problems`: every reason against showing the build to a visitor. Without a manifest that can be read there is nothing else to check. */
+/** `problems`: every reason to refuse the build. Without a readable manifest nothing else is checked. */
 export type Checked = { manifest: RemoteManifest; problems: string[] } | { manifest: null; problems: string[] }
 
-/** What a build has to agree with. */
+/** The environment that a build must be compatible with. */
 export type Surroundings = {
   /** Builds of other remotes that visitors may get. */
   others: readonly RemoteManifest[]
-  /** Shells that visitors may have open; none known: only the agreement of this server's own time counts. */
+  /** Shells that visitors may have open; if empty, the contract version of this server counts. */
   shells: readonly ShellBuild[]
-  /** The remote that the build was sent for. */
+  /** The remote that the build was uploaded for. */
   expected?: string | undefined
-  /** The paths that were sent; undefined: a folder in which other things may lie as well. */
+  /** The uploaded paths; undefined for a folder that may contain other files as well. */
   sent?: ReadonlySet<string> | undefined
 }
 
-/** Pages and folders of the site itself, and names whose texts or files would be taken for the shell's. */
+/** Pages and folders of the site itself, and names that would collide with texts or files of the shell. */
 const SITE_PAGES = /^\/(?:|(?:platform|api|assets|remotes|registry)(?:\/.*)?)$/
 const SITE_NAMES = ['shell', 'platform', 'shared', 'api']
 
-/** `/posts/:postId` and `/posts/:id` answer to the same addresses. */
+/** `/posts/:postId` and `/posts/:id` match the same addresses. */
 const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1')
 
-/** Reads a folder as a build and lists everything that speaks against it, all at once. */
+/** Reads a folder as a build and lists all of its problems. */
 export async function checkBuild(folder: string, around: Surroundings): Promise<Checked> {
   const manifest = await readManifest(folder)
   if (Array.isArray(manifest)) return { manifest: null, problems: manifest }
@@ -71,7 +71,7 @@ function nameProblems({ name, buildId, container }: RemoteManifest, { expected }
   const problems: string[] = []
   if (expected !== undefined && name !== expected) problems.push(`manifest.json: a build of ${name}, but sent for ${expected}`)
   if (SITE_NAMES.includes(name)) problems.push(`manifest.json: the name ${name} belongs to the site; choose another`)
-  // Two builds of one remote may be in one page, and their names must not collide.
+  // Two builds of one remote may be on one page, and their names must not collide.
   const globalName = `${name.replaceAll('-', '_')}__${buildId}`
   if (container.globalName !== globalName) problems.push(`manifest.json: container.globalName must be ${globalName}`)
   return problems
@@ -93,33 +93,33 @@ function sentProblems({ assets }: RemoteManifest, { sent }: Surroundings): strin
     .map((path) => `${path}: sent, but not in manifest.json`)
 }
 
-/** Whatever the manifest names must be among its files, with the same hash. */
+/** Every file that the manifest references must be in its list of files, with the same hash. */
 function listProblems({ assets, container, exposes, i18n, routes }: RemoteManifest): string[] {
   const files = new Map(assets.map((asset) => [asset.path, asset]))
   const named = [{ path: container.entry, integrity: container.integrity }, ...Object.values(i18n)]
   const wrong = named
     .filter(({ path, integrity }) => files.get(path)?.integrity !== integrity)
     .map(({ path }) => `${path}: not among the files with this hash`)
-  const doors = Object.entries(exposes)
-  const chunks = doors.flatMap(([name, expose]) =>
+  const exposeEntries = Object.entries(exposes)
+  const chunks = exposeEntries.flatMap(([name, expose]) =>
     expose.assets.filter((path) => !files.has(path)).map((path) => `${name}: needs ${path}, which is not among the files`),
   )
-  // The page knows the hashes of first files only.
-  const late = [container.entry, ...doors.flatMap(([, expose]) => expose.assets)]
+  // The page only knows the hashes of initial files.
+  const late = [container.entry, ...exposeEntries.flatMap(([, expose]) => expose.assets)]
     .filter((path) => files.get(path)?.initial === false)
     .map((path) => `${path}: needed at once, but not marked initial`)
   const missing = routes.filter((route) => !exposes[route.expose]).map((route) => `${route.path}: no expose ${route.expose}`)
   return [...wrong, ...chunks, ...late, ...missing]
 }
 
-/** What a build asks of the shells and takes from other remotes: true when it is published, and not for ever. */
+/** Conflicts with shells and other remotes: checked at publication and again later, because both change. */
 export const compatibilityProblems = (manifest: RemoteManifest, around: Pick<Surroundings, 'others' | 'shells'>): string[] => [
   ...shellProblems(manifest, around),
   ...routeProblems(manifest, around),
   ...slotProblems(manifest, around),
 ]
 
-/** Every visitor's shell must give the build what it asks for, also the one in a tab that was opened before the last release. */
+/** Every live shell must provide what the build needs, also one in a tab that was opened before the last release. */
 function shellProblems({ contract, shared }: RemoteManifest, { shells }: Pick<Surroundings, 'shells'>): string[] {
   if (shells.length === 0) {
     return satisfies(SHELL_CONTRACT, contract.shell) ? [] : [`needs a shell ${contract.shell}, this one keeps ${SHELL_CONTRACT}`]
@@ -154,11 +154,11 @@ function routeProblems({ name, routes }: RemoteManifest, { others }: Pick<Surrou
   })
 }
 
-/** Several remotes may fill one slot, but each place in it has one owner: otherwise nobody could say what stands before what. */
+/** Several remotes may fill one slot, but each position in it has one owner, so that the order is unambiguous. */
 function slotProblems({ name, exposes }: RemoteManifest, { others }: Pick<Surroundings, 'others'>): string[] {
   const places = (build: RemoteManifest) =>
-    Object.entries(build.exposes).flatMap(([door, expose]) =>
-      expose.kind === 'slot' ? [{ door, slot: slotOf(expose), order: expose.order }] : [],
+    Object.entries(build.exposes).flatMap(([name, expose]) =>
+      expose.kind === 'slot' ? [{ name, slot: slotOf(expose), order: expose.order }] : [],
     )
   const keyOf = ({ slot, order }: { slot?: string | undefined; order?: number | undefined }) => `slot ${slot}, place ${order}`
   const owners = new Map<string, string>()
@@ -167,10 +167,10 @@ function slotProblems({ name, exposes }: RemoteManifest, { others }: Pick<Surrou
   }
   const own = new Map<string, string>()
   return places({ exposes } as RemoteManifest).flatMap((place) => {
-    if (place.slot === undefined || place.order === undefined) return [`${place.door}: fills no slot, or has no place in it`]
+    if (place.slot === undefined || place.order === undefined) return [`${place.name}: fills no slot, or has no place in it`]
     const key = keyOf(place)
     const owner = owners.get(key) ?? own.get(key)
-    own.set(key, place.door)
-    return owner ? [`${place.door}: ${key} is already ${owner}'s; choose another order`] : []
+    own.set(key, place.name)
+    return owner ? [`${place.name}: ${key} is already ${owner}'s; choose another order`] : []
   })
 }

@@ -4,7 +4,7 @@ import { offeredBy } from './service.ts'
 import type { ShellList } from './shells.ts'
 import type { RegistryStore } from './store.ts'
 
-/** What visitors have now, which any further build has to agree with. */
+/** Checks builds against the builds and shells that visitors have now. */
 export function compatibilityChecker({ store, shells }: { store: RegistryStore; shells: Pick<ShellList, 'live'> }) {
   /** Builds that visitors may get. */
   async function offered(): Promise<RemoteManifest[]> {
@@ -15,7 +15,7 @@ export function compatibilityChecker({ store, shells }: { store: RegistryStore; 
 
   return {
     offered,
-    /** What speaks against offering a published build: others may have come before it since it was checked. */
+    /** Problems of a published build now: other builds may have been published since its check. */
     async against(remote: string, build: string): Promise<string[]> {
       const found = await store.build(remote, build)
       return found ? compatibilityProblems(found.manifest, { others: await offered(), shells: await shells.live() }) : []

@@ -1,8 +1,8 @@
 import type { RemoteManifest } from '@worrystone/contracts'
 
 /**
- * A build as pages read it. Later chunks are left out: the build's own code carries their hashes, and the snapshot is part of every
- * page. So is what only publishing looks at.
+ * The description of a build for pages, without later chunks, whose hashes are in the build's own code, and without fields that only
+ * publishing needs: the snapshot is part of every page.
  */
 export const describeBuild = ({ sentences: _, ...build }: RemoteManifest): RemoteManifest => ({
   ...build,

@@ -10,10 +10,10 @@ const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 const BEST = 11
 const QUICK = 9
-/** Above this the best compression would take seconds. */
+/** Above this size the best compression takes seconds. */
 const BIG_BYTES = 300_000
 
-/** Puts the encodings of a text file beside it. */
+/** Writes the compressed encodings of a text file beside it. */
 export async function encode(file: string) {
   if (!['.js', '.css', '.json', '.svg'].includes(extname(file))) return
   const content = await readFile(file)
@@ -22,7 +22,7 @@ export async function encode(file: string) {
   await writeFile(`${file}.gz`, await pack.gzip(content, { level: 9 }))
 }
 
-/** The encodings that lie beside a file. */
+/** The encodings that exist beside a file. */
 export const variantsOf = (file: string): Promise<ImmutableFile['variants']> =>
   Promise.all(
     ENCODINGS.filter(({ end }) => existsSync(file + end)).map(async ({ encoding, end }) => {
@@ -30,7 +30,7 @@ export const variantsOf = (file: string): Promise<ImmutableFile['variants']> =>
     }),
   )
 
-/** The encoding beside a file that holds something else than `content`. */
+/** The first encoding beside a file that does not decode to `content`. */
 export async function findChangedVariant(file: string, content: Buffer): Promise<string | undefined> {
   for (const { encoding, end } of ENCODINGS) {
     if (!existsSync(file + end)) continue

@@ -17,8 +17,8 @@ beforeAll(async () => {
   admin = await anAdmin(app)
 })
 
-/** Asks as the API does, but for builds on paper: the snapshot of a running server offers only what has files. */
-async function explain(remote: string, asked: Parameters<ReturnType<typeof explainer>>[1]) {
+/** Explains like the API, but for builds without files, which the snapshot of a running server leaves out. */
+async function explain(remote: string, query: Parameters<ReturnType<typeof explainer>>[1]) {
   const store = registryStore(app.database)
   const users = userStore(app.database)
   const snapshot = async () => {
@@ -29,10 +29,10 @@ async function explain(remote: string, asked: Parameters<ReturnType<typeof expla
       ids.map((id) => aManifest(remote, id)),
     )
   }
-  return explainer({ users, members: registryMembers(app.database, users), snapshot })(remote, asked, ADMIN)
+  return explainer({ users, members: registryMembers(app.database, users), snapshot })(remote, query, ADMIN)
 }
 
-/** A subject whose bucket is on the wanted side of the share. */
+/** A subject whose bucket is inside or outside the share. */
 async function aSubject(salt: string, remote: string, isWanted: (bucket: number) => boolean) {
   for (let i = 0; ; i++) if (isWanted(await bucketOf(salt, remote, `s${i}`))) return `s${i}`
 }
@@ -46,7 +46,7 @@ async function aRollout(more: object = {}) {
 }
 
 describe('an explanation', () => {
-  test('says which build a visitor gets, and why: the share', async () => {
+  test('contains the build that a visitor gets, and the reason: the share', async () => {
     const { name, stable, fresh, salt } = await aRollout()
     const inside = await explain(name, { subject: await aSubject(salt, name, (bucket) => bucket < 5_000) })
     expect(inside.build).toBe(fresh)
@@ -59,14 +59,14 @@ describe('an explanation', () => {
     expect(outside.build).toBe(stable)
   })
 
-  test('of nobody in particular answers what everybody gets', async () => {
+  test('without a subject contains the build for everybody', async () => {
     const { name, stable, fresh } = await aRollout()
     const { build, why } = await explain(name, {})
     expect(build).toBe(stable)
     expect(why).toContain(`candidate ${fresh}: no bucket could be computed here`)
   })
 
-  test('knows of a member what their page knows: role, tier and language', async () => {
+  test('for a member considers role, tier and language, as their page does', async () => {
     const mira = await app.aMember({ language: 'fr' })
     const { name, fresh } = await aRollout({
       steps: [{ bp: 10_000, holdMinutes: 0 }],
@@ -85,15 +85,15 @@ describe('an explanation', () => {
     expect((await explain(other, { username: mira.username })).build).toBe(theirs)
   })
 
-  test('knows the country that it is told', async () => {
+  test('considers the country in the request', async () => {
     const { name, fresh } = await aRollout({ steps: [{ bp: 10_000, holdMinutes: 0 }], exclude: [{ by: 'country', value: 'AT' }] })
     const { why } = await explain(name, { subject: 'anybody', country: 'at' })
     expect(why).toContain(`candidate ${fresh}: not for country AT`)
-    const answer = await app.call(registryApi.explain, { as: admin.token, params: { remote: name }, body: { country: 'at' } })
-    expect(answer.data.reasons).toContainEqual({ code: 'left-out', build: fresh, group: { by: 'country', value: 'AT' } })
+    const response = await app.call(registryApi.explain, { as: admin.token, params: { remote: name }, body: { country: 'at' } })
+    expect(response.data.reasons).toContainEqual({ code: 'left-out', build: fresh, group: { by: 'country', value: 'AT' } })
   })
 
-  test('says a pinned member by name', async () => {
+  test('contains the username of a pinned member', async () => {
     const mira = await app.aMember()
     const { name, other, operate } = await aRollout()
     await operate.change(name, { action: 'pin', build: other, group: { by: 'member', value: mira.username } })
@@ -104,7 +104,7 @@ describe('an explanation', () => {
     expect(why.join()).not.toContain(await subjectOf(mira.id))
   })
 
-  test('refuses a member whom nobody knows, and says what it does not know yet', async () => {
+  test('is refused for an unknown member, and unknown builds are reported', async () => {
     const { name } = await aRemote(app)
     const call = (body: object) => app.call(registryApi.explain, { as: admin.token, params: { remote: name }, body })
     const refused = await call({ username: 'nobody_of_that_name' })
@@ -113,20 +113,20 @@ describe('an explanation', () => {
   })
 })
 
-test('a team learns nothing about a member by their name', async () => {
+test('a team gets no explanation for a username', async () => {
   const mira = await app.aMember()
   const { name } = await aRemote(app)
   const { token } = (
     await app.call(registryApi.createToken, { as: admin.token, body: { name: `team of ${name}`, remotes: [name] } })
   ).data
-  const ask = (body: object) => app.call(registryApi.explain, { as: token, params: { remote: name }, body })
-  const refused = await ask({ username: mira.username })
+  const explainAs = (body: object) => app.call(registryApi.explain, { as: token, params: { remote: name }, body })
+  const refused = await explainAs({ username: mira.username })
   expect([refused.status, refused.error.message]).toEqual([403, expect.stringContaining('Only an admin may ask')])
-  expect((await ask({ subject: 'anybody' })).status).toBe(200)
+  expect((await explainAs({ subject: 'anybody' })).status).toBe(200)
 })
 
 describe('the snapshot', () => {
-  test('describes what may be chosen: stable, candidate, pinned, and the newest other one; and tells pages only what they need', async () => {
+  test('describes the stable, candidate, pinned and newest other build, with only the fields that pages need', async () => {
     const { name, stable, previous, fresh, other, operate } = await aRollout()
     await operate.change(name, { action: 'pin', build: other, group: { by: 'role', value: 'admin' } })
     const store = registryStore(app.database)

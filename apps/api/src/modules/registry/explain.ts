@@ -15,14 +15,14 @@ type Options = { users: UserStore; members: Members; snapshot: () => Promise<Sna
 export type Explain = ReturnType<typeof explainer>
 
 /**
- * Which build of a remote a visitor gets, and why: the same choice that the shell makes, out of the snapshot that it reads. Only admins may
- * ask about a member by name: the answer tells something of their role and tier. Teams ask about a subject.
+ * Which build of a remote a visitor gets, and why: the same choice that the shell makes from the same snapshot. Only admins may request it
+ * for a username, because the result reveals role and tier; teams may request it for a subject.
  */
 export const explainer =
   ({ users, members, snapshot }: Options) =>
-  async (remote: string, asked: ExplainQuery, { remotes }: Actor) => {
-    if (asked.username !== undefined && remotes !== null) throw forbidden(ADMINS_ONLY)
-    const visitor = await visitorOf(users, asked)
+  async (remote: string, query: ExplainQuery, { remotes }: Actor) => {
+    if (query.username !== undefined && remotes !== null) throw forbidden(ADMINS_ONLY)
+    const visitor = await visitorOf(users, query)
     const { records, builds } = await snapshot()
     const record = records.find((each) => each.remote === remote)
     if (!record) return { build: null, why: [NOT_YET], reasons: [{ code: 'not-yet' }] }

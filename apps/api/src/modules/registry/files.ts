@@ -7,14 +7,14 @@ import type { Storage } from '../../ports/storage.ts'
 import { type BuildId, buildFolders, MANIFEST, type ServedFiles } from './build-folders.ts'
 import { integrityOf } from './check-files.ts'
 
-/** How soon a build that could not be fetched is fetched again. */
+/** The delay before a failed fetch of a build is tried again. */
 const RETRY_MS = 30_000
-/** Files of one build that are transferred at the same time. */
+/** Concurrent transfers of files of one build. */
 const CONCURRENCY = 8
 
 type Options = { root: string; storage: Storage; log: FastifyBaseLogger }
 
-/** Files of published builds: the storage keeps them for every machine, the folders below `root` serve them from this one. */
+/** Files of published builds: the storage holds them for all machines, the folders below `root` serve them from this one. */
 export function buildFiles({ root, storage, log }: Options) {
   const folders = buildFolders({ root, log })
   const keyOf = ({ name, buildId }: BuildId, path: string) => `remotes/${name}/${buildId}/${path}`
@@ -27,7 +27,7 @@ export function buildFiles({ root, storage, log }: Options) {
       const kept = await storage.get(key)
       if (!hasIntegrity(kept && (await readAtMost(kept, bytes)), integrity)) throw new Error(`The storage holds another ${key}`)
     })
-    // Last: it stands for a complete build.
+    // Last, because it marks a complete build.
     await storage.put(keyOf(build, MANIFEST), Buffer.from(JSON.stringify(build)), typeOf(MANIFEST))
   }
 
@@ -58,13 +58,13 @@ export function buildFiles({ root, storage, log }: Options) {
     open: folders.open,
     readManifest: folders.readManifest,
 
-    /** Stores a checked draft: on this machine, and in the storage for the others. */
+    /** Stores a checked draft on this machine, and in the storage for the others. */
     async keep(build: RemoteManifest, draft: string): Promise<void> {
       if (!(await folders.open(build))) await folders.place(build, draft)
       await archive(build)
     },
 
-    /** The files of a build, from the storage where this machine lacks them; undefined while they are not available. */
+    /** The files of a build, fetched from the storage if this machine lacks them; undefined while they are not available. */
     async fetch(build: RemoteManifest): Promise<ServedFiles | undefined> {
       const served = await folders.open(build)
       if (served) return served
@@ -86,7 +86,7 @@ export function buildFiles({ root, storage, log }: Options) {
 
 export type BuildFiles = ReturnType<typeof buildFiles>
 
-/** Settles when all of them have settled, so that nothing writes into a folder that is being deleted. */
+/** Settles after all of them have settled, so that nothing writes into a folder that is being deleted. */
 async function inBatches<T>(all: readonly T[], work: (each: T) => Promise<void>) {
   for (let at = 0; at < all.length; at += CONCURRENCY) {
     const ended = await Promise.allSettled(all.slice(at, at + CONCURRENCY).map(work))
@@ -95,7 +95,7 @@ async function inBatches<T>(all: readonly T[], work: (each: T) => Promise<void>)
   }
 }
 
-/** The whole stream; undefined as soon as it exceeds `most` bytes. */
+/** Reads the stream; undefined as soon as it exceeds `most` bytes. */
 async function readAtMost(stream: AsyncIterable<Buffer>, most: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -2,7 +2,7 @@ import type { Group } from '@worrystone/contracts'
 import type { Change } from './apply.ts'
 import type { StoredRecord } from './stored-record.ts'
 
-/** The history's entry about a change. */
+/** The history entry of a change. */
 export function historyLineOf(record: StoredRecord, next: StoredRecord, change: Change) {
   const named = 'build' in change ? change.build : undefined
   const concernsCandidate = ['promote', 'pause', 'resume', 'halt', 'step', 'rollback'].includes(change.action)
@@ -38,5 +38,5 @@ function detailOf(change: Change, { candidate, rollout }: StoredRecord): string 
 }
 
 const percent = (bp: number) => `${bp / 100} %`
-/** The history is kept for ever: it names no member, not even by a hash. */
+/** The history is permanent: it identifies no member, not even by a hash. */
 const groupNameOf = ({ by, value }: Group) => (by === 'member' ? by : `${by} ${value}`)

@@ -11,7 +11,7 @@ export type HistoryLine = {
   judgement?: Judgement | undefined
 }
 
-/** The SQL of the changes of records. The only writer of `registry_history`. */
+/** The only writer of `registry_history`. */
 export function historyStore({ db }: Pick<Database, 'db'>) {
   return {
     async add(record: Pick<StoredRecord, 'remote' | 'revision' | 'updatedAt'>, { build, judgement, ...line }: HistoryLine) {
@@ -22,7 +22,7 @@ export function historyStore({ db }: Pick<Database, 'db'>) {
         .execute()
     },
 
-    /** Whether only starts of servers have changed the record so far. Uploads change none. */
+    /** Whether only starts of servers have changed the record so far. Uploads do not change it. */
     async isUntouched(remote: string): Promise<boolean> {
       const touch = await db()
         .selectFrom('registry_history')

@@ -34,7 +34,7 @@ type Options = {
   config: Pick<Config, 'dataDir' | 's3'>
   database: Database
   queue: Pick<Queue, 'add'>
-  /** What the snapshot's key is made of. */
+  /** The seed of the snapshot's signing key. */
   secret: string
   now: () => Date
   log: FastifyBaseLogger
@@ -43,7 +43,7 @@ type Options = {
 
 const APPS = resolve(import.meta.dirname, '../../../..')
 
-/** Publishes builds, keeps the records, tells pages which build to use. `apps`: where the builds beside this server are. */
+/** Publishes builds, stores the records, serves the snapshot. `apps`: the folder of the builds beside this server. */
 export function registryModule({ config, database, queue, secret, now, log, isFreshSignIn }: Options, apps = APPS) {
   const storage = config.s3 ? s3Storage(config.s3) : diskStorage(config.dataDir)
   const users = userStore(database)
@@ -77,14 +77,14 @@ export function registryModule({ config, database, queue, secret, now, log, isFr
   return {
     ...service,
     forgetOld,
-    /** What pages verify snapshots with. */
+    /** The key that verifies snapshots. */
     publicKey: signer.publicKey,
     publishFolder: publisher.publishFolder,
     jobs: health.jobs,
-    /** A cleanup task too: it restores a job that was given up while the database was away. */
+    /** Also a cleanup task: it restores a job that was given up while the database was unavailable. */
     planRollouts: () => health.plan(),
 
-    /** What operators and pipelines do, below `/api`. */
+    /** The routes of operators and pipelines, below `/api`. */
     async api(app: FastifyInstance) {
       await app.register(operatorRoutes({ store, changes, status, operators, tokens, explain }))
       await app.register(healthRoutes(health, operators))
@@ -92,8 +92,8 @@ export function registryModule({ config, database, queue, secret, now, log, isFr
     },
 
     /**
-     * Publishes the builds beside this server and makes the first snapshot. Before anything is served, and apart from `routes`: Fastify
-     * gives a plugin ten seconds, which distant storage or many builds may exceed.
+     * Publishes the builds beside this server and creates the first snapshot, before the server listens. Not part of `routes`: Fastify
+     * gives a plugin ten seconds, which remote storage or many builds may exceed.
      */
     async start() {
       files.deleteDrafts()
@@ -103,12 +103,12 @@ export function registryModule({ config, database, queue, secret, now, log, isFr
       await forgetOld().catch((thrown) =>
         log.warn({ code: (thrown as { code?: unknown }).code }, 'old builds were not forgotten'),
       )
-      // The first visitor need not wait for it. Without a database there may be none, or the one that was kept.
+      // The first visitor does not have to wait for it. Without a database there is none, or the one from the file.
       await service.signed().catch(() => {})
       await health.plan()
     },
 
-    /** What pages read, at the root of the site. */
+    /** The routes of pages, at the root of the site. */
     async routes(app: FastifyInstance) {
       app.addHook('onClose', async () => {
         shells.stop()

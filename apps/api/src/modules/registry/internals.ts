@@ -1,4 +1,4 @@
-// What the tools of this repository train, measure and check; the server imports the files themselves.
+// Entry for the tools of this repository; the server imports the files directly.
 export { checkBuild } from './check.ts'
 export { type Stage, simulate } from './health/simulation.ts'
 export { registrySigner } from './signing.ts'

@@ -5,23 +5,23 @@ import { invalidField } from '../../http/app-error.ts'
 import type { UserStore } from '../users/index.ts'
 import type { Change } from './apply.ts'
 
-/** Longer than a username may be, so that none is taken for it. */
+/** Longer than any username, so that no username matches it. */
 const SUBJECT = /^[a-f0-9]{32}$/
 
 type Named = Pick<RemoteRecord, 'pins' | 'candidate'>
 export type Members = ReturnType<typeof registryMembers>
 
-/** Operators write `@mira`; records, which anybody may read, hold only what a page computes from her id. */
+/** Operators write `@mira`; records, which are public, contain only the hash that a page computes from the member's id. */
 export function registryMembers({ db }: Pick<Database, 'db'>, users: UserStore) {
   return {
-    /** The change with the subject of each member in place of their username. */
+    /** Replaces the usernames in a change by subjects. */
     async hide(change: Change): Promise<Change> {
       if (change.action === 'pin' || change.action === 'unpin') return { ...change, group: await hidden(change.group) }
       if (change.action !== 'rollout') return change
       return { ...change, include: await allHidden(change.include), exclude: await allHidden(change.exclude) }
     },
 
-    /** For operators: restores `@mira` in a text about these records. A deleted member stays a subject. */
+    /** For operators: restores `@mira` in a text about these records. A deleted member remains a subject. */
     async usernameRestorer(records: readonly Named[]): Promise<(text: string) => string> {
       const subjects = records.flatMap(groupsOf).flatMap(({ by, value }) => (by === 'member' ? [value] : []))
       if (subjects.length === 0) return (text) => text
@@ -35,7 +35,7 @@ export function registryMembers({ db }: Pick<Database, 'db'>, users: UserStore) 
       return (text) => text.replace(/\b[a-f0-9]{32}\b/g, (subject) => names.get(subject) ?? subject)
     },
 
-    /** Nobody is remembered whom no record names. */
+    /** Deletes the mapping of members that no record references. */
     async deleteUnnamed() {
       await db()
         .deleteFrom('registry_members')

@@ -18,7 +18,7 @@ type Options = {
   explain: Explain
 }
 
-/** What admins and teams do with the registry, by the page `/platform` and by the tools. */
+/** The endpoints for admins and teams, used by the page `/platform` and by the tools. */
 export const operatorRoutes = ({ store, changes, status, operators, tokens, explain }: Options) => {
   async function statusOf(remote: string) {
     const record = await store.record(remote)

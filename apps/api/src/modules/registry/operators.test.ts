@@ -28,8 +28,8 @@ const aToken = async (...remotes: string[]) => (await makeToken(remotes)).data
 const audit = (tokenId: string) =>
   app.database.db().selectFrom('registry_audit').selectAll().where('token_id', '=', tokenId).orderBy('id').execute()
 
-describe('who is let in', () => {
-  const doors = (remote: string) => [
+describe('access to the registry', () => {
+  const operatorCalls = (remote: string) => [
     () => app.call(registryApi.remotes),
     () => app.call(registryApi.remote, { params: { remote } }),
     () => app.call(registryApi.history, { params: { remote } }),
@@ -41,15 +41,15 @@ describe('who is let in', () => {
     () => app.call(registryApi.revokeToken, { params: { tokenId: 'x' } }),
   ]
 
-  test('no stranger, who learns nothing of what is wrong with the request either', async () => {
+  test('requires a sign-in, checked before the request is validated', async () => {
     const { name } = await aRemote(app)
     for (const remote of [name, aName()]) {
-      const statuses = await Promise.all(doors(remote).map(async (knock) => (await knock()).status))
+      const statuses = await Promise.all(operatorCalls(remote).map(async (call) => (await call()).status))
       expect(statuses).toEqual(Array(9).fill(401))
     }
   })
 
-  test('no member and no moderator', async () => {
+  test('is refused to members and moderators', async () => {
     const { name: remote } = await aRemote(app)
     const member = await app.aMember()
     const promoted = await app.promoted(member)
@@ -60,19 +60,19 @@ describe('who is let in', () => {
     }
   })
 
-  test('no admin whose role has ended, though the access token still says so', async () => {
+  test('is refused to former admins, even if their access token still has the role', async () => {
     await app.database.db().updateTable('users').set({ role: 'member' }).where('id', '=', admin.id).execute()
     expect((await app.call(registryApi.remotes, { as: admin.token })).status).toBe(403)
     expect((await makeToken([aName()])).status).toBe(403)
   })
 
-  test('an admin, to every remote', async () => {
+  test('is granted to admins for every remote', async () => {
     const [one, two] = [await aRemote(app), await aRemote(app)]
     const { data } = await app.call(registryApi.remotes, { as: admin.token })
     expect(data.remotes.map(({ remote }) => remote)).toEqual(expect.arrayContaining([one.name, two.name]))
   })
 
-  test('nobody to a remote that is unknown', async () => {
+  test('is not found for an unknown remote', async () => {
     const { token } = await aToken(aName())
     for (const as of [admin.token, token])
       expect((await app.call(registryApi.remote, { as, params: { remote: aName() } })).status).toBe(404)
@@ -80,7 +80,7 @@ describe('who is let in', () => {
 })
 
 describe("a team's token", () => {
-  test('works for its remotes, without a password, and says so in the history', async () => {
+  test('works for its remotes without a password, and is named in the history', async () => {
     const [own, others] = [await aRemote(app), await aRemote(app)]
     const { token, entry } = await aToken(own.name)
     const { data } = await app.call(registryApi.remotes, { as: token })
@@ -92,7 +92,7 @@ describe("a team's token", () => {
     expect(history.data.entries[0]).toMatchObject({ what: 'kill', who: `token ${entry.name}`, why: 'it burns', revision: 3 })
   })
 
-  test('is refused at the remotes of others, changes nothing there, and that is written down once', async () => {
+  test('is refused for other remotes, and the refusal is recorded once', async () => {
     const [own, others] = [await aRemote(app), await aRemote(app)]
     const { token, entry } = await aToken(own.name)
     const params = { remote: others.name }
@@ -109,20 +109,20 @@ describe("a team's token", () => {
     ])
   })
 
-  test('opens nothing but the registry', async () => {
+  test('gives access to nothing but the registry', async () => {
     const { token } = await aToken((await aRemote(app)).name)
     expect((await app.call(authApi.profile, { as: token })).status).toBe(401)
     expect((await app.call(registryApi.tokens, { as: token })).status).toBe(401)
     expect((await makeToken([aName()], token)).status).toBe(401)
   })
 
-  test('that nobody has made is refused in plain words', async () => {
+  test('is refused with a message if it is unknown', async () => {
     const { status, error } = await app.call(registryApi.remotes, { as: `wst_${'x'.repeat(43)}` })
     expect(status).toBe(401)
     expect(error.message).toBe('This token is unknown or was revoked: ask an admin for a new one.')
   })
 
-  test('is checked before anything else of the request is looked at', async () => {
+  test('is checked before the request is validated', async () => {
     const [own, others] = [await aRemote(app), await aRemote(app)]
     const { token } = await aToken(own.name)
     const params = { remote: others.name }
@@ -135,7 +135,7 @@ describe("a team's token", () => {
     }
   })
 
-  test('is told once, and kept nowhere: neither in the database nor in the log', async () => {
+  test('is returned once, and stored neither in the database nor in the log', async () => {
     const { name } = await aRemote(app)
     const { token, entry } = await aToken(name)
     expect(token).toMatch(/^wst_[\w-]{43}$/)
@@ -153,7 +153,7 @@ describe("a team's token", () => {
     expect(logged.join()).not.toContain(token.slice(4))
   })
 
-  test('stops at once when it is revoked, which is written down, and so is its next use', async () => {
+  test('is refused at once when it is revoked; the audit records both', async () => {
     const { name } = await aRemote(app)
     const { token, entry } = await aToken(name)
     const revoke = () => app.call(registryApi.revokeToken, { as: admin.token, params: { tokenId: entry.id } })
@@ -169,7 +169,7 @@ describe("a team's token", () => {
     expect(await listed('true')).toContain(entry.id)
   })
 
-  test('leaves what became of it, and what it was refused, for admins to read page by page', async () => {
+  test('has its changes and refusals in the audit, which admins read in pages', async () => {
     const [own, others] = [await aRemote(app), await aRemote(app)]
     const { token, entry } = await aToken(own.name)
     await app.call(registryApi.remote, { as: token, params: { remote: others.name } })
@@ -193,7 +193,7 @@ describe("a team's token", () => {
     expect((await app.call(registryApi.audit, { as: (await app.aMember()).token })).status).toBe(403)
   })
 
-  test('tells when it was last used', async () => {
+  test('has the time of its last use', async () => {
     const { name } = await aRemote(app)
     const { token, entry } = await aToken(name)
     const lastUsed = async () =>
@@ -210,7 +210,7 @@ describe("a team's token", () => {
     expect(await lastUsed()).toBe(clock.toISOString())
   })
 
-  test('has a name that no other living one has', async () => {
+  test('has a unique name among tokens that are not revoked', async () => {
     const name = anyTokenName()
     const first = await makeToken([aName()], admin.token, name)
     const second = await makeToken([aName()], admin.token, name.toUpperCase())
@@ -219,7 +219,7 @@ describe("a team's token", () => {
     expect((await makeToken([aName()], admin.token, name)).status).toBe(201)
   })
 
-  test('is counted by where it comes from, like any stranger', async () => {
+  test('is rate limited by address when it is unknown', async () => {
     const strict = await testApp({ environment: { RATE_LIMIT_SCALE: '0.01' } })
     const statuses: number[] = []
     for (let i = 0; i < 5; i++) statuses.push((await strict.call(registryApi.remotes, { as: `wst_${i}` })).status)
@@ -227,7 +227,7 @@ describe("a team's token", () => {
   })
 })
 
-describe('a weighty change by a person', () => {
+describe('a sensitive change by an admin', () => {
   const change = (remote: string, as = admin.token) => operator(app, as).change(remote, { action: 'health', policy: POLICY })
   const POLICY = { minSamples: 40, windowMinutes: 30, maxErrorRate: 0.03, relativeToStable: 3 }
 
@@ -243,7 +243,7 @@ describe('a weighty change by a person', () => {
     expect(revoked.error.code).toBe('SIGN_IN_AGAIN')
   })
 
-  test('may be looked at and explained without one', async () => {
+  test('needs none for reading and explaining', async () => {
     const { name: remote } = await aRemote(app)
     later(14.9 * 60)
     const as = (await app.call(authApi.refresh, { body: { refreshToken: admin.refreshToken } })).data?.token ?? admin.token
@@ -252,7 +252,7 @@ describe('a weighty change by a person', () => {
     expect(as).toBeTruthy()
   })
 
-  test('goes on once the password is said again, in this session and for another 15 minutes', async () => {
+  test('is possible after a password confirmation, in this session and for another 15 minutes', async () => {
     const { name } = await aRemote(app)
     const elsewhere = signedIn(
       (await app.call(authApi.login, { body: { email: admin.email, password: admin.password } })).data,
@@ -266,7 +266,7 @@ describe('a weighty change by a person', () => {
     expect((await change(name)).error.code).toBe('SIGN_IN_AGAIN')
   })
 
-  test('is refused when the session has ended meanwhile', async () => {
+  test('is refused when the session has ended', async () => {
     const { name } = await aRemote(app)
     const { data } = await operator(app, admin.token).read(name)
     await app.call(authApi.logout, { as: admin.token })

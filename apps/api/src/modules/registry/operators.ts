@@ -8,7 +8,7 @@ import type { KnownToken, Tokens } from './tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who operates the registry with this request; null where nobody does. */
+    /** The operator who sent the request; null if it has none. */
     operator: Actor | null
   }
 }
@@ -22,31 +22,31 @@ type Options = {
 
 export type Operators = ReturnType<typeof registryOperators>
 
-/** Hooks (`preValidation`) that authorize operators of the registry before the request is validated. */
+/** Hooks (`preValidation`) that authorize operators before the request is validated. */
 export function registryOperators({ users, tokens, store, isFreshSignIn }: Options) {
   return {
-    /** For calls about everything, or about the one remote in their address. */
+    /** For calls about all remotes, or about the remote in their address. */
     async authorize(request: FastifyRequest) {
       const { actor, token } = await identify(request)
       const remote = remoteOf(request)
       if (remote !== undefined) {
         if (!(await store.record(remote))) throw notFound()
-        if (token) await hold(token, remote)
+        if (token) await requireRemote(token, remote)
       }
       request.operator = actor
     },
 
-    /** For uploads: the remote may be one that nobody has published so far. */
+    /** For uploads: the remote may be new. */
     async authorizePublisher(request: FastifyRequest) {
       const { actor, token } = await identify(request)
-      if (token) await hold(token, remoteOf(request) ?? '')
+      if (token) await requireRemote(token, remoteOf(request) ?? '')
       request.operator = actor
     },
 
-    /** For sensitive calls, after `authorize`: a person must have confirmed their password recently. */
+    /** For sensitive calls, after `authorize`: an admin must have confirmed their password recently. */
     async authorizeFresh({ viewer, server }: FastifyRequest) {
       if (viewer?.role !== 'admin' || (await isFreshSignIn(viewer))) return
-      // Whose session has ended signs in; there is nothing to confirm.
+      // An ended session requires a new sign-in instead of a confirmation.
       if (!(await server.isSessionLive(viewer))) throw unauthorized()
       throw signInAgain()
     },
@@ -62,12 +62,12 @@ export function registryOperators({ users, tokens, store, isFreshSignIn }: Optio
     }
     if (!viewer) throw unauthorized()
     const user = await users.find(viewer.userId)
-    // The access token may be older than the end of a role.
+    // The access token may have been issued before the role ended.
     if (user?.role !== 'admin') throw forbidden()
     return { actor: { name: user.username, remotes: null } }
   }
 
-  async function hold(token: KnownToken, remote: string) {
+  async function requireRemote(token: KnownToken, remote: string) {
     if (token.remotes.includes(remote)) return
     await tokens.recordRefusal(token, remote.slice(0, LONGEST_NAME))
     throw forbidden(`This token is for ${token.remotes.join(', ')} only.`)
@@ -77,7 +77,7 @@ export function registryOperators({ users, tokens, store, isFreshSignIn }: Optio
 const LONGEST_NAME = 40
 const remoteOf = ({ params }: FastifyRequest) => (params as { remote?: string }).remote
 
-/** The actor that a hook has authorized. */
+/** The actor that a hook authorized. */
 export function operatorOf({ operator }: FastifyRequest): Actor {
   if (!operator) throw unauthorized()
   return operator

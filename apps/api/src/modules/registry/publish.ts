@@ -15,7 +15,7 @@ import type { BuildFiles } from './files.ts'
 import type { ShellList } from './shells.ts'
 import type { RegistryStore } from './store.ts'
 
-/** A pipeline that publishes at every push for a month, and no more than a disk can hold. */
+/** Enough for a pipeline that publishes at every push for a month; bounds the disk space. */
 const MAX_BUILDS = 1_000
 
 type Options = {
@@ -27,7 +27,7 @@ type Options = {
   log: FastifyBaseLogger
 }
 
-/** Either every reason why not, or the build as it is known from now on. `isNew`: it was not before. */
+/** All problems, or the published build. `isNew`: it was not published before. */
 export type Outcome = { problems: string[] } | { published: Published; isNew: boolean }
 
 type Wish = {
@@ -35,15 +35,15 @@ type Wish = {
   shells: readonly ShellBuild[]
   expected?: string
   sent?: ReadonlySet<string>
-  /** What was seen to be wrong before the build was there as a whole. */
+  /** Problems found while the build was received. */
   problems?: string[]
 }
 
-/** The only way to publish a build: checked as a whole, placed as a whole, then added to the registry. */
+/** The only way to publish a build: checks it, stores its files, then adds it to the registry. */
 export function buildPublisher({ store, changes, files, shells, compatibility, log }: Options) {
-  async function publish(draft: string, { actor, problems: seen = [], ...around }: Wish): Promise<Outcome> {
+  async function publish(draft: string, { actor, problems: earlier = [], ...around }: Wish): Promise<Outcome> {
     const { manifest, problems: found } = await checkBuild(draft, { others: await compatibility.offered(), ...around })
-    const problems = [...seen, ...found]
+    const problems = [...earlier, ...found]
     if (!manifest) return { problems }
     const { name, buildId } = manifest
     const known = await store.build(name, buildId)
@@ -53,7 +53,7 @@ export function buildPublisher({ store, changes, files, shells, compatibility, l
       problems.push(`${name} has ${MAX_BUILDS} builds: those that no record names go after 30 days`)
     if (problems.length > 0) return { problems }
 
-    // The manifest that counts is the one that was there first.
+    // The manifest that was published first remains valid.
     await files.keep(known?.manifest ?? manifest, draft).catch((thrown: Error) => {
       log.error({ build: buildKey(name, buildId), name: thrown.name, message: thrown.message }, 'a build could not be stored')
       throw unavailable()
@@ -63,7 +63,7 @@ export function buildPublisher({ store, changes, files, shells, compatibility, l
     return { published: { remote: name, build: buildId, publishedAt: publishedAt.toISOString() }, isNew: !known }
   }
 
-  /** A folder as a build tool leaves it, with other things in it that are not published. */
+  /** Publishes the folder of a build tool, without files that the manifest does not list. */
   const publishFolder = (folder: string, around: readonly ShellBuild[]): Promise<Outcome> =>
     files.withDraft(async (draft) => {
       await copyBuild(folder, draft)
@@ -71,14 +71,14 @@ export function buildPublisher({ store, changes, files, shells, compatibility, l
     })
 
   return {
-    /** A draft that somebody has sent. It must fit every shell that visitors may have open. */
+    /** Publishes an uploaded draft. It must be compatible with every shell that visitors may have open. */
     publish: async (draft: string, wish: Omit<Wish, 'shells'>) => publish(draft, { ...wish, shells: await shells.live() }),
 
     publishFolder,
 
     /**
-     * Publishes the `dist` folder of every app below `apps` that has one. They belong to the shell beside them (`own`) and need fit no
-     * other: pages that still show an older shell pass over what does not fit. A refused build leaves the one before in place.
+     * Publishes the `dist` folder of every app below `apps` that has one. They only need to be compatible with the shell of this server
+     * (`own`): pages with an older shell skip incompatible builds. After a refusal the previous build remains.
      */
     async publishAll(apps: string, own: ShellBuild | undefined): Promise<void> {
       const folders = readdirSync(apps).map((app) => join(apps, app, 'dist'))
@@ -87,7 +87,7 @@ export function buildPublisher({ store, changes, files, shells, compatibility, l
           const outcome = await publishFolder(folder, own ? [own] : [])
           if ('problems' in outcome) log.error({ folder, problems: outcome.problems }, 'build refused')
         } catch (thrown) {
-          // The site starts with the builds it has.
+          // The site starts with the builds that it has.
           log.error({ folder, code: (thrown as { code?: unknown }).code }, 'a build could not be published')
         }
       }
@@ -97,7 +97,7 @@ export function buildPublisher({ store, changes, files, shells, compatibility, l
 
 export type BuildPublisher = ReturnType<typeof buildPublisher>
 
-/** What is run and where: the rest (when it was built, from which commit) may differ between two makings of the same build. */
+/** Compares code and routes: time and commit may differ between two runs of the same build. */
 const comparableContent = ({ name, container, assets, exposes, routes, contract, shared, i18n }: RemoteManifest) => {
   const files = assets.map(({ path, integrity }) => [path, integrity]).sort()
   return JSON.parse(JSON.stringify({ name, container, files, exposes, routes, contract, shared, i18n }))

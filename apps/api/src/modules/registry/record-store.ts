@@ -3,7 +3,7 @@ import type { Database } from '../../db/db.ts'
 import { type HistoryLine, historyStore } from './history-store.ts'
 import { fromRecord, type StoredRecord, toRecord } from './stored-record.ts'
 
-/** The SQL of records; a change is written together with its history. The only writer of `registry_records`. */
+/** The only writer of `registry_records`; a change is written together with its history. */
 export function recordStore(database: Pick<Database, 'db' | 'tx'>) {
   const { db, tx } = database
   const history = historyStore(database)
@@ -26,7 +26,7 @@ export function recordStore(database: Pick<Database, 'db' | 'tx'>) {
       return row && toRecord(row)
     },
 
-    /** Writes a record with its history unless it has changed since `revision` (0: it did not exist). False: it has. */
+    /** Writes a record with its history; returns false if it has changed since `revision` (0: it did not exist). */
     async change(record: StoredRecord, revision: number, line: HistoryLine): Promise<boolean> {
       return tx(async () => {
         const values = { ...fromRecord(record), updated_at: laterThanAll(record.updatedAt) }
@@ -50,7 +50,7 @@ export function recordStore(database: Pick<Database, 'db' | 'tx'>) {
       })
     },
 
-    /** Adds a line to the history without changing the record. */
+    /** Adds a history line without changing the record. */
     async addHistoryLine(remote: string, line: HistoryLine, at: Date) {
       const record = await this.record(remote)
       await history.add({ remote, revision: record?.revision ?? 0, updatedAt: at }, line)
@@ -61,6 +61,6 @@ export function recordStore(database: Pick<Database, 'db' | 'tx'>) {
   }
 }
 
-/** Pages use the newest snapshot: a change by a process whose clock is late must still be the newest. */
+/** Pages use the newest snapshot, so a change must be the newest even if the clock of its process is behind. */
 const laterThanAll = (at: Date) =>
   sql<Date>`greatest(${at}::timestamptz, (select max(updated_at) from registry_records) + interval '1 millisecond')`

@@ -35,7 +35,7 @@ type Wish = {
   logged?: string[]
 }
 
-/** One server's registry: its own folder, the database that all of this file share. */
+/** The registry of one server: its own folder, and the database of this file. */
 function aRegistry({ data = aFolder(), apps = aFolder(), now = () => new Date(), s3, logged, ...own }: Wish = {}): Registry {
   const shared = own.database ?? database
   const log = pino({ level: logged ? 'trace' : 'silent' }, { write: (line: string) => void logged?.push(line) })
@@ -71,7 +71,7 @@ const problemsOf = async (registry: Registry, dist: string) => {
 }
 
 describe('a starting server', () => {
-  it('makes a good build beside it the stable one and serves its files for ever', async () => {
+  it('makes a valid build beside it stable and serves its files as immutable', async () => {
     const apps = aFolder()
     const build = aBuild()
     besideServer(apps, build)
@@ -88,7 +88,7 @@ describe('a starting server', () => {
     })
   })
 
-  it('keeps the build before as previous, newest first and at most five', async () => {
+  it('keeps at most five previous builds, newest first', async () => {
     const registry = aRegistry()
     const name = aRemoteName()
     const builds = Array.from({ length: 7 }, () => aBuild({ name }))
@@ -97,7 +97,7 @@ describe('a starting server', () => {
     expect(await recordOf(registry, name)).toMatchObject({ revision: 7, stable: ids[6], previous: ids.slice(1, 6).reverse() })
   })
 
-  it('changes nothing when the same build is published again, also when it was made anew of the same sources', async () => {
+  it('changes nothing when the same build is published again, also after a rebuild of the same sources', async () => {
     const registry = aRegistry()
     const build = aBuild()
     const again = { ...build, manifest: { ...build.manifest, builtAt: '2026-02-02T00:00:00.000Z', source: { commit: 'other' } } }
@@ -105,7 +105,7 @@ describe('a starting server', () => {
     expect(await recordOf(registry, build.name)).toMatchObject({ revision: 1 })
   })
 
-  it('refuses the same id with other content, be it files or what the manifest says of them', async () => {
+  it('refuses the same id with other files or another manifest', async () => {
     const registry = aRegistry()
     const build = aBuild()
     await problemsOf(registry, written(build))
@@ -118,7 +118,7 @@ describe('a starting server', () => {
     }
   })
 
-  it('keeps what is stable when the next build is refused', async () => {
+  it('keeps the stable build when the next one is refused', async () => {
     const [data, apps] = [aFolder(), aFolder()]
     const build = aBuild()
     besideServer(apps, build)
@@ -131,7 +131,7 @@ describe('a starting server', () => {
     expect(logged.join()).toContain('page.1.js: its hash is not the one in the manifest')
   })
 
-  it('removes what a killed one was at work on', async () => {
+  it('removes the drafts of a killed process', async () => {
     const data = aFolder()
     mkdirSync(join(data, 'remotes/.drafts/half/deep'), { recursive: true })
     writeFileSync(join(data, 'remotes/.drafts/half/deep/x.js'), 'x')
@@ -139,7 +139,7 @@ describe('a starting server', () => {
     expect(existsSync(join(data, 'remotes/.drafts/half'))).toBe(false)
   })
 
-  it('replaces what a killed one has left under the name of a build', async () => {
+  it('replaces the incomplete folder that a killed process left under the name of a build', async () => {
     const [data, build] = [aFolder(), aBuild()]
     mkdirSync(join(data, 'remotes', build.name, build.buildId), { recursive: true })
     writeFileSync(join(data, 'remotes', build.name, build.buildId, 'page.1.js'), 'half')
@@ -149,7 +149,7 @@ describe('a starting server', () => {
     expect((await server.inject(`/remotes/${build.name}/${build.buildId}/page.1.js`)).body).toBe('one')
   })
 
-  it('removes builds that no record has named for 30 days, files and all', async () => {
+  it('removes builds without a reference for 30 days, with their files', async () => {
     const data = aFolder()
     const name = aRemoteName()
     const builds = Array.from({ length: 7 }, () => aBuild({ name }))
@@ -163,7 +163,7 @@ describe('a starting server', () => {
 })
 
 describe('the files of a build', () => {
-  it('are served compressed to who reads that', async () => {
+  it('are served compressed to clients that accept it', async () => {
     const [apps, build] = [aFolder(), aBuild()]
     besideServer(apps, build)
     const server = await aServer(aRegistry({ apps }))
@@ -172,7 +172,7 @@ describe('the files of a build', () => {
     expect((await server.inject({ url, headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding']).toBe('gzip')
   })
 
-  it('that a browser could open as a page run nothing there', async () => {
+  it('run no script when a browser opens them as a page', async () => {
     const [apps, build] = [aFolder(), aBuild({ files: { 'icon.svg': '<svg onload="alert(1)"/>' } })]
     besideServer(apps, build)
     const { headers } = await (await aServer(aRegistry({ apps }))).inject(`/remotes/${build.name}/${build.buildId}/icon.svg`)
@@ -180,7 +180,7 @@ describe('the files of a build', () => {
   })
 
   it.each(['manifest.json', '../../../secret', '..%2F..%2Fsecret', 'page.1.js.br', 'nothing.js', '', '__proto__'])(
-    'are only those that its manifest lists, not %s',
+    'include only those in its manifest, not %s',
     async (path) => {
       const [apps, build] = [aFolder(), aBuild()]
       besideServer(apps, build)
@@ -189,7 +189,7 @@ describe('the files of a build', () => {
     },
   )
 
-  it('lie read-only on the disk, with their manifest', async () => {
+  it('are read-only on the disk, with their manifest', async () => {
     const [data, build] = [aFolder(), aBuild()]
     await problemsOf(aRegistry({ data }), written(build))
     const folder = join(data, 'remotes', build.name, build.buildId)
@@ -199,7 +199,7 @@ describe('the files of a build', () => {
   })
 
   it.each(['page.1.js', 'later.1.js', 'page.1.js.br', 'page.1.js.gz'])(
-    'are served by no later process when %s was changed on the disk',
+    'are not served by a new process when %s was changed on the disk',
     async (path) => {
       const [data, build] = [aFolder(), aBuild()]
       await problemsOf(aRegistry({ data }), written(build))
@@ -214,7 +214,7 @@ describe('the files of a build', () => {
       expect((await registry.snapshot()).builds[`${build.name}@${build.buildId}`]).toBeUndefined()
       expect(logged.join()).toContain('a published build was changed on the disk')
 
-      // The true files heal it.
+      // Publishing the original files repairs it.
       expect(await problemsOf(registry, written(build))).toEqual([])
       expect((await server.inject(`/remotes/${build.name}/${build.buildId}/page.1.js`)).body).toBe('one')
     },
@@ -222,7 +222,7 @@ describe('the files of a build', () => {
 })
 
 describe('two machines', () => {
-  it('without a common storage each offer the builds whose files they have', async () => {
+  it('without a shared storage each offer the builds whose files they have', async () => {
     const build = aBuild()
     await problemsOf(aRegistry(), written(build))
     const elsewhere = await aRegistry().snapshot()
@@ -230,7 +230,7 @@ describe('two machines', () => {
     expect(elsewhere.builds[`${build.name}@${build.buildId}`]).toBeUndefined()
   })
 
-  it('with a bucket both offer and serve what one of them has published', async () => {
+  it('with a bucket both offer and serve the builds that one of them published', async () => {
     const bucket = await aBucket()
     onTestFinished(bucket.close)
     const build = aBuild({ files: { 'deep/icon.svg': '<svg/>' } })
@@ -248,7 +248,7 @@ describe('two machines', () => {
     expect([file.statusCode, file.headers['content-encoding']]).toEqual([200, 'br'])
   })
 
-  it('serve a build that no record names as well, fetched when somebody asks for it', async () => {
+  it('also serve a build without a reference, fetched at the first request', async () => {
     const bucket = await aBucket()
     onTestFinished(bucket.close)
     const name = aRemoteName()
@@ -257,7 +257,7 @@ describe('two machines', () => {
     for (const build of builds) await problemsOf(publisher, written(build))
     const server = await aServer(aRegistry({ s3: bucket.settings }))
     const url = `/remotes/${name}/${builds[0]?.buildId}/page.1.js`
-    expect((await Promise.all([1, 2, 3].map(() => server.inject(url)))).map((answer) => answer.body)).toEqual([
+    expect((await Promise.all([1, 2, 3].map(() => server.inject(url)))).map((response) => response.body)).toEqual([
       'one',
       'one',
       'one',
@@ -265,7 +265,7 @@ describe('two machines', () => {
     expect(bucket.calls.filter(({ method, key }) => method === 'GET' && key === url.slice(1))).toHaveLength(1)
   })
 
-  it('take nothing from the bucket that is not what was published', async () => {
+  it('refuse files in the bucket that differ from the published ones', async () => {
     const bucket = await aBucket()
     onTestFinished(bucket.close)
     const build = aBuild()
@@ -280,7 +280,7 @@ describe('two machines', () => {
     expect(existsSync(join(data, 'remotes', build.name))).toBe(false)
   })
 
-  it('publish nothing that the bucket does not take, and go on with what they have', async () => {
+  it('publish nothing while the bucket fails, and continue with their builds', async () => {
     const bucket = await aBucket()
     onTestFinished(bucket.close)
     const [build, next] = [aBuild(), aBuild()]
@@ -294,7 +294,7 @@ describe('two machines', () => {
     expect(await problemsOf(registry, written(next))).toEqual([])
   })
 
-  it('find what lies in the bucket under a build that nobody has published, and do not build on it', async () => {
+  it('refuse to publish a build over different files in the bucket', async () => {
     const bucket = await aBucket()
     onTestFinished(bucket.close)
     const build = aBuild()
@@ -306,7 +306,7 @@ describe('two machines', () => {
 })
 
 describe('the snapshot', () => {
-  it('passes the contract, is signed, and an unchanged one is not sent again', async () => {
+  it('matches the contract, is signed, and is not sent again unchanged', async () => {
     const apps = aFolder()
     besideServer(apps, aBuild())
     const server = await aServer(aRegistry({ apps }))
@@ -321,7 +321,7 @@ describe('the snapshot', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  it('describes the stable build and the newest other one that is not blocked, with first files only', () => {
+  it('describes the stable build and the newest other one that is not blocked, with initial files only', () => {
     const name = aRemoteName()
     const build = (digit: string) => {
       const change = (m: RemoteManifest) => Object.assign(m, { sentences: { Page: false } })
@@ -350,7 +350,7 @@ describe('the snapshot', () => {
     expect(generatedAt).toBe('2026-01-01T00:00:00.000Z')
   })
 
-  it('is read once for all who ask at the same time, and anew for who asks after a change', async () => {
+  it('is read once for concurrent requests, and again after a change', async () => {
     const registry = aRegistry()
     const [one, two] = [registry.signed(), registry.signed()]
     registry.invalidate()
@@ -368,7 +368,7 @@ describe('the snapshot', () => {
     tx: (work) => (isAway() ? Promise.reject(new Error('away')) : database.tx(work)),
   })
 
-  it('stays the last good one while the database is away', async () => {
+  it('stays the last good one while the database is unavailable', async () => {
     let isAway = false
     let at = Date.now()
     const registry = aRegistry({ database: away(() => isAway), now: () => new Date(at) })
@@ -378,7 +378,7 @@ describe('the snapshot', () => {
     expect(await registry.snapshot()).toEqual(before)
   })
 
-  it('outlives a restart while the database is away, with the files of its builds', async () => {
+  it('survives a restart while the database is unavailable, with the files of its builds', async () => {
     const [data, apps, build] = [aFolder(), aFolder(), aBuild()]
     besideServer(apps, build)
     const before = await (await aServer(aRegistry({ data, apps }))).inject('/registry/snapshot.json')
@@ -387,13 +387,13 @@ describe('the snapshot', () => {
     const after = await server.inject('/registry/snapshot.json')
     const { records, builds } = signer.opened(after.body) as Snapshot
     expect(records).toEqual(before.json().records)
-    // Other tests' builds lie in other folders.
+    // The builds of other tests are in other folders.
     expect(Object.keys(builds)).toEqual([`${build.name}@${build.buildId}`])
     for (const path of ['page.1.js', 'later.1.js'])
       expect((await server.inject(`/remotes/${build.name}/${build.buildId}/${path}`)).statusCode, path).toBe(200)
   })
 
-  it('that was kept counts only as it was signed, and with the builds that are still whole', async () => {
+  it('from the file is valid only as it was signed, and only with builds whose files are complete', async () => {
     const [data, apps, build] = [aFolder(), aFolder(), aBuild()]
     besideServer(apps, build)
     await aServer(aRegistry({ data, apps }))
@@ -414,7 +414,7 @@ describe('the snapshot', () => {
 })
 
 describe('a single build for QA', () => {
-  it('is told signed, whatever the record says of it; an unknown one is not', async () => {
+  it('is served signed, whatever its record; an unknown one is not found', async () => {
     const name = aRemoteName()
     const builds = Array.from({ length: 7 }, () => aBuild({ name }))
     const registry = aRegistry()
@@ -422,8 +422,8 @@ describe('a single build for QA', () => {
     const server = await aServer(registry)
     const get = (key: string) => server.inject(`/registry/builds/${key}.json`)
 
-    const answer = await get(`${name}@${builds[0]?.buildId}`)
-    const build = signer.opened(answer.body) as RemoteManifest
+    const response = await get(`${name}@${builds[0]?.buildId}`)
+    const build = signer.opened(response.body) as RemoteManifest
     expect(z.safeParse(RemoteManifest, build).success).toBe(true)
     expect(build).toMatchObject({ name, buildId: builds[0]?.buildId, container: { entry: 'entry.1.js' } })
     expect(build.assets.map((asset) => asset.path)).toEqual(['entry.1.js', 'page.1.js'])

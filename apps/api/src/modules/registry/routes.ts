@@ -8,7 +8,7 @@ import type { RegistrySigner } from './signing.ts'
 
 type Reading = Pick<RegistryService, 'signed' | 'unblocked' | 'file'>
 
-/** Plain files with long lives, so that any cache in front may serve them. */
+/** Static responses with long cache lifetimes, so that any cache in front may serve them. */
 export const registryRoutes = (registry: Reading, signer: RegistrySigner) => async (app: FastifyInstance) => {
   app.get('/registry/snapshot.json', async (request, reply) => {
     const { text, etag } = await registry.signed()
@@ -16,13 +16,13 @@ export const registryRoutes = (registry: Reading, signer: RegistrySigner) => asy
     return sendText(request, reply, { text, etag })
   })
 
-  // Of any build that was published and is not blocked: what a QA link names may be in no record at all.
+  // Any published build that is not blocked: no record has to reference the build of a QA link.
   app.get<{ Params: { file: string } }>('/registry/builds/:file', async (request, reply) => {
     const [, key = ''] = /^(.+)\.json$/.exec(request.params.file) ?? []
     const build = await registry.unblocked(key)
     if (!build) throw notFound()
     const text = signer.signed(describeBuild(build))
-    // It never changes, but it may be forgotten or blocked.
+    // A manifest never changes, but it may be deleted or blocked.
     reply.header('cache-control', 'public, max-age=300')
     return sendText(request, reply, { text, etag: etagOf(text) })
   })

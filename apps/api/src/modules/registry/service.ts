@@ -11,12 +11,12 @@ import type { SnapshotFile } from './snapshot-file.ts'
 import type { RegistryStore } from './store.ts'
 import type { StoredRecord } from './stored-record.ts'
 
-/** How old the registry's knowledge of what other processes changed may be. */
+/** The maximum age of a snapshot, after which changes by other processes are read. */
 const MAX_AGE_MS = 5_000
 const RETENTION_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
 const MAX_KNOWN = 500
-/** How long the first snapshot of a process waits for builds that lie on other machines. Later ones have them when they are there. */
+/** The time that the first snapshot of a process waits for builds from other machines. Later ones include them once they are fetched. */
 const FIRST_WAIT_MS = 15_000
 const KEY = /^([a-z][a-z0-9-]{1,39})@([a-f0-9]{16})$/
 const ADDRESS = /^([a-z][a-z0-9-]{1,39})\/([a-f0-9]{16})\//
@@ -30,16 +30,16 @@ type Options = {
   now: () => Date
 }
 
-/** A snapshot with its signed text, as pages and caches get it. */
+/** A snapshot with its signed text. */
 export type SignedSnapshot = { snapshot: Snapshot; text: string; etag: string }
 
-/** What pages read: the snapshot, and the files of builds. */
+/** Serves pages: the snapshot, and the files of builds. */
 export function registryService({ store, members, files, signer, kept, now }: Options) {
   let cached: (SignedSnapshot & { at: number }) | undefined
   let reading: { of: number; work: Promise<SignedSnapshot> } | undefined
-  /** Builds by their key, as far as pages have asked for them. A published build never changes. */
+  /** Cached builds by key. A published build never changes. */
   const known = new Map<string, RemoteManifest>()
-  /** Counts the changes that this process has made: what was read before one is old at once. */
+  /** Counts the changes by this process: a change makes every earlier read outdated. */
   let changed = 0
 
   async function read(): Promise<SignedSnapshot> {
@@ -49,7 +49,7 @@ export function registryService({ store, members, files, signer, kept, now }: Op
     const served = await Promise.all(
       named.map(async (build) => (await files.open(build)) ?? withTimeout(wait, files.fetch(build))),
     )
-    // Only what this process can serve.
+    // Only builds whose files this process can serve.
     const here = named.filter((_, at) => served[at])
     const signed = sign(assemble(records, here))
     await kept.write(signed.text)
@@ -77,7 +77,7 @@ export function registryService({ store, members, files, signer, kept, now }: Op
     return { snapshot, text, etag: etagOf(text) }
   }
 
-  /** What this machine has kept, of which it still has the files, as they were signed for. */
+  /** The stored snapshot, without builds whose files this machine no longer has unchanged. */
   async function readKept(): Promise<SignedSnapshot | undefined> {
     const snapshot = await kept.read()
     if (!snapshot) return undefined
@@ -100,24 +100,24 @@ export function registryService({ store, members, files, signer, kept, now }: Op
   }
 
   const service = {
-    /** What the shell needs to know, signed. The last good answer while the database is away, also one of the process before. */
+    /** The signed snapshot. While the database is unavailable the last good one, also of an earlier process. */
     async signed(): Promise<SignedSnapshot> {
       const at = now().getTime()
       if (cached && at - cached.at < MAX_AGE_MS) return cached
-      // Whoever asks meanwhile waits for the same answer, unless a change has made it old before it is there.
+      // Concurrent requests share one read, unless a change has made it outdated.
       if (reading?.of !== changed) reading = { of: changed, work: refresh(at) }
       return reading.work
     },
 
     snapshot: async (): Promise<Snapshot> => (await service.signed()).snapshot,
 
-    /** The next snapshot is read anew. */
+    /** Makes the next call read a new snapshot. */
     invalidate() {
       changed++
       if (cached) cached.at = Number.NEGATIVE_INFINITY
     },
 
-    /** A published build by its key, also one that no record names: a QA link may. */
+    /** A published build by its key, also one that no record references: a QA link may. */
     async build(key: string): Promise<RemoteManifest | undefined> {
       const held = known.get(key)
       if (held) return held
@@ -127,7 +127,7 @@ export function registryService({ store, members, files, signer, kept, now }: Op
       return found?.manifest
     },
 
-    /** The same, unless it is blocked: nobody begins with a build that operators have taken away. */
+    /** A published build that is not blocked. */
     async unblocked(key: string): Promise<RemoteManifest | undefined> {
       const build = await service.build(key)
       if (!build) return undefined
@@ -143,7 +143,7 @@ export function registryService({ store, members, files, signer, kept, now }: Op
       return build && (await files.fetch(build))?.get(address)
     },
 
-    /** Builds that no record has named for 30 days go, files and all, and so do the names of members that no record speaks of. */
+    /** Deletes builds, with their files, that no record has referenced for 30 days, and members that no record references. */
     async forgetOld(): Promise<void> {
       for (const build of await store.deleteUnnamed(new Date(now().getTime() - RETENTION_DAYS * DAY_MS))) {
         known.delete(keyOf({ name: build.name, buildId: build.buildId }))
@@ -159,7 +159,7 @@ export type RegistryService = ReturnType<typeof registryService>
 
 const keyOf = ({ name, buildId }: Pick<RemoteManifest, 'name' | 'buildId'>) => buildKey(name, buildId)
 
-/** Builds that some visitors get. */
+/** The ids of builds that some visitors get. */
 export const offeredBy = ({ stable, candidate, pins }: RemoteRecord) => [
   stable,
   ...(candidate && candidate.state !== 'halted' ? [candidate.build] : []),
@@ -167,8 +167,8 @@ export const offeredBy = ({ stable, candidate, pins }: RemoteRecord) => [
 ]
 
 /**
- * Describes of each remote what a page may choose: the stable build, the candidate, what is pinned, and the newest other one that may
- * replace them in a page.
+ * Builds the snapshot: of each remote the stable build, the candidate, pinned builds, and the newest previous one as a fallback in the
+ * page.
  */
 export function assemble(records: StoredRecord[], builds: RemoteManifest[]): Snapshot {
   const byKey = new Map(builds.map((build) => [keyOf(build), build]))
@@ -179,14 +179,14 @@ export function assemble(records: StoredRecord[], builds: RemoteManifest[]): Sna
   })
   return {
     schema: 1,
-    // Of the newest change, so that an unchanged registry answers with unchanged bytes.
+    // The time of the newest change, so that an unchanged registry returns unchanged bytes.
     generatedAt: new Date(Math.max(0, ...records.map((record) => record.updatedAt.getTime()))).toISOString(),
     records: records.map(forPages),
     builds: Object.fromEntries(offered.flatMap((build) => (build ? [[keyOf(build), describeBuild(build)]] : []))),
   }
 }
 
-/** Field by field: what only operators may know is never sent by having been forgotten. */
+/** Lists the fields explicitly, so that fields for operators cannot be sent by accident. */
 export const forPages = (record: RemoteRecord): RemoteRecord => ({
   remote: record.remote,
   revision: record.revision,
@@ -198,7 +198,7 @@ export const forPages = (record: RemoteRecord): RemoteRecord => ({
   kill: record.kill,
 })
 
-/** What comes in time, else undefined; late work goes on by itself. */
+/** The result if it arrives in time, else undefined; late work continues in the background. */
 async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => resolve(undefined), ms)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 describe('a served shell', () => {
-  it('is live for a day after it was served last, with what it gives to remotes', async () => {
+  it('is live for a day after it was served last, with the modules that it shares', async () => {
     let clock = new Date()
     const list = shellList({ database, now: () => clock, log })
     const shell = aShell()
@@ -32,7 +32,7 @@ describe('a served shell', () => {
     expect(await list.live()).not.toContainEqual(shell)
   })
 
-  it('stays live as long as a process serves it, and is told of once', async () => {
+  it('stays live as long as a process serves it, and is recorded once', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     let clock = new Date()
@@ -48,7 +48,7 @@ describe('a served shell', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('keeps no server from starting while the database is away', async () => {
+  it('does not prevent a start while the database is unavailable', async () => {
     const db = () => {
       throw new Error('away')
     }
@@ -57,7 +57,7 @@ describe('a served shell', () => {
     list.stop()
   })
 
-  it('is forgotten after a quarter of a year', async () => {
+  it('is deleted after 90 days', async () => {
     let clock = new Date()
     const list = shellList({ database, now: () => clock, log })
     const shell = aShell()
@@ -73,7 +73,7 @@ describe('a served shell', () => {
   })
 })
 
-it('what a build says of its shell is read as far as it is right', () => {
+it('the description of a shell build is read only if it is valid', () => {
   const dist = aFolder()
   expect(readShellBuild(dist)).toBeUndefined()
   const shell = aShell()

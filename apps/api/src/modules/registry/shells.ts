@@ -8,15 +8,15 @@ import type { Database } from '../../db/db.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** Well withTimeout an hour, so that a few lost beats make nobody's shell look gone. */
+/** Much less than the lifetime of a shell, so that a few lost heartbeats do no harm. */
 const HEARTBEAT_MS = 10 * MINUTE_MS
 /** A tab may stay open for long after its shell was last served. */
 const LIVE_MS = DAY_MS
-/** Compositions of older reports are no longer asked for. */
+/** Compositions of older reports are no longer read. */
 const RETENTION_MS = 90 * DAY_MS
 const MAX_LIVE = 100
 
-/** The description of the shell's build; undefined where it is not built, or by older tools. */
+/** The description of the shell's build; undefined if it is not built, or was built by older tools. */
 export function readShellBuild(dist: string): ShellBuild | undefined {
   try {
     const parsed = z.safeParse(ShellBuild, JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')))
@@ -28,11 +28,11 @@ export function readShellBuild(dist: string): ShellBuild | undefined {
 
 type Options = { database: Pick<Database, 'db'>; now: () => Date; log: FastifyBaseLogger }
 
-/** The shells that this site has served, by every process that serves one. The only writer of `registry_shells`. */
+/** The shells that all processes of this site have served. The only writer of `registry_shells`. */
 export function shellList({ database: { db }, now, log }: Options) {
   let heartbeat: NodeJS.Timeout | undefined
 
-  async function tell({ buildId, contract, shared }: ShellBuild) {
+  async function recordShell({ buildId, contract, shared }: ShellBuild) {
     const at = now()
     await db()
       .insertInto('registry_shells')
@@ -42,17 +42,19 @@ export function shellList({ database: { db }, now, log }: Options) {
   }
 
   return {
-    /** Records the shell that this process serves, now and until `stop`. */
+    /** Records the shell that this process serves, now and repeatedly until `stop`. */
     async start(shell: ShellBuild) {
       const attempt = () =>
-        tell(shell).catch((thrown) => log.warn({ code: (thrown as { code?: unknown }).code }, 'the served shell was not noted'))
+        recordShell(shell).catch((thrown) =>
+          log.warn({ code: (thrown as { code?: unknown }).code }, 'the served shell was not noted'),
+        )
       await attempt()
       clearInterval(heartbeat)
       heartbeat = setInterval(attempt, HEARTBEAT_MS).unref()
     },
     stop: () => clearInterval(heartbeat),
 
-    /** Those that visitors may have open, newest first. */
+    /** The shells that visitors may have open, newest first. */
     async live(): Promise<ShellBuild[]> {
       const rows = await db()
         .selectFrom('registry_shells')

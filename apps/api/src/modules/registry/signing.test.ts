@@ -7,7 +7,7 @@ import { registrySigner } from './signing.ts'
 const signer = registrySigner('a secret for tests only, long enough to sign')
 const value = { schema: 1, said: '</script><b>', of: ['ä', '\u2028', '😀'] }
 
-/** As the browser does it: the raw key from the page, WebCrypto, the text's bytes. */
+/** Verifies as the browser does: the raw key from the page, WebCrypto, the bytes of the text. */
 async function isAcceptedByBrowsers(signed: string, publicKey: string) {
   const parts = splitSignature(signed)
   if (!parts) return false
@@ -26,16 +26,16 @@ function isAcceptedByNode(signed: string, publicKey: string) {
 describe('a signed text', () => {
   const signed = signer.signed(value)
 
-  it('is accepted by WebCrypto and by Node, and reads as plain JSON for who does not verify', async () => {
+  it('is accepted by WebCrypto and by Node, and is plain JSON for clients that do not verify', async () => {
     expect(await isAcceptedByBrowsers(signed, signer.publicKey)).toBe(true)
     expect(isAcceptedByNode(signed, signer.publicKey)).toBe(true)
     expect(JSON.parse(signed)).toMatchObject(value)
     expect(signer.opened(signed)).toEqual(value)
   })
 
-  it('is refused after any one changed byte', async () => {
+  it('is refused after a change of any byte', async () => {
     for (let at = 0; at < signed.length; at++) {
-      // Another letter in a place of the same kind, so that the form stays.
+      // Replaces a letter by a letter, so that the format stays valid.
       const other = signed[at] === 'a' ? 'b' : 'a'
       const changed = signed.slice(0, at) + other + signed.slice(at + 1)
       expect(await isAcceptedByBrowsers(changed, signer.publicKey), changed).toBe(false)
@@ -43,20 +43,20 @@ describe('a signed text', () => {
     }
   })
 
-  it('holds nothing that could end the data block of a page', () => {
+  it('contains nothing that could end the data block of a page', () => {
     expect(signed).not.toContain('<')
     expect(JSON.parse(signed).said).toBe('</script><b>')
   })
 
-  it('is the same from every process that knows the secret, and another from any other', () => {
+  it('is the same from every process with the same secret, and differs with another secret', () => {
     expect(registrySigner('a secret for tests only, long enough to sign').signed(value)).toBe(signed)
-    const stranger = registrySigner('another secret')
-    expect(stranger.publicKey).not.toBe(signer.publicKey)
-    expect(signer.opened(stranger.signed(value))).toBeNull()
+    const otherSigner = registrySigner('another secret')
+    expect(otherSigner.publicKey).not.toBe(signer.publicKey)
+    expect(signer.opened(otherSigner.signed(value))).toBeNull()
   })
 })
 
-it('an answer that is held is known by its tag, among others and without the mark of weakness', () => {
+it('if-none-match accepts the etag in a list and as a weak one', () => {
   const etag = etagOf('text')
   for (const held of [etag, `"x", ${etag}`, etag.slice(2)]) expect(matchesEtag(etag, held), held).toBe(true)
   for (const held of [undefined, '', '"x"', etagOf('other')]) expect(matchesEtag(etag, held), held).toBe(false)

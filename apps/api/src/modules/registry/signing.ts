@@ -5,17 +5,17 @@ import { appendSignature, splitSignature } from '@worrystone/contracts'
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 const RAW_KEY_BYTES = 32
 
-/** JSON that no HTML parser can leave: a `<` inside a text stays text. Escaped before it is signed, so that a page's block is the signed text. */
+/** JSON with escaped `<`, which is safe inside HTML. Escaped before signing, so that a page's data block is the signed text. */
 const toScriptSafeJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Every process with the same secret signs alike, so any of them may answer, and none needs a key of its own. */
+/** The key is derived from the secret, so that every process signs alike without storing a key. */
 export function registrySigner(secret: string) {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'worrystone registry snapshot', RAW_KEY_BYTES))
   const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' })
   const publicKey = createPublicKey(privateKey)
 
   return {
-    /** Raw Ed25519 key, base64: what a page carries to verify with. */
+    /** The raw Ed25519 public key in base64, which pages verify with. */
     publicKey: publicKey.export({ format: 'der', type: 'spki' }).subarray(-RAW_KEY_BYTES).toString('base64'),
 
     /** The JSON text of `value` with its signature as the last member. */
@@ -24,7 +24,7 @@ export function registrySigner(secret: string) {
       return appendSignature(text, sign(null, Buffer.from(text), privateKey).toString('base64'))
     },
 
-    /** The value of a text that this secret has signed; null for any other. */
+    /** The value of a text with a valid signature, else null. */
     opened(signed: string): unknown {
       const parts = splitSignature(signed)
       if (!parts || !verify(null, Buffer.from(parts.text), publicKey, Buffer.from(parts.signature, 'base64'))) return null

@@ -7,7 +7,7 @@ import type { RegistrySigner } from './signing.ts'
 
 type Options = { dataDir: string; signer: RegistrySigner; log: FastifyBaseLogger }
 
-/** The last good snapshot, signed, in a file: what a server shows whose database goes away before it has read one. */
+/** The last good snapshot, signed, in a file: served while the database is unavailable from the start. */
 export function snapshotFile({ dataDir, signer, log }: Options) {
   const folder = join(dataDir, 'registry')
   const file = join(folder, 'snapshot.json')
@@ -27,7 +27,7 @@ export function snapshotFile({ dataDir, signer, log }: Options) {
       }
     },
 
-    /** Null: there is none, or it is not what this site has signed. */
+    /** Null if there is none or its signature is invalid. */
     async read(): Promise<Snapshot | null> {
       const signed = await readFile(file, 'utf8').catch(() => '')
       const parsed = z.safeParse(Snapshot, signer.opened(signed))

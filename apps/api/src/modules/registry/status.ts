@@ -9,7 +9,7 @@ import type { Rollout, StoredRecord } from './stored-record.ts'
 
 const MINUTE_MS = 60_000
 
-/** The health of a record's builds. */
+/** Reads the health of a record's builds. */
 type HealthView = {
   figures(remote: string, builds: string[], since: Date): Promise<BuildHealth[]>
   verdict(record: StoredRecord, now: Date): Promise<Verdict | null>
@@ -18,7 +18,7 @@ type HealthView = {
 type Options = { store: RegistryStore; members: Members; health: HealthView; now: () => Date }
 export type StatusReader = ReturnType<typeof statusReader>
 
-/** Records as operators see them: with names for members, every build, and how the builds fare. */
+/** Records for operators: with usernames, every build, and the health of builds. */
 export function statusReader({ store, members, health, now }: Options) {
   return {
     async of(records: StoredRecord[]): Promise<RemoteStatus[]> {
@@ -60,7 +60,7 @@ export function statusReader({ store, members, health, now }: Options) {
   }
 }
 
-/** When the candidate may go on by itself, to its next step or to being the stable build; null: somebody has to decide. */
+/** When the candidate may advance automatically, to its next step or to stable; null: an operator has to decide. */
 export function nextAt({ candidate, rollout }: StoredRecord): Date | null {
   const current = rollout?.steps[rollout.step]
   if (candidate?.state !== 'running' || !rollout || !current) return null
@@ -69,7 +69,7 @@ export function nextAt({ candidate, rollout }: StoredRecord): Date | null {
   return new Date(rollout.stepSince.getTime() + current.holdMinutes * MINUTE_MS)
 }
 
-/** Then the rollout is complete. A single step is no gradual rollout, and a chosen audience says nothing about everybody else. */
+/** Whether the rollout reaches everybody. A single step is no gradual rollout, and a selected audience is no evidence for all others. */
 const reachesEverybody = ({ percentBp, audience }: Candidate, { steps }: Rollout) =>
   steps.length > 1 && percentBp === 10_000 && audience.include.length + audience.exclude.length === 0
 

@@ -2,12 +2,12 @@ import type { HealthPolicy, RemoteRecord, Step } from '@worrystone/contracts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 
-/** The rollout of a candidate. `step`: index of the current step, `stepSince`: since when. */
+/** The rollout of a candidate. `step`: index of the current step; `stepSince`: its start. */
 export type Rollout = { steps: Step[]; step: number; startedAt: Date; stepSince: Date }
 
-/** A record as the registry stores it: what the shell reads, and what only operators see. */
+/** A stored record: the fields for shells, and the fields for operators only. */
 export type StoredRecord = RemoteRecord & {
-  /** Of the stable build's owner. */
+  /** The owner of the stable build. */
   team: string
   /** Null exactly when there is no candidate. */
   rollout: Rollout | null
@@ -15,7 +15,7 @@ export type StoredRecord = RemoteRecord & {
   updatedAt: Date
 }
 
-/** Of every record whose operators have set none of their own. */
+/** The policy of records without their own. */
 export const DEFAULT_POLICY: HealthPolicy = { minSamples: 50, windowMinutes: 60, maxErrorRate: 0.01, relativeToStable: 2 }
 
 type RecordRow = Selectable<Tables['registry_records']> & { team: string }

@@ -12,22 +12,22 @@ export const aFolder = () => mkdtempSync(join(folders, 'folder-'))
 export const aRemoteName = () => `r${randomBytes(8).toString('hex')}`
 const aBuildId = () => randomBytes(8).toString('hex')
 
-/** A language file as the build writes it. */
+/** A language file as a build writes it. */
 export const wordsFile = (words: Record<string, string>) =>
   `(globalThis.x||=[]).push([[7],{4(e){e.exports=JSON.parse('${JSON.stringify(words)}')}}]);`
 
 export type BuildWish = {
   name?: string
   buildId?: string
-  /** What the page's chunk says. */
+  /** The content of the page's chunk. */
   content?: string
-  /** More files, or others under the usual names. */
+  /** Additional or replaced files by path. */
   files?: Record<string, string | Buffer>
-  /** The last word on the manifest, which fits the files so far. */
+  /** Changes the manifest, which matches the files so far. */
   change?: (manifest: RemoteManifest) => unknown
 }
 
-/** A small good build: its manifest, and its files by path, as a team's build tool would have written them. */
+/** A small valid build: its manifest, and its files by path. */
 export function aBuild({ name = aRemoteName(), buildId = aBuildId(), content = 'one', files: more, change }: BuildWish = {}) {
   const globalName = `${name.replaceAll('-', '_')}__${buildId}`
   const files = new Map<string, Buffer>(
@@ -70,7 +70,7 @@ export function aBuild({ name = aRemoteName(), buildId = aBuildId(), content = '
 
 export type ABuild = ReturnType<typeof aBuild>
 
-/** Lays a build down as a folder. */
+/** Writes a build to a folder. */
 export function written({ manifest, files }: Pick<ABuild, 'manifest' | 'files'>, folder = aFolder()): string {
   for (const [path, body] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -80,7 +80,7 @@ export function written({ manifest, files }: Pick<ABuild, 'manifest' | 'files'>,
   return folder
 }
 
-/** Lays a build down where a starting server looks for it. */
+/** Writes a build to the folder that a starting server publishes. */
 export const besideServer = (apps: string, build: ABuild) => {
   const dist = join(apps, build.name, 'dist')
   mkdirSync(dist, { recursive: true })

@@ -15,7 +15,7 @@ export const anId = () => randomBytes(8).toString('hex')
 
 const integrity = `sha384-${'A'.repeat(64)}`
 
-/** A build on paper: its manifest is good, its files are nowhere. */
+/** A valid manifest of a build without files. */
 export const aManifest = (name = aName(), buildId = anId()): RemoteManifest => ({
   schema: 1,
   name,
@@ -37,7 +37,7 @@ export const aManifest = (name = aName(), buildId = anId()): RemoteManifest => (
   budgets: { initialBytes: 1_000, mountMs: 1_000 },
 })
 
-/** Makes a build known, as a start does or as somebody who uploads it. */
+/** Publishes a build, as a starting server or an upload does. */
 export async function publish({ database, deps }: Pick<App, 'database' | 'deps'>, manifest: RemoteManifest, by: Actor = START) {
   const members = registryMembers(database, userStore(database))
   const changes = registryChanges({ database, store: registryStore(database), members, now: deps.now, onChange: () => {} })
@@ -45,7 +45,7 @@ export async function publish({ database, deps }: Pick<App, 'database' | 'deps'>
   return manifest.buildId
 }
 
-/** A remote with a stable build, and two more that wait. `before`: so many builds were stable earlier. */
+/** A remote with a stable build and two more. `before`: the number of earlier stable builds. */
 export async function aRemote(app: App, { before = 1 } = {}) {
   const name = aName()
   const previous: string[] = []
@@ -65,7 +65,7 @@ export async function anAdmin(app: App) {
   return { ...member, token: signedIn(data).token }
 }
 
-/** What an operator does with one remote: reads its revision and changes it. */
+/** Changes a remote as an operator does: with the revision that was read before. */
 export function operator(app: App, as: string) {
   const read = (remote: string) => app.call(registryApi.remote, { params: { remote }, as })
   return {

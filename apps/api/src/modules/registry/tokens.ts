@@ -6,7 +6,7 @@ import type { Database } from '../../db/db.ts'
 import type { Tables } from '../../db/tables.ts'
 import { conflict, notFound } from '../../http/app-error.ts'
 
-/** How exactly the last use of a token is known: not every call of a pipeline needs a write. */
+/** The precision of the last use of a token: not every call of a pipeline needs a write. */
 const USE_RECORDED_MS = 60_000
 /** Repeated refusals of a token are recorded once in this time. */
 const REFUSAL_RECORDED_MS = 10 * 60_000
@@ -15,13 +15,13 @@ const MAX_LISTED = 500
 export type KnownToken = { id: string; name: string; remotes: string[] }
 export type Tokens = ReturnType<typeof teamTokens>
 
-/** All that is kept of a token: enough to identify it, useless to whoever reads it. */
+/** Only the hash of a token is stored: it identifies the token and cannot be used in its place. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** The tokens with which teams and their pipelines operate their own remotes. The only writer of `registry_tokens` and `registry_audit`. */
 export function teamTokens({ db, tx }: Pick<Database, 'db' | 'tx'>, now: () => Date) {
   return {
-    /** The token itself is returned here and never again. */
+    /** Creates a token. The token itself is returned only here. */
     async make({ name, remotes }: { name: string; remotes: string[] }, by: string): Promise<{ token: string; entry: TeamToken }> {
       const token = `wst_${randomBytes(32).toString('base64url')}`
       const values = { id: uuid(), name, hash: hashOf(token), remotes: JSON.stringify([...new Set(remotes)]), created_by: by }
@@ -63,11 +63,11 @@ export function teamTokens({ db, tx }: Pick<Database, 'db' | 'tx'>, now: () => D
       })
     },
 
-    /** Whose token this is; undefined when it is unknown or revoked. */
+    /** The stored token; undefined if it is unknown or revoked. */
     async find(token: string): Promise<KnownToken | undefined> {
       const hash = hashOf(token)
       const row = await db().selectFrom('registry_tokens').selectAll().where('hash', '=', hash).executeTakeFirst()
-      // The index has compared hashes, from which no time leads back to the token; the last word is had in constant time all the same.
+      // The index compares hashes, whose timing reveals nothing about the token; the final comparison is in constant time nevertheless.
       if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) return undefined
       if (row.revoked_at) {
         await recordRefusal(row, null)
@@ -77,13 +77,13 @@ export function teamTokens({ db, tx }: Pick<Database, 'db' | 'tx'>, now: () => D
       return row
     },
 
-    /** What became of tokens and what they were refused, newest first. */
+    /** Changes and refusals of tokens, newest first. */
     async auditOf({ limit, offset }: { limit: number; offset: number }): Promise<AuditEntry[]> {
       const rows = await db().selectFrom('registry_audit').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
       return rows.map(({ what, token_name: token, remote, who, at }) => ({ what, token, remote, who, at: at.toISOString() }))
     },
 
-    /** Keeps that a token reached for a remote that is not its own. */
+    /** Records that a token was refused for a remote of another team. */
     recordRefusal,
   }
 
@@ -96,7 +96,7 @@ export function teamTokens({ db, tx }: Pick<Database, 'db' | 'tx'>, now: () => D
   }
 
   async function recordRefusal(token: KnownToken, remote: string | null) {
-    const told = await db()
+    const recorded = await db()
       .selectFrom('registry_audit')
       .select('id')
       .where('token_id', '=', token.id)
@@ -104,7 +104,7 @@ export function teamTokens({ db, tx }: Pick<Database, 'db' | 'tx'>, now: () => D
       .where(sql<boolean>`remote is not distinct from ${remote}::text`)
       .where('at', '>', new Date(now().getTime() - REFUSAL_RECORDED_MS))
       .executeTakeFirst()
-    if (!told) await audit('refused', token, `token ${token.name}`, remote)
+    if (!recorded) await audit('refused', token, `token ${token.name}`, remote)
   }
 
   async function audit(

@@ -38,7 +38,7 @@ const partsOf = ({ manifest, files }: Pick<ABuild, 'manifest' | 'files'>): Part[
   { name: 'manifest.json', body: JSON.stringify(manifest) },
 ]
 
-/** The form as a client writes it, byte by byte, so that a test may write what no good client would. */
+/** A multipart form byte by byte, so that tests can send invalid ones. */
 function formOf(parts: Part[], boundary = 'stone') {
   const chunks = parts.flatMap(({ name, body, isText, header }) => [
     Buffer.from(
@@ -75,15 +75,15 @@ const draftsOf = (data = app.deps.config.dataDir) => {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-/** A remote that visitors get, so that others have to respect what is its own. */
+/** A remote that visitors get, whose pages and slots other remotes must not use. */
 async function aLiveRemote(change: (m: RemoteManifest) => unknown) {
   const build = aBuild({ change })
   expect((await upload(build)).status).toBe(201)
   return build
 }
 
-describe('a good build', () => {
-  it('is taken, kept with who sent it, and served; nobody gets it by that', async () => {
+describe('a valid build', () => {
+  it('is accepted, stored with its sender, and served, without becoming active', async () => {
     const [stable, next] = [aBuild(), aBuild()]
     next.manifest.name = stable.name
     const token = await aToken(stable.name)
@@ -109,7 +109,7 @@ describe('a good build', () => {
     expect(draftsOf()).toEqual([])
   })
 
-  it('may come in any order, and from any client that knows forms', async () => {
+  it('may be sent in any order, by any client for multipart forms', async () => {
     const build = aBuild({ files: { 'deep/er/icon.svg': '<svg/>' } })
     const form = new FormData()
     for (const { name, body } of partsOf(build).reverse()) form.append(name, new Blob([new Uint8Array(Buffer.from(body))]), name)
@@ -119,7 +119,7 @@ describe('a good build', () => {
     expect((await send(build.name, body, await aToken(build.name), { 'content-type': type })).status).toBe(201)
   })
 
-  it('sent again is known already; with other content it is refused', async () => {
+  it('may be sent again; with other content it is refused', async () => {
     const build = aBuild()
     const token = await aToken(build.name)
     const first = await upload(build, token)
@@ -146,17 +146,17 @@ describe('a good build', () => {
 })
 
 describe('who may publish', () => {
-  it('is nobody without a token or an account', async () => {
+  it('requires a token or an account', async () => {
     expect((await upload(aBuild(), '')).status).toBe(401)
     expect((await upload(aBuild(), `wst_${'x'.repeat(43)}`)).status).toBe(401)
   })
 
-  it('is no member, and no token of another remote', async () => {
+  it('refuses members and tokens of other remotes', async () => {
     expect((await upload(aBuild(), (await app.aMember()).token)).status).toBe(403)
     const [mine, theirs] = [aBuild(), aBuild()]
     const token = await aToken(mine.name)
     expect((await upload(theirs, token)).status).toBe(403)
-    // Under one's own address neither.
+    // The same at the address of the token's own remote.
     const smuggled = await send(mine.name, formOf(partsOf(theirs)), token)
     expect([smuggled.status, smuggled.reasons]).toEqual([
       400,
@@ -165,7 +165,7 @@ describe('who may publish', () => {
     expect(existsSync(join(app.deps.config.dataDir, 'remotes', theirs.name))).toBe(false)
   })
 
-  it('is no token that was revoked', async () => {
+  it('refuses a revoked token', async () => {
     const build = aBuild()
     const { data } = await app.call(registryApi.createToken, {
       as: admin.token,
@@ -175,7 +175,7 @@ describe('who may publish', () => {
     expect((await upload(build, data.token)).status).toBe(401)
   })
 
-  it('is an admin, but only soon after saying the password', async () => {
+  it('accepts an admin only soon after a password confirmation', async () => {
     expect((await upload(aBuild(), admin.token)).status).toBe(201)
     const hourAgo = new Date(Date.now() - 60 * 60_000)
     const late = await anAdmin(app)
@@ -191,7 +191,7 @@ describe('who may publish', () => {
   })
 })
 
-describe('a bad build is refused', () => {
+describe('an invalid build is refused', () => {
   const asset = (m: RemoteManifest) => m.assets[0] as RemoteManifest['assets'][number]
   const big = randomBytes(40_000)
 
@@ -211,7 +211,7 @@ describe('a bad build is refused', () => {
     ['an expose is missing', { change: (m) => Object.assign(m, { exposes: {} }) }, /no expose page/],
     ['a file has another type', { files: { 'page.html': '<script>' } }, /page\.html: no file of the type \.html/],
     ['a listed file was not sent', { change: (m) => m.assets.push({ ...asset(m), path: 'x.js' }) }, /x\.js: listed, but missing/],
-    ['the manifest is none', { change: (m) => Object.assign(m, { schema: 2 }) }, /manifest\.json: schema/],
+    ['the manifest is invalid', { change: (m) => Object.assign(m, { schema: 2 }) }, /manifest\.json: schema/],
   ])('when %s', async (_, wish, reason) => {
     const build = aBuild(wish)
     const { status, error, reasons } = await upload(build)
@@ -239,7 +239,7 @@ describe('a bad build is refused', () => {
     expect(error.message).toBe(`The build was refused for ${reasons.length} reasons.`)
   })
 
-  it('when a shell that visitors have open cannot carry it', async () => {
+  it('when it is incompatible with a shell that visitors have open', async () => {
     const buildId = aBuild().buildId
     const seen = { build_id: buildId, contract: '1.0.0', shared: JSON.stringify({ react: '19.3.1' }) }
     await app.database.db().insertInto('registry_shells').values(seen).execute()
@@ -258,7 +258,7 @@ describe('a bad build is refused', () => {
     expect((await upload(build)).reasons.join()).not.toContain(buildId)
   })
 
-  it("when another remote has its page, whatever the parameter's name, or its place in a slot", async () => {
+  it("when another remote has its page, whatever the parameter's name, or its position in a slot", async () => {
     const order = Math.floor(Math.random() * 1e9)
     const fill = { kind: 'slot' as const, slot: 'header.actions' as const, order, assets: ['page.1.js'] }
     const path = `/${aRemoteName()}`
@@ -280,7 +280,7 @@ describe('a bad build is refused', () => {
     ])
   })
 
-  it('when something was sent that the manifest does not list, or a file as a text, or twice', async () => {
+  it('when a file is not in the manifest, is sent as a text, or is sent twice', async () => {
     const build = aBuild()
     const [first] = partsOf(build)
     const parts = [
@@ -299,7 +299,7 @@ describe('a bad build is refused', () => {
     ])
   })
 
-  it('when there is no manifest, or nothing at all', async () => {
+  it('when the manifest is missing, or the form is empty', async () => {
     const build = aBuild()
     const token = await aToken(build.name)
     const without = partsOf(build).filter(({ name }) => name !== 'manifest.json')
@@ -308,7 +308,7 @@ describe('a bad build is refused', () => {
   })
 })
 
-describe('a build that was good when it came', () => {
+describe('a build that was valid when it was published', () => {
   it('is not rolled out once another remote has its page', async () => {
     const path = `/${aRemoteName()}`
     const samePage = (m: RemoteManifest) => Object.assign(m.routes[0] ?? {}, { path })
@@ -331,7 +331,7 @@ describe('a build that was good when it came', () => {
   })
 })
 
-describe('a name that leads elsewhere', () => {
+describe('a path outside the folder of the build', () => {
   const elsewhere = join(tmpdir(), `worrystone-escape-${randomBytes(8).toString('hex')}.js`)
 
   it.each([
@@ -363,7 +363,7 @@ describe('a name that leads elsewhere', () => {
     'CON',
     `${'x'.repeat(250)}.js`,
     `${'d/'.repeat(120)}x.js`,
-  ])('is refused and written nowhere: %j', async (name) => {
+  ])('is refused and not written: %j', async (name) => {
     const build = aBuild()
     const { status, reasons } = await send(
       build.name,
@@ -377,41 +377,41 @@ describe('a name that leads elsewhere', () => {
     expect(draftsOf()).toEqual([])
   })
 
-  it.each(['__proto__', 'constructor', 'toString'])('is refused, also the name of what every object has: %s', async (name) => {
+  it.each(['__proto__', 'constructor', 'toString'])('is refused, also the name of an object property: %s', async (name) => {
     const build = aBuild()
     const { status } = await send(build.name, formOf([...partsOf(build), { name, body: 'x' }]), await aToken(build.name))
     expect(status).toBe(400)
   })
 
   it.each(['..%2f..%2fescape', 'UPPER', 'a', 'x'.repeat(41), 'wor ries', 'worries@1', '__proto__'])(
-    'is no remote either: %s',
+    'is refused as the name of a remote: %s',
     async (remote) => {
       expect((await send(remote, formOf(partsOf(aBuild())), admin.token)).status).toBe(400)
     },
   )
 })
 
-describe('a form that is none', () => {
+describe('an invalid form', () => {
   const build = aBuild()
   it.each<[string, Record<string, string>, string | Buffer, number]>([
     ['JSON', { 'content-type': 'application/json' }, '{}', 415],
     ['broken JSON', { 'content-type': 'application/json' }, '{', 415],
     ['an archive', { 'content-type': 'application/zip' }, 'PK', 415],
     ['a text', { 'content-type': 'text/plain' }, 'x', 415],
-    ['a form of links', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415],
+    ['a form without files', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415],
     ['a form without a boundary', { 'content-type': 'multipart/form-data' }, 'x', 400],
     ['a form with another boundary', { 'content-type': 'multipart/form-data; boundary=other' }, formOf(partsOf(build)), 400],
-    ['a form that breaks off', {}, formOf(partsOf(build)).subarray(0, 400), 400],
+    ['a truncated form', {}, formOf(partsOf(build)).subarray(0, 400), 400],
     ['a part without a name', {}, formOf([{ name: '', body: 'x', header: 'Content-Disposition: form-data; filename="x"' }]), 400],
     ['rubbish', {}, Buffer.alloc(5_000, 7), 400],
-  ])('%s is refused in words', async (_, headers, payload, expected) => {
+  ])('%s is refused with a message', async (_, headers, payload, expected) => {
     const { status, error } = await send(build.name, payload, await aToken(build.name), headers)
     expect(status, JSON.stringify(error)).toBe(expected)
     if (expected === 415) expect(error.message).toContain('Please send the build as multipart/form-data')
     expect(draftsOf()).toEqual([])
   })
 
-  it('nothing without a content type is refused as well', async () => {
+  it('an empty request without a content type is refused as well', async () => {
     const url = buildsAddress(build.name)
     const answer = await app.server.inject({
       method: 'POST',
@@ -422,7 +422,7 @@ describe('a form that is none', () => {
   })
 })
 
-describe('more than may be sent', () => {
+describe('a form over the limits', () => {
   const bytes = (count: number) => Buffer.alloc(count, 'x')
 
   it('in one file is refused, before the rest is read', async () => {
@@ -433,18 +433,18 @@ describe('more than may be sent', () => {
     expect(draftsOf()).toEqual([])
   })
 
-  it('in all is refused, said or not said beforehand', async () => {
+  it('in total is refused, with or without a content-length', async () => {
     const build = aBuild()
     const parts = Array.from({ length: 11 }, (_, each) => ({ name: `${each}.js`, body: bytes(PUBLISH.fileBytes - 1) }))
     const token = await aToken(build.name)
-    const said = await send(build.name, formOf(parts), token)
-    expect([said.status, said.error.message]).toEqual([413, 'A build may have at most 20 MB in all.'])
+    const response = await send(build.name, formOf(parts), token)
+    expect([response.status, response.error.message]).toEqual([413, 'A build may have at most 20 MB in all.'])
     const unsaid = await send(build.name, formOf(parts), token, { 'content-length': '' })
     expect(unsaid.status).toBe(413)
     expect(draftsOf()).toEqual([])
   })
 
-  it('in number is refused, be it files or texts', async () => {
+  it('in the number of files or texts is refused', async () => {
     const build = aBuild()
     const token = await aToken(build.name)
     const many = (count: number, isText: boolean) =>
@@ -454,14 +454,14 @@ describe('more than may be sent', () => {
     expect(draftsOf()).toEqual([])
   })
 
-  it('that unpacks to much more is measured as it is served', async () => {
+  it('in the decoded size is checked against the size as served', async () => {
     const build = aBuild({ files: { 'page.1.js': bytes(PUBLISH.fileBytes) } })
-    // 2 MB that travel as 2 KB: withTimeout what may be sent, and not over what a page may cost.
+    // 2 MB that compress to 2 KB: within the upload limit and within the budget of a page.
     expect((await upload(build)).status).toBe(201)
   })
 })
 
-describe('whoever stops half-way', () => {
+describe('an interrupted upload', () => {
   async function listening(own: typeof app.server) {
     if (!own.server.listening) await own.listen({ port: 0, host: '127.0.0.1' })
     return (own.server.address() as AddressInfo).port
@@ -486,7 +486,7 @@ describe('whoever stops half-way', () => {
     return { upload, answered }
   }
 
-  it('leaves nothing behind when the line breaks', async () => {
+  it('leaves nothing behind when the connection breaks', async () => {
     const name = aRemoteName()
     const port = await listening(app.server)
     const { upload } = await begin(port, buildsAddress(name), await aToken(name))
@@ -495,28 +495,27 @@ describe('whoever stops half-way', () => {
     await vi.waitFor(() => expect(draftsOf()).toHaveLength(0), { timeout: 5_000 })
   })
 
-  /** The door alone, with little patience. Whoever knocks is let in, and nothing gets through. */
-  async function anImpatientDoor(uploadMs: number) {
+  async function anUploadServer(uploadMs: number) {
     const data = aFolder()
     const files = buildFiles({ root: join(data, 'remotes'), storage: diskStorage(data), log: pino({ level: 'silent' }) })
-    const letIn = async (request: { operator: unknown }) => {
+    const allow = async (request: { operator: unknown }) => {
       request.operator = { name: 'token ci', remotes: null }
     }
-    const operators = { authorizePublisher: letIn, authorizeFresh: async () => {}, authorize: letIn } as unknown as Operators
+    const operators = { authorizePublisher: allow, authorizeFresh: async () => {}, authorize: allow } as unknown as Operators
     const publisher = { publish: async () => ({ problems: ['none is taken here'] }) } as unknown as BuildPublisher
-    const door = Fastify()
-    handleErrors(door)
-    door.decorate('guards', () => ({ onRequest: [], preHandler: [] }))
-    door.decorateRequest('viewer', null)
-    door.setValidatorCompiler(() => () => true)
-    door.setSerializerCompiler(() => JSON.stringify)
-    await door.register(uploadRoutes({ operators, publisher, files, uploadMs }))
-    onTestFinished(() => door.close())
-    return { data, port: await listening(door as unknown as typeof app.server) }
+    const server = Fastify()
+    handleErrors(server)
+    server.decorate('guards', () => ({ onRequest: [], preHandler: [] }))
+    server.decorateRequest('viewer', null)
+    server.setValidatorCompiler(() => () => true)
+    server.setSerializerCompiler(() => JSON.stringify)
+    await server.register(uploadRoutes({ operators, publisher, files, uploadMs }))
+    onTestFinished(() => server.close())
+    return { data, port: await listening(server as unknown as typeof app.server) }
   }
 
-  it('hears after a while that it took too long, in the middle of a file or between two', async () => {
-    const { data, port } = await anImpatientDoor(300)
+  it('gets an error after the time limit, in the middle of a file or between two', async () => {
+    const { data, port } = await anUploadServer(300)
     for (const end of ['', '\r\n--stone\r\n']) {
       const { upload, answered } = await begin(port, '/registry/remotes/some/builds', 'x')
       upload.write(end)
@@ -530,8 +529,8 @@ describe('whoever stops half-way', () => {
     }
   })
 
-  it('keeps others waiting only up to a number', async () => {
-    const { data, port } = await anImpatientDoor(5_000)
+  it('does not block others: concurrent uploads are limited', async () => {
+    const { data, port } = await anUploadServer(5_000)
     const uploads = await Promise.all([1, 2, 3, 4].map(() => begin(port, '/registry/remotes/some/builds', 'x')))
     await vi.waitFor(() => expect(draftsOf(data)).toHaveLength(4), { timeout: 5_000 })
     const { upload, answered } = await begin(port, '/registry/remotes/some/builds', 'x')

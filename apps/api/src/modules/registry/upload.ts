@@ -12,12 +12,12 @@ import type { BuildFiles } from './files.ts'
 import { type Operators, operatorOf } from './operators.ts'
 import type { BuildPublisher } from './publish.ts'
 
-/** Less than the server's request timeout, so that the response still says why. */
+/** Less than the server's request timeout, so that the response still has the reason. */
 const UPLOAD_MS = 25_000
 const MAX_CONCURRENT_UPLOADS = 4
 const MAX_DETAILS = 100
 const MANIFEST = 'manifest.json'
-/** The listed files and the manifest; one more, so that the message is ours instead of the parser's. */
+/** The listed files and the manifest; one more, so that the error message is our own instead of the parser's. */
 const MAX_FILES = PUBLISH.files + 1
 const MAX_FIELDS = 20
 const LIMITS = {
@@ -28,10 +28,10 @@ const LIMITS = {
   parts: MAX_FILES + 1 + MAX_FIELDS,
   headerPairs: 20,
 }
-/** What the form may weigh beside its files. */
+/** Bytes of the form beside its files. */
 const FORM_BYTES = 1_000 * MAX_FILES
 
-/** What pipelines read, in English like all of their tools: nothing of this is shown on a page. */
+/** Messages for pipelines, in English only: no page shows them. */
 const MESSAGES = {
   notMultipart: 'Please send the build as multipart/form-data: one part for each file, its name the path inside the build.',
   tooLong: 'The upload took too long: please send it again over a faster line, or a smaller build.',
@@ -103,7 +103,7 @@ const tooLarge = (sentence: string) => new AppError('PAYLOAD_TOO_LARGE', sentenc
 
 type Received = { sent: ReadonlySet<string>; problems: string[] }
 
-/** Writes every part into the draft as it comes; never more than the limits, and never longer than `uploadMs`. */
+/** Streams every part into the draft, within the size limits and `uploadMs`. */
 async function receive(request: FastifyRequest, draft: string, uploadMs: number): Promise<Received> {
   if (Number(request.headers['content-length']) > PUBLISH.bytes + FORM_BYTES) throw tooLarge(MESSAGES.tooMuch)
   const stop = new AbortController()
@@ -111,7 +111,7 @@ async function receive(request: FastifyRequest, draft: string, uploadMs: number)
   try {
     return await writeParts(request, draft, stop)
   } catch (thrown) {
-    // The rest goes by unread: an answer in the middle of an upload reaches only who is still listened to.
+    // Discards the rest: a client that is still sending gets the response only if the server keeps reading.
     request.raw.unpipe()
     request.raw.resume()
     throw toAppError(stop.signal.reason ?? thrown)
@@ -136,7 +136,7 @@ async function writeParts(request: FastifyRequest, draft: string, stop: AbortCon
       continue
     }
     if (sent.size + problems.length >= MAX_FILES) throw tooLarge(MESSAGES.tooMany)
-    // Cut off by the parser, which else goes on as if the file ended here: it may be before anybody listens, or long before the end.
+    // The parser truncates a file silently, possibly before the listener is added or long before the end.
     const isCutOff = () => stop.abort(tooLarge(MESSAGES.tooBig(path)))
     if (part.file.truncated) isCutOff()
     part.file.once('limit', isCutOff)
@@ -158,20 +158,20 @@ async function writeParts(request: FastifyRequest, draft: string, stop: AbortCon
   }
 }
 
-/** Whoever stops sending between two parts leaves a wait that nothing else ends. */
+/** Ends the wait for the next part of a client that has stopped sending. */
 async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const give = () => reject(signal.reason)
-  signal.addEventListener('abort', give)
+  const onAbort = () => reject(signal.reason)
+  signal.addEventListener('abort', onAbort)
   try {
     signal.throwIfAborted()
     return await Promise.race([work, promise])
   } finally {
-    signal.removeEventListener('abort', give)
+    signal.removeEventListener('abort', onAbort)
   }
 }
 
-/** The parser's errors are the sender's; the disk's are ours. */
+/** Errors of the parser are the client's fault; errors of the disk are the server's. */
 function toAppError(thrown: unknown): unknown {
   const { statusCode, syscall } = thrown as { statusCode?: unknown; syscall?: unknown }
   if (thrown instanceof AppError || syscall !== undefined) return thrown

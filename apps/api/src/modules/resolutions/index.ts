@@ -11,7 +11,7 @@ import { storyReading } from './story-reading.ts'
 
 type Needs = { screening: Screening; cases: ModerationCases; assessLevel: AssessLevel; pauses: SafetyPauses }
 
-/** What helped with worries. `subject`: a shared story as moderators deal with it, under the id of its worry. */
+/** Resolutions of worries and their stories. `subject`: a shared story as a moderation subject, by the id of its worry. */
 export function resolutionsModule({ database, now }: Pick<Deps, 'database' | 'now'>, others: Needs) {
   const store = resolutionStore(database)
   const reading = storyReading({ database, store, cards: postCards(database), now })

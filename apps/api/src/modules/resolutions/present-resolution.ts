@@ -1,6 +1,6 @@
 import type { ModerationStatus, Post, Resolution, ResolutionStory } from '@worrystone/contracts'
 
-/** What helped with one worry, as the queries of this module read it. */
+/** A row of the resolution queries. */
 export type ResolutionRow = {
   post_id: string
   coping_methods: string[]

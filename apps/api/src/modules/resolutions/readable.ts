@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { postVisibleTo } from '../visibility/index.ts'
 
 /**
- * The one condition "what this viewer may read of what helped", about the tables `resolutions` and `posts`: one's own in every state,
- * that of others while it is shared, approved, and its worry public and visible. So a story goes away together with the worry's openness.
+ * The only condition for reading resolutions, about the tables `resolutions` and `posts`: the viewer's own in every state, those of
+ * others while they are shared and approved and their worry is public and visible.
  */
 export function isReadable(viewerId: string | null): RawBuilder<boolean> {
   const isOpen = sql`(resolutions.is_public and resolutions.moderation_status = 'approved' and posts.privacy_level = 'public')`

@@ -2,7 +2,7 @@ import type { Subject } from '../moderation/index.ts'
 import type { ResolutionStore } from './store.ts'
 import { textsOf } from './texts-of.ts'
 
-/** A shared story as moderators deal with it, under the id of its worry. */
+/** A shared story as a moderation subject; its id is the id of its worry. */
 export const resolutionSubject = (store: ResolutionStore): Subject => ({
   async read(id) {
     const row = await store.find(id)

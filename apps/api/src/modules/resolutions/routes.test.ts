@@ -54,7 +54,7 @@ const categorize = (id: string, category: Category) =>
   app.database.db().updateTable('posts').set({ category }).where('id', '=', id).execute()
 
 describe('marking a worry as resolved', () => {
-  it('saves what helped and resolves the worry; repeating changes nothing', async () => {
+  it('saves the resolution, idempotently', async () => {
     const id = await aPost()
     const { status, data } = await resolve(id, { ...FORM, copingMethods: [' Long walks ', '', 'Tea', 'Tea'] })
     expect(status).toBe(200)
@@ -73,7 +73,7 @@ describe('marking a worry as resolved', () => {
     expect((await read(id, me)).data).toEqual(data)
   })
 
-  it('is one resolution when it is asked for 30 times at once', async () => {
+  it('creates one resolution for 30 concurrent requests', async () => {
     const id = await aPost()
     const answers = await Promise.all(Array.from({ length: 30 }, () => resolve(id)))
     expect(new Set(answers.map(({ status, data }) => `${status} ${data.resolvedAt}`)).size).toBe(1)
@@ -93,26 +93,26 @@ describe('marking a worry as resolved', () => {
     [{ moderationStatus: 'approved' }, 'moderationStatus', 'This field is not known'],
   ])('refuses %o at %s: %s', async (wrong, path, message) => {
     const id = await aPost()
-    for (const ask of [resolve, change]) {
-      const { status, error } = await ask(id, { ...FORM, ...wrong })
+    for (const send of [resolve, change]) {
+      const { status, error } = await send(id, { ...FORM, ...wrong })
       expect(status).toBe(400)
       expect(error.details).toContainEqual({ path, message })
     }
     expect(await isResolved(id)).toBe(false)
   })
 
-  it('takes a story of nothing but methods', async () => {
+  it('accepts a story with only coping methods', async () => {
     const { data } = await resolve(await aPost(), { copingMethods: ['Tea'], resolutionStory: ' ', helpfulnessRating: null })
     expect(data).toMatchObject({ resolutionStory: null, helpfulnessRating: null })
   })
 
-  it('is for the author, of a worry that is shared', async () => {
+  it('requires the author and a published worry', async () => {
     const [open, hidden] = [await aPost(), await aPost({ privacyLevel: 'private' })]
-    for (const ask of [resolve, change]) {
-      expect((await ask(open, FORM, other)).status).toBe(403)
-      expect((await ask(hidden, FORM, other)).status).toBe(404)
-      expect((await ask(crypto.randomUUID())).status).toBe(404)
-      expect((await ask('nothing')).status).toBe(400)
+    for (const send of [resolve, change]) {
+      expect((await send(open, FORM, other)).status).toBe(403)
+      expect((await send(hidden, FORM, other)).status).toBe(404)
+      expect((await send(crypto.randomUUID())).status).toBe(404)
+      expect((await send('nothing')).status).toBe(400)
     }
     expect([(await reopen(open, other)).status, (await reopen(hidden, other)).status]).toEqual([403, 404])
     for (const endpoint of [resolutionsApi.resolve, resolutionsApi.update, resolutionsApi.reopen]) {
@@ -135,17 +135,17 @@ describe('marking a worry as resolved', () => {
     expect((await change(id, SHARED)).error.message).toBe(message)
   })
 
-  it('waits while a pause lasts', async () => {
+  it('is refused during a moderation pause', async () => {
     const paused = await app.aMember()
     const id = await aPost({}, paused)
     const until = new Date(Date.now() + 86_400_000)
     await app.database.db().updateTable('users').set({ paused_until: until }).where('id', '=', paused.id).execute()
-    for (const ask of [resolve, change]) expect((await ask(id, FORM, paused)).error.message).toMatch(/^You can write again on /)
+    for (const send of [resolve, change]) expect((await send(id, FORM, paused)).error.message).toMatch(/^You can write again on /)
   })
 })
 
 describe('changing and reopening', () => {
-  it('changes what helped, when there is something to change', async () => {
+  it('changes an existing resolution only', async () => {
     const id = await aPost()
     expect((await change(id)).status).toBe(404)
     const { data } = await resolve(id)
@@ -163,7 +163,7 @@ describe('changing and reopening', () => {
     expect((await read(id)).data.copingMethods).toEqual(['Tea'])
   })
 
-  it('reopens, also twice, and can be resolved anew', async () => {
+  it('reopens idempotently, and can be resolved again', async () => {
     const id = await aStory()
     for (let i = 0; i < 2; i++)
       expect(await reopen(id)).toMatchObject({ status: 200, data: { message: 'Your worry is open again' } })
@@ -174,7 +174,7 @@ describe('changing and reopening', () => {
   })
 })
 
-describe('who reads what helped', () => {
+describe('who may read a resolution', () => {
   it('its author always; others while it is shared', async () => {
     const id = await aPost()
     await resolve(id)
@@ -185,7 +185,7 @@ describe('who reads what helped', () => {
     expect((await read(await aPost(), me)).status).toBe(404)
   })
 
-  it('nobody else once the worry is not public any more', async () => {
+  it('only its author once the worry is no longer public', async () => {
     const friend = await app.aMember()
     await app.call(followsApi.follow, { as: me.token, params: { userId: friend.id } })
     const id = await aStory()
@@ -208,7 +208,7 @@ describe('who reads what helped', () => {
       expect((await stories(as)).stories.some((story) => story.id === id)).toBe(as === me)
       expect((await ofPerson(me.id, as)).data.stories.some((story) => story.id === id)).toBe(as === me)
     }
-    // A change frees nothing.
+    // An edit does not release a held story.
     expect((await change(id, { ...SHARED, copingMethods: ['Tea'] })).data.moderationStatus).toBe(status)
   })
 
@@ -224,7 +224,7 @@ describe('who reads what helped', () => {
 })
 
 describe('stories', () => {
-  it('come newest first beside their worry, page by page', async () => {
+  it('are listed newest first with their worry, in pages', async () => {
     const ids = [await aStory(), await aStory(), await aStory()].reverse()
     const { stories: found } = await stories(other)
     expect(found.slice(0, 3).map(({ id }) => id)).toEqual(ids)
@@ -239,7 +239,7 @@ describe('stories', () => {
     )
   })
 
-  it('are found by category', async () => {
+  it('are filtered by category', async () => {
     const [one, two] = [await aStory(), await aStory()]
     await categorize(one, 'education')
     await categorize(two, 'finances')
@@ -250,7 +250,7 @@ describe('stories', () => {
     )
   })
 
-  it('leave out whom one muted', async () => {
+  it('exclude those of muted people', async () => {
     const reader = await app.aMember()
     const id = await aStory()
     await app.call(mutesApi.mute, { as: reader.token, params: { userId: me.id } })
@@ -271,10 +271,10 @@ it('the resolved worries of a person: all for themselves, the shared ones for ot
 })
 
 describe('suggestions', () => {
-  const ask = (id: string, as?: Member, query: Record<string, string> = {}) =>
+  const suggestionsFor = (id: string, as?: Member, query: Record<string, string> = {}) =>
     app.call(resolutionsApi.suggestions, { as: as?.token, params: { id }, query })
 
-  it('are what helped others with similar worries, then with the same category, each person once', async () => {
+  it('come from similar worries, then from the same category, each person once', async () => {
     const id = await aPost()
     await categorize(id, 'future')
     const people = await Promise.all(Array.from({ length: 3 }, () => app.aMember({ verified: true })))
@@ -289,18 +289,18 @@ describe('suggestions', () => {
     ] as const) {
       await categorize(await aStory({ copingMethods: [method], helpfulnessRating: rating }, person), 'future')
     }
-    // Neither one's own nor what is not shared.
+    // Neither the viewer's own nor private ones.
     await categorize(await aStory({ copingMethods: ['My own'] }), 'future')
     await categorize(await aStory({ copingMethods: ['Secret'], isPublic: false }, three), 'future')
-    const { suggestions } = (await ask(id)).data
+    const { suggestions } = (await suggestionsFor(id)).data
     expect(suggestions).toEqual([
       { copingMethod: 'Write it down', count: 2, averageRating: 3.7 },
       { copingMethod: 'Breathe', count: 1, averageRating: 2 },
       { copingMethod: 'Sing', count: 2, averageRating: 4 },
     ])
-    expect((await ask(id, me, { limit: '1' })).data.suggestions).toHaveLength(1)
+    expect((await suggestionsFor(id, me, { limit: '1' })).data.suggestions).toHaveLength(1)
     await mark(similar, 'flagged')
-    expect((await ask(id)).data.suggestions.map(({ copingMethod }) => copingMethod)).not.toContain('Breathe')
+    expect((await suggestionsFor(id)).data.suggestions.map(({ copingMethod }) => copingMethod)).not.toContain('Breathe')
   })
 
   it('of the same category are in the language of the worry', async () => {
@@ -314,39 +314,39 @@ describe('suggestions', () => {
     await inLanguage(id, 'it')
     await inLanguage(await aStory({ copingMethods: ['Una passeggiata'] }, other), 'it')
     await inLanguage(await aStory({ copingMethods: ['Une promenade'] }, other), 'fr')
-    const { suggestions } = (await ask(id)).data
+    const { suggestions } = (await suggestionsFor(id)).data
     expect(suggestions.map(({ copingMethod }) => copingMethod)).toEqual(['Una passeggiata'])
   })
 
-  it('are for whoever may see the worry', async () => {
+  it('require that the viewer may see the worry', async () => {
     const hidden = await aPost({ privacyLevel: 'private' })
-    expect([(await ask(hidden, other)).status, (await ask(hidden)).status]).toEqual([404, 404])
-    expect((await ask(hidden, me)).data).toEqual({ suggestions: [] })
-    expect((await ask(hidden, me, { limit: '500' })).status).toBe(400)
+    expect([(await suggestionsFor(hidden, other)).status, (await suggestionsFor(hidden)).status]).toEqual([404, 404])
+    expect((await suggestionsFor(hidden, me)).data).toEqual({ suggestions: [] })
+    expect((await suggestionsFor(hidden, me, { limit: '500' })).status).toBe(400)
   })
 })
 
-it('figures: nothing about fewer than 10 people', async () => {
+it('statistics contain nothing about fewer than 10 people', async () => {
   const database = await testDatabase()
   try {
     await seedCatalogue(database)
     let time = Date.now()
-    const house = await testApp({ deps: { database }, now: () => new Date(time) })
+    const ownApp = await testApp({ deps: { database }, now: () => new Date(time) })
     const stats = async () => {
       time += 61_000
-      return (await house.call(resolutionsApi.stats)).data
+      return (await ownApp.call(resolutionsApi.stats)).data
     }
     const share = async (as: Member, copingMethods: string[], helpfulnessRating: number | null) => {
       const body = { shortContent: 'x', worryPrompt: 'What if...' }
-      const { data } = await house.call(postsApi.create, { as: as.token, body })
-      await house.call(resolutionsApi.resolve, {
+      const { data } = await ownApp.call(postsApi.create, { as: as.token, body })
+      await ownApp.call(resolutionsApi.resolve, {
         as: as.token,
         params: { id: data.id },
         body: { copingMethods, helpfulnessRating, isPublic: true },
       })
       return data.id
     }
-    const people = await Promise.all(Array.from({ length: 10 }, () => house.aMember({ verified: true })))
+    const people = await Promise.all(Array.from({ length: 10 }, () => ownApp.aMember({ verified: true })))
     // Nine people, one of them with three stories.
     for (const person of people.slice(0, 9)) await share(person, ['Tea', 'Walks'], 4)
     const [first] = people as [Member]
@@ -358,15 +358,15 @@ it('figures: nothing about fewer than 10 people', async () => {
       averageRating: null,
       copingMethods: [{ copingMethod: 'Tea', count: 10 }],
     })
-    await house.call(resolutionsApi.update, {
+    await ownApp.call(resolutionsApi.update, {
       as: people[9]?.token,
       params: { id: last },
       body: { copingMethods: ['Tea'], helpfulnessRating: 2, isPublic: true },
     })
     expect((await stats()).averageRating).toBe(3.8)
-    // Kept for a minute: what changes meanwhile is told later.
-    await house.call(resolutionsApi.reopen, { as: people[9]?.token, params: { id: last } })
-    expect((await house.call(resolutionsApi.stats)).data.sharedStories).toBe(12)
+    // Cached for a minute.
+    await ownApp.call(resolutionsApi.reopen, { as: people[9]?.token, params: { id: last } })
+    expect((await ownApp.call(resolutionsApi.stats)).data.sharedStories).toBe(12)
     expect((await stats()).sharedStories).toBeNull()
   } finally {
     await database.close()

@@ -12,7 +12,7 @@ import { storyReading } from './story-reading.ts'
 type App = Awaited<ReturnType<typeof testApp>>
 type Member = Awaited<ReturnType<App['aMember']>>
 
-/** Stands for the judgement alone. */
+/** A fake screening with a fixed result. */
 const screened: string[][] = []
 const screening: Screening = {
   requireNotPaused: async () => {},
@@ -59,7 +59,7 @@ const form = (story: string, isPublic = true) => ({ copingMethods: ['Tea'], reso
 const caseOf = (id: string) =>
   app.database.db().selectFrom('moderation_cases').select(['kind', 'author_id']).where('subject_id', '=', id).executeTakeFirst()
 
-it('a shared story that the screening holds is seen by its author only until it is approved', async () => {
+it('a held story is visible to its author only until it is approved', async () => {
   const id = await aPost()
   expect((await resolutions.resolve(viewer(), id, form('bad'))).moderationStatus).toBe('pending')
   expect(await caseOf(id)).toEqual({ kind: 'story', author_id: me.id })

@@ -28,9 +28,9 @@ type Parts = {
   now: () => Date
 }
 
-/** The rules of marking worries as resolved, and of insertNotice others what helped. */
+/** Marks worries as resolved, with an optional public story, and reopens them. */
 export function resolutionService({ database, store, read, marks, screening, cases, assessLevel, pauses, now }: Parts) {
-  /** One's own worry, locked for a change; 403 for a visible one of somebody else. */
+  /** Locks the viewer's own worry for a change; 403 for a visible worry of another author. */
   async function own(viewer: Viewer, postId: string) {
     const post = await store.lockOwnPost(postId, viewer.userId)
     if (post) return post
@@ -44,35 +44,40 @@ export function resolutionService({ database, store, read, marks, screening, cas
     }
   }
 
-  /** What is not shared opens no case; its level is for the writer's own pause. What stays as it was has been judged before. */
-  async function verdictOn({ userId }: Viewer, postId: string, form: ResolutionForm, before: Existing): Promise<ScreeningResult> {
+  /** Screens a shared story if its text changed. A private one only gets a danger level, for the author's safety pause. */
+  async function screenChange(
+    { userId }: Viewer,
+    postId: string,
+    form: ResolutionForm,
+    before: Existing,
+  ): Promise<ScreeningResult> {
     const texts = textsOf(form.copingMethods, form.resolutionStory)
     if (!form.isPublic) return { ...APPROVED, dangerLevel: await assessLevel(texts) }
     const isSame = before?.is_public && textsOf(before.coping_methods, before.story).join('\n') === texts.join('\n')
     return isSame ? APPROVED : screening.screen({ userId, texts, kind: 'story', subjectId: postId })
   }
 
-  async function hold(viewer: Viewer, postId: string, result: ScreeningResult) {
+  async function recordResult(viewer: Viewer, postId: string, result: ScreeningResult) {
     await pauses.recordLevel(viewer.userId, result.dangerLevel)
     if (result.reasons.length === 0) return
     await cases.openFromScreening({ kind: 'story', subjectId: postId, postId, authorId: viewer.userId, result })
   }
 
   return {
-    /** Resolving what is resolved changes nothing. */
+    /** Idempotent. */
     async resolve(viewer: Viewer, postId: string, form: ResolutionForm): Promise<Resolution> {
       await screening.requireNotPaused(viewer.userId)
-      // Judged before the transaction, which then finds the answer.
+      // Classified before the transaction, which then uses the cached result.
       await screening.prepare(textsOf(form.copingMethods, form.resolutionStory))
       return database.tx(async () => {
         const post = await own(viewer, postId)
         if (await store.find(postId)) return read(viewer, postId)
         mayResolve(post, form)
-        const result = await verdictOn(viewer, postId, form, undefined)
+        const result = await screenChange(viewer, postId, form, undefined)
         const at = now()
         await store.add(postId, viewer.userId, { ...form, moderationStatus: result.status }, at)
         await marks.resolve(postId, at)
-        await hold(viewer, postId, result)
+        await recordResult(viewer, postId, result)
         return read(viewer, postId)
       })
     },
@@ -80,21 +85,21 @@ export function resolutionService({ database, store, read, marks, screening, cas
     async change(viewer: Viewer, postId: string, form: ResolutionForm): Promise<Resolution> {
       await screening.requireNotPaused(viewer.userId)
       const known = await store.find(postId)
-      const result = known?.user_id === viewer.userId ? await verdictOn(viewer, postId, form, known) : APPROVED
+      const result = known?.user_id === viewer.userId ? await screenChange(viewer, postId, form, known) : APPROVED
       return database.tx(async () => {
-        // The worry before the case: moderators take them in the same order.
+        // Locks the worry before the case, in the same order as moderation.
         const post = await own(viewer, postId)
         const before = await store.find(postId)
         if (!before) throw notFound()
         mayResolve(post, form)
         // A story that was taken down opens no new case.
-        if (before.moderation_status !== 'rejected') await hold(viewer, postId, result)
+        if (before.moderation_status !== 'rejected') await recordResult(viewer, postId, result)
         await store.change(postId, { ...form, moderationStatus: statusAfterEdit(before.moderation_status, result) })
         return read(viewer, postId)
       })
     },
 
-    /** Reopening what is open changes nothing. */
+    /** Idempotent. */
     reopen: (viewer: Viewer, postId: string): Promise<Done> =>
       database.tx(async () => {
         await own(viewer, postId)

@@ -15,7 +15,7 @@ const COLUMNS = sql`resolutions.post_id, resolutions.coping_methods, resolutions
 const WITH_WORRY = sql`from resolutions join posts on posts.id = resolutions.post_id`
 
 const MAX_METHODS = sql.lit(20)
-/** So many shared stories of the same category are asked for suggestions, the newest ones. */
+/** Suggestions come from this many of the newest shared stories of a category. */
 const MAX_OF_CATEGORY = sql.lit(200)
 
 export type Figures = {
@@ -30,7 +30,7 @@ export function resolutionStore(database: Database) {
   const rowsOf = async <R>(statement: RawBuilder<unknown>) => (await (statement as RawBuilder<R>).execute(database.db())).rows
 
   return {
-    /** A worry of one's own, locked until the transaction ends. */
+    /** The author's own worry, locked until the transaction ends. */
     lockOwnPost: (postId: string, userId: string) =>
       selectRow(
         database,
@@ -39,7 +39,7 @@ export function resolutionStore(database: Database) {
         where posts.id = ${postId} and posts.user_id = ${userId} for no key update of posts`,
       ),
 
-    /** What helped with a worry, whoever may read it. */
+    /** The resolution of a worry, without a check of visibility. */
     find: (postId: string) =>
       database.db().selectFrom('resolutions').selectAll().where('post_id', '=', postId).executeTakeFirst(),
 
@@ -50,7 +50,7 @@ export function resolutionStore(database: Database) {
         select ${COLUMNS} ${WITH_WORRY} where resolutions.post_id = ${postId} and ${isReadable(viewerId)}`,
       ),
 
-    /** False if the worry is resolved already. */
+    /** Returns false if the worry is resolved already. */
     async add(postId: string, userId: string, resolution: Wanted, at: Date): Promise<boolean> {
       const added = await database
         .db()
@@ -79,7 +79,7 @@ export function resolutionStore(database: Database) {
       await database.db().deleteFrom('resolutions').where('post_id', '=', postId).execute()
     },
 
-    /** Shared stories, newest first. With a category they are found by the resolved worries of that category. */
+    /** Shared stories, newest first, optionally of worries of one category. */
     stories(
       viewerId: string | null,
       { limit, offset, category }: Paging & { category?: Category | undefined },
@@ -99,7 +99,7 @@ export function resolutionStore(database: Database) {
         order by resolutions.resolved_at desc, resolutions.post_id desc limit ${limit} offset ${offset}`)
     },
 
-    /** About all public stories. The same for every viewer, so that comparing viewers reveals nothing. */
+    /** Statistics of all public stories, the same for every viewer, so that differences between viewers reveal nothing. */
     async figures(): Promise<Figures> {
       const [row] = await rowsOf<Figures>(sql`
         select count(*)::int as stories, count(distinct resolutions.user_id)::int as authors,
@@ -108,7 +108,7 @@ export function resolutionStore(database: Database) {
       return row ?? { stories: 0, authors: 0, rating: null, raters: 0 }
     },
 
-    /** What enough different people name, however they write it; in the words that most of them use. */
+    /** Coping methods of enough different people, without regard to spelling, each in its most frequent spelling. */
     namedMost: (fewest: number) =>
       rowsOf<{ coping_method: string; count: number }>(sql`
         select mode() within group (order by method) as coping_method, count(distinct resolutions.user_id)::int as count
@@ -116,7 +116,7 @@ export function resolutionStore(database: Database) {
         group by lower(method) having count(distinct resolutions.user_id) >= ${fewest}
         order by count desc, coping_method limit ${MAX_METHODS}`),
 
-    /** What helped other people: those with similar worries first, then those with worries of the same category in the same language. */
+    /** Coping methods of others: of similar worries first, then of worries of the same category in the same language. */
     suggestions: (viewerId: string | null, postId: string, limit: number) =>
       rowsOf<{ coping_method: string; count: number; rating: number | null }>(sql`
         with worry as (select id, user_id, category from posts where id = ${postId}),

@@ -9,14 +9,14 @@ import { isPersonVisible, isPostVisible } from '../visibility/index.ts'
 import { presentResolution, presentStory, type ResolutionRow } from './present-resolution.ts'
 import type { ResolutionStore } from './store.ts'
 
-/** Figures about fewer different people are not shown. */
+/** Statistics about fewer people are not shown. */
 const FEWEST = 10
 const KEEP_MS = 60_000
 
 type Paging = { limit: number; offset: number }
 type Needs = { database: Database; store: ResolutionStore; cards: ReturnType<typeof postCards>; now: () => Date }
 
-/** Reading what helped: one resolution, shared stories, figures and suggestions. */
+/** Reads resolutions, shared stories, statistics and suggestions. */
 export function storyReading({ database, store, cards, now }: Needs) {
   async function read(viewer: Viewer | null, postId: string): Promise<Resolution> {
     const row = await store.readable(viewer?.userId ?? null, postId)
@@ -24,14 +24,14 @@ export function storyReading({ database, store, cards, now }: Needs) {
     return presentResolution(row)
   }
 
-  /** What was read with one row more than the page holds, each beside its worry. */
+  /** Cuts a page that was read with one extra row, and adds the worry of each story. */
   async function page(viewer: Viewer | null, rows: ResolutionRow[], limit: number): Promise<StoryPage> {
     const { page: shown, hasMore } = cutPage(rows, limit)
     const ids = shown.map(({ post_id }) => post_id)
     const posts = new Map((await cards(viewer?.userId ?? null, ids)).map((post) => [post.id, post]))
     const stories = shown.flatMap((row) => {
       const post = posts.get(row.post_id)
-      // One that was deleted between the two queries is left out.
+      // A worry that was deleted between the two queries is left out.
       return post ? [presentStory(row, post)] : []
     })
     return { stories, hasMore }
@@ -61,7 +61,7 @@ export function storyReading({ database, store, cards, now }: Needs) {
       return page(viewer, rows, limit)
     },
 
-    /** Counted at most once a minute. */
+    /** Cached for a minute. */
     stats: cacheFor(countStats, { ms: KEEP_MS, now }).read,
 
     async suggestions(viewer: Viewer | null, postId: string, limit: number): Promise<{ suggestions: Suggestion[] }> {

@@ -1,2 +1,2 @@
-/** Everything of a resolution that its author wrote. */
+/** The free texts of a resolution. */
 export const textsOf = (methods: string[], story: string | null | undefined) => [...methods, ...(story ? [story] : [])]

@@ -20,7 +20,7 @@ type Page = { resourceId?: string | undefined; limit: number; offset: number }
 
 /** The only writer of the table resource_changes. */
 export const correctionStore = ({ db }: Pick<Database, 'db'>) => ({
-  /** What is corrected now, by entry. */
+  /** The current corrections by entry. */
   async all(): Promise<Corrections> {
     const { rows } = await sql<{ resource_id: string; correction: ResourceCorrection }>`
       select distinct on (resource_id) resource_id, correction from resource_changes order by resource_id, id desc`.execute(db())

@@ -6,19 +6,19 @@ import type { CorrectionStore, Corrections } from './correction-store.ts'
 import { type DirectoryEntry, directoryIn } from './directory.ts'
 import { type DirectorySearch, directorySearch } from './search.ts'
 
-/** How long another process may serve what was corrected here. */
+/** The time after which other processes serve a correction. */
 const KEEP_MS = 60_000
 
 export type Directory = {
-  /** By id, hidden ones too. */
+  /** By id, including hidden ones. */
   entries: ReadonlyMap<string, DirectoryEntry>
-  /** What everybody reads. */
+  /** The visible resources. */
   resources: Resource[]
   search: DirectorySearch
 }
 type Parts = { catalogue: Catalogue; corrections: Pick<CorrectionStore, 'all'>; now: () => Date }
 
-/** The directory in each language, made at the first question and again after a correction. Without the database it is the last known one. */
+/** The directory by language, built at the first request and again after a correction. Without the database the last known one is served. */
 export function directories({ catalogue, corrections, now }: Parts) {
   const kept = cacheFor(corrections.all, { ms: KEEP_MS, now })
   const built = new Map<LanguageCode, Directory>()

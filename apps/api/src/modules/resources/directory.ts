@@ -4,13 +4,12 @@ import type { ResourceCorrection } from '../../db/tables.ts'
 import { type Catalogue, type EntryItem, type Labels, textsIn } from '../catalogue/index.ts'
 import type { Corrections } from './correction-store.ts'
 
-/** The category of all helplines. */
 const CRISIS = 'crisis'
 
 /** An entry with its corrections. */
 export type DirectoryEntry = EditableResource
 
-/** All entries in one language, hidden ones too: helplines first, then the catalogue's own order. */
+/** All entries in one language, including hidden ones: helplines first, then in the order of the catalogue. */
 export function directoryIn(
   { entries, labels: allLabels }: Catalogue,
   language: LanguageCode,
@@ -59,7 +58,7 @@ function presentHelpline(helpline: Helpline, labels: Labels, language: LanguageC
     description: labels.helplineKinds[kind],
     category: { id: CRISIS, name: labels.resourceCategories[CRISIS] ?? CRISIS },
     country: country === '*' ? null : country,
-    // A call at the normal rate is neither free nor a price of the service.
+    // A call at the normal rate is neither free nor paid.
     cost: cost === 'free' ? 'free' : null,
     ...{ languages, url: webUrl ?? chatUrl, tags: [], isCrisis: true, readOn },
     ...{ phone: dial, phoneUri: telUri, sms: sms && { ...sms, uri: smsUri(sms) } },
@@ -68,11 +67,11 @@ function presentHelpline(helpline: Helpline, labels: Labels, language: LanguageC
 
 const nameIn = (names: Helpline['names'], language: LanguageCode) => names[language] ?? names.en ?? Object.values(names)[0] ?? ''
 
-/** The number and its country: sources call it by a word of their own language only. */
+/** The title of a helpline: its number and country, because the sources have names in their own language only. */
 const emergencyTitle = ({ dial, country, names }: Helpline, language: LanguageCode) =>
   dial ? `${dial} · ${new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country}` : nameIn(names, language)
 
-/** What the directory can be filtered by; names by the alphabet of the language. */
+/** The filters of the directory; names in the alphabetical order of the language. */
 export function filtersOf(resources: Resource[], language: LanguageCode): ResourceFilters {
   const collator = new Intl.Collator(language)
   const byName = <N extends { name: string }>(all: N[]) => all.toSorted((a, b) => collator.compare(a.name, b.name))

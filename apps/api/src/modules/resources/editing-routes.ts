@@ -18,7 +18,7 @@ type Parts = {
   now: () => Date
 }
 
-/** What moderators and admins see and do about the directory. */
+/** The endpoints for moderators and admins of the directory. */
 export const editingRoutes =
   ({ editing, directories, corrections, reports, users, now }: Parts) =>
   async (app: FastifyInstance) => {

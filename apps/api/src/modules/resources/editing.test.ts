@@ -12,7 +12,7 @@ let admin: Awaited<ReturnType<typeof app.aMember>>
 let moderator: typeof admin
 let member: typeof admin
 beforeAll(async () => {
-  // Its own, because corrections hold for everybody.
+  // A separate database, because corrections apply to everybody.
   database = await testDatabase()
   app = await testApp({ deps: { database } })
   admin = await app.promoted(await app.aMember(), 'admin')
@@ -33,7 +33,7 @@ const changesOf = async (resourceId: string, as = moderator.token) =>
   (await app.call(resourceEditingApi.changes, { query: { resourceId }, as })).data
 
 describe('a report of a wrong entry', () => {
-  it('comes from anybody, and stores nothing about the reporter', async () => {
+  it('needs no sign-in, and stores nothing about the reporter', async () => {
     expect(await report('mind-uk', { problem: 'broken-address', details: ' The page is gone. ' })).toMatchObject({ status: 201 })
     expect(await report('mind-uk', { problem: 'closed' }, member.token)).toMatchObject({ status: 201 })
     const found = await reportsOf('mind-uk')
@@ -45,7 +45,7 @@ describe('a report of a wrong entry', () => {
     expect(JSON.stringify(rows)).not.toContain(member.id)
   })
 
-  it('about a helpline comes before the others', async () => {
+  it('about a helpline is listed before the others', async () => {
     await report('rethink')
     await report(HELPLINE, { problem: 'wrong-facts' })
     const { reports } = await openReports()
@@ -59,11 +59,11 @@ describe('a report of a wrong entry', () => {
     ['rethink', { details: 'a'.repeat(501) }, 400, 'details'],
     ['rethink', { name: 'me' }, 400, 'name'],
   ])('of %s with %o is refused', async (id, body, status, path) => {
-    const answer = await report(id, body)
-    expect([answer.status, answer.error.details?.[0]?.path]).toEqual([status, path])
+    const response = await report(id, body)
+    expect([response.status, response.error.details?.[0]?.path]).toEqual([status, path])
   })
 
-  it('is kept twenty times for an entry, and again after some are closed', async () => {
+  it('is stored up to twenty times for an entry, and again after some are closed', async () => {
     for (let count = 0; count < 22; count++) expect((await report('nakos')).status).toBe(201)
     const open = await reportsOf('nakos')
     expect(open).toHaveLength(20)
@@ -74,7 +74,7 @@ describe('a report of a wrong entry', () => {
     expect(await reportsOf('nakos')).toHaveLength(20)
   })
 
-  it('is read by pages with the number of all', async () => {
+  it('is listed in pages, with the total', async () => {
     await report('mind-uk')
     const { reports, total, hasMore } = await openReports({ limit: '1' })
     expect([reports.length, hasMore]).toEqual([1, true])
@@ -108,7 +108,7 @@ describe('a report of a wrong entry', () => {
 })
 
 describe('a correction', () => {
-  it('shows in every language, and the description in its own', async () => {
+  it('applies to every language, except a description, which has one', async () => {
     const address = 'https://example.org/moved'
     const { status, data } = await correct(
       'nhs-every-mind-matters',
@@ -128,7 +128,7 @@ describe('a correction', () => {
     expect(found.data.resources.map(({ id }) => id)).toContain('nhs-every-mind-matters')
   })
 
-  it('is taken back by null, and what is not sent stays', async () => {
+  it('is undone by null; omitted fields do not change', async () => {
     await correct('nakos', { title: 'Nakos new', cost: 'paid' })
     await correct('nakos', { title: null })
     expect((await read('nakos')).data).toMatchObject({ title: 'NAKOS', cost: 'paid' })
@@ -136,7 +136,7 @@ describe('a correction', () => {
     expect((await read('nakos')).data.cost).toBe('free')
   })
 
-  it('hides an entry from everybody but editors, and shows it again', async () => {
+  it('hides an entry from everybody except editors, and shows it again', async () => {
     const total = async () => (await app.call(resourcesApi.list, {})).data.total
     const before = await total()
     await correct('kokoro-no-mimi', { isHidden: true })
@@ -167,12 +167,12 @@ describe('a correction', () => {
     await expect(app.database.db().deleteFrom('resource_changes').execute()).rejects.toThrow()
   })
 
-  it('by two admins at once loses nothing', async () => {
+  it('by two admins at once is merged', async () => {
     await Promise.all([correct('happiness-trap', { title: 'A' }), correct('happiness-trap', { url: 'https://example.org/b' })])
     expect((await read('happiness-trap')).data).toMatchObject({ title: 'A', url: 'https://example.org/b' })
   })
 
-  it('reaches the other processes within a minute', async () => {
+  it('applies to other processes within a minute', async () => {
     let at = Date.now()
     const other = await testApp({ now: () => new Date(at), deps: { database } })
     const title = async () => (await other.call(resourcesApi.read, { params: { id: 'feeling-good' } })).data.title
@@ -183,7 +183,7 @@ describe('a correction', () => {
     expect(await title()).toBe('Feeling Better')
   })
 
-  it('is kept while the database is down, and the directory works without it', async () => {
+  it('remains while the database is unavailable, and the directory works without the database', async () => {
     let at = Date.now()
     let isAway = true
     const all = async () => {
@@ -215,7 +215,7 @@ describe('a correction', () => {
     expect([status, error.details?.[0]?.path]).toEqual([400, path])
   })
 
-  it('that changes nothing, or a helpline, is refused with a sentence', async () => {
+  it('that changes nothing, or changes a helpline, is refused with a message', async () => {
     expect((await correct('mind-over-mood', {})).error.message).toBe('Nothing is changed yet')
     const helpline = await correct(HELPLINE, { title: 'Another' })
     expect([helpline.status, helpline.error.message]).toEqual([
@@ -225,7 +225,7 @@ describe('a correction', () => {
     expect((await correct('no-such-entry', { title: 'x' })).status).toBe(404)
   })
 
-  it('is for admins, its reading for moderators', async () => {
+  it('requires an admin; reading requires a moderator', async () => {
     expect((await correct('mind-over-mood', { title: 'x' }, { as: moderator.token })).status).toBe(403)
     expect((await correct('mind-over-mood', { title: 'x' }, { as: member.token })).status).toBe(403)
     for (const endpoint of [resourceEditingApi.reports, resourceEditingApi.changes]) {
@@ -272,7 +272,7 @@ describe('own lists', () => {
     expect(list?.entries[0]?.resource?.description).toBe((await read('mind-uk', 'de')).data.description)
   })
 
-  it('are a premium member’s to write; everybody reads and deletes their own', async () => {
+  it('require premium for writing; everybody can read and delete their own', async () => {
     const person = await premium()
     const { data } = await add(person.token)
     await setTier(person.id, 'free')
@@ -286,7 +286,7 @@ describe('own lists', () => {
     expect((await app.call(resourceListsApi.list, {})).status).toBe(401)
   })
 
-  it('of somebody else are not there', async () => {
+  it('of another person are not found', async () => {
     const [mine, theirs] = [await premium(), await premium()]
     const { data } = await add(mine.token)
     const params = { id: data.id }
@@ -296,7 +296,7 @@ describe('own lists', () => {
     expect(await listsOf(theirs.token)).toEqual([])
   })
 
-  it('mark entries that left the directory, and can be saved with them', async () => {
+  it('mark entries that were removed from the directory, and can be saved with them', async () => {
     const { token } = await premium()
     const { data } = await add(token, aForm(['salud-mental-espana']))
     await correct('salud-mental-espana', { isHidden: true })
@@ -315,7 +315,7 @@ describe('own lists', () => {
     expect(saved.data.entries.map(({ resource }) => resource?.id ?? null)).toEqual([null, 'mind-uk'])
   })
 
-  it('are 20 at most, also when many are made at once', async () => {
+  it('are limited to 20, also for concurrent requests', async () => {
     const { token } = await premium()
     const made = await Promise.all(Array.from({ length: 23 }, () => add(token, aForm([]))))
     expect(made.filter(({ status }) => status === 201)).toHaveLength(20)

@@ -11,7 +11,7 @@ import type { DirectoryEntry } from './directory.ts'
 type Parts = { database: Pick<Database, 'tx'>; directories: Directories; corrections: CorrectionStore; now: () => Date }
 type Correcting = { id: string; language: LanguageCode; who: string; form: ResourceCorrectionForm }
 
-/** How admins correct entries. */
+/** Corrections of entries by admins. */
 export function resourceEditing({ database, directories, corrections, now }: Parts) {
   async function find(id: string, language: LanguageCode): Promise<DirectoryEntry> {
     const { entries } = await directories.in(language)
@@ -39,7 +39,7 @@ export function resourceEditing({ database, directories, corrections, now }: Par
 }
 export type ResourceEditing = ReturnType<typeof resourceEditing>
 
-/** `null` takes a correction back, what is missing stays. */
+/** `null` removes a correction; omitted fields do not change. */
 function withChange(
   before: ResourceCorrection,
   { isHidden, description, ...fields }: Omit<ResourceCorrectionForm, 'reason'>,
@@ -59,7 +59,7 @@ const withoutNulls = (values: object) =>
 
 const FIELDS = ['title', 'url', 'cost'] as const
 
-/** What differs between two states of an entry's correction. */
+/** The fields that differ between two corrections of an entry. */
 function changedFields(before: ResourceCorrection, after: ResourceCorrection): ResourceChange['fields'] {
   const descriptionOf = (correction: ResourceCorrection, code: LanguageCode) => correction.descriptions?.[code]
   const wasHidden = before.isHidden ?? false

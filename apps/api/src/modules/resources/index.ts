@@ -13,7 +13,7 @@ import { resourceRoutes } from './routes.ts'
 
 type Needs = { database: Database; catalogue: Catalogue; now: () => Date }
 
-/** The directory of help: helplines, and what the catalogue lists beside them; how it is kept right; members' own lists of it. */
+/** The directory of help: helplines and catalogue entries, reports and corrections, and members' own lists. */
 export function resourcesModule(needs: Needs) {
   const reports = reportStore(needs.database)
   const corrections = correctionStore(needs.database)

@@ -1,3 +1,3 @@
-// What the tools of this repository train, measure and check; the server imports the files themselves.
+// Entry for the tools of this repository; the server imports the files directly.
 export { directoryIn } from './directory.ts'
 export { directorySearch } from './search.ts'

@@ -14,11 +14,11 @@ type Parts = {
   now: () => Date
 }
 
-/** Members' own lists. Reading and deleting need no tier, so that nothing is lost after a downgrade. */
+/** The endpoints of members' own lists. Reading and deleting require no tier, so that nothing is lost after a downgrade. */
 export const listRoutes =
   ({ database, directories, lists, now }: Parts) =>
   async (app: FastifyInstance) => {
-    /** Entries that the list already has may stay after they left the directory. */
+    /** Entries of the list may remain after they were removed from the directory. */
     function refuseUnknown({ entries }: ResourceListForm, directory: Directory, stored?: ListRow) {
       const known = new Set([...directory.entries.keys(), ...(stored?.entries ?? []).map(({ resourceId }) => resourceId)])
       const at = entries.findIndex(({ resourceId }) => !known.has(resourceId))

@@ -27,7 +27,7 @@ export const listStore = ({ db }: Pick<Database, 'db'>) => ({
   findOwn: (id: string, userId: string): Promise<ListRow | undefined> =>
     db().selectFrom('resource_lists').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst(),
 
-  /** How many there are; locks the person's row, so that none is added until the transaction ends. */
+  /** The number of a person's lists; locks the person's row, so that none is added until the transaction ends. */
   async lockCount(userId: string): Promise<number> {
     await db().selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     const { count } = await db()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
 
-/** So many open reports of one entry say enough: further ones are not kept. */
+/** The maximum of open reports of one entry: further ones are not stored. */
 const MAX_OPEN = 20
 const KEEP_CLOSED_MS = 90 * 24 * 60 * 60_000
 
@@ -19,7 +19,7 @@ export const reportStore = ({ db }: Pick<Database, 'db'>) => ({
         limit ${sql.lit(MAX_OPEN)}) open) < ${sql.lit(MAX_OPEN)}`.execute(db())
   },
 
-  /** Those about one of `first` come before the others, each group from the oldest on. */
+  /** Reports about entries in `first` come before the others, each group oldest first. */
   open: (first: string[], { limit, offset }: Page) =>
     db()
       .selectFrom('resource_reports')
@@ -41,7 +41,7 @@ export const reportStore = ({ db }: Pick<Database, 'db'>) => ({
     return count
   },
 
-  /** False where there is no such report. One that is closed already stays as it is. */
+  /** Returns false if there is no such report; idempotent. */
   async close(id: string, at: Date): Promise<boolean> {
     const row = await db()
       .updateTable('resource_reports')

@@ -13,7 +13,7 @@ const all = async (query: Record<string, string> = {}) => (await list({ limit: '
 const firstIds = async (query: string, language = 'en') => (await all({ query, language })).slice(0, 3).map(({ id }) => id)
 
 describe('the directory', () => {
-  it('has every helpline and at least 40 further entries, crisis resources first, for anybody', async () => {
+  it('has every helpline and at least 40 further entries, crisis resources first, without sign-in', async () => {
     const [first, second] = [await all(), await all({ offset: '100' })]
     const resources = [...first, ...second]
     const crisis = resources.filter(({ isCrisis }) => isCrisis)
@@ -24,7 +24,7 @@ describe('the directory', () => {
     for (const { phone, url, sms, id } of crisis) expect(phone ?? url ?? sms, id).toBeTruthy()
   })
 
-  it('has the numbers and reading days of the helplines', async () => {
+  it('has the numbers and verification dates of the helplines', async () => {
     const [resource] = (await all({ isCrisis: 'true', country: 'US' })).filter(({ id }) => id === 'us-988')
     expect(resource).toMatchObject({ title: '988 Suicide & Crisis Lifeline', phone: '988', cost: 'free', country: 'US' })
     expect(resource?.readOn).toBe(helplines.find(({ id }) => id === 'us-988')?.readOn)
@@ -39,7 +39,7 @@ describe('the directory', () => {
 })
 
 describe('filters', () => {
-  it('narrow the list, together and by all tags', async () => {
+  it('are combined, and require all tags', async () => {
     const german = await all({ country: 'de' })
     expect(german.length).toBeGreaterThan(3)
     expect(german.every(({ country }) => country === 'DE' || country === null)).toBe(true)
@@ -51,7 +51,7 @@ describe('filters', () => {
     expect((await all({ isCrisis: 'true' })).every(({ isCrisis }) => isCrisis)).toBe(true)
   })
 
-  it('are listed with counts that are those of the list', async () => {
+  it('are listed with counts that match the list', async () => {
     const { data } = await app.call(resourcesApi.filters, { query: { language: 'fr' } })
     for (const { id, count } of data.categories) expect((await list({ category: id })).data.total, id).toBe(count)
     for (const { id, count } of data.costs) expect((await list({ cost: id })).data.total, id).toBe(count)
@@ -68,7 +68,7 @@ describe('filters', () => {
     [{ isCrisis: 'maybe' }, 'isCrisis'],
     [{ limit: '0' }, 'limit'],
     [{ language: 'tlh' }, 'language'],
-  ])('that are wrong (%o) are refused with the field', async (query, path) => {
+  ])('that are invalid (%o) are refused with the field', async (query, path) => {
     const { status, error } = await list(query)
     expect([status, error.details?.[0]?.path]).toEqual([400, path])
   })
@@ -76,31 +76,31 @@ describe('filters', () => {
 
 describe('the search', () => {
   it.each([
-    ['beginnings of words', 'mindful', 'en', 'palouse-mindfulness'],
+    ['prefixes of words', 'mindful', 'en', 'palouse-mindfulness'],
     ['slips', 'self compasion', 'en', 'self-compassion-org'],
-    ['a slip in a name', 'befreinders', 'en', 'int-befrienders'],
+    ['a typo in a name', 'befreinders', 'en', 'int-befrienders'],
     ['missing accents and other case', 'MON SOUTIEN PSY', 'fr', 'mon-soutien-psy'],
     ['German words', 'selbsthilfegruppen', 'de', 'nakos'],
     ['Spanish words', 'salud mental españa', 'es', 'salud-mental-espana'],
-    ['signs without spaces', 'こころの耳', 'ja', 'kokoro-no-mimi'],
-  ])('forgives and finds by %s', async (_, query, language, id) => {
+    ['characters without spaces', 'こころの耳', 'ja', 'kokoro-no-mimi'],
+  ])('finds by %s', async (_, query, language, id) => {
     expect(await firstIds(query, language)).toContain(id)
   })
 
-  it('shows all of the words before some of them, and does not take a word for a similar one', async () => {
+  it('lists matches of all words before matches of some, and prefers exact words to similar ones', async () => {
     const [first, ...others] = await all({ query: 'mind' })
     expect(first?.id).toBe('mind-uk')
     expect(others.map(({ id }) => id)).not.toContain('int-find-a-helpline')
     expect((await firstIds('therapist near me france'))[0]).toBe('mon-soutien-psy')
   })
 
-  it('passes over words that everybody writes, but not where they are a name', async () => {
+  it('ignores stop words, except in a name', async () => {
     expect((await firstIds('I need help with eating'))[0]).toBe('beat')
     expect((await firstIds('find a helpline'))[0]).toBe('int-find-a-helpline')
     expect((await firstIds('mon soutien psi', 'fr'))[0]).toBe('mon-soutien-psy')
   })
 
-  it('puts entries in the language of the reader before others that fit as well', async () => {
+  it('lists entries in the language of the reader before equal matches', async () => {
     expect((await firstIds('depression', 'de'))[0]).toBe('deutsche-depressionshilfe')
   })
 
@@ -108,17 +108,14 @@ describe('the search', () => {
     ['ich will sterben', 'de', 'DE'],
     ['I want to kill myself', 'en', 'US'],
     ['死にたい', 'ja', 'JP'],
-  ])(
-    'answers “%s” with every crisis resource first, those of the language before the others',
-    async (query, language, country) => {
-      const found = [...(await all({ query, language })), ...(await all({ query, language, offset: '100' }))]
-      const isCrisis = found.map((resource) => resource.isCrisis)
-      expect(isCrisis.slice(0, helplines.length)).toEqual(helplines.map(() => true))
-      expect(found[0]?.country).toBe(country)
-    },
-  )
+  ])('lists every crisis resource first for “%s”, those of the language before the others', async (query, language, country) => {
+    const found = [...(await all({ query, language })), ...(await all({ query, language, offset: '100' }))]
+    const isCrisis = found.map((resource) => resource.isCrisis)
+    expect(isCrisis.slice(0, helplines.length)).toEqual(helplines.map(() => true))
+    expect(found[0]?.country).toBe(country)
+  })
 
-  it('shows crisis resources before the others', async () => {
+  it('lists crisis resources before the others', async () => {
     const found = await all({ query: 'suicide' })
     const crisis = found.filter(({ isCrisis }) => isCrisis).length
     expect(crisis).toBeGreaterThan(0)

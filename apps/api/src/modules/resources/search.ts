@@ -6,8 +6,8 @@ import type { SearchWords } from '../catalogue/index.ts'
 export type DirectorySearch = (query: string) => Resource[]
 
 /**
- * Finds entries in one language, those in it first. Crisis resources come first among what has all the words; every one of them comes
- * first when the query sounds like danger, those that speak the reader's language before the others.
+ * Searches entries, those that help in the given language first. Crisis resources come first among matches of all words; if the query
+ * indicates danger, all of them come first, those in the reader's language before the others.
  */
 export function directorySearch(resources: Resource[], language: LanguageCode, searchWords: SearchWords = {}): DirectorySearch {
   const countryNames = new Intl.DisplayNames(language, { type: 'region' })
@@ -33,7 +33,7 @@ export function directorySearch(resources: Resource[], language: LanguageCode, s
   }
 }
 
-/** Whether help is given in a language; where the source does not say, in the one that most people of the country speak. */
+/** Whether an entry helps in a language; without languages in the source, in the main language of its country. */
 function isSpokenIn({ country, languages }: Pick<Resource, 'country' | 'languages'>, language: LanguageCode): boolean {
   if (languages.length > 0 || country === null) return languages.includes(language)
   return new Intl.Locale(`und-${country}`).maximize().language === language

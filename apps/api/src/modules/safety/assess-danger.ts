@@ -5,7 +5,7 @@ import type { Classify } from '../screening/index.ts'
 /** Assesses the danger in a text. The caller neither stores nor logs the text. */
 export type AssessDanger = (text: string) => Promise<Danger>
 
-/** Assesses by the phrase lists of all languages, and by the trained heads where the lists find no danger. */
+/** Assesses by the phrase lists of all languages, and by the trained heads if the lists find no danger. */
 export const dangerAssessor =
   (classify: Classify): AssessDanger =>
   async (text) => {

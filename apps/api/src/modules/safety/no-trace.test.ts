@@ -20,8 +20,8 @@ import { testDatabase } from '../../testing/test-database.ts'
 import { unzip } from '../../testing/unzip.ts'
 
 /**
- * Rule 3 of help in danger: nobody but the writer's own check and the moderators' queue tells that a text was taken for dangerous. Two
- * worlds hold the same people who do the same; only the texts of one author differ. Whatever others read, hear or keep must be equal.
+ * Rule 3 of help in danger: only the author's own check and the moderators' queue reveal that a text was assessed as dangerous. Two
+ * environments have the same people and actions; only the texts of one author differ. Everything that others can read must be equal.
  */
 const DANGEROUS = {
   second: 'I want to die',
@@ -48,7 +48,7 @@ type People = Record<Exclude<Viewer, 'visitor'>, Member>
 type Ids = { second: string; third: string; friends: string; scheduled: string; comment: string }
 type World = { app: App; people: People; ids: Ids; log: string[]; clean: (text: string) => string; close: () => Promise<void> }
 
-/** Words that would tell. `isGentle` is for the author alone. */
+/** Words that reveal an assessment. `isGentle` is for the author only. */
 const TRACE = /danger|urgent|distress|crisis|acute|speaksOf|safety_pause|"isGentle":true|(?<!privacy|privacy_)level"/i
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -62,13 +62,13 @@ const ENDPOINTS = [
 ]
 const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
 
-/** Not walked, because they answer about no text of anybody: sign-in, the registry of builds, files. */
+/** Not called, because they return nothing about texts: sign-in, the registry of builds, files. */
 const ABOUT_NO_TEXT =
   /^(\w+ )(\/auth\/|\/registry\/|\/profile-picture|\/health|\/wake|\/my-data|\/notifications\/stream|\/notifications\/push)/
-/** What moderators read about cases may tell the level. Everybody else is refused. */
+/** For moderators, cases may contain the level. Everybody else is refused. */
 const OF_MODERATORS = /^\w+ \/moderation\/(cases|log)/
-/** Looks at the text anew, which differs; what it answers is walked as the call that reads it. */
-const JUDGES_THE_TEXT = 'POST /analysis/posts/:id/analyze'
+/** Analyzes the text again, which differs; its result is covered by the endpoint that reads it. */
+const ANALYZES_THE_TEXT = 'POST /analysis/posts/:id/analyze'
 
 const NEVER = '00000000-0000-7000-8000-000000000000'
 const BODIES: Record<string, object> = {
@@ -144,7 +144,7 @@ async function aWorld(texts: typeof DANGEROUS): Promise<World> {
   await app.call(blocksApi.block, { as: author.token, params: { userId: people.blocked.id } })
   await app.call(blocksApi.block, { as: people.blocking.token, params: { userId: author.id } })
 
-  // Both worlds were analyzed alike, but for what the analysis takes for danger.
+  // Both have the same analysis, except for the flags of danger.
   const isDangerous = texts === DANGEROUS
   const found = { text_hash: 'x', model: 'm', method: 'keywords' as const, language: 'en', category: 'health' as const }
   const alike = { ...found, subcategory: null, confidence: 0.5, sentiment: -0.5, keywords: ['night'], reasons: '[]' }
@@ -194,18 +194,18 @@ function idFor(world: World, url: string, post: string): string {
 
 type Answer = { who: Viewer; what: string; about: keyof Ids; status: number; body: string }
 
-/** Every endpoint as this viewer, what only reads first. */
+/** Calls every endpoint as this viewer, GET first. */
 async function walk(world: World, who: Viewer, about: keyof Ids): Promise<Answer[]> {
   const answers: Answer[] = []
   const reads = ENDPOINTS.filter(({ method }) => method === 'GET')
   const writes = ENDPOINTS.filter(({ method }) => method !== 'GET')
-  // What takes a relation away comes last.
+  // Without the endpoints that change relations.
   const order = [...reads, ...writes.filter(({ url }) => !/^\/(blocks|mutes|follows)/.test(url))]
   for (const endpoint of order) {
     const what = nameOf(endpoint)
-    // Its author's texts are walked more than once.
+    // The author's texts are needed more than once.
     if (who === 'author' && endpoint.method === 'DELETE') continue
-    if (what === JUDGES_THE_TEXT || (ABOUT_NO_TEXT.test(what) && !what.endsWith('/auth/profile'))) continue
+    if (what === ANALYZES_THE_TEXT || (ABOUT_NO_TEXT.test(what) && !what.endsWith('/auth/profile'))) continue
     const post = world.ids[about]
     const names = [...endpoint.url.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
     const params = Object.fromEntries(names.map((name) => [name, WHERE[name]?.(world, post) ?? idFor(world, endpoint.url, post)]))
@@ -240,14 +240,14 @@ const levels = async ({ app }: World) =>
     ({ kind, danger_level }) => `${kind} ${danger_level}`,
   )
 
-describe('a text that was taken for dangerous', () => {
-  it('is in the moderators’ queue, in the one world only', async () => {
+describe('a text that was assessed as dangerous', () => {
+  it('is in the moderators’ queue, and an ordinary one is not', async () => {
     expect(await levels(dangerous)).toEqual(['post 2', 'post 3', 'post 2', 'post 3', 'comment 2', 'story 2'])
     expect(await levels(ordinary)).toEqual([])
   })
 
   it.each(['second', 'third', 'friends', 'scheduled'] as const)(
-    'leaves no trace in any answer to anybody else: %s',
+    'leaves no trace in any response to others: %s',
     async (about) => {
       for (const who of OTHERS) {
         const [found, expected] = [await walk(dangerous, who, about), await walk(ordinary, who, about)]
@@ -262,7 +262,7 @@ describe('a text that was taken for dangerous', () => {
     120_000,
   )
 
-  it('is told to its author in no word either', async () => {
+  it('leaves no trace in responses to its author', async () => {
     for (const about of ['second', 'third', 'scheduled'] as const) {
       for (const { what, body } of await walk(dangerous, 'author', about)) {
         expect(traceIn(body.replaceAll('"isGentle":true', ''), patternFor(what)), what).toBeUndefined()
@@ -270,7 +270,7 @@ describe('a text that was taken for dangerous', () => {
     }
   }, 60_000)
 
-  it('is seen by moderators where cases are read', async () => {
+  it('is marked in the list of cases for moderators', async () => {
     const { data } = await dangerous.app.call(moderationApi.cases, { as: dangerous.people.moderator.token })
     expect(data.cases.slice(0, 3).map(({ dangerLevel }) => dangerLevel)).toEqual([3, 3, 2])
   })
@@ -283,8 +283,8 @@ describe('a text that was taken for dangerous', () => {
     }
   })
 
-  it('leaves no trace in the mails and notifications of anybody else', async () => {
-    const told = async ({ app, people, clean }: World) => {
+  it('leaves no trace in the emails and notifications of others', async () => {
+    const deliveries = async ({ app, people, clean }: World) => {
       const kinds: string[] = []
       for (const [name, { id }] of Object.entries(people)) {
         if (name === 'author') continue
@@ -315,12 +315,12 @@ describe('a text that was taken for dangerous', () => {
       }
       return kinds
     }
-    const found = await told(dangerous)
+    const found = await deliveries(dangerous)
     expect(found.length).toBeGreaterThan(0)
-    expect(found).toEqual(await told(ordinary))
+    expect(found).toEqual(await deliveries(ordinary))
   })
 
-  it('leaves no trace in the archives of anybody else', async () => {
+  it('leaves no trace in the archives of others', async () => {
     for (const [name, member] of Object.entries(dangerous.people)) {
       await dangerous.app.call(myDataApi.createArchive, { as: member.token })
       await dangerous.app.runJobs('my-data.archive')
@@ -332,7 +332,7 @@ describe('a text that was taken for dangerous', () => {
     }
   })
 
-  it('leaves no trace in the events of anybody else', async () => {
+  it('leaves no trace in the events of others', async () => {
     const { app, people } = dangerous
     await app.server.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.server.address() as AddressInfo
@@ -346,7 +346,7 @@ describe('a text that was taken for dangerous', () => {
       const read = async () => {
         for await (const part of body ?? []) heard.push(`${name}: ${new TextDecoder().decode(part as Uint8Array)}`)
       }
-      // Ends by being aborted.
+      // Ends when it is aborted.
       return { ended: read().catch(() => {}) }
     })
     const reading = await Promise.all(listeners)
@@ -364,13 +364,13 @@ describe('a text that was taken for dangerous', () => {
   })
 })
 
-/** The check answers its own caller with a level; helplines name their kinds, and so does the directory, which is about no text of anybody. */
+/** The check returns a level to its own caller; helplines and the directory contain their kinds, and nothing about texts. */
 const patternFor = (what: string) =>
   what === 'POST /safety/check' || what === 'GET /safety/helplines' || what.startsWith('GET /resources')
     ? /speaksOf|isGentle/
     : TRACE
 
-/** Where a text tells, with what stands around it. */
+/** The first match of the pattern, with its context. */
 function traceIn(text: string, pattern = TRACE): string | undefined {
   const at = text.search(pattern)
   return at < 0 ? undefined : text.slice(Math.max(0, at - 60), at + 60)

@@ -83,7 +83,7 @@ describe('for 72 hours after a text of level 2 or 3', () => {
       },
     ],
     [
-      'a story that is kept private',
+      'a private story',
       async () => {
         const { id } = await share('the talk')
         const body = { copingMethods: ['tea'], resolutionStory: LEVEL_2, isPublic: false }
@@ -91,7 +91,7 @@ describe('for 72 hours after a text of level 2 or 3', () => {
       },
     ],
     ['a bio', () => app.call(profilesApi.update, { as: me.token, body: { bio: LEVEL_2 } })],
-  ])('like %s the site asks and offers nothing', async (_, write) => {
+  ])('such as %s, check-ins and offers are disabled', async (_, write) => {
     expect(await isPaused()).toBe(false)
     await write()
     expect(await isPaused()).toBe(true)
@@ -102,7 +102,7 @@ describe('for 72 hours after a text of level 2 or 3', () => {
     expect(await isPaused()).toBe(false)
   })
 
-  it('there is no check-in, whether it is asked for or due; then there is one again', async () => {
+  it('there is no check-in, requested or due; afterwards there is one again', async () => {
     await share(LEVEL_2, { privacyLevel: 'private' })
     const { id } = await share('the talk')
     await sql`update posts set published_at = now() - interval '2 days', created_at = now() - interval '2 days' where id = ${id}`.execute(
@@ -117,7 +117,7 @@ describe('for 72 hours after a text of level 2 or 3', () => {
         .set({ next_check_in_at: new Date(0) })
         .where('user_id', '=', me.id)
         .execute()
-    const told = () =>
+    const checkIns = () =>
       app.database
         .db()
         .selectFrom('notifications')
@@ -131,12 +131,12 @@ describe('for 72 hours after a text of level 2 or 3', () => {
     expect((await app.call(notificationsApi.context, { as: me.token })).data.suggestion).toBeNull()
     await due()
     await app.jobs['notifications.check-in']?.({ userId: me.id })
-    expect(await told()).toEqual([])
+    expect(await checkIns()).toEqual([])
 
     ahead = 73 * HOUR
     await due()
     await app.jobs['notifications.check-in']?.({ userId: me.id })
-    expect(await told()).toEqual([{ reason: 'unanswered' }])
+    expect(await checkIns()).toEqual([{ reason: 'unanswered' }])
   })
 
   it('none starts for an ordinary text or one of level 1, and expired ones are deleted', async () => {
@@ -178,7 +178,7 @@ describe('a scheduled worry', () => {
   }
   const notices = async () => (await app.call(notificationsApi.list, { as: me.token })).data.notifications
 
-  it('of level 3 is not published at its time, and stays a draft of its author, who is notified', async () => {
+  it('of level 3 is not published at its time but becomes a draft, and its author is notified', async () => {
     const post = await schedule(LEVEL_3)
     expect(post).toMatchObject({ isScheduled: true, publishedAt: null, scheduledFor: expect.any(String) })
     await sql`update posts set scheduled_for = now() - interval '1 minute' where id = ${post.id}`.execute(app.database.db())
@@ -204,7 +204,7 @@ describe('a scheduled worry', () => {
     expect(await notices()).toEqual([])
   })
 
-  it('of level 3 that its author changes to something else is published at its time', async () => {
+  it('of level 3 that its author changes to a harmless text is published at its time', async () => {
     const post = await schedule(LEVEL_3)
     const body = { shortContent: 'I have tea ready and this is my last cup' }
     const { data } = await app.call(postsApi.update, { as: me.token, params: { id: post.id }, body })
@@ -213,7 +213,7 @@ describe('a scheduled worry', () => {
     expect((await read(post.id, other)).status).toBe(200)
   })
 
-  it('that its author changes to a text of level 3, or moves with one, waits as well', async () => {
+  it('that its author changes to a text of level 3, or reschedules with one, is not published either', async () => {
     const post = await schedule('the talk')
     await app.call(postsApi.update, { as: me.token, params: { id: post.id }, body: { shortContent: LEVEL_3 } })
     const scheduledFor = new Date(Date.now() + 2 * HOUR).toISOString()
@@ -228,7 +228,7 @@ describe('a scheduled worry', () => {
     expect(await notices()).toMatchObject([{ kind: 'kept-as-draft' }])
   })
 
-  it('of level 3 is shared when its author shares it now, and a private one comes out for its author', async () => {
+  it('of level 3 is published when its author publishes it now, and a private one appears for its author', async () => {
     const { id } = await schedule(LEVEL_3)
     await app.call(postsApi.update, { as: me.token, params: { id }, body: { isScheduled: false } })
     expect((await read(id, other)).status).toBe(200)
@@ -237,7 +237,7 @@ describe('a scheduled worry', () => {
     expect((await read(mine.id, me)).data).toMatchObject({ isScheduled: false, publishedAt: expect.any(String) })
   })
 
-  it('of level 3 is read by moderators while it waits', async () => {
+  it('of level 3 has a case for moderators while it is scheduled', async () => {
     const post = await schedule(LEVEL_3)
     const moderator = await app.promoted(other)
     const readCase = async () =>

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { selectExists } from '../../db/rows.ts'
 import type { Deps } from '../../deps.ts'
 
-/** For this long after a text of level 2 or 3 the site sends nothing unasked. */
+/** For this long after a text of level 2 or 3 the site sends and offers nothing on its own initiative. */
 const PAUSE_MS = 72 * 60 * 60_000
 
-/** The only writer of the table safety_pauses. What it holds is in no answer, no export and no log. */
+/** The only writer of the table safety_pauses. Its content is in no response, no export and no log. */
 export function safetyPauses({ database, now }: Pick<Deps, 'database' | 'now'>) {
   return {
     /** Starts or extends the pause after a text of level 2 or 3. Joins the caller's transaction. */
@@ -18,7 +18,7 @@ export function safetyPauses({ database, now }: Pick<Deps, 'database' | 'now'>) 
         on conflict (user_id) do update set until = greatest(mine.until, excluded.until)`.execute(database.db())
     },
 
-    /** Whether check-ins, streaks and offers are off for the person. */
+    /** Whether check-ins, streaks and offers are disabled for the person. */
     isInSafetyPause: (userId: string): Promise<boolean> =>
       selectExists(database, sql`select from safety_pauses where user_id = ${userId} and until > ${now()}`),
 

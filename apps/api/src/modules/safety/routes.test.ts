@@ -11,7 +11,7 @@ let app: Awaited<ReturnType<typeof testApp>>
 const lines: string[] = []
 beforeAll(async () => {
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
-  // Counted are the rows of the whole database: nothing else may write into it.
+  // The test counts the rows of all tables, so it needs a separate database.
   const database = await testDatabase()
   await seedCatalogue(database)
   app = await testApp({ deps: { log, database } })
@@ -25,11 +25,11 @@ describe('the check of a text', () => {
     ['What if nobody comes to my party?', { level: 0, method: false }],
     ['I want to die', { level: 2, method: false }],
     ['Quiero morir', { level: 2, method: false }],
-  ])('of %j answers %j, to anybody', async (text, expected) => {
+  ])('of %j returns %j, without sign-in', async (text, expected) => {
     expect(await check(text)).toMatchObject({ status: 200, data: expected })
   })
 
-  it('takes 1 to 10,000 characters', async () => {
+  it('accepts 1 to 10,000 characters', async () => {
     expect(await check('  \n ')).toMatchObject({ status: 400, error: { details: [{ message: 'Please send a text' }] } })
     expect((await check('x'.repeat(10_001))).error.details?.[0]?.message).toBe('The text must be less than 10,000 characters')
     expect((await check('👨‍👩‍👧‍👦'.repeat(2_000))).data).toEqual({ level: 0, method: false })
@@ -37,7 +37,7 @@ describe('the check of a text', () => {
     expect((await check(undefined)).status).toBe(400)
   })
 
-  it('leaves nothing of the text in the database and in the log', async () => {
+  it('stores nothing of the text in the database and in the log', async () => {
     const rows = async () => {
       const { rows: tables } = await sql<{ name: string; found: string }>`
         select relname as name, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text
@@ -56,7 +56,7 @@ describe('the check of a text', () => {
 })
 
 describe('helplines', () => {
-  it('of a country come best first, for every cache', async () => {
+  it('of a country are listed best first, with a public cache header', async () => {
     const { status, headers, data } = await lookUp({ country: 'us', language: 'es' })
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('public, max-age=300')
@@ -76,7 +76,7 @@ describe('helplines', () => {
     expect(data.helplines.every((row) => row.country === '*')).toBe(true)
   })
 
-  it.each(['Germany', 'D', '', '1E', 'DE,FR'])('refuse %j in a sentence', async (country) => {
+  it.each(['Germany', 'D', '', '1E', 'DE,FR'])('refuse %j with a message', async (country) => {
     expect((await lookUp({ country })).error).toMatchObject({
       code: 'VALIDATION_ERROR',
       details: [{ path: 'country', message: 'Please give the country by its two letters, such as DE' }],

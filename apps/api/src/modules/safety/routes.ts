@@ -6,7 +6,7 @@ import type { AssessDanger } from './assess-danger.ts'
 
 type Needs = { assessDanger: AssessDanger; now: () => Date }
 
-/** The order follows the opening hours: a cached answer must not grow old. */
+/** The order depends on the opening hours, so the cache time is short. */
 const KEEP_SECONDS = 300
 
 /** The check of a text before it is shared, and helplines. */

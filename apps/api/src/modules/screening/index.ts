@@ -17,12 +17,12 @@ export { type ScreeningResult, statusAfterEdit } from './screening-result.ts'
 
 export type Submission = {
   userId: string
-  /** Everything of it that others can read. */
+  /** All of its texts that others can read. */
   texts: string[]
   kind: 'post' | 'comment' | 'story'
-  /** A comment on a worry that speaks of danger is judged more strictly. */
+  /** A comment on a worry that speaks of danger is screened more strictly. */
   isOnPostInDanger?: boolean
-  /** What is being changed, so that it is not taken for a repetition of itself. */
+  /** The id of a text that is being changed, so that it does not count as a repetition of itself. */
   subjectId?: string
 }
 
@@ -31,8 +31,8 @@ const NEW_DAYS = 3
 const NEW_WRITINGS = 3
 
 /**
- * Heads screenPhrases comments alone: in a worry the same words are mostly the writer's own story. A reply to somebody in danger has to be beyond
- * every kind reply to be held by a head: to leave such a person unanswered is the worst mistake.
+ * The harassment head applies to comments only: in a worry the same words are mostly the writer's own story. A reply to a person in danger
+ * is only held if it scores above every kind reply, because the worst error is to leave such a person without a reply.
  */
 const isHeldByClassifier = ({ harassment }: Classification, isOnPostInDanger: boolean) =>
   harassment === 'certain' || (harassment === 'hold' && !isOnPostInDanger)
@@ -58,12 +58,12 @@ export function screeningModule({ database, now, classify }: Pick<Deps, 'databas
       throw forbidden(`You can write again on ${day}`)
     },
 
-    /** Starts judging texts before a transaction, so that `screen` finds the answer and no transaction waits for it. */
+    /** Classifies texts before a transaction, so that `screen` uses the cached results and the transaction does not wait. */
     async prepare(texts: readonly string[], kind: Submission['kind'] = 'post'): Promise<void> {
       await Promise.all(texts.map((text) => classify(text, aspectOf(kind))))
     },
 
-    /** Screens texts that are about to be written, and changes nothing. Called before the write, or in its transaction with `subjectId`. */
+    /** Screens new texts without writing anything. Called before the write, or in its transaction with `subjectId`. */
     async screen({ userId, texts, kind, isOnPostInDanger = false, subjectId }: Submission): Promise<ScreeningResult> {
       const isNew = await isNewMember(userId)
       const phrases = texts.map((text) => screenPhrases(text, { kind, isOnPostInDanger, isNew }))

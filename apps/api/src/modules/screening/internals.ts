@@ -1,4 +1,4 @@
-// What the tools of this repository train, measure and check; the server imports the files themselves.
+// Entry for the tools of this repository; the server imports the files directly.
 export { conceptFeatures } from './classifier/concept-features.ts'
 export { dangerFlags } from './classifier/danger-flags.ts'
 export { namesGroup } from './classifier/group-terms.ts'

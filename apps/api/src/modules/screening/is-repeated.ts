@@ -1,10 +1,10 @@
 import { tokenize } from '@worrystone/safety/matching'
 
-/** Shorter texts are repeated by everybody. */
+/** Repetitions of shorter texts are normal. */
 const FEWEST = 6
 /** From this length on a text counts as repeated the second time. */
 const MANY = 12
-/** How often a shorter text may be repeated. */
+/** The number of allowed repetitions of a shorter text. */
 const MAX_SHORT_REPEATS = 3
 const NEARLY_EQUAL = 0.8
 /** Only the first characters of a text are compared. */
@@ -20,12 +20,12 @@ function isNearlyEqual(one: string[], other: string[]): boolean {
 }
 const pairsOf = (words: string[]) => new Set(words.slice(1).map((word, i) => `${words[i]} ${word}`))
 
-/** Whether the text repeats what its writer wrote before. A long text counts the second time, also with a few other words. */
+/** Whether the text repeats earlier texts of its writer. A long text counts the second time, also with a few changed words. */
 export function isRepeated(text: string, before: string[]): boolean {
   const words = wordsOf(text)
   if (words.length < FEWEST) return false
   const earlier = before.map(wordsOf)
   if (words.length >= MANY) return earlier.some((other) => isNearlyEqual(words, other))
-  const said = words.join(' ')
-  return earlier.filter((other) => other.join(' ') === said).length >= MAX_SHORT_REPEATS
+  const joined = words.join(' ')
+  return earlier.filter((other) => other.join(' ') === joined).length >= MAX_SHORT_REPEATS
 }

@@ -4,8 +4,8 @@ import { wordSplitter } from '@worrystone/safety/matching'
 import { screeningMatcher } from './screening-matcher.ts'
 import { readScreeningWords } from './screening-words.ts'
 
-/** A text is matched against every language of its script, whichever language it is in. */
+/** A text is matched against every language of its script. */
 export const MATCHERS = LANGUAGES.map(({ code }) => screeningMatcher(code, readScreeningWords(code), DANGER_PHRASES[code]))
 
-/** Divides letters without spaces into the fewest words that the phrases use. */
+/** Splits letters without spaces into the fewest words of the phrases. */
 export const splitIntoWords = wordSplitter(new Set(MATCHERS.flatMap(({ vocabulary }) => [...vocabulary])))

@@ -2,10 +2,10 @@ import { LANGUAGES } from '@worrystone/contracts'
 import { detectAll } from 'tinyld'
 
 const only = LANGUAGES.map(({ code }) => code)
-/** A language this near to the likeliest one is plausible too: short texts are hard to tell apart. */
+/** A language with a score this near to the best one is plausible too, because detection is unreliable for short texts. */
 const SHARE_OF_BEST = 0.5
 
-/** The languages that a text may be in; all of them where none is detected. */
+/** The plausible languages of a text; all if none is detected. */
 export function plausibleLanguages(text: string): ReadonlySet<string> {
   const found = detectAll(text, { only: [...only] }).filter(({ accuracy }) => accuracy > 0)
   const best = found[0]?.accuracy ?? 0

@@ -3,7 +3,7 @@ import { readDangerSentences, readReplies } from '@worrystone/safety/testing'
 import { describe, expect, it } from 'vitest'
 import { screenPhrases } from './screen-phrases.ts'
 
-/** Replies that have to wait, by the phrase lists alone: what no list knows is left to the heads and to reports. */
+/** Replies that the phrase lists alone must hold; others are left to the heads and to reports. */
 const HARMFUL_HELD = 20
 
 const isHeld = (text: string, isOnPostInDanger: boolean) =>
@@ -14,16 +14,16 @@ describe.each(LANGUAGES.map(({ code }) => code))('replies in %s', (language) => 
   const kind = replies.filter((reply) => reply.kind === 'kind').map(({ text }) => text)
   const harmful = replies.filter((reply) => reply.kind === 'harmful').map(({ text }) => text)
 
-  it('holds no kind reply, whether or not it is to somebody in danger', () => {
+  it('holds no kind reply, also to a person in danger', () => {
     expect(kind.length).toBeGreaterThanOrEqual(40)
     expect(kind.filter((text) => isHeld(text, true) || isHeld(text, false))).toEqual([])
   })
 
-  it('holds harmful replies to somebody in danger', () => {
+  it('holds harmful replies to a person in danger', () => {
     expect(harmful.filter((text) => isHeld(text, true)).length).toBeGreaterThanOrEqual(HARMFUL_HELD)
   })
 
-  it('holds nothing that somebody in danger writes as a worry', () => {
+  it('holds no worry of a person in danger', () => {
     const inDanger = readDangerSentences(language, 'training').filter(({ level }) => level === '2' || level === '3')
     const held = inDanger.filter(({ text }) => screenPhrases(text, { kind: 'post', isOnPostInDanger: false, isNew: true }).isHeld)
     // A question about a method may read like an instruction; more than a few would silence people in danger.

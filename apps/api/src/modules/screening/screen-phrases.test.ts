@@ -7,30 +7,32 @@ const asComment = (text: string) => screenPhrases(text, { kind: 'comment', ...pl
 const asPost = (text: string) => screenPhrases(text, { kind: 'post', ...plain })
 
 describe.each(Object.entries(SENTENCES))('in %s', (_, { held, danger, fine, told, postHeld, kind }) => {
-  it.each(held)('a comment waits: %s', (text) => expect(asComment(text).isHeld).toBe(true))
-  it.each(postHeld)('a worry waits: %s', (text) => expect(asPost(text).isHeld).toBe(true))
-  it.each(danger)('sees danger and holds nothing: %s', (text) => {
+  it.each(held)('holds a comment: %s', (text) => expect(asComment(text).isHeld).toBe(true))
+  it.each(postHeld)('holds a worry: %s', (text) => expect(asPost(text).isHeld).toBe(true))
+  it.each(danger)('detects danger and holds nothing: %s', (text) => {
     expect(asPost(text).dangerLevel).toBeGreaterThanOrEqual(2)
     for (const kind of ['post', 'comment', 'story'] as const) {
       const { reasons, isHeld } = screenPhrases(text, { kind, isOnPostInDanger: true, isNew: true })
       expect({ reasons, isHeld }).toEqual({ reasons: ['danger'], isHeld: false })
     }
   })
-  it.each([...fine, ...told])('a worry passes: %s', (text) => expect(asPost(text)).toMatchObject({ reasons: [], isHeld: false }))
-  it.each([...fine, ...kind])('a comment passes: %s', (text) =>
+  it.each([...fine, ...told])('approves a worry: %s', (text) =>
+    expect(asPost(text)).toMatchObject({ reasons: [], isHeld: false }),
+  )
+  it.each([...fine, ...kind])('approves a comment: %s', (text) =>
     expect(asComment(text)).toMatchObject({ reasons: [], isHeld: false }),
   )
-  it.each(kind)('also for somebody in danger: %s', (text) =>
+  it.each(kind)('approves a comment for a person in danger: %s', (text) =>
     expect(screenPhrases(text, { kind: 'comment', isOnPostInDanger: true, isNew: false }).isHeld).toBe(false),
   )
 })
 
-it.each(HOPELESS)('takes hopelessness for level 1, which is no case: %s', (text) => {
+it.each(HOPELESS)('assesses hopelessness as level 1, without a case: %s', (text) => {
   expect(asPost(text)).toMatchObject({ reasons: [], isHeld: false, dangerLevel: 1 })
 })
 
-describe('everywhere', () => {
-  it('is stricter with comments where somebody is in danger, and nowhere else', () => {
+describe('in every language', () => {
+  it('is stricter with comments only if the author of the worry is in danger', () => {
     for (const text of ['Do it', 'go ahead', 'attention seeker', 'lol', '加油，去吧', 'Hazlo', 'やれよ']) {
       expect(screenPhrases(text, { kind: 'comment', isOnPostInDanger: true, isNew: false }).reasons).toContain('encouraging-harm')
     }
@@ -42,7 +44,7 @@ describe('everywhere', () => {
     expect(asPost('Fuck you dad, you were a monster to me').isHeld).toBe(false)
   })
 
-  it('holds swearing for nobody', () => {
+  it('does not hold swearing', () => {
     for (const text of [
       'Fuck, this is hard',
       'What a load of shit',
@@ -55,7 +57,7 @@ describe('everywhere', () => {
     }
   })
 
-  it('holds advertising from anybody', () => {
+  it('holds advertising of every member', () => {
     for (const text of [
       'Earn up to 500 dollars a day working from home',
       'I recovered my lost bitcoin, thanks to the expert hacker',
@@ -78,19 +80,19 @@ describe('everywhere', () => {
     expect(screenPhrases('I felt so bad.I cried', { kind: 'post', isOnPostInDanger: false, isNew: true }).isHeld).toBe(false)
   })
 
-  it('never holds somebody in danger for what looks like advertising', () => {
+  it('never holds the text of a person in danger as advertising', () => {
     const result = screenPhrases('I want to die. https://example.org', { kind: 'post', isOnPostInDanger: false, isNew: true })
     expect(result).toMatchObject({ isHeld: false, reasons: ['danger', 'links'] })
   })
 })
 
-describe('whatever it is given', () => {
-  it('finds what follows a flood of something else', () => {
+describe('with any input', () => {
+  it('finds a phrase after a long repetition', () => {
     expect(asPost(`${'promo '.repeat(1_500)} kill yourself`).reasons).toContain('encouraging-harm')
   })
 
   const long = (piece: string) => piece.repeat(Math.ceil(10_000 / piece.length)).slice(0, 10_000)
-  /** The least milliseconds of processor time: the clock on the wall also counts what else the machine does. */
+  /** The minimum of CPU time in milliseconds, which is independent of other processes. */
   const cheapest = (work: () => void, times: number) => {
     let best = Number.POSITIVE_INFINITY
     for (let i = 0; i < times; i++) {
@@ -102,7 +104,7 @@ describe('whatever it is given', () => {
     return best
   }
 
-  it('judges a short text in less than a millisecond', () => {
+  it('screens a short text in less than a millisecond', () => {
     const texts = Object.values(SENTENCES).flatMap(({ fine }) => fine)
     for (let i = 0; i < 3; i++) for (const text of texts) asComment(text)
     const each = cheapest(() => texts.forEach((text) => void asComment(text)), 10) / texts.length
@@ -113,7 +115,7 @@ describe('whatever it is given', () => {
     ['one letter', long('a')],
     ['letters one by one', long('a b c d ')],
     ['the word you', long('you ')],
-    ['beginnings of phrases', long('you are so you should i want to kill why dont you just ')],
+    ['prefixes of phrases', long('you are so you should i want to kill why dont you just ')],
     ['insults', long('you idiot ')],
     ['everything at once', long('kill yourself i want to die you are worthless ')],
     ['stars', long('*a')],
@@ -121,11 +123,11 @@ describe('whatever it is given', () => {
     ['addresses', long('www.a.com ')],
     ['almost addresses', long('a-a.a-')],
     ['digits', long('1234 ')],
-    ['almost a letterbox', long('a.b+c@')],
+    ['almost an email address', long('a.b+c@')],
     ['quotes', long('"')],
     ['open quotes', long('“a ')],
     ['marks', long('a\u0301')],
-    ['invisible signs', long('\u200b')],
+    ['invisible characters', long('\u200b')],
     ['Chinese', long('你去死没人爱你')],
     ['Japanese', long('お前は死ね誰も')],
     ['Korean', long('너는 아무도 죽어 ')],
@@ -134,7 +136,7 @@ describe('whatever it is given', () => {
     ['Russian', long('ты никому не нужна убей ')],
     ['letters of every alphabet', long('aя的あ가أक')],
     ['surrogates', long('😀\ud83d')],
-  ])('judges 10,000 signs in time: %s', (_, text) => {
+  ])('screens 10,000 characters in time: %s', (_, text) => {
     expect(cheapest(() => screenPhrases(text, { kind: 'comment', isOnPostInDanger: true, isNew: true }), 3)).toBeLessThan(400)
   })
 })

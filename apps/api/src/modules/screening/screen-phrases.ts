@@ -8,18 +8,18 @@ import { plausibleLanguages } from './plausible-languages.ts'
 import type { Category, Match, ScreeningMatcher } from './screening-matcher.ts'
 
 export type PhraseScreening = {
-  /** Everything that was found, whether or not it holds the text. */
+  /** All matches, also those that do not hold the text. */
   reasons: ScreeningReason[]
-  /** A moderator has to approve it before others see it. */
+  /** Whether a moderator has to approve the text before others see it. */
   isHeld: boolean
   dangerLevel: DangerLevel
   links: number
 }
 type ScreeningContext = { kind: 'post' | 'comment' | 'story'; isOnPostInDanger: boolean; isNew: boolean }
 
-/** More links than this are advertising, whoever writes. */
+/** More links than this are advertising. */
 const MAX_LINKS = 4
-/** An insult with at most this many words is nothing but an insult. */
+/** A text of at most this many words that contains an insult is only an insult. */
 const BARE_INSULT_WORDS = 2
 
 type PhraseMatches = { matches: Match[]; tokens: Token[]; matcher: ScreeningMatcher }
@@ -43,7 +43,7 @@ function startsAtBoundary(match: Match, tokens: Token[], normalized: string): bo
   return beginsHangulWord(first) && beginsWord(match, tokens, normalized)
 }
 
-/** Screens the words of a text, without regard to what its writer wrote before. */
+/** Screens a text by the phrase lists, independently of earlier texts of its writer. */
 export function screenPhrases(text: string, { kind, isOnPostInDanger, isNew }: ScreeningContext): PhraseScreening {
   const isComment = kind === 'comment'
   const links = linksIn(text)
@@ -68,7 +68,7 @@ export function screenPhrases(text: string, { kind, isOnPostInDanger, isNew }: S
       else if (severe.has(category) && !isExcused(match, reading, { isComment, isOnPostInDanger })) {
         if (category === 'push' && saysMore(match, reading)) continue
         if (category === 'slur') {
-          // One language's slur is another one's everyday word.
+          // A slur in one language may be an ordinary word in another.
           languages ??= plausibleLanguages(text)
           if (!languages.has(matcher.language)) continue
         }
@@ -82,7 +82,7 @@ export function screenPhrases(text: string, { kind, isOnPostInDanger, isNew }: S
   if (links > MAX_LINKS) reasons.add('spam')
   if (isNew && links > 0) reasons.add('links')
 
-  // A text of somebody in danger is never held for what may only look like advertising.
+  // The text of a person in danger is never held as advertising.
   const holding: ScreeningReason[] = reasons.has('danger')
     ? ['harassment', 'encouraging-harm']
     : ['harassment', 'encouraging-harm', 'spam', 'links']
@@ -110,20 +110,20 @@ const REASON_OF: Record<Category, ScreeningReason> = {
 
 const touches = (match: Match, other: Match) => other.from < match.to && other.to > match.from
 
-/** Part of a saying that means something else. */
+/** Whether the match is part of an idiom with another meaning. */
 const isIdiom = (match: Match, { matches }: PhraseMatches) =>
   !match.isCertain && matches.some((other) => other.category === 'never' && touches(match, other))
 
-/** `push` phrases count in a reply that says little else: longer encouragement contains them too. */
+/** `push` phrases only count in a short reply, because longer encouragement contains them too. */
 const saysMore = ({ from, to, isCertain }: Match, { tokens, matcher }: PhraseMatches) =>
   !isCertain && tokens.length - (to - from) > matcher.gap
 
 type Excuse = { isComment: boolean; isOnPostInDanger: boolean }
 
-/** Denied, or reported speech. In a reply only what was said to its writer counts as reported. */
+/** Whether the match is negated or reported speech. In a reply only speech to its writer counts as reported. */
 function isExcused(match: Match, { matches, tokens, matcher }: PhraseMatches, { isComment, isOnPostInDanger }: Excuse): boolean {
   const { from, to, isCertain } = match
-  // Whoever wishes to die uses the harmful word of themselves.
+  // A person who wishes to die uses the harmful words about themselves.
   if (matches.some((danger) => danger.category === 'danger' && danger.from <= from && danger.to >= to)) return true
   if (!isCertain && !tokens[from]?.isFirst && matcher.isNegation(tokens[from - 1])) return true
   if (isComment && isOnPostInDanger) return false

@@ -2,7 +2,7 @@ import type { DangerPhrases } from '@worrystone/safety'
 import { type Match as PhraseMatch, type PhraseMatcher, phraseMatcher } from '@worrystone/safety/matching'
 import type { ScreeningWords } from './screening-words.ts'
 
-/** What a phrase means. `insulted` is too rough for a reply to somebody, not for one's own worry; `danger` is the writer's own danger. */
+/** The meaning of a phrase. `insulted` is too rough for a reply, but not for a worry; `danger` is the writer's own danger. */
 export type Category = 'danger' | 'harm' | 'push' | 'harass' | 'insulted' | 'slur' | 'spam' | 'offer' | 'report' | 'never'
 export type Match = PhraseMatch<Category>
 

@@ -2,8 +2,8 @@ import type { ModerationStatus, ScreeningReason } from '@worrystone/contracts'
 import type { DangerLevel } from '@worrystone/safety'
 
 /**
- * What the screening found. `pending`: a moderator has to approve it before others see it. `isUrgent`: the writer may be in danger
- * (`dangerLevel` 2 or 3), which alone never holds a text. Whenever there are reasons, `moderationCases.openFromScreening` has to be called in the
+ * The result of a screening. `pending`: a moderator has to approve the text before others see it. `isUrgent`: the writer may be in danger
+ * (`dangerLevel` 2 or 3), which alone never holds a text. With any reasons the caller must call `moderationCases.openFromScreening` in the
  * transaction of the write.
  */
 export type ScreeningResult = {
@@ -13,6 +13,6 @@ export type ScreeningResult = {
   dangerLevel: DangerLevel
 }
 
-/** The status of a text after its author changed it: what moderators hold or took down is not freed by a change. */
+/** The status of a text after an edit, which never releases a text that is held or taken down. */
 export const statusAfterEdit = (before: ModerationStatus, { status }: Pick<ScreeningResult, 'status'>): ModerationStatus =>
   before === 'approved' ? status : before

@@ -3,22 +3,22 @@ import type { LanguageCode } from '@worrystone/contracts'
 import type { Script } from '@worrystone/safety/matching'
 import { z } from 'zod'
 
-/** One phrase a line, in the notation of `PhraseList` in @worrystone/safety. */
+/** One phrase per line, in the notation of `PhraseList` in @worrystone/safety. */
 const Phrases = z.array(z.string().min(1)).transform((lines) => lines.join('\n'))
 
 /** The screening's phrases of one language, as in `words/<language>.json`. */
 const ScreeningWords = z.strictObject({
   scripts: z.array(z.custom<Script>()),
   gap: z.int().min(0),
-  /** Tells somebody to die or to hurt themselves, or how. */
+  /** Encouragement to die or self-harm, or methods. */
   harm: Phrases,
-  /** Harmless elsewhere, not as a reply to somebody in danger. */
+  /** Harmful only as a reply to a person in danger. */
   push: Phrases,
-  /** Threats, and phrases meant to break a person. */
+  /** Threats, and phrases meant to hurt a person. */
   harass: Phrases,
-  /** Rude to a person's face. */
+  /** Rude when addressed to a person. */
   insulted: Phrases,
-  /** How an insult is aimed at somebody: `%` is replaced by an insult or slur. */
+  /** Templates of an insult of a person: `%` is replaced by an insult or slur. */
   aims: Phrases,
   insults: Phrases,
   slurs: Phrases,
@@ -26,12 +26,12 @@ const ScreeningWords = z.strictObject({
   spam: Phrases,
   /** Advertising if a text has two of them, or one and a link. */
   offer: Phrases,
-  /** Marks what follows, or comes just before, as reported speech. */
+  /** Marks adjacent text as reported speech. */
   report: Phrases,
   negations: Phrases,
   /** Words that may come between "you are" and an insult. */
   fillers: Phrases,
-  /** Sayings and denials that only look like one of the above. */
+  /** Idioms and denials that only look like one of the above. */
   never: Phrases,
 })
 export type ScreeningWords = z.output<typeof ScreeningWords>

@@ -26,7 +26,7 @@ const check = (as: Member, text: string, more: object = {}) =>
     ...more,
   })
 
-/** Somebody who is here for a while and has written before. */
+/** An established member: joined a while ago, with approved texts. */
 async function anOldHand() {
   const member = await app.aMember({ verified: true })
   for (const text of ['one thing', 'another thing', 'a third thing']) await write(member, text)
@@ -40,7 +40,7 @@ async function anOldHand() {
 }
 
 describe('links', () => {
-  it('of new members wait, in worries and in comments', async () => {
+  it('of new members are held, in worries and in comments', async () => {
     const member = await app.aMember({ verified: true })
     const post = await write(member, LINK)
     expect(post.moderationStatus).toBe('pending')
@@ -49,12 +49,12 @@ describe('links', () => {
     expect(data.moderationStatus).toBe('pending')
   })
 
-  it('pass after 3 days and 3 writings that were approved', async () => {
+  it('are approved after 3 days and 3 approved texts', async () => {
     const member = await anOldHand()
     expect((await write(member, LINK)).moderationStatus).toBe('approved')
   })
 
-  it('wait when only one of both is so', async () => {
+  it('are held if only one of both conditions is met', async () => {
     const eager = await app.aMember({ verified: true })
     for (const text of ['one thing', 'another thing', 'a third thing']) await write(eager, text)
     expect(await check(eager, LINK)).toEqual({ status: 'pending', reasons: ['links'], isUrgent: false, dangerLevel: 0 })
@@ -70,7 +70,7 @@ describe('links', () => {
 })
 
 describe('repeated text', () => {
-  it('of new members waits, also with a word or two changed', async () => {
+  it('of new members is held, also with a word or two changed', async () => {
     const member = await app.aMember({ verified: true })
     expect((await write(member, LONG)).moderationStatus).toBe('approved')
     expect(await check(member, LONG)).toMatchObject({ status: 'pending', reasons: ['repeated'] })
@@ -82,13 +82,13 @@ describe('repeated text', () => {
     })
   })
 
-  it('is no matter for those who are here for a while', async () => {
+  it('of established members is approved', async () => {
     const member = await anOldHand()
     await write(member, LONG)
     expect((await check(member, LONG)).reasons).toEqual([])
   })
 
-  it('is not what one changes', async () => {
+  it('excludes the text that is being changed', async () => {
     const member = await app.aMember({ verified: true })
     const { id } = await write(member, LONG)
     expect((await check(member, `${LONG}!`, { subjectId: id })).reasons).toEqual([])
@@ -96,7 +96,7 @@ describe('repeated text', () => {
     expect(change.data.moderationStatus).toBe('approved')
   })
 
-  it('lets a short kind sentence be sent to several', async () => {
+  it('allows a short kind sentence to several people', async () => {
     const member = await app.aMember({ verified: true })
     const kind = 'You are not alone, all the best'
     for (let i = 0; i < 3; i++) expect((await write(member, kind)).moderationStatus).toBe('approved')
@@ -104,7 +104,7 @@ describe('repeated text', () => {
     for (let i = 0; i < 8; i++) expect((await write(await app.aMember(), 'Thank you')).moderationStatus).toBe('approved')
   })
 
-  it('never holds somebody in danger', async () => {
+  it('never holds the text of a person in danger', async () => {
     const member = await app.aMember({ verified: true })
     const text = 'I want to die and I do not know whom I could tell that, because nobody here would understand me'
     await write(member, text)
@@ -126,7 +126,7 @@ describe('trained heads', () => {
     ['hold', {}, 'pending', ['harassment']],
     ['review', {}, 'approved', ['harassment']],
     ['none', {}, 'approved', []],
-    // A reply to somebody in danger waits only where the head is certain.
+    // A reply to a person in danger is held only if the head is certain.
     ['hold', { isOnPostInDanger: true }, 'approved', ['harassment']],
     ['certain', { isOnPostInDanger: true }, 'pending', ['harassment']],
   ] as const)('%s a comment %j: %s', async (harassment, more, status, reasons) => {
@@ -135,15 +135,15 @@ describe('trained heads', () => {
     expect(result).toEqual({ status, reasons, isUrgent: false, dangerLevel: 0 })
   })
 
-  it('make a text urgent, and hold nothing that somebody in danger writes', async () => {
+  it('make a text urgent, and hold no text of a person in danger', async () => {
     const { id: userId } = await app.aMember()
     const result = await judgedBy({ dangerLevel: 2, harassment: 'certain' }).screen({ userId, ...comment })
     expect(result).toEqual({ status: 'approved', reasons: ['danger'], isUrgent: true, dangerLevel: 2 })
   })
 })
 
-describe('a pause', () => {
-  it('keeps from writing as long as it lasts', async () => {
+describe('a moderation pause', () => {
+  it('prevents writing until it ends', async () => {
     const member = await app.aMember()
     const pause = (until: Date) =>
       app.database.db().updateTable('users').set({ paused_until: until }).where('id', '=', member.id).execute()
@@ -158,7 +158,7 @@ describe('a pause', () => {
   })
 })
 
-it('a change frees nothing that moderators hold or took down', () => {
+it('an edit releases no text that is held or taken down', () => {
   expect(statusAfterEdit('approved', { status: 'pending' })).toBe('pending')
   for (const before of ['pending', 'flagged', 'rejected'] as const) {
     expect(statusAfterEdit(before, { status: 'approved' })).toBe(before)

@@ -3,7 +3,7 @@ import type { Database } from '../../db/db.ts'
 
 const LAST_TEXTS = 10
 
-/** What the screening reads of people; it writes nothing. */
+/** The queries of the screening; it writes nothing. */
 export const screeningStore = (database: Database) => ({
   async pausedUntil(userId: string, now: Date): Promise<Date | null> {
     const person = await database
@@ -16,7 +16,7 @@ export const screeningStore = (database: Database) => ({
     return person?.paused_until ?? null
   },
 
-  /** Since when somebody is a member, and how many of their texts are approved, counted up to `enough`. */
+  /** When the person joined, and the number of their approved texts, counted up to `enough`. */
   async writingHistory(userId: string, enough: number): Promise<{ since: Date; approved: number } | undefined> {
     const most = sql.lit(enough)
     const { rows } = await sql<{ since: Date; approved: number }>`
@@ -29,7 +29,7 @@ export const screeningStore = (database: Database) => ({
     return rows[0]
   },
 
-  /** The latest texts of somebody, without `except`. */
+  /** The latest texts of a person, without `except`. */
   async lastTexts(userId: string, except: string | null): Promise<string[]> {
     const most = sql.lit(LAST_TEXTS)
     const { rows } = await sql<{ text: string }>`

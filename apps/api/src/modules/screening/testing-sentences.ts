@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 const Sentences = z.strictObject({
-  /** Comments that wait for a moderator. */
+  /** Comments that are held. */
   held: z.array(z.string()),
-  /** Worries that wait. */
+  /** Worries that are held. */
   postHeld: z.array(z.string()),
   danger: z.array(z.string()),
-  /** What people in trouble write about themselves and others. */
+  /** Ordinary texts of distressed people about themselves and others. */
   fine: z.array(z.string()),
   /** Worries with reported speech. */
   told: z.array(z.string()),
-  /** Kind answers, also to somebody in danger. */
+  /** Kind replies, also to a person in danger. */
   kind: z.array(z.string()),
 })
 const File = z.strictObject({ sentences: z.record(z.string(), Sentences), hopeless: z.array(z.string()) })

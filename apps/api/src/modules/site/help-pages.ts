@@ -7,7 +7,7 @@ import { policyFor } from './shell-files.ts'
 type HelpPage = {
   html: string
   policy: string
-  /** The part of the page that is about one country, by its code; '' when the country is unknown. */
+  /** The section of the page for a country, by its code; '' for an unknown country. */
   countries: Record<string, string>
 }
 export type HelpPages = ReadonlyMap<LanguageCode, HelpPage>
@@ -15,7 +15,7 @@ export type HelpPages = ReadonlyMap<LanguageCode, HelpPage>
 /** The build's placeholder for the section of a country. */
 const COUNTRY_PLACE = '%COUNTRY_HELP%'
 
-/** `/help` in every language, as the shell's build has written it. Undefined: the shell was built without it. */
+/** Reads `/help` in every language from the shell's build; undefined if the build has none. */
 export function readHelpPages(dist: string): HelpPages | undefined {
   const folder = join(dist, 'help')
   if (!existsSync(join(folder, 'en.html'))) return undefined
@@ -25,14 +25,14 @@ export function readHelpPages(dist: string): HelpPages | undefined {
       const language = name.slice(0, -'.html'.length)
       const html = readFileSync(join(folder, name), 'utf8')
       const countries = JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'))
-      // Its form asks for the same page again, with another country.
+      // The form requests the same page for another country.
       const policy = policyFor(html).replace(`form-action 'none'`, `form-action 'self'`)
       return [language as LanguageCode, { html, policy, countries }]
     }),
   )
 }
 
-/** `language` and `country`: as the address names them; null where it does not. */
+/** `language` and `country`: from the address, or null. */
 type Asked = { language: string | null; country: string | null; acceptLanguage: string }
 
 /** The page for one reader. The language of the page never decides the country; the region of a language tag may. */

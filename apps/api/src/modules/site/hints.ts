@@ -1,11 +1,11 @@
-/** By remote: the build that this visitor's shell used last, where that was not the stable one. */
+/** The build that this visitor's shell used last, by remote, if it was not the stable one. */
 export type Hints = ReadonlyMap<string, string>
 
 const COOKIE = /(?:^|;\s*)worrystone_builds=([a-z0-9.~-]{1,1000})(?:;|$)/
 const ENTRY = /^([a-z][a-z0-9-]{1,39})\.([a-f0-9]{16})$/
 const MAX = 20
 
-/** Reads `worrystone_builds=worries.<buildId>~account.<buildId>`. Anybody may write that: it only ever decides what is fetched early. */
+/** Reads `worrystone_builds=worries.<buildId>~account.<buildId>`. Clients may forge it: it only determines preloads. */
 export function readHints(cookies: string | undefined): Hints {
   const [, value = ''] = COOKIE.exec(cookies ?? '') ?? []
   const entries = value.split('~', MAX).map((entry) => ENTRY.exec(entry))

@@ -13,9 +13,9 @@ import { readShell, WORKER_POLICY, withContainers } from './shell-files.ts'
 
 const SHELL = resolve(import.meta.dirname, '../../../../shell/dist')
 
-/** Pages that the shell shows itself, whatever the remotes do. */
+/** Pages of the shell itself. */
 const OWN_PAGE = /^\/((platform(\/[a-z0-9-]+)?|help)\/?)?$/
-/** Paths that are no pages, whoever asks. */
+/** Paths that are never pages. */
 const NO_PAGE = /^\/(api|assets|remotes|registry)(\/|$)/
 const NOT_USED = 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()'
 
@@ -23,7 +23,7 @@ const wantsPage = (request: FastifyRequest) => /text\/html|\*\/\*/.test(request.
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of @fastify/under-pressure, for this route: one that answers nothing lets the request through. */
+    /** The handler of @fastify/under-pressure for a route: one that sends no reply lets the request through. */
     pressureHandler?: () => void
   }
 }
@@ -36,7 +36,7 @@ const asPage = (reply: FastifyReply, policy: string) =>
     .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', 'no-cache')
 
-/** The site: the shell's files, and its one page for the address of every page. `dist`: where the shell was built. */
+/** Serves the shell: its files, and its HTML for the address of every page. `dist`: the build folder of the shell. */
 export const siteModule =
   ({ log }: { log: FastifyBaseLogger }, registry: Pick<Registry, 'signed' | 'publicKey'>, dist = SHELL) =>
   async (app: FastifyInstance) => {
@@ -71,16 +71,16 @@ export const siteModule =
     if (!help) log.warn('the shell was built without its page of help')
     else {
       const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-        const asked = new URLSearchParams(request.url.split('?')[1])
+        const query = new URLSearchParams(request.url.split('?')[1])
         const acceptLanguage = request.headers['accept-language'] ?? ''
-        const page = helpPageFor(help, { language: asked.get('lang'), country: asked.get('country'), acceptLanguage })
+        const page = helpPageFor(help, { language: query.get('lang'), country: query.get('country'), acceptLanguage })
         const html = pageOf(page.html, { head: meta, body: '' })
         const etag = etagOf(html)
         asPage(reply, page.policy).header('vary', 'accept-language').header('etag', etag)
         if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
         return reply.send(html)
       }
-      // Help waits for nothing: not for the registry, not for the database, not for a server that has too much to do.
+      // The page of help is served without registry and database, also while the server is overloaded.
       const config = { pressureHandler: () => {} }
       app.get('/help', { config }, answer)
       app.get('/help/', { config }, answer)
@@ -93,7 +93,7 @@ export const siteModule =
       const registered = await registry.signed().catch((thrown) => {
         log.error({ code: (thrown as { code?: unknown }).code }, 'a page went out without the registry')
       })
-      // The shell alone: whoever was here before has a snapshot of their own.
+      // Without a snapshot: returning visitors have a stored one.
       if (!registered)
         return reply
           .code(503)
@@ -103,7 +103,7 @@ export const siteModule =
       const { snapshot, text } = registered
       reply.header('content-security-policy', withContainers(shell.policy, snapshot))
       const found = findPage(snapshot, path, readHints(request.headers.cookie))
-      // A test link shows another build than the records name.
+      // A QA link uses another build than the records.
       const isTest = new URLSearchParams(request.url.split('?')[1]).has('remote')
       const hints = found && !isTest ? preloads(snapshot, found, pickLanguage(acceptedLanguages(request))) : ''
       const html = pageOf(shell.html, { head: meta + hints, body: asDataBlock(text) })

@@ -1,2 +1,2 @@
-// What the tools of this repository train, measure and check; the server imports the files themselves.
+// Entry for the tools of this repository; the server imports the files directly.
 export { policyFor } from './shell-files.ts'

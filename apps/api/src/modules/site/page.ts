@@ -11,9 +11,9 @@ import type { Hints } from './hints.ts'
 export type Found = { build: RemoteManifest; route: RemoteRoute }
 
 const pattern = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`)
-const holes = (path: string) => path.split(':').length
+const countParams = (path: string) => path.split(':').length
 
-/** The build that the visitor's shell will most likely choose: the hinted one, if the record lets anybody have it, else the stable one. */
+/** The build that the visitor's shell will most likely choose: the hinted one, if any visitor may get it, else the stable one. */
 function likelyBuild({ builds }: Snapshot, record: RemoteRecord, hint: string | undefined): RemoteManifest | undefined {
   const { remote, stable, previous, blocked, candidate, pins } = record
   const offered = [
@@ -25,22 +25,22 @@ function likelyBuild({ builds }: Snapshot, record: RemoteRecord, hint: string | 
   return likely.filter((build) => !blocked.includes(build)).flatMap((build) => builds[buildKey(remote, build)] ?? [])[0]
 }
 
-/** The page that answers to a path: the one with the fewest holes, as the router in the browser ranks them. */
+/** The page for a path: the match with the fewest parameters, like the router in the browser. */
 export function findPage(snapshot: Snapshot, path: string, hints: Hints = new Map()): Found | undefined {
   return snapshot.records
     .flatMap((record) => likelyBuild(snapshot, record, hints.get(record.remote)) ?? [])
     .flatMap((build) => build.routes.map((route) => ({ build, route })))
     .filter(({ route }) => pattern(route.path).test(path))
-    .sort((a, b) => holes(a.route.path) - holes(b.route.path))[0]
+    .sort((a, b) => countParams(a.route.path) - countParams(b.route.path))[0]
 }
 
 const isKilled = (snapshot: Snapshot, { name }: RemoteManifest) =>
   snapshot.records.some((record) => record.remote === name && record.kill.on)
 
-/** Lets the page's remote set out together with the shell: entry, first chunks and words, exactly as they will be asked for. */
+/** Preload links of the page's remote: entry, initial chunks and translations, exactly as the shell will request them. */
 export function preloads(snapshot: Snapshot, found: Found, language: LanguageCode): string {
   const { build, route } = found
-  // Fetching early would be in vain.
+  // A switched-off remote is not loaded.
   if (isKilled(snapshot, build)) return ''
   const hashes = new Map(build.assets.map((asset) => [asset.path, asset.integrity]))
   const words = ['en', language].flatMap((code) => build.i18n[code] ?? [])
@@ -55,16 +55,16 @@ export function preloads(snapshot: Snapshot, found: Found, language: LanguageCod
   return links.join('')
 }
 
-/** A signed text, which holds no `<`, as data in the page: exactly the bytes that were signed. */
+/** The signed text, which contains no `<`, as a data block: exactly the bytes that were signed. */
 export const asDataBlock = (signed: string) => `<script type="application/json" id="snapshot">${signed}</script>`
 
-/** What the page verifies snapshots with, and which shell it is. */
+/** The key for verifying snapshots, and the build id of the shell. */
 export function metaTags({ publicKey, shell }: { publicKey: string; shell: string | undefined }): string {
   const tag = (name: string, content: string) => `<meta name="worrystone-${name}" content="${content}">`
   return tag('registry-key', publicKey) + (shell === undefined ? '' : tag('shell', shell))
 }
 
-/** The shell's page with what the registry knows written into it. */
+/** The shell's HTML with additional content in head and body. */
 export const pageOf = (html: string, { head, body }: { head: string; body: string }) =>
-  // Functions, because a replacement text would be searched for `$` patterns.
+  // Functions, because `$` patterns in a replacement string are interpreted.
   html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${body}</body>`)

@@ -6,9 +6,9 @@ import { etagOf } from '../../http/etag.ts'
 import { ENCODINGS, type ImmutableFile, typeOf } from '../../http/send-file.ts'
 import { readShellBuild } from '../registry/index.ts'
 
-/** A file that others know by its name: it stays where it is while its content changes. */
+/** A file at a fixed address whose content changes. */
 type RootFile = { content: Buffer; type: string; etag: string; cacheControl: string }
-/** `rootFiles`: by name, below `/` itself. `buildId`: undefined where the shell was built by tools that gave it none. */
+/** `rootFiles`: by name, served at `/`. `buildId`: undefined if the shell was built by older tools. */
 export type ShellFiles = {
   html: string
   assets: Map<string, ImmutableFile>
@@ -17,25 +17,25 @@ export type ShellFiles = {
   buildId: string | undefined
 }
 
-/** Policies of the pages' own scripts, by who makes them: the shell's bundle, its loader of remotes, each remote's bundle, workers. */
+/** Names of Trusted Types policies: of the shell's bundle, its loader of remotes, the remotes' bundles, and workers. */
 const TRUSTED_TYPES = ['shell', 'worrystone-remotes', 'worrystone-remote', 'worrystone-worker', 'worrystone-push']
-/** All remotes share one name, and a page may load two builds of one. */
+/** Allows duplicates, because all remotes share one name, and a page may load two builds of one. */
 const trustedTypes = (names: string[]) => `trusted-types ${[...TRUSTED_TYPES, ...names].join(' ')} 'allow-duplicates'`
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-/** styled-components makes an empty style element and fills it by script, which needs the hash of nothing. */
-const OF_NOTHING = sha256('')
+/** styled-components creates an empty style element and fills it by script, which needs the hash of an empty text. */
+const EMPTY_HASH = sha256('')
 
 const contents = (html: string, element: RegExp) => [...html.matchAll(element)].map(([, text = '']) => text)
 
-/** Nothing inline but what this page contains, nothing from elsewhere, no text turned into code. */
+/** Allows only the inline code of this page, only this origin, and no evaluation of strings. */
 export function policyFor(html: string): string {
   const scripts = contents(html, /<script>([\s\S]*?)<\/script>/g).map(sha256)
   const styles = contents(html, /<style>([\s\S]*?)<\/style>/g).map(sha256)
   return [
     `default-src 'none'`,
     `script-src ${["'self'", ...scripts].join(' ')}`,
-    `style-src ${["'self'", OF_NOTHING, ...styles].join(' ')}`,
+    `style-src ${["'self'", EMPTY_HASH, ...styles].join(' ')}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `connect-src 'self'`,
@@ -50,29 +50,29 @@ export function policyFor(html: string): string {
   ].join('; ')
 }
 
-/** The policy of a page that may load builds from before all remotes shared one name: their bundles name a policy after their container. */
+/** Also allows the policy names of older builds, which are named after their container. */
 export const withContainers = (policy: string, { builds }: Pick<Snapshot, 'builds'>): string => {
   const names = Object.values(builds).map(({ container }) => container.globalName)
   return policy.replace(trustedTypes([]), trustedTypes([...new Set(names)].sort()))
 }
 
-/** The worker shows a picture with a push, and fetches the page of help to keep it. Pages are not judged by it. */
+/** The service worker shows an image in pushes and caches the page of help. This policy does not apply to pages. */
 export const WORKER_POLICY = `default-src 'none'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
 
-/** The service worker, the web app's manifest and the icons that both name. Few and small, so they are held. */
+/** The service worker, the web app manifest and the icons. Small, so they are held in memory. */
 function readRoot(folder: string): Map<string, RootFile> {
   if (!existsSync(folder)) return new Map()
   return new Map(
     readdirSync(folder).map((name): [string, RootFile] => {
       const content = readFileSync(join(folder, name))
-      // An icon may be a day old; a worker that is would be another release than its pages.
+      // An icon may be a day old; an old worker would not match the release of its pages.
       const cacheControl = /\.(png|svg)$/.test(name) ? 'public, max-age=86400' : 'no-cache'
       return [name, { content, type: typeOf(name), etag: etagOf(content.toString('base64')), cacheControl }]
     }),
   )
 }
 
-/** The built shell: its page, and its files by name. Undefined: nobody has built it yet. */
+/** Reads the built shell: its page, and its files by name; undefined if it is not built. */
 export function readShell(dist: string): ShellFiles | undefined {
   const page = join(dist, 'index.html')
   if (!existsSync(page)) return undefined

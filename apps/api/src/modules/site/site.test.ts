@@ -90,7 +90,7 @@ async function aSite(snapshot = aSnapshot(aBuild('worries', [route('/feed'), rou
 }
 
 describe('a page', () => {
-  it('is answered to the address of every page, and with 404 to any other', async () => {
+  it('is served for the address of every page, and with 404 for any other', async () => {
     const get = await aSite()
     for (const url of ['/', '/feed', '/feed?tab=x', '/posts/7', '/posts/7/']) expect((await get(url)).statusCode, url).toBe(200)
     for (const url of ['/nowhere', '/posts', '/posts/7/8', '/feed.js']) {
@@ -100,7 +100,7 @@ describe('a page', () => {
     }
   })
 
-  it('is not answered below /api, /assets, /remotes and /registry, nor to who wants something else', async () => {
+  it('is not served below /api, /assets, /remotes and /registry, nor to requests for other types', async () => {
     const get = await aSite()
     for (const url of ['/api/x', '/api', '/assets/none.js', '/remotes/x', '/registry/x']) {
       expect((await get(url)).json(), url).toMatchObject({ error: { code: 'NOT_FOUND' } })
@@ -108,7 +108,7 @@ describe('a page', () => {
     expect((await get('/feed', { accept: 'application/json' })).statusCode).toBe(404)
   })
 
-  it('carries the snapshot as data that no text in it can leave, signed to the byte, and the key to verify it with', async () => {
+  it('contains the signed snapshot as an escaped data block, and the key that verifies it', async () => {
     const get = await aSite()
     const { body } = await get('/')
     const data = /<script type="application\/json" id="snapshot">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? ''
@@ -122,7 +122,7 @@ describe('a page', () => {
     expect(await webcrypto.subtle.verify('Ed25519', key, Buffer.from(signature, 'base64'), bytes)).toBe(true)
   })
 
-  it('says which shell it is, where the build has said so', async () => {
+  it('contains the build id of the shell if it has one', async () => {
     expect((await (await aSite())('/')).body).toContain(`<meta name="worrystone-shell" content="${SHELL_ID}">`)
     const older = aShell()
     rmSync(join(older, 'shell.json'))
@@ -131,7 +131,7 @@ describe('a page', () => {
     expect(body).toContain('worrystone-registry-key')
   })
 
-  it('is the shell alone while there is no registry: whoever was here before can go on with it', async () => {
+  it('has no snapshot while the registry is unavailable', async () => {
     const server = Fastify()
     handleErrors(server)
     const signed = async () => Promise.reject(new Error('away'))
@@ -144,7 +144,7 @@ describe('a page', () => {
     expect(body).not.toContain('id="snapshot"')
   })
 
-  it("lets the page's own remote set out early, with hashes, and its words in the reader's language", async () => {
+  it("preloads the page's remote with hashes, and its translations in the reader's language", async () => {
     const get = await aSite()
     const base = `/remotes/worries/${'1'.repeat(16)}`
     const { body } = await get('/posts/7', { accept: 'text/html', 'accept-language': 'ar-EG,en;q=0.5' })
@@ -161,7 +161,7 @@ describe('a page', () => {
     expect((await get('/')).body).not.toContain('rel="preload"')
   })
 
-  it('fetches nothing early that the browser will not use', async () => {
+  it('preloads nothing that the browser will not use', async () => {
     const blocked = aSnapshot(aBuild('worries', [route('/feed')]))
     blocked.records[0]?.blocked.push(STABLE)
     const killed = aSnapshot(aBuild('worries', [route('/feed')]))
@@ -177,7 +177,7 @@ describe('a page', () => {
       audience: { include: [], exclude: [] },
       state: 'running' as const,
     }
-    const asked = async (
+    const preloaded = async (
       record: Partial<RemoteRecord>,
       url = '/feed',
       cookie = `a=b; worrystone_builds=worries.${OTHER}; c=d`,
@@ -195,29 +195,29 @@ describe('a page', () => {
       ['is rolled out', { candidate }],
       ['is pinned', { pins: [{ group: { by: 'tier', value: 'premium' }, build: OTHER }] }],
       ['was stable before', { previous: [OTHER] }],
-    ])('that one sets out early while it %s', async (_, record) => {
-      expect(await asked(record)).toEqual({ statusCode: 200, early: [OTHER], vary: 'accept-language, cookie' })
+    ])('preloads that build while it %s', async (_, record) => {
+      expect(await preloaded(record)).toEqual({ statusCode: 200, early: [OTHER], vary: 'accept-language, cookie' })
     })
 
-    it('its new pages are pages', async () => {
-      expect((await asked({ candidate }, '/new')).statusCode).toBe(200)
-      expect((await asked({ candidate }, '/new', '')).statusCode).toBe(404)
+    it('serves the new pages of that build', async () => {
+      expect((await preloaded({ candidate }, '/new')).statusCode).toBe(200)
+      expect((await preloaded({ candidate }, '/new', '')).statusCode).toBe(404)
     })
 
     it.each<[string, Partial<RemoteRecord>]>([
-      ['nobody gets it any more', {}],
+      ['no visitor gets it any more', {}],
       ['it is halted', { candidate: { ...candidate, state: 'halted' } }],
       ['it is blocked', { candidate, blocked: [OTHER] }],
-    ])('the stable one sets out when %s', async (_, record) => {
-      expect((await asked(record)).early).toEqual([STABLE])
+    ])('preloads the stable build when %s', async (_, record) => {
+      expect((await preloaded(record)).early).toEqual([STABLE])
     })
 
-    it('nothing sets out for a test link, which names a build of its own', async () => {
-      const shown = await asked({ candidate }, `/feed?share=1&remote=worries@${OTHER}`)
+    it('preloads nothing for a QA link', async () => {
+      const shown = await preloaded({ candidate }, `/feed?share=1&remote=worries@${OTHER}`)
       expect(shown.early).toEqual([])
     })
 
-    it('the stable one sets out for who has no such cookie, or a strange one', async () => {
+    it('preloads the stable build without a cookie, or with an invalid one', async () => {
       const strange = [
         '',
         'worrystone_builds=',
@@ -225,11 +225,11 @@ describe('a page', () => {
         `worrystone_builds=<b>.${OTHER}`,
         `worrystone_builds=account.${OTHER}`,
       ]
-      for (const cookie of strange) expect((await asked({ candidate }, '/feed', cookie)).early, cookie).toEqual([STABLE])
+      for (const cookie of strange) expect((await preloaded({ candidate }, '/feed', cookie)).early, cookie).toEqual([STABLE])
     })
   })
 
-  it('has a policy that names its own inline parts by hash and allows no others', async () => {
+  it('has a policy that allows only its own inline parts, by hash', async () => {
     const { headers } = await (await aSite())('/')
     const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     const policy = String(headers['content-security-policy'])
@@ -254,7 +254,7 @@ describe('a page', () => {
 describe('the page of help', () => {
   const accept = 'text/html'
 
-  it('is there in words, without a script and without a snapshot', async () => {
+  it('is rendered as HTML, without a script and without a snapshot', async () => {
     const { statusCode, body, headers } = await (await aSite())('/help')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toContain('text/html')
@@ -264,7 +264,7 @@ describe('the page of help', () => {
     expect((await (await aSite())('/help/')).body).toBe(body)
   })
 
-  it('is there while registry and database are away', async () => {
+  it('is served while registry and database are unavailable', async () => {
     const server = Fastify()
     handleErrors(server)
     const signed = async () => Promise.reject(new Error('away'))
@@ -274,7 +274,7 @@ describe('the page of help', () => {
     expect(body).toContain('Call')
   })
 
-  it('is there while the server turns everybody else away', async () => {
+  it('is served while the server is overloaded', async () => {
     const server = Fastify()
     handleErrors(server)
     await server.register(underPressure, {
@@ -290,7 +290,7 @@ describe('the page of help', () => {
     await server.close()
   })
 
-  it('speaks the language that the address names, else one that the reader asks for, else English', async () => {
+  it('is in the language of the address, else of the browser, else in English', async () => {
     const get = await aSite()
     const languageOf = async (url: string, wishes = '') =>
       /<html lang="(..)"/.exec((await get(url, { accept, 'accept-language': wishes })).body)?.[1]
@@ -302,7 +302,7 @@ describe('the page of help', () => {
     expect(await languageOf('/help')).toBe('en')
   })
 
-  it('begins with the country that the address names, else the region of a language; a language alone names none', async () => {
+  it('starts with the country of the address, else the region of a language tag; a language alone has none', async () => {
     const get = await aSite()
     const root = async (url: string, wishes = '') =>
       /<div id="root">(.*?)<form/.exec((await get(url, { accept, 'accept-language': wishes })).body)?.[1]
@@ -315,7 +315,7 @@ describe('the page of help', () => {
       expect(await root(`/help?country=${strange}`), strange).toBe('Call')
   })
 
-  it('shows in its form which country it is for, and may send that form to this site only', async () => {
+  it('selects its country in the form, which may be sent to this site only', async () => {
     const { body, headers } = await (await aSite())('/help?country=US')
     expect(body).toContain('<option value="US" selected>')
     const policy = String(headers['content-security-policy'])
@@ -331,7 +331,7 @@ describe('the page of help', () => {
     expect((await get('/help', { accept, 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
   })
 
-  it('is the shell as on any other page where an older build has none in words', async () => {
+  it('is the shell as on any other page if an older build has no rendered page', async () => {
     const older = aShell()
     rmSync(join(older, 'help'), { recursive: true })
     const { statusCode, body } = await (await aSite(undefined, older))('/help')
@@ -341,7 +341,7 @@ describe('the page of help', () => {
 })
 
 describe("the shell's files", () => {
-  it('may be kept for ever; maps and unknown names do not exist', async () => {
+  it('are immutable; source maps and unknown names are not found', async () => {
     const get = await aSite()
     const file = await get('/assets/main.1.js')
     expect(file.body).toBe('run()')
@@ -351,8 +351,8 @@ describe("the shell's files", () => {
   })
 })
 
-describe('what others know by its name', () => {
-  it('is asked about each time: the worker for the whole site, and the manifest', async () => {
+describe('files at a fixed address', () => {
+  it('are revalidated each time: the service worker for the whole site, and the manifest', async () => {
     const get = await aSite()
     const worker = await get('/sw.js', { accept: '*/*' })
     expect(worker.body).toBe('work()')
@@ -365,13 +365,13 @@ describe('what others know by its name', () => {
     })
   })
 
-  it('has icons, byte for byte, which may be kept for a day', async () => {
+  it('include the icons, which are cached for a day', async () => {
     const icon = await (await aSite())('/icon-192.png')
     expect([...icon.rawPayload]).toEqual([0x89, 0x50, 0xff])
     expect(icon.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
   })
 
-  it('lets the worker fetch from this site only, and pages have no worker but this site’s', async () => {
+  it('allow the worker requests to this site only, and pages only workers of this site', async () => {
     const get = await aSite()
     expect((await get('/sw.js')).headers['content-security-policy']).toBe(
       `default-src 'none'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`,
@@ -381,7 +381,7 @@ describe('what others know by its name', () => {
     expect(policy).toContain(`manifest-src 'self'`)
   })
 
-  it('does not exist where the shell was built without it', async () => {
+  it('are not found if the shell was built without them', async () => {
     const older = aShell()
     rmSync(join(older, 'root'), { recursive: true })
     const { statusCode, body } = await (await aSite(undefined, older))('/sw.js')
@@ -390,19 +390,19 @@ describe('what others know by its name', () => {
   })
 })
 
-it('leaves everything to the API when the shell is not built', async () => {
+it('only the API is served when the shell is not built', async () => {
   const get = await aSite(aSnapshot(), mkdtempSync(join(tmpdir(), 'worrystone-none-')))
   expect((await get('/')).statusCode).toBe(404)
 })
 
-it('prefers the page without holes, as the router does', () => {
+it('prefers the page with fewer parameters, as the router does', () => {
   const snapshot = aSnapshot(aBuild('worries', [route('/posts/:postId', 'post'), route('/posts/new', 'new')]))
   expect(findPage(snapshot, '/posts/new')?.route.expose).toBe('new')
   expect(findPage(snapshot, '/posts/7')?.route.expose).toBe('post')
 })
 
 describe('the cookie of chosen builds', () => {
-  it('is read by remote, also among others', () => {
+  it('is parsed by remote, also among other cookies', () => {
     expect([...readHints(`x=1; worrystone_builds=worries.${OTHER}~account.${STABLE}; y=2`)]).toEqual([
       ['worries', OTHER],
       ['account', STABLE],
@@ -419,11 +419,11 @@ describe('the cookie of chosen builds', () => {
     `worrystone_builds="worries.${OTHER}"`,
     `worrystone_builds=worries.${OTHER}%7E`,
     `worrystone_builds=${`worries.${OTHER}~`.repeat(60)}`,
-  ])('that holds anything else is none: %s', (cookies) => {
+  ])('is ignored if it is invalid: %s', (cookies) => {
     expect([...readHints(cookies)]).toEqual([])
   })
 
-  it('names at most twenty', () => {
+  it('has at most twenty entries', () => {
     const many = Array.from({ length: 30 }, (_, each) => `r${each}.${OTHER}`).join('~')
     expect(readHints(`worrystone_builds=${many}`).size).toBe(20)
   })

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { heldTier } from '../users/index.ts'
 
-/** Whether the viewer's tier has a feature. The only place of the API that decides this; a visitor is on the free tier. */
+/** Whether the viewer's tier has a feature. The only place of the API that decides this; visitors have the free tier. */
 export type CanUse = (feature: Feature, viewer: Pick<Viewer, 'userId'> | null) => Promise<boolean>
 
 export const canUseBy =

@@ -6,6 +6,6 @@ export { type CanUse, canUseBy, upgradeRequired } from './can-use.ts'
 
 type Options = { database: Database; isInSafetyPause: (userId: string) => Promise<boolean> }
 
-/** What tiers open. */
+/** Access to features by tier. */
 export const subscriptionsModule = ({ database, isInSafetyPause }: Options) =>
   subscriptionRoutes({ canUse: canUseBy(database), isInSafetyPause })

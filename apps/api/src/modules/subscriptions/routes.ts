@@ -10,7 +10,7 @@ export const subscriptionRoutes =
   async (app: FastifyInstance) => {
     serve(app, featuresApi.access, async ({ viewer, params }) => {
       const [hasAccess, isPaused] = await Promise.all([canUse(params.feature, viewer), isInSafetyPause(viewer.userId)])
-      // For 72 hours after a text that sounds like danger nothing is offered for sale.
+      // During a safety pause (72 hours after a text of level 2 or 3) nothing is offered for sale.
       return { hasAccess, mayOffer: !hasAccess && !isPaused }
     })
   }

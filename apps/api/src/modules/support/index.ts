@@ -6,6 +6,6 @@ import { supportStore } from './store.ts'
 
 export { eraseSupports } from './erase-supports.ts'
 
-/** Support for somebody else's worry. */
+/** Support for the worries of others. */
 export const supportModule = ({ database }: Pick<Deps, 'database'>) =>
   supportRoutes(supportService({ store: supportStore(database), cards: postCards(database) }))

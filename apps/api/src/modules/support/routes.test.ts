@@ -19,7 +19,7 @@ async function aWorry(privacyLevel: Post['privacyLevel'] = 'public') {
   const body = { shortContent: `worry ${crypto.randomUUID()}`, worryPrompt: 'What if...', privacyLevel }
   return (await app.call(postsApi.create, { as: author.token, body })).data
 }
-const ask = (endpoint: (typeof ABOUT_A_WORRY)[number], postId: string, as?: Member) =>
+const request = (endpoint: (typeof ABOUT_A_WORRY)[number], postId: string, as?: Member) =>
   app.call(endpoint, { as: as?.token, params: { postId } })
 const countOf = async (postId: string) => (await app.call(supportApi.stats, { params: { postId } })).data.supportCount
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => app.aMember()))
@@ -29,17 +29,20 @@ const noticesAbout = (postId: string) =>
 describe('support', () => {
   it('is shown and withdrawn, idempotently', async () => {
     const [{ id }, me] = [await aWorry(), await app.aMember()]
-    expect((await ask(supportApi.check, id, me)).data).toEqual({ isShowingSupport: false })
+    expect((await request(supportApi.check, id, me)).data).toEqual({ isShowingSupport: false })
     for (let i = 0; i < 2; i++) {
-      expect(await ask(supportApi.add, id, me)).toMatchObject({ status: 200, data: { supportCount: 1, isShowingSupport: true } })
+      expect(await request(supportApi.add, id, me)).toMatchObject({
+        status: 200,
+        data: { supportCount: 1, isShowingSupport: true },
+      })
     }
-    expect((await ask(supportApi.check, id, me)).data).toEqual({ isShowingSupport: true })
-    expect((await ask(supportApi.stats, id, me)).data).toEqual({ supportCount: 1, isShowingSupport: true })
-    expect((await ask(supportApi.stats, id)).data).toEqual({ supportCount: 1, isShowingSupport: false })
+    expect((await request(supportApi.check, id, me)).data).toEqual({ isShowingSupport: true })
+    expect((await request(supportApi.stats, id, me)).data).toEqual({ supportCount: 1, isShowingSupport: true })
+    expect((await request(supportApi.stats, id)).data).toEqual({ supportCount: 1, isShowingSupport: false })
     const { data } = await app.call(postsApi.read, { as: me.token, params: { id } })
     expect(data).toMatchObject({ supportCount: 1, isShowingSupport: true })
     for (let i = 0; i < 2; i++) {
-      expect(await ask(supportApi.remove, id, me)).toMatchObject({
+      expect(await request(supportApi.remove, id, me)).toMatchObject({
         status: 200,
         data: { supportCount: 0, isShowingSupport: false },
       })
@@ -48,35 +51,37 @@ describe('support', () => {
   })
 
   it('of 30 people at once counts 30', async () => {
-    const [{ id }, crowd] = [await aWorry(), await people(30)]
-    const answers = await Promise.all(crowd.map((person) => ask(supportApi.add, id, person)))
+    const [{ id }, members] = [await aWorry(), await people(30)]
+    const answers = await Promise.all(members.map((person) => request(supportApi.add, id, person)))
     expect(new Set(answers.map(({ data }) => data))).toHaveLength(30)
     expect(await countOf(id)).toBe(30)
-    await Promise.all(crowd.slice(0, 20).map((person) => ask(supportApi.remove, id, person)))
+    await Promise.all(members.slice(0, 20).map((person) => request(supportApi.remove, id, person)))
     expect(await countOf(id)).toBe(10)
   })
 
   it('of one person 30 times at once counts 1 in each answer', async () => {
     const [{ id }, me] = [await aWorry(), await app.aMember()]
-    const answers = await Promise.all(Array.from({ length: 30 }, () => ask(supportApi.add, id, me)))
+    const answers = await Promise.all(Array.from({ length: 30 }, () => request(supportApi.add, id, me)))
     for (const { data } of answers) expect(data).toEqual({ supportCount: 1, isShowingSupport: true })
-    const back = await Promise.all(Array.from({ length: 30 }, () => ask(supportApi.remove, id, me)))
+    const back = await Promise.all(Array.from({ length: 30 }, () => request(supportApi.remove, id, me)))
     for (const { data } of back) expect(data).toEqual({ supportCount: 0, isShowingSupport: false })
   })
 
-  it('shown and withdrawn in any order at once never leaves counter and rows apart', async () => {
-    const [{ id }, crowd] = [await aWorry(), await people(6)]
+  it('keeps counter and rows consistent when it is shown and withdrawn concurrently', async () => {
+    const [{ id }, members] = [await aWorry(), await people(6)]
     await Promise.all(
-      Array.from({ length: 60 }, (_, i) => ask(i % 3 === 1 ? supportApi.remove : supportApi.add, id, crowd[i % crowd.length])),
+      Array.from({ length: 60 }, (_, i) =>
+        request(i % 3 === 1 ? supportApi.remove : supportApi.add, id, members[i % members.length]),
+      ),
     )
     const rows = await app.database.db().selectFrom('supports').select('user_id').where('post_id', '=', id).execute()
     expect(await countOf(id)).toBe(rows.length)
   })
 
-  it('is not for one’s own worry', async () => {
+  it('is refused for one’s own worry', async () => {
     const { id } = await aWorry()
     for (const endpoint of TOGGLES) {
-      expect(await ask(endpoint, id, author)).toMatchObject({
+      expect(await request(endpoint, id, author)).toMatchObject({
         status: 400,
         error: { message: 'You cannot support your own worry' },
       })
@@ -84,77 +89,77 @@ describe('support', () => {
     expect(await countOf(id)).toBe(0)
   })
 
-  it('answers about a hidden worry exactly as about a missing one', async () => {
+  it('answers for a hidden worry exactly as for a missing one', async () => {
     const [stranger, blocked] = await people(2)
     const [secret, open] = [await aWorry('private'), await aWorry()]
-    await ask(supportApi.add, open.id, blocked)
+    await request(supportApi.add, open.id, blocked)
     await app.call(blocksApi.block, { as: author.token, params: { userId: blocked?.id ?? '' } })
     for (const endpoint of ABOUT_A_WORRY) {
-      const missing = await ask(endpoint, crypto.randomUUID(), stranger)
-      for (const answer of [await ask(endpoint, secret.id, stranger), await ask(endpoint, open.id, blocked)]) {
-        expect([answer.status, answer.error]).toEqual([404, missing.error])
+      const missing = await request(endpoint, crypto.randomUUID(), stranger)
+      for (const response of [await request(endpoint, secret.id, stranger), await request(endpoint, open.id, blocked)]) {
+        expect([response.status, response.error]).toEqual([404, missing.error])
       }
     }
     expect(await countOf(open.id)).toBe(1)
   })
 
-  it('is for people with an account, and wants an id', async () => {
+  it('requires an account and a valid id', async () => {
     const { id } = await aWorry()
-    for (const endpoint of NEEDS_A_MEMBER) expect((await ask(endpoint, id)).status).toBe(401)
+    for (const endpoint of NEEDS_A_MEMBER) expect((await request(endpoint, id)).status).toBe(401)
     for (const endpoint of ABOUT_A_WORRY) {
-      expect(await ask(endpoint, 'nothing', author)).toMatchObject({ status: 400, error: { message: 'Invalid id' } })
+      expect(await request(endpoint, 'nothing', author)).toMatchObject({ status: 400, error: { message: 'Invalid id' } })
     }
   })
 
   it('of a deleted account requires a sign-in', async () => {
     const [{ id }, gone] = [await aWorry(), await app.aMember()]
     await app.database.db().deleteFrom('users').where('id', '=', gone.id).execute()
-    expect((await ask(supportApi.add, id, gone)).status).toBe(401)
+    expect((await request(supportApi.add, id, gone)).status).toBe(401)
   })
 })
 
 describe('who supports a worry', () => {
-  it('is shown to its author by name, the latest first, and to nobody else', async () => {
-    const [{ id }, crowd] = [await aWorry(), await people(3)]
-    for (const person of crowd) await ask(supportApi.add, id, person)
+  it('is visible to its author only, by name, the latest first', async () => {
+    const [{ id }, members] = [await aWorry(), await people(3)]
+    for (const person of members) await request(supportApi.add, id, person)
     const page = (as: Member, query = {}) => app.call(supportApi.people, { as: as.token, params: { postId: id }, query })
-    const names = crowd.map(({ username }) => username).reverse()
+    const names = members.map(({ username }) => username).reverse()
     const { data } = await page(author)
     expect(data.people.map(({ user }) => user.username)).toEqual(names)
     expect(data).toMatchObject({ hasMore: false, total: 3 })
     const second = await page(author, { limit: '1', offset: '1' })
     expect(second.data.people.map(({ user }) => user.username)).toEqual([names[1]])
     expect(second.data.hasMore).toBe(true)
-    for (const person of crowd) expect((await page(person)).data).toEqual({ people: [], hasMore: false, total: 3 })
-    await app.call(blocksApi.block, { as: author.token, params: { userId: crowd[0]?.id ?? '' } })
+    for (const person of members) expect((await page(person)).data).toEqual({ people: [], hasMore: false, total: 3 })
+    await app.call(blocksApi.block, { as: author.token, params: { userId: members[0]?.id ?? '' } })
     expect((await page(author)).data.people.map(({ user }) => user.username)).toEqual(names.slice(0, 2))
     expect((await page(author, { limit: '0' })).error.message).toBe('limit must be a whole number from 1 to 100')
   })
 
-  it('the author is notified once, never of a muted person, and not of what was withdrawn unread', async () => {
+  it('the author is notified once, never of a muted person, and not of support withdrawn unread', async () => {
     const [{ id }, me, muted] = [await aWorry(), await app.aMember(), await app.aMember()]
     await app.database.db().insertInto('mutes').values({ muter_id: author.id, muted_id: muted.id }).execute()
-    await ask(supportApi.add, id, muted)
+    await request(supportApi.add, id, muted)
     expect(await noticesAbout(id)).toEqual([])
-    for (let i = 0; i < 2; i++) await ask(supportApi.add, id, me)
+    for (let i = 0; i < 2; i++) await request(supportApi.add, id, me)
     expect(await noticesAbout(id)).toEqual([{ user_id: author.id, kind: 'support', actor_id: me.id }])
-    await ask(supportApi.remove, id, me)
+    await request(supportApi.remove, id, me)
     expect(await noticesAbout(id)).toEqual([])
-    await ask(supportApi.add, id, me)
+    await request(supportApi.add, id, me)
     await app.database.db().updateTable('notifications').set({ read_at: new Date() }).where('post_id', '=', id).execute()
-    await ask(supportApi.remove, id, me)
-    await ask(supportApi.add, id, me)
+    await request(supportApi.remove, id, me)
+    await request(supportApi.add, id, me)
     expect(await noticesAbout(id)).toHaveLength(1)
   })
 })
 
-describe('what one supports', () => {
+describe('the list of supported worries', () => {
   const list = (me: Member, id = me.id, query = {}) => app.call(supportApi.byUser, { as: me.token, params: { id }, query })
 
-  it('is listed for oneself, the latest first, as far as one may still see it', async () => {
+  it('contains those that the person may still see, the latest first', async () => {
     const me = await app.aMember()
     const worries = [await aWorry(), await aWorry(), await aWorry()]
-    for (const { id } of worries) await ask(supportApi.add, id, me)
+    for (const { id } of worries) await request(supportApi.add, id, me)
     const all = await list(me)
     expect(all.data.posts.map(({ id }) => id)).toEqual(worries.map(({ id }) => id).reverse())
     expect(all.data).toMatchObject({ hasMore: false, total: 3 })
@@ -168,7 +173,7 @@ describe('what one supports', () => {
     expect((await list(me)).data).toMatchObject({ posts: [{ id: worries[1]?.id }, { id: worries[0]?.id }], total: 2 })
   })
 
-  it('is for that person only: every other list looks like a missing one', async () => {
+  it('is for that person only: the list of another person is answered like a missing one', async () => {
     const me = await app.aMember()
     const [other, missing] = [await list(me, author.id), await list(me, crypto.randomUUID())]
     expect([other.status, other.error]).toEqual([404, missing.error])

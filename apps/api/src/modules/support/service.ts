@@ -6,7 +6,7 @@ import type { SupportStore } from './store.ts'
 
 type Paging = { limit: number; offset: number }
 
-/** The rules of support. */
+/** Shows and withdraws support, and lists supported worries. */
 export function supportService({ store, cards }: { store: SupportStore; cards: ReturnType<typeof postCards> }) {
   const support = toggleService(store, () => badRequest('You cannot support your own worry'))
   return {
@@ -16,7 +16,7 @@ export function supportService({ store, cards }: { store: SupportStore; cards: R
     check: async (viewer: Viewer, postId: string) => ({ isShowingSupport: (await support.read(viewer, postId)).isOn }),
     people: support.people,
 
-    /** Private: somebody else's list looks like a missing one. */
+    /** Private: the list of another person is answered like a missing one. */
     async byUser(viewer: Viewer, userId: string, { limit, offset }: Paging) {
       if (userId !== viewer.userId) throw notFound()
       const [found, total] = await Promise.all([

@@ -15,11 +15,11 @@ export function supportStore(database: Database) {
     ...toggleStore(database, {
       table: 'supports',
       counter: 'support_count',
-      tell: (param) => insertNotice({ id: param('noticeId'), ...noticeOf(param('userId')) }, sql`counted`),
-      untell: (param) => deleteNotice(noticeOf(param('userId')), sql`counted`),
+      notify: (param) => insertNotice({ id: param('noticeId'), ...noticeOf(param('userId')) }, sql`counted`),
+      retract: (param) => deleteNotice(noticeOf(param('userId')), sql`counted`),
     }),
 
-    /** The ids of the worries that somebody supports and may still see, the latest first. */
+    /** The ids of the worries that a person supports and may still see, the latest first. */
     async supportedBy(userId: string, { offset, rows: limit }: Rows): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         select posts.id from ${supported(userId)}

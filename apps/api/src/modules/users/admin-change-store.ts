@@ -11,9 +11,9 @@ type Row = { id: string; user: SummaryRow | null; by: SummaryRow | null; at: Dat
 )
 type Page = { userId: string | undefined; limit: number; offset: number }
 
-/** Reads what admins changed, from the append-only tables of roles, granted tiers and refunds. */
+/** Reads the changes by admins from the append-only tables of roles, granted tiers and refunds. */
 export const adminChangeStore = ({ db }: Pick<Database, 'db'>) => ({
-  /** The newest first. */
+  /** Newest first. */
   async list({ userId, limit, offset }: Page): Promise<AdminChange[]> {
     const { rows } = await sql<Row>`
       select c.*, ${summaryJson('u')} as user, ${summaryJson('b')} as by from (

@@ -16,7 +16,7 @@ const login = (email: string) => app.call(authApi.login, { body: { email, passwo
 const keyOf = async (email: string) =>
   (await app.database.db().selectFrom('users').select('email_key').where('email', '=', email).executeTakeFirstOrThrow()).email_key
 
-/** As accounts were kept before spellings were compared. */
+/** An account as it was stored before addresses were normalized. */
 async function anOldAccount(email: string) {
   const { data } = await register(`${randomUUID()}@example.org`)
   const row = { email, email_key: email.toLowerCase() }
@@ -39,13 +39,13 @@ describe('one mailbox', () => {
     expect(signedIn((await login(written(name))).data).user.id).toBe(data.user.id)
   })
 
-  test('of a domain with other letters than a to z is found by either of its names', async () => {
+  test('of an internationalized domain is found by both spellings of the domain', async () => {
     const name = aName()
     const { data } = await register(`${name}@bücher.example`)
     expect(signedIn((await login(`${name}@xn--bcher-kva.example`)).data).user.id).toBe(data.user.id)
   })
 
-  test('is another one with a dot or a plus sign more: that is for the provider to say', async () => {
+  test('differs by a dot or a plus sign, whose meaning depends on the provider', async () => {
     const name = aName()
     expect((await register(`${name}@example.org`)).status).toBe(201)
     expect((await register(`${name}+more@example.org`)).status).toBe(201)
@@ -53,7 +53,7 @@ describe('one mailbox', () => {
   })
 })
 
-describe('accounts from before', () => {
+describe('accounts from before the normalization', () => {
   test('get their key at the next start', async () => {
     const email = `${aName()}@Bücher.example`
     const id = await anOldAccount(email)
@@ -62,7 +62,7 @@ describe('accounts from before', () => {
     expect(signedIn((await login(email)).data).user.id).toBe(id)
   })
 
-  test('stay as they are, and are found by their own spelling, where two have one mailbox', async () => {
+  test('remain unchanged if two have one mailbox, and are found by their own spelling', async () => {
     const name = aName()
     const [plain, wide] = [`${name}@example.org`, `${name}@ｅｘａｍｐｌｅ.org`]
     const { data } = await register(plain)
@@ -72,7 +72,7 @@ describe('accounts from before', () => {
   })
 })
 
-test('ADMIN_EMAILS names an address in any spelling', async () => {
+test('ADMIN_EMAILS accepts any spelling of an address', async () => {
   const name = aName()
   const { data } = await register(`${name}@bücher.example`)
   await app.database.db().updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', data.user.id).execute()

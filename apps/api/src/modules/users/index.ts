@@ -18,8 +18,9 @@ export { formerAdminRefusal } from './former-admin.ts'
 export { isVerified } from './is-verified.ts'
 export { ownRecord } from './own-record.ts'
 export { presentSince, presentSummary, presentUser, type SummaryRow, type UserRow } from './present.ts'
-export { heldTier, type UserStore, userStore } from './store.ts'
+export { type UserStore, userStore } from './store.ts'
 export { summaryJson } from './summary-json.ts'
+export { heldTier } from './user-queries.ts'
 export { availabilityOf, isReserved } from './usernames.ts'
 
 type Needs = { database: Database; config: Pick<Config, 'adminEmails'> }
@@ -30,7 +31,7 @@ type Others = {
   auth: { isFreshSignIn: (viewer: Viewer) => Promise<boolean>; endSessions: (userId: string, reason: 'revoked') => Promise<void> }
 }
 
-/** People as they are shown: own record, public profile, free usernames; their roles and granted tiers. */
+/** Own record, public profiles, search of people, roles and granted tiers. */
 export const usersModule = ({ database, config: { adminEmails } }: Needs, { auth, onTierChange, ...others }: Others) => {
   const users = userStore(database)
   const store = roleStore(database)

@@ -11,7 +11,7 @@ const NAME = sql.ref('users.name_key')
 /** Escapes a text for a LIKE pattern. */
 const asPattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** People whose username, name or a word of it begins with these words or holds them: the closest first. */
+/** People whose username, name or a word of it begins with the query or contains it: the closest matches first. */
 export function personSearch({ db }: Pick<Database, 'db'>) {
   async function matching(key: string, condition: RawBuilder<unknown>, { viewerId, offset, rows: limit }: Page) {
     const beginning = `${asPattern(key)}%`
@@ -31,7 +31,7 @@ export function personSearch({ db }: Pick<Database, 'db'>) {
   return async (words: string, page: Page): Promise<SummaryRow[]> => {
     const { rows } = await sql<{ key: string }>`select worrystone_plain(${words}) as key`.execute(db())
     const key = rows[0]?.key ?? ''
-    // Prefix matches come first and are found by an index: mostly they fill the page.
+    // Prefix matches come first and use an index; usually they fill the page.
     const begins = (name: RawBuilder<unknown>) => sql`(${name} ~>=~ ${key} and ${name} ~<~ ${`${key}\u{10ffff}`})`
     const near = await matching(key, sql`(${begins(USERNAME)} or ${begins(NAME)})`, page)
     if (near.length === page.rows) return near

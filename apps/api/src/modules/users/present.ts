@@ -3,13 +3,13 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Viewer } from '../../http/viewer.ts'
 
-/** `tier`: what an admin granted. `held_tier`: what holds now, granted or paid for. */
+/** `tier`: granted by an admin. `held_tier`: the current tier, granted or paid. */
 export type UserRow = Selectable<Tables['users']> & { held_tier: Tier }
 
-/** The columns behind a `UserSummary`; for joins of other modules. */
+/** The columns of a `UserSummary`, for joins of other modules. */
 export type SummaryRow = Pick<UserRow, 'id' | 'username' | 'display_name' | 'avatar_url'>
 
-/** A person as shown beside a worry. */
+/** A person as displayed with a worry. */
 export const presentSummary = (row: SummaryRow): UserSummary => ({
   id: row.id,
   username: row.username,
@@ -17,20 +17,20 @@ export const presentSummary = (row: SummaryRow): UserSummary => ({
   avatarUrl: row.avatar_url,
 })
 
-/** A person and since when: one line of a list of people. */
+/** An entry of a list of people: the person, and the time of the relation. */
 export const presentSince = (row: SummaryRow & { created_at: Date }) => ({
   user: presentSummary(row),
   createdAt: row.created_at.toISOString(),
 })
 
-/** A person's page as anyone may read it. */
+/** The public profile of a person. */
 export const presentProfile = (row: SummaryRow & Pick<UserRow, 'bio' | 'created_at'>): PublicProfile => ({
   ...presentSummary(row),
   bio: row.bio,
   createdAt: row.created_at.toISOString(),
 })
 
-/** The own record: for that person only, as they are signed in. */
+/** The own record of the signed-in person. */
 export const presentUser = (row: UserRow, { needsSecondFactor }: Pick<Viewer, 'needsSecondFactor'>): User => ({
   ...presentProfile(row),
   email: row.email,

@@ -22,7 +22,7 @@ const block = (blocker_id: string, blocked_id: string) =>
   app.database.db().insertInto('blocks').values({ blocker_id, blocked_id }).execute()
 
 describe('changing the own profile', () => {
-  test('keeps what is sent, leaves what is not, and empties what is null', async () => {
+  test('saves sent fields, keeps omitted ones, and clears those that are null', async () => {
     const { token } = await app.aMember()
     const { status, data } = await change(token, { displayName: '  Zoë  ', bio: 'Two\nlines' })
     expect(status).toBe(200)
@@ -44,7 +44,7 @@ describe('changing the own profile', () => {
     expect((await change(token, { locationSharing: true })).data).toMatchObject(nowhere)
   })
 
-  test('says whether own worries count in figures: they do, until somebody opts out', async () => {
+  test('includes own worries in statistics until the person opts out', async () => {
     const { token } = await app.aMember()
     expect((await app.call(usersApi.profile, { as: token })).data.figuresOptOut).toBe(false)
     expect((await change(token, { figuresOptOut: true })).data.figuresOptOut).toBe(true)
@@ -64,19 +64,19 @@ describe('changing the own profile', () => {
     [{ role: 'admin' }, 'role', 'This field is not known'],
     [{ website: 'https://elsewhere.example' }, 'website', 'This field is not known'],
     [{ location: 'Lisbon' }, 'location', 'This field is not known'],
-  ])('refuses %o with the sentence of the form', async (body, path, message) => {
+  ])('refuses %o with the message of the form', async (body, path, message) => {
     const { token } = await app.aMember()
     const { status, error } = await change(token, body)
     expect([status, error.details]).toEqual([400, [{ path, message }]])
   })
 
-  test('is for no stranger', async () => {
+  test('requires a sign-in', async () => {
     expect((await change(undefined, { bio: 'x' })).status).toBe(401)
   })
 })
 
 describe('searching people', () => {
-  test('is blind to case and accents, by username and by name', async () => {
+  test('ignores case and accents, by username and by name', async () => {
     const { token } = await app.aMember()
     const key = mark()
     const zoe = await aPerson(`Zoë Łukasz-Straße ${key}`)
@@ -99,7 +99,7 @@ describe('searching people', () => {
     }
   })
 
-  test('puts the closest first', async () => {
+  test('lists the closest matches first', async () => {
     const { token } = await app.aMember()
     const key = `q${mark()}`
     const inside = await aPerson(undefined, `a_${key}`)
@@ -114,7 +114,7 @@ describe('searching people', () => {
     expect(page.data.hasMore).toBe(true)
   })
 
-  test('takes signs of patterns as they are', async () => {
+  test('matches pattern characters literally', async () => {
     const { token } = await app.aMember()
     const key = mark()
     const plain = await aPerson(undefined, `x${key}y`)
@@ -124,7 +124,7 @@ describe('searching people', () => {
     expect((await search(token, `x${key}y`)).data.users[0]?.id).toBe(plain.id)
   })
 
-  test('shows not across a block, in either direction, and nobody who is leaving', async () => {
+  test('excludes people across a block, in both directions, and people whose account is ending', async () => {
     const key = mark()
     const [one, other] = [await aPerson(`One ${key}`), await aPerson(`Other ${key}`)]
     await block(one.id, other.id)
@@ -137,7 +137,7 @@ describe('searching people', () => {
     expect((await app.call(usersApi.byUsername, { params: { username: one.username } })).status).toBe(404)
   })
 
-  test('has nothing but what is shown beside a worry, and is for members', async () => {
+  test('returns summaries only, and requires a sign-in', async () => {
     const { token, email } = await app.aMember()
     const key = mark()
     await aPerson(`Some ${key}`)

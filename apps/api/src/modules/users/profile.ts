@@ -7,7 +7,7 @@ import type { UserStore } from './store.ts'
 
 const NO_PLACE = { country: null, region: null, city: null }
 
-/** Changing one's own profile. */
+/** Updates the viewer's own profile. */
 type Parts = { database: Database; users: UserStore; assessLevel: AssessLevel; pauses: Pick<SafetyPauses, 'recordLevel'> }
 
 export const ownProfile = ({ database, users, assessLevel, pauses }: Parts) => ({
@@ -19,7 +19,7 @@ export const ownProfile = ({ database, users, assessLevel, pauses }: Parts) => (
     const changed = await database.tx(async () => {
       const now = await users.find(userId)
       if (!now) throw unauthorized()
-      // A picture on a foreign server would tell its owner who views the profile.
+      // A picture on another server would reveal viewers of the profile to its owner.
       if (avatarUrl !== undefined && avatarUrl !== now.avatar_url) {
         throw invalidField('avatarUrl', 'Please upload the picture itself')
       }
@@ -39,7 +39,7 @@ export const ownProfile = ({ database, users, assessLevel, pauses }: Parts) => (
   },
 })
 
-/** What was sent, with an empty text as nothing. */
+/** The sent fields, with null for empty texts. */
 function given({
   bio,
   country,

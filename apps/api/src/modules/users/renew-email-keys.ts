@@ -4,8 +4,8 @@ import { isUniqueViolation } from '../../db/failures.ts'
 import { normalizeEmail } from '../../normalize-email.ts'
 
 /**
- * Brings addresses from before `normalizeEmail` to their key. Where another account has that already, both stay as they are.
- * Plain addresses are their own key.
+ * Updates the keys of addresses from before `normalizeEmail`. If another account has the key already, both remain unchanged. The key of an
+ * ASCII address is the address itself.
  */
 export async function renewEmailKeys({ db }: Pick<Database, 'db'>) {
   const rows = await db()

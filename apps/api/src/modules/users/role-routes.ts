@@ -20,7 +20,7 @@ type Needs = {
   isFreshSignIn: (viewer: Viewer) => Promise<boolean>
 }
 
-/** What admins see of people, and change of their roles. */
+/** The endpoints for admins: search of people, roles, and their history. */
 export const roleRoutes =
   ({ store, roles, users, tiers, changes, isFreshSignIn }: Needs) =>
   async (app: FastifyInstance) => {

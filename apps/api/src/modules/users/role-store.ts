@@ -3,24 +3,24 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { normalizeEmail } from '../../normalize-email.ts'
 import type { UserRow } from './present.ts'
-import { heldTier, usernameKeyOf } from './store.ts'
+import { heldTier, usernameKeyOf } from './user-queries.ts'
 
 export type RoleStore = ReturnType<typeof roleStore>
 
 type Change = { user_id: string; who: string; from_role: Role; to_role: Role }
 
-/** The SQL of roles and of their changes. */
+/** Reads and changes roles; the only writer of `role_changes` beside `userStore`. */
 export function roleStore({ db }: Pick<Database, 'db'>) {
   return {
-    /** Whoever has this e-mail address, then those whose username begins so. */
+    /** The person with this email address, then people whose username has this prefix. */
     async search(name: string, { limit, offset }: { limit: number; offset: number }): Promise<UserRow[]> {
       const key = usernameKeyOf(name)
-      const beginsSo = sql<boolean>`(username_key ~>=~ ${key} and username_key ~<~ ${`${key}\u{10ffff}`})`
+      const hasPrefix = sql<boolean>`(username_key ~>=~ ${key} and username_key ~<~ ${`${key}\u{10ffff}`})`
       return db()
         .selectFrom('users')
         .selectAll('users')
         .select(heldTier)
-        .where((where) => where.or([where('email_key', '=', normalizeEmail(name)), beginsSo]))
+        .where((where) => where.or([where('email_key', '=', normalizeEmail(name)), hasPrefix]))
         .orderBy((order) => order('email_key', '=', normalizeEmail(name)), 'desc')
         .orderBy('username_key')
         .limit(limit)
@@ -28,7 +28,7 @@ export function roleStore({ db }: Pick<Database, 'db'>) {
         .execute()
     },
 
-    /** The admins who stay, locked until the transaction ends: two changes at once cannot take away the last two. */
+    /** The admins whose account does not end, locked until the transaction ends, so that concurrent changes cannot demote the last two. */
     async lockAdmins(): Promise<string[]> {
       const rows = await db()
         .selectFrom('users')

@@ -18,19 +18,16 @@ const changesOf = (id: string, of = app) =>
   of.database.db().selectFrom('role_changes').selectAll().where('user_id', '=', id).orderBy('id').execute()
 
 describe('setting a role', () => {
-  test.each<Role>(['moderator', 'admin'])(
-    'makes a %s, writes it down and ends the sessions that carry the old one',
-    async (role) => {
-      const [admin, member] = [await anAdmin(), await app.aMember()]
-      const { status, data } = await setRole(admin.token, member.id, role)
-      expect([status, data]).toMatchObject([200, { id: member.id, username: member.username, role }])
-      expect(await changesOf(member.id)).toMatchObject([{ who: admin.id, from_role: 'member', to_role: role }])
-      expect((await app.call(usersApi.profile, { as: member.token })).status).toBe(401)
-      expect((await app.call(authApi.refresh, { body: { refreshToken: member.refreshToken } })).status).toBe(401)
-      const { data: again } = await app.call(authApi.login, { body: { email: member.email, password: member.password } })
-      expect(signedIn(again).user.role).toBe(role)
-    },
-  )
+  test.each<Role>(['moderator', 'admin'])('to %s is recorded and ends the sessions with the old role', async (role) => {
+    const [admin, member] = [await anAdmin(), await app.aMember()]
+    const { status, data } = await setRole(admin.token, member.id, role)
+    expect([status, data]).toMatchObject([200, { id: member.id, username: member.username, role }])
+    expect(await changesOf(member.id)).toMatchObject([{ who: admin.id, from_role: 'member', to_role: role }])
+    expect((await app.call(usersApi.profile, { as: member.token })).status).toBe(401)
+    expect((await app.call(authApi.refresh, { body: { refreshToken: member.refreshToken } })).status).toBe(401)
+    const { data: again } = await app.call(authApi.login, { body: { email: member.email, password: member.password } })
+    expect(signedIn(again).user.role).toBe(role)
+  })
 
   test('to the same role changes nothing', async () => {
     const [admin, member] = [await anAdmin(), await app.aMember()]
@@ -39,7 +36,7 @@ describe('setting a role', () => {
     expect((await app.call(usersApi.profile, { as: member.token })).status).toBe(200)
   })
 
-  test('is for admins only, and for as long as they are', async () => {
+  test('requires a current admin', async () => {
     const [admin, other, member] = [await anAdmin(), await anAdmin(), await app.aMember()]
     const moderator = await app.promoted(await app.aMember())
     expect((await app.call(rolesApi.change, { body: {} })).status).toBe(401)
@@ -62,16 +59,16 @@ describe('setting a role', () => {
     expect((await setRole(admin.token, member.id, 'moderator')).status).toBe(200)
   })
 
-  test('refuses what is no role, and a person who is not there', async () => {
+  test('refuses an unknown role and an unknown person', async () => {
     const admin = await anAdmin()
     expect((await setRole(admin.token, admin.id, 'owner')).status).toBe(400)
     expect((await setRole(admin.token, crypto.randomUUID(), 'moderator')).status).toBe(404)
   })
 })
 
-test('the last admin stays one, also when two take the role from each other at once', async () => {
+test('the last admin cannot be demoted, also by two admins at once', async () => {
   const own = await testApp()
-  // Those of the other tests.
+  // The admins of other tests.
   await own.database.db().updateTable('users').set({ role: 'member' }).where('role', '=', 'admin').execute()
   const [one, two] = [await anAdmin(own), await anAdmin(own)]
   const demote = (as: string, userId: string) => own.call(rolesApi.change, { as, body: { userId, role: 'member' } })
@@ -83,7 +80,7 @@ test('the last admin stays one, also when two take the role from each other at o
   expect([status, error.message]).toEqual([409, 'This person is the last admin. Please make someone else an admin first.'])
 })
 
-test('an admin of ADMIN_EMAILS is written down as such, and stays one', async () => {
+test('an admin of ADMIN_EMAILS is recorded in the history, and cannot be demoted', async () => {
   const username = `boss_${crypto.randomUUID().slice(0, 8)}`
   const own = await testApp({ environment: { ADMIN_EMAILS: `${username}@example.org` } })
   const boss = await own.aMember({ username, verified: true })
@@ -97,7 +94,7 @@ test('an admin of ADMIN_EMAILS is written down as such, and stays one', async ()
   ])
 })
 
-test('people are found by the beginning of a username in any case, and by a whole address', async () => {
+test('people are found by a prefix of the username in any case, and by a complete address', async () => {
   const [admin, member] = [await anAdmin(), await app.aMember()]
   const find = (name: string, query = {}) => app.call(rolesApi.search, { as: admin.token, query: { name, ...query } })
   for (const name of [member.username.toUpperCase(), member.username.slice(0, -1), ` ${member.email.toUpperCase()} `]) {
@@ -114,7 +111,7 @@ test('people are found by the beginning of a username in any case, and by a whol
   expect([first.hasMore, first.people[0]?.id === second.people[0]?.id]).toEqual([true, false])
 })
 
-test('the changes are listed newest first, without the name of who is gone, and cannot be rewritten', async () => {
+test('the changes are listed newest first, without names of deleted people, and cannot be updated', async () => {
   const [admin, member, leaver] = [await anAdmin(), await app.aMember(), await app.aMember()]
   await setRole(admin.token, leaver.id, 'moderator')
   await app.database.db().deleteFrom('users').where('id', '=', leaver.id).execute()

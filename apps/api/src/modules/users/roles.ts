@@ -17,11 +17,11 @@ export type Roles = ReturnType<typeof roleService>
 
 export function roleService({ database, store, users, adminEmails, endSessions }: Needs) {
   return {
-    /** Ends the person's sessions: their access tokens carry the role that was. */
+    /** Ends the person's sessions, because their access tokens contain the old role. */
     change: ({ userId, role }: RoleForm, viewerId: string): Promise<UserRow> =>
       database.tx(async () => {
         const admins = await store.lockAdmins()
-        // The access token may be older than the end of a role.
+        // The access token may have been issued before the role ended.
         if (!admins.includes(viewerId)) throw forbidden()
         const user = await users.lock(userId)
         if (!user) throw notFound()
@@ -37,7 +37,7 @@ export function roleService({ database, store, users, adminEmails, endSessions }
     if (!admins.some((id) => id !== user.id)) {
       throw conflict('This person is the last admin. Please make someone else an admin first.')
     }
-    // Whoever is listed there would be an admin again with the next sign-in.
+    // ADMIN_EMAILS would restore the role at the next sign-in.
     if (user.email_verified_at !== null && adminEmails.includes(user.email_key)) {
       throw conflict('The server settings (ADMIN_EMAILS) make this person an admin. Please change them there first.')
     }

@@ -13,18 +13,18 @@ const block = (blocker_id: string, blocked_id: string) =>
   app.database.db().insertInto('blocks').values({ blocker_id, blocked_id }).execute()
 
 describe('the own profile', () => {
-  test('is the whole own record', async () => {
+  test('is the complete own record', async () => {
     const { token, user } = await app.aMember()
     const { status, data } = await app.call(usersApi.profile, { as: token })
     expect(status).toBe(200)
     expect(data).toEqual(user)
   })
 
-  test('is for no stranger', async () => {
+  test('requires a sign-in', async () => {
     expect((await app.call(usersApi.profile)).status).toBe(401)
   })
 
-  test('is gone with the account', async () => {
+  test('is deleted with the account', async () => {
     const { token, id } = await app.aMember()
     await app.database.db().deleteFrom('users').where('id', '=', id).execute()
     expect((await app.call(usersApi.profile, { as: token })).status).toBe(401)
@@ -33,7 +33,7 @@ describe('the own profile', () => {
 })
 
 describe('a public profile', () => {
-  test('shows a stranger what is public, and nothing else', async () => {
+  test('contains only public fields for visitors', async () => {
     const { username, id } = await app.aMember()
     const { status, data } = await lookUp(username)
     expect(status).toBe(200)
@@ -47,13 +47,13 @@ describe('a public profile', () => {
     })
   })
 
-  test('is found without regard to case, and keeps the case it was typed in', async () => {
+  test('is found without regard to case, and has the original case', async () => {
     const username = `MiXed_${randomUUID().slice(0, 8)}`
     await app.aMember({ username })
     expect((await lookUp(username.toLowerCase())).data.username).toBe(username)
   })
 
-  test('of nobody is not found', async () => {
+  test('of an unknown username is not found', async () => {
     const { status, error } = await lookUp(`nobody_${randomUUID().slice(0, 8)}`)
     expect(status).toBe(404)
     expect(error).toEqual({ code: 'NOT_FOUND', message: 'The requested content was not found' })
@@ -74,7 +74,7 @@ describe('a public profile', () => {
     expect((await lookUp(one.username, (await app.aMember()).token)).status).toBe(200)
   })
 
-  test('is not looked for under an impossible name', async () => {
+  test('of an invalid username is refused', async () => {
     expect((await lookUp('a')).error.message).toBe('Username must be at least 3 characters')
   })
 })

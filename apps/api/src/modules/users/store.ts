@@ -1,67 +1,28 @@
-import type { LanguageCode, Tier } from '@worrystone/contracts'
+import type { LanguageCode } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { normalizeEmail } from '../../normalize-email.ts'
-import { personVisibleTo } from '../visibility/index.ts'
 import type { UserRow } from './present.ts'
 import { renewEmailKeys } from './renew-email-keys.ts'
+import { heldTier, usernameKeyOf, userQueries } from './user-queries.ts'
 
 export type NewUser = Pick<UserRow, 'id' | 'email' | 'username' | 'password_hash' | 'language'>
 
-/** How usernames are compared: without regard to case. */
-export const usernameKeyOf = (text: string) => text.toLowerCase()
-
-/** The tier that the person in the row `users` has now. */
-export const heldTier = sql<Tier>`tier_of(users.id, users.tier, users.tier_until)`.as('held_tier')
-
-/** The SQL of people. The only writer of `users`. */
 export type UserStore = ReturnType<typeof userStore>
 
+/** The only writer of `users`. */
 export function userStore({ db }: Pick<Database, 'db'>) {
-  const one = () => db().selectFrom('users').selectAll('users').select(heldTier)
+  const queries = userQueries({ db })
   return {
-    find: (id: string): Promise<UserRow | undefined> => one().where('id', '=', id).executeTakeFirst(),
-    /** Locked until the transaction ends. */
-    lock: (id: string): Promise<UserRow | undefined> => one().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
-    /** Of two accounts from before their spellings were taken for one mailbox, each is found by its own. */
-    findByEmail: (email: string): Promise<UserRow | undefined> =>
-      one()
-        .where('email_key', 'in', [normalizeEmail(email), email.toLowerCase()])
-        .orderBy((key) => key('email_key', '=', email.toLowerCase()), 'desc')
-        .limit(1)
-        .executeTakeFirst(),
+    ...queries,
 
-    /** Whoever has blocked the viewer, is blocked by them, or is leaving is not found. */
-    findVisibleByUsername: (username: string, viewerId: string | undefined): Promise<UserRow | undefined> =>
-      one()
-        .where('username_key', '=', usernameKeyOf(username))
-        .where(personVisibleTo(sql.ref('users.id'), viewerId ?? null))
-        .executeTakeFirst(),
-
-    findVisible: (id: string, viewerId: string | null): Promise<UserRow | undefined> =>
-      one()
-        .where('id', '=', id)
-        .where(personVisibleTo(sql.ref('users.id'), viewerId))
-        .executeTakeFirst(),
-
-    /** Throws the unique violation of `users_email_key` or `users_username_key` when someone was first. */
+    /** Throws the unique violation of `users_email_key` or `users_username_key` if one of them is taken. */
     async add(user: NewUser) {
       const row = { ...user, email_key: normalizeEmail(user.email), username_key: usernameKeyOf(user.username) }
       return db().insertInto('users').values(row).returningAll().returning(heldTier).executeTakeFirstOrThrow()
     },
 
     renewEmailKeys: () => renewEmailKeys({ db }),
-
-    /** Those of `names` that are taken, in lower case. */
-    async takenNames(names: string[]): Promise<Set<string>> {
-      const keys = names.map(usernameKeyOf)
-      const rows = await db()
-        .selectFrom('users')
-        .select('username_key')
-        .where(sql<boolean>`username_key = any(${keys})`)
-        .execute()
-      return new Set(rows.map((row) => row.username_key))
-    },
 
     async setPassword(id: string, password_hash: string) {
       await change(id, { password_hash })
@@ -72,25 +33,14 @@ export function userStore({ db }: Pick<Database, 'db'>) {
     async setPicture(id: string, avatar_url: string | null) {
       await change(id, { avatar_url })
     },
-    /** When the account ends; null: it stays. */
+    /** Sets the time when the account ends; null: it does not end. */
     async setLeaving(id: string, leaves_at: Date | null) {
       await change(id, { leaves_at })
     },
-    /** The whole row as it is after the change; undefined for an account that is gone. */
+    /** Returns the updated row; undefined for a deleted account. */
     async setProfile(id: string, profile: Profile): Promise<UserRow | undefined> {
       await change(id, profile)
-      return this.find(id)
-    },
-    /** The people whose time to leave has come. */
-    async leavingBefore(at: Date): Promise<string[]> {
-      const rows = await db()
-        .selectFrom('users')
-        .select('id')
-        .where('leaves_at', '<=', at)
-        .orderBy('leaves_at')
-        .limit(100)
-        .execute()
-      return rows.map(({ id }) => id)
+      return queries.find(id)
     },
     /** Deletes the account; foreign keys delete everything that belongs to it. */
     async remove(id: string) {
@@ -102,15 +52,15 @@ export function userStore({ db }: Pick<Database, 'db'>) {
     async setShowsActivity(id: string, shows_activity: boolean) {
       await change(id, { shows_activity })
     },
-    /** Until then the person reads and does not write; null: they may write. */
+    /** Sets the time until which the person cannot write; null: they can write. */
     async setPause(id: string, paused_until: Date | null) {
       await change(id, { paused_until })
     },
-    /** Whether the button 'I am worried about this person' is taken away. */
+    /** Whether the button 'I am worried about this person' is hidden. */
     async setConcernsSuspended(id: string, concerns_suspended: boolean) {
       await change(id, { concerns_suspended })
     },
-    /** Keeps the time of the first verification. */
+    /** Does not change the time of an earlier verification. */
     async setVerified(id: string, at: Date) {
       await db()
         .updateTable('users')
@@ -120,7 +70,7 @@ export function userStore({ db }: Pick<Database, 'db'>) {
         .execute()
     },
 
-    /** Makes admins of the verified accounts with one of these addresses. Never takes a role away. */
+    /** Makes the verified accounts with one of these addresses admins. Never removes a role. */
     async promote(emails: string[]) {
       if (emails.length === 0) return
       await sql`

@@ -17,7 +17,7 @@ type Needs = {
   isFreshSignIn: (viewer: Viewer) => Promise<boolean>
 }
 
-/** Tiers that admins give without payment. Every change is kept. */
+/** The endpoints of tiers that admins grant without payment. Every change is recorded. */
 export const tierRoutes =
   ({ database, store, users, onTierChange, isFreshSignIn }: Needs) =>
   async (app: FastifyInstance) => {

@@ -5,7 +5,7 @@ import { presentSummary, type UserRow } from './present.ts'
 
 type Grant = { user_id: string; who: string; from_tier: Tier; to_tier: Tier; until: Date | null; reason: string }
 
-/** The SQL of granted tiers. */
+/** Reads and grants tiers. */
 export const tierStore = ({ db }: Pick<Database, 'db'>) => ({
   async set(grant: Grant) {
     await db()
@@ -16,7 +16,7 @@ export const tierStore = ({ db }: Pick<Database, 'db'>) => ({
     await db().insertInto('tier_grants').values(grant).execute()
   },
 
-  /** Why each of these people was last given a tier. */
+  /** The reason of the latest grant by person. */
   async reasonsOf(userIds: string[]): Promise<Map<string, string>> {
     const { rows } = await sql<{ user_id: string; reason: string }>`
       select distinct on (user_id) user_id, reason from tier_grants where user_id = any(${userIds}::uuid[])
@@ -26,7 +26,7 @@ export const tierStore = ({ db }: Pick<Database, 'db'>) => ({
 })
 export type TierStore = ReturnType<typeof tierStore>
 
-/** A person with the tier that holds, and what an admin granted of it. */
+/** A person with the current tier and the granted one. */
 export const presentGranted = (row: UserRow, reason = ''): PersonWithTier => ({
   ...presentSummary(row),
   tier: row.held_tier,

@@ -13,7 +13,7 @@ const grant = (as: string, userId: string, tier: string) => app.call(tiersApi.gr
 const grantsOf = (id: string) =>
   app.database.db().selectFrom('tier_grants').selectAll().where('user_id', '=', id).orderBy('id').execute()
 
-test('an admin gives a tier and takes it back; both are written down, and nothing is where nothing changes', async () => {
+test('an admin grants and revokes a tier; both are recorded, and a request without a change is not', async () => {
   const [admin, member] = [await anAdmin(), await app.aMember()]
   const hasExercises = async () =>
     (await app.call(featuresApi.access, { as: member.token, params: { feature: 'guided_exercises' } })).data.hasAccess
@@ -30,7 +30,7 @@ test('an admin gives a tier and takes it back; both are written down, and nothin
   ])
 })
 
-test('is for admins with a fresh sign-in only, and for as long as they are admins', async () => {
+test('granting a tier requires a current admin with a fresh sign-in', async () => {
   const [admin, member] = [await anAdmin(), await app.aMember()]
   const moderator = await app.promoted(await app.aMember())
   for (const { token } of [member, moderator]) expect((await grant(token, member.id, 'premium')).status).toBe(403)
@@ -45,7 +45,7 @@ test('is for admins with a fresh sign-in only, and for as long as they are admin
   expect((await grant(admin.token, member.id, 'free')).status).toBe(403)
 })
 
-test('a granted tier ends by itself, and has a reason', async () => {
+test('a granted tier ends at its time, and has a reason', async () => {
   const [admin, member] = [await anAdmin(), await app.aMember()]
   const give = (until: string | null) =>
     app.call(tiersApi.grant, {

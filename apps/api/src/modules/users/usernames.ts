@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { LIMITS, type UsernameAvailability } from '@worrystone/contracts'
-import { type UserStore, usernameKeyOf } from './store.ts'
+import type { UserStore } from './store.ts'
+import { usernameKeyOf } from './user-queries.ts'
 
 const SUGGESTIONS = 3
 
-/** Names that would be mistaken for the site itself, also in the registry's history, or for one of its pages (`/profile/edit`). */
+/** Names that could be mistaken for the site itself, also in the registry's history, or for one of its pages (`/profile/edit`). */
 const RESERVED = new Set([
   'admin',
   'administrator',
@@ -23,7 +24,7 @@ const RESERVED = new Set([
 
 export const isReserved = (username: string) => RESERVED.has(usernameKeyOf(username))
 
-/** Is the name free? If not, three that are. */
+/** Whether a username is available; if not, three suggestions. */
 export async function availabilityOf(users: UserStore, username: string): Promise<UsernameAvailability> {
   const taken = await users.takenNames([username])
   if (taken.size === 0 && !isReserved(username)) return { available: true, suggestions: [] }
@@ -32,7 +33,7 @@ export async function availabilityOf(users: UserStore, username: string): Promis
 
 async function freeNames(users: UserStore, username: string): Promise<string[]> {
   const free: string[] = []
-  // The first round is nearly always enough; the later ones are for very popular names.
+  // One round is nearly always enough; the others are for very popular names.
   for (let digits = 2; digits <= 6 && free.length < SUGGESTIONS; digits++) {
     const wishes = candidates(username, digits).filter((name) => !free.includes(name))
     const taken = await users.takenNames(wishes)

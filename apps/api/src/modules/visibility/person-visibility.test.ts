@@ -16,7 +16,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 type Member = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['aMember']>>
 
-/** What a person is to the viewer, and what the viewer may do: the whole rule. */
+/** The complete rule: the relation of a person to the viewer, and what the viewer may do. */
 const RELATIONS = {
   stranger: { isVisible: true, canBlock: true, canReport: true, isInLists: true, isNotified: true },
   follower: { isVisible: true, canBlock: true, canReport: true, isInLists: true, isNotified: true },
@@ -83,7 +83,7 @@ beforeAll(async () => {
 describe.each(Object.entries(RELATIONS) as [Relation, (typeof RELATIONS)[Relation]][])('a person who is %s', (relation, rule) => {
   const status = (isAllowed: boolean) => (isAllowed ? 200 : 404)
 
-  it('is found by id and by name where the viewer sees them', async () => {
+  it('is found by id and by name if visible to the viewer', async () => {
     const { id, username } = people[relation]
     const as = viewer.token
     const answers = await Promise.all([
@@ -95,18 +95,18 @@ describe.each(Object.entries(RELATIONS) as [Relation, (typeof RELATIONS)[Relatio
       app.call(resolutionsApi.byUser, { as, params: { id } }),
       app.call(postsApi.read, { as, params: { id: posts[relation] } }),
     ])
-    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status(rule.isVisible)))
+    expect(answers.map((response) => response.status)).toEqual(answers.map(() => status(rule.isVisible)))
     const found = await app.call(profilesApi.search, { as, query: { query: username } })
     expect(found.data.users.map((user) => user.id)).toEqual(rule.isVisible ? [id] : [])
   })
 
-  it('is visible to visitors unless they are leaving', async () => {
+  it('is visible to visitors unless the account is ending', async () => {
     const { username } = people[relation]
-    const answer = await app.call(usersApi.byUsername, { params: { username } })
-    expect(answer.status).toBe(status(!relation.startsWith('leaving')))
+    const response = await app.call(usersApi.byUsername, { params: { username } })
+    expect(response.status).toBe(status(!relation.startsWith('leaving')))
   })
 
-  it('is named in lists where the viewer sees them', async () => {
+  it('is named in lists if visible to the viewer', async () => {
     const { id } = people[relation]
     const as = viewer.token
     const supporters = await app.call(supportApi.people, { as, params: { postId: viewersPost }, query: { limit: '100' } })
@@ -133,11 +133,11 @@ describe.each(Object.entries(RELATIONS) as [Relation, (typeof RELATIONS)[Relatio
       .where('kind', '=', 'follow')
       .where('actor_id', '=', id)
       .execute()
-    // Who follows already does not follow anew.
+    // A viewer who follows already does not follow again.
     expect(rows).toHaveLength(rule.isNotified && relation !== 'follower' ? 1 : 0)
   })
 
-  it('can be muted, blocked and reported as the rule says', async () => {
+  it('can be muted, blocked and reported according to the rule', async () => {
     const { id } = people[relation]
     const as = viewer.token
     const report = await app.call(moderationApi.reportPerson, { as, params: { id }, body: { reason: 'spam' } })

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 
-/** A column or value of SQL that holds the id of a person. */
+/** An SQL column or value with the id of a person. */
 type Person = RawBuilder<unknown>
 
 /**
- * The ids of everybody whom the viewer does not see: people across a block, whoever made it, and people who are leaving. Few are: they are
- * looked up once a statement, and cost the rows nothing.
+ * The ids of people hidden from the viewer: across a block in either direction, or with an ending account. They are few, and the array is
+ * computed once per statement.
  */
 export const hiddenPeople = (viewerId: string | null) =>
   viewerId === null
@@ -16,8 +16,8 @@ export const hiddenPeople = (viewerId: string | null) =>
     union all select id from users where leaves_at is not null)`
 
 /**
- * The one condition "which people this viewer sees": nobody who is leaving, nobody across a block. A statement that has it in many places
- * computes `hiddenPeople` once and passes where it keeps that.
+ * The only condition for the visibility of people: no ending account, no block in either direction. A statement that needs it in several
+ * places computes `hiddenPeople` once and passes a reference to it.
  */
 export const personVisibleTo = (person: Person, viewerId: string | null, hidden = hiddenPeople(viewerId)) =>
   sql<boolean>`${person} <> all(${hidden})`
@@ -28,11 +28,11 @@ export const hasBlocked = (blocker: Person, blocked: Person) =>
 export const hasMuted = (muter: Person, muted: Person) =>
   sql<boolean>`exists (select from mutes where muter_id = ${muter} and muted_id = ${muted})`
 
-/** The viewer has not muted the person. For lists only: what a muted person wrote can still be opened. */
+/** Whether the viewer has not muted the person. For lists only: the texts of a muted person can still be opened. */
 export const notMutedBy = (person: Person, viewerId: string) =>
   sql<boolean>`${person} <> all(array(select muted_id from mutes where muter_id = ${viewerId}))`
 
-/** Is there such a person for this viewer? `or`: people whom the viewer reaches although a block hides them. */
+/** Whether the person exists for this viewer. `or`: a condition for exceptions from blocks. */
 export async function isPersonVisible(
   { db }: Pick<Database, 'db'>,
   { viewerId, personId, or = sql`false` }: { viewerId: string | null; personId: string; or?: RawBuilder<unknown> },

@@ -26,7 +26,7 @@ type Who =
   | 'blocking the author'
 type Kind = 'public' | 'friends' | 'private' | 'draft' | 'scheduled' | 'held' | 'deleted'
 
-/** Who sees what: the whole rule. Friends are the people whom the author follows. Moderators read what is held in its case, not here. */
+/** The complete rule. Friends are the people whom the author follows. Moderators read held worries in cases, not here. */
 const SEES: Record<Who, Kind[]> = {
   anonymous: ['public'],
   stranger: ['public'],
@@ -44,7 +44,7 @@ const PRIVACY = Object.keys(LEVELS) as PrivacyLevel[]
 const PUBLISHED: Kind[] = ['public', 'friends', 'private', 'held']
 
 type Of = 'post' | 'comment'
-/** Every route that reads about one worry: its endpoint, and the parameter that names the worry or a comment below it. */
+/** Every endpoint that reads about one worry, and its parameter with the id of the worry or of a comment. */
 const ABOUT_ONE: [Endpoint, Of, 'id' | 'postId'][] = [
   [postsApi.read, 'post', 'id'],
   [supportApi.stats, 'post', 'postId'],
@@ -74,12 +74,12 @@ describe('who sees which worry', () => {
   const posts = {} as Record<Kind, Post>
 
   const comments = {} as Record<Kind, string>
-  /** A worry of somebody else that all of the author's are similar to. */
+  /** A worry of another author that all of the author's worries are similar to. */
   let anchor: Post
 
   const as = (who: Who) => people[who]?.token
   const idOf = (who: Who) => people[who]?.id ?? ''
-  /** The kinds of the author's worries that a page holds. */
+  /** The kinds of the author's worries in a page. */
   const kindsOf = (page: PostPage) => KINDS.filter((kind) => page.posts.some(({ id }) => id === posts[kind].id))
   const expected = (who: Who, among: Kind[]) => SEES[who].filter((kind) => among.includes(kind))
 
@@ -94,7 +94,7 @@ describe('who sees which worry', () => {
     await app.call(followsApi.follow, { as: author.token, params: { userId: friend } })
     for (const who of ['follower of the author', 'blocked by the author', 'blocking the author'] as const) {
       await app.call(followsApi.follow, { as: as(who), params: { userId: author.id } })
-      // Whoever is across a block is a friend as well, so that nothing but the block can hide the worries from them.
+      // People across a block are friends as well, so that only the block hides the worries from them.
       if (who !== 'follower of the author')
         await app.call(followsApi.follow, { as: author.token, params: { userId: people[who]?.id ?? '' } })
     }
@@ -123,13 +123,13 @@ describe('who sees which worry', () => {
       posts[kind] = (await app.call(postsApi.create, { as: author.token, body })).data
     }
     await app.database.db().updateTable('users').set({ role: 'moderator' }).where('id', '=', idOf('moderator')).execute()
-    await furnish()
+    await addRelatedRows()
     await app.database.db().updateTable('posts').set({ moderation_status: 'pending' }).where('id', '=', posts.held.id).execute()
     await app.call(postsApi.remove, { as: author.token, params: { id: posts.deleted.id } })
   })
 
-  /** Puts around each worry whatever a route could tell about it: comments, support by everybody, a shared story, and a likeness. */
-  async function furnish() {
+  /** Adds rows that endpoints could reveal: comments, support by everybody, a shared story, and a similar worry. */
+  async function addRelatedRows() {
     const other = await app.aMember({ verified: true })
     anchor = (
       await app.call(postsApi.create, { as: other.token, body: { shortContent: 'like them', worryPrompt: 'What if...' } })
@@ -169,16 +169,16 @@ describe('who sees which worry', () => {
   }
 
   describe.each(WHO)('%s', (who) => {
-    it.each(KINDS)('every route about the %s one answers, or answers exactly as for a missing one', async (kind) => {
+    it.each(KINDS)('gets the %s worry from every endpoint, or the same error as for a missing one', async (kind) => {
       const statuses: string[] = []
       for (const [endpoint, of, param] of ABOUT_ONE) {
         const id = of === 'post' ? posts[kind].id : comments[kind]
-        const answer = await app.call(endpoint, { as: as(who), params: { [param]: id } })
-        if (answer.status === 404) {
+        const response = await app.call(endpoint, { as: as(who), params: { [param]: id } })
+        if (response.status === 404) {
           const missing = await app.call(endpoint, { as: as(who), params: { [param]: crypto.randomUUID() } })
-          expect([endpoint.url, answer.error]).toEqual([endpoint.url, missing.error])
+          expect([endpoint.url, response.error]).toEqual([endpoint.url, missing.error])
         }
-        statuses.push(`${endpoint.url} ${answer.status}`)
+        statuses.push(`${endpoint.url} ${response.status}`)
       }
       const status = SEES[who].includes(kind) ? 200 : 404
       expect(statuses).toEqual(
@@ -186,14 +186,14 @@ describe('who sees which worry', () => {
       )
     })
 
-    it('reads the worries they may see whole', async () => {
+    it('reads the visible worries completely', async () => {
       for (const kind of SEES[who]) {
         const { data } = await app.call(postsApi.read, { as: as(who), params: { id: posts[kind].id } })
         expect([data.shortContent, data.moderationStatus]).toEqual([kind, kind === 'held' ? 'pending' : 'approved'])
       }
     })
 
-    it('reads the number of similar worries that they may see', async () => {
+    it('reads the number of visible similar worries', async () => {
       const { data } = await app.call(postsApi.read, { as: as(who), params: { id: anchor.id } })
       expect(data.similarCount).toBe(SEES[who].length)
       const counted = await app.call(meTooApi.similarWorryCount, { as: as(who), params: { postId: anchor.id } })
@@ -206,17 +206,17 @@ describe('who sees which worry', () => {
       expect(one.data.count).toBe(SEES[who].length)
     })
 
-    it('counts for many worries at once only those that they may see', async () => {
+    it('gets counts for many worries only of the visible ones', async () => {
       const query = { postIds: KINDS.map((kind) => posts[kind].id).join(',') }
       const { data } = await app.call(analysisApi.batchSimilarCount, { as: as(who), query })
       expect(KINDS.filter((kind) => data.counts.some(({ postId }) => postId === posts[kind].id))).toEqual(SEES[who])
     })
 
-    it('finds among what they support only what they may still see', async () => {
-      const answer = await app.call(supportApi.byUser, { as: as(who), params: { id: idOf(who) || author.id } })
-      if (who === 'anonymous') return expect(answer.status).toBe(401)
+    it('lists only the visible ones of the supported worries', async () => {
+      const response = await app.call(supportApi.byUser, { as: as(who), params: { id: idOf(who) || author.id } })
+      if (who === 'anonymous') return expect(response.status).toBe(401)
       const seen = who === 'author' ? [] : SEES[who]
-      expect([KINDS.filter((kind) => answer.data.posts.some(({ id }) => id === posts[kind].id)), answer.data.total]).toEqual([
+      expect([KINDS.filter((kind) => response.data.posts.some(({ id }) => id === posts[kind].id)), response.data.total]).toEqual([
         seen,
         seen.length,
       ])
@@ -232,7 +232,7 @@ describe('who sees which worry', () => {
       expect([read, listed]).toEqual([expected(who, ['public']), expected(who, ['public'])])
     })
 
-    it('finds the published ones they may see in the list, with and without asking for more', async () => {
+    it('lists the visible published worries, with and without paging', async () => {
       const { data } = await app.call(postsApi.list, { as: as(who), query: { limit: '100' } })
       expect(kindsOf(data)).toEqual(expected(who, PUBLISHED))
       const wider = await app.call(postsApi.list, {
@@ -242,16 +242,16 @@ describe('who sees which worry', () => {
       expect(kindsOf(wider.data)).toEqual(expected(who, KINDS))
     })
 
-    it.each(PRIVACY)('finds those of level %s that they may see', async (privacyLevel) => {
+    it.each(PRIVACY)('lists the visible worries of level %s', async (privacyLevel) => {
       const { data } = await app.call(postsApi.list, { as: as(who), query: { limit: '100', privacyLevel } })
       expect(kindsOf(data)).toEqual(expected(who, LEVELS[privacyLevel]))
       expect(data.posts.every((post) => post.privacyLevel === privacyLevel)).toBe(true)
     })
 
     it("reads and counts the author's page", async () => {
-      const ask = (query: Record<string, string>) =>
+      const getPage = (query: Record<string, string>) =>
         app.call(postsApi.byUser, { as: as(who), params: { userId: author.id }, query })
-      const plain = await ask({})
+      const plain = await getPage({})
       if (SEES[who].length === 0) {
         const missing = await app.call(postsApi.byUser, { as: as(who), params: { userId: crypto.randomUUID() } })
         expect(plain.status).toBe(404)
@@ -261,42 +261,42 @@ describe('who sees which worry', () => {
       const seen = expected(who, PUBLISHED)
       expect(kindsOf(plain.data)).toEqual(seen)
       expect(plain.data.total).toBe(seen.length)
-      // The first of several pages has to count what the later ones hold.
-      expect((await ask({ limit: '1' })).data.total).toBe(seen.length)
-      expect((await ask({ limit: '1' })).data.hasMore).toBe(seen.length > 1)
+      // The first page of several has the total of all.
+      expect((await getPage({ limit: '1' })).data.total).toBe(seen.length)
+      expect((await getPage({ limit: '1' })).data.hasMore).toBe(seen.length > 1)
 
       const all = expected(who, KINDS)
-      const wide = await ask({ includeScheduled: 'true' })
+      const wide = await getPage({ includeScheduled: 'true' })
       expect(kindsOf(wide.data)).toEqual(all)
-      expect((await ask({ includeScheduled: 'true', limit: '1' })).data.total).toBe(all.length)
+      expect((await getPage({ includeScheduled: 'true', limit: '1' })).data.total).toBe(all.length)
       for (const privacyLevel of PRIVACY) {
-        const found = await ask({ privacyLevel })
+        const found = await getPage({ privacyLevel })
         expect(kindsOf(found.data)).toEqual(expected(who, LEVELS[privacyLevel]))
         expect(found.data.total).toBe(expected(who, LEVELS[privacyLevel]).length)
       }
     })
 
-    it('personal feeds hold the worries of the people they follow, as far as they may see them', async () => {
+    it('has the visible worries of followed people in the personal feed', async () => {
       for (const endpoint of [postsApi.personalized, postsApi.myFeed]) {
-        const answer = await app.call(endpoint, { as: as(who), query: { limit: '100' } })
+        const response = await app.call(endpoint, { as: as(who), query: { limit: '100' } })
         if (who === 'anonymous') {
-          expect(answer.status).toBe(401)
+          expect(response.status).toBe(401)
           continue
         }
         const follows = who === 'author' || who === 'follower of the author'
         const seen = follows ? expected(who, PUBLISHED) : []
-        expect(kindsOf(answer.data)).toEqual(seen)
+        expect(kindsOf(response.data)).toEqual(seen)
         expect((await app.call(endpoint, { as: as(who), query: { limit: '1' } })).data.total).toBe(seen.length)
       }
     })
 
-    it('the discovery feed holds public worries of others whom they do not follow', async () => {
+    it('has public worries of people they do not follow in the discovery feed', async () => {
       const { data } = await app.call(postsApi.discovery, { as: as(who), query: { limit: '100' } })
       const isOutside = who !== 'author' && who !== 'follower of the author'
       expect(kindsOf(data)).toEqual(isOutside ? expected(who, ['public']) : [])
     })
 
-    it('nobody but the author may change or delete any, and only who sees one learns that it exists', async () => {
+    it('can change and delete worries only as the author, and gets 403 only for visible ones', async () => {
       if (who === 'author') return
       for (const kind of KINDS) {
         const status = who === 'anonymous' ? 401 : SEES[who].includes(kind) ? 403 : 404
@@ -310,7 +310,7 @@ describe('who sees which worry', () => {
     })
   })
 
-  it('a total over everybody counts nothing that the viewer may not see', async () => {
+  it('a total counts only visible worries', async () => {
     const stranger = await app.aMember()
     const before = await app.call(postsApi.list, { as: stranger.token, query: { limit: '1' } })
     for (const more of [{ privacyLevel: 'friends' }, { privacyLevel: 'private' }, { isScheduled: true }]) {
@@ -320,7 +320,7 @@ describe('who sees which worry', () => {
     expect(after.data.total).toBe(before.data.total)
   })
 
-  it('shows each viewer their own support and follow, and nobody else’s', async () => {
+  it('returns the support and follow flags of the viewer only', async () => {
     const [supporter, other] = [await app.aMember(), await app.aMember()]
     const row = { user_id: supporter.id, post_id: posts.public.id }
     await app.database.db().insertInto('supports').values(row).execute()

@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { personVisibleTo } from './person-visibility.ts'
 
-/** A worry whose time has come. Drafts have no time, scheduled ones a later one. */
+/** Whether the time of publication has passed. Drafts have none, scheduled worries a later one. */
 export const isPublished = sql<boolean>`(posts.published_at is not null and posts.published_at <= now())`
 
-/** Nothing was held or taken down of it. A literal, for the planner. */
+/** Neither held nor taken down. A literal, for the planner. */
 const isApproved = sql<boolean>`posts.moderation_status = 'approved'`
 
 /**
- * The one condition "what this viewer may see", about the table `posts`: every query that returns or counts worries has it.
- * Public ones; those for friends, who are the people that the author follows; one's own in every state. Nothing across a block, and
- * nothing that is held, hidden or taken down: moderators read that in its case, not here.
- * The privacy levels are literals, so that the partial indexes apply; `offset 0` has the follow looked up per row, instead of reading
- * all followers of a well-known viewer into a hash table.
+ * The only condition for the visibility of worries, about the table `posts`: every query that returns or counts worries has it.
+ * Visible are public worries, worries for friends (the people whom the author follows), and the viewer's own in every state; nothing
+ * across a block, and nothing held, hidden or taken down, which moderators read in cases.
+ * The privacy levels are literals, so that the partial indexes apply; `offset 0` makes PostgreSQL check the follow per row instead of
+ * reading all followers of a popular viewer into a hash table.
  */
 export function postVisibleTo(viewerId: string | null, hidden?: RawBuilder<string[]>): RawBuilder<boolean> {
   if (viewerId === null)

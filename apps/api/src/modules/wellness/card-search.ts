@@ -9,7 +9,7 @@ export type SearchedCard = {
   tags: { name: string }[]
 }
 
-/** Finds cards of one list by their words, best first. The index of a language is made at the first question in it. */
+/** Searches the cards of a list, best match first. The index of a language is built at the first search. */
 export function cardSearch() {
   const searches = new Map<LanguageCode, TextSearch>()
   return <C extends SearchedCard>(cards: C[], query: string, language: LanguageCode): C[] => {

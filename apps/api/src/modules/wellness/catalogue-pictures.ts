@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 
-/** The drawings of the catalogue, each at an address that holds one content for ever. */
+/** Serves the drawings of the catalogue, each at an immutable address. */
 export const cataloguePictures =
   ({ exercises, techniques }: Pick<Catalogue, 'exercises' | 'techniques'>) =>
   async (app: FastifyInstance) => {

@@ -23,11 +23,11 @@ type Needs = {
   now: () => Date
 }
 
-/** Exercises and coping techniques, and how members go through them. */
+/** Exercises and coping techniques, sessions, opinions and recommendations. */
 export const wellnessModule = (needs: Needs) => async (app: FastifyInstance) => {
   const opinions = opinionStore(needs.database)
   const present = presentCatalogue(needs.catalogue)
-  // Kept for ten minutes, so that no single rating can be watched arriving.
+  // Cached for ten minutes, so that single ratings cannot be observed.
   const means = cacheFor(() => opinions.means(MIN_RATERS), { ms: 10 * 60_000, now: needs.now })
   await app.register(wellnessRoutes({ ...needs, present, means: means.read, byPopularity: popularExercises(needs) }))
   await app.register(opinionRoutes({ ...needs, store: opinions }))

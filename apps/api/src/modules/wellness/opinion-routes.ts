@@ -8,7 +8,7 @@ import type { ItemKind, OpinionStore } from './opinion-store.ts'
 
 type Parts = { store: OpinionStore; catalogue: Pick<Catalogue, 'exercises' | 'techniques'>; now: () => Date }
 
-/** What members say of exercises and techniques. */
+/** The endpoints of members' opinions about exercises and techniques. */
 export const opinionRoutes = ({ store, catalogue, now }: Parts) => {
   const known: Record<ItemKind, Set<string>> = {
     exercise: new Set(catalogue.exercises.map(({ id }) => id)),
@@ -20,7 +20,7 @@ export const opinionRoutes = ({ store, catalogue, now }: Parts) => {
     return { userId: viewer.userId, kind, itemId }
   }
 
-  async function judge(viewer: Viewer, { kind, id }: { kind: ItemKind; id: string }, form: PracticeRatingForm) {
+  async function saveOpinion(viewer: Viewer, { kind, id }: { kind: ItemKind; id: string }, form: PracticeRatingForm) {
     const item = about(viewer, kind, id)
     await store.set(item, form, now())
     return store.find(item)
@@ -28,8 +28,10 @@ export const opinionRoutes = ({ store, catalogue, now }: Parts) => {
 
   return async (app: FastifyInstance) => {
     serve(app, practiceApi.exerciseRating, ({ viewer, params }) => store.find(about(viewer, 'exercise', params.id)))
-    serve(app, practiceApi.rateExercise, ({ viewer, params, body }) => judge(viewer, { kind: 'exercise', ...params }, body))
+    serve(app, practiceApi.rateExercise, ({ viewer, params, body }) => saveOpinion(viewer, { kind: 'exercise', ...params }, body))
     serve(app, practiceApi.techniqueRating, ({ viewer, params }) => store.find(about(viewer, 'technique', params.id)))
-    serve(app, practiceApi.rateTechnique, ({ viewer, params, body }) => judge(viewer, { kind: 'technique', ...params }, body))
+    serve(app, practiceApi.rateTechnique, ({ viewer, params, body }) =>
+      saveOpinion(viewer, { kind: 'technique', ...params }, body),
+    )
   }
 }

@@ -31,7 +31,7 @@ export const opinionStore = ({ db }: Pick<Database, 'db'>) => ({
       .execute()
   },
 
-  /** Means to the half, of the techniques that at least so many people rated. */
+  /** Mean ratings, rounded to halves, of techniques that at least this many people rated. */
   async means(fewest: number): Promise<Map<string, number>> {
     const { rows } = await sql<{ item_id: string; mean: number }>`
       select item_id, (round(avg(effectiveness) * 2) / 2)::float8 as mean from wellness_opinions

@@ -5,9 +5,9 @@ import { testApp } from '../../testing/test-app.ts'
 import { readCatalogue } from '../catalogue/index.ts'
 import { popularExercises } from './popular-exercises.ts'
 
-it('puts first what ten people finished lately, and reveals nothing of fewer', async () => {
+it('lists exercises first that ten people finished recently, and reveals nothing about fewer', async () => {
   let ahead = 0
-  // An exercise of its own: other tests share the database.
+  // A separate exercise, because other tests share the database.
   const id = `e-${crypto.randomUUID()}`
   const app = await testApp({
     now: () => new Date(Date.now() + ahead),
@@ -22,7 +22,7 @@ it('puts first what ten people finished lately, and reveals nothing of fewer', a
   for (let count = 0; count < 9; count++) await finish()
   expect((await all()).at(-1)).toBe(id)
   await finish()
-  // Kept for ten minutes, so that nobody can watch a single person arrive.
+  // Cached for ten minutes, so that single people cannot be observed.
   expect((await all()).at(-1)).toBe(id)
   ahead = 11 * 60_000
   expect((await all()).indexOf(id)).toBeLessThan(3)
@@ -30,7 +30,7 @@ it('puts first what ten people finished lately, and reveals nothing of fewer', a
   expect((await all()).at(-1)).toBe(id)
 })
 
-it('is the editors’ order while the database is away', async () => {
+it('is the editors’ order while the database is unavailable', async () => {
   const { exercises } = readCatalogue('nowhere')
   const away = () => {
     throw new Error('away')

@@ -10,8 +10,8 @@ const KEEP_MS = 10 * 60_000
 type Parts = { database: Pick<Database, 'db'>; now: () => Date }
 
 /**
- * Puts exercises in the order in which people finished them in the last 90 days. Below ten people an exercise keeps the editors' place
- * behind the popular ones, so that the order tells nothing about single people. Without the database it is the editors' order.
+ * Sorts exercises by the number of people who finished them in the last 90 days. Those with fewer than ten people follow in the editors'
+ * order, so that the order reveals nothing about single people. Without the database it is the editors' order.
  */
 export function popularExercises({ database: { db }, now }: Parts) {
   const finished = cacheFor(

@@ -3,7 +3,7 @@ import { invalidField } from '../../http/app-error.ts'
 import type { ExerciseItem } from '../catalogue/index.ts'
 import type { SessionChange, SessionRow } from './practice-store.ts'
 
-/** How a session is presented, and what a form changes in it. */
+/** Presents sessions, and computes the changes of a form. */
 export function practiceProgress(exercises: ReadonlyMap<string, ExerciseItem>, now: () => Date) {
   /** The current step; an exercise that was edited continues at the same step. */
   function currentStepOf({ exercise_id, step_id, current_step }: SessionRow): number {

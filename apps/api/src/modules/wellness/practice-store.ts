@@ -21,7 +21,7 @@ export const practiceStore = ({ db }: Pick<Database, 'db'>) => ({
       .where('closed_at', 'is', null)
       .executeTakeFirst(),
 
-  /** Undefined where another tab has begun meanwhile. */
+  /** Undefined if another tab has started a session meanwhile. */
   add: ({ userId, exerciseId, title, stepCount, stepId, at }: NewSession): Promise<SessionRow | undefined> =>
     db()
       .insertInto('exercise_sessions')
@@ -33,7 +33,7 @@ export const practiceStore = ({ db }: Pick<Database, 'db'>) => ({
       .returningAll()
       .executeTakeFirst(),
 
-  /** A session of one's own, locked until the transaction ends. */
+  /** The person's own session, locked until the transaction ends. */
   lockOwn: (userId: string, id: string): Promise<SessionRow | undefined> =>
     db()
       .selectFrom('exercise_sessions')
@@ -65,7 +65,7 @@ export const practiceStore = ({ db }: Pick<Database, 'db'>) => ({
     return numDeletedRows > 0n
   },
 
-  /** Seconds by day of a time zone, of sessions that began since then. */
+  /** Seconds by day in a time zone, of sessions started since then. */
   async secondsByDay(userId: string, since: Date, timeZone: string): Promise<Map<string, number>> {
     const { rows } = await sql<{ day: string; seconds: number }>`
       select to_char(started_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, sum(active_seconds)::int as seconds
@@ -73,7 +73,7 @@ export const practiceStore = ({ db }: Pick<Database, 'db'>) => ({
     return new Map(rows.map(({ day, seconds }) => [day, seconds]))
   },
 
-  /** Exercises with at least so many changes from before to after, the most helpful first. */
+  /** Exercises with at least this many ratings before and after, the most helpful first. */
   changes: (userId: string, fewest: number) =>
     selectRows(
       { db },

@@ -30,8 +30,8 @@ const save = (id: string, body: object, as = me) => app.call(practiceApi.save, {
 const open = async (id = FREE) => (await app.call(practiceApi.open, { as: me.token, params: { id } })).data
 const history = async (query: Record<string, string> = {}) => (await app.call(practiceApi.history, { as: me.token, query })).data
 
-describe('beginning', () => {
-  it('makes a record at the first step', async () => {
+describe('starting an exercise', () => {
+  it('creates a session at the first step', async () => {
     expect(await open()).toBeNull()
     const { status, data } = await start()
     expect(status).toBe(200)
@@ -39,14 +39,14 @@ describe('beginning', () => {
     expect(await open()).toEqual(data)
   })
 
-  it('goes on with the session that is open, also in two tabs at once', async () => {
+  it('continues the open session, also in two tabs at once', async () => {
     const both = await Promise.all([start(), start(), start()])
     expect(new Set(both.map(({ data }) => data.id)).size).toBe(1)
     await save(both[0].data.id, { currentStep: 2 })
     expect((await start()).data.currentStep).toBe(2)
   })
 
-  it('anew closes the open one, which stays in the history', async () => {
+  it('again closes the open session, which stays in the history', async () => {
     const { data: first } = await start()
     await save(first.id, { currentStep: 1 })
     const { data: second } = await start(FREE, { anew: true })
@@ -57,7 +57,7 @@ describe('beginning', () => {
     expect((await save(first.id, { currentStep: 2 })).data.currentStep).toBe(1)
   })
 
-  it('is refused to visitors, for what does not exist, and for what the tier does not open', async () => {
+  it('is refused to visitors, for unknown exercises, and for exercises outside the tier', async () => {
     expect((await app.call(practiceApi.start, { params: { id: FREE } })).status).toBe(401)
     expect((await start('no-such')).status).toBe(404)
     expect(await start(PREMIUM)).toMatchObject({ status: 403, error: { code: 'UPGRADE_REQUIRED' } })
@@ -65,7 +65,7 @@ describe('beginning', () => {
     expect((await start(PREMIUM)).status).toBe(200)
   })
 
-  it('is possible once more after the end', async () => {
+  it('is possible again after the end', async () => {
     const { data: first } = await start()
     await save(first.id, { completed: true })
     const { data: second } = await start()
@@ -73,8 +73,8 @@ describe('beginning', () => {
   })
 })
 
-describe('saving', () => {
-  it('keeps step, end, feedback and what was written at steps', async () => {
+describe('saving a session', () => {
+  it('stores step, end, feedback and answers', async () => {
     const { data } = await start()
     await save(data.id, { before: 7, answers: { settle: 'one' } })
     await save(data.id, { currentStep: 2, answers: { notice: ' two\nlines ' }, activeSeconds: 130 })
@@ -87,7 +87,7 @@ describe('saving', () => {
     expect((await history()).sessions[0]).toMatchObject({ title: 'Box breathing', minutes: 3, stepCount: 3, isThere: true })
   })
 
-  it('twice counts once, and feedback may be changed afterwards', async () => {
+  it('is idempotent, and feedback may be changed later', async () => {
     const { data } = await start()
     const first = (await save(data.id, { completed: true, rating: 2 })).data
     ahead = 60_000
@@ -97,20 +97,20 @@ describe('saving', () => {
     expect((await history()).sessions).toHaveLength(1)
   })
 
-  it('of a step that was queued earlier does not move the step back', async () => {
+  it('with an older queued step does not move the step back', async () => {
     const { data } = await start()
     ahead = 60_000
     const stepAt = (ms: number) => new Date(Date.now() + ms).toISOString()
     await save(data.id, { currentStep: 2, stepAt: stepAt(40_000) })
     const late = await save(data.id, { currentStep: 1, stepAt: stepAt(30_000), notes: 'from the train' })
     expect(late.data).toMatchObject({ currentStep: 2, notes: 'from the train' })
-    // A clock that runs ahead does not hold up later steps.
+    // A clock that is ahead does not block later steps.
     await save(data.id, { currentStep: 0, stepAt: '2099-01-01T00:00:00.000Z' })
     ahead = 61_000
     expect((await save(data.id, { currentStep: 1 })).data.currentStep).toBe(1)
   })
 
-  it('never goes back behind the end', async () => {
+  it('does not change the step after the end', async () => {
     const { data } = await start()
     await save(data.id, { currentStep: 2, completed: true })
     expect((await save(data.id, { currentStep: 0 })).data).toMatchObject({ currentStep: 2, completed: true })
@@ -129,14 +129,14 @@ describe('saving', () => {
     [{ stepAt: 'yesterday' }, 'stepAt'],
     [{ activeSeconds: 20_000 }, 'activeSeconds'],
     [{ mood: 3 }, 'mood'],
-  ])('of %o is refused with the field', async (body, path) => {
+  ])('with %o is refused with the field', async (body, path) => {
     const { data } = await start()
     const { status, error } = await save(data.id, body)
     expect(status).toBe(400)
     expect(error.details?.[0]?.path).toBe(path)
   })
 
-  it('is one’s own: somebody else’s is not found, and neither is what does not exist', async () => {
+  it('of another person, or an unknown one, is not found', async () => {
     const { data } = await start()
     const other = await app.aMember()
     const remove = (as: Member) => app.call(practiceApi.remove, { as: as.token, params: { id: data.id } })
@@ -147,7 +147,7 @@ describe('saving', () => {
     expect((await history()).sessions).toEqual([])
   })
 
-  it('goes on after a downgrade, and history stays readable', async () => {
+  it('is possible after a downgrade, and the history stays readable', async () => {
     await tier(me, 'premium')
     const { data } = await start(PREMIUM)
     await tier(me, 'free')
@@ -157,10 +157,10 @@ describe('saving', () => {
   })
 })
 
-describe('an exercise that changes', () => {
+describe('an edited exercise', () => {
   const appWith = (steps: string[]) => testApp({ environment: { DATA_DIR: dataDirWithExercise({ id: 'garden', steps }) } })
 
-  it('goes on at the step where the person is, and stays in the history when it is gone', async () => {
+  it('continues at the same step, and stays in the history after its removal', async () => {
     const before = await appWith(['one', 'two', 'three'])
     const params = { id: 'garden' }
     const { data } = await before.call(practiceApi.start, { as: me.token, params })
@@ -177,7 +177,7 @@ describe('an exercise that changes', () => {
   })
 })
 
-it('lists own sessions only, newest first and in pages, in the language that is asked for', async () => {
+it('lists own sessions only, newest first and in pages, in the requested language', async () => {
   for (const id of ['box-breathing', 'longer-exhale', 'cold-water']) {
     ahead += 1_000
     await start(id)
@@ -197,7 +197,7 @@ describe('the summary', () => {
     await save(data.id, { completed: true, ...form })
   }
 
-  it('has every day of 12 weeks in the time zone that is asked for', async () => {
+  it('has every day of 12 weeks in the requested time zone', async () => {
     await practised(FREE, { activeSeconds: 61 })
     await practised(FREE, { activeSeconds: 30 })
     const { days } = (await summary({ timeZone: 'Pacific/Kiritimati' })).data
@@ -208,7 +208,7 @@ describe('the summary', () => {
     expect((await summary({ timeZone: 'Mars/Base' })).error.details?.[0]?.path).toBe('timeZone')
   })
 
-  it('lists what helped from three times on, and nothing that did not', async () => {
+  it('lists exercises that helped, from three sessions on', async () => {
     for (let time = 0; time < 3; time++) await practised(FREE, { before: 7, after: 4 + time })
     for (let time = 0; time < 3; time++) await practised('cold-water', { before: 4, after: 5 })
     for (let time = 0; time < 2; time++) await practised('longer-exhale', { before: 9, after: 1 })
@@ -218,21 +218,21 @@ describe('the summary', () => {
 })
 
 describe('an opinion', () => {
-  const judge = (body: object, as = me, id = 'kind-words') =>
+  const rate = (body: object, as = me, id = 'kind-words') =>
     app.call(practiceApi.rateTechnique, { as: as.token, params: { id }, body })
 
-  it('is kept, changed part by part and read by its member only', async () => {
-    expect((await judge({ effectiveness: 4 })).data).toEqual({ effectiveness: 4, isNotForMe: false })
-    expect((await judge({ isNotForMe: true })).data).toEqual({ effectiveness: 4, isNotForMe: true })
+  it('is stored, can be changed by field, and is visible to its member only', async () => {
+    expect((await rate({ effectiveness: 4 })).data).toEqual({ effectiveness: 4, isNotForMe: false })
+    expect((await rate({ isNotForMe: true })).data).toEqual({ effectiveness: 4, isNotForMe: true })
     const read = (as: Member) => app.call(practiceApi.techniqueRating, { as: as.token, params: { id: 'kind-words' } })
     expect((await read(me)).data).toEqual({ effectiveness: 4, isNotForMe: true })
     expect((await read(await app.aMember())).data).toEqual({ effectiveness: null, isNotForMe: false })
-    expect((await judge({ effectiveness: 0 })).error.details?.[0]?.path).toBe('effectiveness')
-    expect((await judge({}, me, 'no-such')).status).toBe(404)
+    expect((await rate({ effectiveness: 0 })).error.details?.[0]?.path).toBe('effectiveness')
+    expect((await rate({}, me, 'no-such')).status).toBe(404)
   })
 
-  it('shows in the mean of a technique from ten people on, and never at once', async () => {
-    // A technique of its own: other tests share the database.
+  it('is included in the mean of a technique from ten people on, with a delay', async () => {
+    // A separate technique, because other tests share the database.
     const id = `t-${crypto.randomUUID()}`
     const folder = mkdtempSync(join(inject('testFolder'), 'rated-'))
     const own = join(folder, 'catalogue/techniques', id)

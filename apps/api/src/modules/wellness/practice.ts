@@ -29,7 +29,7 @@ type Parts = {
   now: () => Date
 }
 
-/** How members practise exercises: start, save, history and summary. */
+/** Sessions of exercises: start, save, history and summary. */
 export function practiceService({ database, store, catalogue, present, canUse, now }: Parts) {
   const exercises = new Map(catalogue.exercises.map((item) => [item.id, item]))
   const requireTier = openFor(canUse)
@@ -69,7 +69,7 @@ export function practiceService({ database, store, catalogue, present, canUse, n
       return row ? progressOf(row) : null
     },
 
-    /** Returns the updated record. Works after a downgrade too: a started exercise may be finished. */
+    /** Returns the updated session. Also works after a downgrade: a started exercise may be finished. */
     save: (viewer: Viewer, id: string, form: ProgressForm): Promise<ExerciseProgress> =>
       database.tx(async () => {
         const row = await store.lockOwn(viewer.userId, id)
@@ -99,13 +99,13 @@ export function practiceService({ database, store, catalogue, present, canUse, n
       return { sessions, hasMore: rows.length > limit }
     },
 
-    /** Days without a session are there with 0 minutes. */
+    /** Days without a session have 0 minutes. */
     async summary(
       viewer: Viewer,
       { language, timeZone }: { language: LanguageCode; timeZone: string },
     ): Promise<PracticeSummary> {
       const dates = lastDays(now(), timeZone)
-      // A day more, for the hours by which time zones differ.
+      // One more day, for the offsets of time zones.
       const since = new Date(now().getTime() - (dates.length + 1) * DAY_MS)
       const [seconds, changes] = await Promise.all([
         store.secondsByDay(viewer.userId, since, timeZone),

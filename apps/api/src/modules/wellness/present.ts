@@ -20,10 +20,10 @@ import {
   textsIn,
 } from '../catalogue/index.ts'
 
-/** Ratings of techniques by enough people, by technique. */
+/** Mean ratings by technique, with enough raters. */
 export type Means = ReadonlyMap<string, number>
 
-/** The catalogue as the API answers it, by language. Each language is prepared once. */
+/** The catalogue in the format of the API, by language. Each language is prepared once. */
 export function presentCatalogue(catalogue: Catalogue) {
   const prepared = new Map<LanguageCode, PresentedCatalogue>()
   return (language: LanguageCode): PresentedCatalogue => {
@@ -102,7 +102,7 @@ function presentIn({ exercises, entries, labels: allLabels }: Catalogue, languag
       return { ...techniqueCard(item, means), whenToUse, firstStep: instructions[0] ?? '' }
     },
 
-    /** The categories that items have, in the order of their first item. */
+    /** The categories of the items, in the order of their first item. */
     categories(items: (ExerciseItem | TechniqueItem)[]): CountedLabel[] {
       const counts = new Map<string, number>()
       for (const { data } of items) counts.set(data.category, (counts.get(data.category) ?? 0) + 1)

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isPublished } from '../visibility/index.ts'
 
-/** What one person's recommendations are made of. Reads only. */
+/** The queries for recommendations; it writes nothing. */
 export const recommendationStore = ({ db }: Pick<Database, 'db'>) => ({
-  /** Categories of one's own worries since then, the most frequent first. */
+  /** Categories of the person's own worries since then, the most frequent first. */
   async ownCategories(userId: string, since: Date): Promise<Category[]> {
     const { rows } = await sql<{ category: Category }>`
       select category from posts where user_id = ${userId} and ${isPublished} and published_at >= ${since} and category is not null
@@ -13,7 +13,7 @@ export const recommendationStore = ({ db }: Pick<Database, 'db'>) => ({
     return rows.map(({ category }) => category)
   },
 
-  /** When an exercise last made something lighter for this person, or was called helpful. */
+  /** When an exercise last improved the person's rating, or was marked as helpful. */
   async helpedYou(userId: string, since: Date): Promise<Map<string, Date>> {
     const { rows } = await sql<{ exercise_id: string; at: Date }>`
       select exercise_id, max(completed_at) as at from exercise_sessions
@@ -22,7 +22,7 @@ export const recommendationStore = ({ db }: Pick<Database, 'db'>) => ({
     return new Map(rows.map(({ exercise_id, at }) => [exercise_id, at]))
   },
 
-  /** Exercises that helped at least so many different people with public worries of a category. */
+  /** Exercises that helped at least this many people with public worries of a category. */
   async helpedOthers(category: Category, since: Date, fewest: number): Promise<string[]> {
     const { rows } = await sql<{ exercise_id: string }>`
       select exercise_id from exercise_sessions sessions

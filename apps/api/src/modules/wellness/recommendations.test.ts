@@ -35,7 +35,7 @@ async function practise(id: string, form: object, { by = me, at = app } = {}) {
   await at.call(practiceApi.save, { as: by.token, params: { id: data.id }, body: { completed: true, ...form } })
 }
 
-it('starts with what suits anybody, and never with what the tier does not open', async () => {
+it('starts with exercises for everybody, and never contains those outside the tier', async () => {
   const found = await recommended({ limit: '100' })
   expect((await recommended()).length).toBe(3)
   expect(found.every(({ exercise, reason }) => exercise.isFree && reason.kind === 'good-start')).toBe(true)
@@ -43,7 +43,7 @@ it('starts with what suits anybody, and never with what the tier does not open',
   expect((await recommended({ limit: '100' })).some(({ exercise }) => !exercise.isFree)).toBe(true)
 })
 
-it('goes by what the member wrote about in the last 30 days, also in private', async () => {
+it('considers the categories of the member’s worries in the last 30 days, also private ones', async () => {
   await worryAbout('work', { privacy: 'private' })
   const [first] = await recommended()
   expect(first?.reason).toEqual({ kind: 'wrote-about', category: 'work' })
@@ -52,7 +52,7 @@ it('goes by what the member wrote about in the last 30 days, also in private', a
   expect((await recommended())[0]?.reason.kind).toBe('good-start')
 })
 
-it('changes after something helped', async () => {
+it('considers exercises that helped the member', async () => {
   const last = idsOf(await recommended({ limit: '100' })).at(-1) as string
   await practise(last, { before: 6, after: 6 })
   expect(idsOf(await recommended({ limit: '1' }))).not.toEqual([last])
@@ -61,25 +61,24 @@ it('changes after something helped', async () => {
   expect(first).toMatchObject({ exercise: { id: last }, reason: { kind: 'helped-you', at: expect.any(String) } })
 })
 
-it('follows the time of the day', async () => {
+it('considers the time of day', async () => {
   const kinds = (await recommended({ hour: '23', limit: '2' })).map(({ reason }) => reason)
   expect(kinds).toContainEqual({ kind: 'time-of-day', time: 'night' })
   const { status, error } = await app.call(practiceApi.recommendations, { as: me.token, query: { hour: '24' } })
   expect([status, error.details?.[0]?.path]).toEqual([400, 'hour'])
 })
 
-it('leaves out what is not for the member, until that is taken back', async () => {
+it('excludes exercises marked as not for the member, until that is undone', async () => {
   const [id = ''] = idsOf(await recommended())
-  const judge = (isNotForMe: boolean) =>
-    app.call(practiceApi.rateExercise, { as: me.token, params: { id }, body: { isNotForMe } })
-  await judge(true)
+  const rate = (isNotForMe: boolean) => app.call(practiceApi.rateExercise, { as: me.token, params: { id }, body: { isNotForMe } })
+  await rate(true)
   expect(idsOf(await recommended({ limit: '100' }))).not.toContain(id)
-  await judge(false)
+  await rate(false)
   expect(idsOf(await recommended())).toContain(id)
 })
 
-it('uses what helped others from ten people with public worries on', async () => {
-  // An exercise of its own: other tests share the database.
+it('considers exercises that helped at least ten people with public worries', async () => {
+  // A separate exercise, because other tests share the database.
   const id = `e-${crypto.randomUUID()}`
   const folder = dataDirWithExercise({ id })
   const withOwn = await testApp({ now: () => new Date(Date.now() + ahead), environment: { DATA_DIR: folder } })
@@ -96,7 +95,7 @@ it('uses what helped others from ten people with public worries on', async () =>
   const tenth = await app.aMember()
   await worryAbout('finances', { by: tenth })
   await practise(id, { effectiveness: 4 }, { by: tenth, at: withOwn })
-  // Kept for an hour.
+  // Cached for an hour.
   expect((await reasonNow())?.kind).toBe('good-start')
   ahead = 61 * 60_000
   const { data } = await app.call(authApi.login, {

@@ -11,7 +11,7 @@ const OWN_WORRIES_MS = 30 * DAY_MS
 const HELPED_MS = 90 * DAY_MS
 const KEEP_MS = 60 * 60_000
 
-/** What counts how much. Below them the editors' priority decides, which is at most 1. */
+/** The weights of reasons. Among equal ones the editors' priority decides, which is at most 1. */
 const WEIGHT = { 'helped-you': 4, 'wrote-about': 3, 'helped-others': 2, 'time-of-day': 1.5, 'good-start': 0 }
 
 type Reason = Recommendation['reason']
@@ -24,11 +24,11 @@ type Parts = {
 }
 type Query = { limit: number; language: LanguageCode; hour: number | undefined }
 
-/** Exercises for one member, each with the strongest reason for it. */
+/** Recommends exercises to a member, each with its strongest reason. */
 export function recommendationService({ store, catalogue, present, canUse, now }: Parts) {
   const byCategory = new Map<Category, ReturnType<typeof cacheFor<string[]>>>()
 
-  /** Kept for an hour: it is the same for everybody and reads many sessions. */
+  /** Cached for an hour: the result is the same for everybody and reads many sessions. */
   function helpedOthers(category: Category): Promise<string[]> {
     const read = () => store.helpedOthers(category, new Date(now().getTime() - HELPED_MS), MIN_RATERS)
     const kept = byCategory.get(category) ?? cacheFor(read, { ms: KEEP_MS, now })
@@ -36,7 +36,7 @@ export function recommendationService({ store, catalogue, present, canUse, now }
     return kept.read()
   }
 
-  /** Exercises that the member's tier opens: nothing else is recommended. */
+  /** Exercises that the member's tier includes and the member has not refused. */
   async function openTo(viewer: Viewer): Promise<ExerciseItem[]> {
     const [hasAll, refused] = await Promise.all([canUse('guided_exercises', viewer), store.notForMe(viewer.userId)])
     return catalogue.exercises.filter(({ id, data }) => !refused.has(id) && (data.isFree || hasAll))
@@ -80,7 +80,6 @@ export function recommendationService({ store, catalogue, present, canUse, now }
 }
 export type Recommend = ReturnType<typeof recommendationService>
 
-/** The part of the day that an hour belongs to. */
 function timeOf(hour: number): TimeOfDay {
   if (hour < 5 || hour >= 22) return 'night'
   if (hour < 11) return 'morning'

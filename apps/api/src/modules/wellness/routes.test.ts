@@ -18,7 +18,7 @@ beforeAll(async () => {
 const list = (query: Record<string, string> = {}) => app.call(wellnessApi.exercises, { query })
 
 describe('the exercises', () => {
-  it('are listed for anybody, with what is free marked', async () => {
+  it('are listed without sign-in, with the free ones marked', async () => {
     const { status, data, headers } = await list()
     expect(status).toBe(200)
     expect(data.total).toBe(data.exercises.length)
@@ -33,7 +33,7 @@ describe('the exercises', () => {
     expect(headers['cache-control']).toBe('public, max-age=300')
   })
 
-  it('are in the language of the address, else in that of the browser', async () => {
+  it('are in the language of the address, else of the browser', async () => {
     const titleOf = async (query: Record<string, string>, language: string) => {
       const { data, headers } = await app.call(wellnessApi.exercisePreview, {
         params: { id: 'four-seven-eight' },
@@ -59,7 +59,7 @@ describe('the exercises', () => {
     expect((await list({ query: 'a'.repeat(101) })).status).toBe(400)
   })
 
-  it('come in pages', async () => {
+  it('are listed in pages', async () => {
     const [all, second] = await Promise.all([list(), list({ limit: '5', offset: '5' })])
     expect(second.data.exercises).toEqual(all.data.exercises.slice(5, 10))
     expect(second.data.hasMore).toBe(true)
@@ -69,7 +69,7 @@ describe('the exercises', () => {
     expect(grounding.map(({ category }) => category.id)).toEqual(['grounding', 'grounding'])
   })
 
-  it('are not sent again to a client that has them', async () => {
+  it('are not sent again unchanged', async () => {
     const { headers } = await list({ language: 'es' })
     const again = await app.server.inject({
       url: '/api/wellness/exercises?language=es',
@@ -89,7 +89,7 @@ describe('the exercises', () => {
 describe('one exercise', () => {
   const read = (id: string, as?: string) => app.call(wellnessApi.exercise, { params: { id }, as })
 
-  it('of the free set is open to everybody, with all that the player needs', async () => {
+  it('of the free set is open to everybody, with all fields for the player', async () => {
     const { status, data } = await read('box-breathing')
     expect(status).toBe(200)
     expect(data.steps[1]).toMatchObject({
@@ -105,7 +105,7 @@ describe('one exercise', () => {
     expect(data.cautions[0]).toContain('pregnant')
   })
 
-  it('of the others opens for premium only; everybody sees what it is for and its first step', async () => {
+  it('outside the free set requires premium; everybody sees its purpose and first step', async () => {
     for (const as of [undefined, free.token]) {
       const { status, error, headers } = await read('thought-record', as)
       expect([status, error.code]).toEqual([403, 'UPGRADE_REQUIRED'])
@@ -117,14 +117,14 @@ describe('one exercise', () => {
     expect(data).not.toHaveProperty('steps')
   })
 
-  it('that does not exist is not found', async () => {
+  it('with an unknown id is not found', async () => {
     expect((await read('no-such-thing')).status).toBe(404)
     expect((await read('No%20Such')).status).toBe(400)
   })
 })
 
 describe('the techniques', () => {
-  it('are listed, and open like exercises', async () => {
+  it('are listed, and have the same access rules as exercises', async () => {
     const { data } = await app.call(wellnessApi.techniques, { query: { category: 'mindfulness' } })
     expect(data.techniques.length).toBeGreaterThanOrEqual(3)
     const read = (id: string, as?: string) => app.call(wellnessApi.technique, { params: { id }, as })
@@ -138,14 +138,14 @@ describe('the techniques', () => {
     expect(open.exercise).toEqual({ id: 'one-small-step', title: 'One small step' })
   })
 
-  it('show to everybody when they help', async () => {
+  it('show to everybody when they are useful', async () => {
     const { data } = await app.call(wellnessApi.techniquePreview, { params: { id: 'ask-one-person' } })
     expect(data.whenToUse.length).toBeGreaterThan(0)
     expect(data.firstStep).not.toContain('\n')
   })
 })
 
-it('shows the drawing of an item at an address that never grows old', async () => {
+it('serves the drawing of an item at an immutable address', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1"/></svg>'
   const { data: shipped } = await app.call(wellnessApi.exercises, {})
   expect(shipped.exercises.every(({ imageUrl }) => imageUrl === null || imageUrl.endsWith('.svg'))).toBe(true)

@@ -30,7 +30,7 @@ type Listing = {
 
 const PUBLIC = 'public, max-age=300'
 
-/** The catalogue of exercises and techniques. Lists and previews are the same for everybody. */
+/** The endpoints of exercises and techniques. Lists and previews are the same for everybody. */
 export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity }: Parts) => {
   const { exercises, techniques } = catalogue
   const version = createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url')
@@ -45,7 +45,7 @@ export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity
     if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
   }
 
-  // These calls read no database, so that exercises stay available while it is down.
+  // These endpoints do not read the database, so that exercises stay available without it.
   const publicExercises = async (app: FastifyInstance) => {
     app.addHook(
       'preHandler',

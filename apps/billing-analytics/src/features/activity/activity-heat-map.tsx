@@ -11,7 +11,7 @@ const HOURS_A_DAY = 24
 
 type Props = { cells: HeatmapCell[]; hoursEach: number }
 
-/** When worries are shared: days of the week beside, hours of the day below each other. */
+/** When worries are shared: a row per day of the week, a column per hour. */
 export function ActivityHeatMap({ cells, hoursEach }: Props) {
   const t = useT()
   const words = useFigureFormat()

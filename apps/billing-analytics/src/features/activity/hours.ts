@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 const HOUR_MS = 3_600_000
 
-/** Hours of the day as the reader's language writes them. */
+/** Hours of the day in the language's notation. */
 export function useHours(hoursEach: number) {
   const { locale } = useLanguage()
   return useMemo(() => {

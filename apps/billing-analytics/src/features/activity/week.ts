@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 type WeekInfo = { firstDay: number }
 type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
 
-/** 0 for Sunday. Monday where the browser does not know. */
+/** 0 for Sunday. Monday where the browser has no week data. */
 function firstDayOf(locale: string): number {
   const known = new Intl.Locale(locale) as LocaleWithWeek
   return ((known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1) % DAYS.length

@@ -8,7 +8,7 @@ import { type CheckoutReturn as Return, useCheckoutReturn, useReconcile } from '
 
 const SIGN_IN = `/login?next=${encodeURIComponent('/pricing?checkout=done')}`
 
-/** After the checkout: what the payment has become so far. */
+/** The state of the payment after the checkout. */
 export function CheckoutReturn() {
   const t = useT()
   const { phase, tier } = useCheckoutReturn()
@@ -53,7 +53,7 @@ function useStatusText({ phase, tier }: Return, { error, isSuccess }: ReturnType
   return t('This can take a few minutes. Nothing is lost.')
 }
 
-/** The button goes once the plan is there: whoever pressed it stays beside the sentence that has come instead. */
+/** The button is removed once the plan is active: the focus moves to the message that replaces it. */
 const keepFocusNearby = (node: HTMLElement | null) => () => {
   if (node?.contains(document.activeElement)) node.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
 }

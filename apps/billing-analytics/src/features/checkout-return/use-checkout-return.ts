@@ -11,13 +11,13 @@ const POLL_MS = 3_000
 const WATCH_MS = 30_000
 
 export type CheckoutReturn = {
-  /** `none`: the page was opened for another reason. `late`: nothing came within the time that the page waits. */
+  /** `none`: the page was opened for another reason. `late`: no subscription within the waiting time. */
   phase: 'none' | 'visitor' | 'waiting' | 'late' | 'done'
-  /** What was bought, once it is known. */
+  /** The bought plan, once it is known. */
   tier: PaidTier | null
 }
 
-/** Waits for the subscription of somebody who comes back from the checkout, and removes that word from the address. */
+/** Waits for the subscription after the checkout, and removes the parameter from the URL. */
 export function useCheckoutReturn(): CheckoutReturn {
   const [search, setSearch] = useSearchParams()
   const isReturn = search.get('checkout') === 'done'
@@ -54,7 +54,7 @@ export function useCheckoutReturn(): CheckoutReturn {
   return { phase: isMember ? (isLate ? 'late' : 'waiting') : 'visitor', tier: null }
 }
 
-/** Has the server ask the provider, for whoever has paid and does not see it. The subscription is asked for again with it. */
+/** Has the server query the provider, for a payment that does not appear. Refetches the subscription. */
 export function useReconcile() {
   const { refetch } = useSubscription()
   return useMutation({

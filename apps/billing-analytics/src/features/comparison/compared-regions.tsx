@@ -16,11 +16,11 @@ export function ComparedRegions({ keys, regions }: Props) {
   const max = Math.max(0, ...both.flatMap(({ categories }) => categories.map(({ totalUsers }) => totalUsers ?? 0)))
   const shown = Category.options.filter((category) => both.some((one) => peopleOf(one, category) !== null))
   return (
-    <Pair>
+    <SideBySide>
       {both.map((one) => (
         <RegionBars key={one.region} figures={one} categories={shown} max={max} />
       ))}
-    </Pair>
+    </SideBySide>
   )
 }
 
@@ -58,7 +58,7 @@ function RegionBars({ figures, categories, max }: BarsProps) {
   )
 }
 
-const Pair = styled.div`
+const SideBySide = styled.div`
   display: grid;
   gap: ${space[4]};
   > * { min-inline-size: 0; }

@@ -13,12 +13,12 @@ type Props = {
   summaries: RegionalSummary[]
   timeRange: TimeRange
   minUserThreshold: number
-  /** Keys of two regions, as the address has them. */
+  /** Keys of two regions, as in the URL. */
   compared: readonly string[]
   onChange: (keys: string[]) => void
 }
 
-/** Two regions side by side, on the same scale. The two with most people unless others are chosen. */
+/** Two regions side by side, on the same scale. By default the two with the most people. */
 export function Comparison({ summaries, timeRange, minUserThreshold, compared, onChange }: Props) {
   const t = useT()
   const countryName = useCountryName()

@@ -17,7 +17,7 @@ type Filters = {
 const MEDIA: Record<ExportFormat, string> = { json: 'application/json', csv: 'text/csv;charset=utf-8' }
 const NAMES: Record<ExportFormat, string> = { json: 'JSON', csv: 'CSV' }
 
-/** Saves the figures of the page, as they are narrowed, as a file. */
+/** Downloads the filtered figures as a file. */
 export function ExportFigures({ filters }: { filters: Filters }) {
   const t = useT()
   const [busy, setBusy] = useState<ExportFormat | null>(null)

@@ -15,23 +15,23 @@ export function Faq() {
       ),
     },
     {
-      asked: t('Is my data safe?'),
+      question: t('Is my data safe?'),
       answer: t(
         'The payment provider gets your email address and a number that stands for your account, and nothing that you write. We never see your card.',
       ),
     },
     {
-      asked: t('How can I pay?'),
+      question: t('How can I pay?'),
       answer: t('By card, and by whatever else the checkout page of the payment provider offers where you live.'),
     },
     {
-      asked: t('Can I upgrade or downgrade?'),
+      question: t('Can I upgrade or downgrade?'),
       answer: t(
         'Yes. A first plan begins on this page; you change it under Manage subscription, where you see what it costs and from when before you confirm.',
       ),
     },
     {
-      asked: t('Is there a 30-day money-back guarantee?'),
+      question: t('Is there a 30-day money-back guarantee?'),
       answer: t(
         'Yes. Write to us within 30 days of a payment and you get it back in full, without giving a reason. Your plan ends with that.',
       ),
@@ -40,9 +40,9 @@ export function Faq() {
   return (
     <Section aria-labelledby={id}>
       <h2 id={id}>{t('Frequently Asked Questions')}</h2>
-      {questions.map(({ question: asked, answer }) => (
-        <Question key={asked}>
-          <summary>{asked}</summary>
+      {questions.map(({ question, answer }) => (
+        <Question key={question}>
+          <summary>{question}</summary>
           <p>{answer}</p>
         </Question>
       ))}

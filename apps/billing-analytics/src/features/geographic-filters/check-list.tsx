@@ -8,7 +8,7 @@ type Props = {
   onChange: (chosen: string[]) => void
 }
 
-/** Several of a list, each by its checkbox. */
+/** A list of checkboxes. */
 export function CheckList({ legend, options, chosen, onChange }: Props) {
   return (
     <Fieldset>

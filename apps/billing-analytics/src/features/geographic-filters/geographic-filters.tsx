@@ -9,7 +9,7 @@ import { CheckList } from './check-list.tsx'
 import { PlaceLists } from './place-lists.tsx'
 import { type GeographicFilters as Filters, MIN_USER_THRESHOLDS } from './use-geographic-filter.ts'
 
-/** Everything that narrows the figures. The lists are folded until they are wanted. */
+/** All filters of the figures. The lists are collapsed at first. */
 export function GeographicFilters({ filters }: { filters: Filters }) {
   const t = useT()
   const { number } = useFormat()

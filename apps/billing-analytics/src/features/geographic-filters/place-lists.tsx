@@ -8,7 +8,7 @@ import { useCountryName } from '../../shared/use-country-name.ts'
 import { CheckList } from './check-list.tsx'
 import type { GeographicFilters } from './use-geographic-filter.ts'
 
-/** Countries, and the regions of those that are chosen. Only places that have figures are offered. */
+/** Countries, and the regions of the selected ones. Only places with figures are offered. */
 export function PlaceLists({ filters }: { filters: GeographicFilters }) {
   const t = useT()
   const nameOf = useCountryName()

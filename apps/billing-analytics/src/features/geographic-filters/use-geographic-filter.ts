@@ -3,7 +3,7 @@ import * as z from '@worrystone/contracts/zod'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** Floors to choose from. */
+/** The selectable minimum counts. */
 export const MIN_USER_THRESHOLDS = [MIN_PEOPLE, 20, 50, 100, 200] as const
 
 type ListName = 'countries' | 'regions' | 'categories'
@@ -12,7 +12,7 @@ const SCHEMAS = { countries: CountryList, regions: RegionList, categories: Categ
 export type GeographicFilter = {
   timeRange: TimeRange
   countries: string[]
-  /** As `regionKey` writes them. */
+  /** As formatted by `regionKey`. */
   regions: string[]
   categories: Category[]
   minUserThreshold: number
@@ -34,7 +34,7 @@ function parseFilter(params: URLSearchParams): GeographicFilter {
   }
 }
 
-/** What the figures are narrowed to, as it stands in the address. A value that the API would refuse counts as absent. */
+/** The filters in the URL. A value that the API would reject counts as absent. */
 export function useGeographicFilter() {
   const [params, setParams] = useSearchParams()
   const change = useCallback(
@@ -58,7 +58,7 @@ export function useGeographicFilter() {
     isNarrowed: [...params.keys()].some((name) => name !== 'compare'),
     setTimeRange: (range: TimeRange) => change({ timeRange: range }),
     setMinUserThreshold: (floor: number) => change({ minUserThreshold: floor === MIN_PEOPLE ? null : String(floor) }),
-    /** Regions of a country that is no longer chosen go with it. */
+    /** Removing a country removes its regions. */
     setCountries: (countries: string[]) =>
       change({
         countries: countries.join(','),

@@ -8,7 +8,7 @@ import { RegionMap, type RegionMapProps } from './region-map.tsx'
 
 export type AreaMapProps = Omit<RegionMapProps, 'shapes'>
 
-/** The map of an area, once its shapes are here. */
+/** The map of an area, once its shapes are loaded. */
 export function AreaMap(props: AreaMapProps) {
   const t = useT()
   const shapes = useQuery({

@@ -12,12 +12,12 @@ import { PlaceList } from './place-list.tsx'
 
 type Props = {
   figures: GeographicFigures
-  /** What the filters name. */
+  /** The filtered countries and regions. */
   chosen: { countries: readonly string[]; regions: readonly string[] }
   onOpen: (country: string) => void
 }
 
-/** Where people share worries: a map, and beside it the same in words. */
+/** Where people share worries: a map, and the same figures as a list. */
 export function FiguresMap({ figures, chosen, onOpen }: Props) {
   const t = useT()
   const id = useId()
@@ -27,7 +27,7 @@ export function FiguresMap({ figures, chosen, onOpen }: Props) {
   const places = listPlaces(figures, area, countryName)
   const title = useTitle(places)
   const labels = { people: t('People'), worries: t('Worries') }
-  const isWhole = (area === 'world' ? chosen.countries : chosen.regions).length === 0
+  const isUnfiltered = (area === 'world' ? chosen.countries : chosen.regions).length === 0
   const open = area === 'world' ? onOpen : undefined
   return (
     <Card as="section" aria-labelledby={id}>
@@ -44,14 +44,14 @@ export function FiguresMap({ figures, chosen, onOpen }: Props) {
               name={title}
               area={area}
               places={places}
-              isComplete={isWhole}
+              isComplete={isUnfiltered}
               getName={area === 'world' ? countryName : String}
               readingOf={(place) => describePlace(place, { words, labels })}
               onOpen={open}
             />
             <MapLegend values={places.map(({ totalUsers }) => totalUsers)} />
           </Stack>
-          <PlaceList name={title} places={places} words={words} isComplete={isWhole} onOpen={open} />
+          <PlaceList name={title} places={places} words={words} isComplete={isUnfiltered} onOpen={open} />
         </Columns>
       </Stack>
     </Card>

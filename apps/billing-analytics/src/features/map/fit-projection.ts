@@ -6,7 +6,7 @@ type Size = { width: number; height: number }
 
 const PADDING = 6
 
-/** Projections that keep areas true. The one of the United States draws Alaska and Hawaii beside the rest. */
+/** Equal-area projections. The one of the United States places Alaska and Hawaii beside the mainland. */
 function createProjection(area: string, shapes: Shapes): GeoProjection {
   if (area === 'world') return geoEqualEarth()
   if (area === 'US') return geoAlbersUsa() as unknown as GeoProjection
@@ -14,7 +14,7 @@ function createProjection(area: string, shapes: Shapes): GeoProjection {
   return geoAzimuthalEqualArea().rotate([-longitude, -latitude])
 }
 
-/** A projection of the shapes into a rectangle. `focus`: the shapes that have to fit; all unless there are some. */
+/** A projection of the shapes into a rectangle. `focus`: the shapes that must fit; all by default. */
 export function fitProjection(
   area: string,
   shapes: Shapes,

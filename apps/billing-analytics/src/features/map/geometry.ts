@@ -1,7 +1,7 @@
 import type { ExtendedFeature, ExtendedFeatureCollection } from 'd3-geo'
 import { feature } from 'topojson-client'
 
-// Each map is a file of its own: a reader fetches the world or one country.
+// Each map is a chunk of its own: the world or one country.
 const MAPS: Record<string, () => Promise<{ default: unknown }>> = {
   world: () => import('../../../map/world.json'),
   US: () => import('../../../map/US.json'),
@@ -20,7 +20,7 @@ const MAPS: Record<string, () => Promise<{ default: unknown }>> = {
   CN: () => import('../../../map/CN.json'),
 }
 
-/** The numbers of ISO 3166 by which the map of the world knows the countries. */
+/** ISO 3166 numbers, which identify countries in the world map. */
 const COUNTRY_OF: Record<string, string> = {
   ...{ '840': 'US', '124': 'CA', '826': 'GB', '036': 'AU', '276': 'DE', '250': 'FR', '724': 'ES' },
   ...{ '380': 'IT', '392': 'JP', '410': 'KR', '076': 'BR', '484': 'MX', '356': 'IN', '156': 'CN' },
@@ -28,10 +28,10 @@ const COUNTRY_OF: Record<string, string> = {
 
 const OTHER = 'other-'
 
-/** Whether figures could be made of a shape. */
+/** Whether figures can exist for a shape. */
 export const isKnown = (id: unknown): id is string => typeof id === 'string' && !id.startsWith(OTHER)
 
-/** Shapes with the name that the figures have for them: a country code, or a region. */
+/** Shapes with their key in the figures: a country code, or a region. */
 export type Shapes = Omit<ExtendedFeatureCollection, 'features'> & { features: ExtendedFeature[] }
 
 type Topology = Parameters<typeof feature>[0]

@@ -4,5 +4,5 @@ import { mapHeight } from './map-size.ts'
 
 const Lazy = lazyComponent(async () => (await import('./area-map.tsx')).AreaMap)
 
-/** The map comes after the page: code and shapes are chunks of their own. */
+/** Loaded after the page: code and shapes are chunks of their own. */
 export const LazyMap = (props: AreaMapProps) => <Lazy {...props} waiting={<Skeleton height={mapHeight} />} />

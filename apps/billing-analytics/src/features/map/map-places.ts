@@ -1,7 +1,7 @@
 import type { GeographicFigures } from '@worrystone/contracts'
 import type { FigureFormat } from '../../shared/use-figure-format.ts'
 
-/** A place of the map and of the list beside it. */
+/** A place of the map and of its list. */
 export type MapPlace = {
   /** A country code, or the name of a region. */
   id: string
@@ -11,7 +11,7 @@ export type MapPlace = {
   averageSentiment: number | null
 }
 
-/** The one chosen country is shown by its regions, everything else by countries. */
+/** A single selected country is shown by its regions, everything else by countries. */
 export const getMapArea = (countries: readonly string[]): string => (countries.length === 1 ? (countries[0] ?? 'world') : 'world')
 
 const byPeople = (a: MapPlace, b: MapPlace) => (b.totalUsers ?? -1) - (a.totalUsers ?? -1) || a.name.localeCompare(b.name)
@@ -29,13 +29,13 @@ export function listPlaces(figures: GeographicFigures, area: string, countryName
 
 type Words = { words: FigureFormat; labels: { people: string; worries: string } }
 
-/** A place that the figures do not name: fewer people than may be shown, or nobody. */
+/** A place without figures: too few people to be shown, or none. */
 export const hiddenPlace = (id: string, name: string): MapPlace => ({
   ...{ id, name },
   ...{ totalUsers: null, totalPosts: null, averageSentiment: null },
 })
 
-/** What a place is read out as. */
+/** The accessible name of a place. */
 export function describePlace(place: MapPlace, { words, labels }: Words): string {
   if (place.totalUsers === null) return `${place.name}: ${words.count(null)}`
   return [

@@ -5,5 +5,5 @@ export const MAP_PX = 340
 /** Published counts are multiples of it. */
 export const COUNT_STEP = 5
 
-/** The map with its line of reading. */
+/** The map with its detail line. */
 export const mapHeight = `calc(${MAP_PX}px + ${DESCRIPTION_REM}rem)`

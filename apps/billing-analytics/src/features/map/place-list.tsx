@@ -5,17 +5,17 @@ import type { FigureFormat } from '../../shared/use-figure-format.ts'
 import type { MapPlace } from './map-places.ts'
 
 type Props = {
-  /** What the list is about, read out. */
+  /** The accessible name of the list. */
   name: string
   places: MapPlace[]
   words: FigureFormat
-  /** Nothing was left out by a filter. */
+  /** No filter is active. */
   isComplete: boolean
   /** Opens a country's regions. */
   onOpen: ((id: string) => void) | undefined
 }
 
-/** The same as the map, in words. */
+/** The same figures as the map, as a list. */
 export function PlaceList({ name: about, places, words, isComplete: isWhole, onOpen }: Props) {
   const t = useT()
   return (
@@ -53,7 +53,7 @@ export function PlaceList({ name: about, places, words, isComplete: isWhole, onO
   )
 }
 
-/* By keyboard too: the regions of a country are no buttons. */
+/* Focusable: regions are not buttons. */
 const Scroll = styled.div`
   min-inline-size: 0;
   max-block-size: 26rem;

@@ -13,7 +13,7 @@ import { isKnown, type Shapes } from './geometry.ts'
 import { hiddenPlace, type MapPlace } from './map-places.ts'
 import { COUNT_STEP, MAP_PX } from './map-size.ts'
 
-/** A shape that opens something is a button. */
+/** A shape that opens a country is a button. */
 const buttonProps = (press: () => void) => ({
   role: 'button' as const,
   cursor: 'pointer',
@@ -29,20 +29,20 @@ const POINT_RADIUS = 6
 
 export type RegionMapProps = {
   name: string
-  /** `world`, or the country that the shapes are regions of. */
+  /** `world`, or the country of the regions. */
   area: string
   shapes: Shapes
-  /** In the order in which the arrow keys go through them. */
+  /** In the order of the arrow keys. */
   places: MapPlace[]
-  /** Nothing was left out by a filter: a shape that is not among the places has too few people to show. */
+  /** No filter is active: a shape that is not among the places has too few people to show. */
   isComplete: boolean
   getName: (id: string) => string
   readingOf: (place: MapPlace) => string
-  /** A press on a country opens it. */
+  /** Called for a click on a country. */
   onOpen: ((id: string) => void) | undefined
 }
 
-/** The shapes in four shades by people; hatched where too few people live to be shown. Plain where nothing is known. */
+/** The shapes in four shades by number of people; hatched when the number is too small to be shown, plain when it is unknown. */
 export function RegionMap({
   name,
   area,

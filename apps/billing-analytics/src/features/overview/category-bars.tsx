@@ -10,7 +10,7 @@ const MOST = 8
 
 type Trending = DemographicOverview['categoryTrends']['trending']
 
-/** What worries are about, most people first. */
+/** The categories of worries, most people first. */
 export function CategoryBars({ trending }: { trending: Trending }) {
   const t = useT()
   const words = useFigureFormat()

@@ -4,7 +4,7 @@ import { Card, color, font, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
-/** How people share and answer each other, as a list of figures. */
+/** Figures of sharing and responses, as a list. */
 export function CommunityHealth({ health: { engagementMetrics, supportMetrics } }: { health: Health }) {
   const t = useT()
   const words = useFigureFormat()

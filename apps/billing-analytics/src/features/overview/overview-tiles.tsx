@@ -3,7 +3,7 @@ import { useT } from '@worrystone/i18n'
 import { icons, Stat, StatList } from '@worrystone/ui'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
-/** The community in four numbers. */
+/** Four key figures of the community. */
 export function OverviewTiles({ overview }: { overview: DemographicOverview['overview'] }) {
   const t = useT()
   const words = useFigureFormat()

@@ -2,7 +2,7 @@ import type { DemographicOverview, PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { ShareBars } from './share-bars.tsx'
 
-/** Who worries are shared with. */
+/** The audience of worries. */
 export function PrivacyBars({ insights }: { insights: DemographicOverview['privacyInsights'] }) {
   const t = useT()
   const names: Record<PrivacyLevel, string> = { public: t('Public'), friends: t('Friends'), private: t('Private') }

@@ -3,7 +3,7 @@ import { useT } from '@worrystone/i18n'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 import { ShareBars } from './share-bars.tsx'
 
-/** How worries sound, from very negative to very positive. */
+/** The sentiment of worries, from very negative to very positive. */
 export function SentimentBars({ analysis }: { analysis: DemographicOverview['sentimentAnalysis'] }) {
   const t = useT()
   const words = useFigureFormat()

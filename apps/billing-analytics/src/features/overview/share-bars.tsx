@@ -9,12 +9,12 @@ type Share = { key: string; label: string; count: number | null; share: number |
 type Props = {
   title: string
   unit: string
-  /** What the rows are, as the heading of the table's first column. */
+  /** The heading of the table's first column. */
   rowHeading: string
   shares: Share[]
 }
 
-/** Parts of a whole in percent, each with its number. */
+/** Parts of a whole in percent, each with its count. */
 export function ShareBars({ title, unit, rowHeading: what, shares }: Props) {
   const t = useT()
   const words = useFigureFormat()

@@ -6,7 +6,7 @@ import { SubscriptionFacts } from '../../shared/subscription-facts.tsx'
 import { usePlanNames } from '../../shared/use-plan-names.ts'
 import { useSubscription } from '../../shared/use-subscription.ts'
 
-/** What a member has now: their subscription, or a plan that nobody pays for. Draws nothing for others. */
+/** The member's subscription, or a plan without payment. Renders nothing for others. */
 export function OwnPlan() {
   const t = useT()
   const id = useId()
@@ -16,7 +16,7 @@ export function OwnPlan() {
   if (tier === null) return null
   if (subscription === undefined && error)
     return <Failure message={errorMessage(error, t('Failed to load your subscription'))} onRetry={() => void refetch()} />
-  // Members of the free plan hardly ever have one: room for it would only move the page.
+  // Members of the free plan rarely have one: reserved space would only shift the page.
   if (tier === 'free' && !subscription) return null
   if (subscription === undefined) return <Skeleton height="11rem" />
   return (

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { usePlanNames } from '../../shared/use-plan-names.ts'
 import { useFeatureNames, useFreeFeatureNames } from './plan-texts.ts'
 
-/** What is in which plan, as a table. */
+/** The features of each plan, as a table. */
 export function CompareTable({ plans }: { plans: SubscriptionTier[] }) {
   const t = useT()
   const id = useId()
@@ -76,8 +76,8 @@ const Heading = styled.h2`
   font-size: ${font.size.l};
 `
 
-// On narrow screens a line is a grid: the feature, and below it the plans by name. A browser may take tables that are laid out otherwise
-// for no tables, so every part names its role.
+// On narrow screens a row is a grid: the feature, and below it the plans by name. Browsers may drop the table semantics of elements
+// with another `display`, so every part has an explicit role.
 const Table = styled.table.attrs({ role: 'table' })`
   inline-size: 100%;
   border-collapse: collapse;

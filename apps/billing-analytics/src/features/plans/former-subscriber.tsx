@@ -2,7 +2,7 @@ import { useT } from '@worrystone/i18n'
 import { Row, Text } from '@worrystone/ui'
 import { PortalButton } from '../../shared/portal-button.tsx'
 
-/** For members without a subscription: the provider still has the invoices of one that ended. */
+/** For members without a subscription: the provider keeps the invoices of an ended one. */
 export function FormerSubscriber() {
   const t = useT()
   return (

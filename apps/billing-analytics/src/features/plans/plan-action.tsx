@@ -10,11 +10,11 @@ import { useCheckout } from './use-checkout.ts'
 type Props = {
   plan: SubscriptionTier
   state: PlanState
-  /** The id of the plan's heading: several cards have a button of the same name. */
+  /** The id of the plan's heading: several cards have buttons with the same label. */
   headingId: string
 }
 
-/** What one can do with a plan, or why nothing. */
+/** The action of a plan, or why there is none. */
 export function PlanAction({ plan, state, headingId }: Props) {
   const t = useT()
   switch (state) {

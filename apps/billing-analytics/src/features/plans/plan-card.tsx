@@ -16,7 +16,7 @@ type Props = {
   state: PlanState
 }
 
-/** One plan: what it costs, what it adds to the one before, and what one can do. */
+/** One plan: its price, the features it adds, and its action. */
 export function PlanCard({ plan, includedPlan: smaller, state }: Props) {
   const t = useT()
   const id = useId()

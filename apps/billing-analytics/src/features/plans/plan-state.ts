@@ -3,9 +3,9 @@ import type { Session } from '@worrystone/session'
 import { type FoundSubscription, isOpen } from '../../shared/use-subscription.ts'
 
 /**
- * What the card of a plan offers to the viewer. `change`: they have another subscription, which is changed at the provider. `resume`: their
- * subscription to this plan is paused or not paid.
- * `unavailable`: the catalogue could not be loaded. `unknown`: it depends on what is still loading.
+ * What a plan's card offers to the viewer. `change`: they have another subscription, which is changed at the provider. `resume`: their
+ * subscription to this plan is paused or unpaid. `unavailable`: the catalogue could not be loaded. `unknown`: it depends on pending
+ * requests.
  */
 export type PlanState =
   | 'unknown'
@@ -36,6 +36,6 @@ export function planState(plan: SubscriptionTier, { status, tier, subscription, 
   return subscription.tier === plan.id ? 'resume' : 'change'
 }
 
-/** Nothing is charged for it any more. What is only paused or not paid can go on: a second one beside it would be paid for twice. */
+/** No longer charged. A paused or unpaid subscription can resume: a second one would be charged as well. */
 const isOver = (subscription: CurrentSubscription) =>
   subscription.status === 'expired' || (subscription.status === 'cancelled' && !isOpen(subscription))

@@ -11,7 +11,7 @@ export function usePlanDescriptions(): Record<Tier, string> {
   }
 }
 
-/** What is in every plan. */
+/** The features of every plan. */
 export function useFreeFeatureNames(): string[] {
   const t = useT()
   return [
@@ -22,7 +22,7 @@ export function useFreeFeatureNames(): string[] {
   ]
 }
 
-/** What plans add. Features that have a tier and nothing behind it yet are not named: nobody pays for what is not there. */
+/** The features that plans add. A feature that is not built yet is left out, although it has a tier. */
 export function useFeatureNames(): Partial<Record<Feature, string>> {
   const t = useT()
   return {

@@ -9,7 +9,7 @@ import { FormerSubscriber } from './former-subscriber.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { planState } from './plan-state.ts'
 
-/** All plans beside each other, and what is in which. */
+/** All plans side by side, and the table that compares them. */
 export function Plans() {
   const t = useT()
   const { status } = useSession()

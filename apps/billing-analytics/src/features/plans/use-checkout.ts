@@ -5,7 +5,7 @@ import { toast } from '@worrystone/events'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { useEffect } from 'react'
 
-/** Sends the browser to the checkout of a plan. `isBusy` until the page is left. */
+/** Redirects to the checkout of a plan. `isBusy` until the page unloads. */
 export function useCheckout({ lemonSqueezyVariantId }: SubscriptionTier) {
   const t = useT()
   const queries = useQueryClient()
@@ -15,14 +15,14 @@ export function useCheckout({ lemonSqueezyVariantId }: SubscriptionTier) {
       window.location.assign(checkoutUrl)
     },
     onError: (failed) => {
-      // Refused because of a subscription that this page does not know of.
+      // Rejected because of a subscription that is not loaded here.
       if (hasStatus(failed, 409)) void queries.invalidateQueries({ queryKey: [billingApi.current.url] })
-      // The session has ended, and the page with its button goes: only a message outside of it stays.
+      // The session has ended, and the page with its button is replaced: the message must be a toast.
       if (hasStatus(failed, 401)) toast.error(t('Authentication required'))
     },
   })
   useEffect(() => {
-    // The browser may keep the page as it was and show it again when the person goes back.
+    // The browser may restore this page from its cache when the person goes back.
     const onShow = (event: PageTransitionEvent) => event.persisted && reset()
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)

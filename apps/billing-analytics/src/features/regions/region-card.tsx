@@ -9,7 +9,7 @@ import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 const MOST_CATEGORIES = 3
 
-/** What one region's people share. */
+/** The figures of one region. */
 export function RegionCard({ summary }: { summary: RegionalSummary }) {
   const t = useT()
   const id = useId()
@@ -22,7 +22,7 @@ export function RegionCard({ summary }: { summary: RegionalSummary }) {
       <Name as="h3" id={id}>
         <bdi>{region}</bdi> <small>{countryName(country)}</small>
       </Name>
-      <Facts>
+      <FigureList>
         <dt>{t('People')}</dt>
         <dd>{words.count(totalUsers)}</dd>
         <dt>{t('Worries')}</dt>
@@ -38,7 +38,7 @@ export function RegionCard({ summary }: { summary: RegionalSummary }) {
                 .join(', ')
             : words.count(null)}
         </dd>
-      </Facts>
+      </FigureList>
     </Card>
   )
 }
@@ -47,7 +47,7 @@ const Name = styled(Heading)`
   > small { font-size: ${font.size.s}; font-weight: 400; color: ${color.inkSoft}; }
 `
 
-const Facts = styled.dl`
+const FigureList = styled.dl`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space[1]} ${space[4]};

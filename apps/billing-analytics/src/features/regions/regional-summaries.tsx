@@ -6,11 +6,11 @@ import { RegionCard } from './region-card.tsx'
 
 const FIRST = 6
 
-/** The regions that may be shown, most people first: a few, and the others when they are asked for. */
+/** The regions with figures, most people first: a few, and the others on demand. */
 export function RegionalSummaries({ summaries }: { summaries: RegionalSummary[] }) {
   const t = useT()
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? summaries : summaries.slice(0, FIRST)
+  const [isExpanded, setExpanded] = useState(false)
+  const shown = isExpanded ? summaries : summaries.slice(0, FIRST)
   return (
     <>
       <Grid min="17rem" gap={4} keepsColumns>
@@ -20,7 +20,7 @@ export function RegionalSummaries({ summaries }: { summaries: RegionalSummary[] 
       </Grid>
       {shown.length < summaries.length && (
         <div>
-          <Button kind="quiet" onClick={() => setWhole(true)}>
+          <Button kind="quiet" onClick={() => setExpanded(true)}>
             {t('Show all regions')}
           </Button>
         </div>

@@ -10,7 +10,7 @@ import { TrendingTopics } from './trending-topics.tsx'
 
 const LIMIT = 15
 
-/** The side panel of what many people share worries about. */
+/** The side panel with frequent topics. */
 export function TopicsCard() {
   const t = useT()
   const id = useId()

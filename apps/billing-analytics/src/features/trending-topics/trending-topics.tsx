@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { useCategoryNames } from '../../shared/use-category-names.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
-/** Words that many people's worries share. */
+/** Words that occur in the worries of many people. */
 export function TrendingTopics({ topics }: { topics: TrendingTopic[] }) {
   const t = useT()
   const words = useFigureFormat()

@@ -7,7 +7,7 @@ import { TrendFigure } from './trend-figure.tsx'
 
 type Props = { trends: CategoryTrend[]; floor: number; most?: number }
 
-/** A chart a category, all to the same scale. A category without any figure has none. */
+/** One chart per category, all on the same scale. A category without figures has none. */
 export function CategoryTrends({ trends, floor, most = trends.length }: Props) {
   const t = useT()
   const shown = trends.filter(({ points }) => points.some(({ totalUsers }) => totalUsers !== null)).slice(0, most)

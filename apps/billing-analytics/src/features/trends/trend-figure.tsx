@@ -6,7 +6,7 @@ import type { LineMark } from '../../shared/charts/marks.ts'
 import { useCategoryNames } from '../../shared/use-category-names.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
-/** A week, and the longest that is still one: more is a month. */
+/** A longer period is a month. A week has a day of tolerance. */
 const LONGEST_WEEK_DAYS = 8
 const DAY_MS = 86_400_000
 
@@ -55,7 +55,7 @@ export function TrendFigure({ trend, max }: { trend: CategoryTrend; max: number 
   )
 }
 
-/** What happened to a category, in words. */
+/** The trend of a category, in words. */
 function useTitle({ category, change, trend }: CategoryTrend): string {
   const t = useT()
   const words = useFigureFormat()

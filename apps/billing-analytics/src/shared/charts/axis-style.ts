@@ -1,6 +1,6 @@
 import { color } from '@worrystone/ui'
 
-/** What all axes have in common. Sizes are in pixels: an axis is drawn, not laid out. */
+/** The common style of all axes. Sizes are in pixels: SVG has no layout. */
 export const AXIS = {
   stroke: color.lineStrong,
   hideTicks: true,

@@ -16,20 +16,20 @@ import { useWidth } from './use-width.ts'
 const THICK = 16
 const NAME_BASELINE = 15
 const BAR_TOP = 22
-/** Room behind the longest bar for its value. */
+/** Space behind the longest bar for its value. */
 const VALUE_ROOM = 64
-/** The hatched stub of a bar that has no length. */
+/** The hatched stub of a bar without a value. */
 const STUB = 28
 
 type Props = {
   name: string
   marks: BarMark[]
   max: number
-  /** How a tick of the axis is written; plain numbers unless given. */
+  /** Formats a tick of the axis; plain numbers by default. */
   tick?: (value: number) => string
 }
 
-/** Bars that begin at the reader's side, with names above and values behind them. */
+/** Horizontal bars from the inline start, with names above and values behind them. */
 export function BarChart({ name, marks, max, tick }: Props) {
   const { number } = useFormat()
   const isRtl = useLanguage().direction === 'rtl'

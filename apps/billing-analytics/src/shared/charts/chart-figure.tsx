@@ -6,17 +6,17 @@ import { Summary } from '../summary.ts'
 import { ChartTable, type TableRow } from './chart-table.tsx'
 
 type Props = {
-  /** What the chart shows, as a finding in words. */
+  /** The result that the chart shows, in words. */
   title: string
-  /** What is measured, and in which unit. */
+  /** The measure and its unit. */
   unit: string
   table: { columns: string[]; rows: TableRow[] }
-  /** h3 inside a section that has a heading of its own. */
+  /** h3 inside a section that has its own heading. */
   as?: 'h2' | 'h3'
   children: ReactNode
 }
 
-/** A chart with its finding above and the same figures as a table below. */
+/** A chart with its result above and the same figures as a table below. */
 export function ChartFigure({ title, unit, table, as = 'h2', children }: Props) {
   const t = useT()
   const id = useId()

@@ -6,21 +6,21 @@ import { DESCRIPTION_REM } from './sizes.ts'
 
 type Props = {
   containerRef: RefObject<HTMLDivElement | null>
-  /** Read out as the name of the group of marks. */
+  /** The accessible name of the group of marks. */
   name: string
   width: number
   height: number
   groupProps: { onKeyDown: (event: KeyboardEvent<SVGElement>) => void; onPointerLeave: () => void }
-  /** What the chosen mark says. */
+  /** The text of the selected mark. */
   description: string | undefined
-  /** How marks are chosen; said while none is. */
+  /** The instruction shown while no mark is selected. */
   hint?: string
-  /** Cuts off what lies outside; axes may need the room. */
+  /** Clips the overflow; axes may need the space. */
   isClipped?: boolean
   children: ReactNode
 }
 
-/** The drawing and, below it, the line that says what the chosen mark shows. */
+/** The drawing and, below it, the text of the selected mark. */
 export function ChartFrame({
   containerRef: box,
   name,

@@ -6,7 +6,7 @@ export type TableRow = { key: string; cells: string[] }
 
 type Props = { caption: string; columns: string[]; rows: TableRow[] }
 
-/** Figures in rows; a wide one scrolls by itself, so that the page never does, and by keyboard too. */
+/** Figures as a table; a wide one scrolls by itself, by keyboard too, so that the page does not. */
 export function ChartTable({ caption, columns, rows }: Props) {
   return (
     <Scroll tabIndex={0} role="group" aria-label={caption}>

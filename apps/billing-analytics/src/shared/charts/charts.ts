@@ -1,4 +1,4 @@
-// One chunk: what is drawn with the chart library comes together, after the page stands.
+// One chunk: everything that uses the chart library, loaded after the page.
 export { BarChart } from './bar-chart.tsx'
 export { HeatMap } from './heat-map.tsx'
 export { LineChart } from './line-chart.tsx'

@@ -1,6 +1,6 @@
 import { color } from '@worrystone/ui'
 
-/** The pattern of what has too few people to show: lines, so that it differs from every shade without colour. */
+/** The pattern for too few people: lines, which differ from every shade without colour. */
 export function HatchPattern({ id }: { id: string }) {
   return (
     <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

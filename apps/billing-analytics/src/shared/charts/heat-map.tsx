@@ -14,12 +14,12 @@ import { useMarks } from './use-marks.ts'
 import { useWidth } from './use-width.ts'
 
 const ROW_NAMES = 52
-/** The most that a letter of an axis takes. */
+/** The largest width of an axis letter. */
 const LETTER_PX = 8
 
 type Props = {
   name: string
-  /** Names of columns and rows, in order; the narrow ones where there is no room for the others. */
+  /** Names of columns and rows, in order; the narrow ones where the others do not fit. */
   columns: { name: string; narrow: string }[]
   rows: string[]
   /** Row by row. */
@@ -35,7 +35,7 @@ export function HeatMap({ name, columns, rows, marks }: Props) {
   const edges: [number, number] = isRtl ? [width - ROW_NAMES, 0] : [ROW_NAMES, width]
   const height = CELL_AXIS_PX + rows.length * CELL_PX
   const x = scaleBand({ domain: columns.map((_, at) => at), range: edges, padding: 0.06 })
-  const isTight = columns.some((column) => column.name.length * LETTER_PX > x.bandwidth())
+  const isNarrow = columns.some((column) => column.name.length * LETTER_PX > x.bandwidth())
   const y = scaleBand({ domain: rows, range: [CELL_AXIS_PX, height], padding: 0.06 })
   const bounds = boundsOf(marks.map(({ value }) => value))
   const RowAxis = isRtl ? AxisRight : AxisLeft
@@ -57,7 +57,7 @@ export function HeatMap({ name, columns, rows, marks }: Props) {
           hideAxisLine
           top={CELL_AXIS_PX}
           scale={x}
-          tickFormat={(at) => (isTight ? columns[at]?.narrow : columns[at]?.name)}
+          tickFormat={(at) => (isNarrow ? columns[at]?.narrow : columns[at]?.name)}
           tickLabelProps={{ ...TICK, dy: '0.2em', textAnchor: 'middle' }}
         />
         <RowAxis

@@ -8,7 +8,7 @@ const LazyLine = lazyComponent(async () => (await charts()).LineChart)
 const LazyBars = lazyComponent(async () => (await charts()).BarChart)
 const LazyHeat = lazyComponent(async () => (await charts()).HeatMap)
 
-/** The height of a chart with its line of reading. */
+/** The height of a chart with its detail line. */
 const heightOf = (px: number) => `calc(${px}px + ${DESCRIPTION_REM}rem)`
 
 const lineHeight = heightOf(LINE_PX)

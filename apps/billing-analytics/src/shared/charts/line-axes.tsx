@@ -6,7 +6,7 @@ import type { LineScales } from './line-scales.ts'
 
 const VALUES = 3
 
-/** Values at the beginning of the line, times below, and a faint grid. */
+/** Values at the inline start, times below, and a faint grid. */
 export function LineAxes({ x, y, start, end, bottom, ticks }: LineScales) {
   const { number } = useFormat()
   const isRtl = useLanguage().direction === 'rtl'

@@ -13,11 +13,11 @@ import { useWidth } from './use-width.ts'
 type Props = {
   name: string
   marks: LineMark[]
-  /** The end of the vertical axis: the same for charts that are compared. */
+  /** The maximum of the vertical axis: the same for charts that are compared. */
   max: number
 }
 
-/** A line over time with its band of uncertainty. A column around each point takes the pointer. */
+/** A line over time with its uncertainty band. A column around each point handles the pointer. */
 export function LineChart({ name, marks, max }: Props) {
   const isRtl = useLanguage().direction === 'rtl'
   const [box, width] = useWidth<HTMLDivElement>()
@@ -42,11 +42,11 @@ export function LineChart({ name, marks, max }: Props) {
 
 type PointProps = { mark: LineMark; cx: number; cy: number; isChosen: boolean }
 
-/** A dot; a dashed ring on the ground where there is no figure. */
+/** A dot; a dashed ring on the axis where there is no figure. */
 function Point({ mark, cx, cy, isChosen }: PointProps) {
-  const look =
+  const dotStyle =
     mark.value === null
       ? { fill: color.surface, stroke: color.lineStrong, strokeDasharray: '2 2' }
       : { fill: color.primary, stroke: color.surface }
-  return <circle cx={cx} cy={cy} r={isChosen ? 6 : 4} strokeWidth={1.5} {...look} />
+  return <circle cx={cx} cy={cy} r={isChosen ? 6 : 4} strokeWidth={1.5} {...dotStyle} />
 }

@@ -8,17 +8,17 @@ const marks = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(
 const scales = (isRtl: boolean, width = 320) => lineScales({ marks, max: 70, width, isRtl })
 const placesOf = (isRtl: boolean) => marks.map((mark) => scales(isRtl).xOf(mark))
 
-it('runs in the direction of reading', () => {
+it('runs in the reading direction', () => {
   expect(placesOf(false)).toEqual(placesOf(false).toSorted((a, b) => a - b))
   expect(placesOf(true)).toEqual(placesOf(true).toSorted((a, b) => b - a))
 })
 
-it('keeps inside the drawing on the narrowest screen', () => {
+it('stays inside the drawing on the narrowest screen', () => {
   const { xOf } = scales(false, 240)
   for (const mark of marks) expect(xOf(mark)).toBeGreaterThan(0)
   for (const mark of marks) expect(xOf(mark)).toBeLessThan(240)
 })
 
-it('names as many times as there is room for, the last one always', () => {
+it('labels as many times as fit, always including the last one', () => {
   expect(scales(false).ticks.map(({ tick }) => tick)).toEqual(['b', 'e', 'h'])
 })

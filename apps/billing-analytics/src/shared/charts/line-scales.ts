@@ -7,7 +7,7 @@ const TICK_ROOM = 76
 
 type Options = { marks: LineMark[]; max: number; width: number; isRtl: boolean }
 
-/** Where the points of a line lie. Time runs in the direction of reading, from the value axis on. */
+/** The coordinates of a line's points. Time runs in the reading direction. */
 export function lineScales({ marks, max, width, isRtl }: Options) {
   const [start, end] = isRtl ? [width - MARGIN.axis, MARGIN.far] : [MARGIN.axis, width - MARGIN.far]
   const bottom = LINE_PX - MARGIN.bottom
@@ -22,7 +22,7 @@ export function lineScales({ marks, max, width, isRtl }: Options) {
     end,
     bottom,
     xOf: ({ key }: LineMark) => x(key) ?? start,
-    /** As many names of times as there is room for; the last one is always among them. */
+    /** As many time labels as fit, always including the last one. */
     ticks: marks.filter((_, at) => (marks.length - 1 - at) % stride === 0),
     /** The width of one point's column. */
     column: Math.abs(end - start) / Math.max(1, marks.length - 1),

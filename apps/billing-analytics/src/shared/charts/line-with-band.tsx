@@ -6,7 +6,7 @@ import type { LineMark } from './marks.ts'
 
 const isShown = ({ value }: LineMark) => value !== null
 
-/** The band that the true figure lies in, the line, and its last value in words. Times without a figure are gaps. */
+/** The uncertainty band, the line, and its last value in words. Times without a figure are gaps. */
 export function LineWithBand({ marks, scales: { y, xOf } }: { marks: LineMark[]; scales: LineScales }) {
   const { number } = useFormat()
   const last = marks.findLast(isShown)

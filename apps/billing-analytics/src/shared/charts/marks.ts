@@ -1,17 +1,17 @@
-/** What one can point at in a chart. */
+/** A selectable element of a chart. */
 type Mark = {
   key: string
   /** null: too few people to show. */
   value: number | null
-  /** The whole sentence of the mark: where it stands and what it shows. */
+  /** The full sentence of the mark: its position and its value. */
   reading: string
 }
 
-/** A point of a line over time. The true figure lies between `low` and `high`. */
+/** A point of a line over time. The true figure is between `low` and `high`. */
 export type LineMark = Mark & { tick: string; low: number | null; high: number | null }
 
 /** A bar with its name above and its value behind it. */
 export type BarMark = Mark & { label: string; text: string }
 
-/** A cell of a grid; `text` stands in it. */
+/** A cell of a grid with its `text`. */
 export type CellMark = Mark & { column: number; row: number; text: string }

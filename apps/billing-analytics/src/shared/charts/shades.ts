@@ -2,7 +2,7 @@ import { color } from '@worrystone/ui'
 
 const mixed = (percent: number) => `color-mix(in srgb, ${color.primary} ${percent}%, ${color.surface})`
 
-/** Four steps of one hue, with ink that is readable on each, in light and in dark. */
+/** Four steps of one hue, with readable text on each, in light and in dark. */
 export const SHADES = [
   { fill: mixed(9), ink: color.ink },
   { fill: mixed(24), ink: color.ink },
@@ -10,7 +10,7 @@ export const SHADES = [
   { fill: color.primary, ink: color.onPrimary },
 ] as const
 
-/** Bounds of the four steps: quarters of the largest value. Counts have round ones, in steps of `round`. */
+/** Bounds of the four steps: quarters of the maximum. Bounds of counts are multiples of `round`. */
 export const boundsOf = (values: (number | null)[], round?: number): number[] => {
   const quarter = Math.max(0, ...values.flatMap((value) => value ?? [])) / SHADES.length
   const step = round ? Math.ceil(quarter / round) * round : quarter

@@ -1,6 +1,6 @@
-// Apart from the charts, which come later: skeletons and charts have the same heights.
+// Apart from the lazy charts, because skeletons need the same heights.
 
-/** The line below a chart that says what the pointed mark shows. */
+/** The line below a chart with the text of the selected mark. */
 export const DESCRIPTION_REM = 3
 
 export const LINE_PX = 176

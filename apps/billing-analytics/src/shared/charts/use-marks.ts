@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 
 type Step = { key: string; isRtl: boolean }
 
-/** How far an arrow key moves; `columns` above 1 makes up and down jump a row. */
+/** The distance of an arrow key; with more than one column, up and down move by a row. */
 function stepOf({ key, isRtl }: Step, columns: number): number | null {
   const ahead = isRtl ? -1 : 1
   switch (key) {
@@ -21,7 +21,7 @@ function stepOf({ key, isRtl }: Step, columns: number): number | null {
 
 type Options = { count: number; columns?: number; isRtl: boolean }
 
-/** One tab stop for all marks of a chart; arrow keys, Home and End go from mark to mark, the pointer chooses too. */
+/** One tab stop for all marks of a chart; arrow keys, Home and End move between marks, and the pointer selects too. */
 export function useMarks({ count, columns = 1, isRtl }: Options) {
   const [chosen, setChosen] = useState<number | null>(null)
   const stop = Math.min(chosen ?? 0, Math.max(0, count - 1))

@@ -12,23 +12,23 @@ import { cacheStatus, refetchRemote } from '../../shared/registry.queries.ts'
 const LONGEST = 200
 
 type Props = {
-  /** The record as the operator has read it: the change counts only for this revision. */
+  /** The record that the operator has read: the change applies to this revision only. */
   seen: RemoteStatus
   onSeen: (status: RemoteStatus) => void
   title: string
-  /** One sentence: what happens to visitors. */
+  /** One sentence: the effect on visitors. */
   consequence: string
   /** The verb on the button. */
   verb: string
   isDangerous?: boolean
   size?: 'm' | 'l'
-  /** What is to be done; null while a field is wrong, which its form then says itself. */
+  /** The requested change; null while a field is invalid, which its form reports itself. */
   change: () => Action | null
   onClose: () => void
   children?: ReactNode
 }
 
-/** Every change of a record: what it does, the fields it needs, and the reason, without which nothing is sent. */
+/** Confirms a change of a record: its effect, its fields, and the required reason. */
 export function ActionDialog(props: Props) {
   const { seen, onSeen, title, consequence, verb, isDangerous = false, size = 'm', change, onClose, children } = props
   const t = useT()
@@ -37,30 +37,30 @@ export function ActionDialog(props: Props) {
   const [why, setWhy] = useState('')
   const [tries, setTries] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isOvertaken, setOvertaken] = useState(false)
+  const [isOutdated, setOutdated] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   const { length } = why.trim()
   const lacks = length === 0 ? t('Say why in a few words') : length > LONGEST ? t('Say why in at most 200 characters') : null
 
-  /** Somebody else was faster, or the record does not allow it: the server's word when nothing has changed since it was read. */
+  /** A conflict or a rejected change: the server's message when the record has not changed since it was read. */
   async function explain(error: unknown) {
     if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return setProblem(translateMessage((error as Error).message))
     const fresh = await refetchRemote(seen.remote)
     if (fresh.revision === seen.revision) return setProblem(translateMessage(error.message))
     await cacheStatus(fresh)
     onSeen(fresh)
-    setOvertaken(true)
+    setOutdated(true)
   }
 
   async function submit() {
     setTries(tries + 1)
-    const wanted = change()
-    if (lacks || !wanted) return
+    const requestedChange = change()
+    if (lacks || !requestedChange) return
     setBusy(true)
     setProblem(null)
-    setOvertaken(false)
-    const body = { revision: seen.revision, why: why.trim(), change: wanted }
+    setOutdated(false)
+    const body = { revision: seen.revision, why: why.trim(), change: requestedChange }
     try {
       const status = await confirmed.run(() => call(registryApi.change, { params: { remote: seen.remote }, body }))
       await cacheStatus(status)
@@ -101,7 +101,7 @@ export function ActionDialog(props: Props) {
             data-autofocus={children ? undefined : ''}
           />
         </Field>
-        {isOvertaken && (
+        {isOutdated && (
           <Banner kind="warning">
             <strong>{t('Somebody changed this meanwhile')}</strong>
             <br />

@@ -14,11 +14,11 @@ import { RequestedDialog } from './requested-dialog.tsx'
 
 const person = userEvent.setup({ delay: null })
 
-/** The dialog over as little of a page as it needs. */
-function Host({ asked }: { asked: DialogRequest }) {
+/** The dialog in a minimal page. */
+function Host({ request }: { request: DialogRequest }) {
   const { data } = useQuery(remoteQuery('worries'))
   const [isOpen, setOpen] = useState(true)
-  return data && isOpen && <RequestedDialog request={asked} status={data} onClose={() => setOpen(false)} />
+  return data && isOpen && <RequestedDialog request={request} status={data} onClose={() => setOpen(false)} />
 }
 
 /** The topmost one. */
@@ -28,18 +28,18 @@ const reason = () => screen.getByLabelText<HTMLTextAreaElement>('Reason')
 const password = () => screen.findByLabelText<HTMLInputElement>('Password')
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** Opens the dialog of a change and says why. */
-async function ask(asked: DialogRequest, why = 'A good reason') {
-  const { unmount } = renderInKit(<Host asked={asked} />, { user: admin, namespace: 'console' })
+/** Opens the dialog of a change and enters a reason. */
+async function openDialog(request: DialogRequest, why = 'A good reason') {
+  const { unmount } = renderInKit(<Host request={request} />, { user: admin, namespace: 'console' })
   await screen.findByRole('dialog')
   if (why) await person.type(reason(), why)
   return unmount
 }
 
 describe('a reason', () => {
-  it('is asked for before anything is sent, where it is missing', async () => {
+  it('is required before anything is sent', async () => {
     const registry = fakeRegistry(aRollout())
-    await ask({ action: 'pause' }, '')
+    await openDialog({ action: 'pause' }, '')
     await person.type(reason(), '   ')
     await person.click(inDialog('Pause'))
     expect(within(dialog()).getByRole('alert').textContent).toBe('Say why in a few words')
@@ -49,7 +49,7 @@ describe('a reason', () => {
 
   it('has at most 200 characters', async () => {
     const registry = fakeRegistry(aRollout())
-    await ask({ action: 'pause' }, '')
+    await openDialog({ action: 'pause' }, '')
     await person.click(reason())
     await person.paste('x'.repeat(201))
     await person.click(inDialog('Pause'))
@@ -57,11 +57,11 @@ describe('a reason', () => {
     expect(registry.changes()).toEqual([])
   })
 
-  it('goes with the change and the revision that was read; then the dialog is gone and the history has it', async () => {
+  it('is sent with the change and the revision that was read; then the dialog closes and the history has it', async () => {
     const registry = fakeRegistry(aRollout())
     const toasts: string[] = []
     const stop = on('toast/1', ({ message }) => void toasts.push(message))
-    await ask({ action: 'pause' }, '  Waiting for the morning ')
+    await openDialog({ action: 'pause' }, '  Waiting for the morning ')
     await person.click(inDialog('Pause'))
     await gone()
     expect(registry.changes()).toEqual([{ revision: 7, why: 'Waiting for the morning', change: { action: 'pause' } }])
@@ -71,10 +71,10 @@ describe('a reason', () => {
   })
 })
 
-describe('a change that the server refuses', () => {
-  it('because somebody was faster says so, shows the fresh figures, keeps the reason and goes on from what is read now', async () => {
+describe('a change that the server rejects', () => {
+  it('with a conflict shows the fresh figures, keeps the reason and continues from the new revision', async () => {
     const registry = fakeRegistry(aRollout())
-    await ask({ action: 'pause' })
+    await openDialog({ action: 'pause' })
     registry.changeElsewhere('worries', { candidate: { ...aRollout().candidate, percentBp: 5_000 } as never })
     await person.click(inDialog('Pause'))
     expect(await screen.findByText('Somebody changed this meanwhile')).toBeDefined()
@@ -85,28 +85,28 @@ describe('a change that the server refuses', () => {
     expect(registry.changes().map(({ revision }) => revision)).toEqual([7, 8])
   })
 
-  it('for another reason says that, and keeps what was typed', async () => {
+  it('for another reason shows the message, and keeps the typed values', async () => {
     const registry = fakeRegistry(aRollout())
     registry.refusal = { code: 'BAD_REQUEST', message: 'The candidate is halted: resume it first, or roll it back.' }
-    await ask({ action: 'promote' })
+    await openDialog({ action: 'promote' })
     await person.click(inDialog('Promote'))
     expect(await screen.findByText('The candidate is halted: resume it first, or roll it back.')).toBeDefined()
     expect(reason().value).toBe('A good reason')
   })
 })
 
-describe('when the sign-in is a while ago', () => {
-  async function asked() {
+describe('when the sign-in is old', () => {
+  async function openPasswordPrompt() {
     const registry = fakeRegistry(aRollout())
     registry.wantsPassword = true
-    await ask({ action: 'pause' }, 'Typed before')
+    await openDialog({ action: 'pause' }, 'Typed before')
     await person.click(inDialog('Pause'))
     await password()
     return registry
   }
 
-  it('the password is asked for, and then the change goes on by itself', async () => {
-    const registry = await asked()
+  it('the password is required, and then the change continues by itself', async () => {
+    const registry = await openPasswordPrompt()
     await person.type(await password(), PASSWORD)
     await person.click(inDialog('Go on'))
     await gone()
@@ -114,8 +114,8 @@ describe('when the sign-in is a while ago', () => {
     expect(registry.changes()[1]).toEqual({ revision: 7, why: 'Typed before', change: { action: 'pause' } })
   })
 
-  it('a wrong password is said at the field, and may be mended', async () => {
-    const registry = await asked()
+  it('a wrong password is shown at the field, and can be corrected', async () => {
+    const registry = await openPasswordPrompt()
     await person.type(await password(), 'Wrong-one-1')
     await person.click(inDialog('Go on'))
     expect((await screen.findByText('This is not your password. Please try again.')).closest('[role=alert]')).not.toBeNull()
@@ -126,8 +126,8 @@ describe('when the sign-in is a while ago', () => {
     expect(registry.changes()).toHaveLength(2)
   })
 
-  it('giving up brings one back to the dialog, with everything typed', async () => {
-    const registry = await asked()
+  it('Cancel returns to the dialog with all typed values', async () => {
+    const registry = await openPasswordPrompt()
     const question = screen.getByRole('dialog', { name: 'Please confirm your password' })
     await person.click(within(question).getByRole('button', { name: 'Cancel' }))
     expect(dialog()).toBeDefined()
@@ -140,9 +140,9 @@ describe('when the sign-in is a while ago', () => {
 describe('a rollout', () => {
   const shares = () => screen.getAllByLabelText<HTMLInputElement>('Share in percent').map((field) => field.value)
 
-  it('takes a build and steps, ready-made or typed', async () => {
+  it('has a build and steps, preset or typed', async () => {
     const registry = fakeRegistry(aRemote())
-    await ask({ action: 'rollout' })
+    await openDialog({ action: 'rollout' })
     expect(shares()).toEqual(['1', '10', '50', '100'])
     await person.click(inDialog(/^Quick/))
     expect(shares()).toEqual(['10', '50', '100'])
@@ -165,9 +165,9 @@ describe('a rollout', () => {
     })
   })
 
-  it('may be for some groups only, and not for others', async () => {
+  it('can include some groups only, and exclude others', async () => {
     const registry = fakeRegistry(aRemote())
-    await ask({ action: 'rollout' })
+    await openDialog({ action: 'rollout' })
     const add = async (by: string, label: string, value: string, side: string) => {
       await person.click(inDialog('Choose groups'))
       await person.selectOptions(within(dialog()).getByLabelText('By'), by)
@@ -187,9 +187,9 @@ describe('a rollout', () => {
     })
   })
 
-  it('must climb: the step that does not says so', async () => {
+  it('must increase: the error is at the step that does not', async () => {
     const registry = fakeRegistry(aRemote())
-    await ask({ action: 'rollout' })
+    await openDialog({ action: 'rollout' })
     const third = screen.getAllByLabelText('Share in percent')[2] as HTMLElement
     await person.clear(third)
     await person.type(third, '10')
@@ -199,9 +199,9 @@ describe('a rollout', () => {
     expect(registry.changes()).toEqual([])
   })
 
-  it('of the present candidate begins with its own steps', async () => {
+  it('of the current candidate starts with its own steps', async () => {
     fakeRegistry(aRollout())
-    await ask({ action: 'rollout' }, '')
+    await openDialog({ action: 'rollout' }, '')
     expect(shares()).toEqual(['1', '10', '50', '100'])
     expect(screen.getAllByLabelText<HTMLInputElement>('Hold for minutes').map((field) => field.value)).toEqual([
       '30',
@@ -212,10 +212,10 @@ describe('a rollout', () => {
   })
 })
 
-it('switching a remote off says one of the sentences that every language has, none, or words of its own', async () => {
+it('switching a remote off sends a notice that every language has, none, or a custom one', async () => {
   const registry = fakeRegistry(aRemote())
   const off = async (choice: string, own?: string) => {
-    const unmount = await ask({ action: 'kill' })
+    const unmount = await openDialog({ action: 'kill' })
     await person.selectOptions(screen.getByLabelText('What visitors read'), choice)
     if (own) await person.type(screen.getByLabelText('Your words'), own)
     await person.click(inDialog('Switch off'))
@@ -246,17 +246,17 @@ it.each<[DialogRequest, string, object]>([
     'Unpin',
     { action: 'unpin', group: { by: 'member', value: '@mira' } },
   ],
-])('%j is what is sent', async (asked, verb, change) => {
+])('%j is sent', async (request, verb, change) => {
   const registry = fakeRegistry(aRollout())
-  await ask(asked, 'So')
+  await openDialog(request, 'So')
   await person.click(inDialog(verb))
   await gone()
   expect(registry.changes()).toEqual([{ revision: 7, why: 'So', change }])
 })
 
-it('the limits of the gate are checked before they are sent', async () => {
+it('the thresholds of the gate are validated before they are sent', async () => {
   const registry = fakeRegistry(aRemote())
-  await ask({ action: 'health' })
+  await openDialog({ action: 'health' })
   const rate = screen.getByLabelText('Visits that may fail, in percent')
   await person.clear(rate)
   await person.type(rate, '101')

@@ -3,24 +3,24 @@ import { useT } from '@worrystone/i18n'
 import { Badge, Button, color, font, IconButton, icons, Row, Stack, space } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { isSameGroup, keyOf, useGroupName } from '../../shared/groups.ts'
+import { groupKey, isSameGroup, useGroupName } from '../../shared/groups.ts'
 import { firstGroup, GroupField, readGroup } from './group-field.tsx'
 
 export type Audience = { include: Group[]; exclude: Group[] }
 
 type Props = { audience: Audience; onChange: (audience: Audience) => void }
 
-/** Whom a rollout is for: everybody, or the groups that are named, without those that are left out. */
+/** The audience of a rollout: everyone, or included groups without the excluded ones. */
 export function AudienceEditor({ audience, onChange }: Props) {
   const t = useT()
   const id = useId()
   const [draft, setDraft] = useState(firstGroup)
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [isOpen, setOpen] = useState(false)
 
   const add = (side: keyof Audience) => {
     const group = readGroup(draft)
-    setTried(group === null)
+    setSubmitted(group === null)
     if (!group) return
     const without = (groups: Group[]) => groups.filter((each) => !isSameGroup(each, group))
     onChange({
@@ -48,8 +48,8 @@ export function AudienceEditor({ audience, onChange }: Props) {
           </div>
         )}
         {isOpen ? (
-          <Adding>
-            <GroupField group={draft} onChange={setDraft} isTried={isTried} />
+          <AddRow>
+            <GroupField group={draft} onChange={setDraft} isSubmitted={isSubmitted} />
             <Row gap={2}>
               <Button kind="quiet" size="s" onClick={() => add('include')}>
                 {t('Only these')}
@@ -61,7 +61,7 @@ export function AudienceEditor({ audience, onChange }: Props) {
                 {t('Cancel')}
               </Button>
             </Row>
-          </Adding>
+          </AddRow>
         ) : (
           <div>
             <Button kind="plain" size="s" onClick={() => setOpen(true)}>
@@ -82,7 +82,7 @@ function Groups({ groups, empty, onRemove }: { groups: Group[]; empty?: string; 
   return (
     <List>
       {groups.map((group) => (
-        <li key={keyOf(group)}>
+        <li key={groupKey(group)}>
           <Badge kind="support">{nameOf(group)}</Badge>
           <IconButton
             size="s"
@@ -115,7 +115,7 @@ const List = styled.ul`
   > li { display: flex; align-items: center; gap: ${space[1]}; }
 `
 
-const Adding = styled.div`
+const AddRow = styled.div`
   display: grid;
   gap: ${space[3]};
   padding: ${space[4]};

@@ -9,20 +9,20 @@ const KINDS = Object.keys(FIRST) as Group['by'][]
 
 export const firstGroup: Group = { by: 'role', value: 'moderator' }
 
-/** The group as the registry takes it; null while its value is none. */
+/** The group in the registry's form; null while its value is invalid. */
 export function readGroup({ by, value }: Group): Group | null {
   const text = value.trim()
   if (by === 'country') return /^[A-Za-z]{2}$/.test(text) ? { by, value: text.toUpperCase() } : null
   if (by !== 'member') return { by, value }
-  // A name, or what the console tells of somebody who is not signed in.
+  // A name, or the hash that the console shows for visitors who are not signed in.
   if (/^[a-f0-9]{32}$/.test(text)) return { by, value: text }
   return /^@?[A-Za-z0-9_]{3,30}$/.test(text) ? { by, value: `@${text.replace('@', '')}` } : null
 }
 
-type Props = { group: Group; onChange: (group: Group) => void; isTried: boolean }
+type Props = { group: Group; onChange: (group: Group) => void; isSubmitted: boolean }
 
-/** A group of visitors: by what, and which. */
-export function GroupField({ group, onChange, isTried }: Props) {
+/** A group of visitors: its kind and its value. */
+export function GroupField({ group, onChange, isSubmitted }: Props) {
   const t = useT()
   const nameOf = useGroupName()
   const { locale } = useLanguage()
@@ -33,7 +33,7 @@ export function GroupField({ group, onChange, isTried }: Props) {
     country: t('Country'),
     member: t('One person'),
   }
-  const isWrong = isTried && readGroup(group) === null
+  const isWrong = isSubmitted && readGroup(group) === null
   const set = (value: string) => onChange({ ...group, value })
   const choices: Partial<Record<Group['by'], readonly string[]>> = {
     role: ROLES,
@@ -44,7 +44,7 @@ export function GroupField({ group, onChange, isTried }: Props) {
   const country = /^[A-Za-z]{2}$/.test(group.value) ? countryName(locale, group.value.toUpperCase()) : undefined
 
   return (
-    <Pair>
+    <FieldPair>
       <Field label={t('By')}>
         <Select
           value={group.by}
@@ -98,11 +98,11 @@ export function GroupField({ group, onChange, isTried }: Props) {
           />
         </Field>
       )}
-    </Pair>
+    </FieldPair>
   )
 }
 
-const Pair = styled.div`
+const FieldPair = styled.div`
   display: grid;
   gap: ${space[3]};
   grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));

@@ -9,17 +9,17 @@ type Props = { seen: RemoteStatus; onSeen: (status: RemoteStatus) => void; onClo
 const LONGEST = 200
 const [NONE, OWN] = ['', 'own']
 
-/** Takes a remote off the site, with a few words for whoever looks for it. */
+/** Switches a remote off, with a short notice for its visitors. */
 export function KillDialog(props: Props) {
   const { remote } = props.seen
   const t = useT()
   const [choice, setChoice] = useState<string>(NONE)
   const [own, setOwn] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const isEmpty = choice === OWN && own.trim() === ''
 
   const change = () => {
-    setTried(true)
+    setSubmitted(true)
     if (isEmpty) return null
     const messageKey = choice === OWN ? own.trim() : choice || null
     return { action: 'kill' as const, messageKey }
@@ -50,7 +50,7 @@ export function KillDialog(props: Props) {
         <Field
           label={t('Your words')}
           hint={t('Everybody reads them as they stand, in every language.')}
-          error={isTried && isEmpty ? t('Write what visitors should read') : null}
+          error={isSubmitted && isEmpty ? t('Write what visitors should read') : null}
         >
           <TextInput maxLength={LONGEST} dir="auto" value={own} onChange={(event) => setOwn(event.target.value)} />
         </Field>

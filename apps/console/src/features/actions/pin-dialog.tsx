@@ -9,19 +9,19 @@ import { firstGroup, GroupField, readGroup } from './group-field.tsx'
 
 type Props = { build?: string | undefined; seen: RemoteStatus; onSeen: (status: RemoteStatus) => void; onClose: () => void }
 
-/** Lets one group have one build, whatever else is rolled out. */
-export function PinDialog({ build: wished, ...rest }: Props) {
+/** Pins one group to one build, regardless of the rollout. */
+export function PinDialog({ build: initialBuild, ...rest }: Props) {
   const t = useT()
   const nameOf = useGroupName()
   const { builds, blocked, stable } = rest.seen
   const offered = builds.filter(({ build }) => !blocked.includes(build))
-  const [build, setBuild] = useState(wished ?? stable)
+  const [build, setBuild] = useState(initialBuild ?? stable)
   const [group, setGroup] = useState(firstGroup)
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const read = readGroup(group)
 
   const change = () => {
-    setTried(true)
+    setSubmitted(true)
     return read && { action: 'pin' as const, build, group: read }
   }
   return (
@@ -44,7 +44,7 @@ export function PinDialog({ build: wished, ...rest }: Props) {
           ))}
         </Select>
       </Field>
-      <GroupField group={group} onChange={setGroup} isTried={isTried} />
+      <GroupField group={group} onChange={setGroup} isSubmitted={isSubmitted} />
     </ActionDialog>
   )
 }

@@ -8,19 +8,19 @@ import { ActionDialog } from './action-dialog.tsx'
 
 type Props = { request: PlainRequest; seen: RemoteStatus; onSeen: (status: RemoteStatus) => void; onClose: () => void }
 
-/** A change that needs nothing but its reason. */
+/** A change without fields besides the reason. */
 export function PlainDialog({ request, ...rest }: Props) {
   const t = useT()
   const figures = useFigures()
   const nameOf = useGroupName()
-  const words = wordsOf(request, { seen: rest.seen, t, figures, nameOf })
+  const words = dialogTexts(request, { seen: rest.seen, t, figures, nameOf })
   return <ActionDialog {...rest} {...words} change={() => words.sends} />
 }
 
 type Facts = { seen: RemoteStatus; t: T; figures: Figures; nameOf: ReturnType<typeof useGroupName> }
 type Words = { title: string; consequence: string; verb: string; isDangerous?: boolean; sends: Action }
 
-function wordsOf(request: PlainRequest, { seen, t, figures, nameOf }: Facts): Words {
+function dialogTexts(request: PlainRequest, { seen, t, figures, nameOf }: Facts): Words {
   const { candidate, remote } = seen
   const stable = isolatedId(seen.stable)
   const build = isolatedId('build' in request && request.build ? request.build : (candidate?.build ?? seen.stable))
@@ -53,7 +53,7 @@ function wordsOf(request: PlainRequest, { seen, t, figures, nameOf }: Facts): Wo
         sends: { action: 'resume' },
       }
     case 'rollback':
-      return backWords(request, { seen, t })
+      return rollbackTexts(request, { seen, t })
     case 'block':
       return {
         title: t('Block {{build}}?', { build }),
@@ -90,8 +90,8 @@ function wordsOf(request: PlainRequest, { seen, t, figures, nameOf }: Facts): Wo
   }
 }
 
-/** Takes the candidate away; without one everybody goes back to an earlier build. */
-function backWords({ build }: { build?: string | undefined }, { seen, t }: Pick<Facts, 'seen' | 't'>): Words {
+/** Withdraws the candidate; without one, rolls everyone back to an earlier build. */
+function rollbackTexts({ build }: { build?: string | undefined }, { seen, t }: Pick<Facts, 'seen' | 't'>): Words {
   const stable = isolatedId(seen.stable)
   if (seen.candidate && !build) {
     const candidate = isolatedId(seen.candidate.build)

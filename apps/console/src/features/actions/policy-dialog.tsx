@@ -10,7 +10,7 @@ import { ActionDialog } from './action-dialog.tsx'
 
 type Props = { seen: RemoteStatus; onSeen: (status: RemoteStatus) => void; onClose: () => void }
 
-/** When the gate calls a candidate ill. */
+/** The thresholds at which the gate counts a candidate as unhealthy. */
 export function PolicyDialog(props: Props) {
   const t = useT()
   const figures = useFigures()
@@ -21,7 +21,7 @@ export function PolicyDialog(props: Props) {
     maxErrorRate: String(Math.round(health.maxErrorRate * 10_000) / 100),
     relativeToStable: String(health.relativeToStable),
   })
-  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
+  const [invalidFields, setInvalidFields] = useState<ReadonlySet<string>>(new Set())
 
   const change = () => {
     const policy = {
@@ -31,13 +31,13 @@ export function PolicyDialog(props: Props) {
       relativeToStable: decimal(typed.relativeToStable),
     }
     const checked = z.safeParse(HealthPolicy, policy)
-    setWrong(new Set(checked.error?.issues.map(({ path }) => String(path[0]))))
+    setInvalidFields(new Set(checked.error?.issues.map(({ path }) => String(path[0]))))
     return checked.success ? { action: 'health' as const, policy: checked.data } : null
   }
   const between = (from: number, to: number) =>
     t('A number from {{from}} to {{to}}', { from: figures.number(from), to: figures.number(to) })
   const field = (name: keyof typeof typed, words: { label: string; hint?: string; error: string }) => (
-    <Field label={words.label} hint={words.hint} error={wrong.has(name) ? words.error : null}>
+    <Field label={words.label} hint={words.hint} error={invalidFields.has(name) ? words.error : null}>
       <TextInput
         inputMode="decimal"
         dir="ltr"

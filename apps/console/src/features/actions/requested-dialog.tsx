@@ -7,7 +7,7 @@ import { PlainDialog } from './plain-dialog.tsx'
 import { PolicyDialog } from './policy-dialog.tsx'
 import { RolloutDialog } from './rollout-dialog.tsx'
 
-/** The dialog of a change. It stands on what was read when it opened: later figures move nothing in it. */
+/** The dialog of a change. It keeps the figures of the moment it opened: later ones shift nothing in it. */
 export function RequestedDialog({
   request,
   status,

@@ -11,20 +11,20 @@ import { StepsEditor } from './steps-editor.tsx'
 
 type Props = { build?: string | undefined; seen: RemoteStatus; onSeen: (status: RemoteStatus) => void; onClose: () => void }
 
-/** Lets some visitors have a build first, then more. For the present candidate: other steps or another audience for it. */
-export function RolloutDialog({ build: wished, ...rest }: Props) {
+/** Rolls a build out in steps. For the current candidate: changes its steps or audience. */
+export function RolloutDialog({ build: initialBuild, ...rest }: Props) {
   const t = useT()
   const figures = useFigures()
   const { remote, stable, candidate, rollout, builds, blocked } = rest.seen
   const offered = builds.filter(({ build }) => build !== stable && !blocked.includes(build))
-  const [build, setBuild] = useState(wished ?? candidate?.build ?? offered[0]?.build ?? '')
+  const [build, setBuild] = useState(initialBuild ?? candidate?.build ?? offered[0]?.build ?? '')
   const [steps, setSteps] = useState(() =>
     rollout && rollout.build === build ? typedSteps(rollout.steps) : presetSteps('careful'),
   )
   const [audience, setAudience] = useState<Audience>(
     candidate?.build === build ? candidate.audience : { include: [], exclude: [] },
   )
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const read = readSteps(steps)
 
   const share = 'steps' in read ? figures.share(read.steps[0]?.bp ?? 0) : '…'
@@ -32,7 +32,7 @@ export function RolloutDialog({ build: wished, ...rest }: Props) {
   const isForSome = audience.include.length + audience.exclude.length > 0
   const values = { share, end, build: isolatedId(build) }
   const change = () => {
-    setTried(true)
+    setSubmitted(true)
     if (!('steps' in read) || !build) return null
     return { action: 'rollout' as const, build, steps: read.steps, ...audience }
   }
@@ -56,7 +56,7 @@ export function RolloutDialog({ build: wished, ...rest }: Props) {
       verb={t('Roll out')}
       change={change}
     >
-      <Field label={t('Build')} error={isTried && !build ? t('Choose a build') : null}>
+      <Field label={t('Build')} error={isSubmitted && !build ? t('Choose a build') : null}>
         <Select value={build} onChange={(event) => setBuild(event.target.value)}>
           {!offered.some((each) => each.build === build) && <option value={build}>{build ? shortId(build) : '–'}</option>}
           {offered.map((each) => (
@@ -70,7 +70,7 @@ export function RolloutDialog({ build: wished, ...rest }: Props) {
           ))}
         </Select>
       </Field>
-      <StepsEditor steps={steps} onChange={setSteps} problem={isTried && !('steps' in read) ? read : null} />
+      <StepsEditor steps={steps} onChange={setSteps} problem={isSubmitted && !('steps' in read) ? read : null} />
       <AudienceEditor audience={audience} onChange={setAudience} />
     </ActionDialog>
   )

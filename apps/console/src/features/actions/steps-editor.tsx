@@ -10,15 +10,15 @@ const MOST = 20
 type Props = {
   steps: TypedStep[]
   onChange: (steps: TypedStep[]) => void
-  /** The first row that is wrong, once it was tried to be sent. */
+  /** The first invalid row, after a submit. */
   problem: Exclude<ReturnType<typeof readSteps>, { steps: unknown }> | null
 }
 
-/** The steps of a rollout: presets to begin with, and each step by hand. */
+/** The steps of a rollout: presets, and each step as fields. */
 export function StepsEditor({ steps, onChange, problem }: Props) {
   const t = useT()
   const figures = useFigures()
-  // An arrow has a fixed direction of its own.
+  // An arrow does not mirror by itself.
   const arrow = useLanguage().direction === 'rtl' ? ' ← ' : ' → '
   const id = useId()
   const set = (changed: TypedStep) => onChange(steps.map((step) => (step.id === changed.id ? changed : step)))
@@ -46,10 +46,10 @@ export function StepsEditor({ steps, onChange, problem }: Props) {
             </Button>
           ))}
         </Row>
-        <Heads aria-hidden="true">
+        <ColumnHeadings aria-hidden="true">
           <span>{t('Share in percent')}</span>
           <span>{t('Hold for minutes')}</span>
-        </Heads>
+        </ColumnHeadings>
         <Rows>
           {steps.map((step, at) => (
             <li key={step.id}>
@@ -104,7 +104,7 @@ const columns = css`
   gap: ${space[3]};
 `
 
-const Heads = styled.div`
+const ColumnHeadings = styled.div`
   ${columns}
   align-items: end;
   margin-block-end: calc(${space[2]} * -1);

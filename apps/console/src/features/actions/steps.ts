@@ -1,13 +1,13 @@
 import type { Step } from '@worrystone/contracts'
 import { decimal } from '../../shared/decimal.ts'
 
-/** A step as it is typed. `id`: a row keeps its fields when one before it goes. */
+/** A step as typed. `id`: keeps the fields of a row when an earlier one is removed. */
 export type TypedStep = { id: number; percent: string; minutes: string }
 
-/** The longest that a step holds, in minutes. */
+/** The longest hold of a step, in minutes. */
 export const WEEK = 10_080
 
-/** Ways up that have proved themselves: percent of the audience and minutes to hold. */
+/** Proven presets: percent of the audience and minutes to hold. */
 export const PRESETS = {
   careful: [
     [1, 30],
@@ -35,7 +35,7 @@ export const presetSteps = (preset: Preset) => PRESETS[preset].map(([percent, mi
 
 export const typedSteps = (steps: readonly Step[]) => steps.map(({ bp, holdMinutes }) => typedStep(bp / 100, holdMinutes))
 
-/** The steps as the registry takes them, or which row is wrong and how. */
+/** The steps in the registry's form, or the invalid row and its problem. */
 export function readSteps(typed: readonly TypedStep[]): { steps: Step[] } | { id: number; wrong: 'share' | 'hold' } {
   const steps: Step[] = []
   for (const { id, percent, minutes } of typed) {

@@ -17,7 +17,7 @@ const STYLES = {
   idle: { kind: 'calm', Icon: icons.Ellipsis },
 } as const
 
-/** Every published build, where it comes from, and what can be done with it. */
+/** Every published build with its source and actions. */
 export function BuildsPanel({ status, onRequest }: Props) {
   const t = useT()
   const figures = useFigures()

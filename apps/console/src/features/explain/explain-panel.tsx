@@ -10,23 +10,23 @@ import { useReasonText } from './reason-text.ts'
 
 type Answer = z.infer<typeof registryApi.explain.response>
 
-/** Which build one visitor gets, and the reasons in the order in which they were weighed. */
+/** The build that one visitor gets, and the reasons in the order of evaluation. */
 export function ExplainPanel({ remote }: { remote: string }) {
   const t = useT()
   const translateMessage = useTranslateMessage()
-  const wordsOf = useReasonText()
-  const inWords = ({ reasons }: Answer, at: number) => reasons?.[at] && wordsOf(reasons[at])
-  const [who, setWho] = useState({ username: '', language: '', country: '' })
+  const reasonText = useReasonText()
+  const getReasonText = ({ reasons }: Answer, at: number) => reasons?.[at] && reasonText(reasons[at])
+  const [visitor, setVisitor] = useState({ username: '', language: '', country: '' })
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  async function ask(event: FormEvent) {
+  async function onExplain(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
     setProblem(null)
-    const given = Object.entries(who).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []))
+    const given = Object.entries(visitor).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []))
     const body = Object.fromEntries(given)
     try {
       setAnswer(await call(registryApi.explain, { params: { remote }, body }))
@@ -40,7 +40,7 @@ export function ExplainPanel({ remote }: { remote: string }) {
     <Card as="section" aria-labelledby="explain">
       <Stack gap={4}>
         <h2 id="explain">{t('Why this build?')}</h2>
-        <form onSubmit={ask} noValidate>
+        <form onSubmit={onExplain} noValidate>
           <Stack gap={4}>
             <Fields>
               <Field label={t('Username')} hint={t('Leave it empty for somebody who is not signed in.')}>
@@ -49,12 +49,12 @@ export function ExplainPanel({ remote }: { remote: string }) {
                   maxLength={32}
                   autoCapitalize="none"
                   autoComplete="off"
-                  value={who.username}
-                  onChange={(event) => setWho({ ...who, username: event.target.value.replace('@', '') })}
+                  value={visitor.username}
+                  onChange={(event) => setVisitor({ ...visitor, username: event.target.value.replace('@', '') })}
                 />
               </Field>
               <Field label={t('Language')}>
-                <Select value={who.language} onChange={(event) => setWho({ ...who, language: event.target.value })}>
+                <Select value={visitor.language} onChange={(event) => setVisitor({ ...visitor, language: event.target.value })}>
                   <option value="">{t('Any')}</option>
                   {LANGUAGES.map(({ code, nativeName }) => (
                     <option key={code} value={code} lang={code}>
@@ -67,8 +67,8 @@ export function ExplainPanel({ remote }: { remote: string }) {
                 <TextInput
                   dir="ltr"
                   maxLength={2}
-                  value={who.country}
-                  onChange={(event) => setWho({ ...who, country: event.target.value.toUpperCase() })}
+                  value={visitor.country}
+                  onChange={(event) => setVisitor({ ...visitor, country: event.target.value.toUpperCase() })}
                 />
               </Field>
             </Fields>
@@ -86,7 +86,7 @@ export function ExplainPanel({ remote }: { remote: string }) {
               <strong>{answer.build ? <BuildTag build={answer.build} /> : '–'}</strong>
               <Reasons>
                 {answer.why.map((english, at) => (
-                  <li key={english}>{inWords(answer, at) ?? <bdi lang="en">{english}</bdi>}</li>
+                  <li key={english}>{getReasonText(answer, at) ?? <bdi lang="en">{english}</bdi>}</li>
                 ))}
               </Reasons>
             </Stack>

@@ -4,7 +4,7 @@ import { isolatedId } from '../../shared/build-tag.tsx'
 import { useFigures } from '../../shared/figures.ts'
 import { useGroupName } from '../../shared/groups.ts'
 
-/** A reason for a build in the reader's language; null: one that this page does not know, or that no visitor of its question can have. */
+/** A reason for a build in the reader's language; null: unknown to this page, or impossible for this visitor. */
 export function useReasonText(): (reason: ToldReason) => string | null {
   const t = useT()
   const figures = useFigures()

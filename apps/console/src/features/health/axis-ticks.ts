@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1_440].map((minutes) => minutes * MINUTE)
 
-/** Round moments of the reader's own clock, at most so many. */
+/** Round times of the reader's time zone, at most `most`. */
 export function timeTicks(from: number, to: number, most: number): number[] {
   const step = STEPS.find((each) => (to - from) / each <= most) ?? 1_440 * MINUTE
   const offset = new Date(to).getTimezoneOffset() * MINUTE
@@ -9,7 +9,7 @@ export function timeTicks(from: number, to: number, most: number): number[] {
   return Array.from({ length: Math.max(0, Math.floor((to - first) / step) + 1) }, (_, at) => first + at * step)
 }
 
-/** Round numbers from zero up to one that is not below the highest. */
+/** Round numbers from zero to at least the maximum. */
 export function valueTicks(highest: number, fallback: number): number[] {
   const top = highest > 0 ? highest : fallback
   const rough = top / 4

@@ -10,7 +10,7 @@ import { useMeasurementText } from '../../shared/use-measurement-text.ts'
 import { timeTicks, valueTicks } from './axis-ticks.ts'
 import { LIMIT_LINE, LineSample, SeriesMarker } from './series-marker.tsx'
 
-/** Room in pixels that a sign, and a time below the axis, needs for itself. */
+/** Pixels that a marker, and a time below the axis, take. */
 const MARK_ROOM = 14
 const TIME_ROOM = 76
 const DAY_MS = 86_400_000
@@ -18,11 +18,11 @@ const DAY_MS = 86_400_000
 type Props = {
   series: Series[]
   metric: Metric
-  /** What the chart shows; its name for screen readers. */
+  /** The content of the chart; its accessible name. */
   title: string
   from: number
   to: number
-  /** The error rate above which a candidate may count as ill. */
+  /** The error rate above which a candidate may count as unhealthy. */
   limit: number | null
 }
 
@@ -40,8 +40,8 @@ export function HealthChart({ series, metric, title, from, to, limit }: Props) {
   const [width, setWidth] = useState(600)
   const stride = Math.max(1, Math.ceil((times.length * MARK_ROOM) / width))
   const axis = { tickLine: false, axisLine: { stroke: 'var(--line-strong)' }, tick: { fill: 'var(--ink-soft)', fontSize: 13 } }
-  const sayTime = to - from > DAY_MS ? figures.dayAndClock : figures.clock
-  const say = metric === 'errors' ? figures.rate : figures.ms
+  const formatTime = to - from > DAY_MS ? figures.dayAndClock : figures.clock
+  const formatValue = metric === 'errors' ? figures.rate : figures.ms
   const highest = Math.max(limit ?? 0, ...rows.flatMap((row) => series.map(({ build }) => row[build] ?? 0)))
 
   const values = valueTicks(highest, metric === 'errors' ? 0.04 : 1_000)
@@ -63,7 +63,7 @@ export function HealthChart({ series, metric, title, from, to, limit }: Props) {
             scale="time"
             domain={[from, to]}
             reversed={isMirrored}
-            tickFormatter={sayTime}
+            tickFormatter={formatTime}
             ticks={timeTicks(from, to, Math.max(2, Math.floor((width - 80) / TIME_ROOM)))}
             interval={0}
             tickMargin={8}
@@ -74,7 +74,7 @@ export function HealthChart({ series, metric, title, from, to, limit }: Props) {
             domain={[0, values.at(-1) ?? 1]}
             ticks={values}
             interval={0}
-            tickFormatter={say}
+            tickFormatter={formatValue}
             width="auto"
             tickMargin={6}
           />
@@ -83,7 +83,7 @@ export function HealthChart({ series, metric, title, from, to, limit }: Props) {
             isAnimationActive={false}
             cursor={{ stroke: 'var(--line-strong)' }}
             content={({ active, label }) =>
-              active && typeof label === 'number' ? <Reading at={label} series={series} metric={metric} /> : null
+              active && typeof label === 'number' ? <PointFigures at={label} series={series} metric={metric} /> : null
             }
           />
           {series.map(({ build, style }) => (
@@ -113,8 +113,8 @@ export function HealthChart({ series, metric, title, from, to, limit }: Props) {
   )
 }
 
-/** What the builds measured at one moment. Read out as one goes along with the keys. */
-function Reading({ at, series, metric }: { at: number; series: Series[]; metric: Metric }) {
+/** The figures of all builds at one time. A live region: read out while the keys move between points. */
+function PointFigures({ at, series, metric }: { at: number; series: Series[]; metric: Metric }) {
   const figures = useFigures()
   const { direction } = useLanguage()
   const details = useMeasurementText()
@@ -141,7 +141,7 @@ const Frame = styled.div`
   svg { overflow: visible; }
 `
 
-/* Never wider than the chart of a phone: what sticks out would widen the page. */
+/* Never wider than the chart on a phone: an overflow would widen the page. */
 const Note = styled.div`
   max-inline-size: min(22rem, calc(100vw - 8.5rem));
   padding: ${space[3]} ${space[4]};

@@ -32,7 +32,7 @@ const HealthChart = lazy(async () => ({
 
 type Props = { status: RemoteStatus; minutes: number }
 
-/** How often each build failed and how long it took to mount, over time: drawn, or as a table. */
+/** Error rate and mount time of each build over time: as a chart or as a table. */
 export function HealthPanel({ status, minutes }: Props) {
   const t = useT()
   const translateMessage = useTranslateMessage()
@@ -61,7 +61,7 @@ export function HealthPanel({ status, minutes }: Props) {
           series={series}
           metric={metric}
           title={titles[metric]}
-          {...spanOf(dataUpdatedAt, minutes, data.bucketMinutes)}
+          {...alignedSpan(dataUpdatedAt, minutes, data.bucketMinutes)}
           limit={limit}
         />
       </Suspense>
@@ -98,8 +98,8 @@ export function HealthPanel({ status, minutes }: Props) {
   )
 }
 
-/** Whole buckets, so that the lines move once for each bucket and not with every poll. */
-function spanOf(at: number, minutes: number, bucketMinutes: number) {
+/** Aligned to buckets, so that the lines move once per bucket and not with every poll. */
+function alignedSpan(at: number, minutes: number, bucketMinutes: number) {
   const bucketMs = bucketMinutes * 60_000
   const to = Math.ceil(at / bucketMs) * bucketMs
   return { from: to - minutes * 60_000, to }
@@ -133,10 +133,10 @@ function useRoleWords(): Record<Role, string> {
   return { stable: t('Stable'), candidate: t('Candidate'), other: t('Other') }
 }
 
-/** The spans that figures can be looked at over. */
+/** The time spans to choose from. */
 export const SPANS = [60, 360, 1_440, 10_080] as const
 
-/** Over which time the page shows visits. */
+/** The selected time span. */
 export function SpanSelect({ minutes, onChange }: { minutes: number; onChange: (minutes: number) => void }) {
   const t = useT()
   const figures = useFigures()
@@ -175,7 +175,7 @@ const Signs = styled.ul`
   > li { display: flex; align-items: center; gap: ${space[2]}; }
 `
 
-/** As high as the chart, whatever stands in it: nothing below moves. */
+/** As high as the chart in every state: nothing below shifts. */
 const Body = styled.div`
   display: grid;
   align-items: center;

@@ -6,7 +6,7 @@ import { useFigures } from '../../shared/figures.ts'
 import { type Metric, type Series, timestampsOf } from '../../shared/series.ts'
 import { useMeasurementText } from '../../shared/use-measurement-text.ts'
 
-/** What the chart draws, number by number, the newest first. */
+/** The chart's figures as a table, newest first. */
 export function HealthTable({ series, metric, title }: { series: Series[]; metric: Metric; title: string }) {
   const t = useT()
   const figures = useFigures()

@@ -2,7 +2,7 @@ import type { SeriesStyle } from '../../shared/series.ts'
 
 type Props = { style: SeriesStyle; x: number; y: number; size?: number }
 
-/** The sign of a build: its shape says the same as its colour. */
+/** The marker of a build: its shape carries the same information as its colour. */
 export function SeriesMarker({ style: { shape, color }, x, y, size = 4 }: Props) {
   const common = { fill: color, stroke: 'var(--surface)', strokeWidth: 1 }
   switch (shape) {
@@ -31,7 +31,7 @@ export function SeriesMarker({ style: { shape, color }, x, y, size = 4 }: Props)
   }
 }
 
-/** How the line looks above which a candidate may count as ill. */
+/** The style of the line of the threshold above which a candidate may count as unhealthy. */
 export const LIMIT_LINE = { stroke: 'var(--danger-ink)', strokeWidth: 2, strokeDasharray: '1 5', strokeLinecap: 'round' } as const
 
 export const LimitSample = () => (
@@ -40,7 +40,7 @@ export const LimitSample = () => (
   </svg>
 )
 
-/** A part of a build's line with its sign on it, for the legend. */
+/** A part of a build's line with its marker, for the legend. */
 export const LineSample = ({ style }: { style: SeriesStyle }) => (
   <svg width={34} height={14} aria-hidden="true">
     <line x1={1} x2={33} y1={7} y2={7} stroke={style.color} strokeWidth={2} strokeDasharray={style.dash} />

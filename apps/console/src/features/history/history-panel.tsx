@@ -8,25 +8,25 @@ import { useJudgementText } from '../../shared/judgement-text.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { historyQuery, newestEntryQuery } from '../../shared/registry.queries.ts'
 
-const keyOf = ({ at, revision, what, build }: HistoryEntry) => [at, revision, what, build].join(' ')
+const entryKey = ({ at, revision, what, build }: HistoryEntry) => [at, revision, what, build].join(' ')
 
-/** Who changed what, and why. What is new waits behind a button, so that nothing moves under the reader's eyes. */
+/** The changes with author and reason. New ones wait behind a button, so that the list does not shift while it is read. */
 export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
   const t = useT()
   const translateMessage = useTranslateMessage()
   const history = useInfiniteQuery(historyQuery(remote))
   const newest = useQuery(newestEntryQuery(remote)).data?.entries[0]
-  // Pages shift when something new stands before them: what comes twice is shown once.
-  const entries = [...new Map(history.data?.pages.flatMap((page) => page.entries.map((entry) => [keyOf(entry), entry])))]
-  const hasNews = newest !== undefined && entries.length > 0 && entries[0]?.[0] !== keyOf(newest)
-  const what = useActionText()
-  const why = useWhy()
+  // A new entry shifts the pages: duplicates are removed.
+  const entries = [...new Map(history.data?.pages.flatMap((page) => page.entries.map((entry) => [entryKey(entry), entry])))]
+  const hasNews = newest !== undefined && entries.length > 0 && entries[0]?.[0] !== entryKey(newest)
+  const actionText = useActionText()
+  const reasonText = useHistoryReason()
   return (
     <Card as="section" aria-labelledby="history">
       <Stack gap={4}>
         <Row justify="between">
           <h2 id="history">{t('History')}</h2>
-          {/* Always there, so that its coming moves nothing. */}
+          {/* Always rendered: it shifts nothing when it appears. */}
           <News $isShown={hasNews} aria-hidden={!hasNews}>
             <Button kind="quiet" size="s" disabled={!hasNews} busy={history.isRefetching} onClick={() => void history.refetch()}>
               <icons.ArrowDown size={16} />
@@ -42,7 +42,7 @@ export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
           {entries.map(([key, entry]) => (
             <li key={key}>
               <Row gap={2}>
-                <strong>{what(entry.what)}</strong>
+                <strong>{actionText(entry.what)}</strong>
                 {entry.build && <BuildTag build={entry.build} canCopy={false} />}
               </Row>
               {entry.detail && (
@@ -50,9 +50,9 @@ export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
                   <bdi>{entry.detail}</bdi>
                 </p>
               )}
-              <Why>
-                <bdi>{why(entry)}</bdi>
-              </Why>
+              <ReasonLine>
+                <bdi>{reasonText(entry)}</bdi>
+              </ReasonLine>
               <small>
                 <bdi>{entry.who}</bdi> · <Moment at={entry.at} says={(when) => when} />
               </small>
@@ -69,9 +69,9 @@ export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
   )
 }
 
-function useActionText(): (what: string) => string {
+function useActionText(): (action: string) => string {
   const t = useT()
-  const deeds: Record<string, string> = {
+  const actionLabels: Record<string, string> = {
     published: t('Published'),
     uploaded: t('Published'),
     rollout: t('Rolled out'),
@@ -89,19 +89,19 @@ function useActionText(): (what: string) => string {
     revive: t('Switched on'),
     health: t('Limits changed'),
   }
-  return (what) => deeds[what] ?? what
+  return (action) => actionLabels[action] ?? action
 }
 
-/** The reason as it was written, or what the registry says of its own deeds. */
-function useWhy(): (entry: HistoryEntry) => string {
+/** The reason as written, or the registry's own for automatic changes. */
+function useHistoryReason(): (entry: HistoryEntry) => string {
   const t = useT()
-  const inWords = useJudgementText()
+  const judgementText = useJudgementText()
   const own: Record<string, string> = {
     'a new build': t('A new build'),
     'built beside this server': t('Built beside this server'),
     'a new remote: switched off until somebody revives it': t('A new remote: switched off until somebody switches it on'),
   }
-  return ({ why, judgement }) => (judgement ? inWords(judgement) : (own[why] ?? why))
+  return ({ why, judgement }) => (judgement ? judgementText(judgement) : (own[why] ?? why))
 }
 
 const List = styled.ol`
@@ -115,7 +115,7 @@ const List = styled.ol`
   small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `
 
-const Why = styled.p`
+const ReasonLine = styled.p`
   font-family: ${font.serif};
 `
 

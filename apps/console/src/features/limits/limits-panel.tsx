@@ -7,7 +7,7 @@ import { useFigures } from '../../shared/figures.ts'
 
 type Props = { status: RemoteStatus; onRequest: (request: DialogRequest) => void }
 
-/** When the gate stops a candidate, and the switch that takes the whole remote off the site. */
+/** The gate's thresholds, and the kill switch of the remote. */
 export function LimitsPanel({ status: { health, kill, remote }, onRequest }: Props) {
   const t = useT()
   const figures = useFigures()
@@ -15,7 +15,7 @@ export function LimitsPanel({ status: { health, kill, remote }, onRequest }: Pro
     <Card as="section" aria-labelledby="limits">
       <Stack gap={4}>
         <h2 id="limits">{t('Safety')}</h2>
-        <Words>
+        <Explanation>
           <p>
             {t(
               'The gate stops a candidate when more than {{rate}} of its visits fail, {{times}} times as often as with the stable build, beyond chance.',
@@ -32,7 +32,7 @@ export function LimitsPanel({ status: { health, kill, remote }, onRequest }: Pro
               count: health.minSamples,
             })}
           </p>
-        </Words>
+        </Explanation>
         <Row gap={2}>
           <Button kind="quiet" onClick={() => onRequest({ action: 'health' })}>
             {t('Change the limits')}
@@ -43,10 +43,10 @@ export function LimitsPanel({ status: { health, kill, remote }, onRequest }: Pro
               {t('Switch on')}
             </Button>
           ) : (
-            <Off kind="quiet" onClick={() => onRequest({ action: 'kill' })}>
+            <KillButton kind="quiet" onClick={() => onRequest({ action: 'kill' })}>
               <icons.Power size={18} />
               {t('Switch {{remote}} off', { remote })}
-            </Off>
+            </KillButton>
           )}
         </Row>
       </Stack>
@@ -54,12 +54,12 @@ export function LimitsPanel({ status: { health, kill, remote }, onRequest }: Pro
   )
 }
 
-/** Dangerous by its colour alone; its dialog says the rest. */
-const Off = styled(Button)`
+/** Only coloured as dangerous; its dialog explains the rest. */
+const KillButton = styled(Button)`
   && { color: ${color.dangerInk}; }
   &&:hover { background: ${color.dangerSoft}; border-color: ${color.dangerInk}; }
 `
 
-const Words = styled.div`
+const Explanation = styled.div`
   > p { margin: 0 0 ${space[2]}; font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `

@@ -13,7 +13,7 @@ import { Comparison } from './comparison.tsx'
 
 type Props = { status: RemoteStatus; onRequest: (request: DialogRequest) => void }
 
-/** The build that some visitors have, how far it has come, and how it fares beside the stable one. */
+/** The candidate, its rollout step, and its health compared with the stable build. */
 export function CandidatePanel({ status, onRequest }: Props) {
   const t = useT()
   const { candidate, rollout, verdict, stable, builds, blocked } = status

@@ -7,7 +7,7 @@ import { type Figures, useFigures } from '../../shared/figures.ts'
 
 const rateOf = ({ visits, failures }: BuildHealth) => (visits > 0 ? failures / visits : null)
 
-/** Stable and candidate over the window that the gate looks at, side by side. */
+/** Stable build and candidate side by side, over the gate's window. */
 export function Comparison({ status }: { status: RemoteStatus }) {
   const t = useT()
   const figures = useFigures()

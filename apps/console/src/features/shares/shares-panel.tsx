@@ -6,13 +6,13 @@ import { styled } from 'styled-components'
 import { BuildTag } from '../../shared/build-tag.tsx'
 import type { DialogRequest } from '../../shared/dialog-request.ts'
 import { useFigures } from '../../shared/figures.ts'
-import { keyOf, useGroupName } from '../../shared/groups.ts'
+import { groupKey, useGroupName } from '../../shared/groups.ts'
 import { healthQuery } from '../../shared/registry.queries.ts'
 import { countVisits } from '../../shared/series.ts'
 
 type Props = { status: RemoteStatus; minutes: number; onRequest: (request: DialogRequest) => void }
 
-/** Which builds visitors really had, and which groups are pinned to one. */
+/** The actual shares of builds among visits, and the pinned groups. */
 export function SharesPanel({ status, minutes, onRequest }: Props) {
   const t = useT()
   const figures = useFigures()
@@ -49,7 +49,7 @@ function Shares({ status, minutes }: Omit<Props, 'onRequest'>) {
           <li key={build}>
             <Row justify="between" gap={2}>
               <span>
-                <BuildTag build={build} canCopy={false} /> {wordOf(status, build, t)}
+                <BuildTag build={build} canCopy={false} /> {buildLabel(status, build, t)}
               </span>
               <strong>{figures.rate(visits / all)}</strong>
             </Row>
@@ -63,7 +63,7 @@ function Shares({ status, minutes }: Omit<Props, 'onRequest'>) {
   )
 }
 
-function wordOf({ stable, candidate, blocked }: RemoteStatus, build: string, t: (key: string) => string): string {
+function buildLabel({ stable, candidate, blocked }: RemoteStatus, build: string, t: (key: string) => string): string {
   if (build === stable) return t('Stable')
   if (build === candidate?.build) return t('Candidate')
   return blocked.includes(build) ? t('Blocked') : t('Earlier')
@@ -78,7 +78,7 @@ function Pins({ status, onRequest }: Pick<Props, 'status' | 'onRequest'>) {
       {status.pins.length === 0 && <Quiet>{t('No group is pinned to a build.')}</Quiet>}
       <List>
         {status.pins.map(({ group, build }) => (
-          <li key={keyOf(group)}>
+          <li key={groupKey(group)}>
             <Row justify="between" gap={2} wrap={false}>
               <span>
                 {nameOf(group)} <BuildTag build={build} canCopy={false} />

@@ -9,7 +9,7 @@ import { GaveUp, useConfirmed } from '../../shared/confirm-password.tsx'
 
 type Props = { remotes: string[]; onClose: () => void }
 
-/** Makes a token, and shows it this once. */
+/** Creates a token, and shows it once. */
 export function NewTokenDialog({ remotes, onClose }: Props) {
   const [token, setToken] = useState<string | null>(null)
   return token ? <Shown token={token} onClose={onClose} /> : <Form remotes={remotes} onMade={setToken} onClose={onClose} />
@@ -22,13 +22,13 @@ function Form({ remotes, onMade, onClose }: Props & { onMade: (token: string) =>
   const confirmed = useConfirmed()
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isNamed = /^[\w .-]{2,60}$/.test(name.trim())
 
   async function submit() {
-    setTried(true)
+    setSubmitted(true)
     if (!isNamed || chosen.size === 0) return
     setBusy(true)
     setProblem(null)
@@ -59,7 +59,7 @@ function Form({ remotes, onMade, onClose }: Props & { onMade: (token: string) =>
         <Field
           label={t('Name')}
           hint={t('Where it is used, for instance: worries-ci')}
-          error={isTried && !isNamed ? t('A name of 2 to 60 letters and digits') : null}
+          error={isSubmitted && !isNamed ? t('A name of 2 to 60 letters and digits') : null}
         >
           <TextInput
             maxLength={60}
@@ -69,12 +69,12 @@ function Form({ remotes, onMade, onClose }: Props & { onMade: (token: string) =>
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
-        <fieldset aria-labelledby={legend} aria-describedby={isTried && chosen.size === 0 ? `${legend}-error` : undefined}>
+        <fieldset aria-labelledby={legend} aria-describedby={isSubmitted && chosen.size === 0 ? `${legend}-error` : undefined}>
           <Legend id={legend}>{t('May operate')}</Legend>
           {remotes.map((remote) => (
             <Checkbox key={remote} label={<bdi>{remote}</bdi>} checked={chosen.has(remote)} onChange={() => toggle(remote)} />
           ))}
-          {isTried && chosen.size === 0 && (
+          {isSubmitted && chosen.size === 0 && (
             <Banner kind="danger">
               <span id={`${legend}-error`}>{t('Name at least one remote')}</span>
             </Banner>
@@ -87,21 +87,21 @@ function Form({ remotes, onMade, onClose }: Props & { onMade: (token: string) =>
   )
 }
 
-/** The only moment at which the token can be read: it is not closed by accident. */
+/** The token is readable only here: the dialog does not close by accident. */
 function Shown({ token, onClose }: { token: string; onClose: () => void }) {
   const t = useT()
   const copy = useCopy()
   const [isKept, setKept] = useState(false)
   const [isWarned, setWarned] = useState(false)
-  const leave = () => (isKept || isWarned ? onClose() : setWarned(true))
+  const onLeave = () => (isKept || isWarned ? onClose() : setWarned(true))
   return (
     <Dialog
       open
       title={t('Your new token')}
-      onClose={leave}
+      onClose={onLeave}
       actions={
         <>
-          <Button kind="quiet" onClick={leave}>
+          <Button kind="quiet" onClick={onLeave}>
             {t('Close')}
           </Button>
           <Button data-autofocus onClick={async () => setKept((await copy(token)) || isKept)}>

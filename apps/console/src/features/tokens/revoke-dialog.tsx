@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { GaveUp, useConfirmed } from '../../shared/confirm-password.tsx'
 import { Consequence } from '../../shared/consequence.tsx'
 
-/** Takes a token away at once. */
+/** Revokes a token at once. */
 export function RevokeDialog({ token, onClose }: { token: TeamToken; onClose: () => void }) {
   const t = useT()
   const translateMessage = useTranslateMessage()

@@ -6,16 +6,16 @@ import { styled } from 'styled-components'
 import { Moment } from '../../shared/moment.tsx'
 import { auditQuery } from '../../shared/registry.queries.ts'
 
-const keyOf = ({ at, what, token, remote }: AuditEntry) => [at, what, token, remote].join(' ')
+const entryKey = ({ at, what, token, remote }: AuditEntry) => [at, what, token, remote].join(' ')
 
-/** Tokens made and revoked, and what they were refused: also of those that are long gone. */
+/** Created and revoked tokens and their rejected calls, including deleted tokens. */
 export function TokenJournal() {
   const t = useT()
   const translateMessage = useTranslateMessage()
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(auditQuery())
   const words = useJournalWords()
-  // Pages shift when something new stands before them: what comes twice is shown once.
-  const entries = [...new Map(data?.pages.flatMap((page) => page.entries.map((entry) => [keyOf(entry), entry])))]
+  // A new entry shifts the pages: duplicates are removed.
+  const entries = [...new Map(data?.pages.flatMap((page) => page.entries.map((entry) => [entryKey(entry), entry])))]
   if (isPending) return <Skeleton lines={3} height="2rem" />
   if (error && entries.length === 0) return <Failure message={translateMessage(error.message)} onRetry={() => void refetch()} />
   return (

@@ -10,7 +10,7 @@ import { NewTokenDialog } from './new-token-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { TokenJournal } from './token-journal.tsx'
 
-/** With a token a team publishes and operates its own remotes by command line. */
+/** Tokens with which a team publishes and operates its own remotes by command line. */
 export function TokensPanel({ remotes }: { remotes: string[] }) {
   const t = useT()
   const translateMessage = useTranslateMessage()

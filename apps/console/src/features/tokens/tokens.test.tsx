@@ -6,7 +6,7 @@ import { ConsolePage } from '../../pages/console-page.tsx'
 import { aRemote } from '../../testing/a-remote.ts'
 import { admin, fakeRegistry, PASSWORD } from '../../testing/fake-registry.ts'
 
-// Without pauses between the keys: time stands still in some of these tests.
+// No delays between keys: some of these tests use fake timers.
 const person = userEvent.setup({ delay: null })
 const show = () => renderInKit(<ConsolePage />, { path: '/platform', user: admin, namespace: 'console' })
 const inDialog = (name: string) => within(screen.getAllByRole('dialog').at(-1) as HTMLElement).getByRole('button', { name })
@@ -19,7 +19,7 @@ async function make() {
   await person.click(inDialog('Make a token'))
 }
 
-it('a token is shown once, is not lost by a slip, and then stands in the list without its secret', async () => {
+it('a token is shown once, does not close by accident, and is then listed without its secret', async () => {
   const copied = vi.fn(async () => {})
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: copied } } }))
   const registry = fakeRegistry(aRemote())
@@ -39,7 +39,7 @@ it('a token is shown once, is not lost by a slip, and then stands in the list wi
   expect(registry.tokens[0]).toMatchObject({ name: 'worries-ci', remotes: ['worries'] })
 })
 
-it('a token needs a name and a remote', async () => {
+it('a token requires a name and a remote', async () => {
   const registry = fakeRegistry(aRemote())
   show()
   await person.click(await screen.findByRole('button', { name: 'Make a token' }))
@@ -51,7 +51,7 @@ it('a token needs a name and a remote', async () => {
   expect(registry.requests()).not.toContain('POST /registry/tokens')
 })
 
-it('a token asks for the password when the sign-in is a while ago, and keeps what was typed', async () => {
+it('a token requires the password when the sign-in is old, and keeps the typed values', async () => {
   const registry = fakeRegistry(aRemote())
   registry.wantsPassword = true
   show()
@@ -62,7 +62,7 @@ it('a token asks for the password when the sign-in is a while ago, and keeps wha
   expect(registry.tokens[0]?.name).toBe('worries-ci')
 })
 
-it('a token is revoked after a question, and can be looked up afterwards', async () => {
+it('a token is revoked after a confirmation, and is in the journal afterwards', async () => {
   const registry = fakeRegistry(aRemote())
   registry.tokens.push({
     id: '00000000-0000-4000-8000-000000000009',
@@ -83,7 +83,7 @@ it('a token is revoked after a question, and can be looked up afterwards', async
   expect(screen.getByText('Revoked')).toBeDefined()
 })
 
-it('what became of tokens is told on demand, page by page', async () => {
+it('the journal of tokens loads on demand, page by page', async () => {
   const registry = fakeRegistry(aRemote())
   const entry = { token: 'worries-ci', remote: null, who: 'amadou', at: new Date().toISOString() }
   registry.audit = [

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { CrashBoundary } from './crash-boundary.tsx'
 
-it('says so, tells who reports it, and draws again on demand', async () => {
+it('shows an error, reports it, and renders again on demand', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let isBroken = true
   const broken = new Error('broken')

@@ -27,14 +27,14 @@ function Crashed({ onRetry }: { onRetry: () => void }) {
   return (
     <Page role="alert">
       <Card>
-        <Inside align="center">
+        <Content align="center">
           <icons.CircleAlert size={40} aria-hidden="true" />
           <h2>{t('Something went wrong')}</h2>
           <p>
             {t('We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.')}
           </p>
           <Button onClick={onRetry}>{t('Try Again')}</Button>
-        </Inside>
+        </Content>
       </Card>
     </Page>
   )
@@ -47,7 +47,7 @@ const Page = styled.div`
   padding: ${space[6]} ${space[4]};
 `
 
-const Inside = styled(Stack)`
+const Content = styled(Stack)`
   max-inline-size: 28rem;
   text-align: center;
   > svg { color: ${color.accentInk}; }

@@ -23,13 +23,13 @@ const Panel = ({ offer, onAnswer }: PanelProps) => (
   </dialog>
 )
 
-let heard: string[] = []
+let events: string[] = []
 const stops: (() => void)[] = []
 beforeEach(() => {
-  heard = []
+  events = []
   stops.push(
-    on('help.opened/1', () => heard.push('opened')),
-    on('help.answered/1', ({ choice }) => heard.push(choice)),
+    on('help.opened/1', () => events.push('opened')),
+    on('help.answered/1', ({ choice }) => events.push(choice)),
   )
 })
 afterEach(() => {
@@ -40,24 +40,24 @@ afterEach(() => {
 const offer = (level: 1 | 2 | 3 = 2) => act(() => emit('help.offer/1', { level, method: false, from: 'post' }))
 const show = (loadPanel: LoadPanel) => render(<HelpOffers loadPanel={loadPanel} />)
 const ready: LoadPanel = async () => Panel
-const never: LoadPanel = () => new Promise(() => {})
+const neverLoads: LoadPanel = () => new Promise(() => {})
 
-it('says at once that it opens, so that the caller waits for an answer', () => {
-  show(never)
+it('acknowledges at once, so that the caller waits for an answer', () => {
+  show(neverLoads)
   act(() => {
     emit('help.offer/1', { level: 2, method: false, from: 'post' })
-    expect(heard).toEqual(['opened'])
+    expect(events).toEqual(['opened'])
   })
 })
 
-it('says nothing when it is not there: the caller then goes on', () => {
+it('does not acknowledge when it is not mounted: the caller continues', () => {
   const { unmount } = show(ready)
   unmount()
   offer()
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
 })
 
-it('opens the panel, and tells the answer once however often it is pressed', async () => {
+it('opens the panel, and emits one answer however often it is clicked', async () => {
   show(ready)
   offer(3)
   expect(await screen.findByText('Level 3')).toBeDefined()
@@ -65,21 +65,21 @@ it('opens the panel, and tells the answer once however often it is pressed', asy
   fireEvent.click(button)
   fireEvent.click(button)
   expect(screen.queryByRole('dialog')).toBeNull()
-  await waitFor(() => expect(heard).toEqual(['opened', 'share']))
+  await waitFor(() => expect(events).toEqual(['opened', 'share']))
   await new Promise((resolve) => setTimeout(resolve, 600))
-  expect(heard).toEqual(['opened', 'share'])
+  expect(events).toEqual(['opened', 'share'])
 })
 
-it('takes the first of two answers that come before it is gone', async () => {
+it('emits the first of two answers before it closes', async () => {
   show(ready)
   offer()
   await screen.findByText('Level 2')
   fireEvent.click(screen.getByRole('button', { name: 'Twice at once' }))
   await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
-  expect(heard).toEqual(['opened', 'share'])
+  expect(events).toEqual(['opened', 'share'])
 })
 
-it('opens one panel for two offers, and answers both with one choice', async () => {
+it('opens one panel for two offers, and answers both at once', async () => {
   show(ready)
   offer(2)
   await screen.findByText('Level 2')
@@ -87,7 +87,7 @@ it('opens one panel for two offers, and answers both with one choice', async () 
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   expect(screen.getByText('Level 2')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Share anyway' }))
-  await waitFor(() => expect(heard).toEqual(['opened', 'opened', 'share']))
+  await waitFor(() => expect(events).toEqual(['opened', 'opened', 'share']))
 })
 
 it('can be opened again', async () => {
@@ -96,21 +96,21 @@ it('can be opened again', async () => {
     offer(level)
     await screen.findByText(`Level ${level}`)
     fireEvent.click(screen.getByRole('button', { name: 'Share anyway' }))
-    await waitFor(() => expect(heard.at(-1)).toBe('share'))
+    await waitFor(() => expect(events.at(-1)).toBe('share'))
   }
-  expect(heard).toEqual(['opened', 'share', 'opened', 'share'])
+  expect(events).toEqual(['opened', 'share', 'opened', 'share'])
 })
 
-it('is closed by Back, and leaves the page where it is', async () => {
+it('is closed by Back without leaving the page', async () => {
   show(ready)
   offer()
   await screen.findByText('Level 2')
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
   expect(screen.queryByRole('dialog')).toBeNull()
-  await waitFor(() => expect(heard).toEqual(['opened', 'close']))
+  await waitFor(() => expect(events).toEqual(['opened', 'close']))
 })
 
-it('has its code fetched before anybody asks', async () => {
+it('prefetches its code', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 0))
   const loadPanel = vi.fn(ready)
@@ -119,14 +119,14 @@ it('has its code fetched before anybody asks', async () => {
   expect(loadPanel).toHaveBeenCalled()
 })
 
-describe('where the code of the panel', () => {
+describe('when the code of the panel', () => {
   const plain = () => screen.getByRole('dialog', { name: 'That sounds very heavy.' })
   const answer = async (name: string, choice: string) => {
     fireEvent.click(screen.getByRole('button', { name }))
-    await waitFor(() => expect(heard.at(-1)).toBe(choice))
+    await waitFor(() => expect(events.at(-1)).toBe(choice))
   }
 
-  it('can’t be had, a plain one stands in at once', async () => {
+  it('cannot be loaded, a plain dialog replaces it at once', async () => {
     show(() => Promise.reject(new Error('no network')))
     offer(3)
     await waitFor(plain, { timeout: 1_000 })
@@ -135,7 +135,7 @@ describe('where the code of the panel', () => {
     await answer('Share anyway', 'share')
   })
 
-  it('does not come within three seconds, a plain one stands in and stays', async () => {
+  it('does not load within three seconds, a plain dialog replaces it and stays', async () => {
     vi.useFakeTimers()
     let arrive: (panel: ComponentType<PanelProps>) => void = () => {}
     const late = new Promise<ComponentType<PanelProps>>((resolve) => {
@@ -153,7 +153,7 @@ describe('where the code of the panel', () => {
     await answer('Keep as a draft', 'draft')
   })
 
-  it('breaks while it draws, a plain one stands in', async () => {
+  it('throws during render, a plain dialog replaces it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const Broken = () => {
       throw new Error('on purpose')

@@ -9,17 +9,17 @@ import { PlainHelp } from './plain-help.tsx'
 /** Loads the panel's code; rejects when it cannot be loaded. */
 export type LoadPanel = () => Promise<ComponentType<PanelProps>>
 
-/** After this wait the plain dialog takes the panel's place. */
+/** After this wait the plain dialog replaces the panel. */
 const LOAD_TIMEOUT_MS = 3_000
 
-/** Opens the panel of help when a remote asks for it. Of several offers while it is open only the first one is shown. */
+/** Opens the help panel when a remote requests it. Of several offers while it is open only the first one is shown. */
 export function HelpOffers({ loadPanel }: { loadPanel: LoadPanel }) {
   const [offer, setOffer] = useState<HelpOffer | null>(null)
-  // Fetched before it is needed: by then the network may be gone.
+  // Fetched in advance: the network may be gone when it is needed.
   useEffect(() => onIdle(() => void loadPanel().catch(() => {})), [loadPanel])
-  useEvent('help.offer/1', (asked) => {
+  useEvent('help.offer/1', (newOffer) => {
     emit('help.opened/1', {})
-    setOffer((open) => open ?? asked)
+    setOffer((open) => open ?? newOffer)
   })
   const answer = (choice: HelpChoice) => {
     setOffer(null)
@@ -48,7 +48,7 @@ function OpenOffer({ offer, loadPanel, onAnswer }: PanelProps & { loadPanel: Loa
   }, [loadPanel])
 
   async function answer(choice: HelpChoice) {
-    // A double click is one answer.
+    // A double click counts as one answer.
     if (hasAnswered.current) return
     hasAnswered.current = true
     setAnswered(true)

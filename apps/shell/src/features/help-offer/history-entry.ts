@@ -8,8 +8,8 @@ export type HistoryEntry = {
 }
 
 /**
- * An entry of the browser's history at the same address, so that Back closes what is open instead of leaving the page. The router's own
- * state goes with it: to the router nothing has happened.
+ * A history entry at the same URL, so that Back closes an overlay instead of leaving the page. It keeps the router's own state, so that
+ * the router sees no navigation.
  */
 export function openHistoryEntry(onBack: () => void, page: Window = window): HistoryEntry {
   const { history } = page
@@ -24,7 +24,7 @@ export function openHistoryEntry(onBack: () => void, page: Window = window): His
     forget,
     async leave() {
       forget()
-      // Gone already by Back, or covered by another page that opened meanwhile.
+      // Already removed by Back, or covered by a page that opened meanwhile.
       if (!history.state?.isHelpOpen) return
       await new Promise<void>((resolve) => {
         page.addEventListener('popstate', () => resolve(), { once: true })

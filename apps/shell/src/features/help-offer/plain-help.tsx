@@ -2,7 +2,7 @@ import { useT } from '@worrystone/i18n'
 import { Button, Dialog, Row, Stack } from '@worrystone/ui'
 import type { HelpChoice } from './panel-props.ts'
 
-/** Replaces the panel when its code cannot be loaded: what matters most as text, and every choice. */
+/** Replaces the panel when its code cannot be loaded: the essential text, and every choice. */
 export function PlainHelp({ onAnswer }: { onAnswer: (choice: HelpChoice) => void }) {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ export type Barrier = 'police' | 'not-bad-enough' | 'did-not-help' | 'cannot-spe
 
 type Props = { barrier: Barrier | null; onChoose: (barrier: Barrier) => void }
 
-/** What keeps somebody from calling, and one honest answer to it. */
+/** The barriers to calling, each with an honest answer. */
 export function BarrierStep({ barrier, onChoose }: Props) {
   const t = useT()
   const id = useId()
@@ -64,7 +64,7 @@ export function BarrierStep({ barrier, onChoose }: Props) {
         ))}
       </Choices>
       {/* A live region must exist before its text. */}
-      <Announced role="status">{chosen ? <Answer>{chosen.answer}</Answer> : null}</Announced>
+      <LiveRegion role="status">{chosen ? <Answer>{chosen.answer}</Answer> : null}</LiveRegion>
     </Stack>
   )
 }
@@ -73,7 +73,7 @@ const Choices = styled(Stack)`
   > button { justify-content: flex-start; text-align: start; }
 `
 
-const Announced = styled.div`
+const LiveRegion = styled.div`
   &:empty { margin-block-start: calc(-1 * ${space[3]}); }
 `
 

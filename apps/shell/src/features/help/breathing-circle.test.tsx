@@ -9,10 +9,10 @@ const show = () =>
   render(<BreathingCircle breatheIn="Breathe in" breatheOut="Breathe out" start="Start" stop="Stop" done="That was a minute" />)
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const announced = () => screen.getByRole('status').textContent
 
-it('stands still and is silent until it is started', () => {
+it('is idle and silent until it is started', () => {
   show()
   pass(20)
   expect(announced()).toBe('')
@@ -21,7 +21,7 @@ it('stands still and is silent until it is started', () => {
 
 it('breathes in for four seconds and out for six, again and again', () => {
   show()
-  press('Start')
+  clickButton('Start')
   const words = Array.from({ length: 20 }, () => {
     const word = announced()
     pass(1)
@@ -31,9 +31,9 @@ it('breathes in for four seconds and out for six, again and again', () => {
   expect(words).toEqual([...breath, ...breath])
 })
 
-it('counts each half for the eyes, and not for the ears', () => {
+it('shows the count, and hides it from screen readers', () => {
   const { container } = show()
-  press('Start')
+  clickButton('Start')
   const count = () => container.querySelector('[aria-hidden] span')?.textContent
   expect(count()).toBe('1')
   pass(3)
@@ -45,22 +45,22 @@ it('counts each half for the eyes, and not for the ears', () => {
   expect(announced()).toBe('Breathe out')
 })
 
-it('ends by itself after a minute, and can be done again', () => {
+it('ends by itself after a minute, and can be repeated', () => {
   show()
-  press('Start')
+  clickButton('Start')
   pass(59)
   expect(announced()).toBe('Breathe out')
   pass(1)
   expect(announced()).toBe('That was a minute')
-  press('Start')
+  clickButton('Start')
   expect(announced()).toBe('Breathe in')
 })
 
 it('stops at once', () => {
   show()
-  press('Start')
+  clickButton('Start')
   pass(7)
-  press('Stop')
+  clickButton('Stop')
   expect(announced()).toBe('')
   pass(70)
   expect(announced()).toBe('')

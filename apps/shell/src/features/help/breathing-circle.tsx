@@ -10,7 +10,7 @@ const MINUTE_SECONDS = 60
 type Props = {
   breatheIn: string
   breatheOut: string
-  /** Names of the one button. */
+  /** Labels of the button. */
   start: string
   stop: string
   /** Shown and read out after the minute. */

@@ -6,7 +6,7 @@ import { useCountryNames } from './use-country-names.ts'
 
 type Props = { country: string | null; onChoose?: (country: string | null) => void }
 
-/** Named `country`, for the form of the page that works without scripts: there nothing is chosen by `onChoose`. */
+/** Its `name` is `country`, for the form of the page that works without scripts, where `onChoose` is never called. */
 export function CountrySelect({ country, onChoose }: Props) {
   const t = useT()
   const codes = useMemo(() => [...new Set([...COUNTRIES, ...(country ? [country] : [])])], [country])

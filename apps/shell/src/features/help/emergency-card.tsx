@@ -4,7 +4,7 @@ import { ButtonLink, color, font, radius, Stack, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { unbrokenNumber } from './unbroken-number.ts'
 
-/** The number to call when life is in danger, and what to do until somebody comes. */
+/** The emergency number, and what to do until help arrives. */
 export function EmergencyCard({ country }: { country: string | null }) {
   const t = useT()
   const { direction } = useLanguage()

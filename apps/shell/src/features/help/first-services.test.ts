@@ -11,13 +11,13 @@ it('are the two best', () => {
   expect(idsOf([aService('a'), aService('b'), aService('c')])).toEqual(['a', 'b'])
 })
 
-it('show a pair whole or not at all', () => {
+it('contain a pair whole or not at all', () => {
   const pair = [aService('adult', { pairWith: ['youth'] }), aService('youth', { pairWith: ['adult'] })]
   expect(idsOf([...pair, aService('c')])).toEqual(['adult', 'youth'])
   expect(idsOf([aService('a'), ...pair, aService('c')])).toEqual(['a', 'c'])
 })
 
-it('leave out what is to be checked first, unless there is nothing else', () => {
+it('leave out unverified services, unless there are no others', () => {
   expect(idsOf([aService('a'), aService('b', { isSecondary: true })])).toEqual(['a'])
   expect(idsOf([aService('b', { isSecondary: true })])).toEqual(['b'])
 })

@@ -10,6 +10,6 @@ export function firstServices(services: readonly HelplineNow[]): HelplineNow[] {
     const group = [service, ...services.filter(({ id }) => service.pairWith.includes(id))]
     if (chosen.length + group.length <= MAX_SERVICES) chosen.push(...group)
   }
-  // A pair of more than two, or services to check: rather these than none.
+  // Only larger pairs or unverified services exist: better than none.
   return chosen.length > 0 ? chosen : services.slice(0, MAX_SERVICES)
 }

@@ -1,7 +1,7 @@
 import { i18n, type Load } from '@worrystone/i18n'
 import english from '../../../dictionaries/help/en.json' with { type: 'json' }
 
-/** The dictionary of help is loaded with its code: no other page needs it. */
+/** Loaded with the code of the help chunk: no other page needs it. */
 export const HELP = 'help'
 
 export const helpDictionary: Load = async (code) =>

@@ -14,14 +14,14 @@ function show(offer: Partial<Offer> = {}) {
   return { onAnswer, ...view }
 }
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const clickButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const choose = (country: string) => userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), country)
 const calls = () => screen.getAllByRole('link', { name: /^Call/ }).map((link) => link.getAttribute('href'))
 const services = () =>
   within(screen.getByRole('region', { name: 'People who listen' }))
     .getAllByRole('heading', { level: 4 })
     .map(({ textContent }) => textContent)
-/** Whether one thing stands before another, as it is read. */
+/** Whether one element precedes another in document order. */
 const isBefore = (first: Element, second: Element) =>
   Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING)
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 describe('a text of level 2', () => {
-  it('is met with one sentence, one question, and who listens now', () => {
+  it('shows one sentence, one question, and services that are open now', () => {
     show()
     expect(screen.getByRole('dialog', { name: 'That sounds very heavy.' })).toBeDefined()
     expect(document.activeElement?.textContent).toBe('That sounds very heavy.')
@@ -46,18 +46,18 @@ describe('a text of level 2', () => {
     expect(screen.queryByText('What makes it hard to talk to somebody?')).toBeNull()
   })
 
-  it('Yes brings the emergency number, and what to do until somebody comes', async () => {
+  it('shows the emergency number after Yes, and what to do until help arrives', async () => {
     show()
-    await press('Yes')
+    await clickButton('Yes')
     expect(calls()).toEqual(['tel:911', 'tel:988'])
     expect(screen.getAllByRole('status').some((status) => status.textContent?.includes('Call 911'))).toBe(true)
     expect(screen.getByText('Move away from anything you could hurt yourself with.')).toBeDefined()
     expect(screen.queryByText('What makes it hard to talk to somebody?')).toBeNull()
   })
 
-  it.each(["I'm not sure", 'No'])('%s goes on to what makes it hard to talk', async (answer) => {
+  it.each(["I'm not sure", 'No'])('shows the barriers after %s', async (answer) => {
     show()
-    await press(answer)
+    await clickButton(answer)
     expect(screen.getByRole('button', { name: answer, pressed: true })).toBeDefined()
     const group = screen.getByRole('group', { name: 'What makes it hard to talk to somebody?' })
     expect(within(group).getAllByRole('button')).toHaveLength(5)
@@ -69,40 +69,40 @@ describe('a text of level 2', () => {
     ["I'm not bad enough", /nothing you have to prove/],
     ['I tried and it did not help', /not your fault/],
     ["I don't know what happens or what it costs", /What it costs stands beside each service/],
-  ])('%s has one honest answer, and then the services again', async (barrier, answer) => {
+  ])('%s has one honest answer, then shows the services again', async (barrier, answer) => {
     show()
-    await press('No')
-    await press(barrier)
-    const said = screen.getByText(answer)
-    expect(said.closest('[role=status]')).not.toBeNull()
-    expect(isBefore(said, screen.getByText('988 Suicide & Crisis Lifeline'))).toBe(true)
+    await clickButton('No')
+    await clickButton(barrier)
+    const answerText = screen.getByText(answer)
+    expect(answerText.closest('[role=status]')).not.toBeNull()
+    expect(isBefore(answerText, screen.getByText('988 Suicide & Crisis Lifeline'))).toBe(true)
   })
 
-  it('puts text and chat first for whoever cannot speak aloud', async () => {
+  it('lists text and chat first for people who cannot speak aloud', async () => {
     show()
     await choose('GB')
     expect(services()).toEqual(['Samaritans', 'Shout'])
-    await press('No')
-    await press("I can't speak aloud here")
+    await clickButton('No')
+    await clickButton("I can't speak aloud here")
     expect(services()).toEqual(['Shout', 'Samaritans'])
     expect(screen.getByRole('link', { name: 'Text SHOUT to 85258' }).getAttribute('href')).toBe('sms:85258?body=SHOUT')
   })
 
-  it('puts text and chat first within a service too', async () => {
+  it('lists text and chat first within a service too', async () => {
     show()
     const ways = () =>
       within(screen.getByRole('region', { name: 'People who listen' }))
         .getAllByRole('link')
         .map(({ textContent }) => textContent)
     expect(ways()).toEqual(['Call 988', 'Text 988', 'Chat', 'More services and other ways'])
-    await press('No')
-    await press("I can't speak aloud here")
+    await clickButton('No')
+    await clickButton("I can't speak aloud here")
     expect(ways()).toEqual(['Text 988', 'Chat', 'Call 988', 'More services and other ways'])
   })
 })
 
 describe('a text of level 3', () => {
-  it('is met with the emergency number before everything else that can be pressed in it', () => {
+  it('shows the emergency number before every other control', () => {
     show({ level: 3 })
     const links = screen.getAllByRole('link')
     expect(links[0]?.getAttribute('href')).toBe('tel:911')
@@ -114,23 +114,23 @@ describe('a text of level 3', () => {
   })
 })
 
-it('tells plainly who can see a text that names ways to get hurt', () => {
+it('explains who can see a text that names methods', () => {
   show({ method: true })
   expect(screen.getByText(/It stays yours as a private draft\./)).toBeDefined()
 })
 
-describe('the ways on', () => {
+describe('the actions', () => {
   it.each([
     ['Share anyway', 'share'],
     ['Keep as a draft', 'draft'],
     ['Close', 'close'],
   ])('%s answers %s', async (name, choice) => {
     const { onAnswer } = show()
-    await press(name)
+    await clickButton(name)
     expect(onAnswer.mock.calls).toEqual([[choice]])
   })
 
-  it('are named after what goes on; only what a composer holds can stay a draft', () => {
+  it('are labelled after the sent text; only texts of a composer can become drafts', () => {
     const { unmount } = show({ from: 'search' })
     expect(screen.getByRole('button', { name: 'Show the results' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Keep as a draft' })).toBeNull()
@@ -145,7 +145,7 @@ describe('the ways on', () => {
     expect(onAnswer.mock.calls).toEqual([['close']])
   })
 
-  it('none of them is ever disabled, at any level', () => {
+  it('are never disabled, at any level', () => {
     for (const level of [1, 2, 3] as const) {
       const { unmount } = show({ level, method: true })
       for (const button of screen.getAllByRole<HTMLButtonElement>('button')) expect(button.disabled).toBe(false)
@@ -155,7 +155,7 @@ describe('the ways on', () => {
 })
 
 describe('the country', () => {
-  it('is chosen in the panel, and remembered on this device', async () => {
+  it('is chosen in the panel, and stored on this device', async () => {
     const { unmount } = show()
     await choose('DE')
     expect(services()).toEqual(['TelefonSeelsorge', 'TelefonSeelsorge'])
@@ -164,7 +164,7 @@ describe('the country', () => {
     expect(calls()).toEqual(['tel:08001110111', 'tel:08001110222'])
   })
 
-  it('that is none of the list gets the directories and no number of another country', async () => {
+  it('without helplines gets the directories and no number of another country', async () => {
     show({ level: 3 })
     await choose('')
     expect(screen.getByText('Call your local emergency number.')).toBeDefined()
@@ -172,14 +172,14 @@ describe('the country', () => {
     expect(services()).toEqual(['Find A Helpline', 'Befrienders Worldwide'])
   })
 
-  it('is the one of the profile where the person shares it, whatever the language of the browser', () => {
+  it('is that of the profile when it is shared, whatever the language of the browser', () => {
     const user = aUser({ country: 'FR', locationSharing: true })
     act(() => session.signedIn({ token: 'a', refreshToken: 'r', user }))
     show()
     expect(calls()).toEqual(['tel:3114'])
   })
 
-  it('of a profile that is not shared has no say', () => {
+  it('of a profile that is not shared is ignored', () => {
     const user = aUser({ country: 'FR', locationSharing: false })
     act(() => session.signedIn({ token: 'a', refreshToken: 'r', user }))
     show()
@@ -187,27 +187,27 @@ describe('the country', () => {
   })
 })
 
-it('never claims that somebody answers now who may not', async () => {
+it('never claims that a service is open when it may be closed', async () => {
   show()
   await choose('ES')
   expect(screen.queryByText(/answer now/)).toBeNull()
   expect(screen.getByText(/their hours stand beside them/)).toBeDefined()
 })
 
-it('says of each service when its source was read, and marks what is to be checked', async () => {
+it('shows for each service when its source was checked, and marks unverified ones', async () => {
   show()
   expect(screen.getByText(/source read on November 21, 2026/)).toBeDefined()
   await choose('EG')
   expect(screen.queryByText('Mental Health Secretariat')).toBeNull()
 })
 
-it('leads to all other services in a page of its own, so that what was typed stays', () => {
+it('links to all other services in a new tab, so that typed text stays', () => {
   show()
   const more = screen.getByRole('link', { name: 'More services and other ways' })
   expect([more.getAttribute('href'), more.getAttribute('target')]).toEqual(['/help', '_blank'])
 })
 
-it('has a sentence for somebody one trusts, to be copied', async () => {
+it('has a sentence for a trusted person, to copy', async () => {
   const user = userEvent.setup()
   show()
   await user.click(screen.getByRole('button', { name: 'Copy' }))
@@ -215,20 +215,20 @@ it('has a sentence for somebody one trusts, to be copied', async () => {
   expect(await screen.findByText('Copied')).toBeDefined()
 })
 
-it('has one slow minute', async () => {
+it('has a slow minute', async () => {
   show()
-  await press('Start the minute')
+  await clickButton('Start the minute')
   expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Breathe in')).toBe(true)
 })
 
-it('leaves quickly: nothing is on the screen any more when the neutral page is asked for', async () => {
-  let screenThen = ''
+it('leaves quickly: the screen is empty before the neutral page loads', async () => {
+  let screenText = ''
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {
-    screenThen = document.body.textContent ?? ''
+    screenText = document.body.textContent ?? ''
   })
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Leave this page quickly' }))
   expect(replace).toHaveBeenCalledWith('https://www.wikipedia.org/')
-  expect(screenThen).toBe('')
+  expect(screenText).toBe('')
   expect(document.title).toBe('')
 })

@@ -18,7 +18,7 @@ import { useCountry } from './use-country.ts'
 
 type Props = { offer: EventPayload<'help.offer/1'>; onAnswer: (choice: Choice) => void }
 
-/** One minute of help before a text is sent: what to do in danger, who listens, and every way on. */
+/** One minute of help before a text is sent: what to do in danger, services that listen, and every way to continue. */
 export function HelpPanel({ offer: { level, method, from }, onAnswer }: Props) {
   const t = useT()
   const id = useId()
@@ -45,12 +45,12 @@ export function HelpPanel({ offer: { level, method, from }, onAnswer }: Props) {
           {t('Leave this page quickly')}
         </Button>
       </Top>
-      <Middle gap={5}>
+      <Body gap={5}>
         <h2 id={id} tabIndex={-1}>
           {t('That sounds very heavy.')}
         </h2>
         {isAcute ? <EmergencyCard country={country} /> : null}
-        <Words>
+        <Texts>
           <p>{t('Thank you for putting it into words. You do not have to carry this by yourself.')}</p>
           <p>
             {t('This community is not a crisis service, and answers here can take time.')}{' '}
@@ -59,12 +59,12 @@ export function HelpPanel({ offer: { level, method, from }, onAnswer }: Props) {
           {method ? (
             <p>{t("Others can't see this text, because it names ways to get hurt. It stays yours as a private draft.")}</p>
           ) : null}
-        </Words>
+        </Texts>
         {isAcute ? null : (
           <>
             <DangerStep answer={answer} onAnswer={setAnswer} />
             {/* A live region must exist before its text. */}
-            <Announced role="status">{answer === 'yes' ? <EmergencyCard country={country} /> : null}</Announced>
+            <LiveRegion role="status">{answer === 'yes' ? <EmergencyCard country={country} /> : null}</LiveRegion>
           </>
         )}
         {isAcute || (answer !== null && answer !== 'yes') ? <BarrierStep barrier={barrier} onChoose={setBarrier} /> : null}
@@ -84,7 +84,7 @@ export function HelpPanel({ offer: { level, method, from }, onAnswer }: Props) {
           <h3 id={`${id}-trusted`}>{t('Tell someone you trust')}</h3>
           <TrustedPerson />
         </Stack>
-      </Middle>
+      </Body>
       <PanelActions from={from} onAnswer={onAnswer} />
     </Sheet>
   )
@@ -115,7 +115,7 @@ const Sheet = styled.dialog`
     border-block-end: 1px solid ${color.line};
     border-radius: ${radius.l};
   }
-  /* On a screen of few lines the bars scroll with the rest. */
+  /* On a low screen the bars scroll with the content. */
   @media (max-height: 30em) {
     overflow: auto;
     &[open] { display: block; }
@@ -131,7 +131,7 @@ const Top = styled.header`
   > button { padding-inline: ${space[2]}; font-size: ${font.size.s}; }
 `
 
-const Middle = styled(Stack)`
+const Body = styled(Stack)`
   flex: 1;
   padding: ${space[4]};
   overflow-y: auto;
@@ -142,11 +142,11 @@ const Middle = styled(Stack)`
   @media (min-width: ${breakpoint.small}) { padding-inline: ${space[6]}; }
 `
 
-const Words = styled.div`
+const Texts = styled.div`
   > p { margin: 0; }
   > p + p { margin-block-start: ${space[3]}; }
 `
 
-const Announced = styled.div`
+const LiveRegion = styled.div`
   &:empty { margin-block-start: calc(-1 * ${space[5]}); }
 `

@@ -1,7 +1,7 @@
-/** A page that nobody wonders about. */
+/** An inconspicuous page. */
 export const NEUTRAL_PAGE = 'https://www.wikipedia.org/'
 
-/** Empties the screen, then goes to a neutral page that takes this one's place in the history. */
+/** Clears the screen, then replaces this page in the history with a neutral one. */
 export function leaveQuickly(page: Window = window): void {
   const { document, location } = page
   document.title = ''

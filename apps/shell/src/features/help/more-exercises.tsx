@@ -2,17 +2,17 @@ import { useT } from '@worrystone/i18n'
 import { color, target } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** The grounding exercises: each of them is free. In a tab of its own, so that nothing here is lost. */
+/** Links to the grounding exercises, all of them free. In a new tab, so that nothing here is lost. */
 export function MoreExercises() {
   const t = useT()
   return (
-    <Way href="/wellness/exercises?category=grounding" target="_blank" rel="noopener">
+    <ExercisesLink href="/wellness/exercises?category=grounding" target="_blank" rel="noopener">
       {t('More short exercises')}
-    </Way>
+    </ExercisesLink>
   )
 }
 
-const Way = styled.a`
+const ExercisesLink = styled.a`
   display: inline-flex;
   align-items: center;
   align-self: center;

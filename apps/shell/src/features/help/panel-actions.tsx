@@ -8,13 +8,13 @@ export type Choice = EventPayload<'help.answered/1'>['choice']
 
 type Props = { from: From; onAnswer: (choice: Choice) => void }
 
-/** What is kept as a draft: texts that a composer holds. */
+/** The kinds of texts that are kept as drafts. */
 const HAS_DRAFT = new Set<From>(['post', 'comment', 'story'])
 
-/** The ways on beside closing. They are never disabled. */
+/** The actions besides closing. They are never disabled. */
 export function PanelActions({ from, onAnswer }: Props) {
   const t = useT()
-  const goOn = {
+  const continueLabels = {
     post: t('Share anyway'),
     comment: t('Share anyway'),
     story: t('Share anyway'),
@@ -26,7 +26,7 @@ export function PanelActions({ from, onAnswer }: Props) {
   return (
     <Bar as="footer" gap={2}>
       <Button kind="quiet" onClick={() => onAnswer('share')}>
-        {goOn[from]}
+        {continueLabels[from]}
       </Button>
       {HAS_DRAFT.has(from) ? (
         <Button kind="quiet" onClick={() => onAnswer('draft')}>

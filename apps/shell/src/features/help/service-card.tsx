@@ -6,15 +6,15 @@ import { unbrokenNumber } from './unbroken-number.ts'
 
 type Props = {
   service: Helpline
-  /** Null: a page that is made long before it is read says nothing of this moment, and gives times as they are where the service is. */
+  /** Null in a static page: it says nothing about the current moment, and shows times in the service's time zone. */
   now: Date | null
-  /** Of its heading. */
+  /** The level of its heading. */
   level?: 3 | 4
-  /** For whoever can't speak aloud. */
+  /** For people who cannot speak aloud. */
   isWritingFirst?: boolean
 }
 
-/** One service: who it is, how to reach it, when, at what cost, and when its source was read. */
+/** One service: name, contact, opening hours, cost, and the date its source was checked. */
 export function ServiceCard({ service, now, level = 4, isWritingFirst = false }: Props) {
   const t = useT()
   const { code: language, direction } = useLanguage()
@@ -48,7 +48,7 @@ export function ServiceCard({ service, now, level = 4, isWritingFirst = false }:
   )
 }
 
-/** Only days and clock times of rules are read from it, never whether anything is open. */
+/** Used only for days and clock times of rules, never for whether a service is open. */
 const SOME_DAY = new Date('2026-01-15T12:00:00Z')
 
 type ContactLinksProps = { card: HelplineCard; direction: 'ltr' | 'rtl'; isWritingFirst: boolean }
@@ -125,7 +125,7 @@ function ContactLinks({ card, direction, isWritingFirst }: ContactLinksProps) {
   )
 }
 
-/** When it answers, beside 'open now'. */
+/** The opening hours, beside 'open now'. */
 function timesOf(t: T, { kind, state, opensAt, hours }: HelplineCard, isNowKnown: boolean): string[] {
   if (kind === 'directory') return [t('A directory of services by country')]
   const lines: string[] = []
@@ -143,7 +143,7 @@ function timesOf(t: T, { kind, state, opensAt, hours }: HelplineCard, isNowKnown
     const daily = hours.daily.map((times) =>
       isNowKnown ? t('Daily {{from}} to {{to}}, your time', times) : t('Daily {{from}} to {{to}}, local time there', times),
     )
-    // Its next date is of no use in a page that may be a year old.
+    // The next date is useless in a page that may be a year old.
     const special = isNowKnown ? hours.special.map((times) => t('Also from {{from}} to {{to}}, your time', times)) : []
     lines.push(...daily, ...special)
   }

@@ -13,7 +13,7 @@ type Props = {
   onCountry: (country: string | null) => void
 }
 
-/** The services of the panel, the country they are for, and the way to all others. */
+/** The services of the panel, their country, and the link to all others. */
 export function ServiceList({ services, country, now, isWritingFirst, onCountry }: Props) {
   const t = useT()
   const id = useId()
@@ -24,7 +24,7 @@ export function ServiceList({ services, country, now, isWritingFirst, onCountry 
         <ServiceCard key={service.id} service={service} now={now} isWritingFirst={isWritingFirst} />
       ))}
       <CountrySelect country={country} onChoose={onCountry} />
-      {/* In a page of its own, so that what was written stays where it is. */}
+      {/* In a new tab, so that the written text stays. */}
       <ButtonLink href="/help" target="_blank" kind="quiet" wide>
         {t('More services and other ways')}
       </ButtonLink>

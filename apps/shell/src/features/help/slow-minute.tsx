@@ -1,7 +1,7 @@
 import { useT } from '@worrystone/i18n'
 import { BreathingCircle } from './breathing-circle.tsx'
 
-/** Six slow breaths beside a circle that shows them. */
+/** Six slow breaths beside an animated circle. */
 export function SlowMinute() {
   const t = useT()
   return (

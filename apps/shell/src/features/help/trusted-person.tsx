@@ -15,7 +15,7 @@ export function TrustedPerson() {
       await navigator.clipboard.writeText(sentence)
       setCopied(true)
     } catch {
-      // Forbidden: the sentence can still be selected by hand.
+      // The clipboard is forbidden: the sentence can be selected by hand.
     }
   }
   return (
@@ -44,7 +44,7 @@ const Sentence = styled.blockquote`
   user-select: all;
 `
 
-/** Hidden where scripts do not run. */
+/** Hidden without scripts. */
 const OnlyWithScripts = styled.div`
   @media (scripting: none) { display: none; }
 `

@@ -18,11 +18,11 @@ function writeStored(country: string | null): void {
   try {
     localStorage.setItem(STORAGE_KEY, country ?? NO_COUNTRY)
   } catch {
-    // Forbidden storage: the choice lasts as long as the page.
+    // Storage is forbidden: the choice lasts as long as the page.
   }
 }
 
-/** The country whose services are shown, and how to choose another. It is kept on this device only. The page's language has no say in it. */
+/** The country whose services are shown, and its setter. Stored on this device only; the page's language does not influence it. */
 export function useCountry(): [country: string | null, choose: (country: string | null) => void] {
   const session = useSession()
   const [choice, setChoice] = useState<{ country: string | null } | null>(null)

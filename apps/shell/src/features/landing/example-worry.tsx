@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 
 const SOMEONE = { id: 'example', username: 'noor', displayName: 'Noor', avatarUrl: null }
 
-/** What a shared worry looks like. Not a real one, and it says so. */
+/** A sample worry, labelled as an example. */
 export function ExampleWorry() {
   const t = useT()
   return (
@@ -19,10 +19,10 @@ export function ExampleWorry() {
       <WorryText as="blockquote">
         {t('the talk with my sister tomorrow. I have rehearsed it all week, and in my head it never ends well.')}
       </WorryText>
-      <By>
+      <AuthorLine>
         <Avatar user={SOMEONE} size="s" />
         <span>{SOMEONE.displayName}</span>
-      </By>
+      </AuthorLine>
     </Sheet>
   )
 }
@@ -33,7 +33,7 @@ const Sheet = styled(Card)`
   margin: 0;
 `
 
-const By = styled.figcaption`
+const AuthorLine = styled.figcaption`
   display: flex;
   align-items: center;
   gap: ${space[2]};

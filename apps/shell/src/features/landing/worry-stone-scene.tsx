@@ -1,4 +1,4 @@
-/** A worry stone with the hollow of a thumb, a sprig, and two smaller stones for company. Drawn for this page; an ornament. */
+/** A worry stone with a thumb hollow, a sprig, and two smaller stones. Decorative. */
 export function WorryStoneScene() {
   return (
     <svg viewBox="0 0 520 380" fill="none" aria-hidden="true" focusable="false">
@@ -37,7 +37,7 @@ export function WorryStoneScene() {
       <path d="M142 182c18-32 50-54 92-62" stroke="var(--stone-light)" strokeWidth="6" strokeLinecap="round" opacity="0.7" />
       <path d="M254 116c6-1 12-2 18-2" stroke="var(--stone-light)" strokeWidth="6" strokeLinecap="round" opacity="0.7" />
 
-      {/* company */}
+      {/* smaller stones */}
       <path d="M398 320c-2-22 20-40 48-40s52 15 52 37c0 20-20 33-50 33-28 0-48-11-50-30Z" fill="var(--accent)" />
       <path d="M416 310c6-9 17-15 30-16" stroke="var(--stone-shine)" strokeWidth="4" strokeLinecap="round" opacity="0.75" />
       <path d="M330 344c0-15 15-26 35-26 21 0 37 10 37 25 0 14-15 23-36 23s-36-8-36-22Z" fill="var(--support)" />

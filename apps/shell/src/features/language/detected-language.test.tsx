@@ -24,7 +24,7 @@ beforeEach(async () => {
   await session.start()
 })
 
-it('is seen once in a browser, and goes when it is put away', async () => {
+it('is shown once per browser, and can be dismissed', async () => {
   expect(isHintDue()).toBe(true)
   show()
   expect(within(hint() as HTMLElement).getByText('Your language was detected automatically')).toBeDefined()
@@ -34,7 +34,7 @@ it('is seen once in a browser, and goes when it is put away', async () => {
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-it('offers every language in its place, and goes with a choice', async () => {
+it('offers every language in place, and closes after a choice', async () => {
   show()
   const change = screen.getByRole('combobox', { name: 'Change', description: 'Your language was detected automatically' })
   expect(within(change).getAllByRole('option')).toHaveLength(12)
@@ -44,7 +44,7 @@ it('offers every language in its place, and goes with a choice', async () => {
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-it('goes with a choice that is made elsewhere, and is not due after one', async () => {
+it('closes when a language is chosen elsewhere, and is not shown after that', async () => {
   show()
   await act(() => i18n.setLanguage('es'))
   expect(hint()).toBeNull()

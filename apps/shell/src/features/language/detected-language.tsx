@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { IconSelect } from '../../shared/icon-select.tsx'
 import { markHintSeen } from './language-hint.ts'
 
-/** Says once, at the bottom of the window, that the language was detected, and offers to change it. */
+/** A one-time notice at the bottom of the window that the language was detected, with an option to change it. */
 export function DetectedLanguage() {
   const t = useT()
   const { code } = useLanguage()
@@ -21,7 +21,7 @@ export function DetectedLanguage() {
 
   const close = () => {
     setClosed(true)
-    // The button is gone: the focus moves into the page.
+    // The button is removed: the focus moves into the page.
     document.querySelector('main')?.focus({ preventScroll: true })
   }
   async function choose(next: string) {
@@ -32,7 +32,7 @@ export function DetectedLanguage() {
   }
 
   return (
-    <Foot aria-label={t('Language')}>
+    <BottomBar aria-label={t('Language')}>
       <Line>
         <icons.Globe size={18} aria-hidden="true" />
         <span id={sentenceId}>{t('Your language was detected automatically')}</span>
@@ -51,11 +51,11 @@ export function DetectedLanguage() {
         />
         <IconButton size="s" label={t('Dismiss')} icon={<icons.X size={18} />} onClick={close} />
       </Line>
-    </Foot>
+    </BottomBar>
   )
 }
 
-const Foot = styled.aside`
+const BottomBar = styled.aside`
   position: sticky;
   z-index: 20;
   inset-block-end: 0;

@@ -7,7 +7,7 @@ import { followAccount } from './follow-account.ts'
 const reader = aUser({ language: 'ar' })
 
 let stop: () => void
-/** Opens the page in this browser. */
+/** Simulates a page load in this browser. */
 async function open() {
   await i18n.start()
   stop = followAccount()
@@ -28,7 +28,7 @@ afterEach(async () => {
   stop()
 })
 
-it('takes the language of the account with a sign-in, until the sign-out', async () => {
+it('applies the language of the account from sign-in to sign-out', async () => {
   await open()
   signIn()
   await vi.waitFor(() => expect(i18n.language()).toBe('ar'))
@@ -37,7 +37,7 @@ it('takes the language of the account with a sign-in, until the sign-out', async
   expect([i18n.language(), i18n.expected()]).toEqual(['ar', 'en'])
 })
 
-it('leaves a language that was chosen in this browser', async () => {
+it('keeps a language that was chosen in this browser', async () => {
   localStorage.setItem('worrystone_language', 'ja')
   await open()
   signIn()

@@ -2,7 +2,7 @@ import { i18n } from '@worrystone/i18n'
 
 const STORAGE_KEY = 'worrystone_language_hint'
 
-/** The language was guessed, and this browser has not said so yet. A forbidden storage lets it be said again, which hurts nobody. */
+/** The language was detected, and this browser has not shown the notice yet. Without storage the notice may be shown again. */
 export function isHintDue(): boolean {
   try {
     return i18n.wasDetected() && localStorage.getItem(STORAGE_KEY) === null
@@ -15,6 +15,6 @@ export function markHintSeen(): void {
   try {
     localStorage.setItem(STORAGE_KEY, 'seen')
   } catch {
-    // As said above.
+    // Storage is forbidden.
   }
 }

@@ -11,21 +11,21 @@ import { LanguageSelector } from './language-selector.tsx'
 
 const member = aUser()
 
-let heard: string[]
-let asked: { method: string; url: string; body: unknown }[]
+let events: string[]
+let requests: { method: string; url: string; body: unknown }[]
 let isServerDown: boolean
 const stops: (() => void)[] = []
-const theSelect = () => screen.getByRole('combobox', { name: /Language|Idioma/ })
+const getSelect = () => screen.getByRole('combobox', { name: /Language|Idioma/ })
 
 beforeEach(async () => {
   localStorage.clear()
-  heard = []
-  asked = []
+  events = []
+  requests = []
   isServerDown = false
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url.endsWith('/auth/logout'))
       return { ok: true, status: 200, headers: new Headers(), text: async () => '{"data":{"message":""}}' }
-    asked.push({ method: init.method ?? '', url, body: JSON.parse(String(init.body)) })
+    requests.push({ method: init.method ?? '', url, body: JSON.parse(String(init.body)) })
     const status = isServerDown ? 404 : 200
     return {
       ok: !isServerDown,
@@ -41,8 +41,8 @@ beforeEach(async () => {
   await i18n.start()
   await session.start()
   stops.push(
-    on('toast/1', ({ kind, message }) => heard.push(`${kind}: ${message}`)),
-    on('language.changed/1', ({ code }) => heard.push(`changed: ${code}`)),
+    on('toast/1', ({ kind, message }) => events.push(`${kind}: ${message}`)),
+    on('language.changed/1', ({ code }) => events.push(`changed: ${code}`)),
     emitLanguageChanges(),
   )
 })
@@ -53,51 +53,51 @@ afterEach(async () => {
 
 it('lists twelve languages by their own names', () => {
   render(<LanguageSelector />)
-  const names = within(theSelect())
+  const names = within(getSelect())
     .getAllByRole('option')
     .map((option) => option.textContent)
   expect(names).toHaveLength(12)
   expect(names).toContain('العربية')
 })
 
-it('tells a visitor that the language was guessed, until they choose', async () => {
+it('marks the language as detected for a visitor, until they choose', async () => {
   render(<LanguageSelector />)
   expect(screen.getByText('Your language was detected automatically')).toBeDefined()
-  expect(theSelect().getAttribute('aria-describedby')).toBeTruthy()
-  await userEvent.selectOptions(theSelect(), 'es')
+  expect(getSelect().getAttribute('aria-describedby')).toBeTruthy()
+  await userEvent.selectOptions(getSelect(), 'es')
   await vi.waitFor(() => expect(screen.queryByText('Your language was detected automatically')).toBeNull())
 })
 
-it('changes a visitor’s language here only, and says so in the new one', async () => {
+it('changes the language of a visitor on this device only, and confirms it in the new one', async () => {
   render(<LanguageSelector />)
-  await userEvent.selectOptions(theSelect(), 'es')
-  await vi.waitFor(() => expect(heard).toEqual(['changed: es', 'success: Idioma actualizado']))
-  expect([document.documentElement.lang, localStorage.getItem('worrystone_language'), asked]).toEqual(['es', 'es', []])
+  await userEvent.selectOptions(getSelect(), 'es')
+  await vi.waitFor(() => expect(events).toEqual(['changed: es', 'success: Idioma actualizado']))
+  expect([document.documentElement.lang, localStorage.getItem('worrystone_language'), requests]).toEqual(['es', 'es', []])
 })
 
-it('tells the server when a member changes it', async () => {
+it('saves the language of a member', async () => {
   session.signedIn({ token: 'a', refreshToken: 'r', user: member })
   render(<LanguageSelector />)
   expect(screen.queryByText('Your language was detected automatically')).toBeNull()
-  await userEvent.selectOptions(theSelect(), 'es')
-  await vi.waitFor(() => expect(heard).toContain('success: Idioma actualizado'))
-  expect(asked).toEqual([{ method: 'PUT', url: '/api/languages/preference', body: { languageCode: 'es' } }])
+  await userEvent.selectOptions(getSelect(), 'es')
+  await vi.waitFor(() => expect(events).toContain('success: Idioma actualizado'))
+  expect(requests).toEqual([{ method: 'PUT', url: '/api/languages/preference', body: { languageCode: 'es' } }])
   expect(session.get()).toMatchObject({ user: { language: 'es' } })
 })
 
-it('says that something went wrong when the server does not take it, and still speaks it here', async () => {
+it('shows an error when saving fails, and keeps the new language here', async () => {
   isServerDown = true
   session.signedIn({ token: 'a', refreshToken: 'r', user: member })
   render(<LanguageSelector />)
-  await userEvent.selectOptions(theSelect(), 'es')
-  await vi.waitFor(() => expect(heard).toEqual(['changed: es', 'error: Something went wrong']))
+  await userEvent.selectOptions(getSelect(), 'es')
+  await vi.waitFor(() => expect(events).toEqual(['changed: es', 'error: Something went wrong']))
   expect(tokens.read()).not.toBeNull()
 })
 
-it('says that something went wrong when the words can’t be had, and stays as it was', async () => {
+it('shows an error when the dictionary cannot be loaded, and keeps the old language', async () => {
   render(<LanguageSelector />)
-  await userEvent.selectOptions(theSelect(), 'fr')
-  await vi.waitFor(() => expect(heard).toEqual(['error: Something went wrong']))
-  await vi.waitFor(() => expect(theSelect()).toHaveProperty('value', 'en'))
+  await userEvent.selectOptions(getSelect(), 'fr')
+  await vi.waitFor(() => expect(events).toEqual(['error: Something went wrong']))
+  await vi.waitFor(() => expect(getSelect()).toHaveProperty('value', 'en'))
   expect(localStorage.getItem('worrystone_language')).toBeNull()
 })

@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { IconSelect } from '../../shared/icon-select.tsx'
 
-/** All languages by the names their speakers give them. The settings have the full form, with the English names. */
+/** All languages by their own names. The settings have the full list with English names. */
 export function LanguageSelector() {
   const t = useT()
   const { code } = useLanguage()

@@ -19,12 +19,12 @@ export function AccountLinks({ wide = false, onFollow }: { wide?: boolean; onFol
   )
 }
 
-/** Ends the session and goes home, whatever the server says. */
+/** Ends the session and navigates home, even when the request fails. */
 export function SignOutButton() {
   const t = useT()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  const leave = async () => {
+  const logOut = async () => {
     setBusy(true)
     try {
       await session.signOut()
@@ -32,5 +32,5 @@ export function SignOutButton() {
       void navigate('/')
     }
   }
-  return <IconButton label={t('Log out')} icon={<icons.LogOut size={20} />} disabled={isBusy} onClick={leave} />
+  return <IconButton label={t('Log out')} icon={<icons.LogOut size={20} />} disabled={isBusy} onClick={logOut} />
 }

@@ -10,12 +10,12 @@ import { whereNarrow } from './where-narrow.ts'
 type Props = {
   language: ReactNode
   themeSwitch: ReactNode
-  /** False on the page of help itself. */
+  /** False on the help page itself. */
   hasHelpLink?: boolean
   children: ReactNode
 }
 
-/** For pages of one purpose, such as signing in: link home, language, theme, and the page. */
+/** For single-purpose pages such as sign-in: home link, language, theme, and the page. */
 export function BareLayout({ language, themeSwitch, hasHelpLink = true, children }: Props) {
   return (
     <Frame>
@@ -78,7 +78,7 @@ const Main = styled.main`
   outline: none;
 `
 
-/* Hidden while the page above it is being laid out, so that it does not move; for two seconds at most. */
+/* Hidden while the page above is laid out, so that it does not shift; for two seconds at most. */
 const DelayedFooter = styled(Footer)`
   main:has([data-state='loading']) + & {
     visibility: hidden;

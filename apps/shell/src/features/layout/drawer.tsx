@@ -10,13 +10,13 @@ import { type NavEntry, NavLinks } from './nav-links.tsx'
 
 type Props = { links: NavEntry[]; stats: ReactNode; settings: ReactNode; onClose: () => void }
 
-/** The sidebar of small screens. It closes when a link is followed, by Esc and by a press on the backdrop. */
+/** The sidebar of small screens. It closes on navigation, on Esc and on a click on the backdrop. */
 export function Drawer({ links, stats, settings, onClose }: Props) {
   const t = useT()
   const modal = useModal(onClose)
   const isSignedIn = useSession().status === 'signed-in'
 
-  // Also when the page changes in another way, such as the Back button.
+  // Also on navigation by other means, such as the Back button.
   const { pathname } = useLocation()
   const openedAt = useRef(pathname)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Drawer({ links, stats, settings, onClose }: Props) {
 
   return (
     <Panel {...modal} aria-label={t('Menu')}>
-      <Inside gap={6}>
+      <DrawerContent gap={6}>
         <Row justify="between" wrap={false}>
           <Home to="/" onClick={onClose}>
             <Logo />
@@ -36,12 +36,12 @@ export function Drawer({ links, stats, settings, onClose }: Props) {
           <NavLinks links={links} onFollow={onClose} />
         </nav>
         {stats}
-        <Foot>
+        <DrawerFooter>
           <HelpLink onFollow={onClose} />
           <Settings>{settings}</Settings>
           {!isSignedIn && <AccountLinks onFollow={onClose} wide />}
-        </Foot>
-      </Inside>
+        </DrawerFooter>
+      </DrawerContent>
     </Panel>
   )
 }
@@ -67,7 +67,7 @@ const Panel = styled.dialog`
   &::backdrop { background: ${color.backdrop}; }
 `
 
-const Inside = styled(Stack)`
+const DrawerContent = styled(Stack)`
   min-block-size: 100%;
   padding: ${space[3]} ${space[4]} ${space[6]};
 `
@@ -79,14 +79,14 @@ const Home = styled(Link)`
   text-decoration: none;
 `
 
-/* On wider screens they stand in the header. */
+/* On wider screens they are in the header. */
 const Settings = styled.div`
   display: flex;
   justify-content: space-between;
   @media (min-width: ${breakpoint.small}) { display: none; }
 `
 
-const Foot = styled(Stack)`
+const DrawerFooter = styled(Stack)`
   margin-block-start: auto;
   padding-block-start: ${space[4]};
   border-block-start: 1px solid ${color.line};

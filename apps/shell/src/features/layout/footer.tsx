@@ -1,7 +1,7 @@
 import { color, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** The end of every page. */
+/** The footer of every page. */
 export const Footer = styled.footer`
   display: flex;
   flex-wrap: wrap;

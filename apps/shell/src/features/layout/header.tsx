@@ -35,7 +35,7 @@ export function Header({ links, language, themeSwitch, actions, onMenu }: Props)
         ))}
       </Links>
       <End>
-        {/* Before the rest, so that nothing else moves when the session is known. */}
+        {/* First in the row, so that nothing else shifts when the session is known. */}
         {isSignedIn && (
           <>
             {actions && <Actions>{actions}</Actions>}
@@ -90,7 +90,7 @@ const Home = styled(Link)<{ $isShort: boolean }>`
   text-decoration: none;
   @media (max-width: ${belowSmall}) { > span { font-size: ${font.size.m}; } }
   ${whereNarrow`span > span { display: none; }`}
-  /* Beside a person's name, a phone has room for the sign only. */
+  /* Beside a person's name, a phone has space for the logo only. */
   ${({ $isShort }) => $isShort && css`@media (max-width: ${belowSmall}) { span > span { display: none; } }`}
 `
 
@@ -132,19 +132,19 @@ const SignInLinks = styled.div`
   display: flex;
   gap: ${space[1]};
   > a { white-space: nowrap; }
-  /* On a phone the second way in waits in the drawer. */
+  /* On a phone the second link is in the drawer. */
   @media (max-width: ${belowSmall}) {
     > a { padding-inline: ${space[2]}; }
     > :last-child { display: none; }
   }
 `
 
-/** Keeps the space of the log-out button. */
+/** Reserves the space of the log-out button. */
 const SignOutPlaceholder = styled.span`
   inline-size: ${target};
 `
 
-/* Their space is kept while they load. A failure is shown where there is room for text; the menu has the same links. */
+/* Their space is reserved while they load. A failure is reported where text fits; the menu has the same links. */
 const Actions = styled.div`
   display: flex;
   flex: none;

@@ -38,7 +38,7 @@ const namesIn = (element: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-/** The test DOM reads our media queries. */
+/** happy-dom evaluates the media queries. */
 const widen = (width: number) =>
   (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({ width })
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
   await act(() => session.signOut())
 })
 
-it('offers a visitor both ways in and no sidebar', () => {
+it('shows a visitor both sign-in links and no sidebar', () => {
   show()
   const header = screen.getByRole('banner')
   expect(namesIn(header)).toEqual(['Worrystone', 'Home', 'Feed', 'Sign In', 'Register'])
@@ -68,7 +68,7 @@ it('shows a member their name, the slots and the sidebar in order', () => {
   expect(screen.getByText('Quick Stats')).toBeDefined()
 })
 
-it('fills the quick stats only where they are seen: beside the page, or in the open drawer', async () => {
+it('mounts the quick stats only where they are visible: in the sidebar, or in the open drawer', async () => {
   widen(1000)
   signIn()
   show()
@@ -77,26 +77,26 @@ it('fills the quick stats only where they are seen: beside the page, or in the o
   expect(within(screen.getByRole('dialog')).getByText('Quick Stats')).toBeDefined()
 })
 
-it('calls a member without a display name by the username', () => {
+it('shows the username of a member without a display name', () => {
   signIn({ ...member, displayName: null })
   show()
   expect(screen.getByText('mina')).toBeDefined()
 })
 
-it('lets a long name end where it is read to its end, whichever way the page runs', () => {
+it('truncates a long name at its reading end, in either direction', () => {
   signIn()
   show()
   expect(screen.getByText('Mina Okafor').dir).toBe('auto')
 })
 
-it('marks where one is, and Home only at home', () => {
+it('marks the current entry, and Home only at home', () => {
   signIn()
   show('/feed')
   const current = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link', { current: 'page' })
   expect(current.map((link) => link.textContent)).toEqual(['Feed'])
 })
 
-it('goes home after logging out', async () => {
+it('navigates home after logging out', async () => {
   signIn()
   show('/feed')
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
@@ -104,7 +104,7 @@ it('goes home after logging out', async () => {
   expect(await screen.findByText('The home page')).toBeDefined()
 })
 
-it('has the menu button where there is no room for the sidebar', () => {
+it('has a menu button where the sidebar does not fit', () => {
   const { unmount } = show()
   expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull()
   unmount()
@@ -113,7 +113,7 @@ it('has the menu button where there is no room for the sidebar', () => {
   expect(screen.getByRole('button', { name: 'Menu' })).toBeDefined()
 })
 
-it('leads the Tab key past the header', async () => {
+it('has a skip link past the header', async () => {
   show()
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('Skip to content')
@@ -121,7 +121,7 @@ it('leads the Tab key past the header', async () => {
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-it('opens the drawer, and closes it when a link is followed', async () => {
+it('opens the drawer, and closes it on navigation', async () => {
   widen(360)
   signIn()
   show('/feed')
@@ -133,7 +133,7 @@ it('opens the drawer, and closes it when a link is followed', async () => {
   expect(screen.getByText('The home page')).toBeDefined()
 })
 
-it('closes the drawer by Esc and by a press on the backdrop, and gives the focus back', async () => {
+it('closes the drawer by Esc and by a click on the backdrop, and restores the focus', async () => {
   widen(360)
   show()
   const opener = screen.getByRole('button', { name: 'Menu' })
@@ -148,7 +148,7 @@ it('closes the drawer by Esc and by a press on the backdrop, and gives the focus
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('gives a visitor on a phone the links and both ways in', async () => {
+it('shows a visitor on a phone the links and both sign-in links', async () => {
   widen(360)
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
@@ -158,7 +158,7 @@ it('gives a visitor on a phone the links and both ways in', async () => {
 describe('help', () => {
   const helpIn = (element: HTMLElement) => within(element).getByRole('link', { name: 'Need help now?' }).getAttribute('href')
 
-  it('stands at the end of every page, and in the sidebar', () => {
+  it('is linked in every footer, and in the sidebar', () => {
     show()
     expect(helpIn(screen.getByRole('contentinfo'))).toBe('/help')
     expect(screen.getAllByRole('link', { name: 'Need help now?' })).toHaveLength(1)
@@ -166,7 +166,7 @@ describe('help', () => {
     expect(screen.getAllByRole('link', { name: 'Need help now?' })).toHaveLength(2)
   })
 
-  it('stands in the drawer, which closes when it is followed', async () => {
+  it('is linked in the drawer, which closes on navigation', async () => {
     widen(360)
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
@@ -176,7 +176,7 @@ describe('help', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('stands at the end of bare pages, but for the page of help itself', () => {
+  it('is linked in the footer of bare pages, except the help page itself', () => {
     const bare = (hasHelpLink?: boolean) =>
       render(
         <MemoryRouter>

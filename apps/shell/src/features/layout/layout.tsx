@@ -12,16 +12,16 @@ import { Sidebar } from './sidebar.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 
 export type LayoutProps = {
-  /** Entries of the manifests with place 'header', without Home: that one is the layout's own. Labels are already translated. */
+  /** Entries of the manifests with place 'header', except Home, which the layout adds itself. Labels are already translated. */
   headerLinks: NavEntry[]
-  /** Entries of the manifests with place 'sidebar', without Home. Shown to signed-in people only. */
+  /** Entries of the manifests with place 'sidebar', except Home. Rendered for signed-in people only. */
   sidebarLinks: NavEntry[]
   /** The compact language selector. */
   language: ReactNode
   themeSwitch: ReactNode
-  /** The slot `header.actions`; shown to signed-in people. */
+  /** The slot `header.actions`; rendered for signed-in people only. */
   actions?: ReactNode
-  /** The slot `sidebar.stats`. Filled only where it is seen: its piece and its figures come over the network. */
+  /** The slot `sidebar.stats`. Rendered only while the sidebar is visible: its code and data come over the network. */
   stats?: ReactNode
   /** The page. */
   children: ReactNode
@@ -33,7 +33,7 @@ export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actio
   const hasSidebar = useMinWidth('medium')
   const { status } = useSession()
   const isSignedIn = status === 'signed-in'
-  // With tokens the session will most likely be valid: the sidebar's space is kept from the first paint, so that nothing moves.
+  // With stored tokens the session is most likely valid: the sidebar's space is reserved from the first paint, so that nothing shifts.
   const isSessionExpected = status === 'starting' && tokens.read() !== null
   return (
     <Frame>
@@ -45,14 +45,14 @@ export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actio
         actions={actions}
         onMenu={() => setDrawerOpen(true)}
       />
-      <Middle>
+      <Columns>
         {(isSignedIn || isSessionExpected) && (
           <Sidebar links={sidebarLinks} stats={isSignedIn && hasSidebar ? stats : undefined} />
         )}
         <Main id={MAIN_ID} tabIndex={-1}>
           {children}
         </Main>
-      </Middle>
+      </Columns>
       <Footer>
         <HelpLink />
       </Footer>
@@ -79,11 +79,11 @@ const Frame = styled.div`
   min-block-size: 100dvh;
 `
 
-const Middle = styled.div`
+const Columns = styled.div`
   display: flex;
   flex: 1 0 auto;
   align-items: stretch;
-  /* The foot begins below the first screen: what loads meanwhile moves nothing that is seen. */
+  /* The footer begins below the first screen: nothing visible shifts while the page loads. */
   min-block-size: calc(100dvh - 4rem);
 `
 

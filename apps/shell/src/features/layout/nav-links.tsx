@@ -8,7 +8,7 @@ export type NavEntry = {
   to: string
   /** In the reader's language. */
   label: string
-  /** As the manifest names it; an unknown name has a plain sign. */
+  /** The icon's name in the manifest; an unknown name gets a plain icon. */
   icon: string
   order: number
 }
@@ -32,7 +32,7 @@ export function useNavEntries(links: NavEntry[]): NavEntry[] {
   return [{ to: '/', label: t('Home'), icon: 'home', order: 0 }, ...links].sort((a, b) => a.order - b.order)
 }
 
-/** The entries of sidebar and drawer, one under the other; the current one is marked. */
+/** The vertical navigation of sidebar and drawer; the current entry is marked. */
 export function NavLinks({ links, onFollow }: { links: NavEntry[]; onFollow?: () => void }): ReactNode {
   return (
     <List gap={1}>
@@ -56,7 +56,7 @@ const Entry = styled(NavLink)`
   align-items: center;
   gap: ${space[2]};
   min-block-size: ${target};
-  /* Room for 'Benachrichtigungen' on one line. */
+  /* Fits 'Benachrichtigungen' on one line. */
   padding: ${space[2]};
   border: 1px solid transparent;
   border-radius: ${radius.m};

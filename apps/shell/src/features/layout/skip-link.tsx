@@ -6,11 +6,11 @@ import { styled } from 'styled-components'
 /** The id of `<main>`, in every layout. */
 export const MAIN_ID = 'main'
 
-/** The first thing the Tab key reaches. */
+/** The first tab stop. */
 export function SkipLink() {
   const t = useT()
   const skip = (event: MouseEvent) => {
-    // Without a jump to a fragment: it would be a navigation.
+    // Without following the fragment, which would be a navigation.
     event.preventDefault()
     document.getElementById(MAIN_ID)?.focus()
   }

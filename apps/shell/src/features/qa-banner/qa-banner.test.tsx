@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { QaBanner } from './qa-banner.tsx'
 
-it('names each build and says what has become of it', () => {
+it('names each build and its state', () => {
   render(
     <QaBanner
       builds={[
@@ -22,7 +22,7 @@ it('names each build and says what has become of it', () => {
   ])
 })
 
-it('ends the test when told to', async () => {
+it('ends the test on demand', async () => {
   const reset = vi.fn()
   render(<QaBanner builds={[{ name: 'worries@1111111111111111', state: 'used' }]} onReset={reset} />)
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }))

@@ -3,13 +3,13 @@ import { Banner, Button, List, radius, shadow, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 export type QaBuild = {
-  /** `worries@<buildId>`, as the link named it. */
+  /** `worries@<buildId>`, as in the link. */
   name: string
-  /** `refused`: known, but this page cannot use it: switched off, made for another shell, or it failed here. */
+  /** `refused`: known, but unusable here: switched off, built for another shell, or failed. */
   state: 'used' | 'refused' | 'unknown' | 'away'
 }
 
-/** Shows at the bottom of the window which builds a QA link has put into this tab, and how to leave them. */
+/** Shows the builds that a QA link has put into this tab, at the bottom of the window, and a button to leave them. */
 export function QaBanner({ builds, onReset }: { builds: readonly QaBuild[]; onReset: () => void }) {
   const t = useT()
   const messages: Record<QaBuild['state'], string> = {
@@ -19,7 +19,7 @@ export function QaBanner({ builds, onReset }: { builds: readonly QaBuild[]; onRe
     away: t('The registry could not be asked for this build.'),
   }
   return (
-    <Foot aria-label={t('Test visit')}>
+    <BottomBar aria-label={t('Test visit')}>
       <Banner
         kind="warning"
         action={
@@ -37,11 +37,11 @@ export function QaBanner({ builds, onReset }: { builds: readonly QaBuild[]; onRe
           ))}
         </AccountList>
       </Banner>
-    </Foot>
+    </BottomBar>
   )
 }
 
-const Foot = styled.section`
+const BottomBar = styled.section`
   position: sticky;
   z-index: 20;
   inset-block-end: 0;

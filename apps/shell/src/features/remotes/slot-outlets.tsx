@@ -7,7 +7,7 @@ import { useTestFailure } from './use-test-failure.ts'
 
 const NO_PROPS = {}
 
-/** Everything that remotes offer for one slot, in order. */
+/** All mounts of one slot, in order. */
 export function SlotOutlets({ host, name, with: props = NO_PROPS }: SlotProps & { host: Host }) {
   useSite(host.site)
   return host.site

@@ -2,7 +2,7 @@ import type { Navigation } from '@worrystone/remote-kit'
 
 type Messages = Pick<ServiceWorkerContainer, 'addEventListener' | 'removeEventListener'>
 
-/** Navigates to a clicked push's page without a reload, which would lose typed text, and confirms it to the worker. */
+/** Navigates to the page of a clicked push without a reload, which would lose typed text, and confirms it to the worker. */
 export function followPushes(navigation: Navigation, worker: Messages | undefined = navigator.serviceWorker): () => void {
   const onMessage = ({ data, ports }: MessageEvent) => {
     if (data?.type !== 'push.open' || typeof data.path !== 'string') return

@@ -12,7 +12,7 @@ const build = {
 }
 
 let loaded: string[] = []
-let tell = () => {}
+let notifyObserver = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -20,8 +20,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      constructor(told: () => void) {
-        tell = told
+      constructor(callback: () => void) {
+        notifyObserver = callback
       }
       observe() {}
     },
@@ -44,25 +44,25 @@ function open(path: string, trusted = true) {
 const pass = () => vi.advanceTimersByTimeAsync(QUIET)
 const own = (file: string) => `/remotes/wellness/${id('1')}/${file}`
 
-it('tells the worker what a wellness page is made of, in the language of the reader', async () => {
+it('sends the worker the files of a wellness page, in the language of the reader', async () => {
   const { posted } = open('/wellness')
   await pass()
   expect(posted).toEqual([{ type: 'pages.keep', files: ['/assets/shell.js', own('entry.js'), own('en.js')] }])
 })
 
-it('tells it again when further parts came, and nothing when none did', async () => {
+it('sends them again when further parts were loaded, and not otherwise', async () => {
   const { posted } = open('/wellness/exercises')
   await pass()
-  tell()
+  notifyObserver()
   await pass()
   expect(posted).toHaveLength(1)
   loaded.push(own('player.js'))
-  tell()
+  notifyObserver()
   await pass()
   expect(posted[1]?.files).toContain(own('player.js'))
 })
 
-it('says nothing on other pages, or of builds that were not checked', async () => {
+it('sends nothing on other pages, or for unverified builds', async () => {
   const { posted, navigation } = open('/feed')
   await pass()
   expect(posted).toEqual([])

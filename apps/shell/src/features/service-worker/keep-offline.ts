@@ -3,7 +3,7 @@ import { fileUrl } from '@worrystone/host'
 import { i18n } from '@worrystone/i18n'
 import type { Navigation } from '@worrystone/remote-kit'
 
-/** The pages that open without a network after a visit of one of them, and the remote that shows them. */
+/** The pages that open offline after a visit to one of them, and their remote. */
 const PATH = /^\/wellness(\/|$)/
 const REMOTE = 'wellness'
 const QUIET_MS = 1_000
@@ -19,7 +19,7 @@ const loadedFiles = () =>
     .filter(({ origin, pathname }) => origin === location.origin && OWN_FILES.test(pathname))
     .map(({ pathname }) => pathname)
 
-/** Sends the service worker the files that the wellness pages need, while one of them is open. */
+/** Sends the service worker the list of files that the wellness pages need, while one of them is open. */
 export function keepOffline(
   site: SiteStore,
   navigation: Navigation,
@@ -39,7 +39,7 @@ export function keepOffline(
     active?.postMessage({ type: 'pages.keep', files: all })
     kept = all.join()
   }
-  // Parts of a page are fetched after it: each time that no further one came for a while.
+  // Parts of a page load later: the list is sent whenever no further file was loaded for a while.
   let timer: ReturnType<typeof setTimeout> | undefined
   const scheduleKeep = () => {
     clearTimeout(timer)

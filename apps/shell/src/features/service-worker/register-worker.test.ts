@@ -16,7 +16,7 @@ function aContainer() {
   return { container, posted, registered }
 }
 
-it('registers the worker for the whole site, and lets it keep help in the language of the page', async () => {
+it('registers the worker for the whole site, and has it cache help in the language of the page', async () => {
   const { container, posted, registered } = aContainer()
   await registerWorker(container)
   expect(registered).toEqual(['/sw.js'])
@@ -26,7 +26,7 @@ it('registers the worker for the whole site, and lets it keep help in the langua
   await i18n.setLanguage('en')
 })
 
-it('goes without one where browsers have or allow none', async () => {
+it('does nothing where browsers support or allow none', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await registerWorker(undefined)
   const { container } = aContainer()

@@ -23,7 +23,7 @@ export async function registerWorker(container: Container | undefined = navigato
     i18n.subscribe(keep)
     keep()
   } catch (error) {
-    // Forbidden, as in some private windows: the help page then needs the network.
+    // Forbidden, as in some private windows: the help page needs the network there.
     console.warn('The service worker could not be registered', error)
   }
 }

@@ -5,30 +5,30 @@ import { startTheme } from './theme.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const root = document.documentElement
-const theSelect = () => screen.getByRole('combobox', { name: 'Theme' })
+const getSelect = () => screen.getByRole('combobox', { name: 'Theme' })
 
 beforeEach(() => {
   localStorage.clear()
   act(startTheme)
 })
 
-it('follows the system until somebody chooses', () => {
+it('follows the system by default', () => {
   render(<ThemeSwitch />)
-  expect(theSelect()).toHaveProperty('value', 'system')
+  expect(getSelect()).toHaveProperty('value', 'system')
   expect(root.hasAttribute('data-theme')).toBe(false)
 })
 
-it('shows the choice at once, keeps it, and lets go of it again', async () => {
+it('applies the choice at once, stores it, and removes it again', async () => {
   render(<ThemeSwitch />)
-  await userEvent.selectOptions(theSelect(), 'Dark')
+  await userEvent.selectOptions(getSelect(), 'Dark')
   expect([root.dataset.theme, localStorage.getItem('worrystone_theme')]).toEqual(['dark', 'dark'])
-  await userEvent.selectOptions(theSelect(), 'Light')
+  await userEvent.selectOptions(getSelect(), 'Light')
   expect(root.dataset.theme).toBe('light')
-  await userEvent.selectOptions(theSelect(), 'Like the system')
+  await userEvent.selectOptions(getSelect(), 'Like the system')
   expect([root.dataset.theme, localStorage.getItem('worrystone_theme')]).toEqual([undefined, 'system'])
 })
 
-it('remembers the last visit and survives nonsense', () => {
+it('restores the stored choice and ignores invalid values', () => {
   localStorage.setItem('worrystone_theme', 'dark')
   startTheme()
   expect(root.dataset.theme).toBe('dark')

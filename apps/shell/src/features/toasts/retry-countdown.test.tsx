@@ -4,13 +4,13 @@ import { postsApi } from '@worrystone/contracts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RetryCountdown } from './retry-countdown.tsx'
 
-const seen = () => screen.queryByText(/You can try again/, { selector: '[aria-hidden]' })?.textContent
-const heard = () => screen.queryByText(/You can try again/, { selector: ':not([aria-hidden])' })?.textContent
+const visibleText = () => screen.queryByText(/You can try again/, { selector: '[aria-hidden]' })?.textContent
+const announcement = () => screen.queryByText(/You can try again/, { selector: ':not([aria-hidden])' })?.textContent
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-const asked: string[] = []
-/** Refuses with this wait, then answers. */
-function aServerThatAsksToWait(seconds: number) {
+const requests: string[] = []
+/** Rejects with this wait, then succeeds. */
+function aRateLimitedServer(seconds: number) {
   const answers = [
     new Response(JSON.stringify({ error: { code: 'RATE_LIMITED', message: 'Too many requests' } }), {
       status: 429,
@@ -19,7 +19,7 @@ function aServerThatAsksToWait(seconds: number) {
     new Response(JSON.stringify({ data: { posts: [], hasMore: false, total: 0, nextCursor: null } })),
   ]
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    requests.push(address)
     return answers.shift() ?? new Response('{}', { status: 500 })
   })
 }
@@ -27,39 +27,39 @@ const read = () => call(postsApi.list, { query: {} }, { retries: 0 })
 
 let hours = 0
 beforeEach(() => {
-  // What one test made the page wait for is over in the next.
+  // A wait from one test must not affect the next.
   vi.useFakeTimers({ now: Date.now() + ++hours * 3_600_000 })
-  asked.length = 0
+  requests.length = 0
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-it('counts down in words, while the next try waits by itself', async () => {
-  aServerThatAsksToWait(3)
+it('counts down, while the next retry waits by itself', async () => {
+  aRateLimitedServer(3)
   render(<RetryCountdown />)
   await act(() => read().catch(() => {}))
-  expect(seen()).toBe('You can try again in 3 seconds')
+  expect(visibleText()).toBe('You can try again in 3 seconds')
   const again = read()
   await pass(2_000)
-  expect([seen(), asked.length]).toEqual(['You can try again in 1 second', 1])
+  expect([visibleText(), requests.length]).toEqual(['You can try again in 1 second', 1])
   await pass(1_100)
   expect(await again).toMatchObject({ posts: [] })
-  expect([seen(), asked.length]).toEqual([undefined, 2])
+  expect([visibleText(), requests.length]).toEqual([undefined, 2])
 })
 
-it('tells a screen reader the time once, not every second', async () => {
-  aServerThatAsksToWait(30)
+it('announces the time once to screen readers, not every second', async () => {
+  aRateLimitedServer(30)
   render(<RetryCountdown />)
   await act(() => read().catch(() => {}))
   await pass(5_000)
-  expect([heard(), seen()]).toEqual(['You can try again in 30 seconds', 'You can try again in 25 seconds'])
+  expect([announcement(), visibleText()]).toEqual(['You can try again in 30 seconds', 'You can try again in 25 seconds'])
   await pass(30_000)
 })
 
-it('leaves no clock behind', async () => {
-  aServerThatAsksToWait(20)
+it('clears its timer', async () => {
+  aRateLimitedServer(20)
   const { unmount } = render(<RetryCountdown />)
   await act(() => read().catch(() => {}))
   unmount()

@@ -7,8 +7,8 @@ import { ToastCard } from './toast-card.ts'
 const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1_000))
 
 /**
- * Among the polite toasts: says when reading that was refused for too many requests goes on; a try before that waits by itself. Counts
- * down for whoever sees it. Whoever listens hears the time once, not every second.
+ * Among the polite toasts: a countdown until rate-limited reads continue; earlier retries wait by themselves. Screen readers hear the
+ * time once, not every second.
  */
 export function RetryCountdown() {
   const t = useT()
@@ -17,8 +17,8 @@ export function RetryCountdown() {
   const [, setTicks] = useState(0)
   useEffect(() => onRateLimited((at) => setLimit({ at, atFirst: secondsUntil(at) })), [])
 
-  const left = secondsUntil(limit.at)
-  const isWaiting = left > 0
+  const secondsLeft = secondsUntil(limit.at)
+  const isWaiting = secondsLeft > 0
   useEffect(() => {
     if (!isWaiting) return
     const timer = setInterval(() => setTicks((ticks) => ticks + 1), 1_000)
@@ -31,7 +31,7 @@ export function RetryCountdown() {
     <ToastCard $kind="info">
       <icons.Info size={22} aria-hidden="true" />
       <span>
-        <span aria-hidden="true">{describe(left)}</span>
+        <span aria-hidden="true">{describe(secondsLeft)}</span>
         <VisuallyHidden>{describe(limit.atFirst)}</VisuallyHidden>
       </span>
     </ToastCard>

@@ -3,9 +3,9 @@ import { emit, toast } from '@worrystone/events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from './toasts.tsx'
 
-const say = (...messages: string[]) => act(() => messages.forEach((message) => void toast.success(message)))
+const showToasts = (...messages: string[]) => act(() => messages.forEach((message) => void toast.success(message)))
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
-const seen = (message: string) => screen.queryByText(message) !== null
+const isShown = (message: string) => screen.queryByText(message) !== null
 const cornerOf = (message: string) => screen.getByText(message).closest('[popover]') as HTMLElement
 
 beforeEach(() => {
@@ -15,96 +15,96 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('a toast', () => {
-  it('stays four seconds', () => {
-    say('Saved')
+  it('stays for four seconds', () => {
+    showToasts('Saved')
     pass(3999)
-    expect(seen('Saved')).toBe(true)
+    expect(isShown('Saved')).toBe(true)
     pass(1)
-    expect(seen('Saved')).toBe(false)
+    expect(isShown('Saved')).toBe(false)
   })
 
   it.each([
     ['an error', {}, 3000],
     ['an error worth another try', { isRetryable: true }, 5000],
-  ])('of %s stays as long as it says', (_, options, ms) => {
+  ])('of %s stays for its own duration', (_, options, ms) => {
     act(() => toast.error('No', options))
     pass(ms - 1)
-    expect(seen('No')).toBe(true)
+    expect(isShown('No')).toBe(true)
     pass(1)
-    expect(seen('No')).toBe(false)
+    expect(isShown('No')).toBe(false)
   })
 
-  it('is read out: politely, or at once when it is an error', () => {
+  it('is announced: politely, or at once when it is an error', () => {
     expect(screen.getByRole('status').textContent).toBe('')
-    say('Saved')
+    showToasts('Saved')
     act(() => toast.error('No'))
     expect(within(screen.getByRole('status')).getByText('Saved')).toBeDefined()
     expect(within(screen.getByRole('alert')).getByText('No')).toBeDefined()
   })
 
-  it('waits while it is pointed at, and then for the rest of its time', () => {
-    say('Saved')
+  it('pauses while it is hovered, and then stays for the rest of its time', () => {
+    showToasts('Saved')
     pass(3000)
     fireEvent.pointerEnter(cornerOf('Saved'))
     pass(60_000)
-    expect(seen('Saved')).toBe(true)
+    expect(isShown('Saved')).toBe(true)
     fireEvent.pointerLeave(cornerOf('Saved'))
     pass(999)
-    expect(seen('Saved')).toBe(true)
+    expect(isShown('Saved')).toBe(true)
     pass(1)
-    expect(seen('Saved')).toBe(false)
+    expect(isShown('Saved')).toBe(false)
   })
 
-  it('waits while it has the focus', () => {
-    say('Saved')
+  it('pauses while it has the focus', () => {
+    showToasts('Saved')
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
     pass(60_000)
-    expect(seen('Saved')).toBe(true)
+    expect(isShown('Saved')).toBe(true)
     act(() => screen.getByRole('button', { name: 'Dismiss' }).blur())
     pass(4000)
-    expect(seen('Saved')).toBe(false)
+    expect(isShown('Saved')).toBe(false)
   })
 
-  it('goes when it is dismissed, and the next one is not held by it', () => {
-    say('Saved')
+  it('is removed when it is dismissed, and does not pause the next one', () => {
+    showToasts('Saved')
     fireEvent.pointerEnter(cornerOf('Saved'))
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-    expect(seen('Saved')).toBe(false)
-    say('Next')
+    expect(isShown('Saved')).toBe(false)
+    showToasts('Next')
     pass(4000)
-    expect(seen('Next')).toBe(false)
+    expect(isShown('Next')).toBe(false)
   })
 
-  it('said again is shown once, for its whole time', () => {
-    say('Saved')
+  it('emitted again is shown once, for its whole time', () => {
+    showToasts('Saved')
     pass(3000)
-    say('Saved')
+    showToasts('Saved')
     expect(screen.getAllByText('Saved')).toHaveLength(1)
     pass(3999)
-    expect(seen('Saved')).toBe(true)
+    expect(isShown('Saved')).toBe(true)
     pass(1)
-    expect(seen('Saved')).toBe(false)
+    expect(isShown('Saved')).toBe(false)
   })
 })
 
 describe('many toasts', () => {
-  it('are three at a time; the others wait with their whole time', () => {
-    say('1', '2', '3', '4', '5')
-    expect(['1', '2', '3', '4', '5'].map(seen)).toEqual([true, true, true, false, false])
+  it('are shown three at a time; the others wait with their whole time', () => {
+    showToasts('1', '2', '3', '4', '5')
+    expect(['1', '2', '3', '4', '5'].map(isShown)).toEqual([true, true, true, false, false])
     pass(4000)
-    expect(['1', '2', '3', '4', '5'].map(seen)).toEqual([false, false, false, true, true])
+    expect(['1', '2', '3', '4', '5'].map(isShown)).toEqual([false, false, false, true, true])
     pass(4000)
-    expect(seen('5')).toBe(false)
+    expect(isShown('5')).toBe(false)
   })
 
-  it('leave by Esc, the newest first', () => {
-    say('1', '2')
+  it('are closed by Esc, the newest first', () => {
+    showToasts('1', '2')
     fireEvent.keyDown(document.body, { key: 'Escape' })
-    expect(['1', '2'].map(seen)).toEqual([true, false])
+    expect(['1', '2'].map(isShown)).toEqual([true, false])
   })
 
-  it('leave Esc to an open dialog and to who used it already', () => {
-    say('1')
+  it('ignore an Esc that an open dialog or another handler has used', () => {
+    showToasts('1')
     const dialog = document.body.appendChild(document.createElement('dialog'))
     dialog.setAttribute('open', '')
     fireEvent.keyDown(document.body, { key: 'Escape' })
@@ -112,21 +112,21 @@ describe('many toasts', () => {
     const used = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
     used.preventDefault()
     document.body.dispatchEvent(used)
-    expect(seen('1')).toBe(true)
+    expect(isShown('1')).toBe(true)
   })
 })
 
-it('is taken back when the same is said for no time, and else nothing is shown', () => {
-  const takeBack = (message: string) => act(() => emit('toast/1', { kind: 'error', message, duration: 0 }))
+it('is removed by the same message with a duration of zero, which shows nothing otherwise', () => {
+  const emitRemoval = (message: string) => act(() => emit('toast/1', { kind: 'error', message, duration: 0 }))
   act(() => toast.error('No'))
   act(() => toast.error('Not that either'))
-  takeBack('No')
-  takeBack('Never said')
-  expect(['No', 'Not that either', 'Never said'].map(seen)).toEqual([false, true, false])
+  emitRemoval('No')
+  emitRemoval('Never said')
+  expect(['No', 'Not that either', 'Never said'].map(isShown)).toEqual([false, true, false])
 })
 
-it('takes the duration of the event', () => {
+it('uses the duration of the event', () => {
   act(() => emit('toast/1', { kind: 'info', message: 'Long', duration: 10_000 }))
   pass(9999)
-  expect(seen('Long')).toBe(true)
+  expect(isShown('Long')).toBe(true)
 })

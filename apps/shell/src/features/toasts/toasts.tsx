@@ -8,7 +8,7 @@ import { ToastCard } from './toast-card.ts'
 import { addToast, removeToast, type Toast, visibleToasts } from './toast-queue.ts'
 import { usePausableTimeout } from './use-pausable-timeout.ts'
 
-/** The toasts of all apps, at the top of the inline end. They stay while hovered or focused. */
+/** The toasts of all apps, in the top corner at the inline end. They stay while hovered or focused. */
 export function Toasts() {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const [isHeld, setHeld] = useState(false)

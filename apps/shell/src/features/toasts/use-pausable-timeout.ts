@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Calls `onOver` once after `ms`; paused time does not count. */
 export function usePausableTimeout(ms: number, isPaused: boolean, onOver: () => void): void {
-  const left = useRef(ms)
+  const msLeft = useRef(ms)
   const over = useEffectEvent(onOver)
   useEffect(() => {
     if (isPaused) return
     const since = Date.now()
-    const timer = setTimeout(() => over(), left.current)
+    const timer = setTimeout(() => over(), msLeft.current)
     return () => {
       clearTimeout(timer)
-      left.current -= Date.now() - since
+      msLeft.current -= Date.now() - since
     }
   }, [isPaused])
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Waking } from './waking.tsx'
 
 const current = () => screen.getAllByRole('listitem').find((line) => line.getAttribute('aria-current') === 'step')?.textContent
-const asleep = () => act(() => emit('service.asleep/1', { url: '/auth/profile' }))
+const emitAsleep = () => act(() => emit('service.asleep/1', { url: '/auth/profile' }))
 
 beforeEach(() => {
   localStorage.clear()
@@ -13,12 +13,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('shows its page as long as nobody says that the server sleeps', () => {
+it('renders its page by default', () => {
   render(<Waking>the page</Waking>)
   expect(screen.getByText('the page')).toBeDefined()
 })
 
-it('takes an answer that does not come for sleep', () => {
+it('treats a late response as a starting server', () => {
   render(<Waking>the page</Waking>)
   act(() => void vi.advanceTimersByTime(4999))
   expect(screen.getByText('the page')).toBeDefined()
@@ -26,9 +26,9 @@ it('takes an answer that does not come for sleep', () => {
   expect(screen.getByRole('heading', { name: 'Waking up services...' })).toBeDefined()
 })
 
-it('waits with three lines that follow the usual time, asks again when told to, and gives the page back', async () => {
+it('shows three lines that follow the usual time, retries on demand, and restores the page', async () => {
   render(<Waking>the page</Waking>)
-  asleep()
+  emitAsleep()
   expect(screen.queryByText('the page')).toBeNull()
   expect(screen.getByRole('heading', { name: 'Waking up services...' })).toBeDefined()
   expect(screen.getByText(/30-60 seconds/)).toBeDefined()
@@ -38,10 +38,10 @@ it('waits with three lines that follow the usual time, asks again when told to, 
   act(() => void vi.advanceTimersByTime(25_000))
   expect(current()).toBe('Almost ready')
   const start = vi.spyOn(session, 'start')
-  // Without tokens the answer is clear: a visitor.
+  // Without tokens the viewer is a visitor.
   await act(async () => screen.getByRole('button', { name: 'Try Again' }).click())
   expect(start).toHaveBeenCalledOnce()
   expect(screen.getByText('the page')).toBeDefined()
-  asleep()
+  emitAsleep()
   expect(screen.getByText('the page')).toBeDefined()
 })

@@ -7,7 +7,7 @@ const ASLEEP_AFTER_MS = 5000
 const CONNECTING_AFTER_MS = 15_000
 const READY_AFTER_MS = 40_000
 
-/** Shows its page, or the waiting view while the server sleeps that knows the session: it failed or is slow. */
+/** Renders its children, or the waiting view while the server that knows the session fails or is slow to start. */
 export function Waking({ children }: { children: ReactNode }) {
   const { status } = useSession()
   const [isAsleep, setAsleep] = useState(false)
@@ -23,7 +23,7 @@ export function Waking({ children }: { children: ReactNode }) {
   return isAsleep && status === 'starting' ? <Waiting /> : children
 }
 
-/** The server sends no progress while it starts: the lines follow the time that it usually takes. */
+/** The server reports no progress while it starts: the texts follow the usual duration. */
 function Waiting() {
   const [step, setStep] = useState<WakingStep>(0)
   useEffect(() => {

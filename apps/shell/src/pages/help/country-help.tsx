@@ -6,19 +6,19 @@ import { MoreDetails } from '../../features/help/more-details.tsx'
 import { ServiceCard } from '../../features/help/service-card.tsx'
 import { useCountryName } from '../../features/help/use-country-names.ts'
 
-/** `now: null`: the page is made long before it is read. */
+/** `now: null` in a page that is rendered long before it is read. */
 type Props = { country: string | null; now: Date | null }
 
-/** Only the order of services follows from it, never what is written beside them. */
+/** Affects only the order of the services, never their texts. */
 const SOME_NOON = new Date('2026-01-15T12:00:00Z')
 
-/** The services of one country without the directories of all countries, best first. */
+/** The services of one country, best first, without the directories of all countries. */
 function useServices(country: string | null, now: Date | null): HelplineNow[] {
   const { code } = useLanguage()
   return helplinesFor({ country, languages: [code], now: now ?? SOME_NOON }).filter(({ kind }) => kind !== 'directory')
 }
 
-/** What the reader's own country has: the emergency number, the services, and behind 'More' those to check first. */
+/** The help of the reader's country: the emergency number, the services, and behind 'More' those to check first. */
 export function CountryHelp({ country, now }: Props) {
   const t = useT()
   const name = useCountryName(country)

@@ -17,16 +17,16 @@ const Page = () => (
   </NamespaceProvider>
 )
 
-/** The panel with its words. */
+/** The panel with its dictionary. */
 export async function openHelpPanel() {
   await loadHelpDictionary()
   return Panel
 }
 
-/** The page with its words, in the language that the address names, if it names one. */
+/** The page with its dictionary, in the language of the URL if it names one. */
 export async function openHelpPage() {
-  const wish = new URLSearchParams(location.search).get('lang')
-  const named = LANGUAGES.find(({ code }) => code === wish)
+  const requestedLanguage = new URLSearchParams(location.search).get('lang')
+  const named = LANGUAGES.find(({ code }) => code === requestedLanguage)
   await Promise.all([loadHelpDictionary(), named && i18n.setLanguage(named.code).catch(() => {})])
   return Page
 }

@@ -16,23 +16,23 @@ import { CountryServices } from './country-help.tsx'
 
 type Props = {
   country: string | null
-  /** Undefined where no script runs: then the form sends the choice to the server. */
+  /** Undefined without scripts: the form submits the choice to the server. */
   onCountry?: (country: string | null) => void
   now: Date | null
-  /** `CountryHelp`, or the place where the server puts it. */
+  /** `CountryHelp`, or the placeholder that the server replaces. */
   countryHelp: ReactNode
   /** At the end of the page. */
   languages?: ReactNode
-  /** Ids of the countries that are unfolded to begin with. */
+  /** Ids of the initially expanded countries. */
   unfolded?: ReadonlySet<string>
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Everything on `/help`, drawn in the browser and, for readers without scripts, by the build. */
+/** The content of `/help`, rendered in the browser and, for readers without scripts, by the build. */
 export function HelpContent({ country, onCountry, now, countryHelp, languages, unfolded = NOTHING }: Props) {
   const t = useT()
-  const leave = (event: MouseEvent) => {
+  const onLeave = (event: MouseEvent) => {
     event.preventDefault()
     leaveQuickly()
   }
@@ -43,10 +43,10 @@ export function HelpContent({ country, onCountry, now, countryHelp, languages, u
     <Page>
       <Row justify="between">
         <PageHeading>{t('Need help now?')}</PageHeading>
-        <Leave href={NEUTRAL_PAGE} rel="noreferrer" kind="plain" onClick={leave}>
+        <LeaveLink href={NEUTRAL_PAGE} rel="noreferrer" kind="plain" onClick={onLeave}>
           <icons.LogOut size={18} aria-hidden="true" />
           {t('Leave this page quickly')}
-        </Leave>
+        </LeaveLink>
       </Row>
       <p>{t('You do not have to carry this by yourself. Here is who to call and who listens, free of any account.')}</p>
       {countryHelp}
@@ -169,7 +169,7 @@ const Page = styled(PageColumn)`
   small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `
 
-const Leave = styled(ButtonLink)`
+const LeaveLink = styled(ButtonLink)`
   margin-inline: calc(-1 * ${space[3]});
   padding-inline: ${space[3]};
   font-size: ${font.size.s};

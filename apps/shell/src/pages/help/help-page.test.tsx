@@ -26,39 +26,39 @@ const callsIn = (element: HTMLElement) =>
     .map((link) => link.getAttribute('href'))
     .filter((href) => href?.startsWith('tel:'))
 
-const asked = vi.fn()
+const fetched = vi.fn()
 beforeEach(async () => {
   localStorage.clear()
-  asked.mockClear()
-  vi.stubGlobal('fetch', asked.mockRejectedValue(new TypeError('Failed to fetch')))
+  fetched.mockClear()
+  vi.stubGlobal('fetch', fetched.mockRejectedValue(new TypeError('Failed to fetch')))
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'en'])
   await act(() => session.start())
-  asked.mockClear()
+  fetched.mockClear()
 })
 
-it('shows the emergency number and the services of the country, without asking anybody', () => {
+it('shows the emergency number and the services of the country without a request', () => {
   show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Need help now?')
   expect(callsIn(section('United Kingdom'))).toEqual(['tel:999', 'tel:116123'])
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetched).not.toHaveBeenCalled()
 })
 
-it('shows another country when it is chosen, and what is to be checked behind More only', async () => {
+it('shows another country when it is chosen, with unverified services behind More only', async () => {
   show()
   await choose('AU')
-  const here = section('Australia')
-  expect(within(here).getByText('Lifeline')).toBeDefined()
-  const more = within(here).getByText('More').closest('details') as HTMLElement
+  const australia = section('Australia')
+  expect(within(australia).getByText('Lifeline')).toBeDefined()
+  const more = within(australia).getByText('More').closest('details') as HTMLElement
   expect(within(more).getByText('Suicide Call Back Service')).toBeDefined()
   for (const mark of within(more).getAllByText(/source read on/))
     expect(mark.textContent).toContain('check before you rely on it')
-  const outside = within(here)
+  const outside = within(australia)
     .getAllByText(/source read on/)
     .filter((mark) => !more.contains(mark))
   for (const mark of outside) expect(mark.textContent).not.toContain('check')
 })
 
-it('lists every country that it knows, folded', () => {
+it('lists every country that it knows, collapsed', () => {
   show()
   const countries = within(section('All countries')).getAllByRole('group')
   expect(
@@ -70,7 +70,7 @@ it('lists every country that it knows, folded', () => {
   for (const country of countries) expect((country as HTMLDetailsElement).open).toBe(false)
 })
 
-it('has the directories for everywhere else', async () => {
+it('has the directories for all other countries', async () => {
   show()
   await choose('')
   expect(within(section('Near you')).getByText('Choose your country to see who listens there.')).toBeDefined()
@@ -78,12 +78,12 @@ it('has the directories for everywhere else', async () => {
   expect(directories.map((link) => link.getAttribute('href'))).toEqual(['https://findahelpline.com', 'https://befrienders.org'])
 })
 
-it('does not claim that clinicians wrote or read it', () => {
+it('does not claim a clinical review', () => {
   show()
   expect(section('What this community is, and is not').textContent).toContain('written by people who are not clinicians')
 })
 
-it('keeps unfolded what was unfolded in the page as the server sent it', () => {
+it('keeps sections expanded that were expanded in the static page', () => {
   document.body.innerHTML = '<div id="root"><details id="country-DE" open></details><details id="country-FR"></details></div>'
   show()
   const isOpen = (country: string) =>

@@ -5,15 +5,15 @@ import { useCountry } from '../../features/help/use-country.ts'
 import { CountryHelp } from './country-help.tsx'
 import { HelpContent } from './help-content.tsx'
 
-/** The sections that the reader opened in the static page. */
-const unfoldedBefore = () => new Set([...document.querySelectorAll('#root details[open]')].map(({ id }) => id))
+/** The sections that the reader expanded in the static page. */
+const findExpandedIds = () => new Set([...document.querySelectorAll('#root details[open]')].map(({ id }) => id))
 
-/** `/help`: who answers, in any country. It asks neither the API nor a remote for anything. */
+/** `/help`: services for any country. It requests nothing from the API or from remotes. */
 export function HelpPage() {
   const t = useT()
   usePageTitle(t('Need help now?'))
   const [now] = useState(() => new Date())
-  const [unfolded] = useState(unfoldedBefore)
+  const [unfolded] = useState(findExpandedIds)
   const [country, chooseCountry] = useCountry()
   return (
     <HelpContent

@@ -7,18 +7,18 @@ import { COUNTRY_PLACE, renderStaticHelp, type StaticHelp } from './static-help.
 let pages: StaticHelp[] = []
 beforeAll(async () => {
   pages = await renderStaticHelp()
-  // It renders the page in twelve languages, which takes a busy machine longer than a hook may take.
+  // Rendering twelve languages takes longer than the default hook timeout.
 }, 60_000)
 const english = () => pages.find(({ language }) => language === 'en') as StaticHelp
 
-it('is made in every language, in its own direction', () => {
+it('is rendered in every language, in its own direction', () => {
   expect(pages.map(({ language, direction }) => `${language} ${direction}`)).toEqual(
     LANGUAGES.map(({ code }) => `${code} ${code === 'ar' ? 'rtl' : 'ltr'}`),
   )
 })
 
 describe('without a script', () => {
-  it('every number and address is a plain link', () => {
+  it('has a plain link for every number and address', () => {
     const { html, countries } = english()
     expect(countries.US).toContain('href="tel:911"')
     expect(countries.US).toContain('href="tel:988"')
@@ -27,7 +27,7 @@ describe('without a script', () => {
     expect(html).not.toMatch(/<script|javascript:|\son\w+=/)
   })
 
-  it('the country is chosen by a form, and all countries unfold by themselves', () => {
+  it('has a form for the country, and native details for all countries', () => {
     const { html, countries } = english()
     expect(Object.keys(countries).sort()).toEqual(['', ...COUNTRIES].sort())
     expect(html.split(COUNTRY_PLACE)).toHaveLength(2)
@@ -38,11 +38,11 @@ describe('without a script', () => {
     }
   })
 
-  it('the language is chosen by links', () => {
+  it('has links for the languages', () => {
     for (const { code } of LANGUAGES) expect(english().html).toContain(`href="/help?lang=${code}"`)
   })
 
-  it('nothing is said of the moment when it was built', () => {
+  it('contains nothing about the time of the build', () => {
     for (const { html, countries } of pages) {
       const all = html + Object.values(countries).join('')
       expect(all).not.toMatch(/Open now|Closed now|your time/)
@@ -51,7 +51,7 @@ describe('without a script', () => {
   })
 })
 
-it('has a style for every class that it names', () => {
+it('has styles for every class in its markup', () => {
   const { html, countries, css } = english()
   const own = [...(html + Object.values(countries).join('')).matchAll(/class="([^"]+)"/g)]
     .flatMap(([, names = '']) => names.split(' '))

@@ -14,14 +14,14 @@ import { CountryHelp } from './country-help.tsx'
 import { HelpContent } from './help-content.tsx'
 import { staticPlatform } from './static-platform.ts'
 
-/** `/help` in one language as a build makes it, for readers without scripts and for the first paint of everybody else. */
+/** `/help` in one language as static HTML, for readers without scripts and for the first paint. */
 export type StaticHelp = {
   language: LanguageCode
   direction: 'ltr' | 'rtl'
   title: string
-  /** What stands in `#root`; it holds `COUNTRY_PLACE` once. */
+  /** The content of `#root`; it contains `COUNTRY_PLACE` once. */
   html: string
-  /** What belongs there, by country; '' when the country is unknown. */
+  /** The replacement of the placeholder by country; '' when the country is unknown. */
   countries: Record<string, string>
   css: string
 }
@@ -77,7 +77,7 @@ const ToLanguages = () => (
   </LanguageLink>
 )
 
-/** Links in place of the selector, which needs a script. */
+/** Links instead of the selector, which needs a script. */
 const Languages = () => (
   <Row as="nav" id="languages" gap={2} aria-label={translate('Language', {}, HELP)}>
     {LANGUAGES.map(({ code, nativeName }) => (

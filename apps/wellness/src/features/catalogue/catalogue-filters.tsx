@@ -9,12 +9,12 @@ import type { useCatalogueFilter } from './use-catalogue-filter.ts'
 
 type Props = {
   label: string
-  /** Undefined while they are on their way, or where they could not be had: the list works without. */
+  /** Undefined while loading and after a failure: the list works without. */
   categories: CountedLabel[] | undefined
   filter: ReturnType<typeof useCatalogueFilter>
 }
 
-/** Search and category of a list, and what of both is on now. */
+/** Search and category of a list, and the active filters. */
 export function CatalogueFilters({ label, categories, filter }: Props) {
   const t = useT()
   const { category, words } = filter.filter

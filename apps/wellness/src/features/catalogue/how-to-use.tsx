@@ -3,7 +3,7 @@ import { breakpoint, Card, color, font, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
-/** The three steps from reading about a technique to using it. */
+/** Three steps from reading about a technique to using it. */
 export function HowToUse() {
   const t = useT()
   const { number } = useFormat()

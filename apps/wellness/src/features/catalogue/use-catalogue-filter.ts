@@ -5,7 +5,7 @@ import { useAddressFilter } from '../../shared/use-address-filter.ts'
 
 type CatalogueFilter = { category: string | null; words: string }
 
-/** What a list of the catalogue is narrowed to, as it stands in the address: `category` and `query`. */
+/** The filters of a catalogue list in the URL: `category` and `query`. */
 export function useCatalogueFilter() {
   const { params, set, clear } = useAddressFilter()
   const requestedCategory = params.get('category')

@@ -11,7 +11,7 @@ import { useCostNames } from '../../shared/use-cost-names.ts'
 import { filtersQuery } from './directory.queries.ts'
 import type { Directory } from './use-directory-filter.ts'
 
-/** How many of the most frequent tags are offered. */
+/** How many of the most frequent tags are shown. */
 const SHOWN_TAGS = 20
 
 type Props = { directory: Directory; language: LanguageCode }
@@ -85,7 +85,7 @@ export function DirectoryFilters({ directory: { filter, set, setWords, toggleTag
 
 type FilterSelectProps = {
   label: string
-  /** The option that narrows nothing. */
+  /** The option without a filter. */
   all: string
   options: { id: string; name: string }[] | undefined
   value: string | null

@@ -13,7 +13,7 @@ export const filtersQuery = (language: LanguageCode) => ({
 
 export function resourcesQuery(filter: DirectoryFilter, language: LanguageCode) {
   const { words, category, country, cost, tags, isCrisis } = filter
-  const wish = {
+  const params = {
     limit: PAGE,
     language,
     ...(words && { query: words }),
@@ -24,8 +24,8 @@ export function resourcesQuery(filter: DirectoryFilter, language: LanguageCode) 
     ...(isCrisis && { isCrisis: true as const }),
   }
   return infiniteQueryOptions({
-    queryKey: [resourcesApi.list.url, wish],
-    queryFn: ({ pageParam, signal }) => call(resourcesApi.list, { query: { ...wish, offset: pageParam } }, { signal }),
+    queryKey: [resourcesApi.list.url, params],
+    queryFn: ({ pageParam, signal }) => call(resourcesApi.list, { query: { ...params, offset: pageParam } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ hasMore }, pages) =>
       hasMore ? pages.reduce((sum, { resources }) => sum + resources.length, 0) : undefined,

@@ -12,9 +12,9 @@ import type { DirectoryFilter } from './use-directory-filter.ts'
 type Props = {
   filter: DirectoryFilter
   language: LanguageCode
-  /** Absent where nothing narrows the list. */
+  /** Absent without active filters. */
   onClear: (() => void) | undefined
-  /** What can be done with an entry. */
+  /** The actions of an entry. */
   renderActions: (resource: Resource) => ReactNode
 }
 

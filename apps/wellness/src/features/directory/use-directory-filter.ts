@@ -18,7 +18,7 @@ const parseParam = <T>(schema: z.ZodMiniType<T>, value: string | null): T | null
   return value !== null && result.success ? result.data : null
 }
 
-/** What the directory is narrowed to, as it stands in the address. What an address says wrongly counts as not said. */
+/** The filters of the directory in the URL. An invalid value counts as absent. */
 export function useDirectoryFilter() {
   const { params, set, clear } = useAddressFilter()
   const filter: DirectoryFilter = {

@@ -17,7 +17,7 @@ import { entryQuery, invalidateCorrected } from './editing.queries.ts'
 type Props = { entry: EditableResource; language: LanguageCode }
 type Values = { title: string; url: string; cost: string; description: string; isHidden: boolean; reason: string }
 
-/** Corrects an entry. A field that says what the catalogue says takes its correction back. */
+/** Corrects an entry. A field with the catalogue's value removes its correction. */
 export function CorrectionForm({ entry, language }: Props) {
   const t = useT()
   const costs = useCostNames()
@@ -108,7 +108,7 @@ const toFormValues = ({ resource, isHidden }: EditableResource): Values => ({
   reason: '',
 })
 
-/** What differs from the entry; null where it is what the catalogue says. */
+/** The fields that differ from the entry; null where they equal the catalogue's. */
 function getChanges(entry: EditableResource, values: Values): ResourceCorrectionForm {
   const before = toFormValues(entry)
   const { original } = entry

@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 import { useCostNames } from '../../shared/use-cost-names.ts'
 import { changesQuery } from './editing.queries.ts'
 
-/** What was corrected, newest first. */
+/** The corrections, newest first. */
 export function Corrections() {
   const t = useT()
   const { code: language } = useLanguage()
@@ -58,17 +58,19 @@ function CorrectionItem({ change: { resourceId, title, by, fields, reason, at } 
   )
 }
 
-/** One changed field in words. */
+/** One changed field as a sentence. */
 function useDescribeField() {
   const t = useT()
   const costs = useCostNames()
   const { locale } = useLanguage()
-  const spoken = new Intl.DisplayNames(locale, { type: 'language' })
+  const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
   const names = { title: t('Name'), url: t('Address'), cost: t('Cost') }
   return ({ field, language, to }: ResourceChange['fields'][number]): string => {
     if (field === 'isHidden') return to ? t('Hidden from everybody') : t('Shown again')
     const name =
-      field === 'description' ? t('Description in {{language}}', { language: spoken.of(language ?? 'en') ?? '' }) : names[field]
+      field === 'description'
+        ? t('Description in {{language}}', { language: languageNames.of(language ?? 'en') ?? '' })
+        : names[field]
     if (to === null) return t('{{field}}: as in the catalogue again', { field: name })
     const value = field === 'cost' ? (costs[to as keyof typeof costs] ?? to) : to
     return t('{{field}}: {{value}}', { field: name, value: String(value) })

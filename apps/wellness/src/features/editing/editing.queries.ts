@@ -21,7 +21,7 @@ export const changesQuery = (language: LanguageCode) =>
     idOf: ({ id }) => id,
   })
 
-/** After a correction: the history and the directory of this page are old. */
+/** After a correction, the history and the directory are outdated. */
 export function invalidateCorrected() {
   for (const { url } of [resourceEditingApi.changes, resourcesApi.list, resourcesApi.filters]) {
     void queryClient.invalidateQueries({ queryKey: [url] })

@@ -8,7 +8,7 @@ import { entryQuery } from './editing.queries.ts'
 
 type Props = { id: string; isAdmin: boolean }
 
-/** One entry as everybody reads it, and for admins the form that corrects it. */
+/** One entry as its readers see it, with a correction form for admins. */
 export function EntryEditor({ id, isAdmin }: Props) {
   const t = useT()
   const { code: language } = useLanguage()

@@ -10,7 +10,7 @@ import { styled } from 'styled-components'
 import { useProblemNames } from '../../shared/use-problem-names.ts'
 import { reportsQuery } from './editing.queries.ts'
 
-/** What people say is wrong with entries: helplines first, then the oldest. */
+/** Reported problems of entries: helplines first, then the oldest. */
 export function OpenReports() {
   const t = useT()
   const { code: language } = useLanguage()

@@ -7,7 +7,7 @@ import { TimeLeft } from './timer-step.tsx'
 import { useStopwatch } from './use-stopwatch.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** Parts of the body in turn, each for the same while. */
+/** Parts of the body in turn, for the same time each. */
 export function BodyStep({ step: { parts, secondsEach } }: { step: Extract<ExerciseStep, { kind: 'body' }> }) {
   const t = useT()
   const clock = useStopwatch()

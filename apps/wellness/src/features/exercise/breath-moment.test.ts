@@ -6,7 +6,7 @@ const FOUR_SIX = [
   { phase: 'out' as const, seconds: 6 },
 ]
 
-describe('where a breath stands', () => {
+describe('the state of a breath', () => {
   it.each([
     [0, 0, 'in', 4],
     [3_999, 0, 'in', 1],
@@ -17,13 +17,13 @@ describe('where a breath stands', () => {
     expect(getBreathMoment(ms, FOUR_SIX, 16)).toMatchObject({ round, phase, secondsLeft, isOver: false })
   })
 
-  it('is over after the last round, and stays so', () => {
+  it('stays finished after the last round', () => {
     expect(getBreathMoment(159_999, FOUR_SIX, 16).isOver).toBe(false)
     expect(getBreathMoment(160_000, FOUR_SIX, 16)).toMatchObject({ round: 16, isOver: true })
     expect(getBreathMoment(999_999, FOUR_SIX, 16).isOver).toBe(true)
   })
 
-  it('goes through all phases of a box', () => {
+  it('passes all phases of a box', () => {
     const box = (['in', 'hold', 'out', 'rest'] as const).map((phase) => ({ phase, seconds: 4 }))
     expect([0, 4_000, 8_000, 12_000, 16_000].map((ms) => getBreathMoment(ms, box, 2).phase)).toEqual([
       'in',

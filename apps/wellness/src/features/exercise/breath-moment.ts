@@ -6,7 +6,7 @@ export type BreathMoment = {
   /** Index in the phases of a round. */
   index: number
   phase: BreathPhase['phase']
-  /** Seconds left of the phase at the normal pace, rounded up: what is counted down. */
+  /** The countdown: seconds left of the phase at the normal pace, rounded up. */
   secondsLeft: number
   /** Milliseconds left of the phase. */
   msLeft: number
@@ -14,8 +14,8 @@ export type BreathMoment = {
 }
 
 /**
- * Where a breathing exercise stands after so many milliseconds. Made from the time alone, never from ticks: nothing adds up, so that
- * a late timer or a hidden tab drifts by nothing.
+ * The state of a breathing exercise after the given milliseconds. Computed from the elapsed time, never from ticks, so that late timers
+ * and hidden tabs cause no drift.
  */
 export function getBreathMoment(elapsedMs: number, phases: BreathPhase[], rounds: number): BreathMoment {
   const roundMs = phases.reduce((sum, { seconds }) => sum + seconds * 1_000, 0)
@@ -24,15 +24,15 @@ export function getBreathMoment(elapsedMs: number, phases: BreathPhase[], rounds
   if (round >= rounds) {
     return { round: rounds, index: last, phase: phases[last]?.phase ?? 'out', secondsLeft: 0, msLeft: 0, isOver: true }
   }
-  let rest = elapsedMs - round * roundMs
+  let remainingMs = elapsedMs - round * roundMs
   for (const [index, { phase, seconds }] of phases.entries()) {
-    const msLeft = seconds * 1_000 - rest
+    const msLeft = seconds * 1_000 - remainingMs
     if (msLeft > 0) return { round, index, phase, secondsLeft: Math.ceil(msLeft / 1_000), msLeft, isOver: false }
-    rest -= seconds * 1_000
+    remainingMs -= seconds * 1_000
   }
   return { round, index: last, phase: phases[last]?.phase ?? 'out', secondsLeft: 0, msLeft: 0, isOver: false }
 }
 
-/** A pace of 20 % slower or quicker, as a factor of the time. */
+/** The pace as a factor of the time: 20 % slower or faster. */
 export const PACES = { slower: 0.8, normal: 1, quicker: 1.2 } as const
 export type Pace = keyof typeof PACES

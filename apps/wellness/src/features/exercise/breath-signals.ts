@@ -15,7 +15,7 @@ export const canSound = (): boolean => typeof AudioContext === 'function'
 
 export const vibrate = (phase: Phase) => void navigator.vibrate?.(VIBRATIONS[phase])
 
-/** Soft tones that tell the phases. Make it in answer to a press: browsers keep a sound silent that nobody asked for. */
+/** Soft tones for the phases. Create it in a click handler: browsers mute audio without a user gesture. */
 export function createTones() {
   const context = new AudioContext()
   return {

@@ -14,15 +14,15 @@ import { useWakeLock } from './use-wake-lock.ts'
 const SCALES: Record<BreathPhase['phase'], number> = { in: 1, hold: 1, out: 0.6, rest: 0.6 }
 const IDLE_SCALE = 0.75
 
-/** Breathing by phases: a disc that follows them, their words and counts, and if wished a tone and a vibration for each. */
+/** Breathing by phases: an animated disc, texts and counts, and optionally a tone and a vibration for each. */
 export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'breathe' }> }) {
   const t = useT()
   const { number } = useFormat()
   const [pace, setPace] = useState<Pace>('normal')
-  const [isEasier, setEasier] = useState(false)
+  const [isShortened, setShortened] = useState(false)
   const [hasTone, setTone] = useState(false)
   const [hasVibration, setVibration] = useState(false)
-  const phases = isEasier && step.shorterPhases ? step.shorterPhases : step.phases
+  const phases = isShortened && step.shorterPhases ? step.shorterPhases : step.phases
   const clock = useStopwatch(PACES[pace])
   const moment = getBreathMoment(clock.elapsedMs, phases, step.rounds)
   const isRunning = clock.isRunning && !moment.isOver
@@ -57,7 +57,7 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
           value={isRunning ? 1 - moment.secondsLeft / (phases[moment.index]?.seconds ?? 1) : 0}
         />
       </ReducedMotionBar>
-      {/* Always there, so that what is put into it is read out: the phases only, no counts. */}
+      {/* The live region is always rendered, and contains only the phase, without counts. */}
       <VisuallyHidden role="status">{word}</VisuallyHidden>
       <Round>
         {moment.isOver
@@ -73,8 +73,8 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
             <Switch
               label={t('An easier count')}
               hint={t('Shorter breaths, to get used to it. Starts anew.')}
-              checked={isEasier}
-              onChange={({ target }) => restart(() => setEasier(target.checked))}
+              checked={isShortened}
+              onChange={({ target }) => restart(() => setShortened(target.checked))}
             />
           )}
           {canSound() && <Switch label={t('A soft tone')} checked={hasTone} onChange={({ target }) => setTone(target.checked)} />}
@@ -90,7 +90,7 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
 type PhaseMoment = { round: number; index: number; phase: BreathPhase['phase'] }
 type SignalSettings = { hasTone: boolean; hasVibration: boolean }
 
-/** Tells each new phase by tone and vibration, where they are on. */
+/** Signals each new phase by tone and vibration, where they are on. */
 function useSignals(moment: PhaseMoment | null, { hasTone, hasVibration }: SignalSettings): void {
   const tones = useRef<ReturnType<typeof createTones>>(undefined)
   useEffect(() => {
@@ -104,7 +104,7 @@ function useSignals(moment: PhaseMoment | null, { hasTone, hasVibration }: Signa
   }, [hasTone])
 
   const phase = moment?.phase
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each phase, not for each switch
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per phase, not per switch
   useEffect(() => {
     if (!phase) return
     if (hasTone) tones.current?.play(phase)
@@ -112,7 +112,7 @@ function useSignals(moment: PhaseMoment | null, { hasTone, hasVibration }: Signa
   }, [phase, moment?.round, moment?.index])
 }
 
-/** Stands in for the motion of the disc. */
+/** Replaces the motion of the disc. */
 const ReducedMotionBar = styled.div`
   display: none;
   inline-size: min(16rem, 100%);

@@ -8,7 +8,7 @@ type Props = {
   onChoose: (id: string) => void
 }
 
-/** One of a few. */
+/** A choice of one option. */
 export function ChooseStep({ step: { title, options }, value, onChoose }: Props) {
   return (
     <RadioGroup

@@ -11,12 +11,12 @@ export type Feedback = Pick<Practice, 'rating' | 'effectiveness' | 'notes' | 'af
 
 type Props = {
   practice: Practice
-  /** Stars and notes are for members; visitors see how heavy it was and is. */
+  /** Stars and notes are for members; visitors see the weight before and after. */
   isMember: boolean
   onSave: (feedback: Feedback) => Promise<void>
 }
 
-/** How it was. Everything may be left out, and changed later. */
+/** Feedback on an exercise. All of it is optional, and can be changed later. */
 export function FeedbackPanel({ practice, isMember, onSave }: Props) {
   const t = useT()
   const { number } = useFormat()

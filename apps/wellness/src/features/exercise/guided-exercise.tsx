@@ -15,7 +15,7 @@ import type { Feedback } from './feedback-panel.tsx'
 import { usePractice } from './use-practice.ts'
 import { rememberPrompt, wasPromptedToday } from './weight-prompt.ts'
 
-/** An exercise from 'Ready to Start?' to its feedback. The address decides whether a step is shown, and which. */
+/** An exercise from 'Ready to Start?' to its feedback. The URL selects the step. */
 export function GuidedExercise({ exercise }: { exercise: Exercise }) {
   const t = useT()
   const { number } = useFormat()
@@ -26,7 +26,7 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
   const [before, setBefore] = useState<number | null>(null)
   const [asksWeight] = useState(() => !wasPromptedToday())
 
-  // Whoever is offline at the start has the steps already.
+  // Prefetched, for people who go offline during the exercise.
   useEffect(() => {
     void preloadExerciseChunks()
   }, [])
@@ -43,9 +43,9 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
   const goToStep = (step: number | null, replace = false) =>
     setParams(step === null ? {} : { step: String(step + 1) }, { replace })
 
-  // The way back through the steps is the browser's: the practice follows the address.
+  // Back navigation is the browser's: the practice follows the URL.
   const stepIndex = requestedStep - 1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step in the address alone decides
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the step in the URL matters
   useEffect(() => {
     if (isRunning && practice.currentStep !== stepIndex) void practising.go(stepIndex)
   }, [isRunning, stepIndex])
@@ -134,7 +134,7 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
   )
 }
 
-/** Takes the focus of the button that ended the exercise. */
+/** Takes the focus from the button that ended the exercise. */
 function CompletedBanner() {
   const t = useT()
   const end = useRef<HTMLDivElement>(null)
@@ -157,7 +157,7 @@ function CompletedBanner() {
   )
 }
 
-/** The exercise's name while its steps are what matters. */
+/** The exercise's name, small above its steps. */
 const SmallHeading = styled(PageHeading)`
   && { margin: 0; font-family: ${font.sans}; font-size: ${font.size.m}; font-weight: 650; color: ${color.inkSoft}; }
 `

@@ -9,7 +9,7 @@ import { ItemFacts } from '../../shared/item-facts.tsx'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { LoadFailure } from '../../shared/load-failure.tsx'
 
-/** An exercise that the viewer's tier does not open: what it is for, how long it takes, and its first step. */
+/** An exercise outside the viewer's tier: its purpose, duration, and first step. */
 export function LockedExercise({ id, language }: { id: string; language: LanguageCode }) {
   const t = useT()
   const errorMessage = useErrorMessage()

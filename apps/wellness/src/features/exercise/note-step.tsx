@@ -6,11 +6,11 @@ import { PrivateNote } from '../../shared/private-note.tsx'
 type Props = {
   step: Extract<ExerciseStep, { kind: 'note' }>
   value: string
-  /** After each pause of typing, and when the field is left. */
+  /** Called after each pause in typing, and on blur. */
   onWrite: (text: string) => void
 }
 
-/** Something to write down that only its writer reads. */
+/** A private note. */
 export function NoteStep({ step: { title }, value, onWrite }: Props) {
   const t = useT()
   const [text, setText] = useState(value)

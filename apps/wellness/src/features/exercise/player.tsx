@@ -18,7 +18,7 @@ type Props = {
   onComplete: () => void
 }
 
-/** One step of an exercise at a time. The arrow keys go on and back wherever nothing is typed or chosen with them. */
+/** One step of an exercise at a time. The arrow keys navigate unless the focused control uses them. */
 export function Player({ exercise: { steps }, step, answers, sync, onGo, onAnswer, onComplete }: Props) {
   const t = useT()
   const { number } = useFormat()
@@ -78,15 +78,15 @@ export function Player({ exercise: { steps }, step, answers, sync, onGo, onAnswe
   )
 }
 
-/** Whether arrow keys mean something to what has the focus. */
+/** Whether the focused element uses arrow keys. */
 const usesArrowKeys = (target: EventTarget) =>
   target instanceof Element && target.closest('input, textarea, select, summary') !== null
 
-/** The heading of each next step takes the focus: keyboards and screen readers start there. The first one takes it where nothing has it. */
+/** The heading of each next step takes the focus, for keyboards and screen readers. The first one takes it only when nothing has it. */
 function useFocusOnChange(step: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(step)
-  // The button that opened the player is gone, and the focus with it.
+  // The button that opened the player is removed, and the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
@@ -134,7 +134,7 @@ const Content = styled.p`
   text-wrap: pretty;
 `
 
-/* Within reach of a thumb however long the step is. */
+/* Within reach of a thumb, however long the step is. */
 const ButtonBar = styled.div`
   position: sticky;
   inset-block-end: 0;

@@ -2,15 +2,15 @@ import type { ExerciseProgress, ProgressForm } from '@worrystone/contracts'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 
-/** One time of going through an exercise, as this device knows it. */
+/** One session of an exercise, as stored on this device. */
 export type Practice = {
-  /** Null until the server has given one; stays null for visitors. */
+  /** Null until the server has assigned one; stays null for visitors. */
   progressId: string | null
   currentStep: number
-  /** When the person came to the step, ISO 8601: of two devices the newer step wins. */
+  /** When the step was reached, ISO 8601: of two devices the newer step wins. */
   stepAt: string
   isCompleted: boolean
-  /** Seconds for which the steps were on the screen. */
+  /** Seconds during which the steps were visible. */
   activeSeconds: number
   before: number | null
   after: number | null
@@ -18,15 +18,15 @@ export type Practice = {
   effectiveness: number | null
   notes: string
   answers: Record<string, string>
-  /** What the server has not confirmed yet. */
+  /** The changes that the server has not confirmed yet. */
   unsent: ProgressForm
-  /** Asked of the server at the first contact: begin at the first step though a session is open there. */
+  /** Requests a new session with the first sync, although one is open on the server. */
   isAnew: boolean
 }
 
 type Practices = Record<string, Practice>
 
-/** No exercise takes longer; what is older is not offered any more. */
+/** No exercise takes longer; an older practice is no longer offered. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 const MAX_KEPT = 20
 const STORAGE_KEY = 'worrystone_practice'
@@ -39,7 +39,7 @@ function ignoreErrors<T>(action: () => T): T | undefined {
   }
 }
 
-/** A full or forbidden storage must never stop an exercise: the practice then lives as long as the page. */
+/** Full or forbidden storage must never stop an exercise: the practice then lasts as long as the page. */
 const storage = {
   getItem: (name: string) => ignoreErrors(() => localStorage.getItem(name)) ?? null,
   setItem: (name: string, value: string) => ignoreErrors(() => localStorage.setItem(name, value)),
@@ -54,7 +54,7 @@ export const usePractices = create<{ practices: Practices }>()(
   }),
 )
 
-/** Another tab went on: both show one progress. */
+/** Another tab changed a practice: both show the same progress. */
 export function followOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key === STORAGE_KEY) void usePractices.persist.rehydrate()
@@ -63,7 +63,7 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', follow)
 }
 
-/** Whose practice of which exercise: the next person on this device never meets it. */
+/** By user and exercise: the next person on this device never sees it. */
 export const practiceKey = (memberId: string | null, exerciseId: string) => `${memberId ?? 'visitor'}/${exerciseId}`
 
 export const findPractice = (key: string): Practice | undefined => usePractices.getState().practices[key]
@@ -101,7 +101,7 @@ export function toPractice(progress: ExerciseProgress): Practice {
   }
 }
 
-/** Stores a practice, and drops what is too old or too much. */
+/** Stores a practice, and deletes old and excess ones. */
 export function storePractice(key: string, practice: Practice): void {
   const oldest = Date.now() - KEPT_MS
   usePractices.setState(({ practices }) => ({

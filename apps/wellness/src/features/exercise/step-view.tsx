@@ -11,7 +11,7 @@ type Props = {
   onAnswer: (answer: string) => void
 }
 
-/** What there is to do at a step, beside reading it. */
+/** The interactive part of a step, besides its text. */
 export function StepView({ step, answer, onAnswer }: Props) {
   switch (step.kind) {
     case 'breathe':

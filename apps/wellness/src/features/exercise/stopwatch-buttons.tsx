@@ -5,11 +5,11 @@ import type { useStopwatch } from './use-stopwatch.ts'
 type Props = {
   stopwatch: ReturnType<typeof useStopwatch>
   isOver: boolean
-  /** The name of the button that begins. */
+  /** The label of the start button. */
   start: string
 }
 
-/** Begins, halts and goes on; begins anew once it is over. */
+/** Start, pause and resume; restart when it is over. */
 export function StopwatchButtons({ stopwatch: clock, isOver, start }: Props) {
   const t = useT()
   return (

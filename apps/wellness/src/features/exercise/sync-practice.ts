@@ -9,8 +9,8 @@ const running = new Map<string, Promise<SyncState>>()
 const pending = new Set<string>()
 
 /**
- * Brings what the server does not know to it: one call after the other for each practice, and once more for what changed meanwhile.
- * Never rejects. A step is sent with the time at which it was reached, so that a late call moves nobody back.
+ * Sends unconfirmed changes to the server: one request at a time for each practice, and another one for changes made meanwhile. Never
+ * rejects. A step is sent with the time at which it was reached, so that a late request does not move the practice back.
  */
 export function syncPractice(key: string, exerciseId: string): Promise<SyncState> {
   pending.add(key)
@@ -38,14 +38,14 @@ async function sendOnce(key: string, exerciseId: string): Promise<SyncState> {
     return 'saved'
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500) return 'waiting'
-    // Deleted on another device: nothing is left to save it in.
+    // Deleted on another device: there is no session to save it in.
     if (error.status === 404) deletePractice(key)
     else updatePractice(key, (now) => ({ ...now, unsent: {} }))
     return 'refused'
   }
 }
 
-/** The server's open session may be ahead of this device, where it was begun elsewhere. */
+/** The server's open session may be ahead of this device, when it was started elsewhere. */
 async function startSession(key: string, exerciseId: string, practice: Practice): Promise<string> {
   const progress = await call(practiceApi.start, { params: { id: exerciseId }, body: { anew: practice.isAnew } }, { retries: 0 })
   updatePractice(key, (now) => ({
@@ -57,7 +57,7 @@ async function startSession(key: string, exerciseId: string, practice: Practice)
   return progress.id
 }
 
-/** What was sent is done with, unless it was changed again while it was on its way. */
+/** Clears the sent changes, unless they were changed again meanwhile. */
 function withoutSent(now: ProgressForm, sent: ProgressForm): ProgressForm {
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name as keyof ProgressForm] !== value))
 }

@@ -6,16 +6,16 @@ import { StopwatchButtons } from './stopwatch-buttons.tsx'
 import { useStopwatch } from './use-stopwatch.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** A while that passes by itself. Nobody has to wait for its end: Next works at any time. */
+/** A timer that runs by itself. Next works before its end. */
 export function TimerStep({ step }: { step: Extract<ExerciseStep, { kind: 'timer' }> }) {
   const t = useT()
   const clock = useStopwatch()
-  const left = Math.max(0, Math.ceil(step.seconds - clock.elapsedMs / 1_000))
-  const isOver = left === 0
+  const secondsLeft = Math.max(0, Math.ceil(step.seconds - clock.elapsedMs / 1_000))
+  const isOver = secondsLeft === 0
   useWakeLock(clock.isRunning && !isOver)
   return (
     <Stack gap={4} align="center">
-      <TimeLeft seconds={left} />
+      <TimeLeft seconds={secondsLeft} />
       <VisuallyHidden role="status">{isOver ? t('The time is over. Go on when you like.') : ''}</VisuallyHidden>
       <StopwatchButtons stopwatch={clock} isOver={isOver} start={t('Start the timer')} />
     </Stack>
@@ -26,8 +26,8 @@ export function TimerStep({ step }: { step: Extract<ExerciseStep, { kind: 'timer
 export function TimeLeft({ seconds }: { seconds: number }) {
   const t = useT()
   const { number } = useFormat()
-  const rest = seconds % 60
-  const digits = `${number(Math.floor(seconds / 60))}:${number(Math.floor(rest / 10))}${number(rest % 10)}`
+  const secondsPart = seconds % 60
+  const digits = `${number(Math.floor(seconds / 60))}:${number(Math.floor(secondsPart / 10))}${number(secondsPart % 10)}`
   return (
     <Time dir="ltr" role="timer" aria-label={t('{{count}} seconds left', { count: seconds })}>
       {digits}

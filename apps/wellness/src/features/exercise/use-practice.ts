@@ -21,8 +21,8 @@ const RETRY_MS = 15_000
 const openSessionQuery = (exerciseId: string) => query(practiceApi.open, { params: { id: exerciseId } })
 
 /**
- * One person's way through one exercise. Every change stands on this device at once; for members it is also brought to the server, now
- * or as soon as it can be reached.
+ * One person's progress in one exercise. Every change is stored on this device at once; for members it is also sent to the server, now
+ * or when it is reachable.
  */
 export function usePractice(exerciseId: string) {
   const memberId = useMemberIdOnDevice()
@@ -52,7 +52,7 @@ export function usePractice(exerciseId: string) {
     return state
   }
 
-  // What was done without a network before this page was opened.
+  // Sends changes that were made offline before this page was opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the member is known
   useEffect(() => {
     if (isMemberConfirmed) void send()
@@ -95,14 +95,14 @@ export function usePractice(exerciseId: string) {
       const activeSeconds = getActiveSeconds(findPractice(key))
       return change({ completed: true, activeSeconds }, { isCompleted: true, activeSeconds })
     },
-    /** `notes` empty: none. */
+    /** Empty `notes`: none. */
     giveFeedback(feedback: Pick<Practice, 'rating' | 'effectiveness' | 'notes' | 'after'>): Promise<SyncState> {
       return change({ ...feedback, notes: feedback.notes || null }, feedback)
     },
   }
 }
 
-/** A step that was open for longer was left lying there. */
+/** A step open for longer was left unattended. */
 const LONGEST_STEP_SECONDS = 30 * 60
 const MOST_SECONDS = 14_400
 
@@ -112,7 +112,7 @@ function getActiveSeconds(practice: Practice | undefined): number {
   return Math.min(MOST_SECONDS, practice.activeSeconds + Math.min(onStep, LONGEST_STEP_SECONDS))
 }
 
-/** Takes over what the server has, where it is newer than what this device has or of another session. */
+/** Merges the server's state where it is newer, or of another session. */
 function applyServerProgress(key: string, progress: ExerciseProgress | null | undefined): void {
   if (!progress) return
   const local = findPractice(key)

@@ -8,7 +8,7 @@ const DELAY_MS = 2_000
 
 const isDataSaverOn = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Fetches what an exercise needs, and the free exercises one after the other while a list is open, so that they are there without a network later. */
+/** Prefetches an exercise's code, and the free exercises one by one while a list is open, so that they are available offline. */
 export function usePrefetchExercises(exercises: ExerciseCard[] | undefined, language: LanguageCode): void {
   const ids =
     exercises

@@ -10,13 +10,13 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 it('drifts by less than 50 ms in ten minutes, however late its timer is', () => {
   const { result } = renderHook(() => useStopwatch())
   act(() => result.current.start())
-  // Ticks that come at odd times, as on a busy phone.
+  // Irregular ticks, as on a busy phone.
   for (let at = 0; at < 600; at++) pass(1_000)
   pass(100)
   expect(Math.abs(result.current.elapsedMs - 600_100)).toBeLessThan(50)
 })
 
-it('goes on while no timer fires, as in a hidden tab', () => {
+it('advances while no timer fires, as in a hidden tab', () => {
   const { result } = renderHook(() => useStopwatch())
   act(() => result.current.start())
   const realNow = performance.now.bind(performance)
@@ -25,7 +25,7 @@ it('goes on while no timer fires, as in a hidden tab', () => {
   expect(result.current.elapsedMs).toBe(300_100)
 })
 
-it('stands still while it is paused, and goes on from there', () => {
+it('stops while it is paused, and resumes from there', () => {
   const { result } = renderHook(() => useStopwatch())
   act(() => result.current.start())
   pass(5_000)
@@ -37,7 +37,7 @@ it('stands still while it is paused, and goes on from there', () => {
   expect(result.current.elapsedMs).toBe(6_000)
 })
 
-it('keeps what has passed when the pace changes', () => {
+it('keeps the elapsed time when the pace changes', () => {
   const { result, rerender } = renderHook(({ rate }) => useStopwatch(rate), { initialProps: { rate: 1 } })
   act(() => result.current.start())
   pass(10_000)

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Often enough that a count is never seen late; the time itself comes from the clock. */
+/** Often enough that a count is never late; the time itself is read from the clock. */
 const TICK_MS = 100
 
 type Running = { since: number; base: number; rate: number }
 
 /**
- * A stop watch. `elapsedMs` runs by `rate` (1: real time) from one monotonic clock, also while the tab is hidden; a change of the rate
- * keeps what has passed.
+ * A stopwatch. `elapsedMs` advances by `rate` (1: real time) of one monotonic clock, also while the tab is hidden; a change of the rate
+ * keeps the elapsed time.
  */
 export function useStopwatch(rate = 1) {
   const running = useRef<Running | null>(null)
@@ -19,7 +19,7 @@ export function useStopwatch(rate = 1) {
     return base + (performance.now() - since) * at
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the clock of the moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the current time
   useEffect(() => {
     if (!isRunning) return
     running.current = { since: performance.now(), base: running.current ? read() : elapsedMs, rate }

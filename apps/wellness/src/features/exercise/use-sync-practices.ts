@@ -3,7 +3,7 @@ import { useMemberId } from '../../shared/use-member-id.ts'
 import { usePractices } from './practice-store.ts'
 import { syncPractice } from './sync-practice.ts'
 
-/** Brings what a member did without a network to the server, also after the exercise was closed. */
+/** Sends a member's offline changes to the server, also after the exercise was closed. */
 export function useSyncPractices(): void {
   const memberId = useMemberId()
   useEffect(() => {

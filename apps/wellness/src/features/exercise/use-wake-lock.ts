@@ -1,24 +1,24 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while `isOn`. The browser takes the lock away with a hidden tab; it is asked for again when the tab is back. */
+/** Keeps the screen on while `isOn`. The browser releases the lock in a hidden tab; it is requested again when the tab is visible. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     const wakeLock = navigator.wakeLock as WakeLock | undefined
     if (!isOn || !wakeLock) return
     let isOver = false
     let lock: WakeLockSentinel | undefined
-    const ask = async () => {
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible') return
       try {
         const given = await wakeLock.request('screen')
         if (isOver) await given.release()
         else lock = given
       } catch {
-        // Refused, for instance by a battery that runs low: the exercise goes on.
+        // Rejected, for instance by a low battery: the exercise continues.
       }
     }
-    const onVisible = () => void ask()
-    void ask()
+    const onVisible = () => void requestLock()
+    void requestLock()
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       isOver = true

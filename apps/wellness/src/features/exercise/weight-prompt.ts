@@ -1,6 +1,6 @@
 const NAME = 'worrystone_weight_asked'
 
-/** A forbidden storage forgets with the page. */
+/** Replaces forbidden storage for the lifetime of the page. */
 let promptedOn = ''
 
 const today = () => new Date().toDateString()
@@ -13,7 +13,7 @@ function read(): string {
   }
 }
 
-/** Whether this person was asked today already how heavy it is: nobody is asked twice a day. */
+/** Whether the question how heavy it is was already shown today: it appears once a day. */
 export const wasPromptedToday = (): boolean => read() === today()
 
 export function rememberPrompt(): void {
@@ -21,6 +21,6 @@ export function rememberPrompt(): void {
   try {
     localStorage.setItem(NAME, promptedOn)
   } catch {
-    // As said above.
+    // Storage is forbidden or full.
   }
 }

@@ -5,12 +5,12 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 
 const WEEK_DAYS = 7
-/** Minutes from which a day has the next deeper shade. */
+/** Minutes at which a day gets the next deeper shade. */
 const SHADE_MINUTES = [1, 5, 15]
 
 type Props = { days: PracticeSummary['days'] }
 
-/** The last weeks as a calm strip: a dot a day, deeper for longer. No streaks: an empty day means nothing. */
+/** The last weeks as a strip: a dot per day, deeper for more minutes. No streaks. */
 export function PracticeCalendar({ days }: Props) {
   const t = useT()
   const { number } = useFormat()

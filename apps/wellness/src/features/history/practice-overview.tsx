@@ -9,7 +9,7 @@ import { styled } from 'styled-components'
 import { summaryQuery } from './history.queries.ts'
 import { PracticeCalendar } from './practice-calendar.tsx'
 
-/** Twelve weeks as a strip, and what helped. */
+/** Twelve weeks as a strip, and the exercises that helped. */
 export function PracticeOverview() {
   const t = useT()
   const { code: language } = useLanguage()

@@ -9,12 +9,12 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Stars } from '../../shared/stars.tsx'
 
-/** One time of going through an exercise, with what its member kept of it. */
+/** One session of an exercise with the member's own data. */
 export function PracticeSession({ session }: { session: PracticeEntry }) {
   const t = useT()
   const { dateTime, number } = useFormat()
   const errorMessage = useErrorMessage()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { title, isThere, exerciseId, startedAt, completed, currentStep, stepCount, minutes, before, after, rating, notes } =
     session
@@ -29,7 +29,7 @@ export function PracticeSession({ session }: { session: PracticeEntry }) {
     } catch (error) {
       toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
       setBusy(false)
-      setAsking(false)
+      setConfirming(false)
     }
   }
 
@@ -38,7 +38,12 @@ export function PracticeSession({ session }: { session: PracticeEntry }) {
       <Stack gap={2}>
         <Row justify="between" wrap={false} align="start">
           <Title as="h3">{isThere ? <Link to={`/wellness/exercises/${exerciseId}`}>{title}</Link> : title}</Title>
-          <IconButton size="s" label={t('Delete this entry')} icon={<icons.Trash2 size={18} />} onClick={() => setAsking(true)} />
+          <IconButton
+            size="s"
+            label={t('Delete this entry')}
+            icon={<icons.Trash2 size={18} />}
+            onClick={() => setConfirming(true)}
+          />
         </Row>
         <MetaRow as="p" gap={4}>
           <time dateTime={startedAt}>{dateTime(startedAt)}</time>
@@ -56,14 +61,14 @@ export function PracticeSession({ session }: { session: PracticeEntry }) {
         {notes && <Notes dir="auto">{notes}</Notes>}
       </Stack>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={t('Delete this entry?')}
         body={t('Your notes and figures of this time are deleted for good.')}
         confirmLabel={t('Delete')}
         danger
         busy={isBusy}
         onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </Card>
   )

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { sessionsQuery } from './history.queries.ts'
 import { PracticeSession } from './practice-session.tsx'
 
-/** Each time, newest first. */
+/** All sessions, newest first. */
 export function PracticeSessions() {
   const t = useT()
   const id = useId()

@@ -3,7 +3,7 @@ import { breakpoint, Card, color, font, icons, radius, space } from '@worrystone
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** The three parts of the centre and what each is for. */
+/** The three parts of the wellness centre and their purposes. */
 export function FeatureTiles() {
   const t = useT()
   const tiles = [

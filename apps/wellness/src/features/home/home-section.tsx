@@ -6,12 +6,12 @@ import { styled } from 'styled-components'
 type Props = {
   title: string
   icon: typeof icons.Wind
-  /** The page that has all of it. */
+  /** The page of the whole section. */
   more: { to: string; label: string }
   children: ReactNode
 }
 
-/** One part of the wellness home, with the way to the whole of it. */
+/** One section of the wellness home, with a link to its page. */
 export function HomeSection({ title, icon: Icon, more, children }: Props) {
   const id = useId()
   return (

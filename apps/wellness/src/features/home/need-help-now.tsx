@@ -4,10 +4,10 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** The exercise that 'Breathe now' opens: free, three minutes, nothing to hold. */
+/** The exercise of 'Breathe now': free, three minutes, without holding the breath. */
 const FIRST_BREATH = '/wellness/exercises/longer-exhale'
 
-/** What is nearest when it is too much: one breath at once, three kinds of exercises, and people. All of it is free. */
+/** Immediate help: a breathing exercise, three kinds of exercises, and the help page. All of it is free. */
 export function NeedHelpNow() {
   const t = useT()
   const id = useId()

@@ -9,7 +9,7 @@ import { useSaveList } from './use-save-list.ts'
 
 type Props = { resource: Resource; onClose: () => void }
 
-/** In which of one's lists an entry stands. */
+/** The own lists that contain an entry. */
 export function AddToListDialog({ resource, onClose }: Props) {
   const t = useT()
   const { code: language } = useLanguage()

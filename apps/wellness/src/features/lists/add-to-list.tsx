@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 const AddToListDialog = lazyComponent(async () => (await import('./add-to-list-dialog.tsx')).AddToListDialog)
 
-/** Keeps an entry in lists of one's own. */
+/** Adds an entry to own lists. */
 export function AddToList({ resource }: { resource: Resource }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@worrystone/ui'
 import { useNavigate } from 'react-router-dom'
 import { updateCachedLists } from './lists.queries.ts'
 
-/** Asks before a list and its notes are gone. */
+/** Confirms the deletion of a list and its notes. */
 export function DeleteListDialog({ list, onClose }: { list: ResourceList; onClose: () => void }) {
   const t = useT()
   const errorMessage = useErrorMessage()

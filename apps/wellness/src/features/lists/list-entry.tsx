@@ -14,11 +14,11 @@ type EditEntry = {
 }
 type Props = {
   entry: ResourceList['entries'][number]
-  /** null: the list can be read only. */
+  /** null: the list is read-only. */
   edit: EditEntry | null
 }
 
-/** An entry of an own list with its note and its place. */
+/** An entry of an own list with its note and its position. */
 export function ListEntry({ entry: { resourceId, resource, note }, edit }: Props) {
   const t = useT()
   const [typed, setTyped] = useState(note)

@@ -3,14 +3,14 @@ import { type LanguageCode, type ResourceList, type ResourceListForm, resourceLi
 
 export const listsQuery = (language: LanguageCode) => query(resourceListsApi.list, { query: { language } })
 
-/** Changes the lists that are known in a language. */
+/** Updates the cached lists of a language. */
 export function updateCachedLists(language: LanguageCode, change: (lists: ResourceList[]) => ResourceList[]) {
   queryClient.setQueryData(listsQuery(language).queryKey, (known: { lists: ResourceList[] } | undefined) =>
     known ? { lists: change(known.lists) } : known,
   )
 }
 
-/** A list as it is sent. */
+/** A list in the form of the request. */
 export const toListForm = ({ name, entries }: ResourceList): ResourceListForm => ({
   name,
   entries: entries.map(({ resourceId, note }) => ({ resourceId, note })),

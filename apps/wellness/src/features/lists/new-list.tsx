@@ -5,7 +5,7 @@ import { useAddList } from './use-add-list.ts'
 
 type Props = { language: LanguageCode; resourceId?: string; onAdded: (list: ResourceList) => void }
 
-/** Makes a list; with an entry in it if one is named. */
+/** Creates a list, optionally with an entry. */
 export function NewList(props: Props) {
   const t = useT()
   const form = useAddList(props)

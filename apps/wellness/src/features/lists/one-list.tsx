@@ -65,8 +65,8 @@ function Shown({ list }: { list: ResourceList }) {
   const { code: language } = useLanguage()
   const canWrite = useHasFeature('mental_health_resources')
   const save = useSaveList(language)
-  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null)
-  const [taken, setTaken] = useState<Entry | null>(null)
+  const [openDialog, setOpenDialog] = useState<'rename' | 'delete' | null>(null)
+  const [removing, setRemoving] = useState<Entry | null>(null)
   const { name, entries } = list
   usePageTitle(name)
   const { area, keepFocus } = useMoveFocus(list)
@@ -83,7 +83,7 @@ function Shown({ list }: { list: ResourceList }) {
   const change = (resourceId: string, note: string) =>
     save.mutate({ ...list, entries: entries.map((entry) => (entry.resourceId === resourceId ? { ...entry, note } : entry)) })
   const remove = (resourceId: string) => {
-    setTaken(null)
+    setRemoving(null)
     save.mutate({ ...list, entries: entries.filter((entry) => entry.resourceId !== resourceId) })
   }
 
@@ -100,12 +100,12 @@ function Shown({ list }: { list: ResourceList }) {
           </Button>
         )}
         {canWrite && (
-          <Button kind="plain" size="s" onClick={() => setAsked('rename')}>
+          <Button kind="plain" size="s" onClick={() => setOpenDialog('rename')}>
             <icons.Pencil size={16} />
             {t('Rename')}
           </Button>
         )}
-        <Button kind="plain" size="s" onClick={() => setAsked('delete')}>
+        <Button kind="plain" size="s" onClick={() => setOpenDialog('delete')}>
           <icons.Trash2 size={16} />
           {t('Delete')}
         </Button>
@@ -137,7 +137,7 @@ function Shown({ list }: { list: ResourceList }) {
                     onUp: at > 0 ? () => move(at, -1) : undefined,
                     onDown: at < entries.length - 1 ? () => move(at, 1) : undefined,
                     onNote: (note) => change(entry.resourceId, note),
-                    onRemove: () => (entry.note ? setTaken(entry) : remove(entry.resourceId)),
+                    onRemove: () => (entry.note ? setRemoving(entry) : remove(entry.resourceId)),
                   }
                 : null
             }
@@ -145,9 +145,9 @@ function Shown({ list }: { list: ResourceList }) {
         ))}
       </List>
       <PrintedList list={list} />
-      {taken && <TakeOut entry={taken} onConfirm={() => remove(taken.resourceId)} onCancel={() => setTaken(null)} />}
-      {asked === 'rename' && <RenameList list={list} onClose={() => setAsked(null)} />}
-      {asked === 'delete' && <DeleteList list={list} onClose={() => setAsked(null)} />}
+      {removing && <TakeOut entry={removing} onConfirm={() => remove(removing.resourceId)} onCancel={() => setRemoving(null)} />}
+      {openDialog === 'rename' && <RenameList list={list} onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'delete' && <DeleteList list={list} onClose={() => setOpenDialog(null)} />}
     </Stack>
   )
 }

@@ -10,7 +10,7 @@ import { FeatureGate } from '../../shared/feature-gate.tsx'
 import { listsQuery } from './lists.queries.ts'
 import { NewList } from './new-list.tsx'
 
-/** All own lists, and a new one. Lists stay readable without the tier that makes them. */
+/** All own lists, and a form for a new one. Lists stay readable without the tier that creates them. */
 export function OwnLists() {
   const t = useT()
   usePageTitle(t('Your lists'))

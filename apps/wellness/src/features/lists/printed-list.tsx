@@ -2,7 +2,7 @@ import type { ResourceList } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { styled } from 'styled-components'
 
-/** The list on paper: names, ways to reach and notes. The shell's style prints nothing else beside what is marked. */
+/** The list for printing: names, contacts and notes. The shell's print style hides everything else. */
 export function PrintedList({ list: { name, entries } }: { list: ResourceList }) {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@worrystone/ui'
 
 type Props = { entry: ResourceList['entries'][number]; onConfirm: () => void; onCancel: () => void }
 
-/** Asks before an entry is taken out whose note would be gone with it. */
+/** Confirms the removal of an entry with a note. */
 export function RemoveEntryDialog({ entry: { resource, note }, onConfirm, onCancel }: Props) {
   const t = useT()
   return (

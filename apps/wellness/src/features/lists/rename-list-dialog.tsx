@@ -4,7 +4,7 @@ import { useLanguage, useT } from '@worrystone/i18n'
 import { Field, FormDialog, TextInput } from '@worrystone/ui'
 import { useSaveList } from './use-save-list.ts'
 
-/** Asks for another name. */
+/** Renames a list. */
 export function RenameListDialog({ list, onClose }: { list: ResourceList; onClose: () => void }) {
   const t = useT()
   const { code: language } = useLanguage()

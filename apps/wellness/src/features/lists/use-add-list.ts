@@ -6,7 +6,7 @@ import { updateCachedLists } from './lists.queries.ts'
 
 type Setup = { language: LanguageCode; resourceId?: string; onAdded: (list: ResourceList) => void }
 
-/** A form for a new list, with an entry in it if one is named. */
+/** A form for a new list, optionally with an entry. */
 export function useAddList({ language, resourceId, onAdded }: Setup) {
   const t = useT()
   const entries = resourceId ? [{ resourceId, note: '' }] : []

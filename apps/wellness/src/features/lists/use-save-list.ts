@@ -6,10 +6,7 @@ import { useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { listsQuery, toListForm, updateCachedLists } from './lists.queries.ts'
 
-/**
- * Saves a list whole. It shows at once; saves follow one another, so that the last one wins. After a refusal the server's lists are read
- * again.
- */
+/** Saves a whole list: optimistic, and in order, so that the last change wins. After a failure the lists are refetched. */
 export function useSaveList(language: LanguageCode) {
   const t = useT()
   const errorMessage = useErrorMessage()

@@ -10,12 +10,12 @@ import { ExerciseCard } from '../../shared/exercise-card.tsx'
 import { SkeletonCards } from '../../shared/skeleton-cards.tsx'
 import { useReasonText } from './use-reason-text.ts'
 
-/** Exercises for this member, each with the reason in words. */
+/** Exercises for this member, each with the reason as a sentence. */
 export function Recommendations() {
   const t = useT()
   const getReasonText = useReasonText()
   const { code: language } = useLanguage()
-  // The hour of the visit: another one while the page is open would change the list under the reader.
+  // The hour of the visit: a new one would change the list while it is read.
   const [hour] = useState(() => new Date().getHours())
   const query = useQuery(recommendationsQuery(language, hour))
   return (

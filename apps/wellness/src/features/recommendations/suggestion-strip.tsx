@@ -11,11 +11,11 @@ import { useReasonText } from './use-reason-text.ts'
 
 type Props = {
   count: number
-  /** Free exercises to begin with, and no word about the reader. */
+  /** Free exercises only, without personal reasons. */
   onlyFree?: boolean
 }
 
-/** 'Something to try now': a few exercises as lines, on pages about something else. Draws nothing where none could be had. */
+/** 'Something to try now': a few exercises as lines, on pages of other apps. Renders nothing without data. */
 export function SuggestionStrip({ count, onlyFree: isGentle = false }: Props) {
   const t = useT()
   const id = useId()

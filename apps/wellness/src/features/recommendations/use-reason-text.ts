@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 
 type Reason = Recommendation['reason']
 
-/** Why an exercise is recommended, as one line. Whole sentences, so that each language may build them its own way. */
+/** Why an exercise is recommended, as one line. Whole sentences, because word order differs between languages. */
 export function useReasonText(): (reason: Reason) => string {
   const t = useT()
   const { locale } = useLanguage()

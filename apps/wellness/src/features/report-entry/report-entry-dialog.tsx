@@ -10,7 +10,7 @@ import { useProblemNames } from '../../shared/use-problem-names.ts'
 type Values = { problem: ResourceProblem; details: string }
 type Props = { resource: Resource; onClose: () => void }
 
-/** Tells moderators what is wrong with an entry. What was typed stays when it could not be sent. */
+/** Reports a problem of an entry to moderators. Typed text stays after a failure. */
 export function ReportEntryDialog({ resource: { id, title }, onClose }: Props) {
   const t = useT()
   const names = useProblemNames()

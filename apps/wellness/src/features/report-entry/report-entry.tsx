@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 const ReportEntryDialog = lazyComponent(async () => (await import('./report-entry-dialog.tsx')).ReportEntryDialog)
 
-/** Lets anybody say that an entry is wrong. */
+/** Opens the report form of an entry, for any viewer. */
 export function ReportEntry({ resource }: { resource: Resource }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

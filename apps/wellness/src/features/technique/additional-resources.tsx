@@ -14,7 +14,7 @@ const ICONS: Record<ResourceType, typeof icons.Globe> = {
   other: icons.Link,
 }
 
-/** Where to read on; each opens in a tab of its own. */
+/** Further reading; each link opens in a new tab. */
 export function AdditionalResources({ resources }: { resources: Technique['resources'] }) {
   const t = useT()
   const id = useId()

@@ -9,7 +9,7 @@ import { ItemPicture } from '../../shared/item-picture.tsx'
 import { LoadFailure } from '../../shared/load-failure.tsx'
 import { TextListCard } from './text-list-card.tsx'
 
-/** A technique that the viewer's tier does not open: when it helps, and its first line. */
+/** A technique outside the viewer's tier: when it helps, and its first line. */
 export function LockedTechnique({ id, language }: { id: string; language: LanguageCode }) {
   const t = useT()
   const errorMessage = useErrorMessage()

@@ -3,16 +3,16 @@ import { Card } from '@worrystone/ui'
 import { StarsField } from '../../shared/stars-field.tsx'
 import { useOpinion } from '../../shared/use-opinion.ts'
 
-/** How well a technique works for the member. Others only ever see the mean of many. */
+/** The member's rating of a technique. Others see only the mean of many. */
 export function OwnRating({ techniqueId }: { techniqueId: string }) {
   const t = useT()
-  const { opinion, judge } = useOpinion('technique', techniqueId)
+  const { opinion, rate } = useOpinion('technique', techniqueId)
   return opinion ? (
     <Card as="div">
       <StarsField
         label={t('How well does it work for you?')}
         value={opinion.effectiveness}
-        onChange={(effectiveness) => judge({ effectiveness })}
+        onChange={(effectiveness) => rate({ effectiveness })}
       />
     </Card>
   ) : null

@@ -4,7 +4,7 @@ import { BulletList, color, font, Heading, Stack, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
-/** What research says of it, with its sources in the language in which they were written. */
+/** Evidence, with sources in their original language. */
 export function TechniqueEvidence({ evidence, sources }: { evidence: string; sources: Source[] }) {
   const t = useT()
   const id = useId()

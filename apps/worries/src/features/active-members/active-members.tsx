@@ -22,7 +22,7 @@ type Page = { members: ActiveMember[]; hasMore: boolean; isShown: boolean }
 
 const changePages = (change: (page: Page) => Page) => queryClient.setQueryData(queryKey, updatePages(change))
 
-/** Shows a follow at once, wherever it was made. */
+/** Updates a follow at once, wherever it was made. */
 export const showFollow = (userId: string, isFollowing: boolean) =>
   changePages((page) => ({
     ...page,
@@ -31,7 +31,7 @@ export const showFollow = (userId: string, isFollowing: boolean) =>
 
 type Props = { myId: string | null; renderFollow: (member: ActiveMember) => ReactNode }
 
-/** People who wrote or supported lately and want to be seen here. */
+/** Recently active members who have chosen to be listed. */
 export function ActiveMembers({ myId, renderFollow }: Props) {
   const t = useT()
   const relative = useRelativeTime()
@@ -57,12 +57,12 @@ export function ActiveMembers({ myId, renderFollow }: Props) {
               {members.map((member) => (
                 <li key={member.user.id}>
                   <PersonPicture user={member.user} />
-                  <Who>
+                  <PersonInfo>
                     <NameLine>
                       <PersonLink user={member.user} />
                     </NameLine>
                     <small>{t('Last active: {{when}}', { when: relative(member.lastActiveAt) })}</small>
-                  </Who>
+                  </PersonInfo>
                   {member.user.id === myId ? <small>{t('You')}</small> : renderFollow(member)}
                 </li>
               ))}
@@ -75,22 +75,22 @@ export function ActiveMembers({ myId, renderFollow }: Props) {
   )
 }
 
-/** Nobody is listed who did not ask for it. */
+/** Members are listed only by their own choice. */
 function ShowMe() {
   const t = useT()
   const failed = useFailureToast()
   const { data: isShown } = useInfiniteQuery({ ...membersQuery, select: ({ pages }) => pages[0]?.isShown })
   const show = useMutation({
-    mutationFn: (wish: boolean) => call(communityApi.setVisibility, { body: { isShown: wish } }),
-    onMutate: (wish) => changePages((page) => ({ ...page, isShown: wish })),
+    mutationFn: (isListed: boolean) => call(communityApi.setVisibility, { body: { isShown: isListed } }),
+    onMutate: (isListed) => changePages((page) => ({ ...page, isShown: isListed })),
     onSuccess: ({ isShown: isNow }) => {
       failed.over()
       changePages((page) => ({ ...page, isShown: isNow }))
       toast.success(isNow ? t('You are shown among the active members') : t('You are not shown any more'))
       void queryClient.invalidateQueries({ queryKey })
     },
-    onError: (error, wish) => {
-      changePages((page) => ({ ...page, isShown: !wish }))
+    onError: (error, isListed) => {
+      changePages((page) => ({ ...page, isShown: !isListed }))
       failed(error, t('This could not be changed'))
     },
   })
@@ -111,7 +111,7 @@ const MemberList = styled(List)`
   small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `
 
-const Who = styled.div`
+const PersonInfo = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;

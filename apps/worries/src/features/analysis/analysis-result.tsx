@@ -10,8 +10,8 @@ import { useSubcategoryName } from './subcategory-names.ts'
 import { WhyThisCategory } from './why-this-category.tsx'
 
 /**
- * What was found in a worry. For an author in distress in a few calm words: no number, no verdict, and the heaviest words of the text are
- * not held up to them.
+ * The analysis of a worry. For an author in distress a few calm sentences: no numbers, no verdict, and none of the heaviest words of
+ * the text.
  */
 export function AnalysisResult({ post, found, canCorrect }: { post: Post; found: WorryAnalysis; canCorrect: boolean }) {
   const t = useT()
@@ -25,7 +25,9 @@ export function AnalysisResult({ post, found, canCorrect }: { post: Post; found:
         <Banner kind="info">{t('The worry was changed after this was found. A new look is on its way.')}</Banner>
       )}
       {isGentle && (
-        <Gentle>{t('This sounds heavy, and it is good that you wrote it down. You do not have to carry it alone.')}</Gentle>
+        <GentleText>
+          {t('This sounds heavy, and it is good that you wrote it down. You do not have to carry it alone.')}
+        </GentleText>
       )}
       <Facts>
         <div>
@@ -42,7 +44,7 @@ export function AnalysisResult({ post, found, canCorrect }: { post: Post; found:
             </dd>
           </div>
         )}
-        {/* It belongs to what was found, not to what the author chose. */}
+        {/* Belongs to the analysis, not to the author's own choice. */}
         {found.method !== 'author' && (
           <div>
             <dt>{t('Confidence')}</dt>
@@ -55,13 +57,13 @@ export function AnalysisResult({ post, found, canCorrect }: { post: Post; found:
           <div data-wide="">
             <dt>{t('Keywords')}</dt>
             <dd>
-              <Words direction="row" gap={2}>
+              <KeywordRow direction="row" gap={2}>
                 {keywords.map((word) => (
                   <li key={word} dir="auto">
                     {word}
                   </li>
                 ))}
-              </Words>
+              </KeywordRow>
             </dd>
           </div>
         )}
@@ -72,7 +74,7 @@ export function AnalysisResult({ post, found, canCorrect }: { post: Post; found:
   )
 }
 
-const Gentle = styled.p`
+const GentleText = styled.p`
   margin: 0;
   max-inline-size: 68ch;
   font-family: ${font.serif};
@@ -97,7 +99,7 @@ const Score = styled.span`
   unicode-bidi: isolate;
 `
 
-const Words = styled(List)`
+const KeywordRow = styled(List)`
   > li {
     padding: 0.05rem ${space[3]};
     border: 1px solid ${color.line};

@@ -6,7 +6,7 @@ import { updatePost } from '../../shared/post-cache.ts'
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
 const REFETCH_MS = 3_000
-/** So long after a worry was shared or changed its analysis is expected. */
+/** An analysis is expected for so long after a worry was shared or changed. */
 const PENDING_MS = 30_000
 const SIMILAR_FRESH_MS = 5 * 60_000
 const SIMILAR_CACHED = 100
@@ -18,7 +18,7 @@ const isStatus = (error: unknown, status: number) => error instanceof ApiError &
 const isExpected = ({ publishedAt, updatedAt }: Post) =>
   Math.max(Date.parse(publishedAt ?? ''), Date.parse(updatedAt)) > Date.now() - PENDING_MS
 
-/** The analysis of a worry; null while there is none. A new worry is analyzed by itself, so the page refetches for a while. */
+/** The analysis of a worry; null while there is none. The server analyzes a new worry by itself, so the page refetches for a while. */
 export const analysisQuery = (post: Post) => ({
   queryKey: analysisKey(post.id),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<WorryAnalysis | null> => {
@@ -33,11 +33,11 @@ export const analysisQuery = (post: Post) => ({
     !state.error && (!state.data || state.data.isOutdated) && isExpected(post) ? REFETCH_MS : false,
 })
 
-/** What the viewer may do with the analysis, and how often today. */
+/** The viewer's permissions for the analysis, and today's quota. */
 export const accessQuery = (postId: string) =>
   query(analysisApi.access, { params: { id: postId } }, { priority: 'low', timeoutMs: TIMEOUT_MS })
 
-/** May be retried like a read: analyzing a worry twice changes nothing but the day's allowance. */
+/** May be retried like a read: analyzing a worry twice changes only the quota. */
 export const analyze = (postId: string) =>
   call(
     analysisApi.analyze,
@@ -48,7 +48,7 @@ export const analyze = (postId: string) =>
 export const correct = (postId: string, category: WorryAnalysis['category'] | null) =>
   call(analysisApi.correct, { params: { id: postId }, body: { category } }, { timeoutMs: TIMEOUT_MS })
 
-/** Caches a new analysis, and tells the page by an event. */
+/** Caches a new analysis and emits its event. */
 export function setAnalysis(found: WorryAnalysis) {
   queryClient.setQueryData(analysisKey(found.postId), found)
   updatePost(found.postId, { category: found.category })
@@ -67,7 +67,7 @@ export const similarQuery = (postId: string, limit: number) => ({
   gcTime: SIMILAR_FRESH_MS,
 })
 
-/** Lets the oldest lists of similar worries go: at most a hundred are kept. */
+/** Removes the oldest lists of similar worries: at most a hundred are kept. */
 export function evictOldSimilar() {
   const cache = queryClient.getQueryCache()
   const kept = cache.findAll({ queryKey: [analysisApi.similar.url], type: 'inactive' })
@@ -75,26 +75,26 @@ export function evictOldSimilar() {
   for (const old of oldestFirst.slice(0, Math.max(0, kept.length - SIMILAR_CACHED))) cache.remove(old)
 }
 
-/** Follows what elsewhere on the page changes the figures of this worry. */
+/** Updates this worry's figures from events of the page. */
 export function useInsightEvents(postId: string) {
-  const askAgain = (...urls: string[]) =>
+  const invalidate = (...urls: string[]) =>
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [url, input] }) => urls.includes(String(url)) && idOf(input) === postId,
     })
   useEvent('me-too.updated/1', ({ postId: id, count }) => {
     if (id !== postId) return
     queryClient.setQueryData(meTooCountQuery(postId).queryKey, { count })
-    askAgain(analysisApi.similarCount.url)
+    invalidate(analysisApi.similarCount.url)
   })
   useEvent('support.changed/1', ({ postId: id }) => {
-    if (id === postId) askAgain(analysisApi.similarCount.url)
+    if (id === postId) invalidate(analysisApi.similarCount.url)
   })
   useEvent('analysis.changed/1', ({ postId: id }) => {
     if (id === postId)
-      askAgain(analysisApi.read.url, analysisApi.access.url, analysisApi.similar.url, analysisApi.similarCount.url)
+      invalidate(analysisApi.read.url, analysisApi.access.url, analysisApi.similar.url, analysisApi.similarCount.url)
   })
   useEvent('post.changed/1', ({ postId: id }) => {
-    if (id === postId) askAgain(analysisApi.read.url, analysisApi.similar.url, analysisApi.similarCount.url)
+    if (id === postId) invalidate(analysisApi.read.url, analysisApi.similar.url, analysisApi.similarCount.url)
   })
 }
 
@@ -107,7 +107,7 @@ export type Problem = 'missing' | 'unauthorized' | 'privacy' | 'quota' | 'networ
 
 const QUOTA = /quota|rate limit|exceeded/i
 
-/** What kind of failure it is, by its status. */
+/** The kind of a failure, by its status. */
 export function getProblem(error: unknown): Problem {
   if (!(error instanceof ApiError)) return 'unknown'
   if (error.status === 429 || QUOTA.test(error.message)) return 'quota'
@@ -123,7 +123,7 @@ export function getProblem(error: unknown): Problem {
   }
 }
 
-/** The sentence for a failure, in English: the server's own where it gave one. */
+/** The English message of a failure: the server's own where it sent one. */
 export function getProblemMessage(error: unknown, otherwise: string): string {
   const problem = getProblem(error)
   if (problem === 'quota') return QUOTA_MESSAGE

@@ -9,7 +9,7 @@ import { useCategoryNames } from '../../shared/category-badge.tsx'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { correct, setAnalysis } from './analysis.queries.ts'
 
-/** The author knows best what their worry is about, and can give the choice back. */
+/** Lets the author correct the category, and undo that. */
 export function CategoryCorrection({ post, found }: { post: Post; found: WorryAnalysis }) {
   const t = useT()
   const failed = useFailureToast()
@@ -41,7 +41,7 @@ export function CategoryCorrection({ post, found }: { post: Post; found: WorryAn
         <Select
           value={found.category}
           disabled={change.isPending}
-          // The wish to choose was told by pressing the button that stood here.
+          // Opened by the button that it replaces, so it takes the focus.
           autoFocus
           onChange={(event) => change.mutate(event.target.value as Category)}
         >

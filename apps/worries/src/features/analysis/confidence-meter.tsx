@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 
 export type Band = 'high' | 'good' | 'some' | 'little'
 
-/** How sure an answer is, in four bands. */
+/** The confidence of a result, in four bands. */
 export function getBand(confidence: number): Band {
   if (confidence >= 0.8) return 'high'
   if (confidence >= 0.6) return 'good'
@@ -18,7 +18,7 @@ const COLORS: Record<Band, string> = {
   little: color.lineStrong,
 }
 
-/** The confidence in words; beside them, unless gentle, its share and a bar in the colour of its band. */
+/** The confidence in words and, unless gentle, its percentage and a bar in the colour of its band. */
 export function ConfidenceMeter({ confidence, isGentle }: { confidence: number; isGentle: boolean }) {
   const t = useT()
   const { number } = useFormat()

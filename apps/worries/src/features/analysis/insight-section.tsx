@@ -1,7 +1,7 @@
 import { Card, Heading, Row, Stack } from '@worrystone/ui'
 import { type ReactNode, useId } from 'react'
 
-/** One sheet of what is known about a worry, with its heading. */
+/** One section of an analysis, with its heading. */
 export function InsightSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

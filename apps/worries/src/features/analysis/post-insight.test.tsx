@@ -7,7 +7,7 @@ import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useViewer } from '../../shared/viewer.ts'
-import { anAnalysis, anOwnPost, aPost, later, toasts } from '../../testing.ts'
+import { anAnalysis, anOwnPost, aPost, captureToasts, deferred } from '../../testing.ts'
 import { getAge } from './age-label.ts'
 import { getBand } from './confidence-meter.tsx'
 import { PostInsight } from './post-insight.tsx'
@@ -70,8 +70,8 @@ afterEach(() => {
 })
 
 describe('the worry analysis panel', () => {
-  it('is loading, then tells category, sentiment, confidence and keywords', async () => {
-    const answer = later<unknown>()
+  it('shows a loading state, then category, sentiment, confidence and keywords', async () => {
+    const answer = deferred<unknown>()
     fakeApi({ ...handlers, 'GET /analysis/posts/:id': () => answer.promise })
     open(old())
     expect(panel().getByText('Loading the analysis')).toBeTruthy()
@@ -84,7 +84,7 @@ describe('the worry analysis panel', () => {
     expect(panel().queryByRole('button', { name: 'Choose another category' })).toBeNull()
   })
 
-  it('says why: the words that spoke most, and how it was found', async () => {
+  it('shows the reasons: the most relevant words, and the method', async () => {
     fakeApi(handlers)
     open(old())
     await userEvent.click(await screen.findByText('Why this category?'))
@@ -97,9 +97,9 @@ describe('the worry analysis panel', () => {
     ).toEqual(['boss 60%', 'contract 25%'])
   })
 
-  it('offers to analyze a worry that was not, and shows what is found', async () => {
+  it('offers to analyze a worry without an analysis, and shows the result', async () => {
     const post = old()
-    const answer = later<unknown>()
+    const answer = deferred<unknown>()
     let found: WorryAnalysis | null = null
     const api = fakeApi({
       ...handlers,
@@ -117,7 +117,7 @@ describe('the worry analysis panel', () => {
     expect(panel().getByRole('button', { name: 'Re-analyze' })).toBeTruthy()
   })
 
-  it('asks a visitor to log in, and never for their allowance', async () => {
+  it('shows a visitor the sign-in link, and does not request the quota', async () => {
     const api = fakeApi({ ...handlers, 'GET /analysis/posts/:id': missing })
     const post = old()
     open(post, null)
@@ -127,7 +127,7 @@ describe('the worry analysis panel', () => {
     expect(api.callsTo('GET', /access/)).toEqual([])
   })
 
-  it('looks again by itself while a new worry is being analyzed', async () => {
+  it('refetches while a new worry is being analyzed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const post = aPost()
     let isDone = false
@@ -142,7 +142,7 @@ describe('the worry analysis panel', () => {
   it.each([
     ['the status 429', refused(429, 'Too many requests. Please wait a moment and try again')],
     ['a message about a quota', refused(400, 'Daily quota exceeded')],
-  ])('is limited after %s: a notice, and nothing to try again', async (_, answer) => {
+  ])('is limited after %s: a notice, without a retry', async (_, answer) => {
     const post = old()
     fakeApi({ ...handlers, 'GET /analysis/posts/:id': missing, 'POST /analysis/posts/:id/analyze': answer })
     open(post)
@@ -152,7 +152,7 @@ describe('the worry analysis panel', () => {
     expect(panel().queryByRole('button', { name: 'Try Again' })).toBeNull()
   })
 
-  it('is limited from the start when the allowance of the day is used up, and still shows what was found', async () => {
+  it('is limited from the start when the quota is exhausted, and still shows the result', async () => {
     fakeApi({ ...handlers, 'GET /analysis/posts/:id/access': () => ({ ...ACCESS, remainingToday: 0 }) })
     open(old())
     expect(await panel().findByText(QUOTA_MESSAGE)).toBeTruthy()
@@ -165,7 +165,7 @@ describe('the worry analysis panel', () => {
     [403, '', 'You do not have permission to view this content'],
     [400, '', 'Failed to load analysis'],
     [400, 'The analysis sleeps', 'The analysis sleeps'],
-  ])('maps the status %i with the message "%s" to "%s", and tries again when asked', async (status, message, sentence) => {
+  ])('maps the status %i with the message "%s" to "%s", and retries on demand', async (status, message, sentence) => {
     let isUp = false
     fakeApi({ ...handlers, 'GET /analysis/posts/:id': () => (isUp ? anAnalysis() : refused(status, message)()) })
     open(old(), null)
@@ -175,7 +175,7 @@ describe('the worry analysis panel', () => {
     expect(await panel().findByText('Work & Career')).toBeTruthy()
   })
 
-  it('repeats twice when no answer comes, then says so', async () => {
+  it('retries twice without a response, then shows an error', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const api = fakeApi({
       ...handlers,
@@ -189,7 +189,7 @@ describe('the worry analysis panel', () => {
     expect(api.callsTo('GET', /^\/analysis\/posts\/[^/]+$/)).toHaveLength(3)
   })
 
-  it('keeps what was found when a new look fails', async () => {
+  it('keeps the result when a new analysis fails', async () => {
     fakeApi({ ...handlers, 'POST /analysis/posts/:id/analyze': refused(400) })
     open(old())
     await userEvent.click(await screen.findByRole('button', { name: 'Re-analyze' }))
@@ -197,10 +197,10 @@ describe('the worry analysis panel', () => {
     expect(panel().getByText('Work & Career')).toBeTruthy()
   })
 
-  it('lets the author correct the category, and give the choice back', async () => {
+  it('lets the author correct the category, and undo that', async () => {
     const user = aUser()
     const post = anOwnPost(user, { publishedAt: longAgo, updatedAt: longAgo })
-    const said = toasts()
+    const toasts = captureToasts()
     let found = anAnalysis({ postId: post.id })
     const api = fakeApi({
       ...handlers,
@@ -215,20 +215,20 @@ describe('the worry analysis panel', () => {
     await userEvent.selectOptions(screen.getByLabelText('What is your worry about?'), 'family')
     expect(await panel().findByText('Family')).toBeTruthy()
     expect(panel().queryByText('Confidence')).toBeNull()
-    expect(said).toEqual(['Thank you. Your choice counts.'])
+    expect(toasts).toEqual(['Thank you. Your choice counts.'])
     await userEvent.click(screen.getByRole('button', { name: 'Choose another category' }))
     await userEvent.click(screen.getByRole('button', { name: 'Let it be found by itself' }))
     expect(await panel().findByText('Work & Career')).toBeTruthy()
     expect(api.callsTo('PUT', /category/).map(({ body }) => body)).toEqual([{ category: 'family' }, { category: null }])
   })
 
-  it('says when the worry was changed after it was analyzed', async () => {
+  it('shows that the worry was changed after the analysis', async () => {
     fakeApi({ ...handlers, 'GET /analysis/posts/:id': () => anAnalysis({ isOutdated: true }) })
     open(old())
     expect(await panel().findByText('The worry was changed after this was found. A new look is on its way.')).toBeTruthy()
   })
 
-  it('shows words and no number to an author in distress', async () => {
+  it('shows words and no numbers to an author in distress', async () => {
     fakeApi({
       ...handlers,
       'GET /analysis/posts/:id': () => anAnalysis({ isGentle: true, sentimentScore: -0.9 }),
@@ -243,7 +243,7 @@ describe('the worry analysis panel', () => {
     expect(document.body.textContent).not.toMatch(/\d/)
   })
 
-  it('is not there for a draft', () => {
+  it('is left out for a draft', () => {
     fakeApi(handlers)
     open(aPost({ publishedAt: null, createdAt: longAgo, updatedAt: longAgo }))
     expect(screen.queryByRole('region', { name: 'Worry Analysis' })).toBeNull()
@@ -251,7 +251,7 @@ describe('the worry analysis panel', () => {
 })
 
 describe('a similar worry in another language', () => {
-  it('says which, in the language of the reader, and no other does', async () => {
+  it('shows the language, and others do not', async () => {
     fakeApi({
       ...handlers,
       'GET /analysis/posts/:id/similar': () =>
@@ -274,7 +274,7 @@ describe('the response metrics', () => {
     expect(metrics().getByText('4 similar worries · 3 said “me too”')).toBeTruthy()
   })
 
-  it('fall back to 0 with a sentence each, and load again when asked', async () => {
+  it('fall back to 0 with a message each, and can be retried', async () => {
     let isUp = false
     fakeApi({
       ...handlers,
@@ -291,13 +291,13 @@ describe('the response metrics', () => {
     expect(metrics().getByText('3')).toBeTruthy()
   })
 
-  it.each([401, 403, 404])('say one sentence for the status %i of the similar count', async (status) => {
+  it.each([401, 403, 404])('have one message for the status %i of the similar count', async (status) => {
     fakeApi({ ...handlers, 'GET /analysis/posts/:id/similar-count': refused(status, 'Something telling') })
     open(old(), null)
     expect(await metrics().findByText('Failed to load similar worry count')).toBeTruthy()
   })
 
-  it('follow a me-too elsewhere on the page', async () => {
+  it('update with a me-too elsewhere on the page', async () => {
     const post = old()
     let count = 7
     fakeApi({ ...handlers, 'GET /analysis/posts/:id/similar-count': () => ({ count }) })
@@ -318,7 +318,7 @@ describe('the response metrics', () => {
 })
 
 describe('the related worries', () => {
-  it('tell likeness, age and author, without the private worries of others', async () => {
+  it('show similarity, age and author, without the private worries of others', async () => {
     const api = fakeApi({
       ...handlers,
       'GET /analysis/posts/:id/similar': () =>
@@ -345,7 +345,7 @@ describe('the related worries', () => {
     expect(screen.getByRole('link', { name: 'Open the analysis in a new tab' }).getAttribute('target')).toBe('_blank')
   })
 
-  it('say that they are away while everything else is there', async () => {
+  it('show a failure while everything else is loaded', async () => {
     let isUp = false
     fakeApi({ ...handlers, 'GET /analysis/posts/:id/similar': () => (isUp ? similar([]) : refused(400)()) })
     open(old())
@@ -356,7 +356,7 @@ describe('the related worries', () => {
     expect(await related().findByText('No similar worries yet.')).toBeTruthy()
   })
 
-  it('are ten at first on the page of the analysis, and more when asked', async () => {
+  it('are ten at first on the analysis page, and more on demand', async () => {
     const api = fakeApi({
       ...handlers,
       'GET /analysis/posts/:id/similar': ({ query }) => ({
@@ -384,7 +384,7 @@ describe('labels', () => {
     [0.3, 'positive'],
     [0.69, 'positive'],
     [0.7, 'very-positive'],
-  ])('call the sentiment %d %s', (score, label) => expect(getSentiment(score)).toBe(label))
+  ])('name the sentiment %d %s', (score, label) => expect(getSentiment(score)).toBe(label))
 
   it.each([
     [0.8, 'high'],
@@ -404,7 +404,7 @@ describe('labels', () => {
     [29.9, { unit: 'weeks', count: 4 }],
     [30, { unit: 'months', count: 1 }],
     [95, { unit: 'months', count: 3 }],
-  ])('tell an age of %d days', (days, label) => {
+  ])('format an age of %d days', (days, label) => {
     const now = Date.now()
     expect(getAge(new Date(now - days * 86_400_000).toISOString(), now)).toEqual(label)
   })

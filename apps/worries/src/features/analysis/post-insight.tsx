@@ -13,11 +13,11 @@ import { useAnalysis, WorryAnalysisPanel } from './worry-analysis-panel.tsx'
 type Props = {
   post: Post
   viewer: Viewer
-  /** On the page of the analysis itself: more similar worries, and no link to where one is. */
+  /** On the analysis page itself: more similar worries, and no link to that page. */
   isWhole?: boolean
 }
 
-/** What the analysis found in a worry, who answered it, and which worries are like it. */
+/** The analysis of a worry, its responses, and similar worries. */
 export function PostInsight({ post, viewer, isWhole = false }: Props) {
   return getPostState(post) === 'published' ? <Insight post={post} viewer={viewer} isWhole={isWhole} /> : null
 }

@@ -13,23 +13,23 @@ import { evictOldSimilar, similarQuery } from './analysis.queries.ts'
 import { InsightSection } from './insight-section.tsx'
 import { useSubcategoryName } from './subcategory-names.ts'
 
-/** Below the worry, and on a page of its own. */
+/** Below the worry, and on the analysis page. */
 const FEW = 5
 const MORE = 10
 const MOST = 100
 
 type Props = { postId: string; isGentle: boolean; isWhole: boolean }
 
-/** Worries like this one that the viewer may read. */
+/** Similar worries that the viewer may read. */
 export function RelatedWorries({ postId, isGentle, isWhole }: Props) {
   const t = useT()
   const step = isWhole ? MORE : FEW
   const [limit, setLimit] = useState(step)
   const similar = useQuery({ ...similarQuery(postId, limit), placeholderData: keepPreviousData })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is one more that is kept
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response is one more cached list
   useEffect(evictOldSimilar, [similar.data])
 
-  // The server never sends other people's private worries; a reader must not depend on that alone.
+  // The server never sends other people's private worries; this filter is a second guard.
   const worries = (similar.data?.similarWorries ?? []).filter((one) => one.isOwnPost || one.privacyLevel !== 'private')
   return (
     <InsightSection title={t('Related Worries')}>
@@ -90,10 +90,10 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
         </RowLink>
       ) : (
         <RowLink to={href}>
-          <Folded>
+          <CollapsedText>
             <icons.EyeOff size={18} />
             {t('Warning: {{warning}}', { warning: warnings[worry.contentWarning as ContentWarning] ?? warnings.other })}
-          </Folded>
+          </CollapsedText>
         </RowLink>
       )}
       <MetaRow as="span">
@@ -150,7 +150,7 @@ const Excerpt = styled.span`
   text-align: start;
 `
 
-const Folded = styled.span`
+const CollapsedText = styled.span`
   display: flex;
   gap: ${space[2]};
   color: ${color.inkSoft};

@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 import { meTooCountQuery, similarCountQuery } from './analysis.queries.ts'
 import { InsightSection } from './insight-section.tsx'
 
-/** How many answered a worry, and how many share it. */
+/** The number of responses to a worry, and of people who share it. */
 export function ResponseMetrics({ post, isGentle }: { post: Post; isGentle: boolean }) {
   const t = useT()
   const meToo = useQuery({ ...meTooCountQuery(post.id), placeholderData: { count: post.meTooCount } })
@@ -50,7 +50,7 @@ export function ResponseMetrics({ post, isGentle }: { post: Post; isGentle: bool
   )
 }
 
-/** Sign-in, permission or privacy: one sentence for all, because a reason would tell about what is hidden. */
+/** Sign-in, permission or privacy: one message for all, because a reason would reveal hidden content. */
 const isRefused = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status)
 
 function Breakdown({ of: { count, breakdown } }: { of: SimilarCount }) {
@@ -69,9 +69,9 @@ function Breakdown({ of: { count, breakdown } }: { of: SimilarCount }) {
 type FigureProps = {
   label: string
   icon: ReactNode
-  /** null while it is on its way. */
+  /** null while loading. */
   count: number | null
-  /** The same in words. */
+  /** The same as a sentence. */
   words: string
   isGentle: boolean
   problem: string | null
@@ -90,7 +90,7 @@ function Figure({ label, icon, count, words, isGentle, problem, onRetry, childre
       </dt>
       <dd>
         {isGentle && !problem ? (
-          <Said>{words}</Said>
+          <MetricText>{words}</MetricText>
         ) : (
           <>
             <Big aria-live="polite" data-is-fallback={problem ? '' : undefined}>
@@ -135,7 +135,7 @@ const Big = styled.div`
   &[data-is-fallback] { color: ${color.inkSoft}; font-weight: 400; }
 `
 
-const Said = styled.p`
+const MetricText = styled.p`
   margin: 0;
   font-family: ${font.serif};
 `

@@ -1,6 +1,6 @@
 import { useT } from '@worrystone/i18n'
 
-/** What a worry is about more closely, in the reader's words; a name that is not known here is shown as the analysis says it. */
+/** The subcategories in the reader's language; an unknown one is shown as the analysis names it. */
 export function useSubcategoryName(): (name: string) => string {
   const t = useT()
   const names: Record<string, string> = {

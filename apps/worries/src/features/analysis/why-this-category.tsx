@@ -3,11 +3,11 @@ import { useFormat, useT } from '@worrystone/i18n'
 import { color, font, icons, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** The words that spoke most for the category, and how it was found. */
+/** The most relevant words for the category, and the method of the analysis. */
 export function WhyThisCategory({ found: { reasons, method, isGentle } }: { found: WorryAnalysis }) {
   const t = useT()
   const { number } = useFormat()
-  const how: Record<AnalysisMethod, string> = {
+  const methodTexts: Record<AnalysisMethod, string> = {
     embedding: t('Found by the meaning of the whole text, on our own server.'),
     keywords: t('Found by single words of your language, on our own server. That is less sure than in English.'),
     onnx: t('Found by a language model, on our own server.'),
@@ -15,13 +15,13 @@ export function WhyThisCategory({ found: { reasons, method, isGentle } }: { foun
     author: t('Chosen by the author.'),
   }
   return (
-    <Why>
+    <Reasons>
       <summary>
         <icons.ChevronRight size={18} />
         {t('Why this category?')}
       </summary>
       <div>
-        <p>{how[method]}</p>
+        <p>{methodTexts[method]}</p>
         {reasons.length > 0 && method !== 'author' && (
           <>
             <p>{t('These words of the worry spoke most for it:')}</p>
@@ -35,11 +35,11 @@ export function WhyThisCategory({ found: { reasons, method, isGentle } }: { foun
           </>
         )}
       </div>
-    </Why>
+    </Reasons>
   )
 }
 
-const Why = styled.details`
+const Reasons = styled.details`
   > summary {
     display: flex;
     align-items: center;

@@ -11,26 +11,26 @@ import { InsightSection } from './insight-section.tsx'
 
 export type Analysis = ReturnType<typeof useAnalysis>
 
-/** Everything the panel needs to know, asked for once for the whole page. */
+/** The data of the panel, requested once for the whole page. */
 export function useAnalysis(post: Post, viewer: Viewer) {
   const query = useQuery(analysisQuery(post))
   const isMember = viewer.status === 'signed-in'
   const access = useQuery({ ...accessQuery(post.id), enabled: isMember })
-  const look = useMutation({ mutationFn: () => analyze(post.id), onSuccess: setAnalysis })
-  const error = look.error ?? (query.data === undefined ? query.error : null)
+  const analyzing = useMutation({ mutationFn: () => analyze(post.id), onSuccess: setAnalysis })
+  const error = analyzing.error ?? (query.data === undefined ? query.error : null)
   return {
     found: query.data ?? null,
     isLoading: query.isPending,
     isOutOfQuota: getProblem(error) === 'quota' || (isMember && access.data?.remainingToday === 0),
-    /** Anything but a used-up quota. */
+    /** Any error but an exhausted quota. */
     error: error && getProblem(error) !== 'quota' ? error : null,
-    isAnalyzing: look.isPending,
+    isAnalyzing: analyzing.isPending,
     canAnalyze: isMember && access.data?.canAnalyze !== false,
-    // Not as `access` said it: that may have been asked before there was anything to correct.
+    // Not from `access`, which may be older than the analysis.
     canCorrect: isMember && post.isOwnPost,
-    look: () => look.mutate(),
-    retry: () => (look.error ? look.mutate() : void query.refetch()),
-    hasAnalyzeFailed: look.isError,
+    startAnalysis: () => analyzing.mutate(),
+    retry: () => (analyzing.error ? analyzing.mutate() : void query.refetch()),
+    hasAnalyzeFailed: analyzing.isError,
   }
 }
 
@@ -40,7 +40,7 @@ export function WorryAnalysisPanel({ post, viewer, analysis }: { post: Post; vie
   const translateMessage = useTranslateMessage()
   const { found, isOutOfQuota } = analysis
   const again = found && analysis.canAnalyze && (
-    <Button kind="quiet" size="s" disabled={isOutOfQuota} busy={analysis.isAnalyzing} onClick={analysis.look}>
+    <Button kind="quiet" size="s" disabled={isOutOfQuota} busy={analysis.isAnalyzing} onClick={analysis.startAnalysis}>
       <icons.RefreshCw size={16} />
       {t('Re-analyze')}
     </Button>
@@ -60,7 +60,7 @@ function Body({ post, viewer, analysis }: { post: Post; viewer: Viewer; analysis
     return (
       <div>
         <VisuallyHidden role="status">{t('Loading the analysis')}</VisuallyHidden>
-        {/* As high as what is found: in the rail the other parts stand below. */}
+        {/* As high as a result: in the aside, other parts are below it. */}
         <Skeleton lines={5} height="4.5rem" />
       </div>
     )
@@ -89,7 +89,7 @@ function AnalysisFailure({ analysis }: { analysis: Analysis }) {
   return <Failure message={useProblem(analysis)} onRetry={analysis.retry} />
 }
 
-/** What was found before stays below it. */
+/** The previous result stays below it. */
 function ReanalysisFailed({ analysis }: { analysis: Analysis }) {
   const t = useT()
   const again = (
@@ -111,7 +111,7 @@ function NotAnalyzed({ post, viewer, analysis }: { post: Post; viewer: Viewer; a
     <Quiet align="start">
       <p>{t('This worry has not been analyzed yet. That happens by itself, a few seconds after it is shared.')}</p>
       {analysis.canAnalyze && (
-        <Button disabled={analysis.isOutOfQuota || !isOnline} busy={analysis.isAnalyzing} onClick={analysis.look}>
+        <Button disabled={analysis.isOutOfQuota || !isOnline} busy={analysis.isAnalyzing} onClick={analysis.startAnalysis}>
           <icons.Sparkles size={18} />
           {t('Analyze This Worry')}
         </Button>

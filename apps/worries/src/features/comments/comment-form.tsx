@@ -14,19 +14,19 @@ import { HowToAnswer } from './how-to-answer.tsx'
 const NEAR_THE_END = LIMITS.comment - 100
 
 type Props = {
-  /** Under which name what is typed is kept on this device. */
+  /** The key of the draft on this device. */
   name: string
   label: string
   sendLabel: string
-  /** The text to change; empty for a new one. */
+  /** The text to edit; empty for a new comment. */
   text?: string
-  /** The key makes a repeated attempt the same comment. Answers whether it arrived. */
+  /** The key makes retries idempotent. Resolves to whether the server has the comment. */
   onSend: (content: string, key: string) => Promise<boolean>
-  /** Given for a form that was opened: it takes the focus, is out of sight while it sends, and closes. */
+  /** Set for a form that was opened: it takes the focus, is hidden while it sends, and closes. */
   onClose?: (() => void) | undefined
 }
 
-/** Writing, answering, changing. The text leaves the device's keeping only when it has arrived. */
+/** Writes, replies to or edits a comment. The draft is deleted only when the server has it. */
 export function CommentForm({ name, label, sendLabel, text = '', onSend, onClose }: Props) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
@@ -45,7 +45,7 @@ export function CommentForm({ name, label, sendLabel, text = '', onSend, onClose
     latest.current = draft
   })
 
-  // Also when it comes back after a failure.
+  // Also when it reappears after a failure.
   useEffect(() => {
     const area = form.current?.querySelector('textarea')
     if (!isOpened || isSending || !area) return
@@ -88,7 +88,7 @@ export function CommentForm({ name, label, sendLabel, text = '', onSend, onClose
           rows={2}
           readOnly={isSending}
           placeholder={isOpened ? undefined : t('A kind word, or what helped you')}
-          // On its way it already stands among the comments.
+          // While it is sent, it is shown among the comments.
           value={isSending ? '' : draft.content}
           onChange={(event) => keep({ content: event.target.value, key: '' })}
         />
@@ -103,7 +103,7 @@ export function CommentForm({ name, label, sendLabel, text = '', onSend, onClose
             kind="quiet"
             size="s"
             onClick={() => {
-              // Closing a form that was changed keeps the words for the next time; an untouched one leaves nothing behind.
+              // Closing a changed form keeps the draft for the next time; an unchanged one leaves none.
               if (draft.content.trim() === text.trim()) forget()
               onClose()
             }}

@@ -10,7 +10,7 @@ import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { CommentForm } from './comment-form.tsx'
 import type { Branch } from './comment-tree.ts'
 
-/** What a comment may ask of the section around it. */
+/** The actions that a comment needs from its section. */
 export type CommentActions = {
   answer: (to: Branch, level: number, content: string, key: string) => Promise<boolean>
   edit: (id: string, content: string) => Promise<boolean>
@@ -18,43 +18,43 @@ export type CommentActions = {
   onReport: (comment: Branch) => void
   onConcern: (comment: Branch) => void
   loadAnswers: (comment: Branch) => void
-  /** False: it told the reader what is missing. */
+  /** False: the action has explained to the viewer what is missing. */
   checkMayReply: () => boolean
 }
 
 type Props = {
   comment: Branch
   level: number
-  /** Whose drafts; null for a visitor. */
+  /** The owner of the drafts; null for a visitor. */
   userId: string | null
   canAnswer: boolean
-  /** Ids of comments that are being sent or changed, or whose answers are being loaded. */
+  /** Ids of comments with pending changes or loading replies. */
   busyIds: ReadonlySet<string>
   actions: CommentActions
 }
 
-/** One comment and, below it, those that answer it. */
+/** One comment and, below it, its replies. */
 export const CommentItem = memo(function CommentItem(props: Props) {
   const { comment, level, busyIds, actions } = props
   const t = useT()
   const { replies = [], replyCount } = comment
-  const left = replyCount - replies.length
+  const repliesLeft = replyCount - replies.length
   return (
     <Item $isThread={level === 1}>
-      {comment.isRemoved ? <Removed>{t('removed')}</Removed> : <CommentBody {...props} />}
-      {(replies.length > 0 || left > 0) && level < COMMENT_LEVELS && (
-        <Answers>
+      {comment.isRemoved ? <RemovedText>{t('removed')}</RemovedText> : <CommentBody {...props} />}
+      {(replies.length > 0 || repliesLeft > 0) && level < COMMENT_LEVELS && (
+        <Replies>
           {replies.map((reply) => (
             <CommentItem {...props} key={reply.id} comment={reply} level={level + 1} />
           ))}
-          {left > 0 && (
+          {repliesLeft > 0 && (
             <li>
               <Button kind="plain" size="s" busy={busyIds.has(comment.id)} onClick={() => actions.loadAnswers(comment)}>
-                {t('Show {{count}} more answers', { count: left })}
+                {t('Show {{count}} more answers', { count: repliesLeft })}
               </Button>
             </li>
           )}
-        </Answers>
+        </Replies>
       )}
     </Item>
   )
@@ -164,14 +164,14 @@ function CommentBody({ comment, level, userId, canAnswer, busyIds, actions }: Pr
   )
 }
 
-/** Long threads stay light: what is far from the screen is not laid out. That cuts at the edge, so focus rings have room inside. */
+/** Long threads stay fast: off-screen content is not laid out. That clips at the edge, so there is padding for focus rings. */
 const Item = styled.li<{ $isThread: boolean }>`
   min-inline-size: 0;
   ${({ $isThread }) => $isThread && 'content-visibility: auto; contain-intrinsic-size: auto 9rem; padding: 6px; margin: -6px;'}
   > article { border-radius: ${radius.s}; scroll-margin-block: 5rem 1rem; }
 `
 
-const Answers = styled.ol`
+const Replies = styled.ol`
   display: flex;
   flex-direction: column;
   gap: ${space[3]};
@@ -204,14 +204,14 @@ const Note = styled.p`
   color: ${color.inkSoft};
 `
 
-const Removed = styled.p`
+const RemovedText = styled.p`
   margin: 0;
   padding-block: ${space[2]};
   font-style: italic;
   color: ${color.inkSoft};
 `
 
-/** Its height stays, whatever stands in it. */
+/** A fixed height, whatever it contains. */
 const Actions = styled(Row)`
   min-block-size: 2.25rem;
   margin-inline-start: calc(${space[3]} * -1);

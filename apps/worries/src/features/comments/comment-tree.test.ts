@@ -14,7 +14,7 @@ const a = aComment({ content: 'a' })
 const b = aComment({ content: 'b' })
 const c = aComment({ content: 'c' })
 
-it('keeps what was loaded below when the first page comes anew', () => {
+it('keeps the loaded replies when the first page is refetched', () => {
   const before = withMore(withFirst(undefined, page([a], true)), page([b, c]))
   const after = withFirst(before, page([{ ...a, content: 'a, edited' }], true))
   expect(texts(after.comments)).toEqual(['a, edited', 'b', 'c'])
@@ -28,7 +28,7 @@ it('shows a new comment on top, until the page it belongs to is loaded', () => {
   expect([texts(later.fresh), texts(later.comments)]).toEqual([[], ['a', 'b', 'c']])
 })
 
-it('puts older answers before what one wrote just now', () => {
+it('puts older replies before a new one of the viewer', () => {
   const parent = aComment({ content: 'parent', replyCount: 3, replies: [b] })
   const fresh = aComment({ content: 'mine', parentCommentId: parent.id, isFresh: true as const })
   const now = withNew({ comments: [parent], fresh: [], hasMore: false, total: 4 }, fresh)
@@ -36,7 +36,7 @@ it('puts older answers before what one wrote just now', () => {
   expect(texts(withAnswers(now, parent.id, [c]).comments)).toEqual([['parent', 'b', 'c', 'mine']])
 })
 
-it('leaves the place of a comment that has answers, and takes away one that has none', () => {
+it('replaces a comment that has replies by a placeholder, and removes one without', () => {
   const answer = aComment({ content: 'answer' })
   const parent = aComment({ content: 'parent', replyCount: 1, replies: [answer] })
   const child = { ...answer, parentCommentId: parent.id }
@@ -47,7 +47,7 @@ it('leaves the place of a comment that has answers, and takes away one that has 
   expect([left?.replyCount, left?.replies, without(threads, child.id).total]).toEqual([0, [], 1])
 })
 
-it('shows what is under way once, also when its answer came first', () => {
+it('shows a pending comment once, also when its response comes first', () => {
   const threads: Threads = { comments: [a], fresh: [b], hasMore: false, total: 2 }
   const now = applyPending(threads, [
     { kind: 'add', id: anId(), comment: b, idempotencyKey: '' },

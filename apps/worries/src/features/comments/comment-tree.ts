@@ -1,15 +1,15 @@
 import type { Comment, ThreadPage } from '@worrystone/contracts'
 
-/** A comment with what is loaded of the answers below it. */
+/** A comment with its loaded replies. */
 export type Branch = Comment & {
   replies?: Branch[]
-  /** Written just now: it came with no page, so pages are counted without it. */
+  /** Just written: it belongs to no page, so page sizes do not count it. */
   isFresh?: true
-  /** The id it was shown under while it was on its way. */
+  /** The temporary id it had while it was pending. */
   sentAs?: string
 }
 
-/** What is loaded of a worry's comments. `fresh`: the viewer's new ones, until the page that they belong to is loaded. */
+/** The loaded comments of a worry. `fresh`: the viewer's new ones, until the page that they belong to is loaded. */
 export type Threads = { comments: Branch[]; fresh: Branch[]; hasMore: boolean; total: number }
 
 /** null removes the comment. */
@@ -26,7 +26,7 @@ function updateIn(branches: Branch[], update: Update): Branch[] {
   return isSame ? branches : next
 }
 
-/** What is unchanged stays the same object, so that only what changed renders again. */
+/** Unchanged parts keep their identity, so that only changed ones render again. */
 export function updateComment(threads: Threads, id: string, update: Update): Threads {
   const only: Update = (comment) => (comment.id === id ? update(comment) : comment)
   return { ...threads, comments: updateIn(threads.comments, only), fresh: updateIn(threads.fresh, only) }
@@ -39,7 +39,7 @@ function merge(before: Branch[], next: Branch[]): Branch[] {
   return [...before, ...next.filter(({ id }) => !known.has(id))]
 }
 
-/** The first page fetched again: what was loaded below it and what was just written stays. */
+/** Replaces the first page, and keeps loaded replies and fresh comments. */
 export function withFirst(before: Threads | undefined, page: ThreadPage): Threads {
   const below = before && before.comments.length > page.comments.length ? before.comments : []
   return withoutKnown({
@@ -53,13 +53,13 @@ export function withFirst(before: Threads | undefined, page: ThreadPage): Thread
 export const withMore = (before: Threads, page: ThreadPage): Threads =>
   withoutKnown({ ...before, comments: merge(before.comments, page.comments), hasMore: page.hasMore, total: page.total })
 
-/** A fresh comment that a page holds by now is shown there only. */
+/** Removes fresh comments that a loaded page contains. */
 function withoutKnown(threads: Threads): Threads {
   const known = ids(threads.comments)
   return { ...threads, fresh: threads.fresh.filter(({ id }) => !known.has(id)) }
 }
 
-/** The oldest first: what was written just now stays below what is loaded. */
+/** Oldest first; fresh replies stay below the loaded ones. */
 export const withAnswers = (threads: Threads, parentId: string, answers: Branch[]) =>
   updateComment(threads, parentId, (parent) => {
     const replies = parent.replies ?? []
@@ -69,7 +69,7 @@ export const withAnswers = (threads: Threads, parentId: string, answers: Branch[
 
 export const inPages = (branches: Branch[] = []) => branches.filter((branch) => !branch.isFresh)
 
-/** A new comment: an answer below what it answers, anything else on top. */
+/** Adds a new comment: a reply below its parent, others on top. */
 export function withNew(threads: Threads, comment: Branch): Threads {
   const total = threads.total + 1
   const { parentCommentId } = comment
@@ -84,23 +84,23 @@ export function withNew(threads: Threads, comment: Branch): Threads {
   }
 }
 
-/** Removes a comment; where others have answered, a placeholder stays. */
+/** Removes a comment; one with replies becomes a placeholder. */
 export function without(threads: Threads, id: string): Threads {
   let parentId: string | null = null
-  let isGone = false
+  let isDeleted = false
   const next = updateComment(threads, id, (comment) => {
     if (comment.replyCount > 0) return asRemoved(comment)
-    isGone = true
+    isDeleted = true
     parentId = comment.parentCommentId
     return null
   })
   const counted = parentId ? updateComment(next, parentId, (parent) => ({ ...parent, replyCount: parent.replyCount - 1 })) : next
-  return isGone ? { ...counted, total: Math.max(0, threads.total - 1) } : counted
+  return isDeleted ? { ...counted, total: Math.max(0, threads.total - 1) } : counted
 }
 
 const asRemoved = (comment: Branch): Branch => ({ ...comment, isRemoved: true, content: '', user: null, userId: null })
 
-/** A change that the server has not confirmed yet. `answers`: the comment that a new one answers. */
+/** A change that the server has not confirmed yet. `answers`: the parent of a new reply. */
 export type PendingChange =
   | { kind: 'add'; id: string; comment: Branch; answers?: string | undefined; idempotencyKey: string }
   | { kind: 'edit'; id: string; content: string }
@@ -112,7 +112,10 @@ function has({ comments, fresh }: Threads, id: string): boolean {
   return within(fresh) || within(comments)
 }
 
-/** What is on screen: the server's comments with the pending changes. The cached ones are not touched, so a refused change just goes. */
+/**
+ * The displayed comments: the server's with the pending changes. The cached ones are not modified, so a rejected change simply
+ * disappears.
+ */
 export function applyPending(threads: Threads, pending: PendingChange[]): Threads {
   return pending.reduce((now, change) => {
     if (change.kind === 'add') return has(now, change.comment.id) ? now : withNew(now, change.comment)
@@ -121,6 +124,6 @@ export function applyPending(threads: Threads, pending: PendingChange[]): Thread
   }, threads)
 }
 
-/** An answer to the deepest level goes beside what it answers. */
+/** A reply to the deepest level becomes a sibling. */
 export const parentFor = (comment: Comment, level: number, levels: number) =>
   level < levels ? comment.id : (comment.parentCommentId ?? comment.id)

@@ -32,21 +32,21 @@ type Props = {
   viewer: Viewer
   renderReport: (commentId: string, onClose: () => void) => ReactNode
   renderConcern: (commentId: string, author: UserSummary, onClose: () => void) => ReactNode
-  /** They are there, or are known not to come: what stands below may be drawn without being moved. */
+  /** Called when the comments are loaded or have failed: content below them can render without shifting. */
   onSettled: () => void
 }
 
 type SectionRef = RefObject<HTMLElement | null>
 
-/** What can have the focus within the section. No element has an id of its own: two pages may stand beside each other. */
+/** The focus targets within the section. Elements have no ids, because two pages may be rendered side by side. */
 const HEADING = 'h2'
 const commentOf = (id: string) => `[data-comment="${id}"]`
 
-/** In a task of its own: by then it is on screen, and a dialog that asked has given the focus back. */
+/** In a separate task: by then the target is rendered, and a closing dialog has restored its focus. */
 const focusOn = (section: SectionRef, what: string) =>
   setTimeout(() => section.current?.querySelector<HTMLElement>(what)?.focus())
 
-/** Where to go on when a comment is gone: at the one below it, else above it, else at the heading. */
+/** The focus after a removal: the comment below, else above, else the heading. */
 function findNextFocus(section: SectionRef, id: string): string {
   const all = [...(section.current?.querySelectorAll<HTMLElement>('[data-comment]') ?? [])]
   const at = all.findIndex(({ dataset }) => dataset.comment === id)
@@ -54,7 +54,7 @@ function findNextFocus(section: SectionRef, id: string): string {
   return next === undefined ? HEADING : commentOf(next)
 }
 
-/** What others say to a worry, the oldest first; what one has just written stands on top until one comes back. */
+/** The comments of a worry, oldest first; new ones of the viewer are on top until the next visit. */
 export function Comments({ post, viewer, renderReport, renderConcern, onSettled }: Props) {
   const t = useT()
   const section = useRef<HTMLElement>(null)
@@ -166,7 +166,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
   )
 }
 
-/** The same object for the whole visit, so that a thread renders again only when it changed. */
+/** The same object for the whole lifetime, so that a thread renders again only when it changed. */
 function useStableActions(latest: CommentActions): CommentActions {
   const [actions] = useState(() => ({ now: latest }))
   actions.now = latest
@@ -184,7 +184,7 @@ function useStableActions(latest: CommentActions): CommentActions {
   )
 }
 
-/** The form, or why there is none. */
+/** The form, or the reason why there is none. */
 function Entrance({ post, isVisitor, children }: { post: Post; isVisitor: boolean; children: ReactNode }) {
   const t = useT()
   if (!post.commentsEnabled) return <Quiet>{t('Comments are disabled for this post')}</Quiet>

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 /**
- * How to answer somebody who has a hard time. The same line stands above every box for an answer: beside certain worries only, it would
- * tell readers which worries were taken for dangerous.
+ * Advice on answering a person in distress. Shown above every comment form: beside some worries only, it would reveal which ones count
+ * as dangerous.
  */
 export function HowToAnswer() {
   const t = useT()

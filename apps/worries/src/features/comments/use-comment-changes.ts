@@ -14,7 +14,7 @@ import { commentsKey } from './comments-key.ts'
 type Options = { post: Pick<Post, 'id'>; audience: Viewer['audience']; me: UserSummary | null }
 type Added = Extract<PendingChange, { kind: 'add' }>
 
-/** Writes, edits and deletes comments. Each change shows while its mutation is pending; all resolve to whether it arrived. */
+/** Creates, edits and deletes comments. Each change is shown while its mutation is pending; all resolve to whether it succeeded. */
 export function useCommentChanges({ post: { id: postId }, audience, me }: Options) {
   const t = useT()
   const failed = useFailureToast()
@@ -24,7 +24,7 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
   const update = (how: (threads: Threads) => Threads) =>
     queryClient.setQueryData<Threads>(mutationKey, (threads) => threads && how(threads))
 
-  /** The number on every card is the server's own. */
+  /** The count on every card is the server's. */
   async function emitCount() {
     const { count } = await call(commentsApi.count, { params: { postId } })
     emit('comments.changed/1', { postId, count })
@@ -48,7 +48,7 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
     try {
       await call(commentsApi.remove, { params: { id } })
     } catch (error) {
-      // Deleted on another device already.
+      // Already deleted on another device.
       if (!isNotFound(error)) throw error
     }
     update((now) => without(now, id))
@@ -71,7 +71,7 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
     onSuccess: () => failed.over(),
     onError: (error, change) => {
       failed(error, failures[change.kind === 'add' && change.answers ? 'answer' : change.kind])
-      // Comments may have been switched off meanwhile: the page learns it and says so in place.
+      // Comments may have been switched off meanwhile: the refetched worry shows it.
       if (error instanceof ApiError && error.code === 'FORBIDDEN') emit('post.changed/1', { postId })
     },
   })
@@ -81,8 +81,8 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
     edit: t('Failed to update comment'),
     remove: t('Failed to delete comment'),
   }
-  const change = (wish: PendingChange): Promise<boolean> =>
-    mutateAsync(wish).then(
+  const change = (pendingChange: PendingChange): Promise<boolean> =>
+    mutateAsync(pendingChange).then(
       () => true,
       () => false,
     )

@@ -23,7 +23,7 @@ const ANSWERS_AT_ONCE = 50
 
 type LoadedPart = { add: (threads: Threads) => Threads; first: string | undefined }
 
-/** The comments of one worry with the changes that are on their way, and what loads more of them. */
+/** The comments of one worry with pending changes, and the functions that load more. */
 export function useComments({ id: postId }: Pick<Post, 'id'>, audience: Viewer['audience']) {
   const t = useT()
   const failed = useFailureToast()
@@ -46,7 +46,7 @@ export function useComments({ id: postId }: Pick<Post, 'id'>, audience: Viewer['
   })
   const threads = useMemo(() => data && applyPending(data, pending), [data, pending])
 
-  // Somebody was blocked, or only muted: the server knows whose words are still shown. All that is loaded is fetched again.
+  // A person was blocked or muted: the server decides which comments are still visible. Everything loaded is refetched.
   useEvent('person.hidden/1', () => {
     const loaded = queryClient.getQueryData<Threads>(queryKey)?.comments.length ?? 0
     const limit = Math.min(LIMITS.pageMax, Math.max(FIRST, loaded))
@@ -56,7 +56,7 @@ export function useComments({ id: postId }: Pick<Post, 'id'>, audience: Viewer['
     )
   })
 
-  /** The next threads, or the next answers below one comment. Returns the id of the first new one, for the focus. */
+  /** Loads the next threads, or the next replies to one comment. Returns the id of the first new one, for the focus. */
   async function load(id: string, fetch: (threads: Threads) => Promise<LoadedPart>) {
     if (!data || loading.has(id)) return undefined
     setLoading((ids) => new Set(ids).add(id))

@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 
 const FRESH_MS = 60_000
 
-/** How alive the community is, up to a minute old. */
+/** Activity figures of the community, up to a minute old. */
 export function CommunityFigures() {
   const t = useT()
   const { number } = useFormat()

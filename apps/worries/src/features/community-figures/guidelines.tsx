@@ -3,7 +3,7 @@ import { Card, color, font, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
-/** What everybody here can count on, and is asked for. */
+/** The promises and rules of the community. */
 export function Guidelines() {
   const t = useT()
   const id = useId()
@@ -16,19 +16,19 @@ export function Guidelines() {
   ]
   return (
     <Card as="section" aria-labelledby={id}>
-      <Inside>
+      <CardContent>
         <h2 id={id}>{t('Community guidelines')}</h2>
         <ul>
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
-      </Inside>
+      </CardContent>
     </Card>
   )
 }
 
-const Inside = styled.div`
+const CardContent = styled.div`
   > h2 { margin: 0 0 ${space[3]}; font-size: ${font.size.l}; }
   > ul { display: flex; flex-direction: column; gap: ${space[2]}; margin: 0; padding-inline-start: ${space[5]}; }
   li::marker { color: ${color.primary}; }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import { fetchPosts, postsKey } from '../../shared/post-cache.ts'
 
-const ASKED = 10
+const REQUESTED = 10
 const SHOWN = 5
 
 /** The latest public worries. */
@@ -15,7 +15,7 @@ export function RecentPosts({ renderPost }: { renderPost: (post: Post) => ReactN
   const t = useT()
   const recent = useQuery({
     queryKey: postsKey('member', 'recent', 'community'),
-    queryFn: ({ signal }) => fetchPosts(() => call(postListsApi.list, { query: { limit: ASKED } }, { signal, retries: 1 })),
+    queryFn: ({ signal }) => fetchPosts(() => call(postListsApi.list, { query: { limit: REQUESTED } }, { signal, retries: 1 })),
   })
   const posts = useWithoutPendingRemovals(recent.data?.posts ?? [])
     .filter(({ privacyLevel, publishedAt }) => privacyLevel === 'public' && publishedAt !== null)

@@ -3,10 +3,10 @@ import type * as z from '@worrystone/contracts/zod'
 import { type FieldErrors, problemsOf } from '../../shared/form-errors.ts'
 import { newKey } from '../../shared/new-key.ts'
 
-/** How it is meant to go out: at once or at its time, or not yet. */
+/** How it is sent: at once, at a time, or as a draft. */
 export type Purpose = 'share' | 'draft'
 
-/** Everything typed into the share form, as it is kept on the device. */
+/** Everything typed into the share form, as stored on the device. */
 export type ShareDraft = {
   shortContent: string
   worryPrompt: string
@@ -17,8 +17,8 @@ export type ShareDraft = {
   isLater: boolean
   scheduledFor: string
   /**
-   * The key under which this very text was last sent. As long as nothing changes, a repeated attempt carries the same key, so that a
-   * request that did arrive is not shared twice, also after a reload.
+   * The key under which this text was last sent. While nothing changes, a retry uses the same key, so that a request that did arrive is
+   * not shared twice, also after a reload.
    */
   attempt: { key: string; purpose: Purpose } | null
 }
@@ -56,7 +56,7 @@ export function bodyOf(draft: ShareDraft, purpose: Purpose): Body {
   return { ...base, isScheduled: true, scheduledFor: Number.isNaN(time.getTime()) ? '' : time.toISOString() }
 }
 
-/** What stands in the way of sending, by field. English sentences: the keys of their translations. */
+/** The problems by field. English sentences: the keys of their translations. */
 export function validateDraft(draft: ShareDraft, purpose: Purpose, now: number): FieldErrors {
   const body = bodyOf(draft, purpose)
   const problems = problemsOf(PostForm, body)

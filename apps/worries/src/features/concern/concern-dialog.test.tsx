@@ -4,7 +4,7 @@ import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { aPost, toasts } from '../../testing.ts'
+import { aPost, captureToasts } from '../../testing.ts'
 import { ConcernDialog } from './concern-dialog.tsx'
 
 const { user: tomas, id } = aPost()
@@ -16,20 +16,20 @@ function open(kind: 'post' | 'comment' = 'post') {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Tell the moderators' }))
 
-describe('being worried about somebody', () => {
-  it('says what happens, shows the message, and sends it only when that is wished', async () => {
-    const said = toasts()
+describe('a concern about a person', () => {
+  it('explains the consequences, shows the message, and sends it only on confirmation', async () => {
+    const toasts = captureToasts()
     const api = fakeApi({ 'POST /posts/:id/concern': () => ({ message: '' }) })
     const onClose = open()
     expect(screen.getByText(/Nobody learns that it was you/)).toBeTruthy()
     expect(screen.getByText('Somebody thought of you.')).toBeTruthy()
     await send()
-    await waitFor(() => expect(said).toEqual(['Thank you. A moderator will look at this soon.']))
+    await waitFor(() => expect(toasts).toEqual(['Thank you. A moderator will look at this soon.']))
     expect(api.calls[0]?.body).toEqual({ sendMessage: false })
     expect(onClose).toHaveBeenCalled()
   })
 
-  it('about a comment, with the message', async () => {
+  it('about a comment includes the message', async () => {
     const api = fakeApi({ 'POST /comments/:id/concern': () => ({ message: '' }) })
     open('comment')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Also send Tomas this message, without your name' }))
@@ -41,7 +41,7 @@ describe('being worried about somebody', () => {
     [409, 'CONFLICT', 'You have told us that you are worried about this person. You can do so again after 7 days'],
     [403, 'FORBIDDEN', 'You can use this one day after you joined. Until then you can report what worries you to the moderators'],
     [404, 'NOT_FOUND', 'This is not here any more, so nothing was sent.'],
-  ])('says in place why it was not sent: %s %s', async (status, code, sentence) => {
+  ])('shows in place why it was not sent: %s %s', async (status, code, sentence) => {
     fakeApi({ 'POST /posts/:id/concern': () => new ErrorResponse(status, { code, message: sentence }) })
     const onClose = open()
     await send()

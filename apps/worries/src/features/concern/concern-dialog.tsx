@@ -11,7 +11,7 @@ type Props = { kind: 'post' | 'comment'; id: string; user: UserSummary; onClose:
 
 const ENDPOINTS = { post: concernApi.aboutPost, comment: concernApi.aboutComment }
 
-/** 'I'm worried about this person', said of somebody's worry or comment. */
+/** 'I'm worried about this person', for another person's worry or comment. */
 export function ConcernDialog({ kind, id, user, onClose }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()

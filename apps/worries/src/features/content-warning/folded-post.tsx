@@ -9,12 +9,15 @@ import { setOpened, useOpened } from './opened.ts'
 
 type Props = {
   post: Pick<Post, 'id' | 'contentWarning' | 'isOwnPost' | 'topics'>
-  /** Names what stands in for the text while it is folded. */
+  /** The id of the replacement of a collapsed text. */
   id?: string | undefined
   children?: ReactNode
 }
 
-/** What an author warns of, or a topic that the reader wants folded. The worry is folded until they open it, which this tab remembers. */
+/**
+ * A worry with its author's warning, or about a topic that the reader collapses. Collapsed until they open it, which this tab
+ * remembers.
+ */
 export function FoldedPost({ post, id, children }: Props) {
   const t = useT()
   const words = useWarningLabels()
@@ -50,7 +53,7 @@ export function FoldedPost({ post, id, children }: Props) {
   )
 }
 
-/** One line in every language: the card keeps its room free. */
+/** One line in every language: the card reserves that space. */
 const Label = styled.p`
   display: flex;
   align-items: center;

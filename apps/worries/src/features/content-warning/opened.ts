@@ -5,7 +5,7 @@ import { useFoldedTopic } from '../../shared/folded-topic.ts'
 const NAME = 'worrystone_opened_worries'
 const MOST = 200
 
-/** A forbidden or full storage remembers as long as the page lives. */
+/** Replaces forbidden or full storage for the lifetime of the page. */
 function read(): string[] {
   try {
     return JSON.parse(sessionStorage.getItem(NAME) ?? '[]') as string[]
@@ -22,14 +22,14 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Opens a folded worry in this tab, on every card that shows it, or folds it again. */
+/** Opens a collapsed worry in this tab, on every card that shows it, or collapses it again. */
 export function setOpened(postId: string, isOpen: boolean) {
   const others = [...opened].filter((id) => id !== postId)
   opened = new Set(isOpen ? [...others, postId].slice(-MOST) : others)
   try {
     sessionStorage.setItem(NAME, JSON.stringify([...opened]))
   } catch {
-    // As said above.
+    // Storage is forbidden or full.
   }
   for (const listener of [...listeners]) listener()
 }
@@ -39,7 +39,7 @@ export const useOpened = (postId: string): boolean => useSyncExternalStore(subsc
 type FoldedPost = Pick<Post, 'id' | 'contentWarning' | 'isOwnPost' | 'topics'>
 const NOTHING = { topics: [], isOwnPost: false }
 
-/** Whether the reader has yet to open this worry: until then nothing of what others say, or was found in it, is shown either. */
+/** Whether the reader has not opened this worry yet: until then its comments and analysis are hidden too. */
 export function useIsFolded(post: FoldedPost | undefined): boolean {
   const isOpened = useOpened(post?.id ?? '')
   const topic = useFoldedTopic(post ?? NOTHING)

@@ -1,5 +1,5 @@
 /** Pixels between two cards; the virtualizer counts with it. */
 export const GAP = 16
 
-/** Heights of cards as they were last drawn, so that a list which comes back has its old length at once, and the shell finds the old place. */
+/** Heights of cards as last rendered, so that a restored list has its old length at once and the shell can restore the scroll position. */
 export const heights = new Map<string, number>()

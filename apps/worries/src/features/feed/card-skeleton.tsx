@@ -2,7 +2,7 @@ import { Card, Row, Skeleton, Stack } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { GAP } from './card-heights.ts'
 
-/** The first screen of a feed before it is there: cards of the usual shape and height. */
+/** The skeleton of a feed's first screen: cards of the usual shape and height. */
 export function CardSkeletons({ count = 6 }: { count?: number }) {
   return (
     <Column aria-hidden="true">
@@ -12,13 +12,13 @@ export function CardSkeletons({ count = 6 }: { count?: number }) {
           <Stack>
             <Skeleton width="9rem" height="1.1rem" />
             <Skeleton lines={2} height="1.35rem" />
-            <Foot wrap={false}>
+            <SkeletonFooter wrap={false}>
               <Skeleton width="2.5rem" height="2.5rem" isRound />
               <Skeleton width="11rem" height="1.1rem" />
-            </Foot>
-            <Answers>
+            </SkeletonFooter>
+            <SkeletonActions>
               <Skeleton width="8rem" height="1.1rem" />
-            </Answers>
+            </SkeletonActions>
           </Stack>
         </Card>
       ))}
@@ -32,11 +32,11 @@ const Column = styled.div`
   gap: ${GAP}px;
 `
 
-const Foot = styled(Row)`
+const SkeletonFooter = styled(Row)`
   min-block-size: 2.75rem;
 `
 
-/** What the row of a card takes with its margins. */
-const Answers = styled.div`
+/** The height of a card with its margins. */
+const SkeletonActions = styled.div`
   block-size: 2rem;
 `

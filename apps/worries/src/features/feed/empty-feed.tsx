@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom'
 import type { FeedView } from './feed.queries.ts'
 
 type Props = {
-  /** `guests`: a feed that only members have. */
+  /** `guests`: a visitor in a feed for members. */
   view: FeedView | 'guests'
-  /** What to do where there is nothing yet. */
+  /** The action of an empty feed. */
   invitation?: ReactNode
 }
 
-/** A feed without worries: why, and what one can do. */
+/** An empty feed: the reason, and an action. */
 export function EmptyFeed({ view, invitation }: Props) {
   const t = useT()
   if (view === 'guests') {

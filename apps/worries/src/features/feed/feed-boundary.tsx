@@ -3,7 +3,7 @@ import { usePlatform } from '@worrystone/remote-kit'
 import { Failure } from '@worrystone/ui'
 import { Component, type ReactNode } from 'react'
 
-/** A feed that breaks leaves the heading, the form and the way back standing. */
+/** An error in the feed leaves the heading, the form and navigation in place. */
 export function FeedBoundary({ children }: { children: ReactNode }) {
   const t = useT()
   const { report } = usePlatform()

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Feed } from './feed.queries.ts'
 
-/** Below the last worry: the way to more, or that there is no more. */
+/** Below the last worry: loads more, or says that there is no more. */
 export function FeedEnd({ feed }: { feed: Feed }) {
   const t = useT()
   const errorMessage = useErrorMessage()
@@ -22,19 +22,19 @@ export function FeedEnd({ feed }: { feed: Feed }) {
   )
 }
 
-/** Reaching it, by scrolling or by the keyboard, loads the next page. */
+/** Loads the next page when it is scrolled into view or focused. */
 function Sentinel({ at, isLoading, onReach }: { at: number; isLoading: boolean; onReach: () => void }) {
   const t = useT()
   const place = useRef<HTMLDivElement>(null)
-  const reach = useRef(onReach)
-  reach.current = onReach
+  const latestOnReach = useRef(onReach)
+  latestOnReach.current = onReach
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page it is watched anew, because it may still be in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observed again after each page, because it may still be visible
   useEffect(() => {
     if (!place.current) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) reach.current()
+        if (entries.some((entry) => entry.isIntersecting)) latestOnReach.current()
       },
       { threshold: 0.1, rootMargin: '0px 0px 600px' },
     )

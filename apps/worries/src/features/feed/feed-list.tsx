@@ -6,12 +6,12 @@ import { styled } from 'styled-components'
 import { GAP } from './card-heights.ts'
 import type { Range, VirtualRange as VirtualRangeType } from './virtual-range.tsx'
 
-/** Up to here every card is in the page. Only longer lists need the virtualizer, so only those fetch it. */
+/** Up to this length every card is rendered. Longer lists fetch the virtualizer. */
 const PLAIN_UP_TO = 40
 
 let VirtualRange: typeof VirtualRangeType | undefined
 
-/** Two feeds may stand in one page and show the same worry: it is looked for inside one of them. */
+/** Two feeds on one page may show the same worry: the query is scoped to one of them. */
 export const focusWorry = (postId: string | undefined, inside: ParentNode | null = document) => {
   if (postId) inside?.querySelector<HTMLElement>(`[data-post="${CSS.escape(postId)}"]`)?.focus()
 }
@@ -20,14 +20,14 @@ type Props = {
   posts: Post[]
   isComplete: boolean
   isBusy: boolean
-  /** `id`: what the ids of the author's name and of the text begin with, by which the article is called. */
+  /** `id`: the prefix of the ids of the author's name and of the text, which label the article. */
   renderPost: (post: Post, id: string) => ReactNode
   onEnd: () => void
 }
 
 /**
- * The worries as an ARIA feed: Page Down and Page Up go from one to the next, each tells its place. Cards stand in the normal flow;
- * in a long list only those near the screen and the one that has the focus exist, the rest is margin.
+ * The worries as an ARIA feed: Page Down and Page Up move between them, and each has its position. Cards are in the normal flow; in a
+ * long list only those near the viewport and the focused one are rendered, and margins replace the rest.
  */
 export function FeedList({ posts, isComplete, isBusy, renderPost, onEnd }: Props) {
   const t = useT()
@@ -47,7 +47,7 @@ export function FeedList({ posts, isComplete, isBusy, renderPost, onEnd }: Props
         VirtualRange = part.VirtualRange
         setFetched(true)
       },
-      // Without it the list stays complete, which is slower but not wrong.
+      // Without it all cards are rendered, which is slower but not wrong.
       () => {},
     )
   }, [isLong, isFetched])
@@ -66,7 +66,7 @@ export function FeedList({ posts, isComplete, isBusy, renderPost, onEnd }: Props
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { PageDown: 1, PageUp: -1 }[event.key]
-    // Events of a dialog bubble through React although it stands elsewhere in the page.
+    // Events of a dialog bubble through React although it is elsewhere in the DOM.
     const article =
       step && list.current?.contains(event.target as Node) && (event.target as Element).closest<HTMLElement>('[data-post]')
     if (!article) return
@@ -137,7 +137,7 @@ const Article = memo(function Article({ post, index, before, size, measure, rend
   )
 })
 
-/** The card that had the focus is gone, alone or with all of its author: the one that took its place gets it. */
+/** The focused card was removed, alone or with all of its author's: the one in its place takes the focus. */
 function useFocusAfterRemoval(list: { current: HTMLElement | null }, ids: string[]) {
   const before = useRef({ ids, at: -1 })
   useEffect(() => {
@@ -154,7 +154,7 @@ function useFocusAfterRemoval(list: { current: HTMLElement | null }, ids: string
     before.current = { ids, at }
     const isRemoved = at >= 0 && ids.length < old.length && !ids.includes(old[at] ?? '')
     if (!isRemoved) return
-    // After a dialog that asked has given the focus back to nobody.
+    // After a closing dialog has tried to restore the focus.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) focusWorry(ids[Math.min(at, ids.length - 1)], list.current)
     })
@@ -162,13 +162,13 @@ function useFocusAfterRemoval(list: { current: HTMLElement | null }, ids: string
   }, [ids, list])
 }
 
-/** Its own formatting context: the first card's margin stands for hundreds of cards and must not reach outside. */
+/** Its own formatting context: the first card's margin replaces hundreds of cards and must not collapse. */
 const List = styled.div`
   display: flow-root;
   min-inline-size: 0;
 `
 
-/** Shut off from its neighbours, so that a card that comes or goes is laid out and painted alone. Its open menu reaches over the next one. */
+/** Isolated, so that a card is laid out and painted alone. Its open menu overlaps the next card. */
 const ArticleBox = styled.article`
   position: relative;
   contain: layout style;

@@ -10,27 +10,27 @@ import { newestQuery, useNewPosts } from './new-posts.queries.ts'
 
 type NewPostsProps = {
   view: FeedView
-  /** Every loaded worry, also those that are being removed. */
+  /** Every loaded worry, including those with a pending deletion. */
   all: Post[]
   loadedAt: number
   /** The first worry on screen. */
   topId: string | undefined
 }
 
-/** How many worries are new, behind a button that shows them. */
+/** A button with the number of new worries, which shows them. */
 export function NewPostsNotice({ view, all, loadedAt, topId }: NewPostsProps) {
   const t = useT()
   const { count, showNew } = useNewPosts(view, all, loadedAt)
-  const wantsTop = useRef(false)
+  const shouldFocusFirst = useRef(false)
   useEffect(() => {
-    if (!wantsTop.current) return
-    wantsTop.current = false
+    if (!shouldFocusFirst.current) return
+    shouldFocusFirst.current = false
     window.scrollTo(0, 0)
-    // The button that was pressed is gone: the reader goes on at the first of the new ones.
+    // The pressed button is removed: the focus moves to the first new worry.
     focusWorry(topId)
   }, [topId])
   function onShow() {
-    wantsTop.current = true
+    shouldFocusFirst.current = true
     showNew()
   }
   return (
@@ -44,7 +44,7 @@ export function NewPostsNotice({ view, all, loadedAt, topId }: NewPostsProps) {
   )
 }
 
-/** Why what is on screen may be outdated. */
+/** Why the displayed worries may be outdated. */
 export function OutdatedNotice({ view, hasFailed }: { view: FeedView; hasFailed: boolean }) {
   const t = useT()
   const isOnline = useOnline()
@@ -62,7 +62,7 @@ export function OutdatedNotice({ view, hasFailed }: { view: FeedView; hasFailed:
   )
 }
 
-/** Floats over the cards' edge, or at the foot of the screen, and takes no room: nothing moves when it comes and goes. */
+/** Overlays the cards' edge, or the bottom of the screen: it shifts nothing. */
 const Notice = styled.div<{ $isBelow?: boolean }>`
   position: sticky;
   z-index: 5;

@@ -6,7 +6,7 @@ import type { Viewer } from '../../shared/viewer.ts'
 
 export type FeedTab = 'all' | 'following' | 'discover'
 export type FeedView = { tab: FeedTab; privacy: PrivacyLevel | 'all'; audience: Viewer['audience'] }
-/** What one person shared. */
+/** The worries of one person. */
 export type PersonView = { userId: string; audience: Viewer['audience'] }
 
 export const feedKey = (view: FeedView | PersonView) =>
@@ -24,7 +24,7 @@ export function fetchPage(view: FeedView | PersonView, cursor: string | null, op
   })
 }
 
-/** All loaded worries once each: a list may shift by one while it is read page by page. */
+/** All loaded worries without duplicates: a list may shift by one between two pages. */
 const uniquePosts = ({ pages }: PostList): Post[] => [
   ...new Map(pages.flatMap(({ posts }) => posts.map((post) => [post.id, post] as const))).values(),
 ]
@@ -44,11 +44,11 @@ const feedQuery = (view: FeedView | PersonView) =>
     refetchOnReconnect: ({ state }) => state.data === undefined,
   })
 
-/** The feed from its top. It is fetched again only when the reader wishes, by `refresh`, which starts over with the first page. */
+/** The feed from its top. Refetched only by `refresh`, which starts over with the first page. */
 export function useFeed(view: FeedView | PersonView, isEnabled = true) {
   const feed = useInfiniteQuery({ ...feedQuery(view), enabled: isEnabled })
   async function refresh() {
-    // A page that is on its way does not fit below the new first one.
+    // A pending page does not fit below the new first one.
     await queryClient.cancelQueries({ queryKey: feedKey(view) })
     await queryClient.infiniteQuery({ ...feedQuery(view), pages: 1, staleTime: 0 }).catch(() => {})
   }

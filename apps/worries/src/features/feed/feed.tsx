@@ -10,7 +10,7 @@ import { CardSkeletons } from './card-skeleton.tsx'
 import { type Feed as FeedQuery, type FeedTab, type FeedView, useFeed } from './feed.queries.ts'
 import { FeedList } from './feed-list.tsx'
 
-/** What not everybody needs, or not at once. One chunk: the hash of each stands in the entry, which everybody fetches. */
+/** Optional or late parts. One chunk: the hash of each chunk is in the entry, which every page fetches. */
 const edges = () => import('./feed-edges.tsx')
 const PrivacyFilter = lazyComponent(async () => (await edges()).PrivacyFilter)
 const FeedEnd = lazyComponent(async () => (await edges()).FeedEnd)
@@ -24,11 +24,11 @@ type Props = {
   viewer: Viewer
   onView: (view: { tab: FeedTab; privacy: PrivacyLevel | 'all' }) => void
   renderPost: (post: Post, id: string) => ReactNode
-  /** What to do where there is nothing yet. */
+  /** The action of an empty feed. */
   invitation: ReactNode
 }
 
-/** Tabs, filter and refresh above the worries of the chosen view. */
+/** Tabs, filter and refresh above the worries of the selected view. */
 export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: Props) {
   const t = useT()
   const view: FeedView = { tab, privacy: tab === 'all' ? privacy : 'all', audience: viewer.audience }
@@ -80,7 +80,7 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
   )
 }
 
-/** What one meets here, in a few words. */
+/** A short introduction. */
 function TabHint({ tab }: { tab: FeedTab }) {
   const t = useT()
   switch (tab) {
@@ -96,13 +96,13 @@ function TabHint({ tab }: { tab: FeedTab }) {
 type LoadedFeedProps = {
   view: FeedView
   feed: FeedQuery
-  /** Every loaded worry, also those that are being removed. */
+  /** Every loaded worry, including those with a pending deletion. */
   all: Post[]
   renderPost: (post: Post, id: string) => ReactNode
   invitation: ReactNode
 }
 
-/** What is loaded, what is new above it, and what comes below. */
+/** The loaded worries, the notice of new ones above, and the loader below. */
 function LoadedFeed({ view, feed, all, renderPost, invitation }: LoadedFeedProps) {
   const posts = useWithoutPendingRemovals(all)
   return (

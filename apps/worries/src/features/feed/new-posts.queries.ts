@@ -7,7 +7,7 @@ import { type FeedView, feedKey, fetchPage, newestKey } from './feed.queries.ts'
 
 const NEWEST_MS = 30_000
 
-/** The first page of a feed, polled for what is new. */
+/** The first page of a feed, polled for new worries. */
 export const newestQuery = (view: FeedView) =>
   queryOptions({
     queryKey: newestKey(view),
@@ -15,7 +15,7 @@ export const newestQuery = (view: FeedView) =>
     staleTime: NEWEST_MS,
   })
 
-/** What is new since the top of the list was loaded. */
+/** The new worries since the top of the list was loaded. */
 function findNewPosts(posts: Post[], page: PostPage | undefined): Post[] {
   const known = new Set(posts.map((post) => post.id))
   const newest = posts.reduce((latest, { publishedAt }) => (publishedAt && publishedAt > latest ? publishedAt : latest), '')
@@ -23,8 +23,8 @@ function findNewPosts(posts: Post[], page: PostPage | undefined): Post[] {
 }
 
 /**
- * Polls every 30 seconds, while the tab is visible, for new worries. Those already on screen are updated from the answer (a count grew,
- * a scheduled one was published); new ones wait until the reader asks for them.
+ * Polls every 30 seconds, while the tab is visible, for new worries. Those already on screen are updated (a count, a published
+ * schedule); new ones wait until the reader requests them.
  */
 export function useNewPosts(view: FeedView, posts: Post[], loadedAt: number) {
   const { data: page } = useQuery({
@@ -37,7 +37,7 @@ export function useNewPosts(view: FeedView, posts: Post[], loadedAt: number) {
 
   const { audience, tab, privacy } = view
   useEffect(() => {
-    // Of the cache, which already has what changed here since this render.
+    // From the cache, which is newer than this render.
     const cached = page && queryClient.getQueryData<PostPage>(newestKey({ audience, tab, privacy }))
     const newest = new Map(cached?.posts.map((post) => [post.id, post]))
     updatePosts((post) => {
@@ -54,7 +54,7 @@ export function useNewPosts(view: FeedView, posts: Post[], loadedAt: number) {
     if (!page) return
     updatePostList(feedKey(view), ({ pages: [first, ...rest], pageParams }) => {
       const known = new Set([first, ...rest].flatMap((loaded) => loaded?.posts.map(({ id }) => id)))
-      // More is new than the page holds: start over instead of leaving a gap between new and old.
+      // More is new than the page contains: start over instead of leaving a gap.
       if (!first || !page.posts.some(({ id }) => known.has(id))) return { pages: [page], pageParams: [null] }
       return { pages: [{ ...first, posts: [...newPosts, ...first.posts] }, ...rest], pageParams }
     })

@@ -12,7 +12,7 @@ import { FeedList } from './feed-list.tsx'
 
 type Props = { view: PersonView; username: string; isOwn: boolean; renderPost: (post: Post, id: string) => ReactNode }
 
-/** What one person shared and the viewer may read, newest first. */
+/** The worries of one person that the viewer may read, newest first. */
 export function PersonPosts(props: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()

@@ -2,7 +2,7 @@ import type { Post } from '@worrystone/contracts'
 import { updatePostList } from '../../shared/post-cache.ts'
 import { feedKey } from './feed.queries.ts'
 
-/** A worry just shared goes on top of every list of its author where it belongs, without another request. */
+/** Adds a worry just shared to every list of its author where it belongs, without another request. */
 export function putOnTop(post: Post) {
   for (const tab of ['all', 'following'] as const) {
     for (const privacy of ['all', post.privacyLevel] as const) {

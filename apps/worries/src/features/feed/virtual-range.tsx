@@ -6,9 +6,9 @@ const USUAL_HEIGHT = 280
 const OVERSCAN = 6
 
 export type Range = {
-  /** Which worries exist, each with the margin that stands for those left out before it. */
+  /** The rendered worries, each with the margin that replaces those before it. */
   items: { index: number; before: number }[]
-  /** Pixels of what is left out after the last. */
+  /** Pixels of the worries left out after the last. */
   after: number
   measure: (node: HTMLElement | null) => void
 }
@@ -16,12 +16,12 @@ export type Range = {
 type Props = {
   ids: string[]
   list: RefObject<HTMLElement | null>
-  /** The worry that has the focus exists wherever the reader scrolls; -1 for none. */
+  /** The focused worry is always rendered; -1 for none. */
   pinned: number
   onChange: (range: Range) => void
 }
 
-/** Tells the list which cards to draw. It draws nothing itself, so that a list may become virtual without losing a card or the focus. */
+/** Reports which cards to render. It renders nothing itself, so that a list can become virtual without remounting a card. */
 export const VirtualRange = memo(function VirtualRange({ ids, list, pinned, onChange }: Props) {
   const margin = useOffsetOf(list)
   const virtualizer = useWindowVirtualizer<HTMLElement>({
@@ -39,7 +39,7 @@ export const VirtualRange = memo(function VirtualRange({ ids, list, pinned, onCh
 
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        // With its neighbours, so that Page Down and Page Up find them from anywhere.
+        // With its neighbours, so that Page Down and Page Up always find them.
         const kept = pinned < 0 ? [] : [pinned - 1, pinned, pinned + 1].filter((index) => index >= 0 && index < ids.length)
         return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b)
       },
@@ -47,7 +47,7 @@ export const VirtualRange = memo(function VirtualRange({ ids, list, pinned, onCh
     ),
   })
 
-  const told = useRef('')
+  const reported = useRef('')
   useLayoutEffect(() => {
     let end = margin
     const items = virtualizer.getVirtualItems().map((item) => {
@@ -58,14 +58,14 @@ export const VirtualRange = memo(function VirtualRange({ ids, list, pinned, onCh
     const after = Math.max(0, margin + virtualizer.getTotalSize() - end)
     const range = { items, after, measure: virtualizer.measureElement }
     const next = JSON.stringify([items, after])
-    if (next === told.current) return
-    told.current = next
+    if (next === reported.current) return
+    reported.current = next
     onChange(range)
   })
   return null
 })
 
-/** Where the list begins in the document. What stands above it may grow and shrink: a form, a message. */
+/** The offset of the list in the document. Content above it may grow and shrink: a form, a message. */
 function useOffsetOf(list: RefObject<HTMLElement | null>) {
   const measure = useCallback(() => {
     const node = list.current

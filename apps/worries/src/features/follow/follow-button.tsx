@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
-import { optimisticToggle } from '@worrystone/api-client/optimistic-toggle'
+import { useOptimisticToggle } from '@worrystone/api-client/optimistic-toggle'
 import { FollowButton as Face } from '@worrystone/community-ui'
 import { followsApi, type Post } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
@@ -10,36 +9,34 @@ import { updateAuthor } from '../../shared/post-cache.ts'
 
 type Props = {
   post: Pick<Post, 'userId' | 'user' | 'isFollowingAuthor'>
-  /** For lists of people, which are not worries: what to show at once. */
+  /** For lists of people, which are not worries: the optimistic update. */
   onShow?: (isFollowing: boolean) => void
 }
 
-/** Follows the author on every card at once, and takes it back on every card when the server refuses. */
+/** Follows the author, optimistically on every card, with rollback. */
 export function FollowButton({ post, onShow }: Props) {
   const t = useT()
   const failed = useFailureToast()
   const { userId, isFollowingAuthor } = post
   const name = post.user.displayName || post.user.username
 
-  const { mutate } = useMutation(
-    optimisticToggle({
-      mutationKey: [followsApi.follow.url, userId],
-      state: { isOn: isFollowingAuthor, count: 0 },
-      show: ({ isOn }, isPending) => {
-        updateAuthor(userId, isOn, isPending)
-        onShow?.(isOn)
-      },
-      send: async (isOn) => {
-        const { isFollowing } = await call(isOn ? followsApi.follow : followsApi.unfollow, { params: { userId } })
-        return { isOn: isFollowing, count: 0 }
-      },
-      onConfirmed: ({ isOn }) => {
-        failed.over()
-        emit('follow.changed/1', { userId, isFollowing: isOn })
-      },
-      onFailed: (error) => failed(error, t('Failed to update follow status')),
-    }),
-  )
+  const toggle = useOptimisticToggle({
+    mutationKey: [followsApi.follow.url, userId],
+    state: { isOn: isFollowingAuthor, count: 0 },
+    show: ({ isOn }, isPending) => {
+      updateAuthor(userId, isOn, isPending)
+      onShow?.(isOn)
+    },
+    send: async (isOn) => {
+      const { isFollowing } = await call(isOn ? followsApi.follow : followsApi.unfollow, { params: { userId } })
+      return { isOn: isFollowing, count: 0 }
+    },
+    onConfirmed: ({ isOn }) => {
+      failed.over()
+      emit('follow.changed/1', { userId, isFollowing: isOn })
+    },
+    onFailed: (error) => failed(error, t('Failed to update follow status')),
+  })
 
-  return <Face name={name} isFollowing={isFollowingAuthor} isCompact onToggle={() => mutate(!isFollowingAuthor)} />
+  return <Face name={name} isFollowing={isFollowingAuthor} isCompact onToggle={toggle} />
 }

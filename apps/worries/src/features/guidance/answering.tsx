@@ -4,7 +4,7 @@ import { Card, Stack } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { Guide } from './guide.tsx'
 
-/** How to answer somebody who is having a hard time. */
+/** Advice on answering a person in distress. */
 export function Answering() {
   const t = useT()
   usePageTitle(t('How to answer'))

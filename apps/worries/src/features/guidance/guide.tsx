@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 /** A heading and short sentences below it. */
 export function Guide({ title, sentences, children }: { title: string; sentences: string[]; children?: ReactNode }) {
   return (
-    <Part as="section" gap={3}>
+    <GuideSection as="section" gap={3}>
       <h2>{title}</h2>
       <ul>
         {sentences.map((sentence) => (
@@ -13,11 +13,11 @@ export function Guide({ title, sentences, children }: { title: string; sentences
         ))}
       </ul>
       {children}
-    </Part>
+    </GuideSection>
   )
 }
 
-const Part = styled(Stack)`
+const GuideSection = styled(Stack)`
   max-inline-size: 68ch;
   > h2 { margin: 0; font-size: ${font.size.l}; }
   > ul { display: flex; flex-direction: column; gap: ${space[3]}; margin: 0; padding-inline-start: 1.25rem; line-height: 1.55; }

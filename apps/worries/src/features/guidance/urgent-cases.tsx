@@ -5,7 +5,7 @@ import { Card, Empty, Stack } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { Guide } from './guide.tsx'
 
-/** What moderators may and may not do when somebody seems to be in danger. */
+/** Rules for moderators when a person may be in danger. */
 export function UrgentCases() {
   const t = useT()
   usePageTitle(t('Urgent cases'))

@@ -9,7 +9,7 @@ import { REMOVAL_KEY } from '../../shared/pending-removals.ts'
 
 type Props = { how: 'mute' | 'block'; user: Post['user']; onClose: () => void; onHidden?: (() => void) | undefined }
 
-/** Mutes or blocks after asking. What the person wrote leaves the lists at once, and comes back if the server refuses. */
+/** Confirms muting or blocking. The person's content is removed from the lists at once, and restored after a failure. */
 export function HideDialog({ how, user, onClose, onHidden }: Props) {
   const t = useT()
   const failed = useFailureToast()

@@ -19,20 +19,20 @@ import { refusedFields } from '../../shared/refused-fields.ts'
 
 type Props = { post: Post; onClose: () => void }
 
-/** The longer text of a worry. Lists do not carry it, so it is fetched before it can be edited. */
+/** Edits the longer text of a worry. Lists do not include it, so it is fetched first. */
 export function BlogDialog({ post, onClose }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
-  const whole = useQuery({ ...postQuery(post.id, 'member'), enabled: post.hasLongContent })
+  const fullPost = useQuery({ ...postQuery(post.id, 'member'), enabled: post.hasLongContent })
   const title = post.hasLongContent ? t('Edit blog content') : t('Add blog content')
 
-  if (!post.hasLongContent || whole.data?.longContent !== undefined) {
-    return <Editor post={post} saved={whole.data?.longContent ?? ''} title={title} onClose={onClose} />
+  if (!post.hasLongContent || fullPost.data?.longContent !== undefined) {
+    return <Editor post={post} saved={fullPost.data?.longContent ?? ''} title={title} onClose={onClose} />
   }
   return (
     <Dialog open size="l" title={title} onClose={onClose}>
-      {whole.isError ? (
-        <Failure message={errorMessage(whole.error, t('Unable to load post'))} onRetry={() => void whole.refetch()} />
+      {fullPost.isError ? (
+        <Failure message={errorMessage(fullPost.error, t('Unable to load post'))} onRetry={() => void fullPost.refetch()} />
       ) : (
         <Skeleton lines={8} height="1.3rem" />
       )}
@@ -49,7 +49,7 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
   const { longContent } = draft
   const danger = useDanger(longContent)
   const offerHelpFirst = useHelpOffer('post')
-  const thank = useSentToast()
+  const showSent = useSentToast()
   const isChanged = longContent.trim() !== saved.trim()
 
   const save = useMutation({
@@ -60,7 +60,7 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
       replacePost({ ...answer, longContent: answer.longContent ?? text })
       emit('post.changed/1', { postId: post.id })
       const saving = t('Blog content saved')
-      void thank({ texts: [text], usual: saving, calm: saving, isHeld: answer.moderationStatus !== 'approved' })
+      void showSent({ texts: [text], usual: saving, calm: saving, isHeld: answer.moderationStatus !== 'approved' })
       onClose()
     },
     onError: (error) => {
@@ -115,7 +115,7 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
   )
 }
 
-/** Room to write at length from the beginning: a text area that grows with its text does not heed its rows. */
+/** An initial height: a text area that grows with its text ignores `rows`. */
 const Long = styled(TextArea)`
   min-block-size: 14rem;
 `

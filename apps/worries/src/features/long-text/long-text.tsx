@@ -2,7 +2,7 @@ import { font, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { LinkedText } from '../../shared/linked-text.tsx'
 
-/** The longer text below a worry. Each paragraph reads in the direction of its own language. */
+/** The longer text of a worry. Each paragraph has the direction of its own language. */
 export function LongText({ text }: { text: string }) {
   let at = 0
   return (

@@ -8,7 +8,7 @@ import { draftName, useDraft } from '../../shared/drafts.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { replacePost } from '../../shared/post-cache.ts'
 
-/** Takes the longer text away, after asking; the worry itself stays. */
+/** Confirms the removal of the longer text; the worry itself stays. */
 export function RemoveBlogDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const t = useT()
   const failed = useFailureToast()

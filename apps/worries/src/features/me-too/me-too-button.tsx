@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
-import { optimisticToggle, type ToggleState } from '@worrystone/api-client/optimistic-toggle'
+import { type ToggleState, useOptimisticToggle } from '@worrystone/api-client/optimistic-toggle'
 import { type MeTooStats, meTooApi, type Post } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
@@ -13,7 +12,7 @@ type Props = { post: Pick<Post, 'id' | 'meTooCount' | 'hasMeToo'>; isVisitor: bo
 
 const toggleStateOf = ({ hasMeToo, count }: MeTooStats): ToggleState => ({ isOn: hasMeToo, count })
 
-/** "I know this worry." Whoever counts similar worries hears of it by `me-too.updated/1`. */
+/** "I know this worry." Emits `me-too.updated/1` for counts elsewhere on the page. */
 export function MeTooButton({ post, isVisitor }: Props) {
   const t = useT()
   const failed = useFailureToast()
@@ -21,25 +20,26 @@ export function MeTooButton({ post, isVisitor }: Props) {
   const params = { postId }
 
   async function read(): Promise<ToggleState> {
-    const quietly = { retries: 0 }
-    const [own, all] = await Promise.all([call(meTooApi.check, { params }, quietly), call(meTooApi.count, { params }, quietly)])
+    const withoutRetries = { retries: 0 }
+    const [own, all] = await Promise.all([
+      call(meTooApi.check, { params }, withoutRetries),
+      call(meTooApi.count, { params }, withoutRetries),
+    ])
     return { isOn: own.hasMeToo, count: all.count }
   }
 
-  const { mutate } = useMutation(
-    optimisticToggle({
-      mutationKey: [meTooApi.add.url, postId],
-      state: { isOn: hasMeToo, count: meTooCount },
-      show: ({ isOn, count }, isPending) => updatePost(postId, { hasMeToo: isOn, meTooCount: count }, isPending),
-      send: async (isOn) => toggleStateOf(await call(isOn ? meTooApi.add : meTooApi.remove, { params })),
-      read,
-      onConfirmed: ({ isOn, count }) => {
-        failed.over()
-        emit('me-too.updated/1', { postId, count, hasMeToo: isOn })
-      },
-      onFailed: (error) => failed(error, t('Failed to update response')),
-    }),
-  )
+  const toggle = useOptimisticToggle({
+    mutationKey: [meTooApi.add.url, postId],
+    state: { isOn: hasMeToo, count: meTooCount },
+    show: ({ isOn, count }, isPending) => updatePost(postId, { hasMeToo: isOn, meTooCount: count }, isPending),
+    send: async (isOn) => toggleStateOf(await call(isOn ? meTooApi.add : meTooApi.remove, { params })),
+    read,
+    onConfirmed: ({ isOn, count }) => {
+      failed.over()
+      emit('me-too.updated/1', { postId, count, hasMeToo: isOn })
+    },
+    onFailed: (error) => failed(error, t('Failed to update response')),
+  })
 
   return (
     <ActionToggle
@@ -48,7 +48,7 @@ export function MeTooButton({ post, isVisitor }: Props) {
       count={meTooCount}
       isOn={hasMeToo}
       tone="primary"
-      onClick={() => (isVisitor ? toast.info(t('Please log in to respond to posts')) : mutate(!hasMeToo))}
+      onClick={() => (isVisitor ? toast.info(t('Please log in to respond to posts')) : toggle())}
     />
   )
 }

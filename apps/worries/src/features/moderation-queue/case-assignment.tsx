@@ -6,14 +6,14 @@ import { Button, Row } from '@worrystone/ui'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { updateCase } from './case.queries.ts'
 
-/** Who works on it: taken, so that no two do, and given back. */
+/** The moderator who has claimed the case; claim and release. */
 export function CaseAssignment({ detail, userId }: { detail: CaseDetail; userId: string }) {
   const t = useT()
   const failed = useFailureToast()
   const { id, assignee, state } = detail
-  const isMine = assignee?.id === userId
+  const isOwnCase = assignee?.id === userId
   const assign = useMutation({
-    mutationFn: (wish: boolean) => call(moderationApi.assign, { params: { id }, body: { isMine: wish } }),
+    mutationFn: (isAssigned: boolean) => call(moderationApi.assign, { params: { id }, body: { isMine: isAssigned } }),
     onSuccess: (answer) => {
       failed.over()
       updateCase(answer)
@@ -24,15 +24,15 @@ export function CaseAssignment({ detail, userId }: { detail: CaseDetail; userId:
   return (
     <Row justify="between">
       <span>
-        {isMine
+        {isOwnCase
           ? t('This case is in your hands.')
           : assignee
             ? t('This case is in the hands of {{name}}.', { name: assignee.displayName || assignee.username })
             : t('Nobody works on this case yet.')}
       </span>
       {isOpen && (
-        <Button kind={isMine ? 'quiet' : 'primary'} size="s" busy={assign.isPending} onClick={() => assign.mutate(!isMine)}>
-          {isMine ? t('Give it back') : t('Take this case')}
+        <Button kind={isOwnCase ? 'quiet' : 'primary'} size="s" busy={assign.isPending} onClick={() => assign.mutate(!isOwnCase)}>
+          {isOwnCase ? t('Give it back') : t('Take this case')}
         </Button>
       )}
     </Row>

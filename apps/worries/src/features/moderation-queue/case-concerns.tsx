@@ -8,7 +8,7 @@ import { useFailureToast } from '../../shared/failure-toast.ts'
 import { updateCase } from './case.queries.ts'
 import { CaseList } from './case-list.ts'
 
-/** Who is worried stands nowhere; a sender who misuses it can lose the button all the same. */
+/** Senders of concerns are anonymous; one who misuses them can still be restricted. */
 export function CaseConcerns({ detail: { id, concerns } }: { detail: CaseDetail }) {
   return (
     <List>

@@ -1,7 +1,7 @@
 import type { ModerationCase } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 
-/** Since when an urgent case waits, and until when somebody should look at it. Calm words: nothing blinks or counts down. */
+/** How long an urgent case has waited, and its deadline. Without blinking or a countdown. */
 export function CaseDeadline({ of: { waitingSince, dueAt } }: { of: Pick<ModerationCase, 'waitingSince' | 'dueAt'> }) {
   const t = useT()
   const { dateTime } = useFormat()

@@ -4,7 +4,7 @@ import { color, font, List, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { useCaseLabels } from './case-labels.ts'
 
-/** Everything that was done, in its order; nobody can change it. */
+/** All events of a case in order; nobody can change them. */
 export function CaseHistory({ events }: { events: CaseEvent[] }) {
   return (
     <DecisionList as="ol" gap={2}>
@@ -17,7 +17,7 @@ export function CaseHistory({ events }: { events: CaseEvent[] }) {
   )
 }
 
-/** What was done, by whom and when. */
+/** The action, the moderator and the time. */
 export function HistoryLine({ event: { what, who, detail, at } }: { event: CaseEvent }) {
   const t = useT()
   const words = useCaseLabels()

@@ -11,7 +11,7 @@ import type {
 import { PAUSE_DAYS } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 
-/** The words of moderation. */
+/** The labels of moderation. */
 export function useCaseLabels() {
   const t = useT()
   const kinds: Record<SubjectKind, string> = {
@@ -64,7 +64,7 @@ export function useCaseLabels() {
     flagged: t('Hidden after reports'),
     rejected: t('Taken down'),
   }
-  /** In words: no figure is put on a person. */
+  /** In words: a person gets no score. */
   const levels: Record<DangerLevel, string | null> = {
     0: null,
     1: t('Hopelessness or the past'),
@@ -77,13 +77,13 @@ export function useCaseLabels() {
     remove: t('Remove'),
     pause: t('Remove and pause'),
   }
-  /** The ready messages by what they are for. */
+  /** The titles of the message templates. */
   const messages: Record<ReachOutMessage, string> = {
     'we-read-you': t('We have read you'),
     'you-are-not-alone': t('You are not alone'),
     'please-reach-somebody': t('Please reach somebody'),
   }
-  /** What stands beside an event of the history. */
+  /** The detail of a history event. */
   const details: Record<string, string> = {
     ...reasons,
     ...screening,
@@ -95,7 +95,7 @@ export function useCaseLabels() {
   return { kinds, states, reasons, screening, events, statuses, levels, outcomes, messages, details }
 }
 
-/** What a decision does, by what it is about. */
+/** The effect of a decision, by subject. */
 export function useOutcomeLabels(kind: SubjectKind): { outcome: Outcome; label: string; hint: string }[] {
   const t = useT()
   const pauseHint = t('The author cannot write for {{count}} days.', { count: PAUSE_DAYS })

@@ -1,7 +1,7 @@
 import { space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** Entries of a case below one another. */
+/** The list of a case's entries. */
 export const CaseList = styled.ul`
   display: flex;
   flex-direction: column;

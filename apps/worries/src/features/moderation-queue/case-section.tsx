@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 
 type CaseSectionProps = {
   title: string
-  /** The form that had the focus is done with: go on reading at its outcome. */
+  /** A submitted form with the focus is replaced by its outcome, which takes the focus. */
   takesFocus?: boolean
   children: ReactNode
 }

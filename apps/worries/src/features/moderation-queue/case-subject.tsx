@@ -16,8 +16,8 @@ export function CaseSubject({ detail }: { detail: CaseDetail }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { id, kind, author, content, postId, moderationStatus } = detail
   const name = author ? author.displayName || author.username : t('This account is gone')
-  // Whoever opened the case by the keyboard goes on reading here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another case is another page to the reader
+  // A case opened by keyboard takes the focus here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another case is another page for the reader
   useEffect(() => heading.current?.focus({ preventScroll: true }), [id])
   return (
     <Card as="section" aria-labelledby={`${id}-about`}>

@@ -13,7 +13,7 @@ import { CaseSubject } from './case-subject.tsx'
 import { Notes } from './notes.tsx'
 import { ReachOut } from './reach-out.tsx'
 
-/** One case with everything that was said, and what a moderator can do about it. */
+/** One case with its reports, notes and history, and the actions of a moderator. */
 export function CaseView({ caseId, userId }: { caseId: string; userId: string }) {
   const t = useT()
   const { shown, hasChanged, showChange } = useCase(caseId)

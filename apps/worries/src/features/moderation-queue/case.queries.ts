@@ -6,14 +6,14 @@ import { type CasePage, POLL_MS, queueKeys } from './queue.queries.ts'
 
 const caseKey = (id: string) => [moderationApi.read.url, id]
 
-/** One case, and whether it has changed since it was shown. */
+/** One case, and whether it has changed since it was displayed. */
 export function useCase(id: string) {
   const queryFn = ({ signal }: { signal: AbortSignal }) => call(moderationApi.read, { params: { id } }, { signal, retries: 1 })
   const shown = useQuery({
     queryKey: caseKey(id),
     queryFn,
     staleTime: Number.POSITIVE_INFINITY,
-    // A cached one may be decided by now.
+    // A cached case may be decided already.
     refetchOnMount: 'always',
     refetchOnReconnect: ({ state: { data } }) => data === undefined,
   })
@@ -30,7 +30,7 @@ export function useCase(id: string) {
   return { shown, hasChanged, showChange: () => polled.data && updateCase(polled.data) }
 }
 
-/** Shows what the server answered about a case, on its page and in every list. */
+/** Caches a case from a response, for its page and every list. */
 export function updateCase(answer: CaseDetail) {
   queryClient.setQueryData(caseKey(answer.id), answer)
   queryClient.setQueriesData(
@@ -43,7 +43,7 @@ export function updateCase(answer: CaseDetail) {
   void queryClient.invalidateQueries({ queryKey: queueKeys.first })
 }
 
-/** The row of a list carries the shortened text, and nothing that only the case tells. */
+/** A list's row has a shortened text, and no fields that only the case has. */
 function toRow(row: ModerationCase, { excerpt: _, ...answer }: CaseDetail): ModerationCase {
   const fields = Object.keys(row) as (keyof ModerationCase)[]
   const now: ModerationCase = { ...row, ...answer }

@@ -14,7 +14,7 @@ import { useOutcomeLabels } from './case-labels.ts'
 import { ModeratorTextField } from './moderator-text-field.tsx'
 import { setBreakDue } from './take-a-break.tsx'
 
-/** Decides a case, with the sentence that its author reads. */
+/** Decides a case, with a message for its author. */
 export function Decision({ id, kind, userId }: { id: string; kind: SubjectKind; userId: string }) {
   const t = useT()
   const outcomes = useOutcomeLabels(kind)
@@ -35,7 +35,7 @@ export function Decision({ id, kind, userId }: { id: string; kind: SubjectKind; 
   )
 }
 
-/** Decides whether the first decision stays. */
+/** Decides on an appeal. */
 export function AppealDecision({ id, userId }: { id: string; userId: string }) {
   const t = useT()
   return (
@@ -60,13 +60,13 @@ export function AppealDecision({ id, userId }: { id: string; userId: string }) {
 }
 
 type Props<Value extends string> = {
-  /** Where what was typed is kept. */
+  /** The key of the draft. */
   draft: string
   choices: { value: Value; label: string; hint: string }[]
   hint: string
   thanks: string
   validateDraft: (choice: Value | null, reason: string) => FieldErrors
-  /** What the server calls the choice. */
+  /** The field name of the choice in the request. */
   field: string
   send: (choice: Value, reason: string) => Promise<CaseDetail>
 }

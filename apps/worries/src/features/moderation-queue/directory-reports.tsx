@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 
 const PAGE = '/resources/edit'
 
-/** The way to what is reported about entries of the directory, and how much waits there. Without a number where it cannot be read. */
+/** The link to reports about the directory, with their number when it is known. */
 export function DirectoryReports() {
   const t = useT()
   const { number } = useFormat()

@@ -24,7 +24,7 @@ const logQuery = {
   refetchOnMount: 'always' as const,
 }
 
-/** Everything that was done in moderation, newest first; nobody can change it. */
+/** All events of moderation, newest first; nobody can change them. */
 export function ModerationLog({ addressOf }: { addressOf: (caseId: string) => string }) {
   const t = useT()
   const { kinds } = useCaseLabels()

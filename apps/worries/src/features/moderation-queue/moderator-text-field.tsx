@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** A sentence of a moderator. Control and Enter send it. */
+/** A moderator's text. Control and Enter submit it. */
 export function ModeratorTextField({ label, hint, error, value, isReadOnly, onChange }: Props) {
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

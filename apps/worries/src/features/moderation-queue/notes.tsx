@@ -13,7 +13,7 @@ import { updateCase } from './case.queries.ts'
 import { CaseList } from './case-list.ts'
 import { ModeratorTextField } from './moderator-text-field.tsx'
 
-/** What moderators tell each other about a case. */
+/** Moderators' notes on a case. */
 export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; userId: string }) {
   const t = useT()
   const failed = useFailureToast()
@@ -22,7 +22,7 @@ export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; u
   const { draft, keep, forget } = useDraft(draftName(userId, `note/${id}`), { text: '' })
   const [attempts, setAttempts] = useState(0)
 
-  const leave = useMutation({
+  const addNote = useMutation({
     mutationFn: () => call(moderationApi.note, { params: { id }, body: { text: draft.text } }),
     onSuccess: (answer) => {
       failed.over()
@@ -34,14 +34,14 @@ export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; u
   })
 
   const problems = problemsOf(moderationApi.note.body, { text: draft.text })
-  const errors = useTranslatedErrors(attempts > 0 ? { ...problems, ...refusedFields(leave.error) } : {})
+  const errors = useTranslatedErrors(attempts > 0 ? { ...problems, ...refusedFields(addNote.error) } : {})
   useFocusOnProblem(form, attempts)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (leave.isPending) return
+    if (addNote.isPending) return
     setAttempts(attempts + 1)
-    if (Object.keys(problems).length === 0) leave.mutate()
+    if (Object.keys(problems).length === 0) addNote.mutate()
   }
 
   return (
@@ -65,11 +65,11 @@ export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; u
           hint={t('Only moderators read it.')}
           error={errors.text}
           value={draft.text}
-          isReadOnly={leave.isPending}
+          isReadOnly={addNote.isPending}
           onChange={(text) => keep({ text })}
         />
         <Row justify="end">
-          <Button type="submit" kind="quiet" busy={leave.isPending}>
+          <Button type="submit" kind="quiet" busy={addNote.isPending}>
             {t('Leave the note')}
           </Button>
         </Row>

@@ -13,12 +13,12 @@ type Props = {
   children: ReactNode
 }
 
-/** Which cases to see, and below it the cases. */
+/** The filters of the queue, and the cases. */
 export function QueueFilter({ view, counts, onView, children }: Props) {
   const t = useT()
   const words = useCaseLabels()
   return (
-    <All>
+    <FilterAndList>
       <Tabs
         label={t('What to look at')}
         tabs={[
@@ -77,7 +77,7 @@ export function QueueFilter({ view, counts, onView, children }: Props) {
         </Grid>
         {children}
       </Tabs>
-    </All>
+    </FilterAndList>
   )
 }
 
@@ -90,6 +90,6 @@ function Counted({ label, count }: { label: string; count: number | undefined })
   )
 }
 
-const All = styled.div`
+const FilterAndList = styled.div`
   [role='tabpanel'] { display: flex; flex-direction: column; gap: ${space[4]}; padding-block-start: ${space[4]}; }
 `

@@ -4,7 +4,7 @@ import { pagedQuery } from '@worrystone/api-client/paged-query'
 import { type CaseState, LIMITS, type ModerationCase, moderationApi, type SubjectKind } from '@worrystone/contracts'
 import { useMemo } from 'react'
 
-/** Which part of the queue; null: of every kind, in anybody's hands, and not yet decided. */
+/** The filters of the queue; null: any kind, any assignee, and undecided. */
 export type QueueView = {
   state: CaseState | null
   kind: SubjectKind | null
@@ -26,8 +26,8 @@ const filtersOf = ({ state, kind, assigned, isAppeals }: QueueView) => ({
 })
 
 /**
- * The queue as it was when it was last fetched, with what a poll every 30 seconds tells about its cases. New ones wait until they are
- * wanted, and none goes away: what one reads stays where it is.
+ * The queue as last fetched, updated by a poll every 30 seconds. New cases wait until they are requested, and none is removed, so that
+ * the list does not shift while it is read.
  */
 export function useQueue(view: QueueView) {
   const fetchPage = ({ limit, offset }: { limit: number; offset: number }, options: { signal: AbortSignal; retries: number }) =>
@@ -59,14 +59,14 @@ export function useQueue(view: QueueView) {
     list,
     cases,
     counts: isNewer ? polled.data : list.data?.[0],
-    /** How many wait that are not in the list yet. */
+    /** The number of waiting cases that are not in the list yet. */
     newCount: isNewer ? (polled.data?.cases ?? []).filter(({ id }) => !known.has(id)).length : 0,
     isOutdated: polled.isError,
     showNew: () => void list.refetch(),
   }
 }
 
-/** All loaded cases once each, in the state that is known last. */
+/** All loaded cases without duplicates, in their latest state. */
 function merge(pages: CasePage[], polled: ModerationCase[]): ModerationCase[] {
   const byId = new Map(pages.flatMap((page) => page.cases.map((one) => [one.id, one] as const)))
   for (const one of polled) {

@@ -9,26 +9,26 @@ import { QueueFilter } from './queue-filter.tsx'
 
 type Props = { view: QueueView; onView: (view: QueueView) => void; addressOf: (caseId: string) => string }
 
-/** What waits for moderators: urgent first, then the oldest. */
+/** Waiting cases: urgent first, then the oldest. */
 export function Queue({ view, onView, addressOf }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const { list, cases, counts, newCount, isOutdated, showNew } = useQueue(view)
   const rows = useRef<HTMLOListElement>(null)
 
-  // The button goes away: the first case has the focus then.
+  // The button is removed: the first case takes the focus.
   const isShowing = useRef(false)
   function onShow() {
     isShowing.current = true
     showNew()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the answer is on screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the response is rendered
   useEffect(() => {
     if (isShowing.current) rows.current?.querySelector('a')?.focus()
     isShowing.current = false
   }, [list.dataUpdatedAt])
 
-  /** The arrow keys go from case to case. */
+  /** The arrow keys move between cases. */
   function onKeyDown(event: KeyboardEvent) {
     const links = [...(rows.current?.querySelectorAll<HTMLElement>('a') ?? [])]
     const at = links.indexOf(document.activeElement as HTMLElement)

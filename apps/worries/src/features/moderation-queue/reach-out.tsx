@@ -10,7 +10,7 @@ import { useFailureToast } from '../../shared/failure-toast.ts'
 import { updateCase } from './case.queries.ts'
 import { useCaseLabels } from './case-labels.ts'
 
-/** Sends the author of an urgent case one of the ready messages, after showing it. */
+/** Sends the author of an urgent case a message template, after a preview. */
 export function ReachOut({ caseId }: { caseId: string }) {
   const t = useT()
   const failed = useFailureToast()

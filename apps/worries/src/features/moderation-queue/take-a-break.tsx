@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 let isDue = false
 const listeners = new Set<() => void>()
 
-/** Asks the moderator on every page of moderation to take a break, until they put that away. */
+/** Suggests a break to the moderator on every page of moderation, until they dismiss it. */
 export function setBreakDue(next: boolean) {
   isDue = next
   for (const listener of [...listeners]) listener()
@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Calm, after several urgent cases in a row; nothing is locked. */
+/** After several urgent cases in a row; nothing is locked. */
 export function TakeABreak() {
   const t = useT()
   if (!useSyncExternalStore(subscribe, () => isDue)) return null

@@ -5,7 +5,7 @@ import { useCaseLabels } from './case-labels.ts'
 
 type Urgent = Pick<ModerationCase, 'isUrgent' | 'dangerLevel' | 'concernCount'>
 
-/** That a case comes first, and why. */
+/** Marks an urgent case, with the reason. */
 export function UrgentBadges({ of: { isUrgent, dangerLevel, concernCount } }: { of: Urgent }) {
   const t = useT()
   const level = useCaseLabels().levels[dangerLevel]

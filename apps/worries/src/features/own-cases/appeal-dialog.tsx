@@ -14,7 +14,7 @@ import { updateOwnCase } from './own-cases.queries.ts'
 
 type Props = { userId: string; case: OwnCase; onClose: () => void }
 
-/** Asks once for a second look at a decision about what one wrote. */
+/** Appeals against a decision about one's own content, once. */
 export function AppealDialog({ userId, case: own, onClose }: Props) {
   const t = useT()
   const failed = useFailureToast()

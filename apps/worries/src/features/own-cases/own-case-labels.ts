@@ -2,7 +2,7 @@ import type { Outcome, OwnCase } from '@worrystone/contracts'
 import { PAUSE_DAYS } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 
-/** A case in the words of the person whom it concerns. */
+/** The labels of a case for the person it concerns. */
 export function useOwnCaseLabels(): (own: OwnCase) => { title: string; outcome: string } {
   const t = useT()
   const reported = {

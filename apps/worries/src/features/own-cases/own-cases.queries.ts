@@ -2,7 +2,7 @@ import { call, queryClient } from '@worrystone/api-client'
 import { pagedQuery, updatePages } from '@worrystone/api-client/paged-query'
 import { moderationApi, type OwnCase } from '@worrystone/contracts'
 
-/** A member may have reported something and be its author: then it is there twice. */
+/** A person may be both reporter and author: then the case is listed twice. */
 export const ownCaseKey = ({ id, role }: OwnCase) => `${id}/${role}`
 
 export const ownCasesQuery = pagedQuery({
@@ -12,7 +12,7 @@ export const ownCasesQuery = pagedQuery({
   idOf: ownCaseKey,
 })
 
-/** Shows what the server answered about one case in its place. */
+/** Replaces one case with its response. */
 export const updateOwnCase = (answer: OwnCase) =>
   queryClient.setQueryData(
     ownCasesQuery.queryKey,

@@ -11,7 +11,7 @@ import { ownCaseKey, ownCasesQuery } from './own-cases.queries.ts'
 
 const AppealDialog = lazyComponent(async () => (await import('./appeal-dialog.tsx')).AppealDialog)
 
-/** What became of what one wrote and of what one reported, the latest first. */
+/** The outcomes of one's own reports, and decisions about one's own content, latest first. */
 export function OwnCases({ userId }: { userId: string }) {
   const t = useT()
   const [appealed, setAppealed] = useState<OwnCase | null>(null)
@@ -45,7 +45,7 @@ export function OwnCases({ userId }: { userId: string }) {
   )
 }
 
-/** For whoever reported it, what was taken down is gone. */
+/** For its reporter, removed content is gone. */
 const isStillThere = ({ role, outcome }: OwnCase) => role === 'author' || (outcome !== 'remove' && outcome !== 'pause')
 
 function OwnCaseCard({ of: own, onAppeal }: { of: OwnCase; onAppeal: () => void }) {
@@ -55,7 +55,7 @@ function OwnCaseCard({ of: own, onAppeal }: { of: OwnCase; onAppeal: () => void 
   const { title, outcome } = getLabels(own)
   return (
     <Card>
-      <Inside gap={3}>
+      <CardContent gap={3}>
         <Head>
           <h2>{title}</h2>
           <time dateTime={own.updatedAt}>{relative(own.updatedAt)}</time>
@@ -68,15 +68,15 @@ function OwnCaseCard({ of: own, onAppeal }: { of: OwnCase; onAppeal: () => void 
           </Reason>
         )}
         {own.appeal && <Appeal of={own} />}
-        <Foot as="footer">
+        <CaseFooter as="footer">
           {own.canAppeal && (
             <Button kind="quiet" size="s" onClick={onAppeal}>
               {t('Ask for a second look')}
             </Button>
           )}
           {own.postId && isStillThere(own) && <Link to={`/posts/${own.postId}`}>{t('Go to the worry')}</Link>}
-        </Foot>
-      </Inside>
+        </CaseFooter>
+      </CardContent>
     </Card>
   )
 }
@@ -96,7 +96,7 @@ function Appeal({ of: { appeal, appealReason } }: { of: OwnCase }) {
   )
 }
 
-const Inside = styled(Stack)`
+const CardContent = styled(Stack)`
   p { margin: 0; }
 `
 
@@ -126,7 +126,7 @@ const Reason = styled.p`
   > b { color: ${color.ink}; }
 `
 
-const Foot = styled(Row)`
+const CaseFooter = styled(Row)`
   &:empty { display: none; }
   > a { display: inline-flex; align-items: center; min-block-size: 2.75rem; color: ${color.primaryInk}; font-weight: 650; }
 `

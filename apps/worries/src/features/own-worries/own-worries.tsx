@@ -13,18 +13,18 @@ const SHOWN = 5
 
 const recentQuery = () => query(dashboardApi.recentWorries, { query: { limit: SHOWN } })
 
-const askAgain = () => void queryClient.invalidateQueries({ queryKey: [dashboardApi.recentWorries.url] })
+const invalidateRecent = () => void queryClient.invalidateQueries({ queryKey: [dashboardApi.recentWorries.url] })
 
-/** The last few worries that one shared oneself. */
+/** One's own latest worries. */
 export function OwnWorries() {
   const t = useT()
   const errorMessage = useErrorMessage()
   const recent = useQuery(recentQuery())
-  useEvent('post.created/1', askAgain)
-  useEvent('post.changed/1', askAgain)
+  useEvent('post.created/1', invalidateRecent)
+  useEvent('post.changed/1', invalidateRecent)
   useEvent('post.removed/1', ({ postId }) => {
     queryClient.setQueryData<RecentWorry[]>(recentQuery().queryKey, (kept) => kept?.filter(({ id }) => id !== postId))
-    askAgain()
+    invalidateRecent()
   })
 
   if (recent.isPending) {

@@ -11,7 +11,7 @@ import { removePost } from '../../shared/post-cache.ts'
 
 type Props = { post: Post; onClose: () => void; onRemoved?: (() => void) | undefined }
 
-/** Deletes after asking. The worry is out of sight at once and comes back to its place if the server refuses. */
+/** Confirms a deletion. The worry is removed at once and restored to its place after a failure. */
 export function DeleteDialog({ post, onClose, onRemoved }: Props) {
   const t = useT()
   const failed = useFailureToast()
@@ -22,7 +22,7 @@ export function DeleteDialog({ post, onClose, onRemoved }: Props) {
       try {
         await call(postsApi.remove, { params: { id } })
       } catch (error) {
-        // Deleted on another device already: what was wished for is so.
+        // Already deleted on another device.
         if (!isNotFound(error)) throw error
       }
     },

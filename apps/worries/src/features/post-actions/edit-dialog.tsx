@@ -27,13 +27,13 @@ const partsOf = ({ shortContent, worryPrompt, privacyLevel, commentsEnabled, con
   contentWarning,
 })
 
-/** Only what differs is sent: what another device changed meanwhile stays. */
+/** Only changed fields are sent: changes from another device stay. */
 function differences(post: Post, draft: Change): Partial<Change> {
   const before = partsOf(post)
   return Object.fromEntries(Object.entries(draft).filter(([part, value]) => before[part as keyof Change] !== value))
 }
 
-/** Changes a worry of one's own. Closing keeps what was typed for the next time. */
+/** Edits an own worry. Closing keeps the draft for the next time. */
 export function EditDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const t = useT()
   const failed = useFailureToast()
@@ -42,7 +42,7 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
   const [refused, setRefused] = useState<FieldErrors>({})
   const danger = useDanger(draft.shortContent)
   const offerHelpFirst = useHelpOffer('post')
-  const thank = useSentToast()
+  const showSent = useSentToast()
   const { shortContent, worryPrompt, privacyLevel, commentsEnabled, contentWarning } = draft
   const changed = differences(post, { shortContent, worryPrompt, privacyLevel, commentsEnabled, contentWarning })
   const isChanged = Object.keys(changed).length > 0
@@ -55,7 +55,7 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
       replacePost(answer)
       emit('post.changed/1', { postId: post.id })
       const updated = t('Your worry was updated')
-      void thank({ texts: [shortContent], usual: updated, calm: updated, isHeld: answer.moderationStatus !== 'approved' })
+      void showSent({ texts: [shortContent], usual: updated, calm: updated, isHeld: answer.moderationStatus !== 'approved' })
       onClose()
     },
     onError: (error) => {

@@ -5,7 +5,7 @@ import { getPostState } from '../../shared/post-state.ts'
 
 export type OwnerTask = 'edit' | 'blog' | 'remove-blog' | 'publish' | 'resolve' | 'change-resolution' | 'reopen' | 'delete'
 
-/** What an author may do with their own worry. */
+/** The author's actions on a worry. */
 export function OwnerMenu({ post, onTask }: { post: Post; onTask: (task: OwnerTask, post: Post) => void }) {
   const t = useT()
   const item = (id: OwnerTask, label: string, Icon: typeof icons.Pencil, danger = false) => ({

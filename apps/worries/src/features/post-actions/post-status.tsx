@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { useModerationNotice } from '../../shared/moderation-notice.ts'
 import { getPostState } from '../../shared/post-state.ts'
 
-/** Where a worry stands: not shared yet, held, hidden, resolved. */
+/** The status of a worry: not shared yet, held, hidden, resolved. */
 export function PostStatus({ post }: { post: Post }) {
   const t = useT()
   const { dateTime } = useFormat()
@@ -51,7 +51,7 @@ export function PostStatus({ post }: { post: Post }) {
   )
 }
 
-/** The height of a badge from the beginning. */
+/** Reserves the height of a badge. */
 const Badges = styled.div`
   display: flex;
   flex-wrap: wrap;

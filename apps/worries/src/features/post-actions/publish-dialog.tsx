@@ -12,7 +12,7 @@ import { replacePost } from '../../shared/post-cache.ts'
 
 type Props = { post: Post; onClose: () => void; onPublished?: (post: Post) => void }
 
-/** Shares a draft or a scheduled worry now, after saying who will read it. */
+/** Shares a draft or a scheduled worry now, after showing its audience. */
 export function PublishDialog({ post, onClose, onPublished }: Props) {
   const t = useT()
   const failed = useFailureToast()
@@ -24,7 +24,7 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
 
   const [texts, setTexts] = useState<string[]>([])
   const offerHelpFirst = useHelpOffer('post')
-  const thank = useSentToast()
+  const showSent = useSentToast()
 
   const publish = useMutation({
     mutationFn: () => call(postsApi.update, { params: { id: post.id }, body: { isScheduled: false } }),
@@ -33,7 +33,7 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
       replacePost(answer)
       onPublished?.(answer)
       emit('post.changed/1', { postId: post.id })
-      void thank({
+      void showSent({
         texts,
         usual: t('Your worry has been shared!'),
         calm: t('Your worry is shared.'),
@@ -65,7 +65,7 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
   )
 }
 
-/** Lists do not carry it. One that cannot be had is left to the server, which judges it once more. */
+/** Lists do not include it. When it cannot be loaded, the server's own check decides. */
 async function longContentOf({ id, hasLongContent }: Post): Promise<string> {
   if (!hasLongContent) return ''
   try {

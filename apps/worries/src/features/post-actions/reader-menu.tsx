@@ -4,7 +4,7 @@ import { icons, Menu } from '@worrystone/ui'
 
 export type ReaderTask = 'concern' | 'report' | 'report-person' | 'mute' | 'block'
 
-/** What a member may do about a worry of somebody else. */
+/** A member's actions on another person's worry. */
 export function ReaderMenu({ post, onTask }: { post: Post; onTask: (task: ReaderTask, post: Post) => void }) {
   const t = useT()
   const name = post.user.displayName || post.user.username

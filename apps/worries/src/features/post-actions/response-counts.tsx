@@ -5,7 +5,7 @@ import { ActionButton, ActionLabel } from '../../shared/post-action.tsx'
 
 export type ResponseTask = 'supporters' | 'me-too-people'
 
-/** How many answered one's own worry, and the way to who they are. */
+/** The number of responses to one's own worry, and the button that lists them. */
 export function ResponseCounts({ post, onTask }: { post: Post; onTask: (task: ResponseTask, post: Post) => void }) {
   const t = useT()
   const figure = (task: ResponseTask, title: string) =>

@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { draftName, useDraft } from '../../shared/drafts.ts'
 import { promptsQuery } from '../../shared/prompts.queries.ts'
 
-/** For somebody who does not know how to begin: each of them opens the share form with its words. */
+/** Prompts for starting a worry: each opens the share form with its text. */
 export function PromptList({ userId }: { userId: string }) {
   const t = useT()
   const translateMessage = useTranslateMessage()
@@ -15,7 +15,7 @@ export function PromptList({ userId }: { userId: string }) {
   const prompts = useQuery(promptsQuery())
   const { keep } = useDraft(draftName(userId, 'share'), { worryPrompt: '', attempt: null })
 
-  // The form says what is wrong and offers to try again; here they are an extra.
+  // The form reports the failure and offers a retry; here they are optional.
   if (prompts.isError) return null
   return (
     <Card as="section" aria-labelledby={id}>

@@ -14,7 +14,7 @@ import { useTopicLabels, useWarningLabels } from '../../shared/warning-labels.ts
 
 const SHOWN = 3
 
-/** The latest worries of one's own and of the people one follows. */
+/** The latest worries of oneself and of followed people. */
 export function RecentActivity() {
   const t = useT()
   const errorMessage = useErrorMessage()

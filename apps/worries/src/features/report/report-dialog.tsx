@@ -10,7 +10,7 @@ import { refusedFields } from '../../shared/refused-fields.ts'
 
 type Props = { kind: SubjectKind /** A story has the id of its worry. */; id: string; onClose: () => void }
 
-/** Tells moderators that something should not be here. What was typed stays when it could not be sent. */
+/** Reports content to moderators. Typed text stays after a failure. */
 export function ReportDialog({ kind, id, onClose }: Props) {
   const t = useT()
   const failed = useFailureToast()
@@ -37,7 +37,7 @@ export function ReportDialog({ kind, id, onClose }: Props) {
     },
     onError: (error) => {
       failed(error, words.failed)
-      // Reported before, perhaps on another device: there is nothing left to send.
+      // Already reported, perhaps on another device.
       if (error instanceof ApiError && error.code === 'CONFLICT') onClose()
     },
   })

@@ -7,14 +7,14 @@ import { styled } from 'styled-components'
 type Value = { methods: string[]; next: string }
 type Props = {
   methods: string[]
-  /** What stands in the line and was not added yet. */
+  /** The text in the input that is not added yet. */
   next: string
   error: string | undefined
   isReadOnly: boolean
   onChange: (value: Value) => void
 }
 
-/** What helped, one thing a line; Enter adds the next. */
+/** What helped, one item per line; Enter adds the next. */
 export function CopingMethodsField({ methods, next, error, isReadOnly, onChange }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export function CopingMethodsField({ methods, next, error, isReadOnly, onChange 
     input.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
-    // Enter while letters are being put together (Japanese, Chinese) belongs to them.
+    // Enter during IME composition (Japanese, Chinese) confirms the composition.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !next.trim()) return
     event.preventDefault()
     add()
@@ -83,7 +83,7 @@ export function CopingMethodsField({ methods, next, error, isReadOnly, onChange 
   )
 }
 
-/** On a phone the button goes below, where its word would leave no room to write. */
+/** On a phone the button is below: its label would leave no space to write. */
 const Line = styled(Row)`
   > input { flex: 1 1 12rem; min-inline-size: 0; }
 `

@@ -5,7 +5,7 @@ import { RATINGS, useRatingLabels } from './rating-labels.ts'
 
 type Props = { value: number | null; error: string | undefined; onChange: (value: number | null) => void }
 
-/** From 1 to 5, each in words; left out by whoever does not want to rate. */
+/** An optional rating from 1 to 5, each with a label. */
 export function RatingField({ value, error, onChange }: Props) {
   const t = useT()
   const { number } = useFormat()
@@ -25,17 +25,17 @@ export function RatingField({ value, error, onChange }: Props) {
       onChange={onChange}
     >
       {value !== null && (
-        <LeaveOut>
+        <SkipButton>
           <Button kind="plain" size="s" onClick={() => onChange(null)}>
             {t('Leave the rating out')}
           </Button>
-        </LeaveOut>
+        </SkipButton>
       )}
     </RadioGroup>
   )
 }
 
-const LeaveOut = styled.div`
+const SkipButton = styled.div`
   margin-block-start: ${space[1]};
   margin-inline-start: calc(${space[3]} * -1);
 `

@@ -2,7 +2,7 @@ import { useT } from '@worrystone/i18n'
 
 export const RATINGS = [1, 2, 3, 4, 5] as const
 
-/** How helpful it was, from 1 to 5, in words. */
+/** The labels of the ratings from 1 to 5. */
 export function useRatingLabels(): (rating: number) => string {
   const t = useT()
   const words = [

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@worrystone/ui'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { setResolution } from './resolution.queries.ts'
 
-/** Marks a worry as not resolved, after saying what goes with it. */
+/** Reopens a resolved worry, after showing what is deleted with it. */
 export function ReopenDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const t = useT()
   const failed = useFailureToast()
@@ -18,7 +18,7 @@ export function ReopenDialog({ post, onClose }: { post: Post; onClose: () => voi
       try {
         await call(resolutionsApi.reopen, { params: { id: post.id } })
       } catch (error) {
-        // Done on another device already: what was wished for is so.
+        // Already reopened on another device.
         if (!isNotFound(error)) throw error
       }
     },

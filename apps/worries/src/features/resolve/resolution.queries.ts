@@ -5,7 +5,7 @@ import { updatePost } from '../../shared/post-cache.ts'
 
 const resolutionKey = (postId: string) => [resolutionsApi.read.url, { params: { id: postId } }] as const
 
-/** What helped with a worry; null when there is nothing that the viewer may read. */
+/** The resolution of a worry; null when there is none that the viewer may read. */
 export const resolutionQuery = (postId: string) => ({
   queryKey: resolutionKey(postId),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Resolution | null> => {
@@ -21,7 +21,7 @@ export const resolutionQuery = (postId: string) => ({
 export const suggestionsQuery = (postId: string) =>
   query(resolutionsApi.suggestions, { params: { id: postId }, query: { limit: 5 } }, { priority: 'low' })
 
-/** Takes over that a worry is resolved (or, with null, open again), and tells the page. */
+/** Caches that a worry is resolved (or, with null, reopened), and emits the event. */
 export function setResolution(postId: string, resolution: Resolution | null) {
   queryClient.setQueryData(resolutionKey(postId), resolution)
   const isResolved = resolution !== null

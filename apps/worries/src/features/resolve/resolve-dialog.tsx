@@ -19,12 +19,12 @@ import { resolutionQuery, setResolution } from './resolution.queries.ts'
 
 type Props = { post: Post; onClose: () => void }
 
-/** Marks a worry of one's own as resolved, or changes what was said when it was. */
+/** Resolves an own worry, or edits its resolution. */
 export function ResolveDialog({ post, onClose }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const before = useQuery({ ...resolutionQuery(post.id), enabled: post.isResolved })
-  // Decided once: what the answer to saving changes must not turn the form into another one.
+  // Decided once: the response of saving must not switch the form's mode.
   const [isChange] = useState(post.isResolved)
 
   if (!isChange || before.data !== undefined) {
@@ -177,6 +177,6 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
   )
 }
 
-/** A problem with one coping method is told beside the list. */
+/** A problem with one coping method is shown beside the list. */
 const byField = (problems: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(problems).map(([path, message]) => [path.split('.')[0], message]))

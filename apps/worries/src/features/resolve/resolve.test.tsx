@@ -9,7 +9,7 @@ import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { postsKey } from '../../shared/post-cache.ts'
 import { useViewer } from '../../shared/viewer.ts'
-import { anOwnPost, aPost, later, toasts } from '../../testing.ts'
+import { anOwnPost, aPost, captureToasts, deferred } from '../../testing.ts'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
 import { WhatHelped } from './what-helped.tsx'
@@ -33,9 +33,9 @@ const openDialog = (post: Post) => renderInKit(<ResolveDialog post={post} onClos
 const line = () => screen.getByLabelText<HTMLInputElement>('What helped you?')
 const save = (name = 'Mark as resolved') => userEvent.click(screen.getByRole('button', { name }))
 function resolutionEvents() {
-  const heard: unknown[] = []
-  onTestFinished(on('resolution.changed/1', (event) => void heard.push(event)))
-  return heard
+  const events: unknown[] = []
+  onTestFinished(on('resolution.changed/1', (event) => void events.push(event)))
+  return events
 }
 
 beforeEach(() => {
@@ -44,10 +44,10 @@ beforeEach(() => {
 })
 
 describe('marking a worry as resolved', () => {
-  it('sends coping methods, story and rating, unshared unless that is chosen', async () => {
+  it('sends coping methods, story and rating, unshared by default', async () => {
     const post = anOwnPost(user)
-    const said = toasts()
-    const heard = resolutionEvents()
+    const toasts = captureToasts()
+    const events = resolutionEvents()
     const api = fakeApi({ 'POST /resolutions/posts/:id/resolve': ({ body }) => aResolution({ ...body, postId: post.id }) })
     openDialog(post)
     queryClient.setQueryData(postsKey('member', 'post', post.id), post)
@@ -66,13 +66,13 @@ describe('marking a worry as resolved', () => {
       helpfulnessRating: 4,
       isPublic: false,
     })
-    expect(said).toEqual(['Your worry is marked as resolved'])
-    expect(heard).toEqual([{ postId: post.id, isResolved: true }])
+    expect(toasts).toEqual(['Your worry is marked as resolved'])
+    expect(events).toEqual([{ postId: post.id, isResolved: true }])
     expect(queryClient.getQueryData<Post>(postsKey('member', 'post', post.id))?.isResolved).toBe(true)
     expect(JSON.stringify(localStorage)).not.toContain('a walk')
   })
 
-  it('asks for a coping method, and sends nothing without one', async () => {
+  it('requires a coping method', async () => {
     const api = fakeApi({})
     openDialog(anOwnPost(user))
     await userEvent.type(line(), '   ')
@@ -85,7 +85,7 @@ describe('marking a worry as resolved', () => {
   it.each([
     ['What helped you?', 101, 'A coping method must be less than 100 characters'],
     ['Your story, if you like', 2_001, 'Your story must be less than 2,000 characters'],
-  ])('tells beside "%s" that %i characters are too many', async (label, length, sentence) => {
+  ])('shows beside "%s" that %i characters are too many', async (label, length, sentence) => {
     fakeApi({})
     openDialog(anOwnPost(user))
     await userEvent.type(line(), 'ok{Enter}')
@@ -95,7 +95,7 @@ describe('marking a worry as resolved', () => {
     expect(screen.getByText(sentence)).toBeTruthy()
   })
 
-  it('offers to share a public worry only, and says who will read it', async () => {
+  it('offers sharing for a public worry only, and shows the audience', async () => {
     fakeApi({})
     openDialog(anOwnPost(user, { privacyLevel: 'friends' }))
     expect(screen.queryByRole('switch')).toBeNull()
@@ -108,31 +108,31 @@ describe('marking a worry as resolved', () => {
     expect(screen.getByText(/^Everyone can read it/)).toBeTruthy()
   })
 
-  it('says that a story waits when it is held', async () => {
-    const said = toasts()
+  it('shows that a held story waits for a moderator', async () => {
+    const toasts = captureToasts()
     fakeApi({ 'POST /resolutions/posts/:id/resolve': () => aResolution({ isPublic: true, moderationStatus: 'pending' }) })
     openDialog(anOwnPost(user))
     await userEvent.type(line(), 'a walk')
     await save()
-    await waitFor(() => expect(said).toContain('A moderator reads your story before others can.'))
+    await waitFor(() => expect(toasts).toContain('A moderator reads your story before others can.'))
   })
 
-  it('keeps what was typed when it fails, says so, and is there again later', async () => {
+  it('keeps the typed values after a failure, with a message, and restores them later', async () => {
     const post = anOwnPost(user)
-    const said = toasts()
+    const toasts = captureToasts()
     fakeApi({ 'POST /resolutions/posts/:id/resolve': () => new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' }) })
     openDialog(post)
     await userEvent.type(line(), 'a walk{Enter}')
     await save()
-    await waitFor(() => expect(said).toEqual(['Failed to mark worry as resolved']))
+    await waitFor(() => expect(toasts).toEqual(['Failed to mark worry as resolved']))
     expect(onClose).not.toHaveBeenCalled()
     cleanup()
     openDialog(post)
     expect(screen.getByText('a walk')).toBeTruthy()
   })
 
-  it('sends a second press nowhere', async () => {
-    const answer = later<unknown>()
+  it('sends a double click once', async () => {
+    const answer = deferred<unknown>()
     const api = fakeApi({ 'POST /resolutions/posts/:id/resolve': () => answer.promise })
     openDialog(anOwnPost(user))
     await userEvent.type(line(), 'a walk')
@@ -144,8 +144,8 @@ describe('marking a worry as resolved', () => {
   })
 })
 
-describe('changing what helped', () => {
-  it('begins with what was said, and changes it', async () => {
+describe('editing a resolution', () => {
+  it('starts with the saved values, and saves the changes', async () => {
     const post = anOwnPost(user, { isResolved: true })
     const api = fakeApi({
       'GET /resolutions/posts/:id': () => aResolution({ postId: post.id }),
@@ -164,7 +164,7 @@ describe('changing what helped', () => {
     })
   })
 
-  it('says when what was said cannot be loaded', async () => {
+  it('shows that the resolution cannot be loaded', async () => {
     let isUp = false
     fakeApi({
       'GET /resolutions/posts/:id': () =>
@@ -178,30 +178,30 @@ describe('changing what helped', () => {
   })
 })
 
-describe('marking as not resolved', () => {
+describe('reopening a worry', () => {
   const openReopen = (post: Post) => renderInKit(<ReopenDialog post={post} onClose={onClose} />, { user })
 
   it.each([
-    ['asks first, then tells the page', () => ({ message: 'Done' })],
-    ['takes it for done when another device did it', missing],
+    ['is confirmed, then emits an event', () => ({ message: 'Done' })],
+    ['succeeds when another device has done it', missing],
   ])('%s', async (_, answer) => {
     const post = anOwnPost(user, { isResolved: true })
-    const heard = resolutionEvents()
+    const events = resolutionEvents()
     const api = fakeApi({ 'DELETE /resolutions/posts/:id/resolve': answer })
     openReopen(post)
     expect(screen.getByText(/What you wrote about what helped is deleted/)).toBeTruthy()
     expect(api.calls).toEqual([])
     await save('Mark as not resolved')
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(heard).toEqual([{ postId: post.id, isResolved: false }])
+    expect(events).toEqual([{ postId: post.id, isResolved: false }])
   })
 
-  it('stays when it fails', async () => {
-    const said = toasts()
+  it('keeps the worry resolved after a failure', async () => {
+    const toasts = captureToasts()
     fakeApi({ 'DELETE /resolutions/posts/:id/resolve': () => new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' }) })
     openReopen(anOwnPost(user, { isResolved: true }))
     await save('Mark as not resolved')
-    await waitFor(() => expect(said).toEqual(['Failed to mark worry as not resolved']))
+    await waitFor(() => expect(toasts).toEqual(['Failed to mark worry as not resolved']))
     expect(onClose).not.toHaveBeenCalled()
   })
 })
@@ -212,7 +212,7 @@ describe('what helped', () => {
   }
   const show = (post: Post, viewer: typeof user | null = user) => renderInKit(<Shown post={post} />, { user: viewer })
 
-  it('stands below a resolved worry: methods, story, rating in words and the day', async () => {
+  it('is shown below a resolved worry: methods, story, rating in words and the day', async () => {
     fakeApi({ 'GET /resolutions/posts/:id': () => aResolution({ isPublic: true }) })
     show(aPost({ isResolved: true }), null)
     const part = within(await screen.findByRole('region', { name: 'What helped' }))
@@ -228,13 +228,13 @@ describe('what helped', () => {
     [{ isPublic: true }, 'Shared'],
     [{ isPublic: true, moderationStatus: 'pending' as const }, 'Waits for a moderator'],
     [{ isPublic: true, moderationStatus: 'flagged' as const }, 'Hidden by moderators'],
-  ])('tells its author who reads it: %o', async (part, label) => {
+  ])('shows its author the audience: %o', async (part, label) => {
     fakeApi({ 'GET /resolutions/posts/:id': () => aResolution(part) })
     show(anOwnPost(user, { isResolved: true }))
     expect(await screen.findByText(label)).toBeTruthy()
   })
 
-  it('is silent where nothing is shared, and appears when it is told', async () => {
+  it('renders nothing where nothing is shared, and appears with the event', async () => {
     const post = aPost({ isResolved: true })
     let isShared = false
     const api = fakeApi({ 'GET /resolutions/posts/:id': () => (isShared ? aResolution() : missing()) })
@@ -246,7 +246,7 @@ describe('what helped', () => {
     expect(await screen.findByText('a walk')).toBeTruthy()
   })
 
-  it('suggests to the author of an open worry what helped others, and to nobody else', async () => {
+  it('suggests to the author of an open worry what helped others, and to no other viewer', async () => {
     const api = fakeApi({
       'GET /resolutions/posts/:id/suggestions': () => ({
         suggestions: [{ copingMethod: 'sleep', count: 12, averageRating: 4.2 }],

@@ -16,7 +16,7 @@ import { resolutionQuery, suggestionsQuery } from './resolution.queries.ts'
 
 type Props = { post: Post; viewer: Viewer }
 
-/** Below a resolved worry what helped, as far as it is shared; below an open one of one's own what helped others. */
+/** Below a resolved worry its shared resolution; below an open own one what helped others. */
 export function WhatHelped({ post, viewer }: Props) {
   useEvent('resolution.changed/1', ({ postId }) => {
     if (postId === post.id) void queryClient.invalidateQueries({ queryKey: resolutionQuery(postId).queryKey })
@@ -56,7 +56,7 @@ function ResolutionCard({ post }: { post: Post }) {
   )
 }
 
-/** Who reads it, for its author. */
+/** The audience, for its author. */
 function Visibility({ resolution: { isPublic, moderationStatus } }: { resolution: Resolution }) {
   const t = useT()
   if (!isPublic) {
@@ -121,7 +121,7 @@ function Suggestions({ postId }: { postId: string }) {
   const t = useT()
   const id = useId()
   const { data } = useQuery(suggestionsQuery(postId))
-  // Nothing to suggest, or nothing that could be asked: an empty box helps nobody.
+  // No suggestions, or a failed request: renders nothing.
   if (!data || data.suggestions.length === 0) return null
   return (
     <Card as="section" aria-labelledby={id}>

@@ -13,7 +13,7 @@ export type Response = 'support' | 'me-too'
 
 const APIS = { support: supportApi.people, 'me-too': meTooApi.people }
 
-/** Fetched anew each time that it is opened: people take back what they gave. */
+/** Refetched each time it is opened: people withdraw their support. */
 const peopleQuery = (response: Response, postId: string) => ({
   ...pagedQuery({
     queryKey: [APIS[response].url, postId],
@@ -24,7 +24,7 @@ const peopleQuery = (response: Response, postId: string) => ({
   staleTime: 0,
 })
 
-/** Who answered one's own worry, the newest first. The server names nobody to anybody else, and nobody behind a block. */
+/** The people who responded to an own worry, newest first. The server lists them to the author only, and leaves out blocked people. */
 export function RespondersDialog({ response, post, onClose }: { response: Response; post: Post; onClose: () => void }) {
   const t = useT()
   return (
@@ -41,17 +41,17 @@ function Responders({ response, postId }: { response: Response; postId: string }
   const people = useInfiniteQuery(peopleQuery(response, postId))
   const failure = t('These names could not be loaded')
   const { data, isFetchingNextPage } = people
-  // The keyboard goes on at the first of the new people: the button has moved, or is gone.
-  const shownBefore = useRef(0)
+  // The focus moves to the first of the new people: the button has moved, or is removed.
+  const previousCount = useRef(0)
   useEffect(() => {
-    if (!data || shownBefore.current === 0 || isFetchingNextPage) return
-    const row = list.current?.children[shownBefore.current] ?? list.current?.lastElementChild
+    if (!data || previousCount.current === 0 || isFetchingNextPage) return
+    const row = list.current?.children[previousCount.current] ?? list.current?.lastElementChild
     row?.querySelector<HTMLElement>('a:not([aria-hidden])')?.focus()
-    shownBefore.current = 0
+    previousCount.current = 0
   }, [data, isFetchingNextPage])
 
   function showMore() {
-    shownBefore.current = data?.length ?? 0
+    previousCount.current = data?.length ?? 0
     void people.fetchNextPage()
   }
 
@@ -69,14 +69,14 @@ function Responders({ response, postId }: { response: Response; postId: string }
               {shown.map(({ user, createdAt }) => (
                 <li key={user.id}>
                   <PersonPicture user={user} />
-                  <Who>
+                  <PersonInfo>
                     <NameLine>
                       <PersonLink user={user} />
                     </NameLine>
                     <small>
                       <bdi dir="ltr">@{user.username}</bdi> <time dateTime={createdAt}>{relative(createdAt)}</time>
                     </small>
-                  </Who>
+                  </PersonInfo>
                 </li>
               ))}
             </People>
@@ -92,7 +92,7 @@ const People = styled(List)`
   > li { display: flex; align-items: center; gap: ${space[3]}; min-block-size: 3.5rem; }
 `
 
-const Who = styled.div`
+const PersonInfo = styled.div`
   flex: 1;
   min-inline-size: 0;
   small { display: flex; flex-wrap: wrap; column-gap: ${space[2]}; font-size: ${font.size.s}; color: ${color.inkSoft}; }

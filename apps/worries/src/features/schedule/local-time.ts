@@ -1,4 +1,4 @@
-/** A moment as `datetime-local` writes it, on this device's clock and to the minute. */
+/** A time as the value of `datetime-local`, in the device's time zone and to the minute. */
 export function localMinute(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const day = `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`

@@ -5,13 +5,13 @@ import { localMinute } from './local-time.ts'
 
 type Props = {
   isLater: boolean
-  /** As a `datetime-local` control has it: the writer's own clock, without a zone. */
+  /** The value of a `datetime-local` control: local time, without a zone. */
   at: string
   error?: string | undefined
   onChange: (part: { isLater?: boolean; scheduledFor?: string }) => void
 }
 
-/** Sharing later, at a time on the writer's own clock. */
+/** Schedules a worry, in the writer's local time. */
 export function ScheduleField({ isLater, at, error, onChange }: Props) {
   const t = useT()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone

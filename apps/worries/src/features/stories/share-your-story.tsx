@@ -4,13 +4,13 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** Where the stories come from, and how one's own gets here. */
+/** Explains where the stories come from, and how to share one. */
 export function ShareYourStory({ isMember }: { isMember: boolean }) {
   const t = useT()
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id}>
-      <Inside align="start">
+      <CardContent align="start">
         <h2 id={id}>{t('Share Your Story')}</h2>
         <p>
           {t(
@@ -20,12 +20,12 @@ export function ShareYourStory({ isMember }: { isMember: boolean }) {
         <ButtonLink as={Link} kind="quiet" to={isMember ? '/feed' : '/register'}>
           {isMember ? t('Go to the feed') : t('Sign up')}
         </ButtonLink>
-      </Inside>
+      </CardContent>
     </Card>
   )
 }
 
-const Inside = styled(Stack)`
+const CardContent = styled(Stack)`
   > h2 { margin: 0; font-size: ${font.size.l}; }
   > p { margin: 0; max-inline-size: 68ch; color: ${color.inkSoft}; }
 `

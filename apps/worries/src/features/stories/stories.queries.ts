@@ -19,8 +19,8 @@ export const storiesQuery = (category: Category | null) =>
 
 const plain = (text: string) => text.normalize('NFKC').toLocaleLowerCase()
 
-/** Whether the worry, the story or one of the coping methods holds the words. */
+/** Whether the worry, the story or one of the coping methods contains the query. */
 export function hasWords({ post, resolutionStory, copingMethods }: ResolutionStory, words: string): boolean {
-  const wanted = plain(words.trim())
-  return [post.shortContent, resolutionStory ?? '', ...copingMethods].some((text) => plain(text).includes(wanted))
+  const needle = plain(words.trim())
+  return [post.shortContent, resolutionStory ?? '', ...copingMethods].some((text) => plain(text).includes(needle))
 }

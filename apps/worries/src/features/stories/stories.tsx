@@ -9,7 +9,7 @@ import { hasWords, storiesQuery } from './stories.queries.ts'
 
 type Props = {
   category: Category | null
-  /** Looked for in what is loaded. */
+  /** The query, applied to the loaded stories. */
   words: string
   onClear: () => void
   renderStory: (story: ResolutionStory) => ReactNode
@@ -20,10 +20,10 @@ export function Stories({ category, words, onClear, renderStory }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const stories = useInfiniteQuery(storiesQuery(category))
-  const wanted = useDeferredValue(words)
+  const deferredQuery = useDeferredValue(words)
   const loaded = stories.data ?? []
-  const shown = wanted.trim() ? loaded.filter((story) => hasWords(story, wanted)) : loaded
-  const isNarrowed = category !== null || wanted.trim() !== ''
+  const shown = deferredQuery.trim() ? loaded.filter((story) => hasWords(story, deferredQuery)) : loaded
+  const isNarrowed = category !== null || deferredQuery.trim() !== ''
 
   if (stories.isPending) {
     return (
@@ -49,7 +49,9 @@ export function Stories({ category, words, onClear, renderStory }: Props) {
   }
   return (
     <>
-      <VisuallyHidden role="status">{wanted.trim() ? t('{{count}} stories found', { count: shown.length }) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {deferredQuery.trim() ? t('{{count}} stories found', { count: shown.length }) : ''}
+      </VisuallyHidden>
       {shown.length > 0 ? (
         <List gap={5}>
           {shown.map((story) => (

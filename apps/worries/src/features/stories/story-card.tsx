@@ -13,14 +13,14 @@ import { CopingMethods, StoryText } from '../../shared/resolution-text.ts'
 
 type Props = {
   story: ResolutionStory
-  /** Absent for whoever may not report: visitors, and the author. */
+  /** Absent for viewers who may not report: visitors, and the author. */
   onReport?: (() => void) | undefined
-  /** Folds a worry that its author warns of or whose topic the reader wants folded, with everything that was written about it. */
-  fold: (children: ReactNode) => ReactNode
+  /** Collapses a worry with a warning or about a collapsed topic, with its story. */
+  collapse: (children: ReactNode) => ReactNode
 }
 
-/** A worry and what helped with it. */
-export function StoryCard({ story, onReport, fold }: Props) {
+/** A worry and its resolution. */
+export function StoryCard({ story, onReport, collapse }: Props) {
   const t = useT()
   const translateMessage = useTranslateMessage()
   const { date } = useFormat()
@@ -33,7 +33,7 @@ export function StoryCard({ story, onReport, fold }: Props) {
       <WorryText dir="auto" as="blockquote">
         <Quiet to={`/posts/${post.id}`}>{post.shortContent}</Quiet>
       </WorryText>
-      <Helped gap={3}>
+      <Resolution gap={3}>
         <h2>
           <icons.Sprout size={18} />
           {t('What helped')}
@@ -55,7 +55,7 @@ export function StoryCard({ story, onReport, fold }: Props) {
             {t('Rated {{rating}} of 5 by the author', { rating: helpfulnessRating })}
           </Text>
         )}
-      </Helped>
+      </Resolution>
     </>
   )
   return (
@@ -66,22 +66,22 @@ export function StoryCard({ story, onReport, fold }: Props) {
             <CategoryBadge category={post.category} />
           </div>
         )}
-        {isWarned ? fold(content) : content}
-        <Foot>
+        {isWarned ? collapse(content) : content}
+        <StoryFooter>
           <PersonPicture user={post.user} />
-          <Who>
+          <AuthorInfo>
             <NameLine>
               <PersonLink user={post.user} />
             </NameLine>
             <time dateTime={resolvedAt}>{t('Resolved on {{when}}', { when: date(resolvedAt) })}</time>
-          </Who>
+          </AuthorInfo>
           {onReport && (
             <Menu
               label={t('More about this story')}
               items={[{ id: 'report', label: t('Report this story'), icon: <icons.CircleAlert size={20} />, onSelect: onReport }]}
             />
           )}
-        </Foot>
+        </StoryFooter>
       </Shape>
     </Card>
   )
@@ -103,7 +103,7 @@ const Quiet = styled(Link)`
   &:hover { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.2em; }
 `
 
-const Helped = styled(Stack)`
+const Resolution = styled(Stack)`
   padding-inline-start: ${space[4]};
   border-inline-start: 3px solid ${color.primary};
   > h2 {
@@ -118,13 +118,13 @@ const Helped = styled(Stack)`
   }
 `
 
-const Foot = styled.footer`
+const StoryFooter = styled.footer`
   display: flex;
   align-items: center;
   gap: ${space[3]};
 `
 
-const Who = styled.div`
+const AuthorInfo = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;

@@ -12,7 +12,7 @@ type Props = {
   onCategory: (category: Category | null) => void
 }
 
-/** What to look for among the stories. */
+/** The filters of the stories. */
 export function StoryFilter({ words, category, onWords, onCategory }: Props) {
   const t = useT()
   const names = useCategoryNames()
@@ -23,7 +23,7 @@ export function StoryFilter({ words, category, onWords, onCategory }: Props) {
         <Field label={t('Search the stories')}>
           <TextInput type="search" dir="auto" value={words} onChange={(event) => onWords(event.target.value)} />
         </Field>
-        {/* The words are looked for on this device while they are typed: a line comes first here, not a panel. */}
+        {/* The query stays on this device: a help line is shown first, not a panel. */}
         <HelpHint level={danger.level} />
       </div>
       <Field label={t('Categories')}>

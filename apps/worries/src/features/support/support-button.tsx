@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
-import { optimisticToggle, type ToggleState } from '@worrystone/api-client/optimistic-toggle'
+import { type ToggleState, useOptimisticToggle } from '@worrystone/api-client/optimistic-toggle'
 import { type Post, type SupportStats, supportApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
@@ -17,26 +16,24 @@ const toggleStateOf = ({ isShowingSupport, supportCount }: SupportStats): Toggle
 })
 const statsOf = ({ isOn, count }: ToggleState): SupportStats => ({ isShowingSupport: isOn, supportCount: count })
 
-/** A kind hand on someone's shoulder. */
+/** Shows support for a worry. */
 export function SupportButton({ post, isVisitor }: Props) {
   const t = useT()
   const failed = useFailureToast()
   const { id: postId, supportCount, isShowingSupport } = post
   const params = { postId }
-  const { mutate } = useMutation(
-    optimisticToggle({
-      mutationKey: [supportApi.add.url, postId],
-      state: toggleStateOf(post),
-      show: (state, isPending) => updatePost(postId, statsOf(state), isPending),
-      send: async (isOn) => toggleStateOf(await call(isOn ? supportApi.add : supportApi.remove, { params })),
-      read: async () => toggleStateOf(await call(supportApi.stats, { params }, { retries: 0 })),
-      onConfirmed: (state) => {
-        failed.over()
-        emit('support.changed/1', { postId, ...statsOf(state) })
-      },
-      onFailed: (error) => failed(error, t('Failed to update support status')),
-    }),
-  )
+  const toggle = useOptimisticToggle({
+    mutationKey: [supportApi.add.url, postId],
+    state: toggleStateOf(post),
+    show: (state, isPending) => updatePost(postId, statsOf(state), isPending),
+    send: async (isOn) => toggleStateOf(await call(isOn ? supportApi.add : supportApi.remove, { params })),
+    read: async () => toggleStateOf(await call(supportApi.stats, { params }, { retries: 0 })),
+    onConfirmed: (state) => {
+      failed.over()
+      emit('support.changed/1', { postId, ...statsOf(state) })
+    },
+    onFailed: (error) => failed(error, t('Failed to update support status')),
+  })
 
   return (
     <ActionToggle
@@ -45,7 +42,7 @@ export function SupportButton({ post, isVisitor }: Props) {
       count={supportCount}
       isOn={isShowingSupport}
       tone="support"
-      onClick={() => (isVisitor ? toast.info(t('Please log in to show support')) : mutate(!isShowingSupport))}
+      onClick={() => (isVisitor ? toast.info(t('Please log in to show support')) : toggle())}
     />
   )
 }

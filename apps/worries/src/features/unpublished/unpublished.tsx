@@ -12,7 +12,7 @@ import { getPostState } from '../../shared/post-state.ts'
 
 type Props = { userId: string; renderPost: (post: Post) => ReactNode }
 
-/** One's own drafts and scheduled worries, which no feed shows. */
+/** One's own drafts and scheduled worries, which no feed contains. */
 export function Unpublished({ userId, renderPost }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
@@ -24,7 +24,7 @@ export function Unpublished({ userId, renderPost }: Props) {
         { params: { userId }, query: { includeScheduled: 'true', limit: LIMITS.pageMax } },
         { signal, retries: 1 },
       ),
-    // A scheduled worry leaves this list by itself when its time has come.
+    // A scheduled worry is removed from this list when it is published.
     refetchInterval: 30_000,
   })
   const posts = useWithoutPendingRemovals(own.data?.posts ?? []).filter((post) => getPostState(post) !== 'published')

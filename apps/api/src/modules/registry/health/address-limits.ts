@@ -3,21 +3,21 @@ import { createHmac, randomBytes } from 'node:crypto'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Of one address and remote count at most so many visits in ten minutes, … */
+/** The maximum of counted visits of one address and remote in ten minutes. */
 const VISITS = 30
 const VISITS_MS = 10 * MINUTE_MS
-/** … and after this many failures withTimeout a day nothing more: fewer than the gate wants to see (`MIN_FAILURES`). */
+/** After this many failures within a day nothing more is counted: fewer than the gate requires (`MIN_FAILURES`). */
 const FAILURES = 2
 const FAILURES_MS = DAY_MS
 
 type Tally = { visits: number; visitsEnd: number; failures: number; failuresEnd: number }
 
 /**
- * Keeps one address from halting a candidate, or from hiding its failures, by itself. An office behind one address is a sample of
- * itself: its first visits count, whichever build they had, so that both builds keep their shares. A failure that only one network
- * sees may be that network's. Loopback is not bounded: that is this machine, or a proxy that does not tell whom it speaks for.
+ * Prevents a single address from halting a candidate or hiding its failures. Of an office behind one address the first visits count,
+ * whichever build they had, so that both builds keep their shares. A failure in only one network may be caused by that network.
+ * Loopback is not limited: that is this machine, or a proxy that does not forward the client's address.
  *
- * In the memory of this process only, under a hash whose key dies with it: nothing here names a visitor to anybody.
+ * The counts are kept in memory, by a hash with a random key, so that no visitor can be identified.
  */
 export function addressLimits(now: () => Date, capacity = 20_000) {
   const key = randomBytes(32)
@@ -52,5 +52,5 @@ export function addressLimits(now: () => Date, capacity = 20_000) {
 
 export type AddressLimits = ReturnType<typeof addressLimits>
 
-/** As `addressOf` writes it: of IPv6 the first half only. */
+/** In the format of `addressOf`, which keeps only the first half of an IPv6 address. */
 const isLoopback = (address: string) => address.startsWith('127.') || address === '::'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/db.ts'
 
 const RETENTION_MS = 30 * 24 * 3_600_000
-/** There are few builds and shells at a time; more than this is somebody who plays. */
+/** The maximum of stored compositions, against made-up combinations of builds. */
 const MAX = 10_000
 const HOUR_MS = 3_600_000
 const MAX_NOTED = 2_000
@@ -14,7 +14,7 @@ export type PageComposition = { fingerprint: string; shell: string; remotes: Rec
 /** The only writer of `remote_compositions`. */
 export function compositionStore({ db }: Pick<Database, 'db'>) {
   return {
-    /** Notes what pages were made of: of shells and builds that the registry knows. Known ones are touched once an hour at most. */
+    /** Records compositions of known shells and builds. The time of an existing one is updated at most once an hour. */
     async note(made: PageComposition[], now: Date) {
       const rows = JSON.stringify(made)
       await sql`
@@ -63,7 +63,7 @@ export function compositionStore({ db }: Pick<Database, 'db'>) {
 
 export type CompositionStore = ReturnType<typeof compositionStore>
 
-/** Gathers what pages say they are made of; what was recorded within the hour is not written again. */
+/** Collects reported compositions for the next write, without those recorded within the last hour. */
 export function compositionBuffer(store: Pick<CompositionStore, 'note'>, now: () => Date) {
   let waiting = new Map<string, Pick<Beacon, 'shell' | 'remotes'>>()
   const noted = new Map<string, number>()

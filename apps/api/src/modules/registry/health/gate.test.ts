@@ -9,11 +9,11 @@ const pair = (candidate: [number, number], stable: [number, number]): Pair => ({
   stable: { failures: stable[0], visits: stable[1] },
 })
 
-/** A rollout on its first step, all of it recent. */
+/** The verdict on a rollout on its first step, all of it recent. */
 const judge = (here: Pair, policy = DEFAULT_POLICY) => gate({ steps: [here], recent: { ...here, part: 0 } }, policy)
 
 describe('the verdict', () => {
-  test('waits until enough visitors have met the candidate at this step', () => {
+  test('is waiting until the candidate has enough visits at this step', () => {
     expect(judge(pair([0, 0], [0, 0]))).toMatchObject({
       state: 'waiting',
       why: '0 of 50 visits at this step: 0 of 0 failed, stable 0 of 0',
@@ -23,7 +23,7 @@ describe('the verdict', () => {
     expect(judge(pair([0, 50], [1, 450])).state).toBe('healthy')
   })
 
-  test('waits anew at each step', () => {
+  test('is waiting again at each step', () => {
     const before = pair([0, 500], [9, 4_500])
     const here = pair([0, 49], [0, 49])
     expect(gate({ steps: [before, here], recent: { ...here, part: 0 } }, DEFAULT_POLICY)).toMatchObject({
@@ -32,16 +32,16 @@ describe('the verdict', () => {
     })
   })
 
-  test('is healthy while the candidate keeps one of the two limits, and says with which figures', () => {
+  test('is healthy while the candidate is within one of the two limits, with the figures', () => {
     expect(judge(pair([2, 300], [6, 2_700]))).toMatchObject({
       state: 'healthy',
       why: '2 of 300 (0.67 %) failed, stable 6 of 2700 (0.22 %)',
     })
-    // Above 1 %, but stable is no better: that is the site's trouble, not the candidate's.
+    // Above 1 %, but stable is no better: the cause is the site, not the candidate.
     expect(judge(pair([15, 300], [120, 2_700])).state).toBe('healthy')
   })
 
-  test('waits while the candidate is above both limits by what may be chance', () => {
+  test('is waiting while the candidate is above both limits but it may be chance', () => {
     const { state, why, p } = judge(pair([2, 60], [1, 500]))
     expect({ state, why }).toEqual({
       state: 'waiting',
@@ -50,13 +50,13 @@ describe('the verdict', () => {
     expect(p).toBeGreaterThan(0.01)
   })
 
-  test('is ill when the candidate is above both limits beyond chance', () => {
+  test('is unhealthy when the candidate is above both limits beyond chance', () => {
     const { state, why, p } = judge(pair([9, 102], [2, 911]))
     expect({ state, why }).toEqual({ state: 'ill', why: '9 of 102 (8.8 %) failed, stable 2 of 911 (0.22 %), p < 0.001' })
     expect(p).toBeLessThan(0.001)
   })
 
-  test('tells its figures beside the sentence, for whoever says them in another language', () => {
+  test('has its figures beside the sentence, for translations', () => {
     const of = (here: Pair) => judge(here).judgement
     const figures = (failures: number, visits: number) => ({ failures, visits })
     expect(of(pair([0, 49], [1, 450]))).toEqual({
@@ -73,23 +73,23 @@ describe('the verdict', () => {
     expect(ill.judgement).toMatchObject({ code: 'worse', candidate: figures(9, 102), stable: figures(2, 911), p: ill.p })
   })
 
-  test('does not need the samples of the policy for a gross failure, but five failures', () => {
+  test('is unhealthy before `minSamples` visits for a gross failure, from five failures on', () => {
     expect(judge(pair([6, 12], [0, 100])).state).toBe('ill')
     expect(judge(pair([4, 4], [0, 100_000])).state).toBe('waiting')
   })
 
-  test('asks for more visits the more failures the policy allows', () => {
+  test('needs more visits the more failures the policy allows', () => {
     const here = pair([9, 102], [2, 911])
     expect(judge(here, { ...DEFAULT_POLICY, maxErrorRate: 0.1 }).state).toBe('healthy')
     expect(judge(here, { ...DEFAULT_POLICY, relativeToStable: 50 }).state).toBe('healthy')
   })
 
-  test('compares with the limit itself when nobody has the stable build any more', () => {
+  test('compares with the limit itself when the stable build has too few visits', () => {
     expect(judge(pair([3, 300], [0, 0])).state).toBe('healthy')
     expect(judge(pair([20, 300], [0, 0])).state).toBe('ill')
   })
 
-  test('does not take an outage at a later step for the fault of the candidate', () => {
+  test('does not blame the candidate for an outage at a later step', () => {
     // Added up: 10 % of the candidate's visits, 0.8 % of stable's.
     const steps = [pair([0, 10], [10, 9_990]), pair([100, 1_000], [100, 1_000])]
     const here = pair([100, 1_000], [100, 1_000])
@@ -97,7 +97,7 @@ describe('the verdict', () => {
     expect(judge(pair([100, 1_010], [110, 10_990])).state).toBe('ill')
   })
 
-  test('sees what breaks after a long good time', () => {
+  test('detects failures after a long healthy time', () => {
     const whole = pair([20, 5_000], [90, 45_000])
     expect(judge(whole).state).toBe('healthy')
     expect(gate({ steps: [whole], recent: { ...pair([12, 100], [2, 900]), part: 40 } }, DEFAULT_POLICY).state).toBe('ill')
@@ -105,7 +105,7 @@ describe('the verdict', () => {
 })
 
 describe('the evidence', () => {
-  test('is what the beta-binomial formulas give', () => {
+  test('equals the beta-binomial formulas', () => {
     // B(1+1, 15+1) / B(1, 15) by hand: 15 / (17 · 16); under the limit the best rate for 1 of 2 is 10 %.
     expect(logEvidenceAbove(0.1, { visits: 2, failures: 1 })).toBeCloseTo(Math.log(15 / (17 * 16)) - Math.log(0.1 * 0.9), 10)
   })
@@ -117,7 +117,7 @@ describe('the evidence', () => {
   })
 
   test.each([pair([0, 0], [0, 0]), pair([0, 500], [3, 500]), pair([50, 500], [60, 500])])(
-    'never speaks against a candidate that fails no more often than stable: %j',
+    'is never positive for a candidate that fails no more often than stable: %j',
     (seen) => {
       expect(logEvidence([seen])).toBeLessThanOrEqual(0)
       expect(logEvidence([seen, seen])).toBeLessThanOrEqual(0)
@@ -137,14 +137,14 @@ describe('over simulated rollouts', () => {
   const median = (runs: { met: number }[]) => runs.map(({ met }) => met).sort((a, b) => a - b)[runs.length / 2]
   const equal = (fails: number, visits: number) => [{ visits, share: 0.1, candidateFails: fails, stableFails: fails }]
 
-  test('a candidate that fails for 5 % of its visitors is halted before 400 have met it', () => {
+  test('a candidate that fails for 5 % of its visits is halted within 400 visits', () => {
     const runs = play(500, [{ visits: 8_000, share: 0.1, candidateFails: 0.05, stableFails: 0.002 }])
     expect(runs.every(({ isHalted }) => isHalted)).toBe(true)
     expect(most(runs)).toBeLessThan(400)
     expect(median(runs)).toBeLessThan(110)
   })
 
-  test('one that fails for 30 % before 60 have met it', () => {
+  test('a candidate that fails for 30 % is halted within 60 visits', () => {
     const runs = play(500, [{ visits: 2_000, share: 0.1, candidateFails: 0.3, stableFails: 0.002 }])
     expect(runs.every(({ isHalted }) => isHalted)).toBe(true)
     expect(most(runs)).toBeLessThan(60)
@@ -159,14 +159,14 @@ describe('over simulated rollouts', () => {
     expect(play(200, equal(fails, visits)).filter(({ isHalted }) => isHalted).length).toBeLessThanOrEqual(2)
   })
 
-  test('a candidate that falls ill after a long good time is halted as well', () => {
+  test('a candidate that fails after a long healthy time is halted as well', () => {
     const good = { visits: 10_000, share: 0.1, candidateFails: 0.002, stableFails: 0.002 }
-    const runs = play(50, [good, { visits: 20_000, share: 0.1, candidateFails: 0.05, stableFails: 0.002, goesOn: true }])
+    const runs = play(50, [good, { visits: 20_000, share: 0.1, candidateFails: 0.05, stableFails: 0.002, isSameStep: true }])
     expect(runs.every(({ isHalted }) => isHalted)).toBe(true)
     expect(Math.max(...runs.map(({ late }) => late))).toBeLessThan(800)
   })
 
-  test('a candidate that everybody has is halted too', () => {
+  test('a candidate for everybody is halted too', () => {
     const runs = play(100, [{ visits: 1_000, share: 1, candidateFails: 0.05, stableFails: 0.002 }])
     expect(runs.every(({ isHalted }) => isHalted)).toBe(true)
   })

@@ -1,53 +1,55 @@
 import type { HealthPolicy, Judgement, Verdict } from '@worrystone/contracts'
 import { type Counts, logEvidence, logEvidenceAbove, type Pair, rateOf, sum } from './evidence.ts'
 
-/** What the registry has seen of a candidate beside the stable build. */
+/** The counts of a candidate and the stable build. */
 export type Observation = {
-  /** Of each step since the rollout began, oldest first; the last is the current one. */
+  /** The counts of each step of the rollout, oldest first; the last is the current one. */
   steps: readonly Pair[]
-  /** Of the current step, the newest part: half a window to a whole one. `part`: how many such parts began before it. */
+  /** The newest part of the current step, between half a window and a whole one. `part`: the number of earlier parts. */
   recent: Pair & { part: number }
 }
 
-/** A healthy candidate is halted in at most this share of rollouts, however long they last and however often one looks. */
+/** A healthy candidate is halted in at most this share of rollouts, however long they last and however often the gate runs. */
 const LEVEL = 0.01
-/** Before `minSamples` visits only evidence that is this much stronger counts. */
+/** The stricter level before `minSamples` visits. */
 const EARLY_LEVEL = LEVEL / 10
-/** Of one address two failures count at most (address-limits.ts): nobody alone may halt a build. */
+/** More than one address can report (address-limits.ts), so that no single one can halt a build. */
 const MIN_FAILURES = 5
-/** How the level is dealt out to the tests: what two tests may err, they may err together. */
+/** The shares of the level for the tests: their error probabilities add up to at most the level. */
 const WHOLE_SHARE = 0.8
 const RECENT_SHARE = 0.2
 const BESIDE_STABLE = 0.9
 const BESIDE_LIMIT = 0.1
 
 /**
- * Whether a candidate is unhealthy: worse than both limits of the policy, and worse than stable beyond chance. Two tests run side by side:
- * over everything since the rollout began, step by step (a step changes the shares, and two times with other shares must not be added
- * up: Simpson's paradox), and over the newest part of this step, for what breaks late. Both may be looked at as often as one likes
- * (`logEvidence`); each new part is a test of its own and gets a smaller share of the level: 1/(k (k+1)) sums to 1.
- * Pure: the same counts give the same verdict, whatever came before.
+ * Whether a candidate is unhealthy: worse than both limits of the policy, and worse than stable beyond chance. Two tests are combined:
+ * over the whole rollout, step by step (a step changes the shares, and periods with different shares must not be added up: Simpson's
+ * paradox), and over the newest part of this step, for late failures. Both may be evaluated any number of times (`logEvidence`); each
+ * new part is a separate test with a smaller share of the level: 1/(k (k+1)) sums to 1.
+ * Pure: the same counts give the same verdict, independently of earlier results.
  */
-export function gate(seen: Observation, policy: HealthPolicy): Verdict {
-  const tests = testsOf(seen, policy)
-  const here = seen.steps.at(-1)?.candidate.visits ?? 0
-  const told = (code: Judgement['code'], { candidate, stable }: Pair, p: number | null = null) => {
+export function gate(observation: Observation, policy: HealthPolicy): Verdict {
+  const tests = testsOf(observation, policy)
+  const here = observation.steps.at(-1)?.candidate.visits ?? 0
+  const reason = (code: Judgement['code'], { candidate, stable }: Pair, p: number | null = null) => {
     const judgement = { code, candidate, stable, here, wanted: policy.minSamples, p }
     return { why: formatJudgement(judgement), judgement }
   }
-  const ill = findWorse(tests, policy)
-  if (ill) return { state: 'ill', ...told('worse', ill, ill.p()), p: ill.p() }
+  const worse = findWorse(tests, policy)
+  if (worse) return { state: 'ill', ...reason('worse', worse, worse.p()), p: worse.p() }
 
   const [whole] = tests
   const p = whole.candidate.visits < policy.minSamples ? null : Math.min(...tests.map((test) => test.p()))
-  if (here < policy.minSamples) return { state: 'waiting', ...told('few', whole), p }
-  const odd = tests.find(({ isOver }) => isOver)
-  return odd ? { state: 'waiting', ...told('chance', odd, odd.p()), p } : { state: 'healthy', ...told('kept', whole), p }
+  if (here < policy.minSamples) return { state: 'waiting', ...reason('few', whole), p }
+  const above = tests.find(({ isOver }) => isOver)
+  return above
+    ? { state: 'waiting', ...reason('chance', above, above.p()), p }
+    : { state: 'healthy', ...reason('kept', whole), p }
 }
 
-/** Only whether it is unhealthy: cheap enough after every visit. */
-export const isUnhealthy = (seen: Observation, policy: HealthPolicy): boolean =>
-  findWorse(testsOf(seen, policy), policy) !== undefined
+/** The result of the gate without its reason: cheap enough to run after every visit. */
+export const isUnhealthy = (observation: Observation, policy: HealthPolicy): boolean =>
+  findWorse(testsOf(observation, policy), policy) !== undefined
 
 type Test = Pair & { isOver: boolean; p: () => number }
 
@@ -62,7 +64,7 @@ function test(times: readonly Pair[], share: number, policy: HealthPolicy): Test
   const total = sum(times)
   const { candidate, stable } = total
   const [rate, usual] = [rateOf(candidate), rateOf(stable)]
-  // Hardly anybody has the stable build any more: then it is given the benefit of the limit.
+  // With too few visits of the stable build the candidate is compared with the limit itself.
   const isAlone = stable.visits < policy.minSamples && stable.visits * 4 < candidate.visits
   const log = () =>
     isAlone
@@ -83,7 +85,7 @@ function findWorse(tests: [Test, Test], policy: HealthPolicy): Test | undefined 
 const chance = (p: number) => (p < 0.001 ? '< 0.001' : `= ${p.toPrecision(1)}`)
 
 function formatJudgement({ code, candidate, stable, here, wanted, p }: Judgement): string {
-  const figures = `${tell(candidate)} failed, stable ${tell(stable)}`
+  const figures = `${formatCounts(candidate)} failed, stable ${formatCounts(stable)}`
   switch (code) {
     case 'few':
       return `${here} of ${wanted} visits at this step: ${figures}`
@@ -96,7 +98,7 @@ function formatJudgement({ code, candidate, stable, here, wanted, p }: Judgement
   }
 }
 
-const tell = (counts: Counts) => {
+const formatCounts = (counts: Counts) => {
   const percent = Number((rateOf(counts) * 100).toPrecision(2))
   return `${counts.failures} of ${counts.visits}${counts.visits ? ` (${percent} %)` : ''}`
 }

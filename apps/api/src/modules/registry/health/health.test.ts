@@ -24,7 +24,7 @@ const inMinutes = (minutes: number) => new Date(clock.getTime() + minutes * 60_0
 const later = (minutes: number) => {
   clock = inMinutes(minutes)
 }
-/** What is counted stands in the database a moment after the answer. */
+/** Waits until the counts are written, which happens after the response. */
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 25 })
 const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
@@ -41,7 +41,7 @@ const aBeacon = (remote: string, build: string, ...phases: Pick<Report, 'phase' 
 const send = (payload: object, from = anAddress(), to = app) =>
   to.server.inject({ method: 'POST', url: '/api/registry/beacons', payload, remoteAddress: from })
 
-/** So many visitors of a build, each with an address of their own, of whom `failing` see it fail. */
+/** Sends beacons of so many visitors of a build, each with their own address, of whom `failing` report a failure. */
 async function visitors(remote: string, build: string, visits: number, failing = 0) {
   for (let visitor = 0; visitor < visits; visitor++) await send(aBeacon(remote, build, visitor < failing ? failed : mounted))
 }
@@ -69,7 +69,7 @@ const LADDER = [
   { bp: 10_000, holdMinutes: 10 },
 ]
 
-/** A remote whose fresh build is being rolled out. */
+/** A remote with a candidate in rollout. */
 async function aRollout(steps = LADDER) {
   const remote = await aRemote(app)
   const admin = await anAdmin(app)
@@ -109,7 +109,7 @@ describe('a beacon', () => {
     await until(async () => expect(await countsOf(name)).toEqual({ visits: 1, failures: 0 }))
   })
 
-  test('about remotes and builds that nobody knows is answered alike and counted nowhere', async () => {
+  test('about unknown remotes and builds gets the same response and is not counted', async () => {
     const { name, stable } = await aRemote(app)
     const stranger = aName()
     for (const beacon of [aBeacon(stranger, anId(), mounted), aBeacon(name, anId(), failed)])
@@ -123,9 +123,9 @@ describe('a beacon', () => {
     ['no reports', (beacon) => ({ ...beacon, reports: [] })],
     ['51 reports', (beacon) => ({ ...beacon, reports: Array(51).fill(beacon.reports[0]) })],
     ['51 remotes', (beacon) => ({ ...beacon, remotes: Object.fromEntries(Array.from({ length: 51 }, () => [aName(), anId()])) })],
-    ['a phase that is none', (beacon) => ({ ...beacon, reports: [{ ...beacon.reports[0], phase: 'lost' }] })],
+    ['an unknown phase', (beacon) => ({ ...beacon, reports: [{ ...beacon.reports[0], phase: 'lost' }] })],
     ['a time before the visit', (beacon) => ({ ...beacon, reports: [{ ...beacon.reports[0], ms: -1 }] })],
-    ['a build that is none', (beacon) => ({ ...beacon, shell: '../shell' })],
+    ['an invalid build', (beacon) => ({ ...beacon, shell: '../shell' })],
     ['anything about the visitor', (beacon) => ({ ...beacon, visitor: 'mira' })],
     ['no object', () => []],
   ])('with %s is refused', async (_, change) => {
@@ -133,12 +133,12 @@ describe('a beacon', () => {
     expect((await send(change(aBeacon(name, stable, mounted)) as object)).statusCode).toBe(400)
   })
 
-  test('of a quarter of a megabyte is refused', async () => {
+  test('of 250 KB is refused', async () => {
     const { name, stable } = await aRemote(app)
     expect((await send({ ...aBeacon(name, stable, mounted), shell: 'x'.repeat(300_000) })).statusCode).toBe(413)
   })
 
-  test('is counted once each when 30 come at the same time, by two processes', async () => {
+  test('is counted once each when 30 arrive at the same time at two processes', async () => {
     const { name, stable, fresh } = await aRollout()
     const other = await testApp({ now: () => clock })
     await Promise.all(
@@ -149,7 +149,7 @@ describe('a beacon', () => {
     await until(async () => expect(await countsOf(name)).toEqual({ visits: 30, failures: 2 }))
   })
 
-  test('leaves nothing about the visitor behind, neither in the database nor in the log', async () => {
+  test('stores nothing about the visitor, neither in the database nor in the log', async () => {
     const { name, stable } = await aRemote(app)
     const from = anAddress()
     await send(aBeacon(name, stable, failed), from)
@@ -161,7 +161,7 @@ describe('a beacon', () => {
 })
 
 describe('one address', () => {
-  test('counts for thirty visits in ten minutes, then again', async () => {
+  test('is counted for at most thirty visits in ten minutes', async () => {
     const { name, stable, fresh } = await aRollout()
     const office = anAddress()
     for (let visit = 0; visit < 40; visit++) await send(aBeacon(name, visit % 2 ? stable : fresh, mounted), office)
@@ -171,7 +171,7 @@ describe('one address', () => {
     await until(async () => expect(await countsOf(name)).toEqual({ visits: 35, failures: 0 }))
   })
 
-  test('can neither halt a candidate nor hide what it does to others', async () => {
+  test('can neither halt a candidate nor hide its failures for others', async () => {
     const { name, stable, fresh } = await aRollout()
     await visitors(name, stable, 60)
     const stranger = anAddress()
@@ -183,14 +183,14 @@ describe('one address', () => {
     expect((await recordOf(name)).candidate?.state).toBe('running')
   })
 
-  test('is not told apart on this machine itself', async () => {
+  test('is not limited if it is loopback', async () => {
     const { name, stable } = await aRemote(app)
     for (let visit = 0; visit < 40; visit++) await send(aBeacon(name, stable, mounted), visit % 2 ? '127.0.0.1' : '::1')
     await until(async () => expect(await countsOf(name)).toEqual({ visits: 40, failures: 0 }))
   })
 })
 
-describe('an ill candidate', () => {
+describe('an unhealthy candidate', () => {
   test.each(['running', 'paused'])('is halted while it is %s, by `gate`, with the figures', async (state) => {
     const { name, stable, fresh, operate, admin } = await aRollout()
     if (state === 'paused') await operate.change(name, { action: 'pause' })
@@ -213,7 +213,7 @@ describe('an ill candidate', () => {
     expect(data.rollout).toMatchObject({ state: 'halted', nextAt: null })
   })
 
-  test('is halted once by two processes that see it at the same time', async () => {
+  test('is halted once by two processes at the same time', async () => {
     const { name, stable, fresh } = await aRollout()
     const other = await testApp({ now: () => clock })
     await visitors(name, stable, 100)
@@ -225,7 +225,7 @@ describe('an ill candidate', () => {
     expect(await linesOf(name, 'halt')).toHaveLength(1)
   })
 
-  test('is halted for what breaks after a long good time', async () => {
+  test('is halted for failures after a long healthy time', async () => {
     const { name, stable, fresh } = await aRollout()
     const minute = floorTo(clock, 60_000)
     const good = [stable, fresh].map((build) => ({ remote: name, build, minute, outcome: 12, visits: 2_000 }))
@@ -237,7 +237,7 @@ describe('an ill candidate', () => {
     expect((await linesOf(name, 'halt'))[0]?.why).toMatch(/^\d+ of \d\d \(/)
   })
 
-  test('is no candidate that fails as often as the stable build does', async () => {
+  test('is not one that fails as often as the stable build', async () => {
     const { name, stable, fresh } = await aRollout()
     await visitors(name, stable, 60, 20)
     await visitors(name, fresh, 30, 10)
@@ -245,7 +245,7 @@ describe('an ill candidate', () => {
     expect((await recordOf(name)).candidate?.state).toBe('running')
   })
 
-  test('is not halted again for what was seen before somebody resumed it', async () => {
+  test('is not halted again for failures before it was resumed', async () => {
     const { name, stable, fresh, operate } = await aRollout()
     await visitors(name, stable, 100)
     await visitors(name, fresh, 12, 12)
@@ -263,7 +263,7 @@ describe('a rollout', () => {
   const advance = (remote: string) => app.jobs['registry.advance']?.({ remote })
   const stepOf = async (remote: string) => (await recordOf(remote)).rollout?.step
 
-  test('goes on when its time has come and the candidate is healthy, and ends as the stable build', async () => {
+  test('advances at its time while the candidate is healthy, until the candidate is stable', async () => {
     const { name, stable, fresh } = await aRollout()
     await until(async () => expect((await jobOf(name))?.run_at).toEqual(inMinutes(30)))
     await visitors(name, stable, 100)
@@ -293,7 +293,7 @@ describe('a rollout', () => {
     expect(await linesOf(name, 'promote')).toMatchObject([{ who: 'gate', build_id: fresh }])
   })
 
-  test('waits for enough visitors, and looks again each minute', async () => {
+  test('waits for enough visits, and is checked again each minute', async () => {
     const { name, fresh } = await aRollout()
     later(45)
     await advance(name)
@@ -305,7 +305,7 @@ describe('a rollout', () => {
     expect(await stepOf(name)).toBe(1)
   })
 
-  test('waits while the candidate may be ill', async () => {
+  test('waits while the candidate may be unhealthy', async () => {
     const { name, stable, fresh } = await aRollout()
     await visitors(name, stable, 100)
     await visitors(name, fresh, 60, 2)
@@ -319,7 +319,7 @@ describe('a rollout', () => {
     expect(await stepOf(name)).toBe(1)
   })
 
-  test('does not go on while it is paused', async () => {
+  test('does not advance while it is paused', async () => {
     const { name, fresh, operate } = await aRollout()
     await visitors(name, fresh, 50)
     await until(async () => expect((await countsOf(name)).visits).toBe(50))
@@ -329,7 +329,7 @@ describe('a rollout', () => {
     expect(await stepOf(name)).toBe(0)
   })
 
-  test('stays on a last step that does not reach everybody', async () => {
+  test('stays at a last step that does not reach everybody', async () => {
     const { name, fresh, operate } = await aRollout([{ bp: 2_000, holdMinutes: 0 }])
     await visitors(name, fresh, 50)
     await until(async () => expect((await countsOf(name)).visits).toBe(50))
@@ -338,7 +338,7 @@ describe('a rollout', () => {
     expect(await recordOf(name)).toMatchObject({ candidate: { build: fresh, percentBp: 2_000 } })
   })
 
-  test('goes one step further only, though two processes want to', async () => {
+  test('advances only one step when two processes try', async () => {
     const { name, fresh } = await aRollout()
     const other = await testApp({ now: () => clock })
     await visitors(name, fresh, 50)
@@ -349,7 +349,7 @@ describe('a rollout', () => {
     expect(await linesOf(name, 'step')).toHaveLength(1)
   })
 
-  test('is taken up again by the next process that starts', async () => {
+  test('is resumed by the next process that starts', async () => {
     const { name } = await aRollout()
     await until(async () => expect(await jobOf(name)).toBeDefined())
     await app.deps.queue.cancel(`registry.advance ${name}`)
@@ -358,8 +358,8 @@ describe('a rollout', () => {
   })
 })
 
-describe('what operators read', () => {
-  test('builds over time, in pieces that a chart can show', async () => {
+describe('the health for operators', () => {
+  test('contains builds over time, in periods for a chart', async () => {
     clock = new Date('2031-03-01T12:00:00Z')
     const { name, stable, fresh, admin } = await aRollout()
     const read = (minutes: number) =>
@@ -391,7 +391,7 @@ describe('what operators read', () => {
     expect((await read(4)).status).toBe(400)
   })
 
-  test('nothing, unless they may operate that remote', async () => {
+  test('requires access to that remote', async () => {
     const { name } = await aRemote(app)
     const member = await app.aMember()
     expect((await app.call(registryApi.health, { params: { remote: name } })).status).toBe(401)
@@ -399,7 +399,7 @@ describe('what operators read', () => {
     expect((await app.call(registryApi.fingerprint, { params: { fingerprint: '00000000' }, as: member.token })).status).toBe(403)
   })
 
-  test('what a page with a fingerprint was made of, of shells and builds that are known', async () => {
+  test('contains the composition of a fingerprint, for known shells and builds', async () => {
     const { name, stable } = await aRemote(app)
     const { token: as } = await anAdmin(app)
     const shell = anId()
@@ -439,7 +439,7 @@ describe('what operators read', () => {
     })
   })
 
-  test('nothing that is older than 30 days', async () => {
+  test('contains nothing older than 30 days', async () => {
     const { name, stable } = await aRemote(app)
     await visitors(name, stable, 2)
     await until(async () => expect((await countsOf(name)).visits).toBe(2))

@@ -16,32 +16,32 @@ import { healthStore, type Tally } from './store.ts'
 
 const MINUTE_MS = 60_000
 const MAX_POINTS = 120
-/** Lengths of a point that people can read off an axis. */
+/** Lengths of a chart point in minutes, chosen for readable axis labels. */
 const POINT_MINUTES = [1, 2, 5, 10, 15, 30, 60, 120]
-/** In a chart more lines than this are no chart: those that most visits met. */
+/** The maximum of lines in a chart: the builds with the most visits. */
 const MAX_BUILDS = 12
 
 type Point = Omit<BuildHealth, 'build'> & { at: string }
 
 type HealthReader = {
-  /** Counts a beacon. `address` limits how much one network can report, and is stored nowhere. */
+  /** Counts a beacon. `address` limits how much one network can report, and is not stored. */
   record(beacon: Beacon, address: string): void
-  /** Of each of these builds since then, in their order; none is left out. */
+  /** The health of each of these builds since then, in the given order, also without visits. */
   figures(remote: string, builds: string[], since: Date): Promise<BuildHealth[]>
-  /** Of every build that was met withTimeout the last `minutes`, most visits first. */
+  /** The health over time of every build with visits within the last `minutes`, most visits first. */
   series(remote: string, minutes: number): Promise<{ bucketMinutes: number; builds: { build: string; points: Point[] }[] }>
-  /** Null: there is no candidate. */
+  /** Null if there is no candidate. */
   verdict(record: StoredRecord, now: Date): Promise<Verdict | null>
   composition(fingerprint: string): Promise<Composition | undefined>
 }
 
 export type RegistryHealth = HealthReader & {
   jobs: Pick<JobHandlers, 'registry.advance'>
-  /** Schedules when rollouts advance, or that of one remote: after every change of a record, at the start, and at every cleanup. Never rejects. */
+  /** Schedules the next step of all rollouts, or of one remote: after a change of a record, at the start, and at every cleanup. Never rejects. */
   plan(remote?: string): Promise<void>
   /** A cleanup task. */
   forgetOld(): Promise<void>
-  /** Writes what was recorded and not yet counted. */
+  /** Writes pending counts. */
   close(): Promise<void>
 }
 
@@ -54,14 +54,14 @@ type Options = {
   log: FastifyBaseLogger
 }
 
-/** How builds fare with visitors, and what the registry makes of it by itself. */
+/** The health of builds with visitors, and the automation of rollouts. */
 export function registryHealth({ database, records, changes, queue, now, log }: Options): RegistryHealth {
   const store = healthStore(database)
   const compositions = compositionStore(database)
 
   const verdict: HealthReader['verdict'] = async (record, at) => {
-    const seen = await store.seen(record, at)
-    return seen ? gate(seen, record.policy) : null
+    const observation = await store.observation(record, at)
+    return observation ? gate(observation, record.policy) : null
   }
   const { haltIfUnhealthy, advance, plan } = rolloutAutomation({ records, changes, verdict, queue, now, log })
   const intake = beaconIntake({

@@ -1,7 +1,7 @@
-/** Milliseconds to mount are counted in buckets, each a quarter longer than the one before: a percentile is right withTimeout 12 %. */
+/** Mount times are counted in buckets, each a quarter longer than the previous one: a percentile is accurate to 12 %. */
 const FIRST_MS = 5
 const GROWTH = 1.25
-/** Ends at ten minutes, the longest time that a beacon may report. */
+/** Up to ten minutes, the longest time that a beacon may report. */
 const LAST = bucketAt(600_000)
 
 function bucketAt(ms: number): number {
@@ -10,10 +10,10 @@ function bucketAt(ms: number): number {
 
 export const bucketOf = (ms: number): number => Math.min(LAST, bucketAt(ms))
 
-/** How many visits fell into each bucket. */
+/** The number of visits per bucket. */
 export type Histogram = ReadonlyMap<number, number>
 
-/** The time that this share of visits did not exceed; null: there are none. */
+/** The time that this share of visits did not exceed; null without visits. */
 export function percentile(histogram: Histogram, share: number): number | null {
   const buckets = [...histogram].sort(([a], [b]) => a - b)
   const total = buckets.reduce((visits, [, count]) => visits + count, 0)
@@ -25,5 +25,5 @@ export function percentile(histogram: Histogram, share: number): number | null {
   return null
 }
 
-/** The geometric middle, which is as far from the one end as from the other. */
+/** The geometric mean of the bucket's bounds. */
 const middleOf = (bucket: number) => (bucket === 0 ? FIRST_MS / 2 : FIRST_MS * GROWTH ** (bucket - 0.5))

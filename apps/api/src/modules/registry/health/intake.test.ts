@@ -16,17 +16,17 @@ const beacon: Beacon = {
 }
 const away = Object.assign(new Error('no'), { code: 'ECONNREFUSED' })
 
-/** An intake whose database does what `add` does, and what it wrote. */
-function anIntake(add: (told: OutcomeCount[]) => Promise<string[]> = async () => [], look = async () => {}) {
+/** An intake over a fake database with the given `add`, and what it wrote. */
+function anIntake(add: (counts: OutcomeCount[]) => Promise<string[]> = async () => [], afterFailure = async () => {}) {
   const written: OutcomeCount[][] = []
   const failing: string[] = []
   const now = () => new Date()
   const intake = beaconIntake({
     store: {
-      async add(told) {
-        const answer = await add(told)
-        written.push(told)
-        return answer
+      async add(counts) {
+        const remotes = await add(counts)
+        written.push(counts)
+        return remotes
       },
     },
     notes: { keep: () => {}, hasPending: () => false, write: async () => {} },
@@ -35,7 +35,7 @@ function anIntake(add: (told: OutcomeCount[]) => Promise<string[]> = async () =>
     log: pino({ level: 'silent' }),
     async onFailure(remote) {
       failing.push(remote)
-      await look()
+      await afterFailure()
     },
   })
   return {
@@ -47,17 +47,17 @@ function anIntake(add: (told: OutcomeCount[]) => Promise<string[]> = async () =>
 }
 
 const minute = new Date('2031-03-01T12:00:00Z')
-const told = (visits: number) => [{ remote: 'worries', build, minute, outcome: -1, visits }]
+const outcomes = (visits: number) => [{ remote: 'worries', build, minute, outcome: -1, visits }]
 
-test('writes the beacons of a moment together', async () => {
+test('writes beacons in batches', async () => {
   const { written, record } = anIntake()
   record(500)
   expect(written).toEqual([])
   await vi.advanceTimersByTimeAsync(100)
-  expect(written).toEqual([told(500)])
+  expect(written).toEqual([outcomes(500)])
 })
 
-test('writes what comes while it writes with the next statement', async () => {
+test('writes beacons that arrive during a write with the next statement', async () => {
   const first = Promise.withResolvers<string[]>()
   const { written, record } = anIntake(() => first.promise)
   record()
@@ -66,17 +66,17 @@ test('writes what comes while it writes with the next statement', async () => {
   await vi.advanceTimersByTimeAsync(100)
   first.resolve([])
   await vi.advanceTimersByTimeAsync(0)
-  expect(written).toEqual([told(1), told(3)])
+  expect(written).toEqual([outcomes(1), outcomes(3)])
 })
 
-test('lets the gate look at whose candidate has failed', async () => {
+test('runs the gate for remotes whose candidate has failed', async () => {
   const { failing, record } = anIntake(async () => ['worries'])
   record(2)
   await vi.advanceTimersByTimeAsync(100)
   expect(failing).toEqual(['worries'])
 })
 
-test('tries again when the database is away, and counts nothing twice', async () => {
+test('retries when the database is unavailable, and counts nothing twice', async () => {
   let isAway = true
   const { written, record } = anIntake(async () => {
     if (isAway) throw away
@@ -88,10 +88,10 @@ test('tries again when the database is away, and counts nothing twice', async ()
   await vi.advanceTimersByTimeAsync(500)
   isAway = false
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(written).toEqual([told(5)])
+  expect(written).toEqual([outcomes(5)])
 })
 
-test('counts nothing twice either when the database goes away before the gate has looked', async () => {
+test('counts nothing twice when the gate fails after the write', async () => {
   const { intake, written } = anIntake(
     async () => ['worries'],
     async () => {
@@ -100,10 +100,10 @@ test('counts nothing twice either when the database goes away before the gate ha
   )
   intake.record(beacon, '127.0.0.1')
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(written).toEqual([told(1)])
+  expect(written).toEqual([outcomes(1)])
 })
 
-test('gives up what is older than ten minutes, and what the database will never take', async () => {
+test('drops beacons that are older than ten minutes, or that the database refuses', async () => {
   let tries = 0
   const gone = anIntake(async () => {
     tries++
@@ -125,7 +125,7 @@ test('gives up what is older than ten minutes, and what the database will never 
   expect(refusals).toBe(1)
 })
 
-test('holds a bounded number of builds, whoever invents them', async () => {
+test('holds a bounded number of builds', async () => {
   const { intake, written } = anIntake()
   for (let at = 0; at < 3_000; at++) {
     const invented = at.toString(16).padStart(16, '0')
@@ -135,9 +135,9 @@ test('holds a bounded number of builds, whoever invents them', async () => {
   expect(written.flat()).toHaveLength(2_000)
 })
 
-test('writes what waits when the server ends', async () => {
+test('writes pending beacons when the server closes', async () => {
   const { intake, written, record } = anIntake()
   record(4)
   await intake.close()
-  expect(written).toEqual([told(4)])
+  expect(written).toEqual([outcomes(4)])
 })

@@ -6,11 +6,11 @@ import type { CompositionBuffer } from './compositions.ts'
 import { bucketOf } from './histogram.ts'
 import { CRASHED, FAILED, floorTo, type HealthStore, type OutcomeCount } from './store.ts'
 
-/** Beacons of this long are written together: one statement and one look by the gate, however many visitors there are. */
+/** Beacons within this time are written together: one statement and one check by the gate, however many visitors there are. */
 const BATCH_MS = 100
-/** Whoever invents builds fills this and is written (to nowhere) the sooner; what comes on top meanwhile is dropped. */
+/** The maximum of pending counts, against beacons with invented builds; more are dropped. */
 const MAX_WAITING = 2_000
-/** A database that is away is tried again after this, until a beacon is so old that the gate has decided without it. */
+/** The delay of a retry while the database is unavailable; beacons older than OLDEST_MS are dropped. */
 const RETRY_MS = 2_000
 const MINUTE_MS = 60_000
 const OLDEST_MS = 10 * MINUTE_MS
@@ -21,18 +21,18 @@ type Options = {
   addressLimits: AddressLimits
   now: () => Date
   log: FastifyBaseLogger
-  /** OutcomeCount of remotes whose candidate has failed for somebody. */
+  /** Called for every remote whose candidate has failed. */
   onFailure: (remote: string) => Promise<void>
 }
 
-/** Takes beacons at once and writes them a moment later: an answer never waits for the database, and one that is away costs only figures. */
+/** Accepts beacons at once and writes them in batches: a response never waits for the database, and an outage only loses counts. */
 export function beaconIntake({ store, notes, addressLimits, now, log, onFailure }: Options) {
   let waiting = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
   let isClosed = false
 
-  /** One statement at a time, until nothing waits. */
+  /** Writes one statement at a time, until nothing is pending. */
   async function write() {
     while (waiting.size > 0 || notes.hasPending()) {
       const counts = waiting
@@ -69,7 +69,7 @@ export function beaconIntake({ store, notes, addressLimits, now, log, onFailure 
   }
 
   return {
-    /** `address`: where it came from; used to count and forgotten (`address-limits.ts`). */
+    /** `address`: the sender's, used for the limits and not stored (`address-limits.ts`). */
     record(beacon: Beacon, address: string) {
       const minute = floorTo(now(), MINUTE_MS).getTime()
       for (const { remote, build, outcome, ...kind } of outcomesOf(beacon)) {
@@ -80,7 +80,7 @@ export function beaconIntake({ store, notes, addressLimits, now, log, onFailure 
       if (waiting.size > 0 || notes.hasPending()) timer ??= setTimeout(flush, BATCH_MS)
     },
 
-    /** Writes what waits; nothing may be recorded afterwards. */
+    /** Writes pending counts; nothing may be recorded afterwards. */
     async close() {
       isClosed = true
       await flush()
@@ -93,7 +93,7 @@ function parseKey([key, visits]: [string, number]): OutcomeCount {
   return { remote, build, minute: new Date(Number(minute)), outcome: Number(outcome), visits }
 }
 
-/** What counts of a beacon: of each build one visit and one failure. Whoever tells more is not believed more. */
+/** The counted outcomes of a beacon: at most one visit and one failure per build. */
 function outcomesOf({ reports }: Beacon) {
   const met = new Set<string>()
   const failed = new Set<string>()

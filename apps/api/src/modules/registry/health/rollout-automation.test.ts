@@ -6,7 +6,7 @@ import { DEFAULT_POLICY, type Rollout, type StoredRecord } from '../stored-recor
 import { rolloutAutomation } from './rollout-automation.ts'
 
 const build = 'b'.repeat(16)
-const ladder = (stepSince: Date): Rollout => ({
+const aRollout = (stepSince: Date): Rollout => ({
   steps: [
     { bp: 1_000, holdMinutes: 30 },
     { bp: 5_000, holdMinutes: 30 },
@@ -21,7 +21,7 @@ const record: StoredRecord = {
   stable: 'a'.repeat(16),
   previous: [],
   candidate: { build, salt: 's', percentBp: 1_000, audience: { include: [], exclude: [] }, state: 'running' },
-  rollout: ladder(new Date(0)),
+  rollout: aRollout(new Date(0)),
   pins: [],
   blocked: [],
   kill: { on: false, messageKey: null },
@@ -30,15 +30,15 @@ const record: StoredRecord = {
   updatedAt: new Date(0),
 }
 
-/** A rolloutAutomation over an ill candidate, and the changes it asked for. `refuse` throws what the record's door would. */
-function aWatch(refuse: (revision: number) => void) {
-  const asked: { revision: number; change: Change }[] = []
+/** An automation with an unhealthy candidate, and the changes that it requested. `refuse` throws the error of a change. */
+function anAutomation(refuse: (revision: number) => void) {
+  const requested: { revision: number; change: Change }[] = []
   let { revision } = record
   const { haltIfUnhealthy } = rolloutAutomation({
     records: { record: async () => ({ ...record, revision: revision++ }), records: async () => [] },
     changes: {
       async change(_, { revision, change }) {
-        asked.push({ revision, change })
+        requested.push({ revision, change })
         refuse(revision)
       },
     },
@@ -47,39 +47,39 @@ function aWatch(refuse: (revision: number) => void) {
     now: () => new Date(),
     log: pino({ level: 'silent' }),
   })
-  return { haltIfUnhealthy: () => haltIfUnhealthy('worries'), asked }
+  return { haltIfUnhealthy: () => haltIfUnhealthy('worries'), requested }
 }
 
-test('reads the record again when somebody has changed it meanwhile', async () => {
-  const { haltIfUnhealthy, asked } = aWatch((revision) => {
+test('reads the record again after a conflict', async () => {
+  const { haltIfUnhealthy, requested } = anAutomation((revision) => {
     if (revision === 7) throw conflict('The record changed meanwhile')
   })
   await haltIfUnhealthy()
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { revision: 7, change: { action: 'halt' } },
     { revision: 8, change: { action: 'halt' } },
   ])
 })
 
-test('gives way in the end to whoever changes it all the time', async () => {
-  const { haltIfUnhealthy, asked } = aWatch(() => {
+test('gives up after five conflicts', async () => {
+  const { haltIfUnhealthy, requested } = anAutomation(() => {
     throw conflict('The record changed meanwhile')
   })
   await haltIfUnhealthy()
-  expect(asked).toHaveLength(5)
+  expect(requested).toHaveLength(5)
 })
 
-test('does not hide that the database is away', async () => {
-  const { haltIfUnhealthy } = aWatch(() => {
+test('rejects while the database is unavailable', async () => {
+  const { haltIfUnhealthy } = anAutomation(() => {
     throw new Error('Connection terminated')
   })
   await expect(haltIfUnhealthy()).rejects.toThrow('Connection terminated')
 })
 
-test('never overwrites the time that comes of a change by what was read before it', async () => {
+test('does not overwrite the time of a change with an earlier read', async () => {
   const slow = Promise.withResolvers<void>()
   const times: (Date | undefined)[] = []
-  const since = (minutes: number) => ({ ...record, rollout: ladder(new Date(minutes * 60_000)) })
+  const since = (minutes: number) => ({ ...record, rollout: aRollout(new Date(minutes * 60_000)) })
   const reads = [slow.promise.then(() => since(0)), Promise.resolve(since(10))]
   const { plan } = rolloutAutomation({
     records: { record: () => reads.shift() ?? Promise.resolve(undefined), records: async () => [] },

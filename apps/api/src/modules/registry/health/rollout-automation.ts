@@ -10,7 +10,7 @@ import type { RegistryStore } from '../store.ts'
 import type { StoredRecord } from '../stored-record.ts'
 
 const MINUTE_MS = 60_000
-/** Somebody else may change the record between reading and writing: then it is read again. */
+/** Attempts of a change: after a conflict with another change the record is read again. */
 const TRIES = 5
 
 type Decision = Pick<Verdict, 'why' | 'judgement'> & { change: Change }
@@ -24,9 +24,9 @@ type Options = {
   log: FastifyBaseLogger
 }
 
-/** What the registry does by itself: halts an unhealthy candidate, and advances a healthy one when its step is over. */
+/** Halts an unhealthy candidate, and advances a healthy one when its step is over. */
 export function rolloutAutomation({ records, changes, verdict, queue, now, log }: Options) {
-  /** Several processes may come to the same decision at once: the first that writes it wins, the others read that it is done. */
+  /** Several processes may decide the same at once: the first write succeeds, the others read the changed record. */
   async function decide(remote: string, decision: (record: StoredRecord) => Promise<Decision | undefined>) {
     for (let tries = 0; tries < TRIES; tries++) {
       const record = await records.record(remote)
@@ -39,7 +39,7 @@ export function rolloutAutomation({ records, changes, verdict, queue, now, log }
       } catch (thrown) {
         if (!(thrown instanceof AppError)) throw thrown
         if (thrown.code === 'CONFLICT') continue
-        // What no longer fits the other remotes waits for a person; the history would only repeat itself.
+        // A candidate that conflicts with other remotes requires an operator; retries would only repeat the refusal.
         log.warn({ remote, action: decided.change.action, code: thrown.code }, 'the gate was refused')
         return
       }
@@ -51,18 +51,18 @@ export function rolloutAutomation({ records, changes, verdict, queue, now, log }
   const halt = async (record: StoredRecord) => {
     const { candidate } = record
     if (!candidate || candidate.state === 'halted') return undefined
-    const said = await verdict(record, now())
-    return said?.state === 'ill' ? { change: { action: 'halt' } as const, ...reasonOf(said) } : undefined
+    const result = await verdict(record, now())
+    return result?.state === 'ill' ? { change: { action: 'halt' } as const, ...reasonOf(result) } : undefined
   }
 
-  const goOn = async (record: StoredRecord) => {
+  const advanceStep = async (record: StoredRecord) => {
     const due = nextAt(record)
     if (!due || !record.rollout || due > now()) return undefined
-    const said = await verdict(record, now())
-    if (said?.state !== 'healthy') return undefined
+    const result = await verdict(record, now())
+    if (result?.state !== 'healthy') return undefined
     const step = record.rollout.step + 1
     const change: Change = step < record.rollout.steps.length ? { action: 'step', step } : { action: 'promote' }
-    return { change, ...reasonOf(said) }
+    return { change, ...reasonOf(result) }
   }
 
   async function schedule(record: StoredRecord, notBefore: Date) {
@@ -72,7 +72,7 @@ export function rolloutAutomation({ records, changes, verdict, queue, now, log }
     await queue.add('registry.advance', { remote: record.remote }, { runAt, dedupeKey: `registry.advance ${record.remote}` })
   }
 
-  /** One plan after the other: what was read before a change must not overwrite the time that comes of it. */
+  /** Plans run one after the other, so that a stale read does not overwrite the time of a later change. */
   let planned = Promise.resolve()
 
   async function planNow(only: string | undefined) {
@@ -90,15 +90,15 @@ export function rolloutAutomation({ records, changes, verdict, queue, now, log }
   return {
     haltIfUnhealthy: (remote: string) => decide(remote, halt),
 
-    /** The job: comes again each minute while the candidate is not healthy, and at the next step's time when it has gone on. */
+    /** The job: repeats each minute while the candidate is not healthy, and runs at the next step's time after an advance. */
     async advance({ remote }: { remote: string }) {
       await decide(remote, halt)
-      await decide(remote, goOn)
+      await decide(remote, advanceStep)
       const record = await records.record(remote)
       if (record) await schedule(record, new Date(now().getTime() + MINUTE_MS))
     },
 
-    /** Puts down when a rollout may go on, or each. After every change, at every start, and now and then: a job may have been given up. */
+    /** Schedules the job of one rollout or of all: after every change, at every start, and at every cleanup, because a job may have been given up. */
     plan(remote?: string): Promise<void> {
       planned = planned.then(() => planNow(remote))
       return planned

@@ -6,7 +6,7 @@ import { serve } from '../../../http/serve.ts'
 import type { Operators } from '../operators.ts'
 import type { RegistryHealth } from './health.ts'
 
-/** Beacons of pages, and what operators read of them. */
+/** The endpoints for beacons of pages, and for the health that operators read. */
 export const healthRoutes = (health: RegistryHealth, operators: Pick<Operators, 'authorize'>) => async (app: FastifyInstance) => {
   app.addHook('onClose', () => health.close())
   serve(app, registryApi.beacons, async ({ body, request }) => {

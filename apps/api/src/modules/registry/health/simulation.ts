@@ -3,17 +3,17 @@ import type { Pair } from './evidence.ts'
 import { isUnhealthy, type Observation } from './gate.ts'
 
 /**
- * A time of a simulated rollout: visitors, the share of them that gets the candidate, and how often either build fails for one.
- * `goesOn`: the step is the one before, only the rates have changed.
+ * A period of a simulated rollout: visits, the share of them that gets the candidate, and the failure rates of both builds.
+ * `isSameStep`: the same step as the previous period, only with other rates.
  */
-export type Stage = { visits: number; share: number; candidateFails: number; stableFails: number; goesOn?: true }
+export type Stage = { visits: number; share: number; candidateFails: number; stableFails: number; isSameStep?: true }
 
 type Wish = { stages: readonly Stage[]; policy: HealthPolicy; seed: number; visitsPerMinute?: number }
 
-/** How many visitors had met the candidate when it was halted, or at the end; `late`: of these, in the last stage. */
+/** `met`: visits of the candidate until it was halted, or in total; `late`: those of the last stage. */
 export type Outcome = { isHalted: boolean; met: number; late: number }
 
-/** Plays a rollout visit by visit. The gate looks after each visit of the candidate, oftener than the registry does. */
+/** Simulates a rollout visit by visit. The gate runs after each visit of the candidate, more often than in the registry. */
 export function simulate({ stages, policy, seed, visitsPerMinute = 20 }: Wish): Outcome {
   const chance = mulberry32(seed)
   const steps: Pair[] = []
@@ -21,9 +21,9 @@ export function simulate({ stages, policy, seed, visitsPerMinute = 20 }: Wish): 
   let here = nobody()
   let begun: Pair[] = []
   let [met, late] = [0, 0]
-  for (const { visits, share, candidateFails, stableFails, goesOn } of stages) {
+  for (const { visits, share, candidateFails, stableFails, isSameStep } of stages) {
     late = 0
-    if (!goesOn) {
+    if (!isSameStep) {
       here = nobody()
       begun = []
       steps.push(here)
@@ -45,7 +45,7 @@ export function simulate({ stages, policy, seed, visitsPerMinute = 20 }: Wish): 
 
 const nobody = (): Pair => ({ candidate: { visits: 0, failures: 0 }, stable: { visits: 0, failures: 0 } })
 
-/** The newest part of a step: since half a window ago at least, a whole one at most. */
+/** The newest part of a step: between half a window and a whole one. */
 function recentOf(here: Pair, begun: Pair[]): Observation['recent'] {
   const part = Math.max(0, begun.length - 2)
   const before = begun[part] ?? nobody()
@@ -56,7 +56,7 @@ function recentOf(here: Pair, begun: Pair[]): Observation['recent'] {
   return { candidate: since('candidate'), stable: since('stable'), part }
 }
 
-/** Tommy Ettinger's generator: 32 bits of state are plenty for some thousand visits. */
+/** Tommy Ettinger's generator: 32 bits of state are enough for a few thousand visits. */
 function mulberry32(seed: number) {
   let state = seed | 0
   return () => {

@@ -11,7 +11,7 @@ const RETENTION_MS = 30 * DAY_MS
 /** Longer than the longest rollout: twenty steps of a week. */
 const STEP_RETENTION_MS = 200 * DAY_MS
 
-/** What happened to a visit: mounted, in which bucket of milliseconds (0 and up); or these. */
+/** Outcomes of a visit: 0 and up is the histogram bucket of the mount time, otherwise these. */
 export const FAILED = -1
 export const CRASHED = -2
 
@@ -25,19 +25,19 @@ const FAILURES = sql<number>`coalesce(sum(visits) filter (where outcome < 0), 0)
 export function healthStore({ db }: Pick<Database, 'db'>) {
   return {
     /**
-     * Adds to the counts, in one statement, so that nobody else's are lost; builds and remotes that nobody knows are passed over.
-     * Answers the remotes whose candidate has failed for somebody and is still offered.
+     * Adds to the counts atomically; unknown builds and remotes are skipped. Returns the remotes whose candidate has failed and is still
+     * offered.
      */
-    async add(told: OutcomeCount[]): Promise<string[]> {
-      // Rows in the same order everywhere: two processes that add at once wait for each other instead of locking up.
+    async add(counts: OutcomeCount[]): Promise<string[]> {
+      // Rows are always locked in the same order, so that concurrent writes do not deadlock.
       const { rows } = await sql<{ remote: string }>`
         with known as (
-          select told.*, record.candidate,
+          select counts.*, record.candidate,
                  coalesce((record.rollout ->> 'stepSince')::timestamptz, to_timestamp(0)) as stage
-            from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
-                 as told (remote text, build text, minute timestamptz, outcome smallint, visits integer)
-            join registry_records record on record.remote = told.remote
-            join registry_builds build on build.remote = told.remote and build.build_id = told.build
+            from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+                 as counts (remote text, build text, minute timestamptz, outcome smallint, visits integer)
+            join registry_records record on record.remote = counts.remote
+            join registry_builds build on build.remote = counts.remote and build.build_id = counts.build
         ), by_minute as (
           insert into remote_health (remote, build_id, minute, stage, outcome, visits)
           select remote, build, minute, stage, outcome, visits from known order by remote, build, minute, outcome
@@ -55,8 +55,8 @@ export function healthStore({ db }: Pick<Database, 'db'>) {
       return rows.map((row) => row.remote)
     },
 
-    /** What the gate wants to know. Undefined: there is no candidate. */
-    async seen({ remote, stable, candidate, rollout, policy }: StoredRecord, now: Date): Promise<Observation | undefined> {
+    /** The counts for the gate; undefined if there is no candidate. */
+    async observation({ remote, stable, candidate, rollout, policy }: StoredRecord, now: Date): Promise<Observation | undefined> {
       if (!candidate || !rollout) return undefined
       const { startedAt, stepSince } = rollout
       const rows = await db()
@@ -88,7 +88,7 @@ export function healthStore({ db }: Pick<Database, 'db'>) {
       return { steps, recent: { ...pairOf(recent), part } }
     },
 
-    /** Of these builds since a time. */
+    /** The counts of these builds since a time. */
     async tallies(remote: string, builds: string[], since: Date): Promise<Map<string, Tally>> {
       const rows = await db()
         .selectFrom('remote_health')
@@ -101,7 +101,7 @@ export function healthStore({ db }: Pick<Database, 'db'>) {
       return new Map([...Map.groupBy(rows, (row) => row.build_id)].map(([build, found]) => [build, tallyOf(found)]))
     },
 
-    /** Of every build that was met since a time, in pieces of `bucketMinutes`, oldest first. */
+    /** The counts of every build with visits since a time, in periods of `bucketMinutes`, oldest first. */
     async series(remote: string, { since, bucketMinutes }: { since: Date; bucketMinutes: number }) {
       const seconds = bucketMinutes * 60
       const rows = await db()
@@ -143,7 +143,7 @@ export type HealthStore = ReturnType<typeof healthStore>
 
 export const floorTo = (at: Date, ms: number) => new Date(Math.floor(at.getTime() / ms) * ms)
 
-/** Crashes of visits that were counted in the time before can outnumber the visits of this one. */
+/** Crashes can outnumber visits, because their visits may have been counted in the previous period. */
 const countsOf = ({ visits, failures }: Counts = { visits: 0, failures: 0 }): Counts => ({
   visits,
   failures: Math.min(visits, failures),

@@ -4,14 +4,14 @@ import { type Classification, UNREMARKABLE } from './text-classifier.ts'
 
 const DANGER: Classification = { dangerLevel: 2, harassment: 'none' }
 
-it('is unremarkable when the classifier is late, and is asked again next time', async () => {
+it('returns an unremarkable result when the classifier is late, and retries next time', async () => {
   let calls = 0
   const classify = classifyWithTimeout(async () => (++calls === 1 ? new Promise<never>(() => {}) : DANGER), 20)
   expect(await classify('a text', 'danger')).toEqual(UNREMARKABLE)
   expect(await classify('a text', 'danger')).toEqual(DANGER)
 })
 
-it('answers nothing remarkable when the classifier fails', async () => {
+it('returns an unremarkable result when the classifier fails', async () => {
   const classify = classifyWithTimeout(async () => Promise.reject(new Error('the thread ended')))
   expect(await classify('a text', 'danger')).toEqual(UNREMARKABLE)
 })

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Aspect, type Classification, UNREMARKABLE } from './text-classifier.ts'
 
-/** Classifies a text by the trained heads. It never rejects and never takes longer than its limit: the phrase lists decide alone then. */
+/** Classifies a text by the trained heads. Never rejects; after a failure or timeout the phrase lists decide alone. */
 export type Classify = (text: string, aspect: Aspect) => Promise<Classification>
 
 /** For tests without trained heads: the phrase lists decide alone. */
 export const noClassifier: Classify = async () => UNREMARKABLE
 
-/** The check before sharing and the write that follows it screenPhrases the same text; between them lies one press of a button. */
+/** Long enough for the check before publishing and the write of the same text right after it. */
 const KEEP_MS = 10_000
 const MAX_CACHED = 500
 const LIMIT_MS = 800
 
 /**
- * Limits the time of a classifier and caches its results for seconds: a transaction then finds the result that was computed before it
- * began. Cached by hash, never the text.
+ * Limits the time of a classifier and caches its results for seconds, so that a transaction can use a result that was computed before it.
+ * Keys are hashes, never texts.
  */
 export function classifyWithTimeout(classify: Classify, limitMs = LIMIT_MS): Classify {
   const cache = new Map<string, { until: number; result: Promise<Classification> }>()

@@ -1,12 +1,12 @@
 import { fnvHash } from '../../../weights/fnv-hash.ts'
 import type { ReadText } from './read-text.ts'
 
-/** Tokens between two concepts that belong together more closely than by writingHistory in one text. */
+/** The maximum of tokens between two concepts that count as neighbours. */
 const NEAR_TOKENS = 5
 
 /**
- * Concepts of a text, pairs of them, and ordered pairs of neighbours, hashed into `buckets` places; each place once. They are the same
- * in every language, so one head learns from all of them.
+ * Concepts of a text, pairs of them, and ordered pairs of neighbours, hashed to the distinct indices of `buckets`. They are the same in
+ * every language, so one head learns from all of them.
  */
 export function conceptFeatures(text: ReadText, buckets: number): Int32Array {
   const found = text.concepts()

@@ -1,5 +1,5 @@
 import type { Danger } from '@worrystone/safety'
 import type { Flags } from './linear-head.ts'
 
-/** What the phrase lists found, as input of the danger head. */
+/** The matches of the phrase lists, as input of the danger head. */
 export const dangerFlags = ({ level }: Danger): Flags => [Number(level === 1), Number(level === 2), Number(level === 3)]

@@ -4,7 +4,7 @@ import { conceptFeatures } from './concept-features.ts'
 import type { ReadText } from './read-text.ts'
 import { textFeatures } from './text-features.ts'
 
-/** Where the weights come from and what they were measured to reach: the first line of the file. */
+/** The origin of the weights and their measured quality: the first line of the file. */
 type HeadAbout = {
   name: string
   sources: string[]
@@ -12,16 +12,16 @@ type HeadAbout = {
   date: string
   examples: number
   buckets: number
-  /** Places of the concept features; 0 when it reads none. */
+  /** The number of buckets of concept features; 0 without them. */
   conceptBuckets: number
-  /** Dimensions of the embedding that the head reads; 0 when it reads n-grams alone. */
+  /** The dimensions of the embedding; 0 without it. */
   dimensions: number
   embeddingScale: number
-  /** Log-odds from which a text counts, by name. */
+  /** Log-odds thresholds by name. */
   thresholds: Record<string, number>
   figures: Record<string, number>
 }
-/** What was fitted. */
+/** The fitted parameters. */
 export type Fitted = { ngrams: Float32Array; concepts: Float32Array; embedding: Float32Array; flags: Float32Array; bias: number }
 export type HeadWeights = Fitted & { about: HeadAbout }
 
@@ -40,19 +40,19 @@ export function readHead(file: URL): HeadWeights {
   return { about, ...rest, bias: bias[0] ?? 0 }
 }
 
-/** Facts about a text beside its words, 0 or 1 each, such as what a phrase list found. */
+/** Additional binary features of a text, such as matches of a phrase list. */
 export type Flags = readonly number[]
 
 type Model = Fitted & { about: Pick<HeadAbout, 'buckets' | 'conceptBuckets' | 'dimensions' | 'embeddingScale'> }
 
 /**
- * A binary logistic regression over hashed n-grams, concepts, flags and, where it was trained with one, a sentence embedding. Sums over
- * places are divided by the root of their number, so that a long text does not weigh more than a short one.
+ * A binary logistic regression over hashed n-grams, concepts, flags and, if it was trained with one, a sentence embedding. Sums over
+ * buckets are divided by the square root of their number, so that the length of a text does not matter.
  */
 export function linearHead<M extends Model>({ about, ngrams, concepts, embedding, flags, bias }: M) {
   return {
     about: about as M['about'],
-    /** Log-odds without the embedding's part: it ranks windows before the expensive part is worked out. */
+    /** Log-odds without the embedding, which rank windows before the expensive embedding is computed. */
     partial(text: ReadText, given: Flags = []): number {
       let sum = bias + meanOf(ngrams, textFeatures(text, about.buckets))
       if (about.conceptBuckets > 0) sum += meanOf(concepts, conceptFeatures(text, about.conceptBuckets))

@@ -27,7 +27,7 @@ function randomLayer() {
 
 /**
  * The embedding followed by `FEATURES` rectified random projections of it (random features, Rahimi and Recht 2007; Huang et al. 2006): a
- * linear head over them separates what a line through the embedding alone can't. The projections come from a seed, so they need no file.
+ * linear head over them separates what the embedding alone cannot. The projections are generated from a seed, so they need no file.
  */
 export function withRandomFeatures(embedding: ArrayLike<number>): Float32Array {
   const { weights, biases } = randomLayer()

@@ -28,7 +28,7 @@ const as = (language: LanguageCode) => {
   return (text: string, aspect: Aspect) => known(text, aspect)
 }
 
-describe('danger that no phrase names', () => {
+describe('danger without a listed phrase', () => {
   it.each([
     'Would it hurt, or is it more like falling asleep and never having to come back',
     'how do people get the courage to actually go through with ending their own existence',
@@ -47,12 +47,12 @@ it.each([
   'My exam is on Thursday and I am so nervous that I cannot sleep',
   'My landlord wants more rent and I do not know where to find it',
   'I miss my grandmother, she made the best soup',
-])('an ordinary worry is no danger: %s', async (text) => {
+])('an ordinary worry is not danger: %s', async (text) => {
   expect(await assessLevel(text)).toBe(0)
   expect(dangerIn(text).level).toBe(0)
 })
 
-it('does not work out an embedding where the words alone rule danger out', async () => {
+it('computes no embedding if the words alone exclude danger', async () => {
   embedded = []
   await assessLevel('The market opens at nine on Sundays, and there is a discount for students')
   expect(embedded).toEqual([])
@@ -64,7 +64,7 @@ it('embeds three windows of a long text at most', async () => {
   expect(embedded.length).toBe(3)
 })
 
-it('grades what mocks and insults a person', async () => {
+it('grades mockery and insults', async () => {
   const { harassment } = await classify('shut the fuck up you stupid ugly bitch, you are a worthless piece of shit', 'reply')
   expect(harassment).not.toBe('none')
 })
@@ -73,7 +73,7 @@ it('classifies harassment in replies only', async () => {
   expect((await classify('you are a disgusting piece of trash, idiot', 'danger')).harassment).toBe('none')
 })
 
-it.each(LANGUAGES.map(({ code }) => code))('is certain of no kind reply in %s', async (language) => {
+it.each(LANGUAGES.map(({ code }) => code))('classifies no kind reply as certain harassment in %s', async (language) => {
   const known = as(language)
   const kind = [...readReplies(language, 'training'), ...readReplies(language, 'held-out')].filter(
     (reply) => reply.kind === 'kind',

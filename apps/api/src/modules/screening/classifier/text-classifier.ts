@@ -12,14 +12,14 @@ const GRADES = ['none', 'review', 'hold', 'certain'] as const
 export type HarassmentGrade = (typeof GRADES)[number]
 
 export type Classification = {
-  /** 2 where a trained head takes the text for danger; the phrase lists tell 2 from 3. */
+  /** 2 if a trained head classifies the text as danger; only the phrase lists distinguish 2 and 3. */
   dangerLevel: Extract<DangerLevel, 0 | 2>
-  /** `review`: shown, and moderators get a case. `hold`: shown after a moderator's approval. `certain`: beyond every kind reply. */
+  /** `review`: visible, with a case for moderators. `hold`: visible after a moderator's approval. `certain`: above the score of every kind reply. */
   harassment: HarassmentGrade
 }
 export const UNREMARKABLE: Classification = { dangerLevel: 0, harassment: 'none' }
 
-/** `danger` alone, or what a reply is judged by too: harassment. */
+/** `danger` only, or `reply`: danger and harassment. */
 export type Aspect = 'danger' | 'reply'
 
 type Needs = {
@@ -28,10 +28,10 @@ type Needs = {
   detectLanguage: (text: string) => LanguageCode | null
 }
 
-/** The windows of a text that are embedded: the ones that rank highest by their words alone. */
+/** The number of windows of a text that are embedded: those with the highest score by their words. */
 const EMBEDDED_WINDOWS = 3
 
-/** Read when the first text comes: 480 KB. */
+/** Loaded at the first text: 480 KB. */
 const loadHeads = () => ({
   danger: { english: head('danger-english'), others: head('danger-multilingual') },
   harassment: {
@@ -45,7 +45,7 @@ const head = (name: string) => linearHead(readHead(new URL(`./${name}.weights`, 
 
 /**
  * Classifies texts by the trained heads: English by its words and its embedding, other languages by words and character n-grams; all but
- * English harassment also by concepts (docs/decisions/0018-help-and-danger.md says why). A text in an unknown
+ * English harassment also by concepts (reasons: docs/decisions/0018-help-and-danger.md). A text in an unknown
  * language is unremarkable: the phrase lists decide alone.
  */
 export function textClassifier({ embed, detectLanguage }: Needs) {
@@ -67,7 +67,7 @@ export function textClassifier({ embed, detectLanguage }: Needs) {
         const dangerScore = danger.partial(read, dangerFlags(dangerIn(window, 'en')))
         return { window, offence, dangerScore, offenceScore: aspect === 'reply' ? offence.partial(read) : 0 }
       })
-      // The embedding costs 15 ms: where the words alone rule danger out, it is not worked out.
+      // The embedding takes 15 ms and is skipped if the words alone exclude danger.
       .filter(({ dangerScore }) => aspect === 'reply' || dangerScore >= worthEmbedding)
       .sort((a, b) => b.dangerScore + b.offenceScore - a.dangerScore - a.offenceScore)
       .slice(0, EMBEDDED_WINDOWS)

@@ -6,8 +6,8 @@ const UNSPACED_NGRAM = 4
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u
 
 /**
- * Words, pairs of words and character n-grams of a text, hashed into `buckets` places; each place once. Scripts without spaces give
- * n-grams over neighbouring characters instead of words.
+ * Words, word pairs and character n-grams of a text, hashed to the distinct indices of `buckets`. Scripts without spaces have n-grams of
+ * adjacent characters instead of words.
  */
 export function textFeatures({ tokens }: ReadText, buckets: number): Int32Array {
   const places = new Set<number>()

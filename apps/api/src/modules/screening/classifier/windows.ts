@@ -1,13 +1,13 @@
-/** A text up to this length is judged whole. */
+/** A text up to this length is classified as a whole. */
 const WHOLE_CHARACTERS = 180
 /** About two sentences, as in the texts that the heads were trained on: a longer window hides a sentence among others. */
 const WINDOW_CHARACTERS = 120
-/** A text has at most this many windows; the rest of a longer one is covered by the phrase lists. */
+/** The maximum of windows of a text; the rest is covered by the phrase lists. */
 const MAX_WINDOWS = 100
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** A short text as it is, a longer one in pieces of whole sentences; a sentence that is longer than a window is cut. */
+/** Splits a longer text into windows of whole sentences; a sentence that is longer than a window is cut. */
 export function windowsOf(text: string): string[] {
   const whole = text.replace(/\s+/gu, ' ').trim()
   if (whole.length <= WHOLE_CHARACTERS) return whole === '' ? [] : [whole]

@@ -31,7 +31,7 @@ describe('the same meaning is found in every language', () => {
   })
 })
 
-it('gives the same answers when it was compiled ahead', async () => {
+it('finds the same concepts after preloading', async () => {
   await preloadConcepts()
   expect([...namesOf('tonight it ends', 'en')]).toEqual(expect.arrayContaining(['tonight', 'end']))
 })

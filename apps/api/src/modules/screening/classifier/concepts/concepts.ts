@@ -1,6 +1,6 @@
 /**
- * Meanings that danger and its harmless neighbours are told apart by, and what each covers. Every language names its own words for them,
- * so a weight that was learned in one language serves all twelve.
+ * Meanings that distinguish danger from similar harmless texts, and what each covers. Every language has its own terms for them, so that a
+ * weight learned in one language applies to all twelve.
  */
 export const CONCEPTS = {
   // Who
@@ -112,7 +112,7 @@ export const CONCEPTS = {
   never: 'never, never again, no more, no longer',
   always: 'always, every day, every night, constantly, all the time',
   until: 'until, after, when … is over, before, as soon as, birthday, age, holidays, Christmas',
-  // Where harmless talk comes from
+  // Contexts of harmless texts
   work: 'work, job, boss, office, shift, colleague, project, meeting, interview',
   school: 'school, exam, homework, teacher, university, grade, thesis',
   money: 'money, rent, debt, bill, price, bank, tax',
@@ -129,7 +129,7 @@ export const CONCEPTS = {
   laugh: 'laugh, joke, funny, haha, emoji of laughing, embarrassed, boredom',
   travel: 'travel, holiday, flight, trip, journey, bus, airport, move house',
   diet: 'diet, weight, sugar, fitness, smoking, quit, vegetarian',
-  // Little words
+  // Function words
   not: 'not, no, none, without, nothing (every negation of the language, also endings)',
   if: 'if, when, in case, would',
   but: 'but, however, although',

@@ -6,7 +6,7 @@ import { CONCEPTS, type Concept } from './concepts.ts'
 
 const matchers = new Map<LanguageCode, PhraseMatcher<Concept>>()
 
-/** Reads `<language>.tsv`: a concept, a tab, and its terms with `|` between; `*` at the end of a term stands for any ending. */
+/** Reads `<language>.tsv`: a concept, a tab, and its terms separated by `|`; `*` at the end of a term matches any ending. */
 export function readTerms(language: LanguageCode): Map<Concept, string[]> {
   const lines = readFileSync(new URL(`./${language}.tsv`, import.meta.url), 'utf8')
     .trimEnd()
@@ -37,7 +37,7 @@ function matcherOf(language: LanguageCode): PhraseMatcher<Concept> {
 
 const STEP_MS = 5
 
-/** Compiles the terms of every language in small steps, so that the first text of each need not wait 50 to 150 ms. */
+/** Compiles the terms of every language in small steps, so that the first text of each does not take 50 to 150 ms. */
 export async function preloadConcepts(): Promise<void> {
   for (const { code } of LANGUAGES) {
     if (matchers.has(code)) continue
@@ -50,7 +50,7 @@ export async function preloadConcepts(): Promise<void> {
 
 export type ConceptMatch = { concept: Concept; from: number; to: number }
 
-/** The concepts that a text in a language names, in order; `from` and `to` are token indices, `to` exclusive. */
+/** The concepts in a text of a language, in order; `from` and `to` are token indices, `to` exclusive. */
 export const conceptsIn = (tokens: readonly Token[], language: LanguageCode): ConceptMatch[] =>
   matcherOf(language)
     .matches(tokens)

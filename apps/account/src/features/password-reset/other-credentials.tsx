@@ -4,8 +4,8 @@ import { BulletList, ButtonLink } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { Aside, BarePage, QuietLink } from '../../shared/bare-page.tsx'
 
-/** After a reset: what still opens the account, for whoever finds something there that is not theirs. */
-export function OtherWaysIn({ passkeys, isTwoFactorOn }: Pick<PasswordResetResponse, 'passkeys' | 'isTwoFactorOn'>) {
+/** After a reset: the other credentials of the account, for a user who does not recognize one of them. */
+export function OtherCredentials({ passkeys, isTwoFactorOn }: Pick<PasswordResetResponse, 'passkeys' | 'isTwoFactorOn'>) {
   const t = useT()
   const relative = useRelativeTime()
   return (

@@ -1,0 +1,65 @@
+import type { Tier } from '@worrystone/contracts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { normalizeEmail } from '../../normalize-email.ts'
+import { personVisibleTo } from '../visibility/index.ts'
+import type { UserRow } from './present.ts'
+
+/** How usernames are compared: without regard to case. */
+export const usernameKeyOf = (text: string) => text.toLowerCase()
+
+/** The tier that the person in the row `users` has now. */
+export const heldTier = sql<Tier>`tier_of(users.id, users.tier, users.tier_until)`.as('held_tier')
+
+/** Reads the table `users`. */
+export function userQueries({ db }: Pick<Database, 'db'>) {
+  const one = () => db().selectFrom('users').selectAll('users').select(heldTier)
+  return {
+    find: (id: string): Promise<UserRow | undefined> => one().where('id', '=', id).executeTakeFirst(),
+    /** The person's row, locked until the transaction ends. */
+    lock: (id: string): Promise<UserRow | undefined> => one().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+    /** Two old accounts may share an `email_key`: each is found by its own spelling. */
+    findByEmail: (email: string): Promise<UserRow | undefined> =>
+      one()
+        .where('email_key', 'in', [normalizeEmail(email), email.toLowerCase()])
+        .orderBy((key) => key('email_key', '=', email.toLowerCase()), 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** Does not find people across a block, or people whose account is ending. */
+    findVisibleByUsername: (username: string, viewerId: string | undefined): Promise<UserRow | undefined> =>
+      one()
+        .where('username_key', '=', usernameKeyOf(username))
+        .where(personVisibleTo(sql.ref('users.id'), viewerId ?? null))
+        .executeTakeFirst(),
+
+    findVisible: (id: string, viewerId: string | null): Promise<UserRow | undefined> =>
+      one()
+        .where('id', '=', id)
+        .where(personVisibleTo(sql.ref('users.id'), viewerId))
+        .executeTakeFirst(),
+
+    /** The taken ones of `names`, in lower case. */
+    async takenNames(names: string[]): Promise<Set<string>> {
+      const keys = names.map(usernameKeyOf)
+      const rows = await db()
+        .selectFrom('users')
+        .select('username_key')
+        .where(sql<boolean>`username_key = any(${keys})`)
+        .execute()
+      return new Set(rows.map((row) => row.username_key))
+    },
+
+    /** The people whose account ends before a time. */
+    async leavingBefore(at: Date): Promise<string[]> {
+      const rows = await db()
+        .selectFrom('users')
+        .select('id')
+        .where('leaves_at', '<=', at)
+        .orderBy('leaves_at')
+        .limit(100)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+  }
+}
