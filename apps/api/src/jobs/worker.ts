@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/db.ts'
+import { selectRows } from '../db/rows.ts'
 import { classOf, JOB_CLASSES, type JobClass, kindsOf, SHARES } from './job-class.ts'
 import type { JobKind, JobPayloads, Queue } from './queue.ts'
 
@@ -118,11 +119,10 @@ async function claim(database: Database, free: Capacity[]): Promise<Claimed[]> {
            and done_at is null and run_at <= now() and (locked_until is null or locked_until < now()) and attempts < max_attempts
          order by run_at limit ${places} for update skip locked) due`,
   )
-  const { rows } = await sql<Claimed>`
+  return selectRows(database)<Claimed>`
     update jobs set attempts = attempts + 1, locked_until = now() + ${sql.lit(`${LEASE_SECONDS} seconds`)}::interval
      where id in (${sql.join(due, sql` union all `)})
-    returning id, kind, payload, attempts, max_attempts, run_at::text as due`.execute(database.db())
-  return rows
+    returning id, kind, payload, attempts, max_attempts, run_at::text as due`
 }
 
 /** A job that was added again while it ran (its time has changed) is not done: it runs again at that time. */

@@ -1,6 +1,7 @@
 import type { PaidTier } from '@worrystone/contracts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { getValue } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { ProviderSubscription } from './provider.ts'
 
@@ -23,7 +24,7 @@ export const subscriptionStore = ({ db }: Pick<Database, 'db'>) => ({
   /** Saves a description that is newer than the stored one. */
   async put({ provider, subscription, tier, userId, isAnswer }: SubscriptionDescription): Promise<PutResult> {
     const { id, variantId, status, renewsAt, endsAt, trialEndsAt, updatedAt } = subscription
-    const { rows } = await sql<{ placed: PutResult }>`
+    return getValue({ db })<PutResult>`
       with described as (select ${variantId}::text as variant_id, ${status}::text as status, ${renewsAt}::timestamptz(3) as renews_at,
         ${endsAt}::timestamptz(3) as ends_at, ${trialEndsAt}::timestamptz(3) as trial_ends_at, ${updatedAt}::timestamptz(3) as updated_at),
       put as (
@@ -40,10 +41,7 @@ export const subscriptionStore = ({ db }: Pick<Database, 'db'>) => ({
         when (known.variant_id, known.status, known.renews_at, known.ends_at, known.trial_ends_at)
           is not distinct from (described.variant_id, described.status, described.renews_at, described.ends_at, described.trial_ends_at)
           then 'known' else 'tie' end as placed
-      from described left join subscriptions known on known.id = ${id}`.execute(db())
-    const [row] = rows
-    if (!row) throw new Error('A description is always placed')
-    return row.placed
+      from described left join subscriptions known on known.id = ${id}`
   },
 
   /** Sets the owner of a subscription without one. True: it had none. */

@@ -1,6 +1,7 @@
 import type { SmartNotificationReason } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { getValue } from '../../db/rows.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { type Choice, checkInSituation } from './check-in-situation.ts'
 import type { Notice, Notices } from './notices.ts'
@@ -47,11 +48,8 @@ export function checkIns({ database, queue, notices, preferences, store, isInSaf
   }
 
   async function isAway(userId: string): Promise<boolean> {
-    const { rows } = await sql<{ found: boolean }>`
-      select exists (select from sessions where user_id = ${userId} and last_used_at > ${ago(AWAY_AFTER)}) as found`.execute(
-      database.db(),
-    )
-    return !rows[0]?.found
+    return !(await getValue(database)<boolean>`
+      select exists (select from sessions where user_id = ${userId} and last_used_at > ${ago(AWAY_AFTER)}) as found`)
   }
 
   async function send(userId: string, { reason, postId, otherId }: Choice) {
