@@ -1,9 +1,9 @@
 import * as z from '@worrystone/contracts/zod'
 import { Category } from './category.ts'
 import { endpoint, Flag, Id, Time } from './endpoint.ts'
-import { FoldTopic } from './fold-topics.ts'
 import { Cursor, paging } from './paging.ts'
 import { PrivacyLevel } from './privacy-level.ts'
+import { SensitiveTopic } from './sensitive-topic.ts'
 import { UserSummary } from './user-summary.ts'
 
 /** `pending`: held until a moderator decides. `flagged`: hidden after reports. `rejected`: taken down. Other readers see `approved` only. */
@@ -42,7 +42,7 @@ export const Post = z.object({
   similarCount: z.number(),
   contentWarning: z.nullable(ContentWarning),
   /** The topics it mentions, so that readers can have such worries collapsed. */
-  topics: z.array(FoldTopic),
+  topics: z.array(SensitiveTopic),
   /** null until the worry is analyzed. */
   category: z.nullable(Category),
   isResolved: z.boolean(),

@@ -227,8 +227,8 @@ export type Published = z.infer<typeof Published>
 
 const remote = z.object({ remote: RemoteName })
 
-/** A `Reason` in transit: read by pages and tools that may be older than the registry and ignore unknown ones. */
-const ToldReason = z.object({
+/** A `Reason` as the API sends it: pages and tools may be older than the registry and ignore unknown codes. */
+const SerializedReason = z.object({
   code: z.string(),
   build: z.optional(BuildId),
   by: z.optional(z.string()),
@@ -240,7 +240,7 @@ const ToldReason = z.object({
   needs: z.optional(z.string()),
   has: z.optional(z.string()),
 })
-export type ToldReason = z.infer<typeof ToldReason>
+export type SerializedReason = z.infer<typeof SerializedReason>
 
 /** `who: 'operator'`: an admin, for changes with a sign-in of the last 15 minutes, or a team's token for its own remotes. */
 export const registryApi = {
@@ -322,7 +322,7 @@ export const registryApi = {
       country: z.optional(z.string().check(z.maxLength(2))),
     }),
     /** `why`: the reasons in English, line by line. */
-    response: z.object({ build: z.nullable(BuildId), why: z.array(z.string()), reasons: z.optional(z.array(ToldReason)) }),
+    response: z.object({ build: z.nullable(BuildId), why: z.array(z.string()), reasons: z.optional(z.array(SerializedReason)) }),
   }),
   fingerprint: endpoint({
     who: 'operator',

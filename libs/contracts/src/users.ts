@@ -1,8 +1,8 @@
 import * as z from '@worrystone/contracts/zod'
 import { endpoint, Time } from './endpoint.ts'
-import { FoldTopic } from './fold-topics.ts'
 import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
+import { SensitiveTopic } from './sensitive-topic.ts'
 import { Tier } from './tier.ts'
 import { UserSummary } from './user-summary.ts'
 
@@ -32,7 +32,7 @@ export const User = z.extend(PublicProfile, {
   /** This person's worries count in no figure about the community. */
   figuresOptOut: z.boolean(),
   /** Worries with these topics are collapsed for this reader. */
-  foldTopics: z.array(FoldTopic),
+  foldTopics: z.array(SensitiveTopic),
   /** Only ever true: a moderator's or admin's calls are refused until this person signs in with a second factor. */
   needsSecondFactor: z.optional(z.literal(true)),
 })

@@ -2,14 +2,12 @@ import { ApiError, call } from '@worrystone/api-client'
 import { authApi } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
-import { useConfirmed as useConfirmedBy } from '@worrystone/session/confirmed'
+import { useReauthentication as useReauthenticationBy } from '@worrystone/session/reauthentication'
 import { Field, FormDialog, PasswordInput } from '@worrystone/ui'
 import { useState } from 'react'
 
-export { GaveUp } from '@worrystone/session/confirmed'
-
 /** Runs calls that may require a fresh sign-in, with the console's own texts for the password prompt. */
-export const useConfirmed = () => useConfirmedBy(PasswordDialog)
+export const useReauthentication = () => useReauthenticationBy(PasswordDialog)
 
 function PasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const t = useT()

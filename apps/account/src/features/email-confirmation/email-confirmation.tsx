@@ -1,6 +1,6 @@
 import { ApiError, call } from '@worrystone/api-client'
+import { serverMessage } from '@worrystone/api-client/server-message'
 import { accountSecurityApi } from '@worrystone/contracts'
-import { serverMessage } from '@worrystone/forms'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
 import { Button, ButtonLink, Loading } from '@worrystone/ui'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
-import { FoldTopic, profilesApi, type User } from '@worrystone/contracts'
+import { profilesApi, SensitiveTopic, type User } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
@@ -13,12 +13,12 @@ export function FoldTopics({ user }: { user: User }) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const save = useMutation({
-    mutationFn: (foldTopics: FoldTopic[]) => call(profilesApi.update, { body: { foldTopics } }),
+    mutationFn: (foldTopics: SensitiveTopic[]) => call(profilesApi.update, { body: { foldTopics } }),
     scope: { id: 'fold-topics' },
     onSuccess: (changed) => session.setUser(changed),
     onError: (error) => toast.error(errorMessage(error, t('This could not be saved')), { isRetryable: true }),
   })
-  const words: Record<FoldTopic, string> = {
+  const words: Record<SensitiveTopic, string> = {
     'self-harm': t('Self-harm'),
     eating: t('Eating and body'),
     abuse: t('Violence and abuse'),
@@ -27,13 +27,13 @@ export function FoldTopics({ user }: { user: User }) {
   }
   // Missing in the user of a shell from before topics existed.
   const chosen = (save.isPending ? save.variables : user.foldTopics) ?? []
-  const withTopic = (topic: FoldTopic, isChosen: boolean) =>
+  const withTopic = (topic: SensitiveTopic, isChosen: boolean) =>
     isChosen ? [...chosen.filter((one) => one !== topic), topic] : chosen.filter((one) => one !== topic)
   return (
     <Card as="div">
       <Fieldset>
         <legend>{t('Topics to fold')}</legend>
-        {FoldTopic.options.map((topic) => (
+        {SensitiveTopic.options.map((topic) => (
           <Checkbox
             key={topic}
             label={words[topic]}

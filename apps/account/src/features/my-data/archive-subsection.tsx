@@ -1,14 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ApiError, call, query, queryClient } from '@worrystone/api-client'
+import { call, query, queryClient } from '@worrystone/api-client'
 import { type Archive, myDataApi } from '@worrystone/contracts'
-import { toast } from '@worrystone/events'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { useErrorMessage, useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Button, ButtonLink, color, Failure, icons, Row, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
 import { isSignedIn } from '../../shared/notifications.queries.ts'
+import { useReauthentication } from '../../shared/reauthentication.ts'
 import { formatBytes } from './format-bytes.ts'
 import { Subsection } from './subsection.ts'
 
@@ -23,7 +22,8 @@ export function ArchiveSubsection() {
   const t = useT()
   const id = useId()
   const errorMessage = useErrorMessage()
-  const { run, question } = useConfirmed()
+  const errorToast = useErrorToast()
+  const { run, prompt } = useReauthentication()
   const { data, isPending, error, refetch } = useQuery({
     ...overview(),
     refetchInterval: ({ state }) => (isInProgress(state.data?.archive) ? POLL_MS : false),
@@ -31,10 +31,7 @@ export function ArchiveSubsection() {
   const requestArchive = useMutation({
     mutationFn: () => run(() => call(myDataApi.createArchive, {})),
     onSuccess: (made) => queryClient.setQueryData(overview().queryKey, made),
-    onError: (thrown) => {
-      if (thrown instanceof GaveUp || (thrown instanceof ApiError && thrown.code === 'UNAUTHORIZED')) return
-      toast.error(errorMessage(thrown, t('Your archive could not be prepared. Please try again.')))
-    },
+    onError: (thrown) => errorToast.show(thrown, t('Your archive could not be prepared. Please try again.')),
   })
   const archive = data?.archive
   return (
@@ -72,7 +69,7 @@ export function ArchiveSubsection() {
           </Row>
         </>
       ) : null}
-      {question}
+      {prompt}
     </Subsection>
   )
 }

@@ -2,20 +2,20 @@ import { call } from '@worrystone/api-client'
 import { type PersonWithRole, Role, rolesApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Button, ConfirmDialog, Field, Row, Select, Stack } from '@worrystone/ui'
 import { useState } from 'react'
-import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
 import { personName } from '../../shared/person-link.tsx'
+import { useReauthentication } from '../../shared/reauthentication.ts'
 import { updatePerson } from './people.queries.ts'
 import { useRoleNames } from './role-names.ts'
 
 /** The role of one person, changed after a confirmation. */
 export function RoleForm({ person }: { person: PersonWithRole }) {
   const t = useT()
-  const errorMessage = useErrorMessage()
+  const errorToast = useErrorToast()
   const names = useRoleNames()
-  const confirmed = useConfirmed()
+  const reauthentication = useReauthentication()
   const [role, setRole] = useState(person.role)
   const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -25,12 +25,11 @@ export function RoleForm({ person }: { person: PersonWithRole }) {
     setBusy(true)
     try {
       const body = { userId: person.id, role }
-      updatePerson(await confirmed.run(() => call(rolesApi.change, { body }, { retries: 0 })))
+      updatePerson(await reauthentication.run(() => call(rolesApi.change, { body }, { retries: 0 })))
       toast.success(t('The role is changed.'))
       setConfirming(false)
     } catch (error) {
-      if (!(error instanceof GaveUp))
-        toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
+      errorToast.show(error, t('That did not work. Please try again.'))
     }
     setBusy(false)
   }
@@ -61,7 +60,7 @@ export function RoleForm({ person }: { person: PersonWithRole }) {
         onConfirm={() => void change()}
         onCancel={() => setConfirming(false)}
       />
-      {confirmed.question}
+      {reauthentication.prompt}
     </Stack>
   )
 }

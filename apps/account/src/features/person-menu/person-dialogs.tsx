@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, call } from '@worrystone/api-client'
-import { ConcernDialog, HideDialog, ReportDialog } from '@worrystone/community-ui'
+import { ConcernDialog, MuteOrBlockDialog, ReportDialog } from '@worrystone/community-ui'
 import { blocksApi, concernApi, moderationApi, mutesApi, type ReportForm, type UserSummary } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
@@ -36,7 +36,7 @@ export function HidePersonDialog({ how, user, onClose, onBlocked }: HideProps) {
     hide.mutate()
     onClose()
   }
-  return <HideDialog action={how} name={name} onConfirm={onConfirm} onCancel={onClose} />
+  return <MuteOrBlockDialog action={how} name={name} onConfirm={onConfirm} onCancel={onClose} />
 }
 
 /** Reports a person to the moderators. */

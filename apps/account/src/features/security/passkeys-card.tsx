@@ -3,11 +3,11 @@ import { call, queryClient } from '@worrystone/api-client'
 import { accountSecurityApi, type Passkey } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { useErrorMessage, useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Badge, Button, ConfirmDialog, Failure, icons, Row, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { useRef, useState } from 'react'
-import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
 import { supportsPasskeys } from '../../shared/passkeys.ts'
+import { useReauthentication } from '../../shared/reauthentication.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { overviewQuery, passkeysQuery, refetchSecurity } from './security.queries.ts'
 import { Lines, Quiet, SecurityCard } from './security-card.tsx'
@@ -57,8 +57,8 @@ export function PasskeysCard() {
 
 function PasskeyList({ passkeys, onEmpty }: { passkeys: Passkey[]; onEmpty: () => void }) {
   const t = useT()
-  const errorMessage = useErrorMessage()
-  const confirmed = useConfirmed()
+  const errorToast = useErrorToast()
+  const reauthentication = useReauthentication()
   const list = useRef<HTMLUListElement>(null)
   const [removed, setRemoved] = useState<Passkey | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -66,7 +66,7 @@ function PasskeyList({ passkeys, onEmpty }: { passkeys: Passkey[]; onEmpty: () =
   async function remove({ id }: Passkey) {
     setBusy(true)
     try {
-      await confirmed.run(() => call(accountSecurityApi.removePasskey, { params: { id } }))
+      await reauthentication.run(() => call(accountSecurityApi.removePasskey, { params: { id } }))
       const { queryKey } = passkeysQuery()
       queryClient.setQueryData(queryKey, (kept) => kept && { passkeys: kept.passkeys.filter((one) => one.id !== id) })
       refetchSecurity({ queryKey }, overviewQuery())
@@ -76,8 +76,7 @@ function PasskeyList({ passkeys, onEmpty }: { passkeys: Passkey[]; onEmpty: () =
       const isLast = passkeys.length === 1
       requestAnimationFrame(() => (isLast ? onEmpty() : list.current?.focus()))
     } catch (error) {
-      if (!(error instanceof GaveUp))
-        toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
+      errorToast.show(error, t('That did not work. Please try again.'))
     }
     setBusy(false)
   }
@@ -101,7 +100,7 @@ function PasskeyList({ passkeys, onEmpty }: { passkeys: Passkey[]; onEmpty: () =
         onConfirm={() => removed && void remove(removed)}
         onCancel={() => setRemoved(null)}
       />
-      {confirmed.question}
+      {reauthentication.prompt}
     </>
   )
 }

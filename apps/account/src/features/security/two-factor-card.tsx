@@ -3,11 +3,11 @@ import { call } from '@worrystone/api-client'
 import { accountSecurityApi, type SecurityOverview } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { useErrorMessage, useErrorToast } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
 import { Badge, Banner, Button, ConfirmDialog, Failure, Row, Skeleton } from '@worrystone/ui'
 import { useRef, useState } from 'react'
-import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
+import { useReauthentication } from '../../shared/reauthentication.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { overviewQuery, updateOverview } from './security.queries.ts'
 import { Quiet, SecurityCard } from './security-card.tsx'
@@ -90,8 +90,8 @@ type EnabledProps = { overview: SecurityOverview; onCodes: (codes: string[]) => 
 
 function EnabledControls({ overview, onCodes, onOff }: EnabledProps) {
   const t = useT()
-  const errorMessage = useErrorMessage()
-  const confirmed = useConfirmed()
+  const errorToast = useErrorToast()
+  const reauthentication = useReauthentication()
   const [busy, setBusy] = useState<'codes' | 'off' | null>(null)
   const [confirming, setConfirming] = useState<'codes' | 'off' | null>(null)
   const { recoveryCodesLeft: left } = overview.twoFactor
@@ -99,12 +99,11 @@ function EnabledControls({ overview, onCodes, onOff }: EnabledProps) {
   async function run<T>(what: 'codes' | 'off', work: () => Promise<T>, done: (answer: T) => void) {
     setBusy(what)
     try {
-      const answer = await confirmed.run(work)
+      const answer = await reauthentication.run(work)
       setConfirming(null)
       done(answer)
     } catch (error) {
-      if (!(error instanceof GaveUp))
-        toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
+      errorToast.show(error, t('That did not work. Please try again.'))
     }
     setBusy(null)
   }
@@ -169,7 +168,7 @@ function EnabledControls({ overview, onCodes, onOff }: EnabledProps) {
         onConfirm={() => void turnOff()}
         onCancel={() => setConfirming(null)}
       />
-      {confirmed.question}
+      {reauthentication.prompt}
     </>
   )
 }

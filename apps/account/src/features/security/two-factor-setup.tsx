@@ -1,12 +1,13 @@
 import { call } from '@worrystone/api-client'
+import { isAborted } from '@worrystone/api-client/server-message'
 import { accountSecurityApi } from '@worrystone/contracts'
-import { serverErrors, useForm } from '@worrystone/forms'
+import { useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { BulletList, ButtonLink, color, Failure, Field, Row, radius, Skeleton, Stack, space, TextInput } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
+import { useReauthentication } from '../../shared/reauthentication.ts'
 import { CopyButton } from './copy-button.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -19,7 +20,7 @@ type Props = { onDone: (recoveryCodes: string[]) => void; onClose: () => void }
 export function TwoFactorSetup({ onDone, onClose }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
-  const confirmed = useConfirmed()
+  const reauthentication = useReauthentication()
   const [begun, setBegun] = useState<Enrollment | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -28,11 +29,11 @@ export function TwoFactorSetup({ onDone, onClose }: Props) {
     await Promise.resolve()
     if (signal.aborted) return
     try {
-      const answer = await confirmed.run(() => call(accountSecurityApi.beginTwoFactor, {}, { retries: 0 }))
+      const answer = await reauthentication.run(() => call(accountSecurityApi.beginTwoFactor, {}, { retries: 0 }))
       if (!signal.aborted) setBegun(answer)
     } catch (error) {
       if (signal.aborted) return
-      if (error instanceof GaveUp) return onClose()
+      if (isAborted(error)) return onClose()
       setProblem(errorMessage(error, t('That did not work. Please try again.')))
     }
   })
@@ -48,16 +49,16 @@ export function TwoFactorSetup({ onDone, onClose }: Props) {
       {problem ? (
         <Failure message={problem} onRetry={() => setProblem(null)} />
       ) : begun ? (
-        <FirstCodeForm begun={begun} run={confirmed.run} onDone={onDone} onClose={onClose} />
+        <FirstCodeForm begun={begun} run={reauthentication.run} onDone={onDone} onClose={onClose} />
       ) : (
         <Skeleton lines={3} height="4rem" />
       )}
-      {confirmed.question}
+      {reauthentication.prompt}
     </>
   )
 }
 
-type FirstCodeProps = Props & { begun: Enrollment; run: ReturnType<typeof useConfirmed>['run'] }
+type FirstCodeProps = Props & { begun: Enrollment; run: ReturnType<typeof useReauthentication>['run'] }
 
 function FirstCodeForm({ begun: { secret, uri }, run, onDone, onClose }: FirstCodeProps) {
   const t = useT()
@@ -70,8 +71,7 @@ function FirstCodeForm({ begun: { secret, uri }, run, onDone, onClose }: FirstCo
       refetchSecurity(sessionsQuery())
       onDone(answer.recoveryCodes)
     },
-    onError: (error, values) =>
-      error instanceof GaveUp ? undefined : serverErrors(error, values, t('That did not work. Please try again.')),
+    onError: t('That did not work. Please try again.'),
   })
   // Not the field of the second step: on a phone the first would be out of view.
   const firstStep = useRef<HTMLLIElement>(null)

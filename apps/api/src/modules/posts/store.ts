@@ -1,4 +1,4 @@
-import type { ContentWarning, FoldTopic, ModerationStatus } from '@worrystone/contracts'
+import type { ContentWarning, ModerationStatus, SensitiveTopic } from '@worrystone/contracts'
 import { sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
@@ -29,7 +29,7 @@ type NewPost = Pick<Posts, 'id' | 'user_id' | 'worry_prompt' | 'short_content' |
   comments_enabled: boolean
   content_warning: ContentWarning | null
   moderation_status: ModerationStatus
-  topics: FoldTopic[]
+  topics: SensitiveTopic[]
 }
 
 /** The only writer of the table posts. */

@@ -1,11 +1,12 @@
 import { ApiError, call } from '@worrystone/api-client'
+import { isAborted } from '@worrystone/api-client/server-message'
 import { type Action, type RemoteStatus, registryApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Banner, Counter, Field, FormDialog, TextArea } from '@worrystone/ui'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { GaveUp, useConfirmed } from '../../shared/confirm-password.tsx'
+import { useReauthentication } from '../../shared/confirm-password.tsx'
 import { Consequence } from '../../shared/consequence.tsx'
 import { cacheStatus, refetchRemote } from '../../shared/registry.queries.ts'
 
@@ -33,7 +34,7 @@ export function ActionDialog(props: Props) {
   const { seen, onSeen, title, consequence, verb, isDangerous = false, size = 'm', change, onClose, children } = props
   const t = useT()
   const translateMessage = useTranslateMessage()
-  const confirmed = useConfirmed()
+  const reauthentication = useReauthentication()
   const [why, setWhy] = useState('')
   const [tries, setTries] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
@@ -62,15 +63,14 @@ export function ActionDialog(props: Props) {
     setOutdated(false)
     const body = { revision: seen.revision, why: why.trim(), change: requestedChange }
     try {
-      const status = await confirmed.run(() => call(registryApi.change, { params: { remote: seen.remote }, body }))
+      const status = await reauthentication.run(() => call(registryApi.change, { params: { remote: seen.remote }, body }))
       await cacheStatus(status)
       void refetchRemote(seen.remote)
       toast.success(t('Done. It stands in the history with your reason.'))
       onClose()
     } catch (error) {
       setBusy(false)
-      if (!(error instanceof GaveUp))
-        await explain(error).catch((failure: Error) => setProblem(translateMessage(failure.message)))
+      if (!isAborted(error)) await explain(error).catch((failure: Error) => setProblem(translateMessage(failure.message)))
     }
   }
 
@@ -110,7 +110,7 @@ export function ActionDialog(props: Props) {
         )}
         {problem && <Banner kind="danger">{problem}</Banner>}
       </FormDialog>
-      {confirmed.question}
+      {reauthentication.prompt}
     </>
   )
 }

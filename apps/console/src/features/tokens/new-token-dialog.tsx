@@ -1,11 +1,12 @@
 import { call, queryClient } from '@worrystone/api-client'
+import { isAborted } from '@worrystone/api-client/server-message'
 import { registryApi } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Banner, Button, Checkbox, Dialog, Field, FormDialog, icons, Row, Stack, TextInput } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { useCopy } from '../../shared/build-tag.tsx'
-import { GaveUp, useConfirmed } from '../../shared/confirm-password.tsx'
+import { useReauthentication } from '../../shared/confirm-password.tsx'
 
 type Props = { remotes: string[]; onClose: () => void }
 
@@ -19,7 +20,7 @@ function Form({ remotes, onMade, onClose }: Props & { onMade: (token: string) =>
   const t = useT()
   const translateMessage = useTranslateMessage()
   const legend = useId()
-  const confirmed = useConfirmed()
+  const reauthentication = useReauthentication()
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isSubmitted, setSubmitted] = useState(false)
@@ -34,12 +35,12 @@ function Form({ remotes, onMade, onClose }: Props & { onMade: (token: string) =>
     setProblem(null)
     try {
       const body = { name: name.trim(), remotes: [...chosen] }
-      const { token } = await confirmed.run(() => call(registryApi.createToken, { body }))
+      const { token } = await reauthentication.run(() => call(registryApi.createToken, { body }))
       void queryClient.invalidateQueries({ queryKey: [registryApi.tokens.url] })
       onMade(token)
     } catch (error) {
       setBusy(false)
-      if (!(error instanceof GaveUp)) setProblem(translateMessage((error as Error).message))
+      if (!isAborted(error)) setProblem(translateMessage((error as Error).message))
     }
   }
   const toggle = (remote: string) => {
@@ -82,7 +83,7 @@ function Form({ remotes, onMade, onClose }: Props & { onMade: (token: string) =>
         </fieldset>
         {problem && <Banner kind="danger">{problem}</Banner>}
       </FormDialog>
-      {confirmed.question}
+      {reauthentication.prompt}
     </>
   )
 }

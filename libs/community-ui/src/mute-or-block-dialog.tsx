@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@worrystone/ui'
 type Props = { action: 'mute' | 'block'; name: string; onConfirm: () => void; onCancel: () => void }
 
 /** Asks for confirmation before a person is muted or blocked, and explains it. */
-export function HideDialog({ action: how, name, onConfirm, onCancel }: Props) {
+export function MuteOrBlockDialog({ action: how, name, onConfirm, onCancel }: Props) {
   const t = useT()
   const texts =
     how === 'block'

@@ -3,7 +3,7 @@ import { updatePostList } from '../../shared/post-cache.ts'
 import { feedKey } from './feed.queries.ts'
 
 /** Adds a worry just shared to every list of its author where it belongs, without another request. */
-export function putOnTop(post: Post) {
+export function prependToFeed(post: Post) {
   for (const tab of ['all', 'following'] as const) {
     for (const privacy of ['all', post.privacyLevel] as const) {
       updatePostList(feedKey({ tab, privacy, audience: 'member' }), (list) => {

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
-import { HideDialog as Question } from '@worrystone/community-ui'
+import { MuteOrBlockDialog as Question } from '@worrystone/community-ui'
 import { blocksApi, mutesApi, type Post } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useFailureToast } from '../../shared/failure-toast.ts'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { REMOVAL_KEY } from '../../shared/pending-removals.ts'
 
 type Props = { how: 'mute' | 'block'; user: Post['user']; onClose: () => void; onHidden?: (() => void) | undefined }
 
 /** Confirms muting or blocking. The person's content is removed from the lists at once, and restored after a failure. */
-export function HideDialog({ how, user, onClose, onHidden }: Props) {
+export function MuteOrBlockDialog({ how, user, onClose, onHidden }: Props) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const name = user.displayName || user.username
   const words =
     how === 'block'
@@ -30,7 +30,7 @@ export function HideDialog({ how, user, onClose, onHidden }: Props) {
       emit('person.hidden/1', { userId: user.id, isHidden: true })
       toast.success(words.done)
     },
-    onError: (error) => failed(error, words.failed),
+    onError: (error) => errorToast.show(error, words.failed),
   })
 
   function onConfirm() {
