@@ -113,7 +113,7 @@ test('npm run dev reports each problem in one sentence', async () => {
     const code = await dev.ended
     clearTimeout(tooLong)
     expect(dev.output()).not.toMatch(/^\s+at .+:\d+/m)
-    return `${code} ${dev.output()}`
+    return `${code} ${dev.output().replaceAll(/\s+/g, ' ')}`
   }
   expect(await messageOf(['worries', '--against', `http://localhost:${port}`])).toMatch(/^1 http:.+ could not be reached/)
   expect(await messageOf(['worries'])).toMatch(/^1 Say which site/)
