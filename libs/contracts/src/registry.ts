@@ -49,7 +49,8 @@ export type Judgement = z.infer<typeof Judgement>
 
 /** The gate's present verdict about the candidate. `why`: the reason in one English sentence. */
 export const Verdict = z.object({
-  state: z.enum(['waiting', 'healthy', 'ill']),
+  /** `ill`: the name of `unhealthy` in the previous release; read it by `verdictStateOf`. */
+  state: z.enum(['waiting', 'healthy', 'unhealthy', 'ill']),
   why: z.string(),
   /** Missing in responses of earlier releases. */
   judgement: z.optional(Judgement),
@@ -57,6 +58,8 @@ export const Verdict = z.object({
   p: z.nullable(z.number()),
 })
 export type Verdict = z.infer<typeof Verdict>
+
+export const verdictStateOf = ({ state }: Pick<Verdict, 'state'>) => (state === 'ill' ? 'unhealthy' : state)
 
 export const BuildInfo = z.object({
   build: BuildId,

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/db.ts'
 import { selectRows } from '../db/rows.ts'
-import { classOf, JOB_CLASSES, type JobClass, kindsOf, SHARES } from './job-class.ts'
+import { classOf, currentKind, JOB_CLASSES, type JobClass, kindsOf, SHARES } from './job-class.ts'
 import type { JobKind, JobPayloads, Queue } from './queue.ts'
 
 export type JobHandlers = { [K in JobKind]?: (payload: JobPayloads[K]) => Promise<void> }
@@ -15,7 +15,7 @@ const LEASE_SECONDS = 150
 const KEEP_DONE_DAYS = 7
 
 /** The number of free slots for these kinds. */
-type Capacity = { kinds: JobKind[]; places: number }
+type Capacity = { kinds: string[]; places: number }
 
 type Options = { database: Database; queue: Queue; handlers: JobHandlers; log: FastifyBaseLogger; pollMs?: number }
 
@@ -62,7 +62,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
     log.warn({ code: thrown.code, reason: thrown.name }, 'job queue out of reach')
 
   async function perform(job: Claimed) {
-    const handler = handlers[job.kind as JobKind] as ((payload: unknown) => Promise<void>) | undefined
+    const handler = handlers[currentKind(job.kind) as JobKind] as ((payload: unknown) => Promise<void>) | undefined
     try {
       if (!handler) throw new Error(`No handler for ${job.kind}`)
       await handler(job.payload)

@@ -215,7 +215,7 @@ describe('one remote', () => {
   ] as const)('describes the judgement of the gate with its figures, now and in the history: %s', async (code, p, sentence) => {
     const figures = { candidate: { visits: 1_102, failures: 9 }, stable: { visits: 0, failures: 0 }, here: 12, wanted: 50 }
     const judgement = { code, p, ...figures }
-    const registry = fakeRegistry(aRollout({ verdict: { state: 'ill', why: 'In plain English', judgement, p } }))
+    const registry = fakeRegistry(aRollout({ verdict: { state: 'unhealthy', why: 'In plain English', judgement, p } }))
     registry.history = [{ ...registry.history[0], what: 'halt', who: 'gate', why: 'In plain English', judgement } as never]
     show('/platform/worries')
     const textOf = (element: Element | null) => element?.textContent?.replace(/[\u2066-\u2069]/g, '')

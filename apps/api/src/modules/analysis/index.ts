@@ -39,7 +39,7 @@ export function analysisModule({ config, database, queue, now, log, thread, asse
     similarPosts: similarPosts(database),
     remote: remote && remoteAnalysis(remote),
   })
-  const jobs: JobHandlers = { 'analysis.look': ({ postId }) => analysis.analyzePost(postId) }
+  const jobs: JobHandlers = { 'post.analyze': ({ postId }) => analysis.analyzePost(postId) }
   return { routes: analysisRoutes({ analysis, similar, thread }), jobs, deleteOldRequests: requests.deleteOldRequests }
 }
 

@@ -79,7 +79,7 @@ export function analysisService({
     if (isSaved) await similarPosts.update(postId, result)
   }
 
-  const enqueue = (postId: string) => queue.add('analysis.look', { postId }, { dedupeKey: `analysis.look:${postId}` })
+  const enqueue = (postId: string) => queue.add('post.analyze', { postId }, { dedupeKey: `post.analyze:${postId}` })
 
   const getVisiblePost = visiblePost(store)
 

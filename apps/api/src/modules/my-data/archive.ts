@@ -115,6 +115,6 @@ export function archiveService({ database, queue, storage, store, users, picture
       }
     },
 
-    forget: (userId: string) => storage.remove(folderOf(userId)),
+    deleteAll: (userId: string) => storage.remove(folderOf(userId)),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { getValue, selectValues } from '../../db/rows.ts'
+import { selectExists, selectValues } from '../../db/rows.ts'
 
 /** The only writer of notification_listeners: which processes have open streams of which people. */
 export const listenerStore = ({ db }: Pick<Database, 'db'>) => ({
@@ -13,8 +13,8 @@ export const listenerStore = ({ db }: Pick<Database, 'db'>) => ({
       on conflict (user_id, process) do update set until = excluded.until`.execute(db())
   },
 
-  hasListeners: (userId: string): Promise<boolean> => getValue({ db })<boolean>`
-      select exists (select from notification_listeners where user_id = ${userId} and until > now()) as found`,
+  hasListeners: (userId: string): Promise<boolean> =>
+    selectExists({ db })`select from notification_listeners where user_id = ${userId} and until > now() limit 1`,
 
   async deleteExpired() {
     await sql`delete from notification_listeners where until < now()`.execute(db())

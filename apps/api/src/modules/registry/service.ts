@@ -144,7 +144,7 @@ export function registryService({ store, members, files, signer, kept, now }: Op
     },
 
     /** Deletes builds, with their files, that no record has referenced for 30 days, and members that no record references. */
-    async forgetOld(): Promise<void> {
+    async deleteOld(): Promise<void> {
       for (const build of await store.deleteUnnamed(new Date(now().getTime() - RETENTION_DAYS * DAY_MS))) {
         known.delete(keyOf({ name: build.name, buildId: build.buildId }))
         await files.remove(build)

@@ -52,7 +52,7 @@ export function compositionStore({ db }: Pick<Database, 'db'>) {
       )
     },
 
-    async forgetOld(now: Date) {
+    async deleteOld(now: Date) {
       await db()
         .deleteFrom('remote_compositions')
         .where('last_seen_at', '<', new Date(now.getTime() - RETENTION_MS))

@@ -40,7 +40,7 @@ export type RegistryHealth = HealthReader & {
   /** Schedules the next step of all rollouts, or of one remote: after a change of a record, at the start, and at every cleanup. Never rejects. */
   plan(remote?: string): Promise<void>
   /** A cleanup task. */
-  forgetOld(): Promise<void>
+  deleteOld(): Promise<void>
   /** Writes pending counts. */
   close(): Promise<void>
 }
@@ -104,9 +104,9 @@ export function registryHealth({ database, records, changes, queue, now, log }: 
 
     composition: compositions.composition,
 
-    async forgetOld() {
-      await store.forgetOld(now())
-      await compositions.forgetOld(now())
+    async deleteOld() {
+      await store.deleteOld(now())
+      await compositions.deleteOld(now())
     },
   }
 }

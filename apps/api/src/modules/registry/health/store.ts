@@ -127,7 +127,7 @@ export function healthStore({ db }: Pick<Database, 'db'>) {
       }))
     },
 
-    async forgetOld(now: Date) {
+    async deleteOld(now: Date) {
       await db()
         .deleteFrom('remote_health')
         .where('minute', '<', new Date(now.getTime() - RETENTION_MS))
