@@ -5,7 +5,7 @@ import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, Slot, usePageTitle, usePlatform } from '@worrystone/remote-kit'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { session, useSession } from '@worrystone/session'
+import { useSession } from '@worrystone/session'
 import { ButtonLink, Card, color, Failure, font, Heading, PageColumn, Row, Stack, space, target } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -13,6 +13,7 @@ import { styled } from 'styled-components'
 import { CommunitySupport } from '../features/community-support/community-support.tsx'
 import { DashboardStats } from '../features/dashboard-stats/dashboard-stats.tsx'
 import { Progress } from '../features/progress/progress.tsx'
+import { isSignedIn } from '../shared/is-signed-in.ts'
 import { useStatsEvents } from '../shared/use-stats-events.ts'
 
 /** Rows of the list, and the height of a row and of the empty state: the list's space is kept while it loads. */
@@ -30,7 +31,7 @@ export function DashboardPage() {
     ...query(dashboardApi.overview, {}),
     // Counts a worry that was just shared.
     staleTime: 0,
-    enabled: () => session.get().status === 'signed-in',
+    enabled: isSignedIn,
   })
   useStatsEvents(() => void refetch())
 

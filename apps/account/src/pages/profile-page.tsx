@@ -6,11 +6,10 @@ import { useT } from '@worrystone/i18n'
 import { PageHeading, Slot, usePageTitle, usePlatform } from '@worrystone/remote-kit'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { session, useSession } from '@worrystone/session'
-import { ButtonLink, Empty, Failure, icons, PageColumn, Skeleton, Tabs, VisuallyHidden } from '@worrystone/ui'
+import { ButtonLink, Empty, Failure, icons, lazyComponent, PageColumn, Skeleton, Tabs, VisuallyHidden } from '@worrystone/ui'
 import { useRef } from 'react'
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { FollowList } from '../features/follow-list/follow-list.tsx'
 import { PersonMenu } from '../features/person-menu/person-menu.tsx'
 import { ProfileCard, ProfileCardSkeleton } from '../features/profile-card/profile-card.tsx'
 import { FollowToggle } from '../shared/follow-toggle.tsx'
@@ -18,6 +17,8 @@ import { statusQuery, useFollowEvents } from '../shared/follows.queries.ts'
 import { FROM_PROFILE } from '../shared/from-profile.ts'
 import { HistoryBackLink } from '../shared/history-back-link.tsx'
 import { personName } from '../shared/person-link.tsx'
+
+const FollowList = lazyComponent(async () => (await import('../features/follow-list/follow-list.tsx')).FollowList)
 
 /** Unknown, deleted or blocked: the page is the same for all three. */
 const isNotFound = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.code === 'VALIDATION_ERROR')
@@ -153,7 +154,7 @@ function ProfileTabs({ profile }: { profile: PublicProfile }) {
           </WithoutPosts>
         </>
       ) : (
-        <FollowList key={`${profile.id} ${tab}`} side={tab} of={profile} />
+        <FollowList key={`${profile.id} ${tab}`} side={tab} of={profile} waiting={<Skeleton lines={4} height="3.5rem" />} />
       )}
     </Tabs>
   )

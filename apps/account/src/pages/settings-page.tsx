@@ -14,20 +14,20 @@ import { SettingsSection } from './settings-section.tsx'
 const parts = () => import('./settings-parts.tsx')
 const VerificationState = lazyComponent(async () => (await parts()).VerificationState)
 const NotificationSwitches = lazyComponent(async () => (await parts()).NotificationSwitches)
-const UsualPrivacy = lazyComponent(async () => (await parts()).UsualPrivacy)
+const DefaultPrivacy = lazyComponent(async () => (await parts()).DefaultPrivacy)
 const Subscription = lazyComponent(async () => (await parts()).Subscription)
 const Location = lazyComponent(async () => (await parts()).Location)
 const LanguageChoice = lazyComponent(async () => (await parts()).LanguageChoice)
-const FoldTopics = lazyComponent(async () => (await parts()).FoldTopics)
-const HiddenPeople = lazyComponent(async () => (await parts()).HiddenPeople)
+const CollapsedTopics = lazyComponent(async () => (await parts()).CollapsedTopics)
+const RestrictedPeople = lazyComponent(async () => (await parts()).RestrictedPeople)
 const SaveBar = lazyComponent(async () => (await parts()).SaveBar)
 const SecuritySection = lazyComponent(async () => (await import('../features/security/security-section.tsx')).SecuritySection)
 const MyDataSection = lazyComponent(async () => (await import('../features/my-data/my-data-section.tsx')).MyDataSection)
 
 // Memoized: what is not part of the form does not re-render with every key.
-const Hidden = memo(() => (
+const Restricted = memo(() => (
   <Card as="div">
-    <HiddenPeople waiting={<Skeleton height="16rem" />} />
+    <RestrictedPeople waiting={<Skeleton height="16rem" />} />
   </Card>
 ))
 const Security = memo(() => <SecuritySection waiting={<Skeleton height="62.5rem" />} />)
@@ -98,13 +98,13 @@ function Settings({ user }: { user: User }) {
           />
         </SettingsSection>
         <SettingsSection name="privacy" title={titles.privacy}>
-          <UsualPrivacy
+          <DefaultPrivacy
             value={values.privacyLevel}
             onChange={(privacyLevel) => change({ privacyLevel })}
             waiting={<Skeleton height="12rem" />}
           />
-          <FoldTopics user={user} waiting={<Skeleton height="20rem" />} />
-          <Hidden />
+          <CollapsedTopics user={user} waiting={<Skeleton height="20rem" />} />
+          <Restricted />
         </SettingsSection>
         <SettingsSection name="security" title={titles.security}>
           <Security />

@@ -2,12 +2,12 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Avatar } from '@worrystone/community-ui'
 import { type PersonSearchResult, pictureAt } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Badge, Card, color, Empty, font, icons, Row, radius, space, VisuallyHidden } from '@worrystone/ui'
+import { Badge, Card, color, Empty, icons, List, Row, radius, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { personName } from '../../shared/person-link.tsx'
+import { PagedList } from '../../shared/paged-list.tsx'
+import { NameColumn, personName } from '../../shared/person-link.tsx'
 import { useTierNames } from '../../shared/tier-names.ts'
-import { PagedList } from './paged-list.tsx'
 import { useRoleNames } from './role-names.ts'
 
 type Props = {
@@ -27,8 +27,9 @@ export function FoundPeople({ found, focusedId, onOpen }: Props) {
         {found.data ? t('Results shown: {{number}}', { number: number(found.data.length) }) : null}
       </VisuallyHidden>
       <PagedList
-        paged={found}
-        rowHeight="3.5rem"
+        query={found}
+        failure={t('This part could not be loaded')}
+        skeleton={<Skeleton lines={3} height="3.5rem" />}
         empty={
           <Empty
             glyph={<icons.Users size={48} />}
@@ -50,7 +51,7 @@ function People({ people, focusedId, onOpen }: PeopleProps) {
     if (focusedId) list.current?.querySelector<HTMLElement>(`[data-person="${focusedId}"]`)?.focus()
   }, [focusedId])
   return (
-    <List ref={list}>
+    <PeopleList ref={list}>
       {people.map((person) => (
         <li key={person.id}>
           <Entry type="button" data-person={person.id} onClick={() => onOpen(person)}>
@@ -58,7 +59,7 @@ function People({ people, focusedId, onOpen }: PeopleProps) {
           </Entry>
         </li>
       ))}
-    </List>
+    </PeopleList>
   )
 }
 
@@ -69,14 +70,14 @@ function PersonEntry({ person }: { person: PersonSearchResult }) {
     <>
       <Avatar user={{ ...person, avatarUrl: person.avatarUrl && pictureAt(person.avatarUrl, 128) }} />
       <EntryColumns>
-        <PersonInfo>
+        <WideName>
           <b>
             <bdi>{personName(person)}</bdi>
           </b>{' '}
           <small>
             <bdi dir="ltr">@{person.username}</bdi>
           </small>{' '}
-        </PersonInfo>
+        </WideName>
         <Row as="span" gap={1}>
           <Badge kind={person.role === 'member' ? 'calm' : 'accent'}>{roles[person.role]}</Badge>{' '}
           <Badge kind={person.tier === 'free' ? 'calm' : 'primary'}>{tiers[person.tier]}</Badge>
@@ -86,10 +87,8 @@ function PersonEntry({ person }: { person: PersonSearchResult }) {
   )
 }
 
-const List = styled.ul`
+const PeopleList = styled(List)`
   margin: calc(${space[2]} * -1);
-  padding: 0;
-  list-style: none;
 `
 
 const Entry = styled.button`
@@ -119,12 +118,6 @@ const EntryColumns = styled.span`
   min-inline-size: 0;
 `
 
-const PersonInfo = styled.span`
-  display: flex;
-  flex: 1 1 8rem;
-  flex-direction: column;
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
-  > b { font-weight: 650; }
-  > small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
+const WideName = styled(NameColumn)`
+  flex-basis: 8rem;
 `

@@ -4,14 +4,14 @@ import { billingApi, type Payment, type PersonSearchResult } from '@worrystone/c
 import { toast } from '@worrystone/events'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Badge, Button, breakpoint, ConfirmDialog, color, space } from '@worrystone/ui'
+import { Badge, Button, breakpoint, ConfirmDialog, color, List, space } from '@worrystone/ui'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { personName } from '../../shared/person-link.tsx'
 import { useReauthentication } from '../../shared/reauthentication.ts'
-import { Entries, Small } from './entry-list.ts'
 import { formatAmount } from './format-amount.ts'
 import { updatePayment } from './people.queries.ts'
+import { Small } from './small-text.ts'
 import { usePaymentReasons, usePaymentStates } from './subscription-states.ts'
 
 /** The payments of a subscription; an admin can refund each. */
@@ -33,11 +33,11 @@ export function PaymentList({ payments, person }: { payments: Payment[]; person:
 
   return (
     <>
-      <Entries ref={list} tabIndex={-1} aria-label={t('Payments')}>
+      <Payments divided ref={list} tabIndex={-1} aria-label={t('Payments')}>
         {payments.map((payment) => (
           <PaymentEntry key={payment.id} payment={payment} onRefund={() => setRefunding(payment)} />
         ))}
-      </Entries>
+      </Payments>
       <ConfirmDialog
         open={refunding !== null}
         title={
@@ -103,6 +103,10 @@ function PaymentEntry({ payment, onRefund }: { payment: Payment; onRefund: () =>
     </Line>
   )
 }
+
+const Payments = styled(List)`
+  outline: none;
+`
 
 const Line = styled.li`
   display: grid;

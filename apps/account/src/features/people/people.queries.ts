@@ -36,10 +36,10 @@ const invalidate = (url: string) => void queryClient.invalidateQueries({ queryKe
 
 /** Merges the response of a change into every list of people, and refetches the changes. */
 export function updatePerson(changed: Pick<PersonSearchResult, 'id'> & Partial<PersonSearchResult>) {
-  const merged = (one: PersonSearchResult) => (one.id === changed.id ? { ...one, ...changed } : one)
+  const merge = (person: PersonSearchResult) => (person.id === changed.id ? { ...person, ...changed } : person)
   queryClient.setQueriesData(
     { queryKey: [rolesApi.search.url] },
-    updatePages((page: FoundPage) => ({ ...page, people: page.people.map(merged) })),
+    updatePages((page: FoundPage) => ({ ...page, people: page.people.map(merge) })),
   )
   invalidate(rolesApi.changes.url)
 }
@@ -47,11 +47,13 @@ export function updatePerson(changed: Pick<PersonSearchResult, 'id'> & Partial<P
 /** Merges a refunded payment into its list, and refetches its dependents. */
 export function updatePayment(userId: string, payment: Payment) {
   const { queryKey } = subscriptionRecordsQuery(userId)
-  const merged = (one: Payment) => (one.id === payment.id ? payment : one)
+  const replace = (other: Payment) => (other.id === payment.id ? payment : other)
   queryClient.setQueryData(
     queryKey,
-    (kept) =>
-      kept && { subscriptions: kept.subscriptions.map((record) => ({ ...record, payments: record.payments.map(merged) })) },
+    (cached) =>
+      cached && {
+        subscriptions: cached.subscriptions.map((record) => ({ ...record, payments: record.payments.map(replace) })),
+      },
   )
   void queryClient.invalidateQueries({ queryKey })
   invalidate(rolesApi.search.url)

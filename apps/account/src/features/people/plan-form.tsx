@@ -8,8 +8,8 @@ import { FormError } from '../../shared/bare-page.tsx'
 import { useReauthentication } from '../../shared/reauthentication.ts'
 import { useTierNames } from '../../shared/tier-names.ts'
 import { endOfDay, toDateInput } from './date-input.ts'
-import { Small } from './entry-list.ts'
 import { updatePerson } from './people.queries.ts'
+import { Small } from './small-text.ts'
 
 /** The values of the fields; `until` is a day. */
 type Values = { tier: string; until: string; reason: string }
@@ -44,9 +44,9 @@ export function PlanForm({ person }: { person: PersonSearchResult }) {
             error={errors.tier && t('No plan was given to this person.')}
           >
             <Select {...form.field('tier')}>
-              {Tier.options.map((one) => (
-                <option key={one} value={one}>
-                  {names[one]}
+              {Tier.options.map((option) => (
+                <option key={option} value={option}>
+                  {names[option]}
                 </option>
               ))}
             </Select>

@@ -1,7 +1,7 @@
 import { query, queryClient, tokens } from '@worrystone/api-client'
 import { accountSecurityApi, type SecurityOverview } from '@worrystone/contracts'
 import { session } from '@worrystone/session'
-import { isSignedIn } from '../../shared/notifications.queries.ts'
+import { isSignedIn } from '../../shared/is-signed-in.ts'
 
 // What was confirmed in an e-mail or on another device is refetched when the tab gets the focus.
 const alwaysFresh = { enabled: isSignedIn, staleTime: 0, refetchOnWindowFocus: 'always' } as const

@@ -7,7 +7,7 @@ import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
 import { captureToasts } from '../../shared/testing.tsx'
-import { HiddenPeople } from './hidden-people.tsx'
+import { RestrictedPeople } from './restricted-people.tsx'
 
 const BLOCKED = 'GET /blocks?limit=20&offset=0'
 const MUTED = 'GET /mutes?limit=20&offset=0'
@@ -20,7 +20,7 @@ const none = aPage([])
 
 function show(replies: Record<string, Reply | Reply[]>) {
   const api = fakeApi({ [BLOCKED]: none, [MUTED]: none, ...replies })
-  return { api, ...renderInKit(<HiddenPeople />, { user: aUser() }) }
+  return { api, ...renderInKit(<RestrictedPeople />, { user: aUser() }) }
 }
 const part = (name: string) => within(screen.getByRole('region', { name }))
 const names = (name: string) =>

@@ -6,14 +6,14 @@ import { renderInKit } from '@worrystone/remote-kit/testing'
 import { useSession } from '@worrystone/session'
 import { expect, it } from 'vitest'
 import { captureToasts } from '../../shared/testing.tsx'
-import { FoldTopics } from './fold-topics.tsx'
+import { CollapsedTopics } from './collapsed-topics.tsx'
 
 const SAVE = 'PUT /users/profile'
 const user = aUser()
 
 function OwnTopics() {
   const session = useSession()
-  return session.status === 'signed-in' ? <FoldTopics user={session.user} /> : null
+  return session.status === 'signed-in' ? <CollapsedTopics user={session.user} /> : null
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
