@@ -3,8 +3,8 @@ import { type CheckContext, open, settled, show, unmount } from './check-context
 import { CHECKS } from './checks/index.ts'
 import { createCheckContext } from './create-check-context.ts'
 import { test } from './page.ts'
+import { earlierAndCurrentWorries, proofRemote } from './proof/remotes.ts'
 import { listViews } from './remote-views.ts'
-import { earlierAndCurrentWorries, proofRemote } from './remotes.ts'
 
 /** Which check must find which fault, and its report. */
 const FAULTS: [expose: string, check: keyof typeof CHECKS, ...says: RegExp[]][] = [

@@ -6,18 +6,29 @@ import { promisify } from 'node:util'
 import { bundle } from './bundle.ts'
 import { writeDeclarations } from './declarations.ts'
 import { packedJson } from './packed-json.ts'
+import { RUNTIME_NEEDS } from './runtime-needs.ts'
 import { type PackageJson, publicPackages, ROOT, readJson, type WorkspacePackage } from './workspace-package.ts'
 
 const run = promisify(execFile)
 
-/** Entries for this repository only: they read files that are not packed. */
-const LEFT_OUT = new Map([['@worrystone/safety', new Set(['./testing'])]])
+/** Entries for this repository only. */
+const LEFT_OUT = new Map([
+  // Reads the examples of the training.
+  ['@worrystone/safety', ['./testing']],
+  ['@worrystone/remote-cli', ['./command-runner']],
+])
 
-/** The entries of a package that are packed, with their sources relative to its folder. */
-const entriesOf = ({ json }: WorkspacePackage): [entry: string, source: string][] =>
-  Object.entries(json.exports).filter(([entry]) => !LEFT_OUT.get(json.name)?.has(entry))
+const entriesOf = ({ json }: WorkspacePackage): string[] =>
+  Object.keys(json.exports).filter((entry) => !LEFT_OUT.get(json.name)?.includes(entry))
 
-const sourcesOf = (each: WorkspacePackage) => entriesOf(each).map(([, file]) => path.join(each.folder, file))
+const sourcesOf = (each: WorkspacePackage): string[] =>
+  entriesOf(each).map((entry) => path.join(each.folder, each.json.exports[entry] ?? ''))
+
+/** The folder whose files keep their places: `src`, or the repository for a package that takes in files of others. */
+function rootOf({ folder }: WorkspacePackage): string {
+  const source = path.join(folder, 'src')
+  return existsSync(source) ? source : ROOT
+}
 
 const versionOf = (name: string): string =>
   readJson<{ version: string }>(path.join(ROOT, 'node_modules', name, 'package.json')).version
@@ -30,16 +41,29 @@ type Stage = { folder: string; declarations: string; publicNames: ReadonlySet<st
 /** Writes a package as it is packed into a folder. */
 async function stage(each: WorkspacePackage, { folder, declarations, publicNames }: Stage): Promise<void> {
   const { json } = each
-  const source = path.join(each.folder, 'src')
+  const root = rootOf(each)
   const dist = path.join(folder, 'dist')
-  const imports = await bundle({ entries: sourcesOf(each), root: source, out: dist, publicNames })
-  cpSync(path.join(declarations, path.relative(ROOT, source)), dist, { recursive: true })
-  const packed = packedJson(json, { entries: entriesOf(each), root: './src', imports, versionOf })
+  const { entries = [], packages = [], files = [], build } = RUNTIME_NEEDS.get(json.name) ?? {}
+  const programs = [...Object.values(json.bin ?? {}).map((file) => path.join(each.folder, file)), ...entries.map(fromRoot)]
+  const imports = await bundle({ entries: [...sourcesOf(each), ...programs], root, out: dist, publicNames })
+  await build?.(dist)
+  for (const file of files) cpSync(fromRoot(file), path.join(dist, file))
+  if (root === ROOT) for (const file of sourcesOf(each)) copyDeclaration(file)
+  else cpSync(path.join(declarations, path.relative(ROOT, root)), dist, { recursive: true })
+
+  function copyDeclaration(source: string) {
+    const file = path.relative(ROOT, source).replace(/\.ts$/, '.d.ts')
+    cpSync(path.join(declarations, file), path.join(dist, file))
+  }
+  const outputOf = (source: string) => `./dist/${path.relative(root, path.join(each.folder, source)).replace(/\.\w+$/, '')}`
+  const packed = packedJson(json, { entries: entriesOf(each), outputOf, imports: new Set([...imports, ...packages]), versionOf })
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)
   for (const file of ['README.md', 'CHANGELOG.md', ...(json.files ?? [])])
     if (existsSync(path.join(each.folder, file)))
       cpSync(path.join(each.folder, file), path.join(folder, file), { recursive: true })
 }
+
+const fromRoot = (file: string) => path.join(ROOT, file)
 
 /** Packs every public package into a folder, with npm. Returns the file of each package. */
 export async function packAll(out: string): Promise<Map<string, string>> {

@@ -5,19 +5,16 @@ import { type PackageJson, ROOT, readJson } from './workspace-package.ts'
 const packageOf = (request: string) => /^(@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request
 
 /** What a page has only one of: the shell provides it, so a remote installs the one version that all packages agree on. */
-const SINGLETONS = new Set(Object.keys(SHARED_MODULES).map(packageOf))
+export const SINGLETONS = new Set(Object.keys(SHARED_MODULES).map(packageOf))
 
 /** Tests of a remote use them; the remote itself does not. */
 const FOR_TESTS = new Set(['vitest', '@testing-library/react'])
 
-/** `./src/bundled/index.ts` becomes `bundled/index`. */
-export const outputName = (file: string, root: string) => path.posix.relative(root, file).replace(/\.\w+$/, '')
-
 type Packed = {
-  /** The public entries that are packed, with their sources. */
-  entries: [entry: string, source: string][]
-  /** The folder of the sources: `src` in libs. */
-  root: string
+  /** The public entries that are packed. */
+  entries: string[]
+  /** The compiled file of a source, without its extension. */
+  outputOf: (source: string) => string
   /** The imported packages. */
   imports: ReadonlySet<string>
   /** Of each package of the workspace, and each installed one. */
@@ -25,13 +22,12 @@ type Packed = {
 }
 
 /** The `package.json` of a packed package: compiled files instead of sources, ranges instead of links. */
-export function packedJson(json: PackageJson, { entries, root, imports, versionOf }: Packed): object {
+export function packedJson(json: PackageJson, { entries, outputOf, imports, versionOf }: Packed): object {
   const { license, repository } = readJson<{ license: string; repository?: string }>(path.join(ROOT, 'package.json'))
   const named = [...imports].filter((name) => name !== json.name).sort()
   const ranges = (names: string[]) => Object.fromEntries(names.map((name) => [name, `^${versionOf(name)}`]))
   const tests = named.filter((name) => FOR_TESTS.has(name))
   const peers = named.filter((name) => SINGLETONS.has(name))
-  const output = (source: string) => `./dist/${outputName(source, root)}`
   return {
     name: json.name,
     version: json.version,
@@ -43,10 +39,13 @@ export function packedJson(json: PackageJson, { entries, root, imports, versionO
     sideEffects: Array.isArray(json.sideEffects)
       ? json.sideEffects.map((file) => file.replace(/\.ts$/, '.js'))
       : json.sideEffects,
-    bin: json.bin && Object.fromEntries(Object.entries(json.bin).map(([name, file]) => [name, `${output(file)}.js`])),
+    bin: json.bin && Object.fromEntries(Object.entries(json.bin).map(([name, file]) => [name, `${outputOf(file)}.js`])),
     exports: {
       ...Object.fromEntries(
-        entries.map(([entry, file]) => [entry, { types: `${output(file)}.d.ts`, default: `${output(file)}.js` }]),
+        entries.map((entry) => {
+          const file = outputOf(json.exports[entry] ?? '')
+          return [entry, { types: `${file}.d.ts`, default: `${file}.js` }]
+        }),
       ),
       './package.json': './package.json',
     },

@@ -244,17 +244,13 @@ export type SerializedReason = z.infer<typeof SerializedReason>
 
 /** `who: 'operator'`: an admin, for changes with a sign-in of the last 15 minutes, or a team's token for its own remotes. */
 export const registryApi = {
-  remotes: endpoint({
+  remotes: endpoint.get('/registry/remotes', {
     who: 'operator',
-    method: 'GET',
-    url: '/registry/remotes',
     summary: 'Every remote that the caller may operate, with its builds, rollout and health',
     response: z.object({ remotes: z.array(RemoteStatus) }),
   }),
-  remote: endpoint({
+  remote: endpoint.get('/registry/remotes/:remote', {
     who: 'operator',
-    method: 'GET',
-    url: '/registry/remotes/:remote',
     summary: 'One remote with its builds, rollout and health',
     params: remote,
     response: RemoteStatus,
@@ -263,29 +259,23 @@ export const registryApi = {
    * One part for each file, its field name the path inside the build, and `manifest.json` among them. A refused build gets 400 with
    * one detail for each reason, a known build 200.
    */
-  publish: endpoint({
+  publish: endpoint.post('/registry/remotes/:remote/builds', {
     who: 'operator',
-    method: 'POST',
-    url: '/registry/remotes/:remote/builds',
     summary: 'Publish a build: every file of its folder, and manifest.json among them',
     status: 201,
     form: 'files',
     params: remote,
     response: Published,
   }),
-  history: endpoint({
+  history: endpoint.get('/registry/remotes/:remote/history', {
     who: 'operator',
-    method: 'GET',
-    url: '/registry/remotes/:remote/history',
     summary: 'Who changed what, and why, newest first',
     params: remote,
     query: z.object(paging()),
     response: z.object({ entries: z.array(HistoryEntry), hasMore: z.boolean() }),
   }),
-  health: endpoint({
+  health: endpoint.get('/registry/remotes/:remote/health', {
     who: 'operator',
-    method: 'GET',
-    url: '/registry/remotes/:remote/health',
     summary: 'Visits, failures and time to mount of each build over time',
     params: remote,
     query: z.object({
@@ -297,20 +287,16 @@ export const registryApi = {
       builds: z.array(z.object({ build: BuildId, points: z.array(z.object({ ...visits, at: Time })) })),
     }),
   }),
-  change: endpoint({
+  change: endpoint.post('/registry/remotes/:remote/changes', {
     who: 'operator',
-    method: 'POST',
-    url: '/registry/remotes/:remote/changes',
     summary: 'Change the record: roll out, promote, pause, resume, roll back, block, pin, kill',
     params: remote,
     /** `revision`: the one that the caller has read; if the record has another one, the response is 409 and nothing changes. */
     body: z.strictObject({ revision: z.int(), why, change: Action }),
     response: RemoteStatus,
   }),
-  explain: endpoint({
+  explain: endpoint.post('/registry/remotes/:remote/explain', {
     who: 'operator',
-    method: 'POST',
-    url: '/registry/remotes/:remote/explain',
     summary: 'Which build a visitor gets, and why',
     params: remote,
     body: z.strictObject({
@@ -324,36 +310,28 @@ export const registryApi = {
     /** `why`: the reasons in English, line by line. */
     response: z.object({ build: z.nullable(BuildId), why: z.array(z.string()), reasons: z.optional(z.array(SerializedReason)) }),
   }),
-  fingerprint: endpoint({
+  fingerprint: endpoint.get('/registry/fingerprints/:fingerprint', {
     who: 'operator',
-    method: 'GET',
-    url: '/registry/fingerprints/:fingerprint',
     summary: 'What a page with this fingerprint was made of',
     params: z.object({ fingerprint: z.string().check(z.regex(/^[a-f0-9]{8}$/, 'A fingerprint has 8 hexadecimal digits')) }),
     response: Composition,
   }),
-  beacons: endpoint({
+  beacons: endpoint.post('/registry/beacons', {
     who: 'anyone',
-    method: 'POST',
-    url: '/registry/beacons',
     summary: 'How builds fared in one visit; holds nothing about the visitor',
     rate: 'beacon',
     status: 202,
     body: Beacon,
     response: Done,
   }),
-  tokens: endpoint({
+  tokens: endpoint.get('/registry/tokens', {
     who: 'admin',
-    method: 'GET',
-    url: '/registry/tokens',
     summary: "Teams' tokens",
     query: z.object({ revoked: Flag }),
     response: z.object({ tokens: z.array(TeamToken) }),
   }),
-  createToken: endpoint({
+  createToken: endpoint.post('/registry/tokens', {
     who: 'admin',
-    method: 'POST',
-    url: '/registry/tokens',
     summary: 'Make a token for a team; told once',
     status: 201,
     body: z.strictObject({
@@ -362,18 +340,14 @@ export const registryApi = {
     }),
     response: z.object({ token: z.string(), entry: TeamToken }),
   }),
-  audit: endpoint({
+  audit: endpoint.get('/registry/audit', {
     who: 'admin',
-    method: 'GET',
-    url: '/registry/audit',
     summary: 'Tokens made and revoked, and what they were refused, newest first',
     query: z.object(paging()),
     response: z.object({ entries: z.array(AuditEntry), hasMore: z.boolean() }),
   }),
-  revokeToken: endpoint({
+  revokeToken: endpoint.delete('/registry/tokens/:tokenId', {
     who: 'admin',
-    method: 'DELETE',
-    url: '/registry/tokens/:tokenId',
     summary: 'Revoke a token at once',
     params: z.object({ tokenId: Id }),
     response: TeamToken,

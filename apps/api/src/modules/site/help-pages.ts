@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LanguageCode, pickLanguage } from '@worrystone/contracts'
 import { countryGuess } from '@worrystone/safety/helplines'
-import { policyFor } from './shell-files.ts'
+import { policyFor } from './content-security-policy.ts'
 
 type HelpPage = {
   html: string

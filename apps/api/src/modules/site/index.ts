@@ -6,10 +6,11 @@ import { etagOf, matchesEtag } from '../../http/etag.ts'
 import { acceptedLanguages } from '../../http/language-for.ts'
 import { sendImmutable } from '../../http/send-file.ts'
 import type { Registry } from '../registry/index.ts'
+import { WORKER_POLICY, withContainers } from './content-security-policy.ts'
 import { helpPageFor, readHelpPages } from './help-pages.ts'
 import { readHints } from './hints.ts'
 import { asDataBlock, findPage, metaTags, pageOf, preloads } from './page.ts'
-import { readShell, WORKER_POLICY, withContainers } from './shell-files.ts'
+import { readShell } from './shell-files.ts'
 
 const SHELL = resolve(import.meta.dirname, '../../../../shell/dist')
 
