@@ -26,8 +26,7 @@ export function useOpinion(kind: keyof typeof ENDPOINTS, id: string) {
       apply: (last, form) => ({ ...last, ...form }) as PracticeRating,
       show: (rating) => queryClient.setQueryData(opinionQuery.queryKey, rating),
       send: (body) => call(rate, { params, body }),
-      onFailed: (error) =>
-        toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true }),
+      onFailed: (error) => toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true }),
     }),
   )
   return { opinion, rate: mutate }
