@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { BuildRow } from './build-store.ts'
 import type { Members } from './members.ts'
-import { forPages } from './service.ts'
+import { forPages } from './snapshot.ts'
 import type { RegistryStore } from './store.ts'
 import type { Rollout, StoredRecord } from './stored-record.ts'
 
