@@ -18,5 +18,6 @@ export const Grid = styled.div.withConfig(ownProps('min', 'gap', 'rowGap', 'alig
   grid-template-columns: repeat(${({ keepsColumns }) => (keepsColumns ? 'auto-fill' : 'auto-fit')}, minmax(min(${({ min }) => min}, 100%), 1fr));
   gap: ${({ gap = 3 }) => space[gap]};
   row-gap: ${({ rowGap }) => rowGap !== undefined && space[rowGap]};
+  margin: 0;
   align-items: ${({ align }) => align};
 `
