@@ -7,7 +7,7 @@ type GridProps = {
   min: string
   gap?: Space
   rowGap?: Space
-  align?: 'start' | 'end'
+  align?: 'start' | 'end' | 'center'
   /** Empty columns keep their width, so that few cells are no wider than many. */
   keepsColumns?: boolean
 }
@@ -19,5 +19,7 @@ export const Grid = styled.div.withConfig(ownProps('min', 'gap', 'rowGap', 'alig
   gap: ${({ gap = 3 }) => space[gap]};
   row-gap: ${({ rowGap }) => rowGap !== undefined && space[rowGap]};
   margin: 0;
+  padding: 0;
+  list-style: none;
   align-items: ${({ align }) => align};
 `

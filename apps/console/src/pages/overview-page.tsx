@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RemoteStatus } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { Card, color, Empty, Failure, font, Row, Skeleton, Stack, space } from '@worrystone/ui'
+import { Card, color, Empty, Failure, font, Grid, Row, Skeleton, Stack, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { TokensPanel } from '../features/tokens/tokens-panel.tsx'
@@ -31,13 +31,13 @@ export function Overview() {
         <Empty title={t('No remote is published yet.')}>{<p>{t('A team publishes its first build by command line.')}</p>}</Empty>
       )
     return (
-      <Remotes>
+      <Grid as="ul" min="24rem" gap={4} align="start" keepsColumns>
         {data.remotes.map((status) => (
           <li key={status.remote}>
             <RemoteCard status={status} />
           </li>
         ))}
-      </Remotes>
+      </Grid>
     )
   }
   return (
@@ -118,7 +118,7 @@ function Gate({ status: { verdict, rollout, figures: health } }: { status: Remot
 }
 
 const Waiting = () => (
-  <Remotes aria-busy="true">
+  <Grid as="ul" min="24rem" gap={4} align="start" keepsColumns aria-busy="true">
     {['a', 'b', 'c', 'd'].map((each) => (
       <li key={each}>
         <Sheet as="div">
@@ -129,22 +129,12 @@ const Waiting = () => (
         </Sheet>
       </li>
     ))}
-  </Remotes>
+  </Grid>
 )
 
 const Lead = styled.p`
   margin: calc(${space[4]} * -1) 0 0;
   color: ${color.inkSoft};
-`
-
-const Remotes = styled.ul`
-  display: grid;
-  gap: ${space[4]};
-  margin: 0;
-  padding: 0;
-  align-items: start;
-  list-style: none;
-  grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr));
 `
 
 const Sheet = styled(Card)`

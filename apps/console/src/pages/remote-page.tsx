@@ -3,7 +3,7 @@ import { ApiError } from '@worrystone/api-client'
 import type { RemoteStatus } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { Banner, Button, color, Failure, font, icons, Row, Skeleton, Stack } from '@worrystone/ui'
+import { Banner, Button, Failure, icons, Row, Skeleton, Stack, Text } from '@worrystone/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -68,7 +68,9 @@ function Known({ status }: { status: RemoteStatus }) {
   return (
     <>
       <Top>
-        <Lead>{words.sentence}</Lead>
+        <Text size="l" serif>
+          {words.sentence}
+        </Text>
         <SpanSelect minutes={minutes} onChange={setMinutes} />
       </Top>
       {kill.on && (
@@ -135,11 +137,4 @@ const Top = styled.div`
   justify-content: space-between;
   gap: 1rem;
   > :first-child { flex: 1 1 20rem; }
-`
-
-const Lead = styled.p`
-  margin: 0;
-  font-family: ${font.serif};
-  font-size: ${font.size.l};
-  color: ${color.ink};
 `

@@ -1,8 +1,7 @@
 import type { CommunitySupport as Support } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Card, color, Heading, icons, List, Stack, space, Text } from '@worrystone/ui'
+import { Card, Heading, IconText, icons, List, Stack, Text } from '@worrystone/ui'
 import { useId } from 'react'
-import { styled } from 'styled-components'
 
 /** The support that one's worries received, in sentences; counts of zero are left out. */
 export function CommunitySupport({ support }: { support: Support }) {
@@ -33,18 +32,13 @@ function SupportLines({ support }: { support: Support }) {
   const shown = lines.filter(([, count]) => count > 0)
   if (shown.length === 0) return <Text tone="inkSoft">{t('When someone stands by you, you will see it here.')}</Text>
   return (
-    <Lines gap={3}>
+    <List gap={3}>
       {shown.map(([Icon, , sentence]) => (
-        <li key={sentence}>
+        <IconText as="li" iconTone="supportInk" key={sentence}>
           <Icon size={20} aria-hidden="true" />
           <span>{sentence}</span>
-        </li>
+        </IconText>
       ))}
-    </Lines>
+    </List>
   )
 }
-
-const Lines = styled(List)`
-  > li { display: flex; align-items: flex-start; gap: ${space[3]}; }
-  svg { flex: none; margin-block-start: 0.15em; color: ${color.supportInk}; }
-`

@@ -62,10 +62,10 @@ function Joined({ at }: { at: string }) {
   const { locale } = useLanguage()
   const month = useMemo(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }), [locale])
   return (
-    <Since>
+    <Row as="span" gap={2} wrap={false}>
       <icons.Calendar size={18} />
       <time dateTime={at}>{t('Joined {{when}}', { when: month.format(new Date(at)) })}</time>
-    </Since>
+    </Row>
   )
 }
 
@@ -190,12 +190,6 @@ const FactRow = styled.div`
   gap: 0 ${space[5]};
   min-block-size: ${target};
   color: ${color.inkSoft};
-`
-
-const Since = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[2]};
 `
 
 /* Kept together when the line breaks. */

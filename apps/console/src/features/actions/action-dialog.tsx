@@ -5,7 +5,6 @@ import { toast } from '@worrystone/events'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Banner, Counter, Field, FormDialog, TextArea } from '@worrystone/ui'
 import { type ReactNode, useState } from 'react'
-import { styled } from 'styled-components'
 import { useReauthentication } from '../../shared/confirm-password.tsx'
 import { Consequence } from '../../shared/consequence.tsx'
 import { cacheStatus, refetchRemote } from '../../shared/registry.queries.ts'
@@ -94,7 +93,8 @@ export function ActionDialog(props: Props) {
           error={tries > 0 ? lacks : null}
           aside={<Counter value={length} max={LONGEST} warnAt={LONGEST - 20} />}
         >
-          <Reason
+          <TextArea
+            style={{ minBlockSize: '4.5rem' }}
             rows={2}
             value={why}
             onChange={(event) => setWhy(event.target.value)}
@@ -114,7 +114,3 @@ export function ActionDialog(props: Props) {
     </>
   )
 }
-
-const Reason = styled(TextArea)`
-  min-block-size: 4.5rem;
-`

@@ -1,6 +1,6 @@
 import type { Group } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Badge, Button, color, font, IconButton, icons, Row, Stack, space } from '@worrystone/ui'
+import { Badge, Button, IconButton, icons, Panel, Row, Stack, space, Text } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { groupKey, isSameGroup, useGroupName } from '../../shared/groups.ts'
@@ -39,29 +39,35 @@ export function AudienceEditor({ audience, onChange }: Props) {
   return (
     <fieldset aria-labelledby={id}>
       <Stack gap={3}>
-        <Heading id={id}>{t('For whom')}</Heading>
+        <Text as="span" strong id={id}>
+          {t('For whom')}
+        </Text>
         <Groups empty={t('Everybody')} groups={audience.include} onRemove={remove} />
         {audience.exclude.length > 0 && (
           <div>
-            <Aside>{t('But not')}</Aside>
+            <Text as="span" size="s" tone="inkSoft">
+              {t('But not')}
+            </Text>
             <Groups groups={audience.exclude} onRemove={remove} />
           </div>
         )}
         {isOpen ? (
-          <AddRow>
-            <GroupField group={draft} onChange={setDraft} isSubmitted={isSubmitted} />
-            <Row gap={2}>
-              <Button kind="quiet" size="s" onClick={() => add('include')}>
-                {t('Only these')}
-              </Button>
-              <Button kind="quiet" size="s" onClick={() => add('exclude')}>
-                {t('Not these')}
-              </Button>
-              <Button kind="plain" size="s" onClick={() => setOpen(false)}>
-                {t('Cancel')}
-              </Button>
-            </Row>
-          </AddRow>
+          <Panel tone="surface" bordered>
+            <Stack gap={3}>
+              <GroupField group={draft} onChange={setDraft} isSubmitted={isSubmitted} />
+              <Row gap={2}>
+                <Button kind="quiet" size="s" onClick={() => add('include')}>
+                  {t('Only these')}
+                </Button>
+                <Button kind="quiet" size="s" onClick={() => add('exclude')}>
+                  {t('Not these')}
+                </Button>
+                <Button kind="plain" size="s" onClick={() => setOpen(false)}>
+                  {t('Cancel')}
+                </Button>
+              </Row>
+            </Stack>
+          </Panel>
         ) : (
           <div>
             <Button kind="plain" size="s" onClick={() => setOpen(true)}>
@@ -96,15 +102,6 @@ function Groups({ groups, empty, onRemove }: { groups: Group[]; empty?: string; 
   )
 }
 
-const Heading = styled.span`
-  font-weight: 650;
-`
-
-const Aside = styled.span`
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`
-
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -113,12 +110,4 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
   > li { display: flex; align-items: center; gap: ${space[1]}; }
-`
-
-const AddRow = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  padding: ${space[4]};
-  border: 1px solid ${color.line};
-  border-radius: 12px;
 `

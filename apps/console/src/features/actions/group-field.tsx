@@ -1,7 +1,6 @@
 import { type Group, LANGUAGES } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { Field, Select, space, TextInput } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Field, Grid, Select, TextInput } from '@worrystone/ui'
 import { countryName, ROLES, TIERS, useGroupName } from '../../shared/groups.ts'
 
 const FIRST: Record<Group['by'], string> = { role: 'visitor', tier: 'free', language: 'en', country: '', member: '' }
@@ -44,7 +43,7 @@ export function GroupField({ group, onChange, isSubmitted }: Props) {
   const country = /^[A-Za-z]{2}$/.test(group.value) ? countryName(locale, group.value.toUpperCase()) : undefined
 
   return (
-    <FieldPair>
+    <Grid min="11rem" align="start">
       <Field label={t('By')}>
         <Select
           value={group.by}
@@ -98,13 +97,6 @@ export function GroupField({ group, onChange, isSubmitted }: Props) {
           />
         </Field>
       )}
-    </FieldPair>
+    </Grid>
   )
 }
-
-const FieldPair = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
-  align-items: start;
-`

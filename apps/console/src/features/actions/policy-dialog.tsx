@@ -1,9 +1,8 @@
 import { HealthPolicy, type RemoteStatus } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import { useT } from '@worrystone/i18n'
-import { Field, TextInput } from '@worrystone/ui'
+import { Field, Grid, TextInput } from '@worrystone/ui'
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { decimal } from '../../shared/decimal.ts'
 import { useFigures } from '../../shared/figures.ts'
 import { ActionDialog } from './action-dialog.tsx'
@@ -55,7 +54,7 @@ export function PolicyDialog(props: Props) {
       verb={t('Set the limits')}
       change={change}
     >
-      <Fields>
+      <Grid min="15rem" gap={5} align="start">
         {field('minSamples', {
           label: t('Visits before it judges'),
           error: between(5, 100_000),
@@ -73,14 +72,7 @@ export function PolicyDialog(props: Props) {
           hint: t('Ill is only what is above both limits, beyond chance.'),
           error: between(1, 100),
         })}
-      </Fields>
+      </Grid>
     </ActionDialog>
   )
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: 1.25rem;
-  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
-  align-items: start;
-`

@@ -1,5 +1,5 @@
 import { useLanguage, useT } from '@worrystone/i18n'
-import { Button, color, Field, font, IconButton, icons, Row, Stack, space, TextInput, target } from '@worrystone/ui'
+import { Button, color, Field, font, IconButton, icons, Row, Stack, space, Text, TextInput, target } from '@worrystone/ui'
 import { useId } from 'react'
 import { css, styled } from 'styled-components'
 import { useFigures } from '../../shared/figures.ts'
@@ -38,7 +38,9 @@ export function StepsEditor({ steps, onChange, problem }: Props) {
   return (
     <fieldset aria-labelledby={id}>
       <Stack gap={3}>
-        <Heading id={id}>{t('Steps')}</Heading>
+        <Text as="span" strong id={id}>
+          {t('Steps')}
+        </Text>
         <Row gap={2}>
           {(Object.keys(presets) as Preset[]).map((preset) => (
             <Button key={preset} kind="quiet" size="s" onClick={() => onChange(presetSteps(preset))}>
@@ -93,10 +95,6 @@ export function StepsEditor({ steps, onChange, problem }: Props) {
     </fieldset>
   )
 }
-
-const Heading = styled.span`
-  font-weight: 650;
-`
 
 const columns = css`
   display: grid;

@@ -1,6 +1,6 @@
 import type { BuildInfo, RemoteStatus } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Badge, Card, color, font, icons, Menu, type MenuItem, Stack, space } from '@worrystone/ui'
+import { Badge, Card, color, icons, Menu, type MenuItem, MetaRow, Stack, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { BuildTag, isolatedId } from '../../shared/build-tag.tsx'
 import type { DialogRequest } from '../../shared/dialog-request.ts'
@@ -42,7 +42,7 @@ export function BuildsPanel({ status, onRequest }: Props) {
                   <Icon size={14} />
                   {roles[info.role]}
                 </Badge>
-                <About>
+                <MetaRow as="span" gap={4} rowGap={0} style={{ fontVariantNumeric: 'tabular-nums' }}>
                   <Moment
                     at={info.publishedAt}
                     says={(when) => t('Published by {{who}} {{when}}', { who: `\u2068${info.publishedBy}\u2069`, when })}
@@ -54,7 +54,7 @@ export function BuildsPanel({ status, onRequest }: Props) {
                     </code>
                   </span>
                   <span>{figures.bytes(info.bytes)}</span>
-                </About>
+                </MetaRow>
                 <BuildMenu info={info} status={status} onRequest={onRequest} />
               </li>
             )
@@ -122,13 +122,4 @@ const List = styled.ul`
     > li > :nth-child(3) { grid-row: 3; grid-column: 1 / -1; }
     > li > :nth-child(4) { grid-row: 1; grid-column: 2; }
   }
-`
-
-const About = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space[4]};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-  font-variant-numeric: tabular-nums;
 `

@@ -2,7 +2,7 @@ import { call } from '@worrystone/api-client'
 import { LANGUAGES, registryApi } from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { Banner, Button, Card, color, Field, font, Select, Stack, space, TextInput } from '@worrystone/ui'
+import { Banner, Button, Card, color, Field, font, Grid, Select, Stack, space, TextInput } from '@worrystone/ui'
 import { type FormEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { BuildTag } from '../../shared/build-tag.tsx'
@@ -42,7 +42,7 @@ export function ExplainPanel({ remote }: { remote: string }) {
         <h2 id="explain">{t('Why this build?')}</h2>
         <form onSubmit={onExplain} noValidate>
           <Stack gap={4}>
-            <Fields>
+            <Grid min="11rem" gap={4} align="start">
               <Field label={t('Username')} hint={t('Leave it empty for somebody who is not signed in.')}>
                 <TextInput
                   dir="ltr"
@@ -71,7 +71,7 @@ export function ExplainPanel({ remote }: { remote: string }) {
                   onChange={(event) => setVisitor({ ...visitor, country: event.target.value.toUpperCase() })}
                 />
               </Field>
-            </Fields>
+            </Grid>
             <div>
               <Button type="submit" kind="quiet" busy={isBusy}>
                 {t('Explain')}
@@ -96,13 +96,6 @@ export function ExplainPanel({ remote }: { remote: string }) {
     </Card>
   )
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
-  align-items: start;
-`
 
 const Reasons = styled.ol`
   margin: 0;

@@ -8,14 +8,14 @@ import {
   Empty,
   Failure,
   Field,
-  font,
   icons,
+  Legend as LegendList,
   Row,
   Select,
   Skeleton,
   Stack,
-  space,
   Tabs,
+  Text,
 } from '@worrystone/ui'
 import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
@@ -83,7 +83,9 @@ export function HealthPanel({ status, minutes }: Props) {
           >
             <Stack gap={4}>
               <Row justify="between">
-                <Caption>{titles[metric]}</Caption>
+                <Text size="s" tone="inkSoft">
+                  {titles[metric]}
+                </Text>
                 <Button kind="plain" size="s" onClick={() => setTable(!isTable)}>
                   {isTable ? t('View as chart') : t('View as table')}
                 </Button>
@@ -110,7 +112,7 @@ function Legend({ series, limit }: { series: Series[]; limit: number | null }) {
   const figures = useFigures()
   const roles = useRoleWords()
   return (
-    <Signs>
+    <LegendList gap={5} rowGap={2}>
       {series.map(({ build, role, style }) => (
         <li key={build}>
           <LineSample style={style} />
@@ -124,7 +126,7 @@ function Legend({ series, limit }: { series: Series[]; limit: number | null }) {
           {t('Limit {{rate}}', { rate: figures.rate(limit) })}
         </li>
       )}
-    </Signs>
+    </LegendList>
   )
 }
 
@@ -155,24 +157,6 @@ export function SpanSelect({ minutes, onChange }: { minutes: number; onChange: (
 
 const OnSheet = styled.div`
   --tabs-ground: ${color.surface};
-`
-
-const Caption = styled.p`
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`
-
-const Signs = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]} ${space[5]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-  > li { display: flex; align-items: center; gap: ${space[2]}; }
 `
 
 /** As high as the chart in every state: nothing below shifts. */

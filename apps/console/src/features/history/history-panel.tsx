@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { HistoryEntry, RemoteStatus } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { Button, Card, color, Failure, font, icons, Row, Skeleton, Stack, space } from '@worrystone/ui'
+import { Button, Card, Failure, icons, List, Row, Skeleton, Stack, Text } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { BuildTag } from '../../shared/build-tag.tsx'
 import { useJudgementText } from '../../shared/judgement-text.ts'
@@ -38,25 +38,25 @@ export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
         {history.isError && entries.length === 0 && (
           <Failure message={translateMessage(history.error.message)} onRetry={() => void history.refetch()} />
         )}
-        <List>
+        <List divided gap={3}>
           {entries.map(([key, entry]) => (
-            <li key={key}>
+            <Stack as="li" gap={1} key={key}>
               <Row gap={2}>
                 <strong>{actionText(entry.what)}</strong>
                 {entry.build && <BuildTag build={entry.build} canCopy={false} />}
               </Row>
               {entry.detail && (
-                <p>
+                <Text>
                   <bdi>{entry.detail}</bdi>
-                </p>
+                </Text>
               )}
-              <ReasonLine>
+              <Text serif>
                 <bdi>{reasonText(entry)}</bdi>
-              </ReasonLine>
-              <small>
+              </Text>
+              <Text as="small" size="s" tone="inkSoft">
                 <bdi>{entry.who}</bdi> · <Moment at={entry.at} says={(when) => when} />
-              </small>
-            </li>
+              </Text>
+            </Stack>
           ))}
         </List>
         {history.hasNextPage && (
@@ -103,21 +103,6 @@ function useHistoryReason(): (entry: HistoryEntry) => string {
   }
   return ({ why, judgement }) => (judgement ? judgementText(judgement) : (own[why] ?? why))
 }
-
-const List = styled.ol`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li { display: grid; gap: ${space[1]}; padding-block: ${space[3]}; border-block-end: 1px solid ${color.line}; }
-  > li:last-child { border-block-end: 0; }
-  p { margin: 0; }
-  small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
-`
-
-const ReasonLine = styled.p`
-  font-family: ${font.serif};
-`
 
 const News = styled.span<{ $isShown: boolean }>`
   visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};

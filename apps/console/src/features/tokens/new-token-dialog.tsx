@@ -2,9 +2,8 @@ import { call, queryClient } from '@worrystone/api-client'
 import { isAborted } from '@worrystone/api-client/server-message'
 import { registryApi } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { Banner, Button, Checkbox, Dialog, Field, FormDialog, icons, Row, Stack, TextInput } from '@worrystone/ui'
+import { Banner, Button, Checkbox, Dialog, Field, FormDialog, icons, Row, Stack, Text, TextInput } from '@worrystone/ui'
 import { useId, useState } from 'react'
-import { styled } from 'styled-components'
 import { useCopy } from '../../shared/build-tag.tsx'
 import { useReauthentication } from '../../shared/confirm-password.tsx'
 
@@ -71,7 +70,9 @@ function Form({ remotes, onMade, onClose }: Props & { onMade: (token: string) =>
           />
         </Field>
         <fieldset aria-labelledby={legend} aria-describedby={isSubmitted && chosen.size === 0 ? `${legend}-error` : undefined}>
-          <Legend id={legend}>{t('May operate')}</Legend>
+          <Text as="span" strong id={legend}>
+            {t('May operate')}
+          </Text>
           {remotes.map((remote) => (
             <Checkbox key={remote} label={<bdi>{remote}</bdi>} checked={chosen.has(remote)} onChange={() => toggle(remote)} />
           ))}
@@ -115,7 +116,14 @@ function Shown({ token, onClose }: { token: string; onClose: () => void }) {
       <Stack>
         <p>{t('Keep it in a safe place, for instance among the secrets of your CI. It is shown only now.')}</p>
         <Field label={t('Token')}>
-          <Secret readOnly dir="ltr" value={token} onFocus={(event) => event.target.select()} onCopy={() => setKept(true)} />
+          <TextInput
+            style={{ fontFamily: 'ui-monospace, monospace' }}
+            readOnly
+            dir="ltr"
+            value={token}
+            onFocus={(event) => event.target.select()}
+            onCopy={() => setKept(true)}
+          />
         </Field>
         <Row gap={2} role="status">
           {isKept && (
@@ -132,11 +140,3 @@ function Shown({ token, onClose }: { token: string; onClose: () => void }) {
     </Dialog>
   )
 }
-
-const Legend = styled.span`
-  font-weight: 650;
-`
-
-const Secret = styled(TextInput)`
-  font-family: ui-monospace, monospace;
-`

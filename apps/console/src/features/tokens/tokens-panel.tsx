@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TeamToken } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { Badge, Button, Card, Checkbox, color, Failure, font, icons, Row, Skeleton, Stack, space } from '@worrystone/ui'
+import { Badge, Button, Card, Checkbox, color, Failure, icons, Row, Skeleton, Stack, space, Text } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Moment } from '../../shared/moment.tsx'
@@ -29,10 +29,16 @@ export function TokensPanel({ remotes }: { remotes: string[] }) {
             {t('Make a token')}
           </Button>
         </Row>
-        <Quiet>{t('With a token a team publishes and rolls out its own remotes by command line, and no others.')}</Quiet>
+        <Text size="s" tone="inkSoft">
+          {t('With a token a team publishes and rolls out its own remotes by command line, and no others.')}
+        </Text>
         {!data && !error && <Skeleton lines={2} height="2rem" />}
         {!data && error && <Failure message={translateMessage(error.message)} onRetry={() => void refetch()} />}
-        {data?.tokens.length === 0 && <Quiet>{t('There is no token yet.')}</Quiet>}
+        {data?.tokens.length === 0 && (
+          <Text size="s" tone="inkSoft">
+            {t('There is no token yet.')}
+          </Text>
+        )}
         <List>
           {data?.tokens.map((token) => (
             <li key={token.id}>
@@ -75,7 +81,7 @@ function Token({ token, onRevoke }: { token: TeamToken; onRevoke: () => void }) 
             </Badge>
           )}
         </Row>
-        <Quiet>
+        <Text size="s" tone="inkSoft">
           <Moment
             at={token.createdAt}
             says={(when) => t('Made by {{who}} {{when}}', { who: `\u2068${token.createdBy}\u2069`, when })}
@@ -86,7 +92,7 @@ function Token({ token, onRevoke }: { token: TeamToken; onRevoke: () => void }) 
           ) : (
             t('Never used')
           )}
-        </Quiet>
+        </Text>
       </div>
       {!token.revokedAt && (
         <Button kind="plain" size="s" onClick={onRevoke} aria-label={t('Revoke {{name}}', { name: token.name })}>
@@ -96,12 +102,6 @@ function Token({ token, onRevoke }: { token: TeamToken; onRevoke: () => void }) 
     </>
   )
 }
-
-const Quiet = styled.p`
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`
 
 const List = styled.ul`
   display: grid;
