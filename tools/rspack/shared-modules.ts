@@ -19,14 +19,14 @@ export function packageFolder(name: string): string {
   return found
 }
 
-function versionOf(request: string): string {
-  const file = path.join(packageFolder(packageOf(request)), 'package.json')
+export function installedVersion(name: string): string {
+  const file = path.join(packageFolder(name), 'package.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
 /** The installed version of each shared module, which the shell reports. */
 export const sharedVersions = (): Record<string, string> =>
-  Object.fromEntries(Object.keys(SHARED_MODULES).map((request) => [request, versionOf(request)]))
+  Object.fromEntries(Object.keys(SHARED_MODULES).map((request) => [request, installedVersion(packageOf(request))]))
 
 /** `19.3.1` becomes `^19.3.0`: a patch release of the shell's React must not exclude earlier remotes. */
 export const rangeOf = (version: string) => `^${version.split('.').slice(0, 2).join('.')}.0`

@@ -7,7 +7,7 @@ import { useMuted, useUnmute } from './mutes.queries.ts'
 
 /** Rarely used: loaded on demand. */
 const dialogs = () => import('./person-dialogs.tsx')
-const HidePersonDialog = lazyComponent(async () => (await dialogs()).HidePersonDialog)
+const RestrictPersonDialog = lazyComponent(async () => (await dialogs()).RestrictPersonDialog)
 const ReportPersonDialog = lazyComponent(async () => (await dialogs()).ReportPersonDialog)
 const PersonConcernDialog = lazyComponent(async () => (await dialogs()).PersonConcernDialog)
 
@@ -62,7 +62,7 @@ export function PersonMenu({ user, onBlocked }: Props) {
       {dialog === 'concern' && <PersonConcernDialog user={user} onClose={close} />}
       {dialog === 'report' && <ReportPersonDialog user={user} onClose={close} />}
       {(dialog === 'mute' || dialog === 'block') && (
-        <HidePersonDialog how={dialog} user={user} onClose={close} onBlocked={onBlocked} />
+        <RestrictPersonDialog how={dialog} user={user} onClose={close} onBlocked={onBlocked} />
       )}
     </>
   )
