@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstGroup, parseGroup } from './features/actions/group-field.tsx'
-import { presetSteps, parseSteps, typedStep } from './features/actions/steps.ts'
+import { parseSteps, presetSteps, typedStep } from './features/actions/steps.ts'
 import { timeTicks, valueTicks } from './features/health/axis-ticks.ts'
 import { decimal } from './shared/decimal.ts'
 import { plottedValue, seriesOf, timestampsOf } from './shared/series.ts'
