@@ -1,8 +1,8 @@
+import { useCategoryNames } from '@worrystone/community-ui'
 import type { TrendingTopic } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { color, font, List } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { useCategoryNames } from '../../shared/use-category-names.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 /** Words that occur in the worries of many people. */
