@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useHeadingFocus } from './bare-page.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
 import { useRefreshUser } from './use-refresh-user.ts'
 
 export type LinkOutcome<Result> =

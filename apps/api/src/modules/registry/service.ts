@@ -8,7 +8,7 @@ import { describeBuild } from './describe-build.ts'
 import type { BuildFiles } from './files.ts'
 import type { Members } from './members.ts'
 import type { RegistrySigner } from './signing.ts'
-import { assembleSnapshot, keyOfBuild } from './snapshot.ts'
+import { assembleSnapshot, keyOf } from './snapshot.ts'
 import type { SnapshotFile } from './snapshot-file.ts'
 import type { RegistryStore } from './store.ts'
 
@@ -95,8 +95,8 @@ export function registryService({ store, members, files, signer, kept, now }: Op
   }
 
   function remember(build: RemoteManifest) {
-    known.delete(keyOfBuild(build))
-    known.set(keyOfBuild(build), build)
+    known.delete(keyOf(build))
+    known.set(keyOf(build), build)
     for (const key of known.keys()) if (known.size > MAX_KNOWN) known.delete(key)
   }
 
@@ -147,7 +147,7 @@ export function registryService({ store, members, files, signer, kept, now }: Op
     /** Deletes builds, with their files, that no record has referenced for 30 days, and members that no record references. */
     async deleteOld(): Promise<void> {
       for (const build of await store.deleteUnnamed(new Date(now().getTime() - RETENTION_DAYS * DAY_MS))) {
-        known.delete(keyOfBuild(build))
+        known.delete(keyOf(build))
         await files.remove(build)
       }
       await members.deleteUnnamed()

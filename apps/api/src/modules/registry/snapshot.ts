@@ -2,7 +2,7 @@ import { buildKey, type RemoteManifest, type RemoteRecord, type Snapshot } from 
 import { describeBuild } from './describe-build.ts'
 import type { StoredRecord } from './stored-record.ts'
 
-export const keyOfBuild = ({ name, buildId }: Pick<RemoteManifest, 'name' | 'buildId'>) => buildKey(name, buildId)
+export const keyOf = ({ name, buildId }: Pick<RemoteManifest, 'name' | 'buildId'>) => buildKey(name, buildId)
 
 /** The ids of builds that some visitors get. */
 export const offeredBy = ({ stable, candidate, pins }: RemoteRecord) => [
@@ -16,7 +16,7 @@ export const offeredBy = ({ stable, candidate, pins }: RemoteRecord) => [
  * page.
  */
 export function assembleSnapshot(records: StoredRecord[], builds: RemoteManifest[]): Snapshot {
-  const byKey = new Map(builds.map((build) => [keyOfBuild(build), build]))
+  const byKey = new Map(builds.map((build) => [keyOf(build), build]))
   const offered = records.flatMap((record) => {
     const { remote, previous, blocked } = record
     const find = (build: string) => (blocked.includes(build) ? undefined : byKey.get(buildKey(remote, build)))
@@ -27,7 +27,7 @@ export function assembleSnapshot(records: StoredRecord[], builds: RemoteManifest
     // The time of the newest change, so that an unchanged registry returns unchanged bytes.
     generatedAt: new Date(Math.max(0, ...records.map((record) => record.updatedAt.getTime()))).toISOString(),
     records: records.map(forPages),
-    builds: Object.fromEntries(offered.flatMap((build) => (build ? [[keyOfBuild(build), describeBuild(build)]] : []))),
+    builds: Object.fromEntries(offered.flatMap((build) => (build ? [[keyOf(build), describeBuild(build)]] : []))),
   }
 }
 

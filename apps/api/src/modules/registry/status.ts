@@ -22,12 +22,12 @@ export type StatusReader = ReturnType<typeof statusReader>
 export function statusReader({ store, members, health, now }: Options) {
   return {
     async of(records: StoredRecord[]): Promise<RemoteStatus[]> {
-      const show = await members.usernameRestorer(records)
-      return Promise.all(records.map((record) => status(record, show)))
+      const restoreUsernames = await members.usernameRestorer(records)
+      return Promise.all(records.map((record) => status(record, restoreUsernames)))
     },
   }
 
-  async function status(record: StoredRecord, show: (text: string) => string): Promise<RemoteStatus> {
+  async function status(record: StoredRecord, restoreUsernames: (text: string) => string): Promise<RemoteStatus> {
     const { remote, stable, candidate, rollout, policy } = record
     const at = now()
     const since = new Date(at.getTime() - policy.windowMinutes * MINUTE_MS)
@@ -36,7 +36,7 @@ export function statusReader({ store, members, health, now }: Options) {
       health.figures(remote, [stable, ...(candidate ? [candidate.build] : [])], since),
       candidate ? health.verdict(record, at) : null,
     ])
-    const named = JSON.parse(show(JSON.stringify(forPages(record)))) as ReturnType<typeof forPages>
+    const named = JSON.parse(restoreUsernames(JSON.stringify(forPages(record)))) as ReturnType<typeof forPages>
     return {
       ...named,
       team: record.team,
