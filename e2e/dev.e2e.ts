@@ -13,7 +13,10 @@ const site = () => test.info().project.use.baseURL ?? ''
 
 async function startDev(workspace: string, args: string[]): Promise<Dev> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['tools/dev/main.ts', '--port', port, ...args], { cwd: workspace, stdio: 'pipe' })
+  const child = spawn(process.execPath, ['tools/remote/main.ts', 'dev', '--port', port, ...args], {
+    cwd: workspace,
+    stdio: 'pipe',
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const ended = new Promise<number | null>((done) => child.on('close', done))
@@ -110,14 +113,14 @@ test('npm run dev reports each problem in one sentence', async () => {
     const code = await dev.ended
     clearTimeout(tooLong)
     expect(dev.output()).not.toMatch(/^\s+at .+:\d+/m)
-    return `${code} ${dev.output()}`
+    return `${code} ${dev.output().replaceAll(/\s+/g, ' ')}`
   }
   expect(await messageOf(['worries', '--against', `http://localhost:${port}`])).toMatch(/^1 http:.+ could not be reached/)
   expect(await messageOf(['worries'])).toMatch(/^1 Say which site/)
   expect(await messageOf(['nothing-here', '--against', site()])).toMatch(
     /^1 There is no remote "nothing-here" .+account, billing-analytics, wellness, worries/,
   )
-  expect(await messageOf(['--against', site()])).toMatch(/^2 error: missing required argument 'remote'/)
+  expect(await messageOf(['--against', site()])).toMatch(/^2 missing required argument 'remote'/)
   await whileListening(port, async () => {
     const elsewhere = `http://localhost:${port}`
     expect(await messageOf(['worries', '--against', elsewhere])).toMatch(/^1 .+ not with a page of Worrystone/)

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { findChromium } from './chromium.ts'
 
 const run = promisify(execFile)
-const PLAYWRIGHT = join(resolve(import.meta.dirname, '..'), 'node_modules/playwright/cli.js')
+const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli')
 
 /**
  * Ensures a browser: the installed one, else Debian's package (as root), else Playwright's own download.

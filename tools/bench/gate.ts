@@ -74,7 +74,7 @@ function play({ name, stages }: Line) {
 const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? '–'
 
 console.log(`Policy: ${JSON.stringify(DEFAULT_POLICY)}; ${SEEDS} rollouts a line\n`)
-console.log('| ill candidate | halted | median of visitors who met it | p95 | p99 | most |\n|---|---|---|---|---|---|')
+console.log('| unhealthy candidate | halted | median of visitors who met it | p95 | p99 | most |\n|---|---|---|---|---|---|')
 for (const line of UNHEALTHY) {
   const { name, halted } = play(line)
   const figures = [0.5, 0.95, 0.99, 1].map((share) => at(halted, share))

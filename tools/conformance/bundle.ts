@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from '@worrystone/rspack-config/base-config'
@@ -9,6 +10,7 @@ const FAULTY_JSX = path.join(DIR, 'faulty-jsx.ts')
 
 /** `development`: with React's development build, which mounts everything twice and logs warnings. */
 export type ReactMode = 'production' | 'development'
+const REACT_MODES: ReactMode[] = ['production', 'development']
 
 function harnessConfig(mode: ReactMode, out: string): Configuration {
   const base = baseConfig({
@@ -38,7 +40,15 @@ function harnessConfig(mode: ReactMode, out: string): Configuration {
   }
 }
 
-/** Bundles the harness, with the shell's real loading and parcels, into a folder. */
-export async function bundleHarness(mode: ReactMode, out: string): Promise<void> {
-  await compile(harnessConfig(mode, out))
+/** Bundles the harness, with the shell's real loading and parcels, into a folder for each mode. */
+export async function bundleHarness(out: string): Promise<void> {
+  await Promise.all(REACT_MODES.map((mode) => compile(harnessConfig(mode, path.join(out, mode)))))
+}
+
+/** The folder of the bundled harness: the packed one, else a new one. */
+export async function harnessFolder(runFolder: string): Promise<string> {
+  if (existsSync(path.join(DIR, 'production'))) return DIR
+  const folder = path.join(runFolder, 'harness')
+  await bundleHarness(folder)
+  return folder
 }

@@ -3,8 +3,8 @@ import { type CheckContext, open, settled, show, unmount } from './check-context
 import { CHECKS } from './checks/index.ts'
 import { createCheckContext } from './create-check-context.ts'
 import { test } from './page.ts'
+import { earlierAndCurrentWorries, proofRemote } from './proof/remotes.ts'
 import { listViews } from './remote-views.ts'
-import { earlierAndCurrentWorries, proofRemote } from './remotes.ts'
 
 /** Which check must find which fault, and its report. */
 const FAULTS: [expose: string, check: keyof typeof CHECKS, ...says: RegExp[]][] = [
@@ -53,6 +53,18 @@ const contextOf = (page: CheckContext['page'], name: string): Promise<CheckConte
 for (const [expose, check, ...messages] of FAULTS) {
   test(`the kit finds the fault of ${expose} when it checks that it ${CHECKS[check].name}`, async ({ page }) => {
     const found = await CHECKS[check].run(await contextOf(page, expose))
+    for (const message of messages) expect(found).toContainEqual(expect.stringMatching(message))
+  })
+}
+
+/** Faults that happen once, when a remote loads or is first mounted: a later check of the same page must still find them. */
+const FAULTS_OF_THE_FIRST_MOUNT = ['globalStyle', 'body', 'popstate', 'element']
+
+for (const [expose, check, ...messages] of FAULTS.filter(([expose]) => FAULTS_OF_THE_FIRST_MOUNT.includes(expose))) {
+  test(`the kit finds the fault of ${expose} in a page that another check has used`, async ({ page }) => {
+    const context = await contextOf(page, expose)
+    await CHECKS.mounts.run(context)
+    const found = await CHECKS[check].run(context)
     for (const message of messages) expect(found).toContainEqual(expect.stringMatching(message))
   })
 }

@@ -1,4 +1,4 @@
-import { registrySigner } from '@worrystone/api/registry/internals'
+import { registrySigner } from '@worrystone/api/registry/signing'
 import type { RemoteManifest, Snapshot } from '@worrystone/contracts'
 import { describe, expect, it } from 'vitest'
 import { isLocalPage, resigned, withLocal, withLocalPage } from './site-page.ts'

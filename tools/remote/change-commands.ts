@@ -123,7 +123,7 @@ function addHealth(
 ) {
   command(
     'health',
-    'change when a candidate counts as ill and is halted',
+    'change when a candidate counts as unhealthy and is halted',
     'health worries --max-error-rate 2 --why "a small page"',
   )
     .option(

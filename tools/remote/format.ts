@@ -1,4 +1,12 @@
-import type { AuditEntry, Composition, Group, HistoryEntry, RemoteStatus, TeamToken } from '@worrystone/contracts'
+import {
+  type AuditEntry,
+  type Composition,
+  type Group,
+  type HistoryEntry,
+  type RemoteStatus,
+  type TeamToken,
+  verdictStateOf,
+} from '@worrystone/contracts'
 import { ago, kilobytes, labelled, percent, share, span, table, wrap } from './tables.ts'
 
 const NONE = '–'
@@ -22,7 +30,7 @@ export function formatRemotes(remotes: readonly RemoteStatus[]): string {
 function stateOf({ kill, candidate, verdict }: RemoteStatus): string {
   if (kill.on) return 'killed'
   if (!candidate) return NONE
-  return candidate.state === 'running' && verdict ? `running, ${verdict.state}` : candidate.state
+  return candidate.state === 'running' && verdict ? `running, ${verdictStateOf(verdict)}` : candidate.state
 }
 
 /** Everything about one remote. */
@@ -64,7 +72,7 @@ function candidateLines(status: RemoteStatus): string[] {
     labelled('candidate', describeBuild(status, rollout.build)),
     labelled('', `${at} (${step})`),
     ...(next && rollout.state === 'running' ? [labelled('', `next: ${percent(next.bp)}${whenOf(rollout.nextAt)}`)] : []),
-    ...(verdict ? [labelled('health', `${verdict.state}: ${verdict.why}`)] : []),
+    ...(verdict ? [labelled('health', `${verdictStateOf(verdict)}: ${verdict.why}`)] : []),
   ]
 }
 

@@ -1,4 +1,5 @@
-// npm run remote: publishes builds of a remote and rolls them out, on any site.
+#!/usr/bin/env node
+// npm run remote: builds and checks a remote, publishes its builds and rolls them out, on any site.
 import { run } from './program.ts'
 import { readPassword } from './sign-in.ts'
 

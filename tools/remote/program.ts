@@ -1,6 +1,10 @@
 import { Command, CommanderError } from 'commander'
+import { addBuildCommand } from './build-command.ts'
 import { addChangeCommands } from './change-commands.ts'
+import { addCheckCommand } from './check-command.ts'
 import type { RunCommand } from './command.ts'
+import { addCreateCommand } from './create-command.ts'
+import { addDevCommand } from './dev-command.ts'
 import { EXIT, type Exit, Failure, wrongUsage } from './failure.ts'
 import { parseSiteUrl, wholeNumber } from './parse-input.ts'
 import { addPublishCommands } from './publish-commands.ts'
@@ -51,7 +55,7 @@ function printFailure({ message, exit, code, reasons }: Failure, isJson: boolean
 function remoteProgram(world: CommandIo): Command {
   const { environment, out, err } = world
   const program = new Command('npm run remote --')
-    .description('Publishes builds of a remote to a running site, rolls them out, and takes them back.')
+    .description('Builds and checks a remote, publishes its builds to a running site, rolls them out, and takes them back.')
     .option('--to <url>', 'the site, https://… (default: WORRYSTONE_URL)')
     .option('--token <token>', "the team's token; better in WORRYSTONE_TOKEN: a command line is seen by others")
     .option(
@@ -78,6 +82,10 @@ function remoteProgram(world: CommandIo): Command {
     const output = await withClient(connection, world.password, work)
     out(json ? `${JSON.stringify(output.json, null, 2)}\n` : `${output.text}\n`)
   }
+  addCreateCommand(program, out)
+  addDevCommand(program, environment)
+  addBuildCommand(program)
+  addCheckCommand(program, environment)
   addPublishCommands(program, perform)
   addChangeCommands(program, perform)
   addReadCommands(program, perform)

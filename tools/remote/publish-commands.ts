@@ -1,14 +1,11 @@
-import { join, resolve } from 'node:path'
+import path from 'node:path'
 import { type RemoteStatus, registryApi } from '@worrystone/contracts'
 import type { Command } from 'commander'
 import type { RunCommand } from './command.ts'
 import { parseRemoteName } from './parse-input.ts'
 import { publish, readBuild } from './publish.ts'
+import { callerFolder, getRemoteFolder } from './remote-folder.ts'
 import { kilobytes } from './tables.ts'
-
-const APPS = resolve(import.meta.dirname, '../../apps')
-/** npm changes the working directory; a relative path means the caller's. */
-const here = () => process.env.INIT_CWD ?? process.cwd()
 
 export function addPublishCommands(program: Command, perform: RunCommand) {
   program
@@ -17,10 +14,12 @@ export function addPublishCommands(program: Command, perform: RunCommand) {
     .description(
       'Uploads a build. The registry checks every file and refuses with all reasons; no visitor gets it before a rollout.',
     )
-    .argument('<remote>', 'its name, as in apps/<remote>', parseRemoteName)
-    .option('--dir <folder>', 'where the build is (default: apps/<remote>/dist)')
-    .action((remote: string, { dir }: { dir?: string }) => {
-      const build = readBuild(remote, dir ? resolve(here(), dir) : join(APPS, remote, 'dist'))
+    .argument('[remote]', 'its name (default: the remote of this folder)', parseRemoteName)
+    .option('--dir <folder>', "where the build is (default: the remote's dist)")
+    .action(async (given: string | undefined, { dir }: { dir?: string }) => {
+      const named = given !== undefined && dir !== undefined ? { name: given, dir: '' } : await getRemoteFolder(given)
+      const remote = named.name
+      const build = readBuild(remote, dir ? path.resolve(callerFolder(), dir) : path.join(named.dir, 'dist'))
       return perform(async (client) => {
         const published = await publish(client, build)
         const status = await client.call(registryApi.remote, { params: { remote } })

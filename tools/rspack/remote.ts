@@ -22,8 +22,8 @@ const CHUNK_MS = 8_000
 
 /** Shells that are still open in a tab have renamed exports of shared modules by their earlier names only. */
 const earlierNames = {
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
+  test: /\.[jt]sx?$/,
+  exclude: /node_modules[\\/](?!@worrystone[\\/])/,
   enforce: 'pre' as const,
   loader: path.join(import.meta.dirname, 'loaders/earlier-names.mjs'),
 }

@@ -147,16 +147,16 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       () => deleteExpiredRates(deps.database),
       () => deleteFinishedJobs(deps.database),
       () => deleteExpiredKeys(deps.database),
-      registry.forgetOld,
+      registry.deleteOld,
       registry.planRollouts,
       analysis.deleteOldRequests,
       analytics.planPublishing,
       posts.planCompare,
       posts.deleteOldWithdrawals,
       pauses.deleteExpired,
-      resources.forgetOld,
+      resources.deleteClosedReports,
       ...billing.cleanupTasks,
-      ...notifications.chores,
+      ...notifications.cleanupTasks,
     ],
   })
   return {
@@ -170,7 +170,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       ...analytics.jobs,
       ...registry.jobs,
       ...billing.jobs,
-      'house.tidy': cleanup,
+      'site.cleanup': cleanup,
     },
   }
 }

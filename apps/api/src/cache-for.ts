@@ -4,7 +4,7 @@ type Options = { ms: number; now: () => Date }
 export function cacheFor<T>(read: () => Promise<T>, { ms, now }: Options) {
   let kept: { until: number; answer: Promise<T> } | undefined
 
-  const forget = () => {
+  const invalidate = () => {
     kept = undefined
   }
 
@@ -15,10 +15,10 @@ export function cacheFor<T>(read: () => Promise<T>, { ms, now }: Options) {
       kept = mine
       // A failure is not cached.
       mine.answer.catch(() => {
-        if (kept === mine) forget()
+        if (kept === mine) invalidate()
       })
       return mine.answer
     },
-    forget,
+    invalidate,
   }
 }

@@ -103,7 +103,7 @@ async function start(config: Config) {
   const port = typeof taken === 'object' && taken ? taken.port : config.port
   address ||= `http://localhost:${port}`
 
-  await queue.add('house.tidy', {}, { dedupeKey: CLEANUP_KEY })
+  await queue.add('site.cleanup', {}, { dedupeKey: CLEANUP_KEY })
   worker = startWorker({ database, queue, handlers: jobs, log })
   announce({ address, config, folder })
 }

@@ -1,8 +1,7 @@
 import type { LanguageCode } from '@worrystone/contracts'
 import MiniSearch, { type SearchOptions } from 'minisearch'
-import { genericWords } from './generic-words.ts'
 import { normalizeText } from './normalize-text.ts'
-import { stopWords } from './stop-words.ts'
+import { genericWords, stopWords } from './stop-words.ts'
 
 /** Scripts without spaces between words: they are matched by character pairs. */
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u

@@ -8,7 +8,7 @@ type Fields = {
   status?: number
   details?: ErrorDetail[]
   retryAfterMs?: number | null
-  hasServersWords?: boolean
+  hasServerMessage?: boolean
 }
 
 /** A failed call. `message` is a sentence for people: the server's own whenever it sent one. */
@@ -21,16 +21,21 @@ export class ApiError extends Error {
   readonly details: ErrorDetail[]
   /** The server's `Retry-After`, or null. */
   readonly retryAfterMs: number | null
-  /** `message` is the API's own, not a sentence made here from a status or a missing response. */
-  readonly hasServersWords: boolean
+  /** `message` is the API's own, not one made here from a status or a missing response. */
+  readonly hasServerMessage: boolean
 
-  constructor({ code, message, status = 0, details = [], retryAfterMs = null, hasServersWords = false }: Fields) {
+  constructor({ code, message, status = 0, details = [], retryAfterMs = null, hasServerMessage = false }: Fields) {
     super(message)
     this.code = code
     this.status = status
     this.details = details
     this.retryAfterMs = retryAfterMs
-    this.hasServersWords = hasServersWords
+    this.hasServerMessage = hasServerMessage
+  }
+
+  /** As remotes built against the last release read it. */
+  get hasServersWords(): boolean {
+    return this.hasServerMessage
   }
 
   /** A later retry may help, so pages offer one. Not about automatic retries. */
@@ -97,7 +102,7 @@ export function toApiError({ status, headers }: Response, result: EndpointResult
     status,
     details,
     retryAfterMs,
-    hasServersWords: true,
+    hasServerMessage: true,
   })
 }
 

@@ -1,9 +1,9 @@
 import * as z from '@worrystone/contracts/zod'
 import { Category } from './category.ts'
 import { endpoint, Flag, Id, Time } from './endpoint.ts'
-import { FoldTopic } from './fold-topics.ts'
 import { Cursor, paging } from './paging.ts'
 import { PrivacyLevel } from './privacy-level.ts'
+import { SensitiveTopic } from './sensitive-topic.ts'
 import { UserSummary } from './user-summary.ts'
 
 /** `pending`: held until a moderator decides. `flagged`: hidden after reports. `rejected`: taken down. Other readers see `approved` only. */
@@ -42,7 +42,7 @@ export const Post = z.object({
   similarCount: z.number(),
   contentWarning: z.nullable(ContentWarning),
   /** The topics it mentions, so that readers can have such worries collapsed. */
-  topics: z.array(FoldTopic),
+  topics: z.array(SensitiveTopic),
   /** null until the worry is analyzed. */
   category: z.nullable(Category),
   isResolved: z.boolean(),
@@ -70,42 +70,32 @@ const feed = z.object(page)
 
 /** The lists of `postsApi`, separate from the forms: a page that only reads does not need the schemas for writing. */
 export const postListsApi = {
-  list: endpoint({
+  list: endpoint.get('/posts', {
     who: 'anyone',
-    method: 'GET',
-    url: '/posts',
     summary: 'Every worry the viewer may see, newest first',
     query: list,
     response: PostPage,
   }),
-  personalized: endpoint({
+  personalized: endpoint.get('/posts/feed/personalized', {
     who: 'member',
-    method: 'GET',
-    url: '/posts/feed/personalized',
     summary: 'Own worries and those of people one follows',
     query: feed,
     response: PostPage,
   }),
-  discovery: endpoint({
+  discovery: endpoint.get('/posts/feed/discovery', {
     who: 'anyone',
-    method: 'GET',
-    url: '/posts/feed/discovery',
     summary: 'Public worries of people one does not follow',
     query: feed,
     response: PostPage,
   }),
-  myFeed: endpoint({
+  myFeed: endpoint.get('/users/me/feed', {
     who: 'member',
-    method: 'GET',
-    url: '/users/me/feed',
     summary: 'The personalized feed under the people prefix',
     query: feed,
     response: PostPage,
   }),
-  byUser: endpoint({
+  byUser: endpoint.get('/posts/user/:userId', {
     who: 'anyone',
-    method: 'GET',
-    url: '/posts/user/:userId',
     summary: "A person's worries that the viewer may see",
     params: z.object({ userId: Id }),
     query: list,

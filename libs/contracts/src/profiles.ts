@@ -1,8 +1,8 @@
 import * as z from '@worrystone/contracts/zod'
 import { endpoint } from './endpoint.ts'
-import { FoldTopic } from './fold-topics.ts'
 import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
+import { SensitiveTopic } from './sensitive-topic.ts'
 import { textField } from './text.ts'
 import { UserSummary } from './user-summary.ts'
 import { User } from './users.ts'
@@ -33,7 +33,7 @@ export const ProfileForm = z.strictObject({
   city: z.optional(z.nullable(Place)),
   locationSharing: z.optional(z.boolean('Must be true or false')),
   figuresOptOut: z.optional(z.boolean('Must be true or false')),
-  foldTopics: z.optional(z.array(FoldTopic).check(z.maxLength(20, 'Please choose topics from the list'))),
+  foldTopics: z.optional(z.array(SensitiveTopic).check(z.maxLength(20, 'Please choose topics from the list'))),
 })
 export type ProfileForm = z.infer<typeof ProfileForm>
 
@@ -45,18 +45,14 @@ export type PersonSearchPage = z.infer<typeof PersonSearchPage>
 
 /** Separate from `usersApi`, which the shell contains before its first paint. */
 export const profilesApi = {
-  update: endpoint({
+  update: endpoint.put('/users/profile', {
     who: 'member',
-    method: 'PUT',
-    url: '/users/profile',
     summary: 'Change the own profile',
     body: ProfileForm,
     response: User,
   }),
-  search: endpoint({
+  search: endpoint.get('/users/search', {
     who: 'member',
-    method: 'GET',
-    url: '/users/search',
     summary: 'People by username or name, blind to case and accents',
     query: z.object({ query: SearchText, ...paging() }),
     response: PersonSearchPage,

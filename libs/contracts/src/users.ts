@@ -1,8 +1,8 @@
 import * as z from '@worrystone/contracts/zod'
 import { endpoint, Time } from './endpoint.ts'
-import { FoldTopic } from './fold-topics.ts'
 import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
+import { SensitiveTopic } from './sensitive-topic.ts'
 import { Tier } from './tier.ts'
 import { UserSummary } from './user-summary.ts'
 
@@ -32,7 +32,7 @@ export const User = z.extend(PublicProfile, {
   /** This person's worries count in no figure about the community. */
   figuresOptOut: z.boolean(),
   /** Worries with these topics are collapsed for this reader. */
-  foldTopics: z.array(FoldTopic),
+  foldTopics: z.array(SensitiveTopic),
   /** Only ever true: a moderator's or admin's calls are refused until this person signs in with a second factor. */
   needsSecondFactor: z.optional(z.literal(true)),
 })
@@ -53,19 +53,15 @@ export const UsernameAvailability = z.object({ available: z.boolean(), suggestio
 export type UsernameAvailability = z.infer<typeof UsernameAvailability>
 
 export const usersApi = {
-  profile: endpoint({ who: 'member', method: 'GET', url: '/users/profile', summary: 'Own profile', response: User }),
-  byUsername: endpoint({
+  profile: endpoint.get('/users/profile', { who: 'member', summary: 'Own profile', response: User }),
+  byUsername: endpoint.get('/users/username/:username', {
     who: 'anyone',
-    method: 'GET',
-    url: '/users/username/:username',
     summary: 'A public profile',
     params: z.object({ username: Username }),
     response: PublicProfile,
   }),
-  usernameAvailable: endpoint({
+  usernameAvailable: endpoint.get('/users/username-available/:username', {
     who: 'anyone',
-    method: 'GET',
-    url: '/users/username-available/:username',
     summary: 'Is this username free?',
     rate: 'check',
     params: z.object({ username: Username }),

@@ -1,4 +1,5 @@
 import { ApiError } from '@worrystone/api-client'
+import { serverMessage } from '@worrystone/api-client/server-message'
 import * as z from '@worrystone/contracts/zod'
 
 /** What is wrong, by field. `form` is about the whole form; `detail` says more about it. */
@@ -25,9 +26,6 @@ export function serverErrors<V extends object>(error: unknown, values: V, fallba
   if (message !== undefined) return formError(message)
   return asErrors({ form: fallback, detail: error instanceof ApiError ? error.message : undefined })
 }
-
-/** The server's own message; undefined when it gave none or could not be reached. */
-export const serverMessage = (error: unknown) => (error instanceof ApiError && error.hasServersWords ? error.message : undefined)
 
 /** An error of the whole form. */
 export const formError = <V>(form: string): FormErrors<V> => asErrors({ form })

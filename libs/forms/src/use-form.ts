@@ -1,3 +1,4 @@
+import { isAborted } from '@worrystone/api-client/server-message'
 import { useTranslateMessage } from '@worrystone/i18n'
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { focusFirstError, textsOf } from './form-element.ts'
@@ -23,7 +24,7 @@ type Options<V extends object, Action extends string> = {
   confirm?: (values: V, action: Action) => Promise<Action | undefined>
   /** May reject, or resolve errors of its own. */
   onSubmit: (values: V, action: Action) => Promise<FormErrors<V> | undefined>
-  /** The message for a rejected submit when the server gives none, or the errors to show; undefined shows none. */
+  /** The message for a rejected submit when the server gives none, or the errors to show; undefined shows none, as after an abort. */
   onError?: string | ((error: unknown, values: V) => FormErrors<V> | undefined)
 }
 
@@ -80,6 +81,7 @@ export function useForm<V extends object, Action extends string = 'submit'>(opti
 
   const errorsOf = (error: unknown, sent: V) => {
     const { onError } = options
+    if (isAborted(error)) return undefined
     if (onError === undefined) throw error
     return typeof onError === 'string' ? serverErrors(error, sent, onError) : onError(error, sent)
   }

@@ -6,7 +6,7 @@ import { EARLIER_NAMES } from '@worrystone/host/earlier-names'
  */
 // biome-ignore lint/style/noDefaultExport: loaders are
 export default function earlierNames(source) {
-  return source.replaceAll(/import \{([^}]*)\} from '([^']+)'/g, (statement, names, module) => {
+  return source.replaceAll(/import \{([^}]*)\} from (['"])([^'"]+)\2/g, (statement, names, quote, module) => {
     const earlier = Object.entries(EARLIER_NAMES).find(([name]) => name === module)?.[1]
     if (!earlier) return statement
     const renamed = names.replaceAll(
@@ -21,6 +21,6 @@ export default function earlierNames(source) {
         return before ? `${space}${before}${alias ?? ` as ${name}`}` : given
       },
     )
-    return `import {${renamed}} from '${module}'`
+    return `import {${renamed}} from ${quote}${module}${quote}`
   })
 }

@@ -5,14 +5,15 @@ import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, Slot, usePageTitle, usePlatform } from '@worrystone/remote-kit'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { session, useSession } from '@worrystone/session'
-import { ButtonLink, Card, color, Failure, font, Heading, PageColumn, Row, Stack, space, target } from '@worrystone/ui'
+import { useSession } from '@worrystone/session'
+import { ActionLink, ButtonLink, Card, color, Failure, font, Heading, PageColumn, Row, Stack, space } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { CommunitySupport } from '../features/community-support/community-support.tsx'
 import { DashboardStats } from '../features/dashboard-stats/dashboard-stats.tsx'
 import { Progress } from '../features/progress/progress.tsx'
+import { isSignedIn } from '../shared/is-signed-in.ts'
 import { useStatsEvents } from '../shared/use-stats-events.ts'
 
 /** Rows of the list, and the height of a row and of the empty state: the list's space is kept while it loads. */
@@ -30,17 +31,17 @@ export function DashboardPage() {
     ...query(dashboardApi.overview, {}),
     // Counts a worry that was just shared.
     staleTime: 0,
-    enabled: () => session.get().status === 'signed-in',
+    enabled: isSignedIn,
   })
   useStatsEvents(() => void refetch())
 
   const failure = error && !data ? errorMessage(error, t('Failed to load dashboard data')) : null
-  const pop = useEffectEvent(() => {
+  const showToast = useEffectEvent(() => {
     // The shell reports an ended session.
     if (failure && !(error instanceof ApiError && error.code === 'UNAUTHORIZED')) toast.error(failure, { isRetryable: true })
   })
   useEffect(() => {
-    if (errorUpdatedAt > 0) pop()
+    if (errorUpdatedAt > 0) showToast()
   }, [errorUpdatedAt])
   // A later success removes the error toast.
   useEffect(() => {
@@ -102,7 +103,9 @@ function RecentWorries({ count }: { count: number | undefined }) {
           <Heading size="xl" id={id}>
             {t('Recent Worries')}
           </Heading>
-          <AllLink to="/feed">{t('View all worries')}</AllLink>
+          <AllLink as={Link} to="/feed">
+            {t('View all worries')}
+          </AllLink>
         </Row>
         <ListSpace $rows={count ?? MAX_ROWS}>
           <Slot name="dashboard.worries" />
@@ -125,11 +128,7 @@ const Welcome = styled.div`
   > p { margin: ${space[1]} 0 0; font-size: ${font.size.l}; color: ${color.inkSoft}; }
 `
 
-const AllLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-block-size: ${target};
-  color: ${color.primaryInk};
+const AllLink = styled(ActionLink)`
+  align-self: center;
   font-size: ${font.size.s};
-  font-weight: 650;
 `

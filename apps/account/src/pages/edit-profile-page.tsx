@@ -5,7 +5,7 @@ import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { session, useSession } from '@worrystone/session'
+import { useSession } from '@worrystone/session'
 import { Card, PageColumn, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
@@ -13,6 +13,7 @@ import { AvatarField } from '../features/avatar/avatar-field.tsx'
 import { ProfileForm } from '../features/profile-form/profile-form.tsx'
 import { isFromProfile } from '../shared/from-profile.ts'
 import { HistoryBackLink } from '../shared/history-back-link.tsx'
+import { isSignedIn } from '../shared/is-signed-in.ts'
 
 /** Edits the public profile: picture, name and bio. */
 export function EditProfilePage() {
@@ -44,7 +45,7 @@ function Loaded({ user }: { user: User }) {
   const { data, error, isFetchedAfterMount } = useQuery({
     ...query(usersApi.profile, {}),
     staleTime: 0,
-    enabled: () => session.get().status === 'signed-in',
+    enabled: isSignedIn,
   })
 
   const leavePage = useEffectEvent(() => {
@@ -62,7 +63,7 @@ function Loaded({ user }: { user: User }) {
     <Stack gap={6}>
       <AvatarField
         user={user}
-        words={{
+        messages={{
           uploadFailed: () => t('Failed to upload profile picture'),
           removeFailed: t('Failed to remove profile picture'),
         }}

@@ -14,20 +14,20 @@ import { SettingsSection } from './settings-section.tsx'
 const parts = () => import('./settings-parts.tsx')
 const VerificationState = lazyComponent(async () => (await parts()).VerificationState)
 const NotificationSwitches = lazyComponent(async () => (await parts()).NotificationSwitches)
-const UsualPrivacy = lazyComponent(async () => (await parts()).UsualPrivacy)
+const DefaultPrivacy = lazyComponent(async () => (await parts()).DefaultPrivacy)
 const Subscription = lazyComponent(async () => (await parts()).Subscription)
 const Location = lazyComponent(async () => (await parts()).Location)
 const LanguageChoice = lazyComponent(async () => (await parts()).LanguageChoice)
-const FoldTopics = lazyComponent(async () => (await parts()).FoldTopics)
-const HiddenPeople = lazyComponent(async () => (await parts()).HiddenPeople)
+const CollapsedTopics = lazyComponent(async () => (await parts()).CollapsedTopics)
+const RestrictedPeople = lazyComponent(async () => (await parts()).RestrictedPeople)
 const SaveBar = lazyComponent(async () => (await parts()).SaveBar)
 const SecuritySection = lazyComponent(async () => (await import('../features/security/security-section.tsx')).SecuritySection)
 const MyDataSection = lazyComponent(async () => (await import('../features/my-data/my-data-section.tsx')).MyDataSection)
 
 // Memoized: what is not part of the form does not re-render with every key.
-const Hidden = memo(() => (
+const Restricted = memo(() => (
   <Card as="div">
-    <HiddenPeople waiting={<Skeleton height="16rem" />} />
+    <RestrictedPeople waiting={<Skeleton height="16rem" />} />
   </Card>
 ))
 const Security = memo(() => <SecuritySection waiting={<Skeleton height="62.5rem" />} />)
@@ -45,23 +45,19 @@ export function SettingsPage() {
 function Settings({ user }: { user: User }) {
   const t = useT()
   const { values, errors, preferences, isChanged, isBusy, change, save, discard, ref } = useSettingsForm(user)
-  const sections = [
-    { id: 'profile', title: t('Profile Information') },
-    { id: 'verification', title: t('Email Verification') },
-    { id: 'notifications', title: t('Notifications') },
-    { id: 'privacy', title: t('Privacy') },
-    { id: 'security', title: t('Security') },
-    { id: 'subscription', title: t('Subscription') },
-    { id: 'location', title: t('Location & Privacy') },
-    { id: 'language', title: t('Language') },
-    { id: 'data', title: t('Your data and leaving') },
-  ] as const
-  const titles = Object.fromEntries(sections.map(({ id, title }) => [id, title])) as Record<
-    (typeof sections)[number]['id'],
-    string
-  >
+  const titles = {
+    profile: t('Profile Information'),
+    verification: t('Email Verification'),
+    notifications: t('Notifications'),
+    privacy: t('Privacy'),
+    security: t('Security'),
+    subscription: t('Subscription'),
+    location: t('Location & Privacy'),
+    language: t('Language'),
+    data: t('Your data and leaving'),
+  }
   const { emailNotifications, pushNotifications } = values
-  const picture = {
+  const pictureMessages = {
     uploadFailed: (reason: string) => t('Failed to upload profile picture: {{reason}}', { reason }),
     removeFailed: t('Failed to remove profile picture. Please try again.'),
   }
@@ -70,11 +66,11 @@ function Settings({ user }: { user: User }) {
       <PageHead>
         <PageHeading>{t('Settings')}</PageHeading>
       </PageHead>
-      <SectionList sections={sections} />
+      <SectionList sections={Object.entries(titles).map(([id, title]) => ({ id, title }))} />
       <Column ref={ref}>
         <SettingsSection name="profile" title={titles.profile}>
           <ProfileInformation
-            picture={<AvatarField user={user} words={picture} />}
+            picture={<AvatarField user={user} messages={pictureMessages} />}
             email={user.email}
             values={values}
             errors={errors}
@@ -98,13 +94,13 @@ function Settings({ user }: { user: User }) {
           />
         </SettingsSection>
         <SettingsSection name="privacy" title={titles.privacy}>
-          <UsualPrivacy
+          <DefaultPrivacy
             value={values.privacyLevel}
             onChange={(privacyLevel) => change({ privacyLevel })}
             waiting={<Skeleton height="12rem" />}
           />
-          <FoldTopics user={user} waiting={<Skeleton height="20rem" />} />
-          <Hidden />
+          <CollapsedTopics user={user} waiting={<Skeleton height="20rem" />} />
+          <Restricted />
         </SettingsSection>
         <SettingsSection name="security" title={titles.security}>
           <Security />

@@ -1,10 +1,11 @@
 // Everything below the first screen of the settings, as one chunk.
+
+export { CollapsedTopics } from '../features/collapsed-topics/collapsed-topics.tsx'
+export { DefaultPrivacy } from '../features/default-privacy/default-privacy.tsx'
 export { VerificationState } from '../features/email-verification/verification-state.tsx'
-export { FoldTopics } from '../features/fold-topics/fold-topics.tsx'
-export { HiddenPeople } from '../features/hidden-people/hidden-people.tsx'
 export { LanguageChoice } from '../features/language-choice/language-choice.tsx'
 export { Location } from '../features/location/location.tsx'
 export { NotificationSwitches } from '../features/notification-switches/notification-switches.tsx'
+export { RestrictedPeople } from '../features/restricted-people/restricted-people.tsx'
 export { SaveBar } from '../features/settings-form/save-bar.tsx'
 export { Subscription } from '../features/subscription/subscription.tsx'
-export { UsualPrivacy } from '../features/usual-privacy/usual-privacy.tsx'

@@ -4,23 +4,23 @@ import { useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
 import { ButtonLink, icons } from '@worrystone/ui'
 import { Link, useLocation } from 'react-router-dom'
-import { useFollow } from './follows.queries.ts'
+import { useFollowToggle } from './follows.queries.ts'
 import { personName } from './person-link.tsx'
 
 type Props = {
   user: UserSummary
   isFollowing: boolean
-  isShort?: boolean
+  isCompact?: boolean
   kind?: 'primary' | 'quiet' | 'plain'
   /** Called before the update: the row may disappear. */
-  onPress?: () => void
+  onClick?: () => void
   onConfirmed?: () => void
 }
 
 /** Follows or unfollows a person. Visitors are sent to sign in, and back. */
-export function FollowToggle({ user, isFollowing, isShort = false, kind = 'plain', onPress, onConfirmed }: Props) {
+export function FollowToggle({ user, isFollowing, isCompact = false, kind = 'plain', onClick, onConfirmed }: Props) {
   const t = useT()
-  const follow = useFollow()
+  const toggle = useFollowToggle({ userId: user.id, isFollowing, onConfirmed })
   const { pathname, search } = useLocation()
   const isVisitor = useSession().status === 'signed-out'
   const name = personName(user)
@@ -29,7 +29,7 @@ export function FollowToggle({ user, isFollowing, isShort = false, kind = 'plain
       <ButtonLink
         as={Link}
         kind={kind}
-        size={isShort ? 's' : 'm'}
+        size={isCompact ? 's' : 'm'}
         to={`/login?next=${encodeURIComponent(pathname + search)}`}
         aria-label={t('Follow {{name}}', { name })}
       >
@@ -42,11 +42,11 @@ export function FollowToggle({ user, isFollowing, isShort = false, kind = 'plain
     <FollowButton
       name={name}
       isFollowing={isFollowing}
-      isCompact={isShort}
+      isCompact={isCompact}
       kind={kind}
       onToggle={() => {
-        onPress?.()
-        follow({ userId: user.id, isFollowing: !isFollowing, onConfirmed })
+        onClick?.()
+        toggle()
       }}
     />
   )

@@ -1,61 +1,51 @@
-import { type InfiniteData, infiniteQueryOptions, useMutation } from '@tanstack/react-query'
 import { call, query, queryClient } from '@worrystone/api-client'
-import { type Follow, type FollowPage, type FollowStats, type FollowStatus, followsApi, LIMITS } from '@worrystone/contracts'
-import { emit, toast, useEvent } from '@worrystone/events'
+import { useOptimisticToggle } from '@worrystone/api-client/optimistic-toggle'
+import { pagedQuery, updatePages } from '@worrystone/api-client/paged-query'
+import { type Follow, type FollowPage, type FollowStats, type FollowStatus, followsApi } from '@worrystone/contracts'
+import { emit, useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
 
 export type Side = 'followers' | 'following'
 
-/** Which of the two lists: followers or followed people. */
-export const otherOf = (follow: Follow, side: Side) => (side === 'followers' ? follow.follower : follow.following)
-
-type Pages = InfiniteData<FollowPage, number>
-
-const FOLLOW = ['follow']
+/** Which of the two people of a follow the list shows. */
+export const listedPerson = (follow: Follow, side: Side) => (side === 'followers' ? follow.follower : follow.following)
 
 export const statusQuery = (userId: string) => query(followsApi.status, { params: { userId } })
 export const statsQuery = (userId: string) => query(followsApi.stats, { params: { userId } })
 
-/** The followers or followed people of a person, page by page. In one's own list just unfollowed people are no longer counted. */
-export const peopleQuery = (side: Side, userId: string, isOwn: boolean) =>
-  infiniteQueryOptions({
+/** The followers or followed people of a person, page by page; in one's own list without the just unfollowed. */
+export const followsQuery = (side: Side, userId: string, isOwnChoice: boolean) =>
+  pagedQuery({
     queryKey: [followsApi[side].url, userId],
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        followsApi[side],
-        { params: { userId }, query: { limit: LIMITS.pageDefault, offset: pageParam } },
-        { signal, retries: 1 },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ hasMore }: FollowPage, pages: FollowPage[]) =>
-      hasMore ? pages.flatMap(({ follows }) => follows.filter((one) => !isOwn || one.isFollowing)).length : undefined,
+    fetchPage: (page, options) => call(followsApi[side], { params: { userId }, query: page }, options),
+    itemsOf: ({ follows }: FollowPage) => follows.filter(({ isFollowing }) => isFollowing || !isOwnChoice),
+    idOf: ({ id }) => id,
   })
 
-/** Updates a follow wherever that person is on screen. */
-function show(userId: string, isFollowing: boolean) {
-  queryClient.setQueryData<FollowStatus>(statusQuery(userId).queryKey, (kept) => kept && { isFollowing })
+/** Updates a follow wherever that person is on screen; returns whether that changed anything. */
+function showFollow(userId: string, isFollowing: boolean): boolean {
+  let isChanged = false
+  const update = <Shown extends FollowStatus>(shown: Shown): Shown => {
+    isChanged ||= shown.isFollowing !== isFollowing
+    return { ...shown, isFollowing }
+  }
+  queryClient.setQueryData<FollowStatus>(statusQuery(userId).queryKey, (cached) => cached && update(cached))
   for (const side of ['followers', 'following'] as const) {
-    queryClient.setQueriesData<Pages>(
+    const updateListed = (follow: Follow) => (listedPerson(follow, side).id === userId ? update(follow) : follow)
+    queryClient.setQueriesData(
       { queryKey: [followsApi[side].url] },
-      (kept) => kept && marked(kept, side, { userId, isFollowing }),
+      updatePages((page: FollowPage) => ({ ...page, follows: page.follows.map(updateListed) })),
     )
   }
+  return isChanged
 }
 
-const marked = (kept: Pages, side: Side, { userId, isFollowing }: { userId: string; isFollowing: boolean }): Pages => ({
-  ...kept,
-  pages: kept.pages.map((page) => ({
-    ...page,
-    follows: page.follows.map((one) => (otherOf(one, side).id === userId ? { ...one, isFollowing } : one)),
-  })),
-})
-
-function count(userId: string, part: keyof FollowStats, by: number) {
+function addToStats(userId: string, name: keyof FollowStats, difference: number) {
   queryClient.setQueryData<FollowStats>(
     statsQuery(userId).queryKey,
-    (kept) => kept && { ...kept, [part]: Math.max(0, kept[part] + by) },
+    (cached) => cached && { ...cached, [name]: Math.max(0, cached[name] + difference) },
   )
 }
 
@@ -65,46 +55,45 @@ function refetchFollows() {
   }
 }
 
-/** `onConfirmed`: the server has confirmed. Called also when the pressed button is no longer mounted. */
-type FollowChange = { userId: string; isFollowing: boolean; onConfirmed?: (() => void) | undefined }
+type FollowToggle = {
+  userId: string
+  isFollowing: boolean
+  /** Called also when the button is no longer mounted. */
+  onConfirmed?: (() => void) | undefined
+}
 
-/** Follows or unfollows a person: an optimistic update with rollback. */
-export function useFollow() {
+/** The click handler of a follow button: follows or unfollows a person, optimistically, with rollback. */
+export function useFollowToggle({ userId, isFollowing, onConfirmed }: FollowToggle): () => void {
   const t = useT()
-  const errorMessage = useErrorMessage()
+  const errorToast = useErrorToast()
   const session = useSession()
-  const myId = session.status === 'signed-in' ? session.user.id : null
-
-  const turn = ({ userId, isFollowing }: FollowChange) => {
-    show(userId, isFollowing)
-    const by = isFollowing ? 1 : -1
-    count(userId, 'followersCount', by)
-    if (myId) count(myId, 'followingCount', by)
-  }
-  return useMutation({
-    mutationKey: FOLLOW,
-    // In order: the last change wins.
-    scope: { id: 'follow' },
-    mutationFn: ({ userId, isFollowing }: FollowChange) =>
-      call(isFollowing ? followsApi.follow : followsApi.unfollow, { params: { userId } }),
-    onMutate: turn,
-    onSuccess: ({ isFollowing }, { userId, onConfirmed }) => {
-      emit('follow.changed/1', { userId, isFollowing })
+  return useOptimisticToggle({
+    mutationKey: [followsApi.follow.url, userId],
+    state: { isOn: isFollowing, count: 0 },
+    show: ({ isOn }) => {
+      if (!showFollow(userId, isOn)) return
+      addToStats(userId, 'followersCount', isOn ? 1 : -1)
+      if (session.status === 'signed-in') addToStats(session.user.id, 'followingCount', isOn ? 1 : -1)
+    },
+    send: async (isOn) => {
+      const status = await call(isOn ? followsApi.follow : followsApi.unfollow, { params: { userId } })
+      return { isOn: status.isFollowing, count: 0 }
+    },
+    onConfirmed: ({ isOn }) => {
+      errorToast.dismiss()
+      emit('follow.changed/1', { userId, isFollowing: isOn })
       onConfirmed?.()
     },
-    onError: (error, { userId, isFollowing }) => {
-      turn({ userId, isFollowing: !isFollowing })
-      toast.error(errorMessage(error, t('Failed to update follow status')), { isRetryable: true })
-    },
-  }).mutate
+    onFailed: (error) => errorToast.show(error, t('Failed to update follow status')),
+  })
 }
 
 /** Updates cached follows from events of the page. Each page that shows follows calls it once. */
 export function useFollowEvents() {
   useEvent('follow.changed/1', ({ userId, isFollowing }) => {
     // Another change is pending: its response is newer than that of any request sent now.
-    if (queryClient.isMutating({ mutationKey: FOLLOW }) > 1) return
-    show(userId, isFollowing)
+    if (queryClient.isMutating({ mutationKey: [followsApi.follow.url] }) > 1) return
+    showFollow(userId, isFollowing)
     refetchFollows()
   })
   useEvent('person.hidden/1', refetchFollows)

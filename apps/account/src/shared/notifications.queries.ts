@@ -1,78 +1,86 @@
-import { useMutation } from '@tanstack/react-query'
+import { type InfiniteData, useMutation } from '@tanstack/react-query'
 import { call, query, queryClient } from '@worrystone/api-client'
+import { pagedQuery, updatePages } from '@worrystone/api-client/paged-query'
 import { type Notification, type NotificationPage, notificationsApi } from '@worrystone/contracts'
-import { session } from '@worrystone/session'
+import { isSignedIn } from './is-signed-in.ts'
 
 /** How many the bell fetches. */
 const BELL_SIZE = 10
+const PAGE_SIZE = 50
 
+/** The prefix of both keys: the bell and the list are updated and invalidated together. */
 const LIST_KEY = [notificationsApi.list.url]
-/** Has the bell's key as prefix, so that both are invalidated together. */
-export const PAGES_KEY = [notificationsApi.list.url, 'pages']
-
-type Pages = { pages: NotificationPage[]; pageParams: unknown[] }
-
-/** Nothing is fetched after signing out. */
-export const isSignedIn = () => session.get().status === 'signed-in'
 
 export const latestQuery = () => ({ ...query(notificationsApi.list, { query: { limit: BELL_SIZE } }), enabled: isSignedIn })
 
-const latest = () => queryClient.getQueryData<NotificationPage>(latestQuery().queryKey)
+/** All notifications, the latest first. */
+export const notificationsQuery = () => ({
+  ...pagedQuery({
+    queryKey: [...LIST_KEY, 'pages'],
+    limit: PAGE_SIZE,
+    fetchPage: (page, options) => call(notificationsApi.list, { query: page }, options),
+    itemsOf: ({ notifications }: NotificationPage) => notifications,
+    idOf: ({ id }) => id,
+  }),
+  enabled: isSignedIn,
+})
+
+const getLatest = () => queryClient.getQueryData<NotificationPage>(latestQuery().queryKey)
 
 /** Refetches every mounted list of notifications. */
 export const refetchNotifications = () => void queryClient.invalidateQueries({ queryKey: LIST_KEY })
 
 /** Refetches only when the server's state differs from the cache. */
 export function refetchIfChanged({ id, unreadCount }: { id: string | null; unreadCount: number }) {
-  const known = latest()
-  if (!known || known.unreadCount !== unreadCount || (known.notifications[0]?.id ?? null) !== id) refetchNotifications()
+  const latest = getLatest()
+  if (!latest || latest.unreadCount !== unreadCount || (latest.notifications[0]?.id ?? null) !== id) refetchNotifications()
 }
 
-function updatePages(change: (page: NotificationPage) => NotificationPage) {
-  queryClient.setQueriesData<NotificationPage | Pages>(
+type Cached = NotificationPage | InfiniteData<NotificationPage>
+
+function updateAllPages(update: (page: NotificationPage) => NotificationPage) {
+  queryClient.setQueriesData<Cached>(
     { queryKey: LIST_KEY },
-    (kept) => kept && ('pages' in kept ? { ...kept, pages: kept.pages.map(change) } : change(kept)),
+    (cached) => cached && ('pages' in cached ? updatePages(update)(cached) : update(cached)),
   )
 }
 
-const marked = (isRead: boolean, ids: Set<string>, page: NotificationPage): Notification[] =>
-  page.notifications.map((one) => (ids.has(one.id) ? { ...one, isRead } : one))
+const withRead = (isRead: boolean, ids: Set<string>, { notifications }: NotificationPage): Notification[] =>
+  notifications.map((notification) => (ids.has(notification.id) ? { ...notification, isRead } : notification))
 
-const unreadIds = (pages: NotificationPage[]) =>
-  new Set(pages.flatMap(({ notifications }) => notifications.filter(({ isRead }) => !isRead).map(({ id }) => id)))
-
-function unreadOnScreen() {
-  const lists = queryClient.getQueriesData<NotificationPage | Pages>({ queryKey: LIST_KEY })
-  return unreadIds(lists.flatMap(([, kept]) => (!kept ? [] : 'pages' in kept ? kept.pages : [kept])))
+function findUnreadIds(): Set<string> {
+  const lists = queryClient.getQueriesData<Cached>({ queryKey: LIST_KEY })
+  const pages = lists.flatMap(([, cached]) => (!cached ? [] : 'pages' in cached ? cached.pages : [cached]))
+  const unread = pages.flatMap(({ notifications }) => notifications).filter(({ isRead }) => !isRead)
+  return new Set(unread.map(({ id }) => id))
 }
 
 /** Marks these, or all, as read: an optimistic update with rollback. */
 export function useMarkRead() {
   return useMutation({
-    mutationFn: (one: Notification | 'all') =>
-      one === 'all' ? call(notificationsApi.readAll, {}) : call(notificationsApi.read, { params: { id: one.id } }),
-    // One after another: the last answer's count is the newest.
+    mutationFn: (read: Notification | 'all') =>
+      read === 'all' ? call(notificationsApi.readAll, {}) : call(notificationsApi.read, { params: { id: read.id } }),
+    // One after another: the last response has the newest count.
     scope: { id: 'notifications-read' },
-    onMutate: async (one) => {
+    onMutate: async (read) => {
       await queryClient.cancelQueries({ queryKey: LIST_KEY })
-      const ids = one === 'all' ? unreadOnScreen() : new Set([one.id])
-      const before = latest()?.unreadCount
-      const mark = (page: NotificationPage): NotificationPage => ({
+      const ids = read === 'all' ? findUnreadIds() : new Set([read.id])
+      const previousCount = getLatest()?.unreadCount
+      updateAllPages((page) => ({
         ...page,
-        notifications: marked(true, ids, page),
-        unreadCount: one === 'all' ? 0 : Math.max(0, page.unreadCount - 1),
-      })
-      updatePages(mark)
-      return { ids, before }
+        notifications: withRead(true, ids, page),
+        unreadCount: read === 'all' ? 0 : Math.max(0, page.unreadCount - 1),
+      }))
+      return { ids, previousCount }
     },
-    onSuccess: ({ unreadCount }) => updatePages((page) => ({ ...page, unreadCount })),
-    onError: (error, _, put) => {
+    onSuccess: ({ unreadCount }) => updateAllPages((page) => ({ ...page, unreadCount })),
+    onError: (error, _, update) => {
       console.warn('A notification could not be marked as read', error)
-      if (!put) return
-      updatePages((page) => ({
+      if (!update) return
+      updateAllPages((page) => ({
         ...page,
-        notifications: marked(false, put.ids, page),
-        unreadCount: put.before ?? page.unreadCount,
+        notifications: withRead(false, update.ids, page),
+        unreadCount: update.previousCount ?? page.unreadCount,
       }))
       refetchNotifications()
     },

@@ -1,5 +1,6 @@
 import type { UserSummary } from '@worrystone/contracts'
 import { usePlatform } from '@worrystone/remote-kit'
+import { color, font } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -8,18 +9,16 @@ export const profilePath = (username: string) => `/profile/${username}`
 
 export const personName = ({ displayName, username }: Pick<UserSummary, 'displayName' | 'username'>) => displayName || username
 
-type Props = { user: UserSummary; onFollow?: (() => void) | undefined; children?: ReactNode }
+type Props = { user: UserSummary; onClick?: (() => void) | undefined; children?: ReactNode }
 
 /** A person's name or `children` as a link to their profile; plain text when no remote has profiles. */
-export function PersonLink({ user, onFollow, children }: Props) {
+export function PersonLink({ user, onClick, children = <bdi>{personName(user)}</bdi> }: Props) {
   const path = profilePath(user.username)
-  const words = children ?? <bdi>{personName(user)}</bdi>
-  return usePlatform().hasRoute(path) ? (
-    <ProfileLink to={path} onClick={onFollow}>
-      {words}
+  if (!usePlatform().hasRoute(path)) return children
+  return (
+    <ProfileLink to={path} onClick={onClick}>
+      {children}
     </ProfileLink>
-  ) : (
-    words
   )
 }
 
@@ -28,4 +27,16 @@ const ProfileLink = styled(Link)`
   font-weight: 650;
   text-decoration: none;
   &:hover { text-decoration: underline; text-underline-offset: 0.2em; }
+`
+
+/** A person's name above the username, in a row with their picture. */
+export const NameColumn = styled.span`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: flex-start;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  > b { font-weight: 650; }
+  > small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `

@@ -1,9 +1,6 @@
 import { query } from '@worrystone/api-client'
 import { preferencesApi } from '@worrystone/contracts'
-import { session } from '@worrystone/session'
+import { isSignedIn } from './is-signed-in.ts'
 
 /** The notification preferences of the signed-in person. */
-export const preferencesQuery = () => ({
-  ...query(preferencesApi.preferences, {}),
-  enabled: () => session.get().status === 'signed-in',
-})
+export const preferencesQuery = () => ({ ...query(preferencesApi.preferences, {}), enabled: isSignedIn })

@@ -4,7 +4,6 @@ import type {
   CheckInFrequency,
   ContentWarning,
   DangerLevel,
-  FoldTopic,
   HealthPolicy,
   Judgement,
   LanguageCode,
@@ -22,6 +21,7 @@ import type {
   ResourceProblem,
   Role,
   ScreeningReason,
+  SensitiveTopic,
   SmartNotificationReason,
   Step,
   SubjectKind,
@@ -60,7 +60,7 @@ type Users = {
   paused_until: Optional<Date>
   /** A moderator has disabled 'I am worried about this person' for this account. */
   concerns_suspended: Generated<boolean>
-  fold_topics: Generated<FoldTopic[]>
+  fold_topics: Generated<SensitiveTopic[]>
   /** A generated column. */
   name_key: GeneratedAlways<string | null>
   /** The user has requested the deletion of the account: hidden everywhere, deleted at this time. */
@@ -167,7 +167,7 @@ type Posts = {
   comment_count: Generated<number>
   moderation_status: Generated<ModerationStatus>
   content_warning: Optional<ContentWarning>
-  topics: Generated<FoldTopic[]>
+  topics: Generated<SensitiveTopic[]>
   category: Optional<Category>
   resolved_at: Optional<Date>
 }

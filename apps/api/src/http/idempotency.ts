@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/db.ts'
+import { selectExists } from '../db/rows.ts'
 import { conflict, invalidField } from './app-error.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -65,12 +66,11 @@ export function idempotency(database: Database) {
 
 /** True for the first call, also if the key was last used more than a day ago. */
 async function claim(database: Database, row: { user_id: string; key: string; request_hash: string }): Promise<boolean> {
-  const { rows } = await sql`
+  return selectExists(database)`
     insert into idempotency_keys as kept (user_id, key, request_hash) values (${row.user_id}, ${row.key}, ${row.request_hash})
     on conflict (user_id, key) do update set request_hash = excluded.request_hash, answer = null, created_at = now()
       where kept.created_at < now() - ${KEEP}::interval
-    returning 1`.execute(database.db())
-  return rows.length > 0
+    returning 1`
 }
 
 /** Deletes responses that are older than a day. */

@@ -207,7 +207,7 @@ test('expired windows are deleted', async () => {
     .insertInto('rate_limits')
     .values({ key: 'old', hits: 3, reset_at: new Date(Date.now() - 1_000) })
     .execute()
-  await app.jobs['house.tidy']?.({})
+  await app.jobs['site.cleanup']?.({})
   expect(await rows()).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { Redis } from 'ioredis'
 import { sql } from 'kysely'
 import { type Config, ConfigError } from '../config.ts'
 import type { Database } from '../db/db.ts'
+import { getRow } from '../db/rows.ts'
 
 /** Counts one hit of `key`. Returns the hits within the current window, and how long that window lasts. */
 export type Counter = (key: string, withinMs: number) => Promise<{ hits: number; leftMs: number }>
@@ -38,15 +39,13 @@ export function memoryCounter(capacity = 20_000): Counter {
 export const databaseCounter =
   (database: Database): Counter =>
   async (key, withinMs) => {
-    const { rows } = await sql<{ hits: number; left_ms: number }>`
+    const { hits, left_ms } = await getRow(database)<{ hits: number; left_ms: number }>`
       insert into rate_limits (key, hits, reset_at) values (${key}, 1, now() + ${withinMs}::int * interval '1 millisecond')
       on conflict (key) do update set
         hits = case when rate_limits.reset_at <= now() then 1 else rate_limits.hits + 1 end,
         reset_at = case when rate_limits.reset_at <= now() then excluded.reset_at else rate_limits.reset_at end
-      returning hits, ceil(extract(epoch from reset_at - now()) * 1000)::int as left_ms`.execute(database.db())
-    const counted = rows[0]
-    if (!counted) throw new Error('The rate limit was not counted')
-    return { hits: counted.hits, leftMs: counted.left_ms }
+      returning hits, ceil(extract(epoch from reset_at - now()) * 1000)::int as left_ms`
+    return { hits, leftMs: left_ms }
   }
 
 /** Deletes windows that have ended. */

@@ -3,7 +3,7 @@ import type { Queue } from './queue.ts'
 
 const HOUR = 60 * 60_000
 
-export const CLEANUP_KEY = 'house.tidy'
+export const CLEANUP_KEY = 'site.cleanup'
 
 type Options = { queue: Queue; now: () => Date; log: FastifyBaseLogger; tasks: (() => Promise<void>)[] }
 
@@ -19,5 +19,5 @@ export const cleanupJob =
         log.warn({ code: (thrown as { code?: unknown }).code }, 'a cleanup task failed')
       }
     }
-    await queue.add('house.tidy', {}, { runAt: new Date(now().getTime() + HOUR), dedupeKey: CLEANUP_KEY })
+    await queue.add('site.cleanup', {}, { runAt: new Date(now().getTime() + HOUR), dedupeKey: CLEANUP_KEY })
   }

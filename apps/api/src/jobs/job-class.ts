@@ -16,11 +16,11 @@ const CLASS_OF: Record<JobKind, JobClass> = {
   'notifications.mail': 'digests',
   'notifications.check-in': 'digests',
   'post.published': 'publishing',
-  'analysis.look': 'upkeep',
+  'post.analyze': 'upkeep',
   'counters.compare': 'upkeep',
   'registry.advance': 'upkeep',
   'my-data.archive': 'upkeep',
-  'house.tidy': 'upkeep',
+  'site.cleanup': 'upkeep',
   'analytics.publish': 'upkeep',
   'billing.event': 'payments',
   'billing.cancel': 'payments',
@@ -28,9 +28,17 @@ const CLASS_OF: Record<JobKind, JobClass> = {
   'sandbox.deliver': 'payments',
 }
 
+/** Kinds by their names in the previous release: its jobs may be pending, and one of its processes may still add some. */
+const FORMER_KINDS: Record<string, JobKind> = { 'analysis.look': 'post.analyze', 'house.tidy': 'site.cleanup' }
+
+/** The kind of a stored job, whichever release added it. */
+export const currentKind = (kind: string): string => FORMER_KINDS[kind] ?? kind
+
 /** Undefined for a kind that this version does not know. */
-export const classOf = (kind: string): JobClass | undefined => (CLASS_OF as Record<string, JobClass>)[kind]
+export const classOf = (kind: string): JobClass | undefined => (CLASS_OF as Record<string, JobClass>)[currentKind(kind)]
 
 export const JOB_CLASSES = Object.keys(SHARES) as JobClass[]
 
-export const kindsOf = (jobClass: JobClass) => (Object.keys(CLASS_OF) as JobKind[]).filter((kind) => CLASS_OF[kind] === jobClass)
+/** The kinds of a class, as stored by this release and the previous one. */
+export const kindsOf = (jobClass: JobClass): string[] =>
+  [...Object.keys(CLASS_OF), ...Object.keys(FORMER_KINDS)].filter((kind) => classOf(kind) === jobClass)

@@ -219,17 +219,37 @@ test('a class without free slots does not use those of another', async () => {
     'mail.reset': async () => void begun.push('mail'),
     'post.published': async () => void begun.push('post'),
     'notifications.mail': async () => void begun.push('digest'),
-    'house.tidy': async () => void begun.push('tidy'),
+    'site.cleanup': async () => void begun.push('cleanup'),
   })
   await until(() => begun.length === 3)
   await queue.add('mail.reset', { userId: 'u' })
   await queue.add('post.published', { postId: 'p' })
   await queue.add('notifications.mail', { userId: 'u' })
-  await queue.add('house.tidy', {})
+  await queue.add('site.cleanup', {})
   await until(() => begun.length === 7)
-  expect(begun.toSorted()).toEqual(['digest', 'mail', 'post', 'push', 'push', 'push', 'tidy'])
+  expect(begun.toSorted()).toEqual(['cleanup', 'digest', 'mail', 'post', 'push', 'push', 'push'])
   answer()
   await until(() => begun.length === 16)
+})
+
+test('runs jobs that the previous release added by the former names of their kinds', async () => {
+  const done: string[] = []
+  aWorker({
+    'post.analyze': async ({ postId }) => void done.push(postId),
+    'site.cleanup': async () => void done.push('cleanup'),
+  })
+  for (const [kind, payload] of [
+    ['analysis.look', { postId: 'p' }],
+    ['house.tidy', {}],
+  ] as const) {
+    await database
+      .db()
+      .insertInto('jobs')
+      .values({ kind, payload: JSON.stringify(payload), max_attempts: 3 })
+      .execute()
+  }
+  await until(() => done.length === 2)
+  expect(done.toSorted()).toEqual(['cleanup', 'p'])
 })
 
 test('stopping waits for running jobs', async () => {
@@ -294,7 +314,9 @@ test('cleanup runs every task, also after one that fails, and again in an hour',
   await cleanup()
   await cleanup()
   expect(done).toEqual(['second', 'second'])
-  expect((await rows()).map(({ kind, run_at }) => [kind, run_at])).toEqual([['house.tidy', new Date(now.getTime() + 3_600_000)]])
+  expect((await rows()).map(({ kind, run_at }) => [kind, run_at])).toEqual([
+    ['site.cleanup', new Date(now.getTime() + 3_600_000)],
+  ])
 })
 
 test('done and given-up jobs are deleted after a week, pending ones never', async () => {

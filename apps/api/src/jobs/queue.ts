@@ -23,14 +23,14 @@ export type JobPayloads = {
   'mail.security': { userId: string; change: SecurityChange }
   'mail.subscription': { userId: string; subscriptionId: string; change: SubscriptionChange }
   'post.published': { postId: string }
-  'analysis.look': { postId: string }
+  'post.analyze': { postId: string }
   'counters.compare': Record<string, never>
   'notifications.push': { userId: string }
   'notifications.mail': { userId: string }
   'notifications.check-in': { userId: string }
   'registry.advance': { remote: string }
   'my-data.archive': { userId: string }
-  'house.tidy': Record<string, never>
+  'site.cleanup': Record<string, never>
   'analytics.publish': Record<string, never>
   'billing.event': { eventId: string }
   'billing.cancel': { userId: string; until: string } | { subscriptionId: string; until: string }

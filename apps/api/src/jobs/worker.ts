@@ -2,7 +2,8 @@ import { AsyncResource } from 'node:async_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/db.ts'
-import { classOf, JOB_CLASSES, type JobClass, kindsOf, SHARES } from './job-class.ts'
+import { selectRows } from '../db/rows.ts'
+import { classOf, currentKind, JOB_CLASSES, type JobClass, kindsOf, SHARES } from './job-class.ts'
 import type { JobKind, JobPayloads, Queue } from './queue.ts'
 
 export type JobHandlers = { [K in JobKind]?: (payload: JobPayloads[K]) => Promise<void> }
@@ -14,7 +15,7 @@ const LEASE_SECONDS = 150
 const KEEP_DONE_DAYS = 7
 
 /** The number of free slots for these kinds. */
-type Capacity = { kinds: JobKind[]; places: number }
+type Capacity = { kinds: string[]; places: number }
 
 type Options = { database: Database; queue: Queue; handlers: JobHandlers; log: FastifyBaseLogger; pollMs?: number }
 
@@ -61,7 +62,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
     log.warn({ code: thrown.code, reason: thrown.name }, 'job queue out of reach')
 
   async function perform(job: Claimed) {
-    const handler = handlers[job.kind as JobKind] as ((payload: unknown) => Promise<void>) | undefined
+    const handler = handlers[currentKind(job.kind) as JobKind] as ((payload: unknown) => Promise<void>) | undefined
     try {
       if (!handler) throw new Error(`No handler for ${job.kind}`)
       await handler(job.payload)
@@ -118,11 +119,10 @@ async function claim(database: Database, free: Capacity[]): Promise<Claimed[]> {
            and done_at is null and run_at <= now() and (locked_until is null or locked_until < now()) and attempts < max_attempts
          order by run_at limit ${places} for update skip locked) due`,
   )
-  const { rows } = await sql<Claimed>`
+  return selectRows(database)<Claimed>`
     update jobs set attempts = attempts + 1, locked_until = now() + ${sql.lit(`${LEASE_SECONDS} seconds`)}::interval
      where id in (${sql.join(due, sql` union all `)})
-    returning id, kind, payload, attempts, max_attempts, run_at::text as due`.execute(database.db())
-  return rows
+    returning id, kind, payload, attempts, max_attempts, run_at::text as due`
 }
 
 /** A job that was added again while it ran (its time has changed) is not done: it runs again at that time. */

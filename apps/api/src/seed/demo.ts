@@ -114,7 +114,7 @@ function moderatedPerson({ username, moderation }: Person, now: Date): Moderated
 async function enqueueJobs(queue: Deps['queue'], { id, scheduled_for, is_scheduled }: PostRow) {
   if (scheduled_for)
     await queue.add('post.published', { postId: id }, { runAt: scheduled_for, dedupeKey: `post.published:${id}` })
-  if (!is_scheduled) await queue.add('analysis.look', { postId: id }, { dedupeKey: `analysis.look:${id}` })
+  if (!is_scheduled) await queue.add('post.analyze', { postId: id }, { dedupeKey: `post.analyze:${id}` })
 }
 
 function userRow(person: Person, more: { password_hash: string; created_at: Date }) {

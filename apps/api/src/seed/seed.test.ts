@@ -36,7 +36,7 @@ it('the demo community is inserted once, and its people can sign in', async () =
     const shown = worries.filter(({ isDraft, minutesAgo }) => !isDraft && minutesAgo >= 0)
     const jobs = await database.db().selectFrom('jobs').select('kind').execute()
     expect(jobs.filter(({ kind }) => kind === 'post.published')).toHaveLength(1)
-    expect(jobs.filter(({ kind }) => kind === 'analysis.look')).toHaveLength(shown.length)
+    expect(jobs.filter(({ kind }) => kind === 'post.analyze')).toHaveLength(shown.length)
 
     const app = await testApp({ deps: { database } })
     for (const { email, password } of DEMO_SIGN_INS) {
@@ -93,7 +93,7 @@ it('the counters of demo worries match their rows', async () => {
 
     const similar = posts.filter(({ shortContent }) => shortContent.startsWith('I chose the wrong subject'))
     expect(new Set(similar.map(({ userId }) => userId)).size).toBe(2)
-    for (const { id } of similar) await app.jobs['analysis.look']?.({ postId: id })
+    for (const { id } of similar) await app.jobs['post.analyze']?.({ postId: id })
     for (const { id } of similar) {
       expect((await app.call(postsApi.read, { params: { id } })).data.similarCount).toBe(1)
     }

@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ToldReason } from '@worrystone/contracts'
+import type { SerializedReason } from '@worrystone/contracts'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aRemote, aRollout, CANDIDATE, EARLIER, STABLE } from '../testing/a-remote.ts'
@@ -191,7 +191,10 @@ describe('one remote', () => {
       ['something of next year', { code: 'of-next-year' }],
       ['chosen: stable …', { code: 'chosen', by: 'stable', build: STABLE }],
     ] as const
-    registry.explanation = { why: lines.map(([english]) => english), reasons: lines.map(([, reason]) => reason as ToldReason) }
+    registry.explanation = {
+      why: lines.map(([english]) => english),
+      reasons: lines.map(([, reason]) => reason as SerializedReason),
+    }
     show('/platform/worries')
     await person.click(await screen.findByRole('button', { name: 'Explain' }))
     const listedReasons = await within(screen.getByRole('region', { name: 'Why this build?' })).findAllByRole('listitem')
@@ -212,7 +215,7 @@ describe('one remote', () => {
   ] as const)('describes the judgement of the gate with its figures, now and in the history: %s', async (code, p, sentence) => {
     const figures = { candidate: { visits: 1_102, failures: 9 }, stable: { visits: 0, failures: 0 }, here: 12, wanted: 50 }
     const judgement = { code, p, ...figures }
-    const registry = fakeRegistry(aRollout({ verdict: { state: 'ill', why: 'In plain English', judgement, p } }))
+    const registry = fakeRegistry(aRollout({ verdict: { state: 'unhealthy', why: 'In plain English', judgement, p } }))
     registry.history = [{ ...registry.history[0], what: 'halt', who: 'gate', why: 'In plain English', judgement } as never]
     show('/platform/worries')
     const textOf = (element: Element | null) => element?.textContent?.replace(/[\u2066-\u2069]/g, '')

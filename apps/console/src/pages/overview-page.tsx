@@ -104,7 +104,7 @@ function Gate({ status: { verdict, rollout, figures: health } }: { status: Remot
       {verdict && (
         <div>
           <dt>{t('Gate')}</dt>
-          <dd>{word(verdict.state)}</dd>
+          <dd>{word(verdict)}</dd>
         </div>
       )}
       {rollout?.nextAt && (

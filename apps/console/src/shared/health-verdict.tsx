@@ -1,4 +1,4 @@
-import type { Verdict } from '@worrystone/contracts'
+import { type Verdict, verdictStateOf } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { color, font, icons, radius, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
@@ -7,21 +7,21 @@ import { useJudgementText } from './judgement-text.ts'
 const STYLES = {
   healthy: { Icon: icons.CircleCheck, back: color.primarySoft, ink: color.primaryInk },
   waiting: { Icon: icons.Clock, back: color.wash, ink: color.inkSoft },
-  ill: { Icon: icons.CircleAlert, back: color.dangerSoft, ink: color.dangerInk },
+  unhealthy: { Icon: icons.CircleAlert, back: color.dangerSoft, ink: color.dangerInk },
 }
 
-export function useVerdictText(): (state: Verdict['state']) => string {
+export function useVerdictText(): (verdict: Verdict) => string {
   const t = useT()
-  const words = { healthy: t('Healthy'), waiting: t('Too few visits to judge'), ill: t('Ill') }
-  return (state) => words[state]
+  const words = { healthy: t('Healthy'), waiting: t('Too few visits to judge'), unhealthy: t('Ill') }
+  return (verdict) => words[verdictStateOf(verdict)]
 }
 
 /** The gate's verdict on the candidate, and the figures behind it. */
 export function HealthVerdict({ verdict }: { verdict: Verdict }) {
   const t = useT()
-  const word = useVerdictText()(verdict.state)
+  const word = useVerdictText()(verdict)
   const judgementText = useJudgementText()
-  const { Icon, back, ink } = STYLES[verdict.state]
+  const { Icon, back, ink } = STYLES[verdictStateOf(verdict)]
   return (
     <Line $back={back} $ink={ink}>
       <Icon size={22} />

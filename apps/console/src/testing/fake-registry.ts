@@ -8,8 +8,8 @@ import {
   type HistoryEntry,
   type RemoteStatus,
   registryApi,
+  type SerializedReason,
   type TeamToken,
-  type ToldReason,
 } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import type { Health } from '../shared/series.ts'
@@ -36,7 +36,7 @@ export function fakeRegistry(...remotes: RemoteStatus[]) {
     health: { bucketMinutes: 1, builds: [] } as Health,
     tokens: [] as TeamToken[],
     audit: [] as AuditEntry[],
-    explanation: { why: ['stable: usable', 'chosen: stable'] } as { why: string[]; reasons?: ToldReason[] },
+    explanation: { why: ['stable: usable', 'chosen: stable'] } as { why: string[]; reasons?: SerializedReason[] },
     isUnreachable: false,
     /** Changes require a confirmed password first. */
     wantsPassword: false,

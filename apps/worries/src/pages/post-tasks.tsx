@@ -1,9 +1,9 @@
 import type { Post } from '@worrystone/contracts'
 import { ConcernDialog } from '../features/concern/concern-dialog.tsx'
-import { putOnTop } from '../features/feed/put-on-top.ts'
-import { HideDialog } from '../features/hide-person/hide-dialog.tsx'
+import { prependToFeed } from '../features/feed/prepend-to-feed.ts'
 import { BlogDialog } from '../features/long-text/blog-dialog.tsx'
 import { RemoveBlogDialog } from '../features/long-text/remove-blog-dialog.tsx'
+import { MuteOrBlockDialog } from '../features/mute-or-block/mute-or-block-dialog.tsx'
 import { DeleteDialog } from '../features/post-actions/delete-dialog.tsx'
 import { EditDialog } from '../features/post-actions/edit-dialog.tsx'
 import { PublishDialog } from '../features/post-actions/publish-dialog.tsx'
@@ -32,7 +32,7 @@ export function PostTasks({ task: { kind, post }, onClose, onRemoved }: Props) {
     case 'remove-blog':
       return <RemoveBlogDialog post={post} onClose={onClose} />
     case 'publish':
-      return <PublishDialog post={post} onClose={onClose} onPublished={putOnTop} />
+      return <PublishDialog post={post} onClose={onClose} onPublished={prependToFeed} />
     case 'delete':
       return <DeleteDialog post={post} onClose={onClose} onRemoved={onRemoved} />
     case 'concern':
@@ -42,9 +42,9 @@ export function PostTasks({ task: { kind, post }, onClose, onRemoved }: Props) {
     case 'report-person':
       return <ReportDialog kind="person" id={post.userId} onClose={onClose} />
     case 'mute':
-      return <HideDialog how="mute" user={post.user} onClose={onClose} />
+      return <MuteOrBlockDialog how="mute" user={post.user} onClose={onClose} />
     case 'block':
-      return <HideDialog how="block" user={post.user} onClose={onClose} onHidden={onRemoved} />
+      return <MuteOrBlockDialog how="block" user={post.user} onClose={onClose} onHidden={onRemoved} />
     case 'resolve':
     case 'change-resolution':
       return <ResolveDialog post={post} onClose={onClose} />

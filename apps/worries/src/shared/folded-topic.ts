@@ -1,4 +1,4 @@
-import type { FoldTopic, Post } from '@worrystone/contracts'
+import type { Post, SensitiveTopic } from '@worrystone/contracts'
 import { useSession } from '@worrystone/session'
 
 /** Missing in a worry cached by an earlier build of this remote, and in the user of an earlier shell. */
@@ -8,7 +8,7 @@ type Earlier<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>
 export function useFoldedTopic({
   topics,
   isOwnPost,
-}: Earlier<Pick<Post, 'topics' | 'isOwnPost'>, 'topics'>): FoldTopic | undefined {
+}: Earlier<Pick<Post, 'topics' | 'isOwnPost'>, 'topics'>): SensitiveTopic | undefined {
   const session = useSession()
   if (isOwnPost || session.status !== 'signed-in') return undefined
   const { foldTopics }: Earlier<typeof session.user, 'foldTopics'> = session.user

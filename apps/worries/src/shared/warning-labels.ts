@@ -1,4 +1,4 @@
-import type { ContentWarning, FoldTopic } from '@worrystone/contracts'
+import type { ContentWarning, SensitiveTopic } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 
 /** The labels of the content warnings, in order. */
@@ -16,7 +16,7 @@ export function useWarningLabels(): Record<ContentWarning, string> {
 }
 
 /** The labels of the topics that readers can collapse. */
-export function useTopicLabels(): Record<FoldTopic, string> {
+export function useTopicLabels(): Record<SensitiveTopic, string> {
   const t = useT()
   return {
     'self-harm': t('Self-harm'),

@@ -1,5 +1,5 @@
-import { Card, color, Stack, space } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Card, Stack } from '@worrystone/ui'
+import { Divider } from '../../shared/divider.ts'
 import { ArchiveSubsection } from './archive-subsection.tsx'
 import { DeletionSubsection } from './deletion-subsection.tsx'
 
@@ -9,16 +9,9 @@ export function MyDataSection() {
     <Card as="div">
       <Stack gap={5}>
         <ArchiveSubsection />
-        <Line />
+        <Divider />
         <DeletionSubsection />
       </Stack>
     </Card>
   )
 }
-
-const Line = styled.hr`
-  inline-size: 100%;
-  margin: ${space[1]} 0;
-  border: 0;
-  border-block-start: 1px solid ${color.line};
-`

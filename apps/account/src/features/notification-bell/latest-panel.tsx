@@ -1,29 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import {
-  Button,
-  breakpoint,
-  color,
-  Empty,
-  Failure,
-  font,
-  icons,
-  radius,
-  Skeleton,
-  shadow,
-  space,
-  target,
-  VisuallyHidden,
-} from '@worrystone/ui'
+import { QueryView } from '@worrystone/remote-kit/bundled'
+import { Button, breakpoint, color, Empty, font, icons, List, radius, Skeleton, shadow, space, target } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Lines, NoticeLine } from '../../shared/notice-line.tsx'
+import { NotificationItem } from '../../shared/notification-item.tsx'
 import { latestQuery, useMarkRead } from '../../shared/notifications.queries.ts'
 
 /** How many of the bell's notifications are shown; the page has the others. */
-const SHOWN = 5
+const MAX_SHOWN = 5
 
 /** The panel of the bell. */
 export function LatestPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -64,31 +50,26 @@ type LatestProps = { onRead: ReturnType<typeof useMarkRead>; onClose: () => void
 
 function Latest({ onRead, onClose }: LatestProps) {
   const t = useT()
-  const errorMessage = useErrorMessage()
-  const latest = useQuery(latestQuery())
-  if (latest.isPending) {
-    return (
-      <div>
-        <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-        <Skeleton lines={3} height="5.5rem" />
-      </div>
-    )
-  }
-  if (!latest.data) {
-    return (
-      <Failure message={errorMessage(latest.error, t('Failed to load notifications'))} onRetry={() => void latest.refetch()} />
-    )
-  }
-  const { notifications } = latest.data
-  if (notifications.length === 0) return <Empty glyph={<icons.Bell size={40} />} title={t('No notifications yet')} />
   return (
-    <Lines>
-      {notifications.slice(0, SHOWN).map((notice) => (
-        <li key={notice.id}>
-          <NoticeLine notice={notice} onRead={onRead} onFollow={onClose} />
-        </li>
-      ))}
-    </Lines>
+    <QueryView
+      query={useQuery(latestQuery())}
+      failure={t('Failed to load notifications')}
+      skeleton={<Skeleton lines={3} height="5.5rem" />}
+    >
+      {({ notifications }) =>
+        notifications.length === 0 ? (
+          <Empty glyph={<icons.Bell size={40} />} title={t('No notifications yet')} />
+        ) : (
+          <List gap={2}>
+            {notifications.slice(0, MAX_SHOWN).map((notification) => (
+              <li key={notification.id}>
+                <NotificationItem notification={notification} onRead={onRead} onNavigate={onClose} />
+              </li>
+            ))}
+          </List>
+        )
+      }
+    </QueryView>
   )
 }
 

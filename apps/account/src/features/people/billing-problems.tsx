@@ -1,35 +1,33 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { BillingProblem } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { Card, Stack } from '@worrystone/ui'
-import { useId } from 'react'
-import { styled } from 'styled-components'
-import { Entries, PanelHeading, Small } from './entry-list.ts'
+import { List, Skeleton, Stack } from '@worrystone/ui'
+import { PagedList } from '../../shared/paged-list.tsx'
+import { SectionCard } from '../../shared/section-card.tsx'
 import { formatAmount } from './format-amount.ts'
-import { PagedList } from './paged-list.tsx'
+import { SelectableId, Small } from './small-text.ts'
 
 /** Payments that need attention; renders nothing when there are none. */
 export function BillingProblems({ problems }: { problems: UseInfiniteQueryResult<BillingProblem[], Error> }) {
   const t = useT()
-  const id = useId()
   if (problems.data?.length === 0) return null
   return (
-    <Card as="section" aria-labelledby={id} tabIndex={-1}>
-      <Stack gap={4}>
-        <PanelHeading as="h2" id={id}>
-          {t('Payments that need a look')}
-        </PanelHeading>
-        <PagedList paged={problems} rowHeight="4.5rem" empty={null}>
-          {(items) => (
-            <Entries>
-              {items.map((problem) => (
-                <BillingProblemEntry key={problem.id} problem={problem} />
-              ))}
-            </Entries>
-          )}
-        </PagedList>
-      </Stack>
-    </Card>
+    <SectionCard title={t('Payments that need a look')} size="l">
+      <PagedList
+        query={problems}
+        failure={t('This part could not be loaded')}
+        skeleton={<Skeleton lines={3} height="4.5rem" />}
+        empty={null}
+      >
+        {(items) => (
+          <List divided>
+            {items.map((problem) => (
+              <BillingProblemEntry key={problem.id} problem={problem} />
+            ))}
+          </List>
+        )}
+      </PagedList>
+    </SectionCard>
   )
 }
 
@@ -42,18 +40,18 @@ function BillingProblemEntry({ problem: { kind, subscriptionId, amount, currency
     <Stack as="li" gap={1}>
       <span>{sentences[kind]}</span>
       <Small>
-        {subscriptionId ? (
+        {subscriptionId && (
           <>
-            {t('Subscription')} <Id dir="ltr">{subscriptionId}</Id>
+            {t('Subscription')} <SelectableId dir="ltr">{subscriptionId}</SelectableId>
             {' · '}
           </>
-        ) : null}
-        {amount !== null && currency !== null ? (
+        )}
+        {amount !== null && currency !== null && (
           <>
             <bdi>{formatAmount(locale, amount, currency)}</bdi>
             {' · '}
           </>
-        ) : null}
+        )}
         <time dateTime={at}>{format.dateTime(at)}</time>
       </Small>
     </Stack>
@@ -81,8 +79,3 @@ function useProblemSentences(): Record<BillingProblem['kind'], string> {
     ),
   }
 }
-
-/** One click selects the whole text. */
-const Id = styled.code`
-  user-select: all;
-`

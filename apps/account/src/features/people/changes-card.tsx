@@ -1,13 +1,13 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { AdminChange, UserSummary } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Card, Empty, Stack } from '@worrystone/ui'
-import { useId } from 'react'
+import { Empty, List, Skeleton, Stack } from '@worrystone/ui'
+import { PagedList } from '../../shared/paged-list.tsx'
 import { PersonLink } from '../../shared/person-link.tsx'
+import { SectionCard } from '../../shared/section-card.tsx'
 import { useTierNames } from '../../shared/tier-names.ts'
-import { Entries, PanelHeading, Small } from './entry-list.ts'
-import { PagedList } from './paged-list.tsx'
 import { useRoleNames } from './role-names.ts'
+import { Small } from './small-text.ts'
 
 type Props = {
   changes: UseInfiniteQueryResult<AdminChange[], Error>
@@ -21,24 +21,23 @@ type Props = {
 /** Changes made by admins, newest first. */
 export function ChangesCard({ changes, title, level, isOfEverybody = false }: Props) {
   const t = useT()
-  const id = useId()
   return (
-    <Card as="section" aria-labelledby={id} tabIndex={-1}>
-      <Stack gap={4}>
-        <PanelHeading as={level} id={id}>
-          {title}
-        </PanelHeading>
-        <PagedList paged={changes} rowHeight="4.5rem" empty={<Empty title={t('Nothing has been changed so far.')} />}>
-          {(items) => (
-            <Entries>
-              {items.map((change) => (
-                <ChangeEntry key={change.id} change={change} isNamed={isOfEverybody} />
-              ))}
-            </Entries>
-          )}
-        </PagedList>
-      </Stack>
-    </Card>
+    <SectionCard title={title} level={level} size="l">
+      <PagedList
+        query={changes}
+        failure={t('This part could not be loaded')}
+        skeleton={<Skeleton lines={3} height="4.5rem" />}
+        empty={<Empty title={t('Nothing has been changed so far.')} />}
+      >
+        {(items) => (
+          <List divided>
+            {items.map((change) => (
+              <ChangeEntry key={change.id} change={change} isNamed={isOfEverybody} />
+            ))}
+          </List>
+        )}
+      </PagedList>
+    </SectionCard>
   )
 }
 

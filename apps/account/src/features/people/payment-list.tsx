@@ -3,15 +3,15 @@ import { call } from '@worrystone/api-client'
 import { billingApi, type Payment, type PersonSearchResult } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Badge, Button, breakpoint, ConfirmDialog, color, space } from '@worrystone/ui'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { Badge, Button, breakpoint, ConfirmDialog, color, List, space } from '@worrystone/ui'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
 import { personName } from '../../shared/person-link.tsx'
-import { Entries, Small } from './entry-list.ts'
+import { useReauthentication } from '../../shared/reauthentication.ts'
 import { formatAmount } from './format-amount.ts'
 import { updatePayment } from './people.queries.ts'
+import { Small } from './small-text.ts'
 import { usePaymentReasons, usePaymentStates } from './subscription-states.ts'
 
 /** The payments of a subscription; an admin can refund each. */
@@ -20,9 +20,9 @@ export function PaymentList({ payments, person }: { payments: Payment[]; person:
   const { locale } = useLanguage()
   const list = useRef<HTMLUListElement>(null)
   const [refunding, setRefunding] = useState<Payment | null>(null)
-  const confirmed = useConfirmed()
+  const reauthentication = useReauthentication()
   const refund = useRefund(person.id, {
-    run: confirmed.run,
+    run: reauthentication.run,
     onDone: () => {
       setRefunding(null)
       // The button is removed: the focus moves to the list.
@@ -33,11 +33,11 @@ export function PaymentList({ payments, person }: { payments: Payment[]; person:
 
   return (
     <>
-      <Entries ref={list} tabIndex={-1} aria-label={t('Payments')}>
+      <Payments divided ref={list} tabIndex={-1} aria-label={t('Payments')}>
         {payments.map((payment) => (
           <PaymentEntry key={payment.id} payment={payment} onRefund={() => setRefunding(payment)} />
         ))}
-      </Entries>
+      </Payments>
       <ConfirmDialog
         open={refunding !== null}
         title={
@@ -52,16 +52,16 @@ export function PaymentList({ payments, person }: { payments: Payment[]; person:
         onConfirm={() => refunding && refund.mutate(refunding)}
         onCancel={() => setRefunding(null)}
       />
-      {confirmed.question}
+      {reauthentication.prompt}
     </>
   )
 }
 
-type RefundOptions = { run: ReturnType<typeof useConfirmed>['run']; onDone: () => void }
+type RefundOptions = { run: ReturnType<typeof useReauthentication>['run']; onDone: () => void }
 
 function useRefund(userId: string, { run, onDone }: RefundOptions) {
   const t = useT()
-  const errorMessage = useErrorMessage()
+  const errorToast = useErrorToast()
   return useMutation({
     mutationFn: ({ id }: Payment) => run(() => call(billingApi.refund, { params: { paymentId: id } }, { retries: 0 })),
     onSuccess: (payment) => {
@@ -70,10 +70,7 @@ function useRefund(userId: string, { run, onDone }: RefundOptions) {
       else toast.info(t('The payment provider was asked to give the payment back.'))
       onDone()
     },
-    onError: (error) => {
-      if (!(error instanceof GaveUp))
-        toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
-    },
+    onError: (error) => errorToast.show(error, t('That did not work. Please try again.')),
   })
 }
 
@@ -106,6 +103,10 @@ function PaymentEntry({ payment, onRefund }: { payment: Payment; onRefund: () =>
     </Line>
   )
 }
+
+const Payments = styled(List)`
+  outline: none;
+`
 
 const Line = styled.li`
   display: grid;

@@ -2,7 +2,7 @@ import { call, query, queryClient } from '@worrystone/api-client'
 import { pagedQuery, updatePages } from '@worrystone/api-client/paged-query'
 import { billingApi, type Payment, type PersonSearchResult, rolesApi } from '@worrystone/contracts'
 
-type FoundPage = { people: PersonSearchResult[]; hasMore: boolean }
+type SearchPage = { people: PersonSearchResult[]; hasMore: boolean }
 
 /** People by the start of their username or by their whole address. */
 export const peopleSearchQuery = (name: string) =>
@@ -36,10 +36,10 @@ const invalidate = (url: string) => void queryClient.invalidateQueries({ queryKe
 
 /** Merges the response of a change into every list of people, and refetches the changes. */
 export function updatePerson(changed: Pick<PersonSearchResult, 'id'> & Partial<PersonSearchResult>) {
-  const merged = (one: PersonSearchResult) => (one.id === changed.id ? { ...one, ...changed } : one)
+  const merge = (person: PersonSearchResult) => (person.id === changed.id ? { ...person, ...changed } : person)
   queryClient.setQueriesData(
     { queryKey: [rolesApi.search.url] },
-    updatePages((page: FoundPage) => ({ ...page, people: page.people.map(merged) })),
+    updatePages((page: SearchPage) => ({ ...page, people: page.people.map(merge) })),
   )
   invalidate(rolesApi.changes.url)
 }
@@ -47,11 +47,13 @@ export function updatePerson(changed: Pick<PersonSearchResult, 'id'> & Partial<P
 /** Merges a refunded payment into its list, and refetches its dependents. */
 export function updatePayment(userId: string, payment: Payment) {
   const { queryKey } = subscriptionRecordsQuery(userId)
-  const merged = (one: Payment) => (one.id === payment.id ? payment : one)
+  const replace = (other: Payment) => (other.id === payment.id ? payment : other)
   queryClient.setQueryData(
     queryKey,
-    (kept) =>
-      kept && { subscriptions: kept.subscriptions.map((record) => ({ ...record, payments: record.payments.map(merged) })) },
+    (cached) =>
+      cached && {
+        subscriptions: cached.subscriptions.map((record) => ({ ...record, payments: record.payments.map(replace) })),
+      },
   )
   void queryClient.invalidateQueries({ queryKey })
   invalidate(rolesApi.search.url)

@@ -2,16 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Avatar } from '@worrystone/community-ui'
 import type { PersonSearchResult } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, Card, color, font, icons, Row, Stack, space } from '@worrystone/ui'
+import { Button, Card, font, icons, Row, Stack } from '@worrystone/ui'
 import { useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
+import { Divider } from '../../shared/divider.ts'
 import { PersonLink, personName } from '../../shared/person-link.tsx'
 import { ChangesCard } from './changes-card.tsx'
-import { Small } from './entry-list.ts'
 import { changesQuery } from './people.queries.ts'
 import { PersonSubscriptions } from './person-subscriptions.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { RoleForm } from './role-form.tsx'
+import { Small } from './small-text.ts'
 
 /** One person: role, plan, subscriptions and their changes. The name takes the initial focus. */
 export function PersonPanel({ person, onBack }: { person: PersonSearchResult; onBack: () => void }) {
@@ -44,7 +45,7 @@ export function PersonPanel({ person, onBack }: { person: PersonSearchResult; on
             </Head>
           </Row>
           <RoleForm person={person} />
-          <Line />
+          <Divider />
           <PlanForm person={person} />
         </Stack>
       </Card>
@@ -58,11 +59,4 @@ const Head = styled.div`
   min-inline-size: 0;
   overflow-wrap: anywhere;
   > h2 { margin: 0; font-size: ${font.size.xl}; outline: none; }
-`
-
-const Line = styled.hr`
-  inline-size: 100%;
-  margin: ${space[1]} 0;
-  border: 0;
-  border-block-start: 1px solid ${color.line};
 `

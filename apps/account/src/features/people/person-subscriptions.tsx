@@ -1,40 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PersonSearchResult, SubscriptionRecord } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Badge, Card, color, Empty, Failure, font, icons, Row, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
-import { useId } from 'react'
+import { QueryView } from '@worrystone/remote-kit/bundled'
+import { Badge, color, Empty, font, icons, Row, Skeleton, Stack } from '@worrystone/ui'
 import { styled } from 'styled-components'
+import { SectionCard } from '../../shared/section-card.tsx'
 import { useTierNames } from '../../shared/tier-names.ts'
-import { PanelHeading, Small } from './entry-list.ts'
 import { PaymentList } from './payment-list.tsx'
 import { subscriptionRecordsQuery } from './people.queries.ts'
+import { SelectableId, Small } from './small-text.ts'
 import { useSubscriptionStates } from './subscription-states.ts'
 
 /** A person's subscriptions and payments. */
 export function PersonSubscriptions({ person }: { person: PersonSearchResult }) {
   const t = useT()
-  const id = useId()
-  const errorMessage = useErrorMessage()
-  const { data, error, isPending, refetch } = useQuery(subscriptionRecordsQuery(person.id))
   return (
-    <Card as="section" aria-labelledby={id} tabIndex={-1}>
-      <Stack gap={4}>
-        <PanelHeading id={id}>{t('Subscriptions')}</PanelHeading>
-        {isPending ? (
-          <div>
-            <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-            <Skeleton lines={3} height="2.75rem" />
-          </div>
-        ) : !data ? (
-          <Failure message={errorMessage(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
-        ) : data.subscriptions.length === 0 ? (
-          <Empty glyph={<icons.FileText size={48} />} title={t('No subscription so far.')} />
-        ) : (
-          data.subscriptions.map((record) => <RecordPart key={record.id} record={record} person={person} />)
-        )}
-      </Stack>
-    </Card>
+    <SectionCard title={t('Subscriptions')} level="h3" size="l">
+      <QueryView
+        query={useQuery(subscriptionRecordsQuery(person.id))}
+        failure={t('This part could not be loaded')}
+        skeleton={<Skeleton lines={3} height="2.75rem" />}
+      >
+        {({ subscriptions }) =>
+          subscriptions.length === 0 ? (
+            <Empty glyph={<icons.FileText size={48} />} title={t('No subscription so far.')} />
+          ) : (
+            subscriptions.map((record) => <RecordPart key={record.id} record={record} person={person} />)
+          )
+        }
+      </QueryView>
+    </SectionCard>
   )
 }
 
@@ -50,15 +45,15 @@ function RecordPart({ record, person }: { record: SubscriptionRecord; person: Pe
         <Badge kind={record.status === 'past_due' || record.status === 'unpaid' ? 'accent' : 'calm'}>
           {states[record.status]}
         </Badge>
-        {record.isRefunded ? <Badge kind="danger">{t('Given back')}</Badge> : null}
+        {record.isRefunded && <Badge kind="danger">{t('Given back')}</Badge>}
       </Row>
       <Dates record={record} />
       <Small>
         <bdi dir="ltr">
-          {record.provider} <Id>{record.id}</Id>
+          {record.provider} <SelectableId>{record.id}</SelectableId>
         </bdi>
       </Small>
-      {record.payments.length > 0 ? <PaymentList payments={record.payments} person={person} /> : null}
+      {record.payments.length > 0 && <PaymentList payments={record.payments} person={person} />}
     </SubscriptionPart>
   )
 }
@@ -79,9 +74,4 @@ const SubscriptionPart = styled(Stack)`
   padding-block-start: 1rem;
   border-block-start: 1px solid ${color.line};
   h4 { margin: 0; font-size: ${font.size.m}; }
-`
-
-/** One click selects the whole text. */
-const Id = styled.code`
-  user-select: all;
 `

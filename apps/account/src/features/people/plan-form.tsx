@@ -1,15 +1,15 @@
 import { call } from '@worrystone/api-client'
 import { type PersonSearchResult, Tier, type TierGrant, tiersApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
-import { schemaErrors, serverErrors, useForm } from '@worrystone/forms'
+import { schemaErrors, useForm } from '@worrystone/forms'
 import { useFormat, useT } from '@worrystone/i18n'
 import { Badge, Button, Field, Row, Select, Stack, TextInput } from '@worrystone/ui'
-import { FormError } from '../../shared/bare-page.tsx'
-import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
+import { FormError } from '../../shared/form-error.tsx'
+import { useReauthentication } from '../../shared/reauthentication.ts'
 import { useTierNames } from '../../shared/tier-names.ts'
 import { endOfDay, toDateInput } from './date-input.ts'
-import { Small } from './entry-list.ts'
 import { updatePerson } from './people.queries.ts'
+import { Small } from './small-text.ts'
 
 /** The values of the fields; `until` is a day. */
 type Values = { tier: string; until: string; reason: string }
@@ -25,7 +25,7 @@ const bodyOf = (userId: string, { tier, until, reason }: Values) => ({
 export function PlanForm({ person }: { person: PersonSearchResult }) {
   const t = useT()
   const names = useTierNames()
-  const { form, question } = usePlanForm(person)
+  const { form, prompt } = usePlanForm(person)
   const { values, errors } = form
   const isTakenBack = values.tier === 'free'
 
@@ -44,9 +44,9 @@ export function PlanForm({ person }: { person: PersonSearchResult }) {
             error={errors.tier && t('No plan was given to this person.')}
           >
             <Select {...form.field('tier')}>
-              {Tier.options.map((one) => (
-                <option key={one} value={one}>
-                  {names[one]}
+              {Tier.options.map((option) => (
+                <option key={option} value={option}>
+                  {names[option]}
                 </option>
               ))}
             </Select>
@@ -67,14 +67,14 @@ export function PlanForm({ person }: { person: PersonSearchResult }) {
           </Row>
         </Stack>
       </form>
-      {question}
+      {prompt}
     </>
   )
 }
 
 function usePlanForm(person: PersonSearchResult) {
   const t = useT()
-  const confirmed = useConfirmed()
+  const reauthentication = useReauthentication()
   const { id, tier, grant } = person
   const form = useForm<Values>({
     // Prefilled with the current values, so that granting again can change the day alone. Each change needs its own reason.
@@ -86,14 +86,13 @@ function usePlanForm(person: PersonSearchResult) {
     validate: (values) =>
       values.tier === 'free' && !grant ? { tier: 'nothing was given' } : schemaErrors(tiersApi.grant.body, bodyOf(id, values)),
     onSubmit: async (values) => {
-      updatePerson(await confirmed.run(() => call(tiersApi.grant, { body: bodyOf(id, values) }, { retries: 0 })))
+      updatePerson(await reauthentication.run(() => call(tiersApi.grant, { body: bodyOf(id, values) }, { retries: 0 })))
       form.change({ reason: '' })
       toast.success(t('The plan is changed.'))
     },
-    onError: (error, values) =>
-      error instanceof GaveUp ? undefined : serverErrors(error, values, t('That did not work. Please try again.')),
+    onError: t('That did not work. Please try again.'),
   })
-  return { form, question: confirmed.question }
+  return { form, prompt: reauthentication.prompt }
 }
 
 function Granted({ grant: { tier, until, reason } }: { grant: TierGrant }) {

@@ -1,47 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type PersonWithRole, Role, rolesApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Button, ConfirmDialog, Field, Row, Select, Stack } from '@worrystone/ui'
 import { useState } from 'react'
-import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
 import { personName } from '../../shared/person-link.tsx'
+import { useReauthentication } from '../../shared/reauthentication.ts'
 import { updatePerson } from './people.queries.ts'
 import { useRoleNames } from './role-names.ts'
 
 /** The role of one person, changed after a confirmation. */
 export function RoleForm({ person }: { person: PersonWithRole }) {
   const t = useT()
-  const errorMessage = useErrorMessage()
+  const errorToast = useErrorToast()
   const names = useRoleNames()
-  const confirmed = useConfirmed()
+  const reauthentication = useReauthentication()
   const [role, setRole] = useState(person.role)
   const [isConfirming, setConfirming] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const name = `\u2068${personName(person)}\u2069`
-
-  async function change() {
-    setBusy(true)
-    try {
-      const body = { userId: person.id, role }
-      updatePerson(await confirmed.run(() => call(rolesApi.change, { body }, { retries: 0 })))
+  const change = useMutation({
+    mutationFn: () => reauthentication.run(() => call(rolesApi.change, { body: { userId: person.id, role } }, { retries: 0 })),
+    onSuccess: (changed) => {
+      updatePerson(changed)
       toast.success(t('The role is changed.'))
       setConfirming(false)
-    } catch (error) {
-      if (!(error instanceof GaveUp))
-        toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
-    }
-    setBusy(false)
-  }
+    },
+    onError: (error) => errorToast.show(error, t('That did not work. Please try again.')),
+  })
+  const name = `\u2068${personName(person)}\u2069`
 
   return (
     <Stack gap={4}>
       <Field label={t('Role')}>
         <Select value={role} onChange={({ target }) => setRole(Role.parse(target.value))}>
-          {Role.options.map((one) => (
-            <option key={one} value={one}>
-              {names[one]}
+          {Role.options.map((option) => (
+            <option key={option} value={option}>
+              {names[option]}
             </option>
           ))}
         </Select>
@@ -57,11 +52,11 @@ export function RoleForm({ person }: { person: PersonWithRole }) {
         body={t('{{name}} gets the role {{role}} and has to sign in again on every device.', { name, role: names[role] })}
         confirmLabel={t('Change role')}
         danger={role !== 'member'}
-        busy={isBusy}
-        onConfirm={() => void change()}
+        busy={change.isPending}
+        onConfirm={() => change.mutate()}
         onCancel={() => setConfirming(false)}
       />
-      {confirmed.question}
+      {reauthentication.prompt}
     </Stack>
   )
 }

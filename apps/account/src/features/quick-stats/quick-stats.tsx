@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
 import { dashboardApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { session } from '@worrystone/session'
 import { color, font, radius, Skeleton, space } from '@worrystone/ui'
 import { useEffect, useId } from 'react'
 import { styled } from 'styled-components'
+import { isSignedIn } from '../../shared/is-signed-in.ts'
 import { useStatsEvents } from '../../shared/use-stats-events.ts'
 
 /** One's own figures in a small box; zeros when they cannot be loaded. */
@@ -15,7 +15,7 @@ export function QuickStats() {
   const { number } = useFormat()
   const { data, error, refetch } = useQuery({
     ...query(dashboardApi.stats, {}, { priority: 'low' }),
-    enabled: () => session.get().status === 'signed-in',
+    enabled: isSignedIn,
   })
   useStatsEvents(() => void refetch())
   useEffect(() => {

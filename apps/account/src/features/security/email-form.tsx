@@ -1,29 +1,28 @@
 import { call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
-import { schemaErrors, serverErrors, useForm } from '@worrystone/forms'
+import { schemaErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
-import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
 import { EmailField } from '../../shared/fields.tsx'
+import { useReauthentication } from '../../shared/reauthentication.ts'
 import { FormFooter } from './form-footer.tsx'
 import { updateOverview } from './security.queries.ts'
 
 /** Requests another address: nothing changes until the links in the e-mails are opened. */
 export function EmailForm({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const confirmed = useConfirmed()
+  const reauthentication = useReauthentication()
   const form = useForm({
     initial: { email: '' },
     autoFocus: true,
     validate: (values) => schemaErrors(accountSecurityApi.changeEmail.body, values),
     onSubmit: async (body) => {
-      const emailChange = await confirmed.run(() => call(accountSecurityApi.changeEmail, { body }, { retries: 0 }))
+      const emailChange = await reauthentication.run(() => call(accountSecurityApi.changeEmail, { body }, { retries: 0 }))
       updateOverview({ emailChange })
       toast.success(t('The links are on their way. Please check your email.'))
       onClose()
     },
-    onError: (error, values) =>
-      error instanceof GaveUp ? undefined : serverErrors(error, values, t('That did not work. Please try again.')),
+    onError: t('That did not work. Please try again.'),
   })
 
   return (
@@ -38,7 +37,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
         />
         <FormFooter form={form} verb={t('Send the links')} onClose={onClose} />
       </form>
-      {confirmed.question}
+      {reauthentication.prompt}
     </>
   )
 }

@@ -6,8 +6,8 @@ import { type FormErrors, formError, serverErrors, useForm } from '@worrystone/f
 import { useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { Field, TextInput } from '@worrystone/ui'
-import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
 import { isPasskeyCancelled } from '../../shared/passkeys.ts'
+import { useReauthentication } from '../../shared/reauthentication.ts'
 import { FormFooter } from './form-footer.tsx'
 import { overviewQuery, passkeysQuery, refetchSecurity, replaceAccessToken } from './security.queries.ts'
 
@@ -16,7 +16,7 @@ type Values = { name: string }
 /** Creates a passkey with a name. */
 export function PasskeyForm({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const confirmed = useConfirmed()
+  const reauthentication = useReauthentication()
   const form = useForm<Values>({
     initial: { name: detectSystem(navigator.userAgent) ?? t('My device') },
     autoFocus: true,
@@ -27,7 +27,7 @@ export function PasskeyForm({ onClose }: { onClose: () => void }) {
           ? { name: t('Please use less than 50 characters') }
           : {},
     onSubmit: async ({ name }) => {
-      const passkey = await confirmed.run(() => create(name.trim()))
+      const passkey = await reauthentication.run(() => create(name.trim()))
       queryClient.setQueryData(passkeysQuery().queryKey, (cached) => cached && { passkeys: [...cached.passkeys, passkey] })
       refetchSecurity(passkeysQuery(), overviewQuery())
       toast.success(t('Your passkey is added.'))
@@ -48,7 +48,7 @@ export function PasskeyForm({ onClose }: { onClose: () => void }) {
         </Field>
         <FormFooter form={form} verb={t('Go on')} onClose={onClose} />
       </form>
-      {confirmed.question}
+      {reauthentication.prompt}
     </>
   )
 }
@@ -74,7 +74,7 @@ function usePasskeyErrors() {
   const t = useT()
   const { report } = usePlatform()
   return (error: unknown, values: Values): FormErrors<Values> | undefined => {
-    if (error instanceof GaveUp || isPasskeyCancelled(error)) return undefined
+    if (isPasskeyCancelled(error)) return undefined
     const failed = t('Your browser could not make a passkey. Please try again, or use another device.')
     if (error instanceof ApiError) return serverErrors(error, values, failed)
     if ((error as Partial<WebAuthnError>).code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')

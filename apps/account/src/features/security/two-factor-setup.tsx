@@ -1,12 +1,13 @@
 import { call } from '@worrystone/api-client'
+import { isAborted } from '@worrystone/api-client/server-message'
 import { accountSecurityApi } from '@worrystone/contracts'
-import { serverErrors, useForm } from '@worrystone/forms'
+import { useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { BulletList, ButtonLink, color, Failure, Field, Row, radius, Skeleton, Stack, space, TextInput } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
+import { useReauthentication } from '../../shared/reauthentication.ts'
 import { CopyButton } from './copy-button.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -19,8 +20,8 @@ type Props = { onDone: (recoveryCodes: string[]) => void; onClose: () => void }
 export function TwoFactorSetup({ onDone, onClose }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
-  const confirmed = useConfirmed()
-  const [begun, setBegun] = useState<Enrollment | null>(null)
+  const reauthentication = useReauthentication()
+  const [enrollment, setEnrollment] = useState<Enrollment | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   const begin = useEffectEvent(async (signal: AbortSignal) => {
@@ -28,50 +29,49 @@ export function TwoFactorSetup({ onDone, onClose }: Props) {
     await Promise.resolve()
     if (signal.aborted) return
     try {
-      const answer = await confirmed.run(() => call(accountSecurityApi.beginTwoFactor, {}, { retries: 0 }))
-      if (!signal.aborted) setBegun(answer)
+      const result = await reauthentication.run(() => call(accountSecurityApi.beginTwoFactor, {}, { retries: 0 }))
+      if (!signal.aborted) setEnrollment(result)
     } catch (error) {
       if (signal.aborted) return
-      if (error instanceof GaveUp) return onClose()
+      if (isAborted(error)) return onClose()
       setProblem(errorMessage(error, t('That did not work. Please try again.')))
     }
   })
   useEffect(() => {
-    if (begun || problem) return
+    if (enrollment || problem) return
     const abort = new AbortController()
     void begin(abort.signal)
     return () => abort.abort()
-  }, [begun, problem])
+  }, [enrollment, problem])
 
   return (
     <>
       {problem ? (
         <Failure message={problem} onRetry={() => setProblem(null)} />
-      ) : begun ? (
-        <FirstCodeForm begun={begun} run={confirmed.run} onDone={onDone} onClose={onClose} />
+      ) : enrollment ? (
+        <FirstCodeForm enrollment={enrollment} run={reauthentication.run} onDone={onDone} onClose={onClose} />
       ) : (
         <Skeleton lines={3} height="4rem" />
       )}
-      {confirmed.question}
+      {reauthentication.prompt}
     </>
   )
 }
 
-type FirstCodeProps = Props & { begun: Enrollment; run: ReturnType<typeof useConfirmed>['run'] }
+type FirstCodeProps = Props & { enrollment: Enrollment; run: ReturnType<typeof useReauthentication>['run'] }
 
-function FirstCodeForm({ begun: { secret, uri }, run, onDone, onClose }: FirstCodeProps) {
+function FirstCodeForm({ enrollment: { secret, uri }, run, onDone, onClose }: FirstCodeProps) {
   const t = useT()
   const form = useForm({
     initial: { code: '' },
     validate: ({ code }) => (code.trim() === '' ? { code: t('Please enter the code') } : {}),
     onSubmit: async (body) => {
-      const answer = await run(() => call(accountSecurityApi.confirmTwoFactor, { body }, { retries: 0 }))
-      replaceAccessToken(answer.token)
+      const { token, recoveryCodes } = await run(() => call(accountSecurityApi.confirmTwoFactor, { body }, { retries: 0 }))
+      replaceAccessToken(token)
       refetchSecurity(sessionsQuery())
-      onDone(answer.recoveryCodes)
+      onDone(recoveryCodes)
     },
-    onError: (error, values) =>
-      error instanceof GaveUp ? undefined : serverErrors(error, values, t('That did not work. Please try again.')),
+    onError: t('That did not work. Please try again.'),
   })
   // Not the field of the second step: on a phone the first would be out of view.
   const firstStep = useRef<HTMLLIElement>(null)
@@ -83,19 +83,19 @@ function FirstCodeForm({ begun: { secret, uri }, run, onDone, onClose }: FirstCo
       <Steps as="ol" gap={5}>
         <li ref={firstStep} tabIndex={-1}>
           <p>{t('Open your authenticator app on your phone and let it read this picture.')}</p>
-          <Shown gap={5}>
+          <SecretRow gap={5}>
             <QrCode text={uri} label={t('QR code for your authenticator app. The key beside it says the same.')} />
             <Stack gap={2} align="start">
               <span>{t('Or type this key into the app:')}</span>
               <Key dir="ltr">{groups}</Key>
               <Row gap={2}>
                 <CopyButton text={secret}>{t('Copy the key')}</CopyButton>
-                <OnPhone kind="quiet" size="s" href={uri}>
+                <PhoneOnlyLink kind="quiet" size="s" href={uri}>
                   {t('Open the app on this device')}
-                </OnPhone>
+                </PhoneOnlyLink>
               </Row>
             </Stack>
-          </Shown>
+          </SecretRow>
         </li>
         <li>
           <Field
@@ -117,12 +117,12 @@ const Steps = styled(BulletList)`
   > li > p { margin: 0 0 ${space[4]}; }
 `
 
-const Shown = styled(Row)`
+const SecretRow = styled(Row)`
   > div { flex: 1 1 12rem; }
 `
 
 /* A phone cannot scan the code on its own screen. */
-const OnPhone = styled(ButtonLink)`
+const PhoneOnlyLink = styled(ButtonLink)`
   @media not (pointer: coarse) { display: none; }
 `
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@worrystone/api-client'
+import { serverMessage } from '@worrystone/api-client/server-message'
 import { type FormErrors, formError, serverErrors } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 
@@ -13,7 +14,7 @@ export function useSignInErrors() {
       case 'INVALID_CREDENTIALS':
         return t('Invalid email or password. Please check your credentials and try again.')
       case 'SERVICE_UNAVAILABLE':
-        return error.hasServersWords
+        return serverMessage(error)
           ? t('Login service is temporarily unavailable. Please try again in a moment.')
           : t('Services are taking longer than expected to wake up. Please try again in a moment.')
       case 'TIMEOUT':

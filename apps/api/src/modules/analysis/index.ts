@@ -17,7 +17,6 @@ import { analysisStore } from './store.ts'
 export type { AnalysisWorker } from './analysis-worker.ts'
 export { detectLanguage } from './engine/detect-language.ts'
 export { isListedWord } from './engine/lexicon.ts'
-export { textHash } from './text-hash.ts'
 
 /** The thread that analyzes texts. The first text starts it. */
 export function analysisThread({ config }: Pick<Deps, 'config'>): AnalysisWorker {
@@ -39,7 +38,7 @@ export function analysisModule({ config, database, queue, now, log, thread, asse
     similarPosts: similarPosts(database),
     remote: remote && remoteAnalysis(remote),
   })
-  const jobs: JobHandlers = { 'analysis.look': ({ postId }) => analysis.analyzePost(postId) }
+  const jobs: JobHandlers = { 'post.analyze': ({ postId }) => analysis.analyzePost(postId) }
   return { routes: analysisRoutes({ analysis, similar, thread }), jobs, deleteOldRequests: requests.deleteOldRequests }
 }
 

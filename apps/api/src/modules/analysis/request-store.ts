@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { selectExists } from '../../db/rows.ts'
+import { selectExists, selectValue } from '../../db/rows.ts'
 
 /** The only writer of the table analysis_asks: how many analyses a person requested on a day. */
 export const requestStore = (database: Database) => ({
   /** Counts one more request of that day; false if `most` is reached. */
   countRequest: (userId: string, day: string, most: number): Promise<boolean> =>
-    selectExists(
-      database,
-      sql`
+    selectExists(database)`
       insert into analysis_asks as asks (user_id, day, asked) values (${userId}, ${day}::date, 1)
       on conflict (user_id, day) do update set asked = asks.asked + 1 where asks.asked < ${most} returning 1`,
-    ),
 
   /** Subtracts a request that failed. */
   async uncountRequest(userId: string, day: string) {
@@ -20,11 +17,9 @@ export const requestStore = (database: Database) => ({
     )
   },
 
-  async requestCount(userId: string, day: string): Promise<number> {
-    const { rows } = await sql<{ asked: number }>`
-      select asked from analysis_asks where user_id = ${userId} and day = ${day}::date`.execute(database.db())
-    return rows[0]?.asked ?? 0
-  },
+  requestCount: async (userId: string, day: string): Promise<number> =>
+    (await selectValue(database)<number>`
+      select asked from analysis_asks where user_id = ${userId} and day = ${day}::date`) ?? 0,
 
   async deleteOldRequests() {
     await sql`delete from analysis_asks where day < now() - interval '2 days'`.execute(database.db())

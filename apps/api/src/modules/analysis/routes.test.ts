@@ -23,7 +23,7 @@ const share = async (who: Member, shortContent: string, more: object = {}) => {
   const { data } = await app.call(postsApi.create, { as: who.token, body: { shortContent, worryPrompt: 'What if...', ...more } })
   return data.id
 }
-const analyze = (postId: string) => app.jobs['analysis.look']?.({ postId })
+const analyze = (postId: string) => app.jobs['post.analyze']?.({ postId })
 async function shareAnalyzed(who: Member, shortContent: string, more: object = {}) {
   const id = await share(who, shortContent, more)
   await analyze(id)
@@ -105,7 +105,7 @@ describe('an analysis', () => {
     })
     // The removed words are not returned any more.
     expect((await read(id)).data).toMatchObject({ category: 'work', isOutdated: true, keywords: [], reasons: [] })
-    await app.runJobs('analysis.look')
+    await app.runJobs('post.analyze')
     expect((await read(id)).data).toMatchObject({ isOutdated: false })
     expect((await read(id)).data.category).not.toBe('work')
   })
@@ -252,11 +252,11 @@ describe('similar worries', () => {
     // The author corrects the category, and the worry is compared again.
     const { category } = (await read(neighbour)).data
     const database = app.database.db()
-    const dedupeKey = `analysis.look:${hospital}`
+    const dedupeKey = `post.analyze:${hospital}`
     await database.updateTable('jobs').set({ done_at: new Date() }).where('dedupe_key', '=', dedupeKey).execute()
     await app.call(analysisApi.correct, { as: me.token, params: { id: hospital }, body: { category } })
     const waiting = database.selectFrom('jobs').select('kind').where('dedupe_key', '=', dedupeKey).where('done_at', 'is', null)
-    expect(await waiting.execute()).toEqual([{ kind: 'analysis.look' }])
+    expect(await waiting.execute()).toEqual([{ kind: 'post.analyze' }])
     await analyze(hospital)
     expect(idsOf(await similar(neighbour))).toContain(hospital)
     await app.call(analysisApi.correct, { as: me.token, params: { id: hospital }, body: { category: null } })
@@ -460,7 +460,7 @@ describe('counts', () => {
     const recount = (postIds: string[]) => app.call(analysisApi.updateCounts, { as: token, body: { postIds } })
     expect(await recount([id, nobody])).toMatchObject({ status: 202, data: { queued: 1 } })
     expect(await recount([id])).toMatchObject({ status: 202, data: { queued: 1 } })
-    await app.runJobs('analysis.look')
+    await app.runJobs('post.analyze')
     expect((await read(id)).status).toBe(200)
     expect((await recount([])).error.message).toBe('Please name at least one worry')
     expect((await recount(Array(101).fill(nobody))).error.message).toBe('Please name at most 100 worries')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectExists, selectRows } from '../../db/rows.ts'
 import type { AnalysisResult } from './engine/analysis-result.ts'
 import { bytesToVector, signBits, unitCosine, vectorToBytes } from './vectors.ts'
 
@@ -41,13 +42,13 @@ export function similarPosts(database: Database) {
   type Vector = { postId: string; model: string; bits: string; vector: Float32Array }
   /** Comparing the sign bits of 100,000 vectors is faster than reading the vectors, and exact enough to choose candidates. */
   async function byVector({ postId, model, bits, vector }: Vector): Promise<SimilarPost[]> {
-    const { rows } = await sql<{ post_id: string; vec: Uint8Array; is_about_the_same: boolean }>`
+    const rows = await selectRows(database)<{ post_id: string; vec: Uint8Array; is_about_the_same: boolean }>`
       select e.post_id, e.vec, other.category is not distinct from mine.category as is_about_the_same
       from posts mine cross join post_embeddings e
         join posts other on other.id = e.post_id
         join (select post_id from post_embeddings where model = ${model} and post_id <> ${postId}
           order by bit_count(sig # ${bits}::text::bit(512)) limit ${sql.lit(CANDIDATES)}) near on near.post_id = e.post_id
-      where mine.id = ${postId}`.execute(database.db())
+      where mine.id = ${postId}`
     const isOperatorModel = model.startsWith('onnx:')
     return rows.flatMap(({ post_id, vec, is_about_the_same }) => {
       const from = isOperatorModel ? SIMILAR_FROM_OPERATOR_MODEL : is_about_the_same ? SIMILAR_FROM : SIMILAR_ACROSS
@@ -58,11 +59,9 @@ export function similarPosts(database: Database) {
 
   type Terms = { postId: string; language: string; terms: string[] }
   async function byTerms({ postId, language, terms }: Terms): Promise<SimilarPost[]> {
-    const { rows } = await sql<{ post_id: string; terms: string[] }>`
+    const rows = await selectRows(database)<{ post_id: string; terms: string[] }>`
       select post_id, terms from post_terms
-      where terms && ${terms}::text[] and language = ${language} and post_id <> ${postId} limit ${sql.lit(SHARING)}`.execute(
-      database.db(),
-    )
+      where terms && ${terms}::text[] and language = ${language} and post_id <> ${postId} limit ${sql.lit(SHARING)}`
     return rows.flatMap(({ post_id, terms: others }) => {
       const shared = others.filter((term) => terms.includes(term)).length
       const similarity = shared / Math.sqrt(terms.length * others.length)
@@ -73,12 +72,12 @@ export function similarPosts(database: Database) {
   type Concepts = { postId: string; language: string; concepts: string[] }
   /** In other languages, with the same category. */
   async function byConcepts({ postId, language, concepts }: Concepts): Promise<SimilarPost[]> {
-    const { rows } = await sql<{ post_id: string; concepts: string[]; is_same_subcategory: boolean }>`
+    const rows = await selectRows(database)<{ post_id: string; concepts: string[]; is_same_subcategory: boolean }>`
       select c.post_id, c.concepts, coalesce(theirs.subcategory = ours.subcategory, false) as is_same_subcategory
       from post_concepts c join posts other on other.id = c.post_id join posts mine on mine.id = ${postId}
         left join post_analyses theirs on theirs.post_id = c.post_id left join post_analyses ours on ours.post_id = ${postId}
       where c.concepts && ${concepts}::text[] and c.language <> ${language} and other.category = mine.category
-      limit ${sql.lit(SHARING)}`.execute(database.db())
+      limit ${sql.lit(SHARING)}`
     return rows
       .flatMap(({ post_id, concepts: others, is_same_subcategory }) => {
         const shared = others.filter((concept) => concepts.includes(concept)).length
@@ -121,8 +120,8 @@ export function similarPosts(database: Database) {
       database.tx(async () => {
         const db = database.db()
         await sql`select pg_advisory_xact_lock(hashtext('similar_posts'))`.execute(db)
-        const { rows } = await sql`select from posts where id = ${postId} for key share`.execute(db)
-        if (rows.length === 0) return
+        const exists = await selectExists(database)`select from posts where id = ${postId} for key share`
+        if (!exists) return
         await db.deleteFrom('similar_posts').where('post_id', '=', postId).execute()
         await db.deleteFrom('similar_posts').where('other_id', '=', postId).execute()
         await db.deleteFrom('post_embeddings').where('post_id', '=', postId).execute()

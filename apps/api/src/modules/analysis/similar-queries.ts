@@ -1,6 +1,7 @@
 import type { Category, LanguageCode, PrivacyLevel } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectRows } from '../../db/rows.ts'
 import { similarCount } from '../posts/index.ts'
 import { postVisibleTo } from '../visibility/index.ts'
 
@@ -40,7 +41,7 @@ export const similarQueries = (database: Database) => ({
     const gentleCondition = isGentle
       ? sql`and not exists (select from post_analyses other where other.post_id = posts.id and other.speaks_of_danger)`
       : sql``
-    const { rows } = await sql<SimilarRow>`
+    return selectRows(database)<SimilarRow>`
       select posts.id, posts.short_content, posts.category, a.subcategory, s.similarity, nullif(written.language, own_words.language) as other_language,
         posts.user_id is not distinct from ${viewerId}::uuid as is_own,
         posts.resolved_at is not null as is_resolved, posts.content_warning, posts.privacy_level, posts.created_at,
@@ -51,17 +52,14 @@ export const similarQueries = (database: Database) => ({
         left join post_analyses own_words on own_words.post_id = s.post_id
       where s.post_id = ${postId} and (posts.user_id <> (select mine.user_id from posts mine where mine.id = ${postId}) ${own})
         and ${postVisibleTo(viewerId)} ${gentleCondition}
-      order by ${resolved} nullif(written.language, own_words.language) is null desc, s.similarity desc, posts.id limit ${limit}`.execute(
-      database.db(),
-    )
-    return rows
+      order by ${resolved} nullif(written.language, own_words.language) is null desc, s.similarity desc, posts.id limit ${limit}`
   },
 
   /** The counts of those worries that the viewer can see. */
   async counts(viewerId: string | null, postIds: string[]) {
-    const { rows } = await sql<{ id: string; similar_count: number; me_too_count: number }>`
+    const rows = await selectRows(database)<{ id: string; similar_count: number; me_too_count: number }>`
       select p.id, ${similarCount(viewerId)} as similar_count, p.me_too_count
-      from (select * from posts where posts.id = any(${postIds}::uuid[]) and ${postVisibleTo(viewerId)}) p`.execute(database.db())
+      from (select * from posts where posts.id = any(${postIds}::uuid[]) and ${postVisibleTo(viewerId)}) p`
     return new Map(rows.map((row) => [row.id, row]))
   },
 })

@@ -1,7 +1,7 @@
 import type { Category } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { selectExists, selectRow } from '../../db/rows.ts'
+import { selectExists, selectRow, selectValues } from '../../db/rows.ts'
 import { similarCount } from '../posts/index.ts'
 import { postVisibleTo } from '../visibility/index.ts'
 import type { AnalysisResult } from './engine/analysis-result.ts'
@@ -31,22 +31,16 @@ type VisiblePost = { id: string; user_id: string; short_content: string; has_ana
 export const analysisStore = (database: Database) => ({
   /** A worry that the viewer can see. */
   findVisiblePost: (viewerId: string | null, postId: string): Promise<VisiblePost | undefined> =>
-    selectRow(
-      database,
-      sql<VisiblePost>`
+    selectRow(database)<VisiblePost>`
       select posts.id, posts.user_id, posts.short_content, a.post_id is not null as has_analysis,
         coalesce(a.is_distressed, false) as is_distressed
       from posts left join post_analyses a on a.post_id = posts.id
       where posts.id = ${postId} and ${postVisibleTo(viewerId)}`,
-    ),
 
   find: (viewerId: string | null, postId: string): Promise<AnalysisRow | undefined> =>
-    selectRow(
-      database,
-      sql<AnalysisRow>`
+    selectRow(database)<AnalysisRow>`
       select a.*, p.short_content, p.user_id, ${similarCount(viewerId)} as similar_count
       from (select * from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}) p join post_analyses a on a.post_id = p.id`,
-    ),
 
   /** The text to analyze, without the visibility rule. */
   async findText(postId: string): Promise<string | undefined> {
@@ -62,13 +56,12 @@ export const analysisStore = (database: Database) => ({
 
   /** The ids that belong to worries. */
   async existing(postIds: string[]): Promise<string[]> {
-    const { rows } = await sql<{ id: string }>`select id from posts where id = any(${postIds}::uuid[])`.execute(database.db())
-    return rows.map(({ id }) => id)
+    return selectValues(database)<string>`select id from posts where id = any(${postIds}::uuid[])`
   },
 
   /** Locks the worry; false if it is deleted or its text has changed. */
   lockIfUnchanged: (postId: string, text: string): Promise<boolean> =>
-    selectExists(database, sql`select from posts where id = ${postId} and short_content = ${text} for no key update`),
+    selectExists(database)`select from posts where id = ${postId} and short_content = ${text} for no key update`,
 
   /** Locks the worry until the transaction ends. */
   async lockPost(postId: string) {

@@ -21,7 +21,7 @@ type Needs = { database: Database; queue: Queue; now: () => Date; log: FastifyBa
 export function analyticsModule({ database, queue, now, log }: Needs, rules: ProtectionRules = RULES) {
   const store = publicationStore(database)
   const published = publishedFigures({ store, now })
-  const { publish, planPublishing } = publishing({ database, queue, store, rules, now, log, whenPublished: published.forget })
+  const { publish, planPublishing } = publishing({ database, queue, store, rules, now, log, whenPublished: published.invalidate })
   const jobs: JobHandlers = { 'analytics.publish': publish }
   return { routes: analyticsRoutes({ published, now }), jobs, planPublishing, published }
 }

@@ -44,7 +44,7 @@ export function publishedFigures({ store, now }: Parts) {
     }
   }
 
-  return { read: kept.read, forget: kept.forget }
+  return { read: kept.read, invalidate: kept.invalidate }
 }
 export type PublishedFigures = ReturnType<typeof publishedFigures>
 

@@ -181,14 +181,14 @@ describe('logging out', () => {
 test('expired tokens are deleted, reusable ones are kept', async () => {
   const { refreshToken } = await app.aMember()
   const { data } = await refresh(refreshToken)
-  await app.jobs['house.tidy']?.({})
+  await app.jobs['site.cleanup']?.({})
   later(31)
   expect((await refresh(refreshToken)).status).toBe(401)
   const count = async () =>
     (await app.database.db().selectFrom('refresh_tokens').select('hash').where('expires_at', '<', clock).execute()).length
   later(31 * 86_400)
   expect(await count()).toBeGreaterThan(0)
-  await app.jobs['house.tidy']?.({})
+  await app.jobs['site.cleanup']?.({})
   expect(await count()).toBe(0)
   expect((await refresh(data.refreshToken)).status).toBe(401)
 })

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectRow } from '../../db/rows.ts'
 
 /** The SQL of authenticators and recovery codes. The only writer of both tables. */
 export const twoFactorStore = ({ db }: Pick<Database, 'db'>) => ({
@@ -37,14 +37,12 @@ export const twoFactorStore = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   /** Counts a try before it is checked, so that concurrent ones are counted too. Returns the tries since `since`, and when they began. */
-  async countTry(userId: string, { at, since }: { at: Date; since: Date }): Promise<{ tries: number; from: Date }> {
-    const { rows } = await sql<{ tries: number; from: Date }>`
+  countTry: async (userId: string, { at, since }: { at: Date; since: Date }): Promise<{ tries: number; from: Date }> =>
+    (await selectRow({ db })<{ tries: number; from: Date }>`
       update two_factors set
         failures = case when failures_since < ${since} then 1 else failures + 1 end,
         failures_since = case when failures = 0 or failures_since < ${since} then ${at} else failures_since end
-      where user_id = ${userId} returning failures as tries, failures_since as from`.execute(db())
-    return rows[0] ?? { tries: 0, from: at }
-  },
+      where user_id = ${userId} returning failures as tries, failures_since as from`) ?? { tries: 0, from: at },
 
   async resetTries(userId: string) {
     await db().updateTable('two_factors').set({ failures: 0 }).where('user_id', '=', userId).execute()

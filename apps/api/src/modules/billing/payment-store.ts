@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectExists, selectRows } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { PRICES } from './plans.ts'
 import type { ProviderPayment } from './provider.ts'
@@ -23,9 +24,9 @@ export const isWrongPayment = sql<boolean>`p.reason in ('initial', 'renewal') an
 /** The only writer of the tables subscription_payments and refund_requests. */
 export const paymentStore = ({ db }: Pick<Database, 'db'>) => ({
   /** Saves a description that is newer than the stored one; at the same time, one that reports a refund. True: something changed. */
-  async put(provider: string, payment: ProviderPayment): Promise<boolean> {
+  async save(provider: string, payment: ProviderPayment): Promise<boolean> {
     const { id, subscriptionId, amount, currency, reason, status, paidAt, refundedAt, updatedAt } = payment
-    const { rows } = await sql`
+    return selectExists({ db })`
       insert into subscription_payments as known
         (id, provider, subscription_id, amount, currency, reason, status, paid_at, refunded_at, updated_at)
       values (${id}, ${provider}, ${subscriptionId}, ${amount}, ${currency}, ${reason}, ${status}, ${paidAt}, ${refundedAt}, ${updatedAt})
@@ -33,22 +34,16 @@ export const paymentStore = ({ db }: Pick<Database, 'db'>) => ({
         status = excluded.status, paid_at = excluded.paid_at, refunded_at = excluded.refunded_at, updated_at = excluded.updated_at
       where known.updated_at < excluded.updated_at
         or (known.updated_at = excluded.updated_at and excluded.status = 'refunded' and known.status <> 'refunded')
-      returning id`.execute(db())
-    return rows.length > 0
+      returning id`
   },
 
   find: (id: string): Promise<PaymentRow | undefined> =>
     db().selectFrom('subscription_payments').selectAll().where('id', '=', id).executeTakeFirst(),
 
   /** The newest of each of these subscriptions. */
-  async newestOf(subscriptionIds: string[]): Promise<PaymentRow[]> {
-    const { rows } = await sql<PaymentRow>`
+  newestOf: (subscriptionIds: string[]): Promise<PaymentRow[]> => selectRows({ db })<PaymentRow>`
       select p.* from unnest(${subscriptionIds}::text[]) as s (id), lateral (
-        select * from subscription_payments where subscription_id = s.id order by paid_at desc, id desc limit ${sql.lit(SHOWN)}) p`.execute(
-      db(),
-    )
-    return rows
-  },
+        select * from subscription_payments where subscription_id = s.id order by paid_at desc, id desc limit ${sql.lit(SHOWN)}) p`,
 
   async isRefunded(subscriptionId: string): Promise<boolean> {
     const row = await db()

@@ -1,6 +1,6 @@
 import type { BillingProblem } from '@worrystone/contracts'
-import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectRows } from '../../db/rows.ts'
 import { isWrongPayment } from './payment-store.ts'
 
 type Page = { limit: number; offset: number; since: Date }
@@ -9,7 +9,7 @@ type Row = Omit<BillingProblem, 'at'> & { at: Date }
 /** Open problems of payments, the newest first. An event about a subscription that was corrected later is not listed. */
 export const problemList = ({ db }: Pick<Database, 'db'>) => ({
   async list({ limit, offset, since }: Page): Promise<{ problems: BillingProblem[]; hasMore: boolean }> {
-    const { rows } = await sql<Row>`
+    const rows = await selectRows({ db })<Row>`
       select * from (
         select e.id, e.outcome as kind, e.subscription_id as "subscriptionId", null::integer as amount, null::text as currency,
           e.received_at as at
@@ -22,7 +22,7 @@ export const problemList = ({ db }: Pick<Database, 'db'>) => ({
         union all
         select 'job-' || j.id, 'cancel-waits', j.payload ->> 'subscriptionId', null, null, j.created_at
         from jobs j where j.kind = 'billing.cancel' and j.done_at is null and j.created_at < now() - interval '1 minute'
-      ) found order by at desc, id limit ${limit + 1} offset ${offset}`.execute(db())
+      ) found order by at desc, id limit ${limit + 1} offset ${offset}`
     const problems = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }))
     return { problems, hasMore: rows.length > limit }
   },

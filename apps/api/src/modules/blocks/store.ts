@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
+import { selectRows } from '../../db/rows.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { SummaryRow } from '../users/index.ts'
 
@@ -39,11 +40,10 @@ export function blockStore(database: Database) {
         kind === 'blocked'
           ? sql`select blocked_id as id, created_at from blocks where blocker_id = ${viewerId}`
           : sql`select muted_id as id, created_at from mutes where muter_id = ${viewerId}`
-      const { rows } = await sql<SummaryRow & { created_at: Date }>`
+      return selectRows(database)<SummaryRow & { created_at: Date }>`
       select users.id, users.username, users.display_name, users.avatar_url, kind.created_at
       from (${list}) kind join users on users.id = kind.id
-      order by kind.created_at desc, users.id desc offset ${offset} limit ${limit}`.execute(database.db())
-      return rows
+      order by kind.created_at desc, users.id desc offset ${offset} limit ${limit}`
     },
   }
 }

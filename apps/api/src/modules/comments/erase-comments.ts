@@ -1,6 +1,7 @@
 import { COMMENT_LEVELS } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectValues } from '../../db/rows.ts'
 import { changeCounter } from '../posts/index.ts'
 
 /** Deletes a user's comments. Answers of others remain below a placeholder without a name. */
@@ -11,10 +12,7 @@ export async function eraseComments(database: Database, userId: string) {
       select post_id, count(*)::int as many from comments
       where user_id = ${userId} and removed_at is null and moderation_status = 'approved' group by post_id)
     ${changeCounter('comment_count', sql`-gone.many`)} from gone where posts.id = gone.post_id`)
-  const { rows } = await sql<{ post_id: string }>`select distinct post_id from comments where user_id = ${userId}`.execute(
-    database.db(),
-  )
-  const touched = rows.map(({ post_id }) => post_id)
+  const touched = await selectValues(database)<string>`select distinct post_id from comments where user_id = ${userId}`
   // From the lowest level up, so that placeholders that lose their last answer are deleted too.
   for (let level = 0; level < COMMENT_LEVELS; level++) {
     await run(sql`

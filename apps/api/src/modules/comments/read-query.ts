@@ -2,6 +2,7 @@ import { COMMENT_LEVELS, LIMITS, REPLIES_WITH_THREAD } from '@worrystone/contrac
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { buildOnce } from '../../db/build-once.ts'
 import type { Database } from '../../db/db.ts'
+import { selectValue } from '../../db/rows.ts'
 import { hiddenPeople, postVisibleTo } from '../visibility/index.ts'
 import type { CommentRow } from './present-comment.ts'
 import { isListed, isReadable, type Reader } from './readable.ts'
@@ -143,11 +144,8 @@ export function readQueries(database: Database) {
     },
 
     /** The worry's public count of comments; undefined if the viewer cannot see the worry. */
-    async count(viewerId: string | null, postId: string): Promise<number | undefined> {
-      const { rows } = await sql<{ comment_count: number }>`
-        select comment_count from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}`.execute(database.db())
-      return rows[0]?.comment_count
-    },
+    count: (viewerId: string | null, postId: string): Promise<number | undefined> => selectValue(database)<number>`
+        select comment_count from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}`,
   }
 }
 export type ReadQueries = ReturnType<typeof readQueries>

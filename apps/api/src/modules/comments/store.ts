@@ -2,7 +2,7 @@ import type { ModerationStatus } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
-import { selectRow } from '../../db/rows.ts'
+import { getValue, selectExists, selectRow, selectValue } from '../../db/rows.ts'
 import { unauthorized } from '../../http/app-error.ts'
 import { changeCounter } from '../posts/index.ts'
 import { isPublished, postVisibleTo } from '../visibility/index.ts'
@@ -27,20 +27,17 @@ const LOCK_POST = sql`for no key update of posts`
 export const commentStore = (database: Database) => ({
   /** The worry with the columns that commenting needs, if the writer can see it. */
   post: (userId: string, postId: string, { isLocked }: { isLocked: boolean }) =>
-    selectRow(
-      database,
-      sql<{
-        id: string
-        user_id: string
-        comments_enabled: boolean
-        is_published: boolean
-        privacy_level: 'public' | 'friends' | 'private'
-        words: string
-      }>`
+    selectRow(database)<{
+      id: string
+      user_id: string
+      comments_enabled: boolean
+      is_published: boolean
+      privacy_level: 'public' | 'friends' | 'private'
+      words: string
+    }>`
       select id, user_id, comments_enabled, ${isPublished} as is_published, privacy_level,
         concat_ws(E'\n', worry_prompt, short_content, long_content) as words
       from posts where posts.id = ${postId} and ${postVisibleTo(userId)} ${isLocked ? LOCK_POST : sql``}`,
-    ),
 
   /** Locks the worry's row until the transaction ends, without the visibility rule. */
   async lockPost(postId: string) {
@@ -48,15 +45,12 @@ export const commentStore = (database: Database) => ({
   },
 
   /** How many comments the writer created within the last day, deleted ones included, counted up to `most`. */
-  async countOfDay(userId: string, most: number): Promise<number> {
-    const { rows } = await sql<{ count: number }>`
+  countOfDay: (userId: string, most: number): Promise<number> => getValue(database)<number>`
       select count(*)::int as count from (
         select id from comments where user_id = ${userId} and created_at > now() - interval '1 day'
         union
         select subject_id from taken_back where user_id = ${userId} and kind = 'comment' and at > now() - interval '1 day'
-        limit ${most}) latest`.execute(database.db())
-    return rows[0]?.count ?? 0
-  },
+        limit ${most}) latest`,
 
   /** A comment that is not removed, without the visibility rule. */
   find: (id: string) =>
@@ -64,18 +58,15 @@ export const commentStore = (database: Database) => ({
 
   /** The comment, if this reader can read it below this worry. */
   readable: (reader: Reader, { id, postId }: { id: string; postId: string }) =>
-    selectRow(
-      database,
-      sql<{
-        id: string
-        user_id: string
-        parent_id: string | null
-        depth: number
-        moderation_status: ModerationStatus
-      }>`
+    selectRow(database)<{
+      id: string
+      user_id: string
+      parent_id: string | null
+      depth: number
+      moderation_status: ModerationStatus
+    }>`
       select c.id, c.user_id, c.parent_id, c.depth, c.moderation_status from comments c
       where c.id = ${id} and c.post_id = ${postId} and ${isReadable('c', reader)}`,
-    ),
 
   async add(comment: NewComment) {
     try {
@@ -105,16 +96,16 @@ export const commentStore = (database: Database) => ({
 
   /** Leaves a placeholder if the comment has answers; otherwise deletes it with the placeholders above that lose their last answer. */
   async remove(id: string) {
-    const { rows } = await sql`
+    const leavesPlaceholder = await selectExists(database)`
       update comments set removed_at = now(), content = '', edited_at = null
-      where id = ${id} and exists (select from comments a where a.parent_id = ${id}) returning 1`.execute(database.db())
-    if (rows.length > 0) return
+      where id = ${id} and exists (select from comments a where a.parent_id = ${id}) returning 1`
+    if (leavesPlaceholder) return
     let gone: string | null = id
     while (gone !== null) {
-      const { rows: removed }: { rows: { parent_id: string | null }[] } = await sql<{ parent_id: string | null }>`
+      const parentId: string | null | undefined = await selectValue(database)<string | null>`
         delete from comments where id = ${gone} and (id = ${id} or removed_at is not null)
-          and not exists (select from comments a where a.parent_id = ${gone}) returning parent_id`.execute(database.db())
-      gone = removed[0]?.parent_id ?? null
+          and not exists (select from comments a where a.parent_id = ${gone}) returning parent_id`
+      gone = parentId ?? null
     }
   },
 
@@ -125,11 +116,8 @@ export const commentStore = (database: Database) => ({
 
   /** The author of the worry and, for an answer, the author of the answered comment. */
   parties: ({ post_id, answered_id }: { post_id: string; answered_id: string | null }) =>
-    selectRow(
-      database,
-      sql<{ author_id: string; answered_id: string | null }>`
+    selectRow(database)<{ author_id: string; answered_id: string | null }>`
       select posts.user_id as author_id, (select user_id from comments where id = ${answered_id}::uuid and removed_at is null) as answered_id
       from posts where posts.id = ${post_id}`,
-    ),
 })
 export type CommentStore = ReturnType<typeof commentStore>

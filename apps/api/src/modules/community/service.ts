@@ -32,7 +32,7 @@ export function communityService({ store, users, now }: Parts) {
     async show({ userId }: Viewer, isShown: boolean) {
       if (!(await users.find(userId))) throw unauthorized()
       await users.setShowsActivity(userId, isShown)
-      active.forget()
+      active.invalidate()
       return { isShown }
     },
   }

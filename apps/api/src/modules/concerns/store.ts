@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
 import { selectExists } from '../../db/rows.ts'
@@ -37,11 +36,8 @@ export const concernStore = (database: Database) => ({
   },
 
   hasSentTo: (senderId: string, receiverId: string, since: Date): Promise<boolean> =>
-    selectExists(
-      database,
-      sql`
+    selectExists(database)`
       select from concerns where sender_id = ${senderId} and receiver_id = ${receiverId} and created_at > ${since} limit 1`,
-    ),
 
   /** The day of a 'Somebody thought of you' message in a user's notifications. */
   async dayOfMessage(userId: string, notificationId: string): Promise<number | undefined> {

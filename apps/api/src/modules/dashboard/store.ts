@@ -1,6 +1,7 @@
 import type { CommunitySupport, DashboardStats, RecentWorry } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { getRow, selectRows } from '../../db/rows.ts'
 import { isPublished, personVisibleTo, postVisibleTo } from '../visibility/index.ts'
 
 const WEEKS = 8
@@ -13,7 +14,7 @@ const ownWorries = (userId: string) => sql`posts.user_id = ${userId} and ${isPub
 export const dashboardStore = (database: Database) => ({
   async stats(userId: string, now: Date): Promise<DashboardStats> {
     const weekAgo = new Date(now.getTime() - WEEK_MS)
-    const { rows } = await sql<DashboardStats>`
+    return getRow(database)<DashboardStats>`
       select worries.*,
         (select count(*)::int from follows where following_id = ${userId} and ${personVisibleTo(sql.ref('follower_id'), userId)}) as "followersCount",
         (select count(*)::int from follows where follower_id = ${userId} and ${personVisibleTo(sql.ref('following_id'), userId)}) as "followingCount"
@@ -21,22 +22,21 @@ export const dashboardStore = (database: Database) => ({
         select count(*)::int as "totalWorries",
           (count(*) filter (where posts.published_at > ${weekAgo}))::int as "worriesThisWeek",
           count(posts.resolved_at)::int as "resolvedWorries"
-        from posts where ${ownWorries(userId)}) worries`.execute(database.db())
-    return rows[0] ?? { totalWorries: 0, worriesThisWeek: 0, resolvedWorries: 0, followersCount: 0, followingCount: 0 }
+        from posts where ${ownWorries(userId)}) worries`
   },
 
   async recentWorries(userId: string, limit: number): Promise<RecentWorry[]> {
-    const { rows } = await sql<Omit<RecentWorry, 'publishedAt'> & { publishedAt: Date }>`
+    const rows = await selectRows(database)<Omit<RecentWorry, 'publishedAt'> & { publishedAt: Date }>`
       select posts.id, posts.privacy_level as "privacyLevel", posts.published_at as "publishedAt",
         posts.worry_prompt as "worryPrompt", posts.short_content as "shortContent"
       from posts where ${ownWorries(userId)}
-      order by posts.published_at desc, posts.id desc limit ${limit}`.execute(database.db())
+      order by posts.published_at desc, posts.id desc limit ${limit}`
     return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }))
   },
 
   async communitySupport(userId: string, now: Date): Promise<CommunitySupport> {
     const weekAgo = new Date(now.getTime() - WEEK_MS)
-    const { rows } = await sql<CommunitySupport>`
+    return getRow(database)<CommunitySupport>`
       select coalesce(sum(posts.support_count), 0)::int as "supportReceived", coalesce(sum(posts.me_too_count), 0)::int as "meTooReceived",
         (select count(*)::int from comments c join posts on posts.id = c.post_id
           where ${ownWorries(userId)} and c.user_id <> ${userId} and c.removed_at is null and c.moderation_status = 'approved'
@@ -45,17 +45,16 @@ export const dashboardStore = (database: Database) => ({
           where ${ownWorries(userId)} and s.created_at > ${weekAgo}) as "supportThisWeek",
         (select count(*)::int from supports s join posts on posts.id = s.post_id
           where s.user_id = ${userId} and ${postVisibleTo(userId)}) as "supportGiven"
-      from posts where ${ownWorries(userId)}`.execute(database.db())
-    return rows[0] ?? { supportReceived: 0, meTooReceived: 0, commentsReceived: 0, supportThisWeek: 0, supportGiven: 0 }
+      from posts where ${ownWorries(userId)}`
   },
 
   /** Shared and resolved worries in each of the last weeks of 7 days, the oldest first. */
   async weeks(userId: string, now: Date) {
     const first = now.getTime() - WEEKS * WEEK_MS
-    const { rows } = await sql<{ shared: Date | null; resolved: Date | null }>`
+    const rows = await selectRows(database)<{ shared: Date | null; resolved: Date | null }>`
       select posts.published_at as shared, posts.resolved_at as resolved from posts
       where ${ownWorries(userId)} and (posts.published_at > ${new Date(first)} or posts.resolved_at > ${new Date(first)})
-      limit 10000`.execute(database.db())
+      limit 10000`
     const weekOf = (at: Date | null) => (at === null ? -1 : Math.floor((at.getTime() - first) / WEEK_MS))
     return Array.from({ length: WEEKS }, (_, week) => ({
       from: new Date(first + week * WEEK_MS).toISOString(),

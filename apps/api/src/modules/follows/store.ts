@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
+import { getValue, selectRows } from '../../db/rows.ts'
 import { notFound } from '../../http/app-error.ts'
 import { type SummaryRow, summaryJson } from '../users/index.ts'
 import { personVisibleTo } from '../visibility/index.ts'
@@ -58,7 +59,7 @@ export const followStore = (database: Database) => ({
   /** The follows of that side, the newest first, without users behind a block of the viewer. */
   async list(side: Side, userId: string, { viewerId, offset, rows: limit }: Page): Promise<FollowRow[]> {
     const { here, there } = columnsOf(side)
-    const { rows } = await sql<FollowRow>`
+    return selectRows(database)<FollowRow>`
       select follows.id, ${summaryJson('follower')} as follower, ${summaryJson('following')} as following,
         exists (select from follows mine where mine.follower_id = ${viewerId}::uuid and mine.following_id = users.id) as is_following
       from follows
@@ -66,18 +67,16 @@ export const followStore = (database: Database) => ({
         join users follower on follower.id = follows.follower_id
         join users following on following.id = follows.following_id
       where ${here} = ${userId} and ${personVisibleTo(sql.ref('users.id'), viewerId)}
-      order by follows.created_at desc, users.id desc offset ${offset} limit ${limit}`.execute(database.db())
-    return rows
+      order by follows.created_at desc, users.id desc offset ${offset} limit ${limit}`
   },
 
   /** The number of follows on that side, counted up to `most`. */
   async count(side: Side, userId: string, { viewerId, most }: { viewerId: string | null; most: number | null }): Promise<number> {
     const { here, there } = columnsOf(side)
-    const { rows } = await sql<{ total: number }>`
+    return getValue(database)<number>`
       select count(*)::int as total from (
         select from follows join users on users.id = ${there} where ${here} = ${userId} and ${personVisibleTo(sql.ref('users.id'), viewerId)} limit ${most}
-      ) found`.execute(database.db())
-    return rows[0]?.total ?? 0
+      ) found`
   },
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectValue } from '../../db/rows.ts'
 import { deleteNotice, insertNotice } from '../notifications/index.ts'
 import { similarCount, toggleStore } from '../posts/index.ts'
 import { postVisibleTo } from '../visibility/index.ts'
@@ -33,12 +34,9 @@ export function meTooStore(database: Database) {
     }),
 
     /** Me-toos and similar worries that this viewer can see; undefined if the worry is hidden from them. */
-    async countSimilar(viewerId: string | null, postId: string): Promise<number | undefined> {
-      const { rows } = await sql<{ count: number }>`
+    countSimilar: (viewerId: string | null, postId: string): Promise<number | undefined> => selectValue(database)<number>`
         select p.me_too_count + ${similarCount(viewerId)} as count
-        from (select posts.* from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}) p`.execute(database.db())
-      return rows[0]?.count
-    },
+        from (select posts.* from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}) p`,
   }
 }
 export type MeTooStore = ReturnType<typeof meTooStore>

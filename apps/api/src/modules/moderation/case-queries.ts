@@ -2,7 +2,7 @@ import type { CaseState, SubjectKind } from '@worrystone/contracts'
 import { LIMITS } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { selectRow } from '../../db/rows.ts'
+import { getRow, selectRow, selectRows } from '../../db/rows.ts'
 import {
   affectsAuthor,
   caseColumns,
@@ -43,32 +43,23 @@ export const caseQueries = (database: Database) => ({
         ? sql`c.updated_at desc, c.id desc`
         : sql`(c.danger_level = 3) desc, c.is_urgent desc, c.created_at, c.id`
     // The page is limited first, so that only its rows are joined.
-    const { rows } = await sql<CaseRow>`
+    return selectRows(database)<CaseRow>`
       select ${caseColumns}, left(${nullIfEmpty(content)}, ${sql.lit(EXCERPT)}) as content
       from (select * from moderation_cases c where ${sql.join(conditions, sql` and `)}
-        order by ${order} limit ${limit} offset ${offset}) c ${withPeople} ${contentForModerators} order by ${order}`.execute(
-      database.db(),
-    )
-    return rows
+        order by ${order} limit ${limit} offset ${offset}) c ${withPeople} ${contentForModerators} order by ${order}`
   },
 
   async counts(): Promise<{ open: number; openAppeals: number }> {
     const most = sql.lit(LIMITS.totalMax)
-    const { rows } = await sql<{ open: number; openAppeals: number }>`select
+    return getRow(database)<{ open: number; openAppeals: number }>`select
       (select count(*)::int from (select from moderation_cases c where ${isUndecided} limit ${most}) x) as open,
-      (select count(*)::int from (select from moderation_cases c where c.appeal = 'open' limit ${most}) x) as "openAppeals"`.execute(
-      database.db(),
-    )
-    return rows[0] ?? { open: 0, openAppeals: 0 }
+      (select count(*)::int from (select from moderation_cases c where c.appeal = 'open' limit ${most}) x) as "openAppeals"`
   },
 
   find: (id: string): Promise<DetailRow | undefined> =>
-    selectRow(
-      database,
-      sql<DetailRow>`
+    selectRow(database)<DetailRow>`
       select ${caseColumns}, c.outcome_reason, c.decided_by, c.appeal_text, c.appeal_reason, ${nullIfEmpty(content)} as content
       from moderation_cases c ${withPeople} ${contentForModerators} where c.id = ${id}`,
-    ),
 
   /**
    * The outcomes of what the viewer wrote and of what they reported. An author sees a case only if it changed something, so that rejected
@@ -76,7 +67,7 @@ export const caseQueries = (database: Database) => ({
    */
   async own(viewerId: string, { limit, offset }: Paging): Promise<OwnRow[]> {
     const upTo = limit + offset
-    const { rows } = await sql<OwnRow>`
+    return selectRows(database)<OwnRow>`
       select c.*, case when c.role = 'author' then left(${nullIfEmpty(content)}, ${sql.lit(EXCERPT)}) end as content
       from (
         (select c.*, 'author' as role from moderation_cases c where c.author_id = ${viewerId} and ${affectsAuthor}
@@ -85,16 +76,12 @@ export const caseQueries = (database: Database) => ({
         (select c.*, 'reporter' as role from reports r join moderation_cases c on c.id = r.case_id where r.reporter_id = ${viewerId}
           order by c.updated_at desc, c.id desc limit ${upTo})
         order by updated_at desc, id desc limit ${limit} offset ${offset}) c ${contentForAuthor}
-      order by c.updated_at desc, c.id desc`.execute(database.db())
-    return rows
+      order by c.updated_at desc, c.id desc`
   },
 
   /** The decision about what this user wrote. */
   findOwn: (id: string, authorId: string): Promise<OwnRow | undefined> =>
-    selectRow(
-      database,
-      sql<OwnRow>`
+    selectRow(database)<OwnRow>`
       select c.*, 'author' as role, left(${nullIfEmpty(content)}, ${sql.lit(EXCERPT)}) as content
       from moderation_cases c ${contentForAuthor} where c.id = ${id} and c.author_id = ${authorId} and ${affectsAuthor}`,
-    ),
 })

@@ -2,6 +2,7 @@ import type { CaseState, DangerLevel, Outcome, ScreeningReason, SubjectKind } fr
 import { type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
+import { getRow } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 
 export type NewCase = {
@@ -20,7 +21,7 @@ export const caseStore = (database: Database) => ({
   /** The undecided case about a subject, created if there is none, locked until the transaction ends. */
   async open({ kind, subjectId, postId, authorId, source, isUrgent = false, dangerLevel = 0, screening = [] }: NewCase) {
     const concerns = source === 'concern' ? 1 : 0
-    const { rows } = await sql<{ id: string; is_new: boolean }>`
+    const { id, is_new } = await getRow(database)<{ id: string; is_new: boolean }>`
       insert into moderation_cases as mine (id, kind, subject_id, post_id, author_id, source, is_urgent, danger_level, urgent_since,
         concern_count, screening)
       values (${uuid()}, ${kind}, ${subjectId}, ${postId}, ${authorId}, ${source}, ${isUrgent}, ${dangerLevel},
@@ -34,10 +35,8 @@ export const caseStore = (database: Database) => ({
         concern_count = mine.concern_count + excluded.concern_count,
         screening = array(select distinct unnest(mine.screening || excluded.screening) order by 1),
         updated_at = now()
-      returning id, xmax = 0 as is_new`.execute(database.db())
-    const [row] = rows
-    if (!row) throw new Error('An upsert answers with its row')
-    return { id: row.id, isNew: row.is_new }
+      returning id, xmax = 0 as is_new`
+    return { id, isNew: is_new }
   },
 
   /** Locks the worry of a subject. Always before the case, the order in which every writer locks. */

@@ -32,33 +32,24 @@ export const historyStore = (database: Database) => ({
   },
 
   notesOf: (caseId: string): Promise<NoteRow[]> =>
-    selectRows(
-      database,
-      sql<NoteRow>`
+    selectRows(database)<NoteRow>`
       select * from (select n.id, n.text, n.created_at, ${summaryJson('u')} as author
         from moderation_notes n left join users u on u.id = n.author_id
         where n.case_id = ${caseId} order by n.created_at desc, n.id desc limit ${sql.lit(MAX_WITH_CASE)}) newest
       order by created_at, id`,
-    ),
 
   historyOf: (caseId: string): Promise<EventRow[]> =>
-    selectRows(
-      database,
-      sql<EventRow>`
+    selectRows(database)<EventRow>`
       select * from (select e.id, e.what, e.detail, e.at, ${summaryJson('u')} as who
         from moderation_events e left join users u on u.id = e.who
         where e.case_id = ${caseId} order by e.id desc limit ${sql.lit(MAX_WITH_CASE)}) newest
       order by id`,
-    ),
 
   /** Newest first. Cases that concern the viewer are excluded, so that they do not see who reported them. */
   log: (viewerId: string, { limit, offset }: Paging): Promise<LogRow[]> =>
-    selectRows(
-      database,
-      sql<LogRow>`
+    selectRows(database)<LogRow>`
       select e.id, e.what, e.detail, e.at, ${summaryJson('u')} as who, e.case_id, c.kind
       from moderation_events e join moderation_cases c on c.id = e.case_id left join users u on u.id = e.who
       where c.author_id is distinct from ${viewerId}
       order by e.id desc limit ${limit} offset ${offset}`,
-    ),
 })

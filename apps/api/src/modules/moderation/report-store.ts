@@ -2,7 +2,7 @@ import type { CaseReason, SubjectKind } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
-import { selectRows } from '../../db/rows.ts'
+import { getValue, selectRows } from '../../db/rows.ts'
 import { summaryJson } from '../users/index.ts'
 import { MAX_WITH_CASE } from './history-store.ts'
 import type { ReportRow } from './present.ts'
@@ -57,12 +57,9 @@ export const reportStore = (database: Database) => ({
   },
 
   /** How many of the case's reports are by verified users who joined before then. */
-  async countEstablished(caseId: string, joinedBefore: Date): Promise<number> {
-    const { rows } = await sql<{ count: number }>`
+  countEstablished: (caseId: string, joinedBefore: Date): Promise<number> => getValue(database)<number>`
       select count(*)::int as count from reports r join users u on u.id = r.reporter_id
-      where r.case_id = ${caseId} and u.email_verified_at is not null and u.created_at < ${joinedBefore}`.execute(database.db())
-    return rows[0]?.count ?? 0
-  },
+      where r.case_id = ${caseId} and u.email_verified_at is not null and u.created_at < ${joinedBefore}`,
 
   async reporters(caseId: string): Promise<string[]> {
     const rows = await database.db().selectFrom('reports').select('reporter_id').where('case_id', '=', caseId).execute()
@@ -70,21 +67,15 @@ export const reportStore = (database: Database) => ({
   },
 
   reportsOf: (caseId: string): Promise<ReportRow[]> =>
-    selectRows(
-      database,
-      sql<ReportRow>`
+    selectRows(database)<ReportRow>`
       select r.id, r.reason, r.details, r.created_at, ${summaryJson('u')} as reporter from reports r join users u on u.id = r.reporter_id
       where r.case_id = ${caseId} order by r.created_at, r.id limit ${sql.lit(MAX_WITH_CASE)}`,
-    ),
 
   /** All reports of a subject, of all cases, newest first. */
   reportsAbout: (kind: SubjectKind, subjectId: string, { limit, offset }: Paging): Promise<ReportRow[]> =>
-    selectRows(
-      database,
-      sql<ReportRow>`
+    selectRows(database)<ReportRow>`
       select r.id, r.reason, r.details, r.created_at, ${summaryJson('u')} as reporter
       from moderation_cases c join reports r on r.case_id = c.id join users u on u.id = r.reporter_id
       where c.subject_id = ${subjectId} and c.kind = ${kind}
       order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`,
-    ),
 })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectRows, selectValues } from '../../db/rows.ts'
 import { ownCases } from '../moderation/index.ts'
 
 /** Columns with the owner of a row. A table with one of them belongs in the archive, unless it is excluded by name. */
@@ -67,33 +68,31 @@ export type Collected = Record<string, Row | Row[]>
 
 /** Every column of every table that refers to a user. */
 export async function columnsAboutPeople(database: Database): Promise<{ table: string; column: string }[]> {
-  const { rows } = await sql<{ table: string; column: string }>`
+  return selectRows(database)<{ table: string; column: string }>`
     select r.relname as table, a.attname as column
     from pg_constraint c join pg_class r on r.oid = c.conrelid
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
-    where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1, 2`.execute(database.db())
-  return rows
+    where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1, 2`
 }
 
 /** All data about a user, by table name. */
 export async function collect(database: Database, userId: string): Promise<Collected> {
-  const rowsOf = async (query: RawBuilder<{ row: Row }>) =>
-    (await query.execute(database.db())).rows.map(({ row }) => disclosed(row))
+  const rowsOf = async (query: RawBuilder<unknown>) => (await selectValues(database)<Row>`${query}`).map(disclosed)
   const found: Collected = {}
 
-  const [account] = await rowsOf(sql`select to_jsonb(u) as row from users u where u.id = ${userId}`)
+  const [account] = await rowsOf(sql`select to_jsonb(u) from users u where u.id = ${userId}`)
   found.account = account ?? {}
   for (const { table, column } of await columnsAboutPeople(database)) {
     if (!OWN.includes(column) || LEFT_OUT.includes(table)) continue
-    found[table] = await rowsOf(sql`select to_jsonb(t) as row from ${sql.table(table)} t where t.${sql.ref(column)} = ${userId}`)
+    found[table] = await rowsOf(sql`select to_jsonb(t) from ${sql.table(table)} t where t.${sql.ref(column)} = ${userId}`)
   }
   // Not the rows: a rejected report is not disclosed.
   found.moderation_cases = await ownCases(database, userId)
   found.analyses = await rowsOf(sql`
-    select to_jsonb(a) as row from post_analyses a join posts on posts.id = a.post_id where posts.user_id = ${userId}`)
+    select to_jsonb(a) from post_analyses a join posts on posts.id = a.post_id where posts.user_id = ${userId}`)
   for (const { name, table, mine, theirs } of PEOPLE) {
     found[name] = await rowsOf(sql`
-      select jsonb_build_object('username', users.username, 'since', t.created_at) as row
+      select jsonb_build_object('username', users.username, 'since', t.created_at)
       from ${sql.table(table)} t join users on users.id = t.${sql.ref(theirs)} where t.${sql.ref(mine)} = ${userId}
       order by t.created_at`)
   }

@@ -27,7 +27,7 @@ type Options = {
   cancelSubscriptions: (userId: string) => Promise<void>
   pictures: {
     largest: (url: string | null) => Promise<NodeJS.ReadableStream | undefined>
-    forget: (userId: string) => Promise<void>
+    deleteAll: (userId: string) => Promise<void>
   }
 }
 
@@ -44,7 +44,7 @@ export function myDataModule({ auth, pictures, cancelSubscriptions, ...deps }: O
     onDeletionRequest: cancelSubscriptions,
     database,
     users,
-    deleteFiles: [pictures.forget, archives.forget],
+    deleteFiles: [pictures.deleteAll, archives.deleteAll],
     now,
     log,
   })

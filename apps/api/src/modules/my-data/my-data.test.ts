@@ -40,7 +40,7 @@ const challengeOf = ({ data }: { data: SignInResponse }) => (data.kind === 'acco
 const archiveOf = async (as: string) => (await app.call(myDataApi.overview, { as })).data.archive
 const requestArchive = (as: string | undefined) => app.call(myDataApi.createArchive, { as })
 const leave = (as: string | undefined, password: unknown) => app.call(myDataApi.deleteAccount, { as, body: { password } })
-const runCleanup = () => app.jobs['house.tidy']?.({})
+const runCleanup = () => app.jobs['site.cleanup']?.({})
 
 async function aWorry(as: string, shortContent = 'What if nobody comes?', privacyLevel = 'public') {
   const body = { shortContent, worryPrompt: 'What if...', privacyLevel }

@@ -1,6 +1,7 @@
 import type { SmartNotificationReason } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { getRow, getValue, selectRows, selectValues } from '../../db/rows.ts'
 import { isPublished, notMutedBy, postVisibleTo } from '../visibility/index.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -46,18 +47,16 @@ export function checkInSituation({ database, isInSafetyPause, now }: Needs) {
 
   async function isDistressed(userId: string): Promise<boolean> {
     const since = ago(DISTRESS)
-    const { rows } = await sql<{ found: boolean }>`
+    const hasDistressedPost = await getValue(database)<boolean>`
       select exists (select from posts join post_analyses on post_analyses.post_id = posts.id
         where posts.user_id = ${userId} and is_distressed
-          and (posts.created_at > ${since} or posts.published_at > ${since} or posts.edited_at > ${since})) as found`.execute(
-      database.db(),
-    )
-    return (rows[0]?.found ?? false) || (await isInSafetyPause(userId))
+          and (posts.created_at > ${since} or posts.published_at > ${since} or posts.edited_at > ${since}))`
+    return hasDistressedPost || (await isInSafetyPause(userId))
   }
 
   /** Resolved worries of others with a public story, most similar to an open one of the reader's first. */
-  async function resolvedSimilar(userId: string, rows: number) {
-    const { rows: found } = await sql<{ own_id: string; other_id: string }>`
+  const resolvedSimilar = (userId: string, rows: number) =>
+    selectRows(database)<{ own_id: string; other_id: string }>`
       select mine.id as own_id, posts.id as other_id
       from (select posts.id from posts where ${own(userId)} and not ${wasSentLately('resolved-similar', userId)}
         order by posts.published_at desc limit 50) mine
@@ -66,26 +65,23 @@ export function checkInSituation({ database, isInSafetyPause, now }: Needs) {
       join resolutions on resolutions.post_id = posts.id
       where posts.user_id <> ${userId} and posts.resolved_at is not null and resolutions.is_public
         and resolutions.moderation_status = 'approved' and ${postVisibleTo(userId)} and ${notMutedBy(sql.ref('posts.user_id'), userId)}
-      order by similar_posts.similarity desc, posts.id limit ${rows}`.execute(database.db())
-    return found
-  }
+      order by similar_posts.similarity desc, posts.id limit ${rows}`
 
   async function firstOf(userId: string, reason: SmartNotificationReason, condition: ReturnType<typeof unanswered>) {
-    const { rows } = await sql<{ id: string }>`
+    const ids = await selectValues(database)<string>`
       select posts.id from posts where ${own(userId)} and ${condition} and not ${wasSentLately(reason, userId)}
-      order by posts.published_at limit 1`.execute(database.db())
-    return rows.map(({ id }): Choice => ({ reason, postId: id }))
+      order by posts.published_at limit 1`
+    return ids.map((postId): Choice => ({ reason, postId }))
   }
 
   return async (userId: string): Promise<Situation> => {
     const similar = await resolvedSimilar(userId, 100)
-    const { rows } = await sql<{ unresolved: number; unanswered: number }>`
+    const counts = await getRow(database)<{ unresolved: number; unanswered: number }>`
       select count(*)::int as unresolved, (count(*) filter (where ${unanswered()}))::int as unanswered
-      from (select * from posts where ${own(userId)} limit 1000) posts`.execute(database.db())
+      from (select * from posts where ${own(userId)} limit 1000) posts`
     return {
       isDistressed: await isDistressed(userId),
-      unresolved: rows[0]?.unresolved ?? 0,
-      unanswered: rows[0]?.unanswered ?? 0,
+      ...counts,
       resolvedSimilar: new Set(similar.map(({ other_id }) => other_id)).size,
       choices: [
         ...similar.slice(0, 1).map(({ own_id, other_id }): Choice => {

@@ -198,10 +198,10 @@ describe('the schedule of check-ins', () => {
 
   it('adds due jobs once an hour, also for people without a chosen frequency', async () => {
     const member = await app.aMember()
-    await app.jobs['house.tidy']?.({})
+    await app.jobs['site.cleanup']?.({})
     expect(((await planned(member))?.getTime() ?? 0) - Date.now()).toBeCloseTo(7 * DAY, -5)
     ahead = 7 * DAY + 60_000
-    await app.jobs['house.tidy']?.({})
+    await app.jobs['site.cleanup']?.({})
     const key = `notifications.check-in:${member.id}`
     const job = await app.database.db().selectFrom('jobs').select('id').where('dedupe_key', '=', key).executeTakeFirst()
     expect(job).toBeDefined()

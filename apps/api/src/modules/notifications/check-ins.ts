@@ -1,6 +1,7 @@
 import type { SmartNotificationReason } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectExists, selectRow } from '../../db/rows.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { type Choice, checkInSituation } from './check-in-situation.ts'
 import type { Notice, Notices } from './notices.ts'
@@ -9,7 +10,6 @@ import type { PreferenceService } from './preferences.ts'
 import { nextCheckIn, quietUntil } from './quiet-hours.ts'
 
 const DAY = 24 * 60 * 60_000
-const _HOUR = DAY / 24
 
 /** People who have been away for longer get no check-ins. */
 const AWAY_AFTER = 60 * DAY
@@ -32,27 +32,14 @@ export function checkIns({ database, queue, notices, preferences, store, isInSaf
   const situationOf = checkInSituation({ database, isInSafetyPause, now })
   const ago = (ms: number) => new Date(now().getTime() - ms)
 
-  /** The check-in of today, in UTC. */
+  /** The day, in UTC. */
   const today = () => Math.floor(now().getTime() / DAY)
-  async function todays(userId: string) {
-    const row = await database
-      .db()
-      .selectFrom('notifications')
-      .select(['id', 'reason'])
-      .where('user_id', '=', userId)
-      .where('kind', '=', 'check-in')
-      .where('amount', '=', today())
-      .executeTakeFirst()
-    return row
-  }
+  const checkInOfToday = (userId: string) =>
+    selectRow(database)<{ id: string; reason: SmartNotificationReason | null }>`
+      select id, reason from notifications where user_id = ${userId} and kind = 'check-in' and amount = ${today()}`
 
-  async function isAway(userId: string): Promise<boolean> {
-    const { rows } = await sql<{ found: boolean }>`
-      select exists (select from sessions where user_id = ${userId} and last_used_at > ${ago(AWAY_AFTER)}) as found`.execute(
-      database.db(),
-    )
-    return !rows[0]?.found
-  }
+  const isActive = (userId: string) =>
+    selectExists(database)`select from sessions where user_id = ${userId} and last_used_at > ${ago(AWAY_AFTER)} limit 1`
 
   async function send(userId: string, { reason, postId, otherId }: Choice) {
     const notice: Notice = {
@@ -80,13 +67,13 @@ export function checkIns({ database, queue, notices, preferences, store, isInSaf
         await sql`select from users where id = ${userId} for no key update`.execute(database.db())
         const { isDistressed, choices } = await situationOf(userId)
         if (isDistressed) return undefined
-        const sent = await todays(userId)
+        const sent = await checkInOfToday(userId)
         if (sent) return { id: sent.id, reason: sent.reason ?? 'hello', isNew: false }
         const [choice] = choices
         if (!choice) return undefined
         await send(userId, choice)
-        const made = await todays(userId)
-        return made && { id: made.id, reason: choice.reason, isNew: true }
+        const added = await checkInOfToday(userId)
+        return added && { id: added.id, reason: choice.reason, isNew: true }
       }),
 
     jobs: {
@@ -97,17 +84,22 @@ export function checkIns({ database, queue, notices, preferences, store, isInSaf
           const at = now()
           // Another process ran it, or the frequency was changed meanwhile.
           if (!row?.next_check_in_at || row.next_check_in_at > at) return
-          const chosen = await preferences.read(userId)
-          const quiet = quietUntil(at, chosen)
+          const settings = await preferences.read(userId)
+          const quiet = quietUntil(at, settings)
           if (quiet) {
             await store.save(userId, { next_check_in_at: quiet }, at)
             return
           }
           const { isDistressed, choices } = await situationOf(userId)
-          if (chosen.checkInFrequency !== 'never' && !isDistressed && !(await isAway(userId)) && !(await todays(userId))) {
+          if (
+            settings.checkInFrequency !== 'never' &&
+            !isDistressed &&
+            (await isActive(userId)) &&
+            !(await checkInOfToday(userId))
+          ) {
             await send(userId, choices[0] ?? { reason: 'hello' })
           }
-          await store.save(userId, { next_check_in_at: nextCheckIn(at, chosen.checkInFrequency, chosen.timezone) }, at)
+          await store.save(userId, { next_check_in_at: nextCheckIn(at, settings.checkInFrequency, settings.timezone) }, at)
         }),
     },
 

@@ -7,13 +7,14 @@ import type { EmailTransport } from '../../ports/email.ts'
 import { developmentKeys, webPushPort } from '../../ports/push.ts'
 import { userStore } from '../users/index.ts'
 import { checkIns } from './check-ins.ts'
-import { delivery } from './delivery.ts'
 import { lineQueries } from './line-queries.ts'
 import { listenerStore } from './listener-store.ts'
+import { mailDelivery } from './mail-delivery.ts'
 import { notices } from './notices.ts'
 import { notificationStore } from './notification-store.ts'
 import { preferenceStore } from './preference-store.ts'
 import { preferenceService } from './preferences.ts'
+import { pushDelivery } from './push-delivery.ts'
 import { pushService } from './push-service.ts'
 import { notificationRoutes } from './routes.ts'
 import { notificationService } from './service.ts'
@@ -50,58 +51,41 @@ export function notificationsModule(deps: Needs) {
   })
   const bus = databaseBus(database, { url: config.databaseUrlDirect, log })
 
-  const store = notificationStore(database)
-  const lines = lineQueries(database)
-  const listeners = listenerStore(database)
-  const chosen = preferenceStore(database)
-  const subscriptions = subscriptionStore(database)
-  const users = userStore(database)
-  const preferences = preferenceService({ database, store: chosen, notifications: store, now })
-  const checks = checkIns({ database, queue, notices: notices(database), preferences, store: chosen, isInSafetyPause, now })
-  const service = notificationService({
-    ...{ database, lines, store, listeners, preferences, users, bus, now },
-    preferenceStore: chosen,
-    checkIns: checks,
-  })
-  const streams = notificationStreams({ bus, store, listeners, stateOf: service.state, log })
+  const stores = {
+    store: notificationStore(database),
+    lines: lineQueries(database),
+    listeners: listenerStore(database),
+    subscriptions: subscriptionStore(database),
+    users: userStore(database),
+  }
+  const preferenceRows = preferenceStore(database)
+  const preferences = preferenceService({ database, store: preferenceRows, notifications: stores.store, now })
+  const parts = { ...stores, preferences, database, queue, mail, push, publicUrl, now, log }
+  const checks = checkIns({ ...parts, notices: notices(database), store: preferenceRows, isInSafetyPause })
+  const service = notificationService({ ...parts, bus, preferenceStore: preferenceRows, checkIns: checks })
+  const streams = notificationStreams({ ...parts, bus, stateOf: service.state })
   const links = unsubscribeLinks({ secret, publicUrl })
-  const deliveries = delivery({
-    lines,
-    store,
-    subscriptions,
-    preferences,
-    users,
-    queue,
-    mail,
-    push,
-    publicUrl,
-    unsubscribeLink: links.linkFor,
-    now,
-    log,
-  })
 
   return {
     async routes(app: FastifyInstance) {
       app.addHook('preClose', async () => streams.close())
       app.addHook('onClose', () => bus.close())
-      await app.register(
-        notificationRoutes({
-          service,
-          preferences,
-          push: pushService({ database, store: subscriptions, push }),
-          openStream: streams.open,
-        }),
-      )
-      await app.register(unsubscribeRoutes({ links, preferences, users, publicUrl }))
+      const pushes = pushService({ database, store: stores.subscriptions, push })
+      await app.register(notificationRoutes({ service, preferences, push: pushes, openStream: streams.open }))
+      await app.register(unsubscribeRoutes({ ...parts, links }))
     },
     /** Sends the current state to the person's open pages once the caller's transaction commits. */
     announceState: (userId: string) => bus.publish('notices', [userId]),
-    jobs: { ...checks.jobs, ...deliveries },
-    chores: [
+    jobs: {
+      ...checks.jobs,
+      'notifications.push': pushDelivery(parts),
+      'notifications.mail': mailDelivery({ ...parts, unsubscribeLink: links.linkFor }),
+    },
+    cleanupTasks: [
       checks.plan,
-      () => store.deleteBefore(new Date(now().getTime() - KEEP_MS)),
-      () => subscriptions.deleteEnded(),
-      () => listeners.deleteExpired(),
+      () => stores.store.deleteBefore(new Date(now().getTime() - KEEP_MS)),
+      () => stores.subscriptions.deleteEnded(),
+      () => stores.listeners.deleteExpired(),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import type { NoticeKind, ReachOutMessage, SmartNotificationReason } from '@worrystone/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { getRow, selectRows } from '../../db/rows.ts'
 import { personVisibleTo, postVisibleTo } from '../visibility/index.ts'
 import { IN_PAGE_ONLY } from './notices.ts'
 
@@ -64,12 +65,11 @@ const linesOf = ({ userId, utcOffset }: Reader, only: RawBuilder<unknown> = sql`
 
 export function lineQueries({ db }: Pick<Database, 'db'>) {
   async function lines(reader: Reader, { offset, rows: limit }: Rows, only?: RawBuilder<unknown>): Promise<Line[]> {
-    const { rows } = await sql<Line>`
+    return selectRows({ db })<Line>`
       select line.*, users.username, users.display_name, users.avatar_url
       from (select * from ${linesOf(reader, only)} every order by created_at desc, id desc offset ${offset} limit ${limit}) line
       left join users on users.id = line.actor_id
-      order by line.created_at desc, line.id desc`.execute(db())
-    return rows
+      order by line.created_at desc, line.id desc`
   }
 
   return {
@@ -82,10 +82,10 @@ export function lineQueries({ db }: Pick<Database, 'db'>) {
 
     /** The number of unread lines, and the newest of them. */
     async unread(reader: Reader): Promise<{ count: number; newestId: string | null }> {
-      const { rows } = await sql<{ count: number; newest: string | null }>`
+      const { count, newest } = await getRow({ db })<{ count: number; newest: string | null }>`
         select count(*)::int as count, (array_agg(id order by created_at desc, id desc))[1] as newest
-        from ${linesOf(reader, UNREAD)} every`.execute(db())
-      return { count: rows[0]?.count ?? 0, newestId: rows[0]?.newest ?? null }
+        from ${linesOf(reader, UNREAD)} every`
+      return { count, newestId: newest }
     },
 
     /** The unread lines until then that were not mailed. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectExists, selectValues } from '../../db/rows.ts'
 
 /** The only writer of notification_listeners: which processes have open streams of which people. */
 export const listenerStore = ({ db }: Pick<Database, 'db'>) => ({
@@ -12,21 +13,15 @@ export const listenerStore = ({ db }: Pick<Database, 'db'>) => ({
       on conflict (user_id, process) do update set until = excluded.until`.execute(db())
   },
 
-  async hasListeners(userId: string): Promise<boolean> {
-    const { rows } = await sql<{ found: boolean }>`
-      select exists (select from notification_listeners where user_id = ${userId} and until > now()) as found`.execute(db())
-    return rows[0]?.found ?? false
-  },
+  hasListeners: (userId: string): Promise<boolean> =>
+    selectExists({ db })`select from notification_listeners where user_id = ${userId} and until > now() limit 1`,
 
   async deleteExpired() {
     await sql`delete from notification_listeners where until < now()`.execute(db())
   },
 
   /** Those of these sessions that have not ended. */
-  async liveSessions(ids: string[]): Promise<Set<string>> {
-    const { rows } = await sql<{ id: string }>`
-      select id from sessions where id = any(${ids}::uuid[]) and ended_at is null`.execute(db())
-    return new Set(rows.map(({ id }) => id))
-  },
+  liveSessions: async (ids: string[]): Promise<Set<string>> =>
+    new Set(await selectValues({ db })<string>`select id from sessions where id = any(${ids}::uuid[]) and ended_at is null`),
 })
 export type ListenerStore = ReturnType<typeof listenerStore>

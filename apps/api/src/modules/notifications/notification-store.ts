@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { getValue, selectValue, selectValues } from '../../db/rows.ts'
 import { dayOf, GROUPED_KINDS, type Reader, UNREAD } from './line-queries.ts'
 
 /** Marks and deletes rows of the table notifications; only `notices.ts` inserts them. */
@@ -32,20 +33,15 @@ export const notificationStore = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   /** Those of these people who got or read a notification since then. */
-  async notifiedSince(userIds: string[], since: Date): Promise<string[]> {
-    const { rows } = await sql<{ user_id: string }>`
+  notifiedSince: (userIds: string[], since: Date): Promise<string[]> => selectValues({ db })<string>`
       select distinct user_id from notifications
-      where user_id = any(${userIds}::uuid[]) and (created_at >= ${since} or read_at >= ${since})`.execute(db())
-    return rows.map(({ user_id }) => user_id)
-  },
+      where user_id = any(${userIds}::uuid[]) and (created_at >= ${since} or read_at >= ${since})`,
 
   /** When the oldest notification that waits for a mail was made. */
-  async oldestUnmailed(userId: string): Promise<Date | undefined> {
-    const { rows } = await sql<{ at: Date | null }>`
-      select min(created_at) as at from notifications n
-      where n.user_id = ${userId} and ${UNREAD} and n.mailed_at is null`.execute(db())
-    return rows[0]?.at ?? undefined
-  },
+  oldestUnmailed: async (userId: string): Promise<Date | undefined> =>
+    (await getValue({ db })<Date | null>`
+      select min(created_at) from notifications n
+      where n.user_id = ${userId} and ${UNREAD} and n.mailed_at is null`) ?? undefined,
 
   async markMailed(userId: string, { until, at }: { until: Date; at: Date }) {
     await sql`
@@ -54,12 +50,9 @@ export const notificationStore = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   /** When the person's latest notification was made. */
-  async lastNotifiedAt(userId: string): Promise<Date | undefined> {
-    const { rows } = await sql<{ at: Date }>`
+  lastNotifiedAt: (userId: string): Promise<Date | undefined> => selectValue({ db })<Date>`
       select created_at as at from notifications where user_id = ${userId}
-      order by created_at desc, id desc limit 1`.execute(db())
-    return rows[0]?.at
-  },
+      order by created_at desc, id desc limit 1`,
 
   /** Deletes older ones, some thousands at a time. Ids begin with their time, so the primary key finds the oldest. */
   async deleteBefore(before: Date) {

@@ -1,6 +1,7 @@
 import type { CheckInFrequency } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectValues } from '../../db/rows.ts'
 
 export type PreferencesRow = {
   email_notifications: boolean
@@ -39,13 +40,8 @@ export function preferenceStore({ db }: Pick<Database, 'db'>) {
         on conflict do nothing`.execute(db())
     },
 
-    async due(now: Date, rows: number): Promise<string[]> {
-      const { rows: due } = await sql<{ user_id: string }>`
-        select user_id from notification_preferences where next_check_in_at <= ${now} order by next_check_in_at limit ${rows}`.execute(
-        db(),
-      )
-      return due.map(({ user_id }) => user_id)
-    },
+    due: (now: Date, rows: number): Promise<string[]> => selectValues({ db })<string>`
+        select user_id from notification_preferences where next_check_in_at <= ${now} order by next_check_in_at limit ${rows}`,
   }
 }
 export type PreferenceStore = ReturnType<typeof preferenceStore>

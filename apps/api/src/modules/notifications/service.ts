@@ -93,18 +93,18 @@ export function notificationService(needs: Needs) {
     },
 
     async context({ userId }: Viewer): Promise<NotificationContext> {
-      const chosen = await preferences.read(userId)
+      const settings = await preferences.read(userId)
       const [{ isDistressed, ...situation }, unread, row] = await Promise.all([
         checkIns.situationOf(userId),
         lines.unread(await readerOf(userId)),
         preferenceStore.find(userId),
       ])
-      const quiet = quietUntil(now(), chosen)
+      const quiet = quietUntil(now(), settings)
       return {
         unreadCount: unread.count,
         isQuiet: quiet !== undefined,
         quietUntil: quiet?.toISOString() ?? null,
-        checkInFrequency: chosen.checkInFrequency,
+        checkInFrequency: settings.checkInFrequency,
         nextCheckInAt: row?.next_check_in_at?.toISOString() ?? null,
         unresolvedWorries: situation.unresolved,
         unansweredWorries: situation.unanswered,
@@ -114,11 +114,11 @@ export function notificationService(needs: Needs) {
     },
 
     async triggerSmart({ userId }: Viewer, languages: Languages): Promise<SmartNotificationResult> {
-      const chosen = await checkIns.trigger(userId)
-      const line = chosen && (await lines.line(await readerOf(userId), chosen.id))
+      const checkIn = await checkIns.trigger(userId)
+      const line = checkIn && (await lines.line(await readerOf(userId), checkIn.id))
       if (!line) return { notification: null, reason: null, isNew: false }
       const notification = await presentNotification(line, await languageOf(userId, languages))
-      return { notification, reason: chosen.reason, isNew: chosen.isNew }
+      return { notification, reason: checkIn.reason, isNew: checkIn.isNew }
     },
   }
 }

@@ -15,6 +15,6 @@ export function picturesModule({ database, storage }: { database: Database; stor
     /** The stored file of a person's picture, for their archive. */
     largest: pictures.largest,
     /** Deletes every file of a person. */
-    forget: pictures.forget,
+    deleteAll: pictures.deleteAll,
   }
 }

@@ -53,7 +53,7 @@ export function pictureService({ database, storage, users }: Options) {
       return folder === undefined ? undefined : storage.get(`${folder}${LARGEST}.webp`)
     },
 
-    forget: (userId: string) => storage.remove(`pictures/${userId}/`),
+    deleteAll: (userId: string) => storage.remove(`pictures/${userId}/`),
 
     /** True if the storage responds. */
     isAvailable: () =>

@@ -66,7 +66,7 @@ it('the comparison is scheduled once, for three o’clock', async () => {
       .execute()
   // Apps of other tests share this database and have other clocks.
   await app.deps.queue.cancel('counters.compare')
-  await app.jobs['house.tidy']?.({})
-  await app.jobs['house.tidy']?.({})
+  await app.jobs['site.cleanup']?.({})
+  await app.jobs['site.cleanup']?.({})
   expect(await waiting()).toEqual([{ run_at: new Date('2031-05-07T03:00:00Z') }])
 })

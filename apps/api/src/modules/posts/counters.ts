@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectRows } from '../../db/rows.ts'
 import { planNightly } from '../../jobs/nightly.ts'
 import type { Queue } from '../../jobs/queue.ts'
 
@@ -32,7 +33,7 @@ export function counters({ database, queue, now, log }: Parts) {
 async function correct(database: Database): Promise<Drift[]> {
   // One at a time: two concurrent corrections would both add the same difference.
   await sql`select pg_advisory_xact_lock(hashtextextended(${KEY}, 0))`.execute(database.db())
-  const { rows } = await sql<Drift>`
+  return selectRows(database)<Drift>`
     with drift as (
       select posts.id, coalesce(s.n, 0) - posts.support_count as supports, coalesce(m.n, 0) - posts.me_too_count as me_toos,
         coalesce(c.n, 0) - posts.comment_count as comments
@@ -45,6 +46,5 @@ async function correct(database: Database): Promise<Drift[]> {
     )
     update posts set support_count = posts.support_count + drift.supports, me_too_count = posts.me_too_count + drift.me_toos,
       comment_count = posts.comment_count + drift.comments
-    from drift where posts.id = drift.id returning drift.*`.execute(database.db())
-  return rows
+    from drift where posts.id = drift.id returning drift.*`
 }

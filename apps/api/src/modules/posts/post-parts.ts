@@ -37,7 +37,7 @@ export type Needs = {
 export type Sharing = Record<'prepare' | 'screen', (viewer: Viewer, postId: string) => Promise<void>>
 
 export const publicationJob = (postId: string) => `post.published:${postId}`
-export const analysisJob = (postId: string) => `analysis.look:${postId}`
+export const analysisJob = (postId: string) => `post.analyze:${postId}`
 
 export type PostParts = ReturnType<typeof postParts>
 
@@ -79,7 +79,7 @@ export function postParts(needs: Needs) {
   }
 
   /** Enqueues the analysis of a worry that is published, or whose published text has changed. */
-  const enqueueAnalysis = (postId: string) => queue.add('analysis.look', { postId }, { dedupeKey: analysisJob(postId) })
+  const enqueueAnalysis = (postId: string) => queue.add('post.analyze', { postId }, { dedupeKey: analysisJob(postId) })
 
   /** Opens a moderation case from the screening result, in the transaction of the write. */
   async function openCase(postId: string, authorId: string, result: ScreeningResult) {

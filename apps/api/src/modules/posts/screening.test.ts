@@ -38,10 +38,11 @@ const waitingLooks = (id: string) =>
     .db()
     .selectFrom('jobs')
     .select('payload')
-    .where('dedupe_key', '=', `analysis.look:${id}`)
+    .where('dedupe_key', '=', `post.analyze:${id}`)
     .where('done_at', 'is', null)
     .execute()
-const forgetLooks = (id: string) => app.database.db().deleteFrom('jobs').where('dedupe_key', '=', `analysis.look:${id}`).execute()
+const deleteAnalysisJobs = (id: string) =>
+  app.database.db().deleteFrom('jobs').where('dedupe_key', '=', `post.analyze:${id}`).execute()
 
 describe('a worry held by the screening', () => {
   it('is pending until a moderator decides, and visible to its author only', async () => {
@@ -150,7 +151,7 @@ describe('the analysis', () => {
   it('is enqueued when a worry is published and when its text changes, and not otherwise', async () => {
     const { id } = (await write()).data
     expect(await waitingLooks(id)).toEqual([{ payload: { postId: id } }])
-    await forgetLooks(id)
+    await deleteAnalysisJobs(id)
     await edit(id, { commentsEnabled: false, privacyLevel: 'friends' })
     expect(await waitingLooks(id)).toEqual([])
     await edit(id, { shortContent: 'other words' })
@@ -175,7 +176,7 @@ describe('the analysis', () => {
     await app.database.db().updateTable('posts').set({ published_at: past }).where('id', '=', id).execute()
     await app.jobs['post.published']?.({ postId: id })
     expect(await waitingLooks(id)).toHaveLength(1)
-    await forgetLooks(id)
+    await deleteAnalysisJobs(id)
     await app.jobs['post.published']?.({ postId: id })
     expect(await waitingLooks(id)).toEqual([])
   })

@@ -1,7 +1,8 @@
-import type { ContentWarning, FoldTopic, ModerationStatus } from '@worrystone/contracts'
+import type { ContentWarning, ModerationStatus, SensitiveTopic } from '@worrystone/contracts'
 import { sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
+import { getValue } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { unauthorized } from '../../http/app-error.ts'
 
@@ -28,7 +29,7 @@ type NewPost = Pick<Posts, 'id' | 'user_id' | 'worry_prompt' | 'short_content' |
   comments_enabled: boolean
   content_warning: ContentWarning | null
   moderation_status: ModerationStatus
-  topics: FoldTopic[]
+  topics: SensitiveTopic[]
 }
 
 /** The only writer of the table posts. */
@@ -111,16 +112,13 @@ export const postStore = (database: Database) => ({
   },
 
   /** The author's other public worries that appear less than a day before or after `at`, withdrawn ones included. */
-  async countPublicAround({ userId, at, except }: Wanted): Promise<number> {
-    const { rows } = await sql<{ count: number }>`
+  countPublicAround: ({ userId, at, except }: Wanted): Promise<number> => getValue(database)<number>`
       select count(*)::int as count from (
         select id from posts where user_id = ${userId} and privacy_level = 'public' and published_at is not null
           and published_at > ${at}::timestamptz - interval '1 day' and published_at < ${at}::timestamptz + interval '1 day'
         union
         select subject_id from taken_back where user_id = ${userId} and kind = 'public-post'
           and at > ${at}::timestamptz - interval '1 day' and at < ${at}::timestamptz + interval '1 day'
-      ) shared where id is distinct from ${except ?? null}::uuid`.execute(database.db())
-    return rows[0]?.count ?? 0
-  },
+      ) shared where id is distinct from ${except ?? null}::uuid`,
 })
 export type PostStore = ReturnType<typeof postStore>

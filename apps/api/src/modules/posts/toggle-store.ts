@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { buildOnce } from '../../db/build-once.ts'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
+import { selectRow, selectRows } from '../../db/rows.ts'
 import { unauthorized } from '../../http/app-error.ts'
 import type { SummaryRow } from '../users/index.ts'
 import { personVisibleTo, postVisibleTo } from '../visibility/index.ts'
@@ -78,22 +79,20 @@ export function toggleStore(database: Database, { table, counter, notify, retrac
       return rows[0]?.count
     },
 
-    async find(viewerId: string | null, postId: string): Promise<Found | undefined> {
-      const found = await sql<Found>`
+    find(viewerId: string | null, postId: string): Promise<Found | undefined> {
+      return selectRow(database)<Found>`
         select ${count}, posts.user_id as author_id,
           exists (select from ${rows} kept where kept.user_id = ${viewerId}::uuid and kept.post_id = posts.id) as is_on
-        from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}`.execute(database.db())
-      return found.rows[0]
+        from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}`
     },
 
     /** The people behind the rows, the latest first, as far as the worry's author may see them. */
-    async people(postId: string, { authorId, offset, rows: limit }: { authorId: string; offset: number; rows: number }) {
-      const found = await sql<SummaryRow & { created_at: Date }>`
+    people(postId: string, { authorId, offset, rows: limit }: { authorId: string; offset: number; rows: number }) {
+      return selectRows(database)<SummaryRow & { created_at: Date }>`
         select users.id, users.username, users.display_name, users.avatar_url, kept.created_at
         from ${rows} kept join users on users.id = kept.user_id
         where kept.post_id = ${postId} and ${personVisibleTo(sql.ref('users.id'), authorId)}
-        order by kept.created_at desc, users.id desc offset ${offset} limit ${limit}`.execute(database.db())
-      return found.rows
+        order by kept.created_at desc, users.id desc offset ${offset} limit ${limit}`
     },
   }
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { ContentWarning, FoldTopic } from '@worrystone/contracts'
+import type { ContentWarning, SensitiveTopic } from '@worrystone/contracts'
 import { phraseMatcher, type Script, tokenize } from '@worrystone/safety/matching'
 import { z } from 'zod'
 
-const TOPICS = ['self-harm', 'eating', 'abuse', 'death', 'substances'] as const satisfies readonly FoldTopic[]
+const TOPICS = ['self-harm', 'eating', 'abuse', 'death', 'substances'] as const satisfies readonly SensitiveTopic[]
 
 const Phrases = z.array(z.string().min(1)).transform((lines) => lines.join('\n'))
 
@@ -13,7 +13,7 @@ const Phrases = z.array(z.string().min(1)).transform((lines) => lines.join('\n')
  */
 const TopicWords = z.array(z.strictObject({ scripts: z.array(z.custom<Script>()), topics: z.record(z.enum(TOPICS), Phrases) }))
 
-const TOPIC_OF_WARNING: Record<ContentWarning, FoldTopic | undefined> = {
+const TOPIC_OF_WARNING: Record<ContentWarning, SensitiveTopic | undefined> = {
   'self-harm': 'self-harm',
   violence: 'abuse',
   'sexual-violence': 'abuse',
@@ -26,7 +26,7 @@ const TOPIC_OF_WARNING: Record<ContentWarning, FoldTopic | undefined> = {
 const readWords = () => TopicWords.parse(JSON.parse(readFileSync(new URL('./topics.json', import.meta.url), 'utf8')))
 
 const matchers = readWords().map(({ scripts, topics }) =>
-  phraseMatcher<FoldTopic>({
+  phraseMatcher<SensitiveTopic>({
     scripts,
     gap: 0,
     negations: '',
@@ -35,14 +35,14 @@ const matchers = readWords().map(({ scripts, topics }) =>
 )
 
 /** The topics of a worry, by its words and its author's content warning. */
-export function topicsOf(texts: readonly string[], warning: ContentWarning | null): FoldTopic[] {
-  const found = new Set<FoldTopic>(texts.flatMap(topicsIn))
+export function topicsOf(texts: readonly string[], warning: ContentWarning | null): SensitiveTopic[] {
+  const found = new Set<SensitiveTopic>(texts.flatMap(topicsIn))
   const warned = warning === null ? undefined : TOPIC_OF_WARNING[warning]
   if (warned) found.add(warned)
   return TOPICS.filter((topic) => found.has(topic))
 }
 
-function topicsIn(text: string): FoldTopic[] {
+function topicsIn(text: string): SensitiveTopic[] {
   const { tokens, scripts } = tokenize(text)
   return matchers
     .filter((matcher) => matcher.scripts.some((script) => scripts.has(script)))

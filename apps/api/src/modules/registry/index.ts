@@ -68,15 +68,15 @@ export function registryModule({ config, database, queue, secret, now, log, isFr
     void health.plan(remote)
   }
 
-  async function forgetOld() {
-    await service.forgetOld()
-    await shells.forgetOld()
-    await health.forgetOld()
+  async function deleteOld() {
+    await service.deleteOld()
+    await shells.deleteOld()
+    await health.deleteOld()
   }
 
   return {
     ...service,
-    forgetOld,
+    deleteOld,
     /** The key that verifies snapshots. */
     publicKey: signer.publicKey,
     publishFolder: publisher.publishFolder,
@@ -100,9 +100,7 @@ export function registryModule({ config, database, queue, secret, now, log, isFr
       const own = readShellBuild(join(apps, 'shell/dist'))
       if (own) await shells.start(own)
       await publisher.publishAll(apps, own)
-      await forgetOld().catch((thrown) =>
-        log.warn({ code: (thrown as { code?: unknown }).code }, 'old builds were not forgotten'),
-      )
+      await deleteOld().catch((thrown) => log.warn({ code: (thrown as { code?: unknown }).code }, 'old builds were not deleted'))
       // The first visitor does not have to wait for it. Without a database there is none, or the one from the file.
       await service.signed().catch(() => {})
       await health.plan()

@@ -1,5 +1,4 @@
 // Entry for the tools of this repository; the server imports the files directly.
 export { checkBuild } from './check.ts'
 export { type Stage, simulate } from './health/simulation.ts'
-export { registrySigner } from './signing.ts'
 export { DEFAULT_POLICY } from './stored-record.ts'

@@ -65,10 +65,10 @@ describe('a served shell', () => {
     list.stop()
     const known = () =>
       database.db().selectFrom('registry_shells').where('build_id', '=', shell.buildId).select('build_id').execute()
-    await list.forgetOld()
+    await list.deleteOld()
     expect(await known()).toHaveLength(1)
     clock = new Date(clock.getTime() + 91 * 24 * HOUR_MS)
-    await list.forgetOld()
+    await list.deleteOld()
     expect(await known()).toHaveLength(0)
   })
 })

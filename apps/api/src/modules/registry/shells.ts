@@ -66,7 +66,7 @@ export function shellList({ database: { db }, now, log }: Options) {
       return rows.map((row) => ({ buildId: row.build_id, contract: row.contract, shared: row.shared }))
     },
 
-    async forgetOld() {
+    async deleteOld() {
       await db()
         .deleteFrom('registry_shells')
         .where('last_seen_at', '<', new Date(now().getTime() - RETENTION_MS))

@@ -1,7 +1,7 @@
 import type { Category, ModerationStatus, ResolutionForm } from '@worrystone/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { selectRow } from '../../db/rows.ts'
+import { getRow, selectRow, selectRows } from '../../db/rows.ts'
 import { isPublished, notMutedBy } from '../visibility/index.ts'
 import type { ResolutionRow } from './present-resolution.ts'
 import { isReadable } from './readable.ts'
@@ -27,28 +27,20 @@ export type Figures = {
 
 /** The only writer of the table resolutions. */
 export function resolutionStore(database: Database) {
-  const rowsOf = async <R>(statement: RawBuilder<unknown>) => (await (statement as RawBuilder<R>).execute(database.db())).rows
-
   return {
     /** The author's own worry, locked until the transaction ends. */
     lockOwnPost: (postId: string, userId: string) =>
-      selectRow(
-        database,
-        sql<{ privacy_level: 'public' | 'friends' | 'private'; is_published: boolean }>`
+      selectRow(database)<{ privacy_level: 'public' | 'friends' | 'private'; is_published: boolean }>`
         select privacy_level, ${isPublished} as is_published from posts
         where posts.id = ${postId} and posts.user_id = ${userId} for no key update of posts`,
-      ),
 
     /** The resolution of a worry, without a check of visibility. */
     find: (postId: string) =>
       database.db().selectFrom('resolutions').selectAll().where('post_id', '=', postId).executeTakeFirst(),
 
     readable: (viewerId: string | null, postId: string): Promise<ResolutionRow | undefined> =>
-      selectRow(
-        database,
-        sql<ResolutionRow>`
+      selectRow(database)<ResolutionRow>`
         select ${COLUMNS} ${WITH_WORRY} where resolutions.post_id = ${postId} and ${isReadable(viewerId)}`,
-      ),
 
     /** Returns false if the worry is resolved already. */
     async add(postId: string, userId: string, resolution: Wanted, at: Date): Promise<boolean> {
@@ -90,35 +82,34 @@ export function resolutionStore(database: Database) {
       const order = category
         ? sql`posts.resolved_at desc, posts.id desc`
         : sql`resolutions.resolved_at desc, resolutions.post_id desc`
-      return rowsOf<ResolutionRow>(sql`select ${COLUMNS} ${WITH_WORRY} where ${sql.join(conditions, sql` and `)}
-        order by ${order} limit ${limit} offset ${offset}`)
+      return selectRows(database)<ResolutionRow>`select ${COLUMNS} ${WITH_WORRY} where ${sql.join(conditions, sql` and `)}
+        order by ${order} limit ${limit} offset ${offset}`
     },
 
     byUser(viewerId: string | null, userId: string, { limit, offset }: Paging): Promise<ResolutionRow[]> {
-      return rowsOf<ResolutionRow>(sql`select ${COLUMNS} ${WITH_WORRY} where resolutions.user_id = ${userId} and ${isReadable(viewerId)}
-        order by resolutions.resolved_at desc, resolutions.post_id desc limit ${limit} offset ${offset}`)
+      return selectRows(database)<ResolutionRow>`
+        select ${COLUMNS} ${WITH_WORRY} where resolutions.user_id = ${userId} and ${isReadable(viewerId)}
+        order by resolutions.resolved_at desc, resolutions.post_id desc limit ${limit} offset ${offset}`
     },
 
     /** Statistics of all public stories, the same for every viewer, so that differences between viewers reveal nothing. */
-    async figures(): Promise<Figures> {
-      const [row] = await rowsOf<Figures>(sql`
+    figures: (): Promise<Figures> =>
+      getRow(database)<Figures>`
         select count(*)::int as stories, count(distinct resolutions.user_id)::int as authors,
           round(avg(rating), 1)::float8 as rating, (count(distinct resolutions.user_id) filter (where rating is not null))::int as raters
-        ${WITH_WORRY} where resolutions.is_public and ${isReadable(null)}`)
-      return row ?? { stories: 0, authors: 0, rating: null, raters: 0 }
-    },
+        ${WITH_WORRY} where resolutions.is_public and ${isReadable(null)}`,
 
     /** Coping methods of enough different people, without regard to spelling, each in its most frequent spelling. */
     namedMost: (fewest: number) =>
-      rowsOf<{ coping_method: string; count: number }>(sql`
+      selectRows(database)<{ coping_method: string; count: number }>`
         select mode() within group (order by method) as coping_method, count(distinct resolutions.user_id)::int as count
         ${WITH_WORRY} cross join unnest(coping_methods) method where resolutions.is_public and ${isReadable(null)}
         group by lower(method) having count(distinct resolutions.user_id) >= ${fewest}
-        order by count desc, coping_method limit ${MAX_METHODS}`),
+        order by count desc, coping_method limit ${MAX_METHODS}`,
 
     /** Coping methods of others: of similar worries first, then of worries of the same category in the same language. */
     suggestions: (viewerId: string | null, postId: string, limit: number) =>
-      rowsOf<{ coping_method: string; count: number; rating: number | null }>(sql`
+      selectRows(database)<{ coping_method: string; count: number; rating: number | null }>`
         with worry as (select id, user_id, category from posts where id = ${postId}),
           alike as (select other_id as id, true as is_similar from similar_posts where post_id = ${postId}),
           akin as (
@@ -138,7 +129,7 @@ export function resolutionStore(database: Database) {
         select mode() within group (order by method) as coping_method, count(distinct user_id)::int as count,
           round(avg(rating), 1)::float8 as rating
         from named group by key
-        order by count(distinct user_id) filter (where is_similar) desc, count desc, avg(rating) desc nulls last, key limit ${limit}`),
+        order by count(distinct user_id) filter (where is_similar) desc, count desc, avg(rating) desc nulls last, key limit ${limit}`,
   }
 }
 export type ResolutionStore = ReturnType<typeof resolutionStore>

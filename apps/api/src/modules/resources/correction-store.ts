@@ -22,8 +22,8 @@ type Page = { resourceId?: string | undefined; limit: number; offset: number }
 export const correctionStore = ({ db }: Pick<Database, 'db'>) => ({
   /** The current corrections by entry. */
   async all(): Promise<Corrections> {
-    const { rows } = await sql<{ resource_id: string; correction: ResourceCorrection }>`
-      select distinct on (resource_id) resource_id, correction from resource_changes order by resource_id, id desc`.execute(db())
+    const rows = await selectRows({ db })<{ resource_id: string; correction: ResourceCorrection }>`
+      select distinct on (resource_id) resource_id, correction from resource_changes order by resource_id, id desc`
     return new Map(rows.map(({ resource_id, correction }) => [resource_id, correction]))
   },
 
@@ -47,9 +47,7 @@ export const correctionStore = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   newest: ({ resourceId, limit, offset }: Page): Promise<ChangeRow[]> =>
-    selectRows(
-      { db },
-      sql<ChangeRow>`
+    selectRows({ db })<ChangeRow>`
       select c.id, c.resource_id, c.correction, c.reason, c.at,
         (select b.correction from resource_changes b where b.resource_id = c.resource_id and b.id < c.id order by b.id desc limit 1)
           as before,
@@ -57,6 +55,5 @@ export const correctionStore = ({ db }: Pick<Database, 'db'>) => ({
       from resource_changes c left join users u on u.id = c.who
       where ${resourceId === undefined ? sql`true` : sql`c.resource_id = ${resourceId}`}
       order by c.id desc limit ${limit} offset ${offset}`,
-    ),
 })
 export type CorrectionStore = ReturnType<typeof correctionStore>

@@ -49,7 +49,7 @@ export function directories({ catalogue, corrections, now }: Parts) {
       return directory
     },
     /** To be called after a correction. */
-    forget: kept.forget,
+    invalidate: kept.invalidate,
   }
 }
 export type Directories = ReturnType<typeof directories>

@@ -97,12 +97,12 @@ describe('a report of a wrong entry', () => {
           .where('id', '=', open?.id ?? '')
           .execute()
       ).length > 0
-    const { forgetOld } = resourcesModule(later.deps)
+    const { deleteClosedReports } = resourcesModule(later.deps)
     at += 89 * DAY
-    await forgetOld()
+    await deleteClosedReports()
     expect(await isKept()).toBe(true)
     at += 2 * DAY
-    await forgetOld()
+    await deleteClosedReports()
     expect(await isKept()).toBe(false)
   })
 })

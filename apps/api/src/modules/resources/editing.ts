@@ -32,7 +32,7 @@ export function resourceEditing({ database, directories, corrections, now }: Par
         if (changedFields(before, correction).length === 0) throw badRequest('Nothing is changed yet')
         await corrections.add({ resourceId: id, who, correction, reason, at: now() })
       })
-      directories.forget()
+      directories.invalidate()
       return find(id, language)
     },
   }

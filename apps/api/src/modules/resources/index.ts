@@ -24,6 +24,6 @@ export function resourcesModule(needs: Needs) {
       await app.register(editingRoutes({ ...parts, editing: resourceEditing(parts), users: userStore(needs.database) }))
       await app.register(listRoutes({ ...parts, lists: listStore(needs.database) }))
     },
-    forgetOld: () => reports.forgetClosed(needs.now()),
+    deleteClosedReports: () => reports.deleteClosed(needs.now()),
   }
 }

@@ -52,7 +52,7 @@ export const reportStore = ({ db }: Pick<Database, 'db'>) => ({
     return row !== undefined
   },
 
-  async forgetClosed(now: Date) {
+  async deleteClosed(now: Date) {
     const before = new Date(now.getTime() - KEEP_CLOSED_MS)
     await db().deleteFrom('resource_reports').where('closed_at', '<', before).execute()
   },

@@ -20,7 +20,7 @@ export function safetyPauses({ database, now }: Pick<Deps, 'database' | 'now'>) 
 
     /** Whether check-ins, streaks and offers are disabled for the person. */
     isInSafetyPause: (userId: string): Promise<boolean> =>
-      selectExists(database, sql`select from safety_pauses where user_id = ${userId} and until > ${now()}`),
+      selectExists(database)`select from safety_pauses where user_id = ${userId} and until > ${now()}`,
 
     async deleteExpired(): Promise<void> {
       await sql`delete from safety_pauses where until <= ${now()}`.execute(database.db())

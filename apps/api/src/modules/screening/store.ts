@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectRow, selectValues } from '../../db/rows.ts'
 
 const LAST_TEXTS = 10
 
@@ -19,25 +20,23 @@ export const screeningStore = (database: Database) => ({
   /** When the person joined, and the number of their approved texts, counted up to `enough`. */
   async writingHistory(userId: string, enough: number): Promise<{ since: Date; approved: number } | undefined> {
     const most = sql.lit(enough)
-    const { rows } = await sql<{ since: Date; approved: number }>`
+    return selectRow(database)<{ since: Date; approved: number }>`
       select created_at as since,
         (select count(*)::int from (select from posts
           where user_id = users.id and moderation_status = 'approved' and published_at <= now() limit ${most}) x)
         + (select count(*)::int from (select from comments
           where user_id = users.id and moderation_status = 'approved' and removed_at is null limit ${most}) x) as approved
-      from users where id = ${userId}`.execute(database.db())
-    return rows[0]
+      from users where id = ${userId}`
   },
 
   /** The latest texts of a person, without `except`. */
   async lastTexts(userId: string, except: string | null): Promise<string[]> {
     const most = sql.lit(LAST_TEXTS)
-    const { rows } = await sql<{ text: string }>`
+    return selectValues(database)<string>`
       (select short_content as text from posts where user_id = ${userId} and id is distinct from ${except}::uuid
         order by created_at desc limit ${most})
       union all
       (select content as text from comments where user_id = ${userId} and id is distinct from ${except}::uuid and removed_at is null
-        order by created_at desc limit ${most})`.execute(database.db())
-    return rows.map(({ text }) => text)
+        order by created_at desc limit ${most})`
   },
 })

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Snapshot } from '@worrystone/contracts'
 import { etagOf } from '../../http/etag.ts'
 import { ENCODINGS, type ImmutableFile, typeOf } from '../../http/send-file.ts'
 import { readShellBuild } from '../registry/index.ts'
+import { policyFor } from './content-security-policy.ts'
 
 /** A file at a fixed address whose content changes. */
 type RootFile = { content: Buffer; type: string; etag: string; cacheControl: string }
@@ -16,48 +15,6 @@ export type ShellFiles = {
   policy: string
   buildId: string | undefined
 }
-
-/** Names of Trusted Types policies: of the shell's bundle, its loader of remotes, the remotes' bundles, and workers. */
-const TRUSTED_TYPES = ['shell', 'worrystone-remotes', 'worrystone-remote', 'worrystone-worker', 'worrystone-push']
-/** Allows duplicates, because all remotes share one name, and a page may load two builds of one. */
-const trustedTypes = (names: string[]) => `trusted-types ${[...TRUSTED_TYPES, ...names].join(' ')} 'allow-duplicates'`
-
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-/** styled-components creates an empty style element and fills it by script, which needs the hash of an empty text. */
-const EMPTY_HASH = sha256('')
-
-const contents = (html: string, element: RegExp) => [...html.matchAll(element)].map(([, text = '']) => text)
-
-/** Allows only the inline code of this page, only this origin, and no evaluation of strings. */
-export function policyFor(html: string): string {
-  const scripts = contents(html, /<script>([\s\S]*?)<\/script>/g).map(sha256)
-  const styles = contents(html, /<style>([\s\S]*?)<\/style>/g).map(sha256)
-  return [
-    `default-src 'none'`,
-    `script-src ${["'self'", ...scripts].join(' ')}`,
-    `style-src ${["'self'", EMPTY_HASH, ...styles].join(' ')}`,
-    `worker-src 'self'`,
-    `manifest-src 'self'`,
-    `connect-src 'self'`,
-    `img-src 'self'`,
-    `font-src 'self'`,
-    `base-uri 'none'`,
-    `form-action 'none'`,
-    `frame-ancestors 'none'`,
-    `object-src 'none'`,
-    `require-trusted-types-for 'script'`,
-    trustedTypes([]),
-  ].join('; ')
-}
-
-/** Also allows the policy names of older builds, which are named after their container. */
-export const withContainers = (policy: string, { builds }: Pick<Snapshot, 'builds'>): string => {
-  const names = Object.values(builds).map(({ container }) => container.globalName)
-  return policy.replace(trustedTypes([]), trustedTypes([...new Set(names)].sort()))
-}
-
-/** The service worker shows an image in pushes and caches the page of help. This policy does not apply to pages. */
-export const WORKER_POLICY = `default-src 'none'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
 
 /** The service worker, the web app manifest and the icons. Small, so they are held in memory. */
 function readRoot(folder: string): Map<string, RootFile> {

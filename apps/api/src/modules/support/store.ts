@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { getValue, selectValues } from '../../db/rows.ts'
 import { deleteNotice, insertNotice } from '../notifications/index.ts'
 import { toggleStore } from '../posts/index.ts'
 import { postVisibleTo } from '../visibility/index.ts'
@@ -20,18 +21,12 @@ export function supportStore(database: Database) {
     }),
 
     /** The ids of the worries that a person supports and may still see, the latest first. */
-    async supportedBy(userId: string, { offset, rows: limit }: Rows): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+    supportedBy: (userId: string, { offset, rows: limit }: Rows): Promise<string[]> => selectValues(database)<string>`
         select posts.id from ${supported(userId)}
-        order by supports.created_at desc, posts.id desc offset ${offset} limit ${limit}`.execute(database.db())
-      return rows.map(({ id }) => id)
-    },
+        order by supports.created_at desc, posts.id desc offset ${offset} limit ${limit}`,
 
-    async countSupportedBy(userId: string, most: number): Promise<number> {
-      const { rows } = await sql<{ total: number }>`
-        select count(*)::int as total from (select from ${supported(userId)} limit ${most}) found`.execute(database.db())
-      return rows[0]?.total ?? 0
-    },
+    countSupportedBy: (userId: string, most: number): Promise<number> => getValue(database)<number>`
+        select count(*)::int as total from (select from ${supported(userId)} limit ${most}) found`,
   }
 }
 export type SupportStore = ReturnType<typeof supportStore>

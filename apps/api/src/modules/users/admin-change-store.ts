@@ -1,6 +1,6 @@
 import type { AdminChange, Role, Tier } from '@worrystone/contracts'
-import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectRows } from '../../db/rows.ts'
 import { presentSummary, type SummaryRow } from './present.ts'
 import { summaryJson } from './summary-json.ts'
 
@@ -15,7 +15,7 @@ type Page = { userId: string | undefined; limit: number; offset: number }
 export const adminChangeStore = ({ db }: Pick<Database, 'db'>) => ({
   /** Newest first. */
   async list({ userId, limit, offset }: Page): Promise<AdminChange[]> {
-    const { rows } = await sql<Row>`
+    const rows = await selectRows({ db })<Row>`
       select c.*, ${summaryJson('u')} as user, ${summaryJson('b')} as by from (
         select 'role-' || id as id, id as number, 'role' as kind, user_id, who, who is null as is_by_settings, from_role as from_value,
           to_role as to_value, null::timestamptz as until, '' as reason, '' as payment_id, at from role_changes
@@ -25,7 +25,7 @@ export const adminChangeStore = ({ db }: Pick<Database, 'db'>) => ({
         select 'refund-' || id, id, 'refund', user_id, who, false, '', '', null, '', payment_id, at from refund_requests
       ) c left join users u on u.id = c.user_id left join users b on b.id = c.who
       where ${userId ?? null}::uuid is null or c.user_id = ${userId ?? null}::uuid
-      order by c.at desc, c.number desc limit ${limit} offset ${offset}`.execute(db())
+      order by c.at desc, c.number desc limit ${limit} offset ${offset}`
     return rows.map(changeOf)
   },
 })

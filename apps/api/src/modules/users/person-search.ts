@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { getValue, selectRows } from '../../db/rows.ts'
 import { personVisibleTo } from '../visibility/index.ts'
 import type { SummaryRow } from './present.ts'
 
@@ -15,7 +16,7 @@ const asPattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 export function personSearch({ db }: Pick<Database, 'db'>) {
   async function matching(key: string, condition: RawBuilder<unknown>, { viewerId, offset, rows: limit }: Page) {
     const beginning = `${asPattern(key)}%`
-    const { rows } = await sql<SummaryRow>`
+    return selectRows({ db })<SummaryRow>`
       select id, username, display_name, avatar_url from (
         select users.*, case
           when ${USERNAME} = ${key} or ${NAME} = ${key} then 0
@@ -24,13 +25,11 @@ export function personSearch({ db }: Pick<Database, 'db'>) {
           when ${NAME} like ${`% ${beginning}`} then 3
           else 4 end as rank
         from users where ${condition} and ${personVisibleTo(sql.ref('users.id'), viewerId)}) found
-      order by rank, length(username_key), username_key offset ${offset} limit ${limit}`.execute(db())
-    return rows
+      order by rank, length(username_key), username_key offset ${offset} limit ${limit}`
   }
 
   return async (words: string, page: Page): Promise<SummaryRow[]> => {
-    const { rows } = await sql<{ key: string }>`select worrystone_plain(${words}) as key`.execute(db())
-    const key = rows[0]?.key ?? ''
+    const key = await getValue({ db })<string>`select worrystone_plain(${words}) as key`
     // Prefix matches come first and use an index; usually they fill the page.
     const begins = (name: RawBuilder<unknown>) => sql`(${name} ~>=~ ${key} and ${name} ~<~ ${`${key}\u{10ffff}`})`
     const near = await matching(key, sql`(${begins(USERNAME)} or ${begins(NAME)})`, page)

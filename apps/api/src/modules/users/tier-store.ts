@@ -1,6 +1,7 @@
 import type { PersonWithTier, Tier } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectRows } from '../../db/rows.ts'
 import { presentSummary, type UserRow } from './present.ts'
 
 type Grant = { user_id: string; who: string; from_tier: Tier; to_tier: Tier; until: Date | null; reason: string }
@@ -18,9 +19,9 @@ export const tierStore = ({ db }: Pick<Database, 'db'>) => ({
 
   /** The reason of the latest grant by person. */
   async reasonsOf(userIds: string[]): Promise<Map<string, string>> {
-    const { rows } = await sql<{ user_id: string; reason: string }>`
+    const rows = await selectRows({ db })<{ user_id: string; reason: string }>`
       select distinct on (user_id) user_id, reason from tier_grants where user_id = any(${userIds}::uuid[])
-      order by user_id, id desc`.execute(db())
+      order by user_id, id desc`
     return new Map(rows.map(({ user_id, reason }) => [user_id, reason]))
   },
 })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectExists } from '../../db/rows.ts'
 
 /** An SQL column or value with the id of a person. */
 type Person = RawBuilder<unknown>
@@ -37,7 +38,6 @@ export async function isPersonVisible(
   { db }: Pick<Database, 'db'>,
   { viewerId, personId, or = sql`false` }: { viewerId: string | null; personId: string; or?: RawBuilder<unknown> },
 ): Promise<boolean> {
-  const { rows } = await sql`select from users where users.id = ${personId}
-    and (${personVisibleTo(sql.ref('users.id'), viewerId)} or ${or})`.execute(db())
-  return rows.length > 0
+  return selectExists({ db })`select from users where users.id = ${personId}
+    and (${personVisibleTo(sql.ref('users.id'), viewerId)} or ${or})`
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectExists } from '../../db/rows.ts'
 import { personVisibleTo } from './person-visibility.ts'
 
 /** Whether the time of publication has passed. Drafts have none, scheduled worries a later one. */
@@ -30,6 +31,5 @@ export async function isPostVisible(
   { db }: Pick<Database, 'db'>,
   { viewerId, postId }: { viewerId: string | null; postId: string },
 ): Promise<boolean> {
-  const { rows } = await sql`select from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}`.execute(db())
-  return rows.length > 0
+  return selectExists({ db })`select from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}`
 }

@@ -1,6 +1,6 @@
 import type { PracticeRating, PracticeRatingForm } from '@worrystone/contracts'
-import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectRows } from '../../db/rows.ts'
 
 export type ItemKind = 'exercise' | 'technique'
 type About = { userId: string; kind: ItemKind; itemId: string }
@@ -33,9 +33,9 @@ export const opinionStore = ({ db }: Pick<Database, 'db'>) => ({
 
   /** Mean ratings, rounded to halves, of techniques that at least this many people rated. */
   async means(fewest: number): Promise<Map<string, number>> {
-    const { rows } = await sql<{ item_id: string; mean: number }>`
+    const rows = await selectRows({ db })<{ item_id: string; mean: number }>`
       select item_id, (round(avg(effectiveness) * 2) / 2)::float8 as mean from wellness_opinions
-      where kind = 'technique' and effectiveness is not null group by item_id having count(*) >= ${fewest}`.execute(db())
+      where kind = 'technique' and effectiveness is not null group by item_id having count(*) >= ${fewest}`
     return new Map(rows.map(({ item_id, mean }) => [item_id, mean]))
   },
 })

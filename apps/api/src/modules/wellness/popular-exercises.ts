@@ -1,7 +1,7 @@
 import { MIN_RATERS } from '@worrystone/contracts'
-import { sql } from 'kysely'
 import { cacheFor } from '../../cache-for.ts'
 import type { Database } from '../../db/db.ts'
+import { selectValues } from '../../db/rows.ts'
 import type { ExerciseItem } from '../catalogue/index.ts'
 
 const LATELY_MS = 90 * 24 * 60 * 60_000
@@ -17,11 +17,10 @@ export function popularExercises({ database: { db }, now }: Parts) {
   const finished = cacheFor(
     async () => {
       const since = new Date(now().getTime() - LATELY_MS)
-      const { rows } = await sql<{ exercise_id: string }>`
+      return selectValues({ db })<string>`
         select exercise_id from exercise_sessions where completed_at >= ${since}
         group by exercise_id having count(distinct user_id) >= ${MIN_RATERS}
-        order by count(distinct user_id) desc, exercise_id`.execute(db())
-      return rows.map(({ exercise_id }) => exercise_id)
+        order by count(distinct user_id) desc, exercise_id`
     },
     { ms: KEEP_MS, now },
   )

@@ -1,5 +1,4 @@
 import type { Selectable, Updateable } from 'kysely'
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
 import { selectRows } from '../../db/rows.ts'
@@ -67,21 +66,18 @@ export const practiceStore = ({ db }: Pick<Database, 'db'>) => ({
 
   /** Seconds by day in a time zone, of sessions started since then. */
   async secondsByDay(userId: string, since: Date, timeZone: string): Promise<Map<string, number>> {
-    const { rows } = await sql<{ day: string; seconds: number }>`
+    const rows = await selectRows({ db })<{ day: string; seconds: number }>`
       select to_char(started_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, sum(active_seconds)::int as seconds
-      from exercise_sessions where user_id = ${userId} and started_at >= ${since} group by day`.execute(db())
+      from exercise_sessions where user_id = ${userId} and started_at >= ${since} group by day`
     return new Map(rows.map(({ day, seconds }) => [day, seconds]))
   },
 
   /** Exercises with at least this many ratings before and after, the most helpful first. */
   changes: (userId: string, fewest: number) =>
-    selectRows(
-      { db },
-      sql<{ exercise_id: string; title: string; times: number; mean_change: number }>`
+    selectRows({ db })<{ exercise_id: string; title: string; times: number; mean_change: number }>`
       select exercise_id, max(title) as title, count(*)::int as times, round(avg(after - before), 1)::float8 as mean_change
       from exercise_sessions where user_id = ${userId} and before is not null and after is not null
       group by exercise_id having count(*) >= ${fewest} order by mean_change, times desc, exercise_id limit 50`,
-    ),
 
   /** Newest first. */
   list: (userId: string, { limit, offset }: { limit: number; offset: number }): Promise<SessionRow[]> =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectRows } from '../../db/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { hashPassword } from '../../modules/auth/index.ts'
 import { normalizeEmail } from '../../normalize-email.ts'
@@ -55,10 +56,8 @@ export async function seedWiderCommunity({ database, now }: Needs) {
 }
 
 async function knownOf(database: Database, people: Invented[]) {
-  const { rows } = await sql<{ id: string; username_key: string }>`select id, username_key from users
-    where id = any(${people.map(({ id }) => id)}::uuid[]) or username_key = any(${people.map(({ username }) => username)}::text[])`.execute(
-    database.db(),
-  )
+  const rows = await selectRows(database)<{ id: string; username_key: string }>`select id, username_key from users
+    where id = any(${people.map(({ id }) => id)}::uuid[]) or username_key = any(${people.map(({ username }) => username)}::text[])`
   return { ids: new Set(rows.map(({ id }) => id)), names: new Set(rows.map(({ username_key }) => username_key)) }
 }
 

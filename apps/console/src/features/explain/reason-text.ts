@@ -1,11 +1,11 @@
-import type { ToldReason } from '@worrystone/contracts'
+import type { SerializedReason } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { isolatedId } from '../../shared/build-tag.tsx'
 import { useFigures } from '../../shared/figures.ts'
 import { useGroupName } from '../../shared/groups.ts'
 
 /** A reason for a build in the reader's language; null: unknown to this page, or impossible for this visitor. */
-export function useReasonText(): (reason: ToldReason) => string | null {
+export function useReasonText(): (reason: SerializedReason) => string | null {
   const t = useT()
   const figures = useFigures()
   const nameOf = useGroupName()

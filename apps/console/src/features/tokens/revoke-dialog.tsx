@@ -1,17 +1,18 @@
 import { call, queryClient } from '@worrystone/api-client'
+import { isAborted } from '@worrystone/api-client/server-message'
 import { registryApi, type TeamToken } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Banner, ConfirmDialog, Stack } from '@worrystone/ui'
 import { useState } from 'react'
-import { GaveUp, useConfirmed } from '../../shared/confirm-password.tsx'
+import { useReauthentication } from '../../shared/confirm-password.tsx'
 import { Consequence } from '../../shared/consequence.tsx'
 
 /** Revokes a token at once. */
 export function RevokeDialog({ token, onClose }: { token: TeamToken; onClose: () => void }) {
   const t = useT()
   const translateMessage = useTranslateMessage()
-  const confirmed = useConfirmed()
+  const reauthentication = useReauthentication()
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
@@ -19,13 +20,13 @@ export function RevokeDialog({ token, onClose }: { token: TeamToken; onClose: ()
     setBusy(true)
     setProblem(null)
     try {
-      await confirmed.run(() => call(registryApi.revokeToken, { params: { tokenId: token.id } }))
+      await reauthentication.run(() => call(registryApi.revokeToken, { params: { tokenId: token.id } }))
       await queryClient.invalidateQueries({ queryKey: [registryApi.tokens.url] })
       toast.success(t('Revoked'))
       onClose()
     } catch (error) {
       setBusy(false)
-      if (!(error instanceof GaveUp)) setProblem(translateMessage((error as Error).message))
+      if (!isAborted(error)) setProblem(translateMessage((error as Error).message))
     }
   }
   return (
@@ -47,7 +48,7 @@ export function RevokeDialog({ token, onClose }: { token: TeamToken; onClose: ()
         onConfirm={() => void revoke()}
         onCancel={onClose}
       />
-      {confirmed.question}
+      {reauthentication.prompt}
     </>
   )
 }

@@ -4,11 +4,10 @@ import { pagedQuery, updatePages } from '@worrystone/api-client/paged-query'
 import { type ActiveMember, communityApi } from '@worrystone/contracts'
 import { toast, useEvent } from '@worrystone/events'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
+import { LoadMore, QueryView, useErrorToast } from '@worrystone/remote-kit/bundled'
 import { color, Empty, font, List, Skeleton, Stack, Switch, space } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useFailureToast } from '../../shared/failure-toast.ts'
 import { NameLine, PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 
 const membersQuery = pagedQuery({
@@ -78,20 +77,20 @@ export function ActiveMembers({ myId, renderFollow }: Props) {
 /** Members are listed only by their own choice. */
 function ShowMe() {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const { data: isShown } = useInfiniteQuery({ ...membersQuery, select: ({ pages }) => pages[0]?.isShown })
   const show = useMutation({
     mutationFn: (isListed: boolean) => call(communityApi.setVisibility, { body: { isShown: isListed } }),
     onMutate: (isListed) => changePages((page) => ({ ...page, isShown: isListed })),
     onSuccess: ({ isShown: isNow }) => {
-      failed.over()
+      errorToast.dismiss()
       changePages((page) => ({ ...page, isShown: isNow }))
       toast.success(isNow ? t('You are shown among the active members') : t('You are not shown any more'))
       void queryClient.invalidateQueries({ queryKey })
     },
     onError: (error, isListed) => {
       changePages((page) => ({ ...page, isShown: !isListed }))
-      failed(error, t('This could not be changed'))
+      errorToast.show(error, t('This could not be changed'))
     },
   })
   return (

@@ -1,4 +1,5 @@
 import { ApiError, call, query, queryClient } from '@worrystone/api-client'
+import { serverMessage } from '@worrystone/api-client/server-message'
 import { analysisApi, ERROR_MESSAGES, meTooApi, type Post, QUOTA_MESSAGE, type WorryAnalysis } from '@worrystone/contracts'
 import { emit, useEvent } from '@worrystone/events'
 import { updatePost } from '../../shared/post-cache.ts'
@@ -127,7 +128,8 @@ export function getProblem(error: unknown): Problem {
 export function getProblemMessage(error: unknown, otherwise: string): string {
   const problem = getProblem(error)
   if (problem === 'quota') return QUOTA_MESSAGE
-  if (error instanceof ApiError && error.hasServersWords) return error.message
+  const message = serverMessage(error)
+  if (message !== undefined) return message
   switch (problem) {
     case 'missing':
       return ERROR_MESSAGES.NOT_FOUND

@@ -1,29 +1,29 @@
 import { useMutation } from '@tanstack/react-query'
+import { useCategoryNames } from '@worrystone/community-ui'
 import { Category, type Post, type WorryAnalysis } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Button, Field, Row, Select, Stack, space } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useCategoryNames } from '../../shared/category-badge.tsx'
-import { useFailureToast } from '../../shared/failure-toast.ts'
 import { correct, setAnalysis } from './analysis.queries.ts'
 
 /** Lets the author correct the category, and undo that. */
 export function CategoryCorrection({ post, found }: { post: Post; found: WorryAnalysis }) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const names = useCategoryNames()
   const [isOpen, setIsOpen] = useState(false)
   const change = useMutation({
     mutationFn: (category: Category | null) => correct(post.id, category),
     onSuccess: (answer, category) => {
-      failed.over()
+      errorToast.dismiss()
       setAnalysis(answer)
       toast.success(category ? t('Thank you. Your choice counts.') : t('The category is found by itself again.'))
       setIsOpen(false)
     },
-    onError: (error) => failed(error, t('Failed to change the category')),
+    onError: (error) => errorToast.show(error, t('Failed to change the category')),
   })
 
   if (!isOpen) {

@@ -4,8 +4,7 @@ import { COMMENT_LEVELS, type Comment, commentsApi, type Post, type UserSummary 
 import { emit } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
-import { isNotFound } from '@worrystone/remote-kit/bundled'
-import { useFailureToast } from '../../shared/failure-toast.ts'
+import { isNotFound, useErrorToast } from '@worrystone/remote-kit/bundled'
 import { newKey } from '../../shared/new-key.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { type Branch, type PendingChange, parentFor, type Threads, updateComment, withNew, without } from './comment-tree.ts'
@@ -17,7 +16,7 @@ type Added = Extract<PendingChange, { kind: 'add' }>
 /** Creates, edits and deletes comments. Each change is shown while its mutation is pending; all resolve to whether it succeeded. */
 export function useCommentChanges({ post: { id: postId }, audience, me }: Options) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const { announce } = usePlatform()
   const mutationKey = commentsKey(audience, postId)
 
@@ -68,9 +67,9 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
           return remove(change.id)
       }
     },
-    onSuccess: () => failed.over(),
+    onSuccess: () => errorToast.dismiss(),
     onError: (error, change) => {
-      failed(error, failures[change.kind === 'add' && change.answers ? 'answer' : change.kind])
+      errorToast.show(error, failures[change.kind === 'add' && change.answers ? 'answer' : change.kind])
       // Comments may have been switched off meanwhile: the refetched worry shows it.
       if (error instanceof ApiError && error.code === 'FORBIDDEN') emit('post.changed/1', { postId })
     },

@@ -3,8 +3,8 @@ import { call, queryClient } from '@worrystone/api-client'
 import { commentsApi, LIMITS, type Post } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { useMemo, useState } from 'react'
-import { useFailureToast } from '../../shared/failure-toast.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import {
   applyPending,
@@ -26,7 +26,7 @@ type LoadedPart = { add: (threads: Threads) => Threads; first: string | undefine
 /** The comments of one worry with pending changes, and the functions that load more. */
 export function useComments({ id: postId }: Pick<Post, 'id'>, audience: Viewer['audience']) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const queryKey = commentsKey(audience, postId)
   const [loading, setLoading] = useState<ReadonlySet<string>>(new Set())
   const params = { postId }
@@ -62,11 +62,11 @@ export function useComments({ id: postId }: Pick<Post, 'id'>, audience: Viewer['
     setLoading((ids) => new Set(ids).add(id))
     try {
       const { add, first } = await fetch(data)
-      failed.over()
+      errorToast.dismiss()
       queryClient.setQueryData<Threads>(queryKey, (now) => now && add(now))
       return first
     } catch (error) {
-      failed(error, t('Failed to load comments'))
+      errorToast.show(error, t('Failed to load comments'))
       return undefined
     } finally {
       setLoading((ids) => new Set([...ids].filter((other) => other !== id)))

@@ -3,10 +3,10 @@ import { call } from '@worrystone/api-client'
 import { type Post, postsApi } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { defaultPrivacy } from '@worrystone/session/default-privacy'
 import { useEffect, useRef, useState } from 'react'
 import { draftName, useDraft } from '../../shared/drafts.ts'
-import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { useHelpOffer } from '../../shared/help-offer.ts'
 import { refusedFields } from '../../shared/refused-fields.ts'
@@ -16,7 +16,7 @@ import { useSharedToast } from './use-shared-toast.ts'
 /** The draft of a new worry, its errors, and how it is sent. */
 export function useShareForm(userId: string, onShared: (post: Post) => void) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const showShared = useSharedToast()
   const offerHelpFirst = useHelpOffer('post')
   const [empty] = useState(() => ({ ...EMPTY, privacyLevel: defaultPrivacy.of(userId) }))
@@ -33,7 +33,7 @@ export function useShareForm(userId: string, onShared: (post: Post) => void) {
     mutationFn: ({ purpose, key }: { purpose: Purpose; key: string }) =>
       call(postsApi.create, { body: bodyOf(draft, purpose) }, { idempotencyKey: key }),
     onSuccess: (post) => {
-      failed.over()
+      errorToast.dismiss()
       forget()
       onShared(post)
       emit('post.created/1', { postId: post.id })
@@ -41,7 +41,7 @@ export function useShareForm(userId: string, onShared: (post: Post) => void) {
     },
     onError: (error) => {
       setRefused(refusedFields(error))
-      failed(error, t('Failed to create post'))
+      errorToast.show(error, t('Failed to create post'))
     },
   })
 

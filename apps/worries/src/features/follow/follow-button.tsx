@@ -4,7 +4,7 @@ import { FollowButton as Face } from '@worrystone/community-ui'
 import { followsApi, type Post } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useFailureToast } from '../../shared/failure-toast.ts'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { updateAuthor } from '../../shared/post-cache.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 /** Follows the author, optimistically on every card, with rollback. */
 export function FollowButton({ post, onShow }: Props) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const { userId, isFollowingAuthor } = post
   const name = post.user.displayName || post.user.username
 
@@ -32,10 +32,10 @@ export function FollowButton({ post, onShow }: Props) {
       return { isOn: isFollowing, count: 0 }
     },
     onConfirmed: ({ isOn }) => {
-      failed.over()
+      errorToast.dismiss()
       emit('follow.changed/1', { userId, isFollowing: isOn })
     },
-    onFailed: (error) => failed(error, t('Failed to update follow status')),
+    onFailed: (error) => errorToast.show(error, t('Failed to update follow status')),
   })
 
   return <Face name={name} isFollowing={isFollowingAuthor} isCompact onToggle={toggle} />

@@ -3,13 +3,12 @@ import { call } from '@worrystone/api-client'
 import { BlogContent, countGraphemes, LIMITS, type Post, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { useErrorMessage, useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Counter, Dialog, Failure, Field, Skeleton, TextArea } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { DraftDialog } from '../../shared/draft-dialog.tsx'
 import { draftName, useDraft } from '../../shared/drafts.ts'
-import { useFailureToast } from '../../shared/failure-toast.ts'
 import { problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { HelpHint } from '../../shared/help-hint.tsx'
 import { useDanger, useHelpOffer, useSentToast } from '../../shared/help-offer.ts'
@@ -42,7 +41,7 @@ export function BlogDialog({ post, onClose }: Props) {
 
 function Editor({ post, saved, title, onClose }: Props & { saved: string; title: string }) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const { draft, isKept, keep, forget } = useDraft(draftName(post.userId, `blog/${post.id}`), { longContent: saved })
   const [attempts, setAttempts] = useState(0)
   const [refused, setRefused] = useState<string>()
@@ -55,7 +54,7 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
   const save = useMutation({
     mutationFn: (text: string) => call(postsApi.saveBlog, { params: { id: post.id }, body: { longContent: text } }),
     onSuccess: (answer, text) => {
-      failed.over()
+      errorToast.dismiss()
       forget()
       replacePost({ ...answer, longContent: answer.longContent ?? text })
       emit('post.changed/1', { postId: post.id })
@@ -65,7 +64,7 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
     },
     onError: (error) => {
       setRefused(refusedFields(error).longContent)
-      failed(error, t('Failed to save blog content'))
+      errorToast.show(error, t('Failed to save blog content'))
     },
   })
 

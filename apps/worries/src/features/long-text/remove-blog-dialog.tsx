@@ -3,28 +3,28 @@ import { call } from '@worrystone/api-client'
 import { type Post, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { ConfirmDialog } from '@worrystone/ui'
 import { draftName, useDraft } from '../../shared/drafts.ts'
-import { useFailureToast } from '../../shared/failure-toast.ts'
 import { replacePost } from '../../shared/post-cache.ts'
 
 /** Confirms the removal of the longer text; the worry itself stays. */
 export function RemoveBlogDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const { forget } = useDraft(draftName(post.userId, `blog/${post.id}`), {})
 
   const remove = useMutation({
     mutationFn: () => call(postsApi.removeBlog, { params: { id: post.id } }),
     onSuccess: (answer) => {
-      failed.over()
+      errorToast.dismiss()
       forget()
       replacePost({ ...answer, longContent: null })
       emit('post.changed/1', { postId: post.id })
       toast.success(t('Blog content removed'))
       onClose()
     },
-    onError: (error) => failed(error, t('Failed to remove blog content')),
+    onError: (error) => errorToast.show(error, t('Failed to remove blog content')),
   })
 
   return (

@@ -3,8 +3,8 @@ import { type ToggleState, useOptimisticToggle } from '@worrystone/api-client/op
 import { type MeTooStats, meTooApi, type Post } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { icons } from '@worrystone/ui'
-import { useFailureToast } from '../../shared/failure-toast.ts'
 import { ActionToggle } from '../../shared/post-action.tsx'
 import { updatePost } from '../../shared/post-cache.ts'
 
@@ -15,7 +15,7 @@ const toggleStateOf = ({ hasMeToo, count }: MeTooStats): ToggleState => ({ isOn:
 /** "I know this worry." Emits `me-too.updated/1` for counts elsewhere on the page. */
 export function MeTooButton({ post, isVisitor }: Props) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const { id: postId, meTooCount, hasMeToo } = post
   const params = { postId }
 
@@ -35,10 +35,10 @@ export function MeTooButton({ post, isVisitor }: Props) {
     send: async (isOn) => toggleStateOf(await call(isOn ? meTooApi.add : meTooApi.remove, { params })),
     read,
     onConfirmed: ({ isOn, count }) => {
-      failed.over()
+      errorToast.dismiss()
       emit('me-too.updated/1', { postId, count, hasMeToo: isOn })
     },
-    onFailed: (error) => failed(error, t('Failed to update response')),
+    onFailed: (error) => errorToast.show(error, t('Failed to update response')),
   })
 
   return (

@@ -2,23 +2,23 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type CaseDetail, moderationApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Button, Row } from '@worrystone/ui'
-import { useFailureToast } from '../../shared/failure-toast.ts'
 import { updateCase } from './case.queries.ts'
 
 /** The moderator who has claimed the case; claim and release. */
 export function CaseAssignment({ detail, userId }: { detail: CaseDetail; userId: string }) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const { id, assignee, state } = detail
   const isOwnCase = assignee?.id === userId
   const assign = useMutation({
     mutationFn: (isAssigned: boolean) => call(moderationApi.assign, { params: { id }, body: { isMine: isAssigned } }),
     onSuccess: (answer) => {
-      failed.over()
+      errorToast.dismiss()
       updateCase(answer)
     },
-    onError: (error) => failed(error, t('This could not be changed')),
+    onError: (error) => errorToast.show(error, t('This could not be changed')),
   })
   const isOpen = state === 'open' || state === 'in_work' || detail.appeal === 'open'
   return (

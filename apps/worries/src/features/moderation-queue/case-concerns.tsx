@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type CaseConcern, type CaseDetail, moderationApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Button, color, MetaRow, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { useFailureToast } from '../../shared/failure-toast.ts'
 import { updateCase } from './case.queries.ts'
 import { CaseList } from './case-list.ts'
 
@@ -23,17 +23,17 @@ export function CaseConcerns({ detail: { id, concerns } }: { detail: CaseDetail 
 
 function Concern({ caseId, concern }: { caseId: string; concern: CaseConcern }) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const { dateTime, number } = useFormat()
   const { id, createdAt, hasMessage, isReported, sentLately, isSenderSuspended } = concern
   const suspend = useMutation({
     mutationFn: (isSuspended: boolean) =>
       call(moderationApi.suspendConcerns, { params: { id: caseId, concernId: id }, body: { isSuspended } }),
     onSuccess: (answer) => {
-      failed.over()
+      errorToast.dismiss()
       updateCase(answer)
     },
-    onError: (error) => failed(error, t('This could not be changed')),
+    onError: (error) => errorToast.show(error, t('This could not be changed')),
   })
   return (
     <>

@@ -3,10 +3,10 @@ import { call } from '@worrystone/api-client'
 import { type CaseDetail, moderationApi, type Outcome, type SubjectKind } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Button, RadioGroup, Row, Stack } from '@worrystone/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { draftName, useDraft } from '../../shared/drafts.ts'
-import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { refusedFields } from '../../shared/refused-fields.ts'
 import { updateCase } from './case.queries.ts'
@@ -73,7 +73,7 @@ type Props<Value extends string> = {
 
 function DecisionForm<Value extends string>({ draft: name, choices, hint, thanks, validateDraft, field, send }: Props<Value>) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const form = useRef<HTMLFormElement>(null)
   const { draft, keep, forget } = useDraft<{ choice: Value | null; reason: string }>(name, { choice: null, reason: '' })
   const { choice, reason } = draft
@@ -82,12 +82,12 @@ function DecisionForm<Value extends string>({ draft: name, choices, hint, thanks
   const decide = useMutation({
     mutationFn: (chosen: Value) => send(chosen, reason),
     onSuccess: (answer) => {
-      failed.over()
+      errorToast.dismiss()
       forget()
       updateCase(answer)
       toast.success(thanks)
     },
-    onError: (error) => failed(error, t('The decision could not be saved')),
+    onError: (error) => errorToast.show(error, t('The decision could not be saved')),
   })
 
   const problems = validateDraft(choice, reason)

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type CaseDetail, moderationApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Button, color, font, Row, Stack } from '@worrystone/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { draftName, useDraft } from '../../shared/drafts.ts'
-import { useFailureToast } from '../../shared/failure-toast.ts'
 import { problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { refusedFields } from '../../shared/refused-fields.ts'
 import { updateCase } from './case.queries.ts'
@@ -16,7 +16,7 @@ import { ModeratorTextField } from './moderator-text-field.tsx'
 /** Moderators' notes on a case. */
 export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; userId: string }) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const { dateTime } = useFormat()
   const form = useRef<HTMLFormElement>(null)
   const { draft, keep, forget } = useDraft(draftName(userId, `note/${id}`), { text: '' })
@@ -25,12 +25,12 @@ export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; u
   const addNote = useMutation({
     mutationFn: () => call(moderationApi.note, { params: { id }, body: { text: draft.text } }),
     onSuccess: (answer) => {
-      failed.over()
+      errorToast.dismiss()
       forget()
       setAttempts(0)
       updateCase(answer)
     },
-    onError: (error) => failed(error, t('The note could not be saved')),
+    onError: (error) => errorToast.show(error, t('The note could not be saved')),
   })
 
   const problems = problemsOf(moderationApi.note.body, { text: draft.text })

@@ -3,17 +3,17 @@ import { call } from '@worrystone/api-client'
 import { moderationApi, ReachOutMessage } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Button, color, Field, font, Row, radius, Select, space } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useFailureToast } from '../../shared/failure-toast.ts'
 import { updateCase } from './case.queries.ts'
 import { useCaseLabels } from './case-labels.ts'
 
 /** Sends the author of an urgent case a message template, after a preview. */
 export function ReachOut({ caseId }: { caseId: string }) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const { messages } = useCaseLabels()
   const [message, setMessage] = useState<ReachOutMessage>('we-read-you')
   const texts: Record<ReachOutMessage, string> = {
@@ -28,11 +28,11 @@ export function ReachOut({ caseId }: { caseId: string }) {
   const send = useMutation({
     mutationFn: () => call(moderationApi.reachOut, { params: { id: caseId }, body: { message } }),
     onSuccess: (answer) => {
-      failed.over()
+      errorToast.dismiss()
       updateCase(answer)
       toast.success(t('The message was sent.'))
     },
-    onError: (error) => failed(error, t('The message could not be sent')),
+    onError: (error) => errorToast.show(error, t('The message could not be sent')),
   })
   return (
     <>

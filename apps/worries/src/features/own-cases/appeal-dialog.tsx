@@ -3,11 +3,11 @@ import { call } from '@worrystone/api-client'
 import { countGraphemes, LIMITS, moderationApi, type OwnCase } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Counter, Field, TextArea } from '@worrystone/ui'
 import { useState } from 'react'
 import { DraftDialog } from '../../shared/draft-dialog.tsx'
 import { draftName, useDraft } from '../../shared/drafts.ts'
-import { useFailureToast } from '../../shared/failure-toast.ts'
 import { problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { refusedFields } from '../../shared/refused-fields.ts'
 import { updateOwnCase } from './own-cases.queries.ts'
@@ -17,20 +17,20 @@ type Props = { userId: string; case: OwnCase; onClose: () => void }
 /** Appeals against a decision about one's own content, once. */
 export function AppealDialog({ userId, case: own, onClose }: Props) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const { draft, isKept, keep, forget } = useDraft(draftName(userId, `appeal/${own.id}`), { text: '' })
   const [attempts, setAttempts] = useState(0)
 
   const appeal = useMutation({
     mutationFn: () => call(moderationApi.appeal, { params: { id: own.id }, body: { text: draft.text } }),
     onSuccess: (answer) => {
-      failed.over()
+      errorToast.dismiss()
       forget()
       updateOwnCase(answer)
       toast.success(t('Another moderator will look at it'))
       onClose()
     },
-    onError: (error) => failed(error, t('The request could not be sent')),
+    onError: (error) => errorToast.show(error, t('The request could not be sent')),
   })
 
   const problems = problemsOf(moderationApi.appeal.body, { text: draft.text })

@@ -3,9 +3,8 @@ import { call } from '@worrystone/api-client'
 import { type Post, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { isNotFound } from '@worrystone/remote-kit/bundled'
+import { isNotFound, useErrorToast } from '@worrystone/remote-kit/bundled'
 import { ConfirmDialog } from '@worrystone/ui'
-import { useFailureToast } from '../../shared/failure-toast.ts'
 import { REMOVAL_KEY } from '../../shared/pending-removals.ts'
 import { removePost } from '../../shared/post-cache.ts'
 
@@ -14,7 +13,7 @@ type Props = { post: Post; onClose: () => void; onRemoved?: (() => void) | undef
 /** Confirms a deletion. The worry is removed at once and restored to its place after a failure. */
 export function DeleteDialog({ post, onClose, onRemoved }: Props) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
 
   const remove = useMutation({
     mutationKey: REMOVAL_KEY,
@@ -32,7 +31,7 @@ export function DeleteDialog({ post, onClose, onRemoved }: Props) {
       emit('post.removed/1', { postId: post.id })
       toast.success(t('Your worry was deleted'))
     },
-    onError: (error) => failed(error, t('Failed to delete post')),
+    onError: (error) => errorToast.show(error, t('Failed to delete post')),
   })
 
   return (

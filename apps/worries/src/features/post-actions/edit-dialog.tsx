@@ -4,11 +4,11 @@ import { PrivacyField } from '@worrystone/community-ui'
 import { countGraphemes, LIMITS, type Post, PostChange, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Counter, Field, Switch, TextArea } from '@worrystone/ui'
 import { useState } from 'react'
 import { DraftDialog } from '../../shared/draft-dialog.tsx'
 import { draftName, useDraft } from '../../shared/drafts.ts'
-import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { HelpHint } from '../../shared/help-hint.tsx'
 import { useDanger, useHelpOffer, useSentToast } from '../../shared/help-offer.ts'
@@ -36,7 +36,7 @@ function differences(post: Post, draft: Change): Partial<Change> {
 /** Edits an own worry. Closing keeps the draft for the next time. */
 export function EditDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const { draft, isKept, keep, forget } = useDraft<Change>(draftName(post.userId, `edit/${post.id}`), partsOf(post))
   const [attempts, setAttempts] = useState(0)
   const [refused, setRefused] = useState<FieldErrors>({})
@@ -50,7 +50,7 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
   const save = useMutation({
     mutationFn: (body: Partial<Change>) => call(postsApi.update, { params: { id: post.id }, body }),
     onSuccess: (answer) => {
-      failed.over()
+      errorToast.dismiss()
       forget()
       replacePost(answer)
       emit('post.changed/1', { postId: post.id })
@@ -60,7 +60,7 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
     },
     onError: (error) => {
       setRefused(refusedFields(error))
-      failed(error, t('Failed to update post'))
+      errorToast.show(error, t('Failed to update post'))
     },
   })
 

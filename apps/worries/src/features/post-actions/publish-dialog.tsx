@@ -3,9 +3,9 @@ import { call, queryClient } from '@worrystone/api-client'
 import { type Post, postsApi } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { ConfirmDialog } from '@worrystone/ui'
 import { useState } from 'react'
-import { useFailureToast } from '../../shared/failure-toast.ts'
 import { useHelpOffer, useSentToast } from '../../shared/help-offer.ts'
 import { postQuery } from '../../shared/post.queries.ts'
 import { replacePost } from '../../shared/post-cache.ts'
@@ -15,7 +15,7 @@ type Props = { post: Post; onClose: () => void; onPublished?: (post: Post) => vo
 /** Shares a draft or a scheduled worry now, after showing its audience. */
 export function PublishDialog({ post, onClose, onPublished }: Props) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const readers = {
     public: t('Everyone will be able to read it.'),
     friends: t('People you follow will be able to read it.'),
@@ -29,7 +29,7 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
   const publish = useMutation({
     mutationFn: () => call(postsApi.update, { params: { id: post.id }, body: { isScheduled: false } }),
     onSuccess: (answer) => {
-      failed.over()
+      errorToast.dismiss()
       replacePost(answer)
       onPublished?.(answer)
       emit('post.changed/1', { postId: post.id })
@@ -41,7 +41,7 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
       })
       onClose()
     },
-    onError: (error) => failed(error, t('Failed to update post')),
+    onError: (error) => errorToast.show(error, t('Failed to update post')),
   })
 
   async function onConfirm() {

@@ -4,7 +4,7 @@ import { ReportDialog as Form } from '@worrystone/community-ui'
 import { commentsApi, moderationApi, type ReportForm, type SubjectKind } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useFailureToast } from '../../shared/failure-toast.ts'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { useHelpOffer } from '../../shared/help-offer.ts'
 import { refusedFields } from '../../shared/refused-fields.ts'
 
@@ -13,7 +13,7 @@ type Props = { kind: SubjectKind /** A story has the id of its worry. */; id: st
 /** Reports content to moderators. Typed text stays after a failure. */
 export function ReportDialog({ kind, id, onClose }: Props) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const words = useReportWords(kind)
   const offerHelpFirst = useHelpOffer('report')
 
@@ -31,12 +31,12 @@ export function ReportDialog({ kind, id, onClose }: Props) {
       }
     },
     onSuccess: () => {
-      failed.over()
+      errorToast.dismiss()
       toast.success(t('Thank you. A moderator will look at it.'))
       onClose()
     },
     onError: (error) => {
-      failed(error, words.failed)
+      errorToast.show(error, words.failed)
       // Already reported, perhaps on another device.
       if (error instanceof ApiError && error.code === 'CONFLICT') onClose()
     },

@@ -3,15 +3,14 @@ import { call } from '@worrystone/api-client'
 import { type Post, resolutionsApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { isNotFound } from '@worrystone/remote-kit/bundled'
+import { isNotFound, useErrorToast } from '@worrystone/remote-kit/bundled'
 import { ConfirmDialog } from '@worrystone/ui'
-import { useFailureToast } from '../../shared/failure-toast.ts'
 import { setResolution } from './resolution.queries.ts'
 
 /** Reopens a resolved worry, after showing what is deleted with it. */
 export function ReopenDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
 
   const reopen = useMutation({
     mutationFn: async () => {
@@ -23,12 +22,12 @@ export function ReopenDialog({ post, onClose }: { post: Post; onClose: () => voi
       }
     },
     onSuccess: () => {
-      failed.over()
+      errorToast.dismiss()
       setResolution(post.id, null)
       toast.success(t('Your worry is open again'))
       onClose()
     },
-    onError: (error) => failed(error, t('Failed to mark worry as not resolved')),
+    onError: (error) => errorToast.show(error, t('Failed to mark worry as not resolved')),
   })
 
   return (

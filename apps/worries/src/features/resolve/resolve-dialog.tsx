@@ -3,12 +3,11 @@ import { call } from '@worrystone/api-client'
 import { countGraphemes, LIMITS, type Post, type Resolution, ResolutionForm, resolutionsApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { useErrorMessage, useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Counter, Dialog, Failure, Field, Skeleton, Switch, TextArea } from '@worrystone/ui'
 import { useState } from 'react'
 import { DraftDialog } from '../../shared/draft-dialog.tsx'
 import { draftName, useDraft } from '../../shared/drafts.ts'
-import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { HelpHint } from '../../shared/help-hint.tsx'
 import { useDanger, useHelpOffer } from '../../shared/help-offer.ts'
@@ -73,7 +72,7 @@ function bodyOf({ copingMethods, nextMethod, resolutionStory, helpfulnessRating,
 
 function Editor({ post, before, onClose }: Props & { before: Resolution | null }) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const [saved] = useState(() => draftOf(before))
   const { draft, isKept, keep, forget } = useDraft<Draft>(draftName(post.userId, `resolve/${post.id}`), saved)
   const [attempts, setAttempts] = useState(0)
@@ -87,7 +86,7 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
   const save = useMutation({
     mutationFn: () => call(isNew ? resolutionsApi.resolve : resolutionsApi.update, { params: { id: post.id }, body }),
     onSuccess: (answer) => {
-      failed.over()
+      errorToast.dismiss()
       forget()
       setResolution(post.id, answer)
       toast.success(isNew ? t('Your worry is marked as resolved') : t('What helped was changed'))
@@ -97,7 +96,7 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
     },
     onError: (error) => {
       setRefused(refusedFields(error))
-      failed(error, t('Failed to mark worry as resolved'))
+      errorToast.show(error, t('Failed to mark worry as resolved'))
     },
   })
 

@@ -3,8 +3,8 @@ import { type ToggleState, useOptimisticToggle } from '@worrystone/api-client/op
 import { type Post, type SupportStats, supportApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { icons } from '@worrystone/ui'
-import { useFailureToast } from '../../shared/failure-toast.ts'
 import { ActionToggle } from '../../shared/post-action.tsx'
 import { updatePost } from '../../shared/post-cache.ts'
 
@@ -19,7 +19,7 @@ const statsOf = ({ isOn, count }: ToggleState): SupportStats => ({ isShowingSupp
 /** Shows support for a worry. */
 export function SupportButton({ post, isVisitor }: Props) {
   const t = useT()
-  const failed = useFailureToast()
+  const errorToast = useErrorToast()
   const { id: postId, supportCount, isShowingSupport } = post
   const params = { postId }
   const toggle = useOptimisticToggle({
@@ -29,10 +29,10 @@ export function SupportButton({ post, isVisitor }: Props) {
     send: async (isOn) => toggleStateOf(await call(isOn ? supportApi.add : supportApi.remove, { params })),
     read: async () => toggleStateOf(await call(supportApi.stats, { params }, { retries: 0 })),
     onConfirmed: (state) => {
-      failed.over()
+      errorToast.dismiss()
       emit('support.changed/1', { postId, ...statsOf(state) })
     },
-    onFailed: (error) => failed(error, t('Failed to update support status')),
+    onFailed: (error) => errorToast.show(error, t('Failed to update support status')),
   })
 
   return (

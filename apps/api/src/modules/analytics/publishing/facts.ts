@@ -1,6 +1,7 @@
 import { FIGURE_COUNTRIES } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/db.ts'
+import { selectRows } from '../../../db/rows.ts'
 import type { RegionNames } from '../../places/index.ts'
 import { postVisibleTo } from '../../visibility/index.ts'
 import { addDays } from './slices.ts'
@@ -52,10 +53,10 @@ export async function collectFacts(database: Connection, { toDay, regions }: { t
 
 /** Maps the regions that users entered to known names; any other text is ignored. */
 async function namedRegions(database: Connection, regions: RegionNames) {
-  const { rows } = await sql<Typed>`
+  const rows = await selectRows(database)<Typed>`
     select distinct country, region from users
     where location_sharing and leaves_at is null and not figures_opt_out and region is not null
-      and country = any(${[...FIGURE_COUNTRIES]}::text[])`.execute(database.db())
+      and country = any(${[...FIGURE_COUNTRIES]}::text[])`
   return rows.flatMap(({ country, region }) => {
     const name = regions.nameOf(country, region)
     return name ? [{ country, typed: region, name }] : []

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/db.ts'
-import { selectRow } from '../../../db/rows.ts'
+import { selectRow, selectValue } from '../../../db/rows.ts'
 import type { Table, Topic } from './cell.ts'
 
 export type Publication = { toDay: string; figures: { cells: Table['cells']; topics: Topic[] } }
@@ -10,27 +10,17 @@ const KEEP_DAYS = 8
 /** The only writer of the tables figure_publications and, with the facts, figure_keys. */
 export const publicationStore = (database: Pick<Database, 'db'>) => ({
   /** The first day after the newest table. */
-  async newestDay(): Promise<string | undefined> {
-    const { rows } = await sql<{ day: string | null }>`select max(to_day)::text as day from figure_publications`.execute(
-      database.db(),
-    )
-    return rows[0]?.day ?? undefined
-  },
+  newestDay: (): Promise<string | undefined> =>
+    selectValue(database)<string>`select to_day::text from figure_publications order by to_day desc limit 1`,
 
   newest: (): Promise<Publication | undefined> =>
-    selectRow(
-      database,
-      sql<Publication>`
+    selectRow(database)<Publication>`
       select to_day::text as "toDay", figures from figure_publications order by to_day desc limit 1`,
-    ),
 
   /** The newest table with the states of its cells. */
   async newestTable(): Promise<Table | undefined> {
-    const { rows } = await sql<Publication & Pick<Table, 'states'>>`
-      select to_day::text as "toDay", figures, states from figure_publications order by to_day desc limit 1`.execute(
-      database.db(),
-    )
-    const [row] = rows
+    const row = await selectRow(database)<Publication & Pick<Table, 'states'>>`
+      select to_day::text as "toDay", figures, states from figure_publications order by to_day desc limit 1`
     return row && { toDay: row.toDay, cells: row.figures.cells, states: row.states }
   },
 

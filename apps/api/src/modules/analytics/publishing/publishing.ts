@@ -62,7 +62,7 @@ export function publishing({ database, queue, store, rules, now, log, whenPublis
       const toDay = dayOf(now())
       const newest = await store.newestDay()
       if (newest !== undefined && newest >= toDay) return
-      if (newest === undefined && (await hasJobsDueSince(database, 'analysis.look', new Date(now().getTime() - MAX_WAIT_MS)))) {
+      if (newest === undefined && (await hasJobsDueSince(database, 'post.analyze', new Date(now().getTime() - MAX_WAIT_MS)))) {
         await queue.add(KIND, {}, { runAt: new Date(now().getTime() + RECHECK_MS), dedupeKey: KIND })
         return
       }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/db.ts'
+import { getRow, selectRows } from '../../../db/rows.ts'
 import { ALL, cellId, placeId, type RawCell } from './cell.ts'
 import { MAX_WORRIES, SLOT_HOURS } from './rules.ts'
 import { beforeOf, pointsOf, RANGES, type Slice, windowOf } from './slices.ts'
@@ -41,7 +42,7 @@ export async function rawCells(database: Connection, toDay: string): Promise<Raw
 }
 
 async function read(database: Connection, query: RawBuilder<Row>): Promise<(Row & { measures: Measures })[]> {
-  const { rows } = await query.execute(database.db())
+  const rows = await selectRows(database)<Row>`${query}`
   return rows.map((row) => {
     const { slice, first, second, third, depth, ...measures } = row
     return { ...row, measures }
@@ -151,12 +152,10 @@ async function privacy(database: Connection, { id, from, to }: Slice): Promise<R
 
 /** Everyone whose worries may count. */
 async function members(database: Connection): Promise<RawCell> {
-  const { rows } = await sql<Measures>`
+  const measures = await getRow(database)<Measures>`
     select coalesce(sum(n), 0)::int as worries, count(*)::int as people, coalesce(max(n), 0)::int as largest,
       coalesce(sum(key) & ${KEYS}, 0)::int as key, coalesce(sum(key) & ${KEYS}, 0)::int as "weightedKey",
       coalesce(bit_xor(1::bigint << (key % ${BITS})), 0)::text as sketch, 0::float8 as "sentimentSum", 0 as "sentimentPeople"
-    from (select key, 1 as n from figure_people) of_people`.execute(database.db())
-  const [measures] = rows
-  if (!measures) throw new Error('The people were not counted')
+    from (select key, 1 as n from figure_people) of_people`
   return { id: cellId('now', 'members'), ...measures }
 }

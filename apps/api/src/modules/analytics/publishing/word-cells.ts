@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/db.ts'
+import { selectRows } from '../../../db/rows.ts'
 import { ALL, type RawCell } from './cell.ts'
 import { addDays } from './slices.ts'
 
@@ -37,7 +38,7 @@ export async function wordCells(
         union select one || ' ' || two from unnest(a.keywords) one, unnest(a.keywords) two
           where one <> two and strpos(lower(posts.short_content), one || ' ' || two) > 0) k
     where w.day >= ${addDays(since, -DAYS)}::date and not a.speaks_of_danger and a.language is not null`.execute(database.db())
-  const { rows } = await sql<WordCell>`
+  return selectRows(database)<WordCell>`
     with found as (
       select word, language, avg(is_capital::int)::float8 as capitals from figure_words where not is_before
       group by word, language having count(distinct person) >= ${fewest}
@@ -54,6 +55,5 @@ export async function wordCells(
       coalesce(sum(s / nullif(ns, 0)), 0)::float8 as "sentimentSum", count(*) filter (where ns > 0)::int as "sentimentPeople",
       exists (select from users where username_key = word or name_key = word or name_key like word || ' %') as "isName"
     from (select * from mine union all select * from whole) of_people join found using (word, language)
-    group by word, language, is_before, category, capitals`.execute(database.db())
-  return rows
+    group by word, language, is_before, category, capitals`
 }

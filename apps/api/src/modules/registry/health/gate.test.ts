@@ -52,7 +52,7 @@ describe('the verdict', () => {
 
   test('is unhealthy when the candidate is above both limits beyond chance', () => {
     const { state, why, p } = judge(pair([9, 102], [2, 911]))
-    expect({ state, why }).toEqual({ state: 'ill', why: '9 of 102 (8.8 %) failed, stable 2 of 911 (0.22 %), p < 0.001' })
+    expect({ state, why }).toEqual({ state: 'unhealthy', why: '9 of 102 (8.8 %) failed, stable 2 of 911 (0.22 %), p < 0.001' })
     expect(p).toBeLessThan(0.001)
   })
 
@@ -69,12 +69,17 @@ describe('the verdict', () => {
     })
     expect(of(pair([2, 300], [6, 2_700]))).toMatchObject({ code: 'kept', p: null })
     expect(of(pair([2, 60], [1, 500]))).toMatchObject({ code: 'chance', p: expect.any(Number) })
-    const ill = judge(pair([9, 102], [2, 911]))
-    expect(ill.judgement).toMatchObject({ code: 'worse', candidate: figures(9, 102), stable: figures(2, 911), p: ill.p })
+    const unhealthy = judge(pair([9, 102], [2, 911]))
+    expect(unhealthy.judgement).toMatchObject({
+      code: 'worse',
+      candidate: figures(9, 102),
+      stable: figures(2, 911),
+      p: unhealthy.p,
+    })
   })
 
   test('is unhealthy before `minSamples` visits for a gross failure, from five failures on', () => {
-    expect(judge(pair([6, 12], [0, 100])).state).toBe('ill')
+    expect(judge(pair([6, 12], [0, 100])).state).toBe('unhealthy')
     expect(judge(pair([4, 4], [0, 100_000])).state).toBe('waiting')
   })
 
@@ -86,21 +91,21 @@ describe('the verdict', () => {
 
   test('compares with the limit itself when the stable build has too few visits', () => {
     expect(judge(pair([3, 300], [0, 0])).state).toBe('healthy')
-    expect(judge(pair([20, 300], [0, 0])).state).toBe('ill')
+    expect(judge(pair([20, 300], [0, 0])).state).toBe('unhealthy')
   })
 
   test('does not blame the candidate for an outage at a later step', () => {
     // Added up: 10 % of the candidate's visits, 0.8 % of stable's.
     const steps = [pair([0, 10], [10, 9_990]), pair([100, 1_000], [100, 1_000])]
     const here = pair([100, 1_000], [100, 1_000])
-    expect(gate({ steps, recent: { ...here, part: 0 } }, DEFAULT_POLICY).state).not.toBe('ill')
-    expect(judge(pair([100, 1_010], [110, 10_990])).state).toBe('ill')
+    expect(gate({ steps, recent: { ...here, part: 0 } }, DEFAULT_POLICY).state).not.toBe('unhealthy')
+    expect(judge(pair([100, 1_010], [110, 10_990])).state).toBe('unhealthy')
   })
 
   test('detects failures after a long healthy time', () => {
     const whole = pair([20, 5_000], [90, 45_000])
     expect(judge(whole).state).toBe('healthy')
-    expect(gate({ steps: [whole], recent: { ...pair([12, 100], [2, 900]), part: 40 } }, DEFAULT_POLICY).state).toBe('ill')
+    expect(gate({ steps: [whole], recent: { ...pair([12, 100], [2, 900]), part: 40 } }, DEFAULT_POLICY).state).toBe('unhealthy')
   })
 })
 

@@ -36,7 +36,7 @@ export function gate(observation: Observation, policy: HealthPolicy): Verdict {
     return { why: formatJudgement(judgement), judgement }
   }
   const worse = findWorse(tests, policy)
-  if (worse) return { state: 'ill', ...reason('worse', worse, worse.p()), p: worse.p() }
+  if (worse) return { state: 'unhealthy', ...reason('worse', worse, worse.p()), p: worse.p() }
 
   const [whole] = tests
   const p = whole.candidate.visits < policy.minSamples ? null : Math.min(...tests.map((test) => test.p()))

@@ -208,7 +208,7 @@ describe('an unhealthy candidate', () => {
       stable: { visits: 100, failures: 0 },
     })
     expect(entries.find(({ what }) => what === 'rollout')).not.toHaveProperty('judgement')
-    expect(data.verdict?.state).toBe('ill')
+    expect(data.verdict?.state).toBe('unhealthy')
     expect(data.figures.map(({ build }) => build)).toEqual([stable, fresh])
     expect(data.rollout).toMatchObject({ state: 'halted', nextAt: null })
   })
@@ -447,7 +447,7 @@ describe('the health for operators', () => {
     await visitors(name, stable, 1)
     await until(async () => expect((await countsOf(name)).visits).toBe(3))
     later(2 * 24 * 60)
-    await app.jobs['house.tidy']?.({})
+    await app.jobs['site.cleanup']?.({})
     expect((await countsOf(name)).visits).toBe(1)
   })
 })

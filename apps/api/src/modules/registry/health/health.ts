@@ -40,7 +40,7 @@ export type RegistryHealth = HealthReader & {
   /** Schedules the next step of all rollouts, or of one remote: after a change of a record, at the start, and at every cleanup. Never rejects. */
   plan(remote?: string): Promise<void>
   /** A cleanup task. */
-  forgetOld(): Promise<void>
+  deleteOld(): Promise<void>
   /** Writes pending counts. */
   close(): Promise<void>
 }
@@ -66,7 +66,7 @@ export function registryHealth({ database, records, changes, queue, now, log }: 
   const { haltIfUnhealthy, advance, plan } = rolloutAutomation({ records, changes, verdict, queue, now, log })
   const intake = beaconIntake({
     store,
-    notes: compositionBuffer(compositions, now),
+    compositions: compositionBuffer(compositions, now),
     addressLimits: addressLimits(now),
     now,
     log,
@@ -82,7 +82,7 @@ export function registryHealth({ database, records, changes, queue, now, log }: 
 
     async figures(remote, builds, since) {
       const tallies = await store.tallies(remote, builds, since)
-      return builds.map((build) => ({ build, ...present(tallies.get(build) ?? NO_VISITS) }))
+      return builds.map((build) => ({ build, ...presentTally(tallies.get(build) ?? NO_VISITS) }))
     },
 
     async series(remote, minutes) {
@@ -97,23 +97,23 @@ export function registryHealth({ database, records, changes, queue, now, log }: 
           .slice(0, MAX_BUILDS)
           .map(({ build, points }) => ({
             build,
-            points: points.map(({ at, ...tally }) => ({ ...present(tally), at: at.toISOString() })),
+            points: points.map(({ at, ...tally }) => ({ ...presentTally(tally), at: at.toISOString() })),
           })),
       }
     },
 
     composition: compositions.composition,
 
-    async forgetOld() {
-      await store.forgetOld(now())
-      await compositions.forgetOld(now())
+    async deleteOld() {
+      await store.deleteOld(now())
+      await compositions.deleteOld(now())
     },
   }
 }
 
 const NO_VISITS: Tally = { visits: 0, failures: 0, mountMs: new Map() }
 
-const present = ({ visits, failures, mountMs }: Tally): Omit<BuildHealth, 'build'> => ({
+const presentTally = ({ visits, failures, mountMs }: Tally): Omit<BuildHealth, 'build'> => ({
   visits,
   failures,
   mountMs: { p50: percentile(mountMs, 0.5), p95: percentile(mountMs, 0.95) },

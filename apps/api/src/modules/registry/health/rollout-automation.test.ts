@@ -42,7 +42,7 @@ function anAutomation(refuse: (revision: number) => void) {
         refuse(revision)
       },
     },
-    verdict: async () => ({ state: 'ill', why: 'it is', p: 0 }),
+    verdict: async () => ({ state: 'unhealthy', why: 'it is', p: 0 }),
     queue: { add: async () => {} },
     now: () => new Date(),
     log: pino({ level: 'silent' }),

@@ -52,7 +52,7 @@ export function rolloutAutomation({ records, changes, verdict, queue, now, log }
     const { candidate } = record
     if (!candidate || candidate.state === 'halted') return undefined
     const result = await verdict(record, now())
-    return result?.state === 'ill' ? { change: { action: 'halt' } as const, ...reasonOf(result) } : undefined
+    return result?.state === 'unhealthy' ? { change: { action: 'halt' } as const, ...reasonOf(result) } : undefined
   }
 
   const advanceStep = async (record: StoredRecord) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/db.ts'
+import { selectRows } from '../../../db/rows.ts'
 import type { StoredRecord } from '../stored-record.ts'
 import type { Counts, Pair } from './evidence.ts'
 import type { Observation } from './gate.ts'
@@ -30,7 +31,7 @@ export function healthStore({ db }: Pick<Database, 'db'>) {
      */
     async add(counts: OutcomeCount[]): Promise<string[]> {
       // Rows are always locked in the same order, so that concurrent writes do not deadlock.
-      const { rows } = await sql<{ remote: string }>`
+      const rows = await selectRows({ db })<{ remote: string }>`
         with known as (
           select counts.*, record.candidate,
                  coalesce((record.rollout ->> 'stepSince')::timestamptz, to_timestamp(0)) as stage
@@ -51,7 +52,7 @@ export function healthStore({ db }: Pick<Database, 'db'>) {
                  failures = remote_health_steps.failures + excluded.failures
         )
         select distinct remote from known
-         where outcome < 0 and candidate ->> 'build' = build and candidate ->> 'state' in ('running', 'paused')`.execute(db())
+         where outcome < 0 and candidate ->> 'build' = build and candidate ->> 'state' in ('running', 'paused')`
       return rows.map((row) => row.remote)
     },
 
@@ -126,7 +127,7 @@ export function healthStore({ db }: Pick<Database, 'db'>) {
       }))
     },
 
-    async forgetOld(now: Date) {
+    async deleteOld(now: Date) {
       await db()
         .deleteFrom('remote_health')
         .where('minute', '<', new Date(now.getTime() - RETENTION_MS))

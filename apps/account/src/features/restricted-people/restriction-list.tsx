@@ -1,0 +1,133 @@
+import { Avatar } from '@worrystone/community-ui'
+import type { UserSummary } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
+import { Button, color, Heading, List, Skeleton, space, Text, target } from '@worrystone/ui'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { styled } from 'styled-components'
+import { NameColumn, PersonLink, personName } from '../../shared/person-link.tsx'
+import { type Restriction, useEndRestriction, useRestrictedPeople } from './restrictions.queries.ts'
+
+type Props = {
+  kind: Restriction
+  glyph: ReactNode
+  texts: {
+    title: string
+    hint: string
+    empty: string
+    /** The label of each row's button. */
+    end: string
+    done: (name: string) => string
+    failed: string
+    notLoaded: string
+  }
+}
+
+/** Blocked or muted people, each with a button to undo it. */
+export function RestrictionList({ kind, glyph, texts }: Props) {
+  const t = useT()
+  const id = useId()
+  const restricted = useRestrictedPeople(kind)
+  const end = useEndRestriction(kind, texts)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = restricted
+  const isEmptied = data?.length === 0 && hasNextPage
+  useEffect(() => {
+    if (isEmptied && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [isEmptied, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+
+  function onEnd({ currentTarget }: MouseEvent, user: UserSummary) {
+    // The row is removed: the focus moves to the next one.
+    const row = currentTarget.closest('li')
+    const next = (row?.nextElementSibling ?? row?.previousElementSibling ?? heading.current) as HTMLElement | null
+    next?.focus({ preventScroll: true })
+    end(user)
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <Title as="h3" id={id} ref={heading} tabIndex={-1}>
+        {texts.title}
+      </Title>
+      <Hint size="s" tone="inkSoft">
+        {texts.hint}
+      </Hint>
+      <QueryView
+        query={restricted}
+        failure={texts.notLoaded}
+        skeleton={
+          <ListSpace>
+            <Skeleton height="1.5rem" width="60%" />
+          </ListSpace>
+        }
+      >
+        {(people) => (
+          <>
+            {people.length === 0 && !hasNextPage && (
+              <ListSpace>
+                <span aria-hidden="true">{glyph}</span>
+                <span>{texts.empty}</span>
+              </ListSpace>
+            )}
+            {people.length > 0 && (
+              <People divided gap={2}>
+                {people.map((user) => (
+                  <li key={user.id} tabIndex={-1}>
+                    <Avatar user={user} />
+                    <Name user={user} isLinked={kind === 'mute'} />
+                    <Button
+                      kind="quiet"
+                      size="s"
+                      aria-label={`${texts.end}: ${personName(user)}`}
+                      onClick={(event) => onEnd(event, user)}
+                    >
+                      {texts.end}
+                    </Button>
+                  </li>
+                ))}
+              </People>
+            )}
+            <LoadMore query={restricted} failure={texts.notLoaded} label={t('Load more')} isCentered />
+          </>
+        )}
+      </QueryView>
+    </section>
+  )
+}
+
+/** A blocked person's profile answers 404, so it is not linked. */
+function Name({ user, isLinked }: { user: UserSummary; isLinked: boolean }) {
+  return (
+    <NameColumn>
+      <b>{isLinked ? <PersonLink user={user} /> : <bdi>{personName(user)}</bdi>}</b>
+      {user.displayName && (
+        <small>
+          <bdi>@{user.username}</bdi>
+        </small>
+      )}
+    </NameColumn>
+  )
+}
+
+const Title = styled(Heading)`
+  outline: none;
+`
+
+const Hint = styled(Text)`
+  margin-block: ${space[1]} ${space[2]};
+`
+
+/* One row high: most lists are empty, and the layout must not shift when that is known. */
+const ListSpace = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: calc(${target} + ${space[4]});
+  color: ${color.inkSoft};
+  > span[aria-hidden] { display: flex; }
+`
+
+const People = styled(List)`
+  > li { display: flex; align-items: center; gap: ${space[3]}; min-block-size: calc(${target} + ${space[4]}); }
+`

@@ -1,2 +1,0 @@
-// Entry for the tools of this repository; the server imports the files directly.
-export { policyFor } from './shell-files.ts'

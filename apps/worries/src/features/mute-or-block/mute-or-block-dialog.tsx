@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { MuteOrBlockDialog as Question } from '@worrystone/community-ui'
+import { blocksApi, mutesApi, type Post } from '@worrystone/contracts'
+import { emit, toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { REMOVAL_KEY } from '../../shared/pending-removals.ts'
+
+type Props = { how: 'mute' | 'block'; user: Post['user']; onClose: () => void; onHidden?: (() => void) | undefined }
+
+/** Confirms muting or blocking. The person's content is removed from the lists at once, and restored after a failure. */
+export function MuteOrBlockDialog({ how, user, onClose, onHidden }: Props) {
+  const t = useT()
+  const errorToast = useErrorToast()
+  const name = user.displayName || user.username
+  const words =
+    how === 'block'
+      ? { done: t('{{name}} is blocked', { name }), failed: t('Failed to block this person') }
+      : { done: t('{{name}} is muted', { name }), failed: t('Failed to mute this person') }
+
+  const hide = useMutation({
+    mutationKey: REMOVAL_KEY,
+    mutationFn: async (userId: string) => {
+      if (how === 'block') await call(blocksApi.block, { params: { userId } })
+      else await call(mutesApi.mute, { params: { userId } })
+    },
+    onSuccess: () => {
+      onHidden?.()
+      emit('person.hidden/1', { userId: user.id, isHidden: true })
+      toast.success(words.done)
+    },
+    onError: (error) => errorToast.show(error, words.failed),
+  })
+
+  function onConfirm() {
+    hide.mutate(user.id)
+    onClose()
+  }
+  return <Question action={how} name={name} onConfirm={onConfirm} onCancel={onClose} />
+}

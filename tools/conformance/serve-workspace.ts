@@ -1,0 +1,31 @@
+// The server of the checks inside this repository: with the product's own API and its database, and the remote that tests the kit.
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { freePort, startProduct } from '@worrystone/e2e/product'
+import { unpack } from '@worrystone/e2e/yesterday'
+import { harnessFolder } from './bundle.ts'
+import { buildProof } from './proof/build.ts'
+import { earlierAndCurrentWorries, proofFolder, proofRemote } from './proof/remotes.ts'
+import { builtRemotes } from './remotes.ts'
+import { inRunFolder } from './run-folder.ts'
+import { createServer, listenUntilEnd } from './server.ts'
+
+await inRunFolder(async (folder) => {
+  const harness = await harnessFolder(folder)
+  mkdirSync(proofFolder())
+  await buildProof(proofFolder())
+  unpack('worries', folder)
+  const remotes = [...builtRemotes(), ...earlierAndCurrentWorries(), proofRemote()]
+
+  const product = startProduct({
+    PORT: await freePort(),
+    DATA_DIR: path.join(folder, 'data'),
+    DEMO: 'on',
+    RATE_LIMIT_SCALE: '1000',
+  })
+  await product.ready()
+  await listenUntilEnd(await createServer({ site: product.address, remotes, harness }), product.ended)
+  product.child.kill('SIGTERM')
+  const end = await product.ended
+  if (end !== 0) throw new Error(`The product ended with ${end}:\n${product.output()}`)
+})

@@ -1,0 +1,26 @@
+import type { Command } from 'commander'
+import { EXIT, Failure } from './failure.ts'
+import { parseSiteUrl } from './parse-input.ts'
+import { getRemoteFolder } from './remote-folder.ts'
+
+type CheckOptions = { against?: string }
+
+export function addCheckCommand(program: Command, environment: Record<string, string | undefined>) {
+  program
+    .command('check')
+    .summary('check a built remote against the rules of the platform')
+    .description(
+      'Opens each page and slot of a built remote in a browser and checks the rules of the platform (the conformance kit). The API is that of a site, where the checks register members of their own; pages for admins need --as. Inside the repository of Worrystone it needs no site.',
+    )
+    .argument('[remotes...]', 'names or folders (default: the one of this folder)')
+    .option('--against <url>', 'the site, best one for development (default: WORRYSTONE_URL)')
+    .action(async (given: string[], { against }: CheckOptions) => {
+      const { checkRemotes } = await import('@worrystone/conformance/check')
+      const site = against ?? environment.WORRYSTONE_URL
+      const remotes = await Promise.all((given.length > 0 ? given : [undefined]).map((each) => getRemoteFolder(each)))
+      const { as } = program.opts<{ as?: string }>()
+      const isKept = await checkRemotes(remotes, { site: site && parseSiteUrl(site), admin: as })
+      if (!isKept) throw new Failure('A rule is broken: the lines above say where.', { exit: EXIT.refused })
+    })
+    .addHelpText('after', '\nExample:\n  npm run remote -- check worries --against http://localhost:4400\n')
+}
