@@ -28,7 +28,7 @@ export default defineConfig({
           include: ['apps/!(api)/src/**/*.test.{ts,tsx}', 'libs/*/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           testTimeout: 20_000,
-          setupFiles: ['./tools/vitest.setup.ts'],
+          setupFiles: ['./libs/remote-kit/src/testing.setup.ts'],
         },
       },
       {

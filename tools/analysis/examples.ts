@@ -57,12 +57,12 @@ export async function readPairs(embed: Embed): Promise<Pair[]> {
   return pairs
 }
 
-const LOOK_ALIKE = 0.9
-const THE_SAME = 0.97
+const NEAR_DUPLICATE = 0.9
+const SAME_TEXT = 0.97
 const SHARED_WORDS = 0.6
 
 /** Assigns texts to folds at random; near-duplicates share a fold, so that no fold is tested on what it was trained on. */
-export function deal(texts: { text: string; embedding: number[] }[], folds: number, seed: number): number[] {
+export function assignFolds(texts: { text: string; embedding: number[] }[], folds: number, seed: number): number[] {
   const words = texts.map(({ text }) => new Set(wordsOf(text)))
   // Embeddings have length 1.
   const vectors = texts.map(({ embedding }) => Float32Array.from(embedding))
@@ -70,11 +70,11 @@ export function deal(texts: { text: string; embedding: number[] }[], folds: numb
   const leaderOf = (i: number): number => (leader[i] === i ? i : leaderOf(leader[i] as number))
   for (let i = 0; i < texts.length; i++) {
     for (let j = 0; j < i; j++) {
-      const likeness = unitCosine(vectors[i] as Float32Array, vectors[j] as Float32Array)
-      if (likeness < LOOK_ALIKE) continue
+      const similarity = unitCosine(vectors[i] as Float32Array, vectors[j] as Float32Array)
+      if (similarity < NEAR_DUPLICATE) continue
       const [a, b] = [words[i] as Set<string>, words[j] as Set<string>]
       const both = [...a].filter((word) => b.has(word)).length
-      if (likeness >= THE_SAME || both / (a.size + b.size - both) >= SHARED_WORDS) leader[leaderOf(i)] = leaderOf(j)
+      if (similarity >= SAME_TEXT || both / (a.size + b.size - both) >= SHARED_WORDS) leader[leaderOf(i)] = leaderOf(j)
     }
   }
   const groups = [...new Set(leader.map((_, i) => leaderOf(i)))]

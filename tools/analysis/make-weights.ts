@@ -7,7 +7,7 @@ import {
   weightBuckets,
   wordsOf,
 } from '@worrystone/api/analysis/internals'
-import { CATEGORIES, deal, type Example, markOf, type Phrase, type Tone } from './examples.ts'
+import { assignFolds, CATEGORIES, type Example, markOf, type Phrase, type Tone } from './examples.ts'
 import { fitSoftmax, type Row, scores } from './softmax.ts'
 
 /** Chosen by ten-fold cross-validation on the data of stack.md; see docs/decisions/0016-analysis.md. */
@@ -169,7 +169,7 @@ export function makeWeights({ examples, phrases, tones, seed, about }: Material)
   withFigures(figures: About['figures']): Buffer
 } {
   const all = [...examples, ...phrases]
-  const fold = deal(all, INNER_FOLDS, seed)
+  const fold = assignFolds(all, INNER_FOLDS, seed)
   const unseen: { scored: Float64Array; example: Example }[] = []
   for (let f = 0; f < INNER_FOLDS; f++) {
     const trained = learn(all.filter((_, i) => fold[i] !== f))

@@ -8,7 +8,7 @@ import {
   type Weights,
 } from '@worrystone/api/analysis/internals'
 import { randomNumbers } from '@worrystone/api/screening/internals'
-import { CATEGORIES, deal, type Example, type Pair, type Phrase, type Tone } from './examples.ts'
+import { assignFolds, CATEGORIES, type Example, type Pair, type Phrase, type Tone } from './examples.ts'
 import { fitTones, makeWeights } from './make-weights.ts'
 
 /** Predictions for texts that their model was not trained on. */
@@ -32,7 +32,7 @@ export function crossValidated(
   folds: number,
 ): Answer[] {
   const { examples, seed } = material
-  const fold = deal(examples, folds, seed)
+  const fold = assignFolds(examples, folds, seed)
   return Array.from({ length: folds }, (_, f) => {
     const known = examples.filter((_, i) => fold[i] !== f)
     const { bytes } = makeWeights({ ...material, examples: known, about: ABOUT })
@@ -97,7 +97,7 @@ type Sounded = { said: number; vader: number; tone: number }
 
 /** Predicts each sentence with a model that was trained without it. */
 export function sentimentFigures(tones: Tone[], folds: number, seed: number) {
-  const fold = deal(tones, folds, seed)
+  const fold = assignFolds(tones, folds, seed)
   const sounded: Sounded[] = []
   for (let f = 0; f < folds; f++) {
     const trained = fitTones(tones.filter((_, i) => fold[i] !== f))

@@ -7,7 +7,7 @@ import type { Project } from './project.ts'
 const DATA = /^(@worrystone\/(api-client|session)|@tanstack\/.*|react-router(-dom)?)$/
 
 /** Entries of a lib that are for tests only. */
-const FOR_TESTS = new Set(['./testing', './conformance'])
+const FOR_TESTS = new Set(['./testing', './testing-setup', './conformance'])
 
 const packageOf = (specifier: string) =>
   specifier

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -28,6 +28,13 @@ const sourcesOf = (each: WorkspacePackage): string[] =>
 function rootOf({ folder }: WorkspacePackage): string {
   const source = path.join(folder, 'src')
   return existsSync(source) ? source : ROOT
+}
+
+/** Files whose types are written: all of a lib, since types that are only imported by a package's name would be left out. */
+function typedSourcesOf(each: WorkspacePackage): string[] {
+  const root = rootOf(each)
+  if (root === ROOT) return sourcesOf(each)
+  return globSync('**/*.{ts,tsx}', { cwd: root, exclude: (name) => name.includes('.test.') }).map((file) => path.join(root, file))
 }
 
 const versionOf = (name: string): string =>
@@ -73,7 +80,7 @@ export async function packAll(out: string): Promise<Map<string, string>> {
   try {
     const declarations = path.join(temporary, 'declarations')
     mkdirSync(declarations)
-    await writeDeclarations(packages.flatMap(sourcesOf), declarations)
+    await writeDeclarations(packages.flatMap(typedSourcesOf), declarations)
     const folders = packages.map(({ json }) => path.join(temporary, path.basename(json.name)))
     for (const [index, each] of packages.entries()) {
       const folder = folders[index] as string

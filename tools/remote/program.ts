@@ -3,6 +3,7 @@ import { addBuildCommand } from './build-command.ts'
 import { addChangeCommands } from './change-commands.ts'
 import { addCheckCommand } from './check-command.ts'
 import type { RunCommand } from './command.ts'
+import { addCreateCommand } from './create-command.ts'
 import { addDevCommand } from './dev-command.ts'
 import { EXIT, type Exit, Failure, wrongUsage } from './failure.ts'
 import { parseSiteUrl, wholeNumber } from './parse-input.ts'
@@ -81,6 +82,7 @@ function remoteProgram(world: CommandIo): Command {
     const output = await withClient(connection, world.password, work)
     out(json ? `${JSON.stringify(output.json, null, 2)}\n` : `${output.text}\n`)
   }
+  addCreateCommand(program, out)
   addDevCommand(program, environment)
   addBuildCommand(program)
   addCheckCommand(program, environment)

@@ -5,63 +5,66 @@ import { ApiError } from '@worrystone/api-client'
 /** Whether something is on, and how many people it counts. */
 export type ToggleState = { isOn: boolean; count: number }
 
-type Toggle = {
-  /** Names the toggle for the whole page: all buttons with this key are one toggle. */
+type Change<State, Wanted> = {
+  /** Names what is changed, for the whole page: all controls with this key change the same. */
   mutationKey: readonly string[]
-  /** What the button shows now. */
-  state: ToggleState
+  /** What the control shows now. */
+  state: State
+  /** The state that the change leads to; a change that leads nowhere is not sent. */
+  apply: (state: State, wanted: Wanted) => State
   /** Shows a state everywhere on the page. `isPending`: the server has not confirmed it yet. */
-  show: (state: ToggleState, isPending: boolean) => void
-  send: (isOn: boolean) => Promise<ToggleState>
+  show: (state: State, isPending: boolean) => void
+  send: (wanted: Wanted) => Promise<State>
   /** Reads the server's state after a failure that leaves open whether the request arrived. */
-  read?: () => Promise<ToggleState>
-  onConfirmed: (state: ToggleState) => void
+  read?: () => Promise<State>
+  onConfirmed?: (state: State) => void
   onFailed: (error: unknown) => void
 }
 
-/** What the server confirmed last, for toggles with requests under way. */
-const confirmed = new Map<string, ToggleState>()
+/** What the server confirmed last, for keys with requests under way. */
+const confirmed = new Map<string, unknown>()
 
 const isOutcomeUnknown = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /**
- * Options of a mutation that switches something on or off: `mutate(isOn)` shows at once. Its requests go one after another, of several
- * waiting ones only the last is sent, and in the end the page shows what the server answered.
+ * Options of a mutation that shows at once what it changes. Its requests go one after another, of several waiting ones only the last
+ * is sent, and in the end the page shows what the server answered.
  */
-export function optimisticToggle(toggle: Toggle): UseMutationOptions<void, Error, boolean> {
-  const { mutationKey, state, show, send, read, onConfirmed, onFailed } = toggle
+export function optimisticChange<State, Wanted>(change: Change<State, Wanted>): UseMutationOptions<void, Error, Wanted> {
+  const { mutationKey, state, apply, show, send, read, onConfirmed, onFailed } = change
   const id = mutationKey.join(' ')
-  const getConfirmed = () => confirmed.get(id) ?? state
+  const getConfirmed = () => (confirmed.has(id) ? (confirmed.get(id) as State) : state)
   const countPending = (client: QueryClient) => client.isMutating({ mutationKey })
+  const isConfirmed = (wanted: State) => JSON.stringify(wanted) === JSON.stringify(getConfirmed())
 
   /** Shows what the server confirmed, unless a later mutation follows or the account is another one by now, which clears the mutations. */
-  function showConfirmed(client: QueryClient): ToggleState | undefined {
+  function showConfirmed(client: QueryClient): { state: State } | undefined {
     const pending = countPending(client)
     if (pending > 1) return undefined
     const last = getConfirmed()
     confirmed.delete(id)
     if (pending === 0) return undefined
     show(last, false)
-    return last
+    return { state: last }
   }
 
   return {
     mutationKey,
     scope: { id },
-    onMutate(isOn) {
+    onMutate(wanted) {
       const last = getConfirmed()
       confirmed.set(id, last)
-      show({ isOn, count: Math.max(0, last.count + Number(isOn) - Number(last.isOn)) }, true)
+      show(apply(last, wanted), true)
     },
-    async mutationFn(isOn, { client }) {
+    async mutationFn(wanted, { client }) {
       const isReplaced = countPending(client) > 1
-      if (!isReplaced && isOn !== getConfirmed().isOn) confirmed.set(id, await send(isOn))
+      if (!isReplaced && !isConfirmed(apply(getConfirmed(), wanted))) confirmed.set(id, await send(wanted))
     },
-    onSuccess(_data, _isOn, _result, { client }) {
+    onSuccess(_data, _wanted, _result, { client }) {
       const last = showConfirmed(client)
-      if (last) onConfirmed(last)
+      if (last) onConfirmed?.(last.state)
     },
-    async onError(error, _isOn, _result, { client }) {
+    async onError(error, _wanted, _result, { client }) {
       if (showConfirmed(client)) onFailed(error)
       if (!read || !isOutcomeUnknown(error)) return
       const actual = await read().catch(() => undefined)
@@ -72,6 +75,15 @@ export function optimisticToggle(toggle: Toggle): UseMutationOptions<void, Error
     },
   }
 }
+
+type Toggle = Omit<Change<ToggleState, boolean>, 'apply'>
+
+/** An optimistic change that switches something on or off: `mutate(isOn)`. */
+export const optimisticToggle = (toggle: Toggle) =>
+  optimisticChange<ToggleState, boolean>({
+    ...toggle,
+    apply: (last, isOn) => ({ ...last, isOn, count: Math.max(0, last.count + Number(isOn) - Number(last.isOn)) }),
+  })
 
 /** Whether the toggle is on with all clicks so far; `shown` may be older, because several clicks fit between two renders. */
 export function isToggledOn(client: QueryClient, mutationKey: readonly string[], shown: boolean): boolean {

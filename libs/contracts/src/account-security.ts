@@ -52,67 +52,51 @@ const ChangePasswordForm = z.strictObject({
 })
 
 export const accountSecurityApi = {
-  overview: endpoint({
+  overview: endpoint.get('/auth/security', {
     who: 'member',
-    method: 'GET',
-    url: '/auth/security',
     summary: 'How the account is protected',
     response: SecurityOverview,
   }),
 
-  sessions: endpoint({
+  sessions: endpoint.get('/auth/sessions', {
     who: 'member',
-    method: 'GET',
-    url: '/auth/sessions',
     summary: 'Where the member is signed in, the last used first',
     response: z.object({ sessions: z.array(Session) }),
   }),
-  endSession: endpoint({
+  endSession: endpoint.delete('/auth/sessions/:id', {
     who: 'member',
-    method: 'DELETE',
-    url: '/auth/sessions/:id',
     summary: 'Sign one device out',
     params: z.object({ id: Id }),
     response: Done,
   }),
-  endOtherSessions: endpoint({
+  endOtherSessions: endpoint.delete('/auth/sessions', {
     who: 'member',
-    method: 'DELETE',
-    url: '/auth/sessions',
     summary: 'Sign every other device out',
     response: Done,
   }),
 
-  changePassword: endpoint({
+  changePassword: endpoint.post('/auth/change-password', {
     who: 'member',
-    method: 'POST',
-    url: '/auth/change-password',
     summary: 'Change the password; every session ends, and this device gets a fresh one',
     rate: 'sign-in',
     body: ChangePasswordForm,
     response: z.object({ ...Done.shape, ...Tokens.shape }),
   }),
 
-  changeEmail: endpoint({
+  changeEmail: endpoint.post('/auth/change-email', {
     who: 'member',
-    method: 'POST',
-    url: '/auth/change-email',
     summary: 'Ask for another address: links go to the old and to the new one',
     rate: 'mail',
     body: z.strictObject({ email: EmailAddress }),
     response: EmailChange,
   }),
-  cancelEmailChange: endpoint({
+  cancelEmailChange: endpoint.delete('/auth/change-email', {
     who: 'member',
-    method: 'DELETE',
-    url: '/auth/change-email',
     summary: 'Keep the address as it is',
     response: Done,
   }),
-  confirmEmailChange: endpoint({
+  confirmEmailChange: endpoint.post('/auth/confirm-email-change', {
     who: 'anyone',
-    method: 'POST',
-    url: '/auth/confirm-email-change',
     summary: 'Confirm a change of address with a link of one of the two mails',
     ignoresAccessToken: true,
     rate: 'sign-in',
@@ -123,56 +107,42 @@ export const accountSecurityApi = {
     response: z.object({ isDone: z.boolean() }),
   }),
 
-  beginTwoFactor: endpoint({
+  beginTwoFactor: endpoint.post('/auth/two-factor', {
     who: 'member',
-    method: 'POST',
-    url: '/auth/two-factor',
     summary: 'Begin to set up two-step sign-in',
     /** `uri` is what the QR code shows; `secret` is for typing. */
     response: z.object({ secret: z.string(), uri: z.string() }),
   }),
-  confirmTwoFactor: endpoint({
+  confirmTwoFactor: endpoint.post('/auth/two-factor/confirm', {
     who: 'member',
-    method: 'POST',
-    url: '/auth/two-factor/confirm',
     summary: 'Turn two-step sign-in on with a first code; every other device is signed out',
     rate: 'sign-in',
     body: z.strictObject({ code: SignInCode }),
     /** Shown once. `token`: an access token that replaces the present one. */
     response: z.object({ recoveryCodes: z.array(z.string()), token: z.string() }),
   }),
-  newRecoveryCodes: endpoint({
+  newRecoveryCodes: endpoint.post('/auth/two-factor/recovery-codes', {
     who: 'member',
-    method: 'POST',
-    url: '/auth/two-factor/recovery-codes',
     summary: 'New recovery codes; the old ones no longer work',
     response: z.object({ recoveryCodes: z.array(z.string()) }),
   }),
-  endTwoFactor: endpoint({
+  endTwoFactor: endpoint.delete('/auth/two-factor', {
     who: 'member',
-    method: 'DELETE',
-    url: '/auth/two-factor',
     summary: 'Turn two-step sign-in off',
     response: Done,
   }),
-  passkeys: endpoint({
+  passkeys: endpoint.get('/auth/passkeys', {
     who: 'member',
-    method: 'GET',
-    url: '/auth/passkeys',
     summary: 'Own passkeys',
     response: z.object({ passkeys: z.array(Passkey) }),
   }),
-  beginPasskey: endpoint({
+  beginPasskey: endpoint.post('/auth/passkeys/options', {
     who: 'member',
-    method: 'POST',
-    url: '/auth/passkeys/options',
     summary: 'What the browser needs to make a passkey',
     response: WebAuthnOptions,
   }),
-  addPasskey: endpoint({
+  addPasskey: endpoint.post('/auth/passkeys', {
     who: 'member',
-    method: 'POST',
-    url: '/auth/passkeys',
     summary: 'Keep the passkey that the browser made',
     rate: 'sign-in',
     status: 201,
@@ -183,10 +153,8 @@ export const accountSecurityApi = {
     /** `token`: an access token that replaces the present one. */
     response: z.object({ passkey: Passkey, token: z.string() }),
   }),
-  removePasskey: endpoint({
+  removePasskey: endpoint.delete('/auth/passkeys/:id', {
     who: 'member',
-    method: 'DELETE',
-    url: '/auth/passkeys/:id',
     summary: 'Remove a passkey',
     params: z.object({ id: z.string().check(z.maxLength(300)) }),
     response: Done,

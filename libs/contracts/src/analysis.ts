@@ -84,45 +84,35 @@ const postIds = z.string('Please name the worries as postIds, separated by comma
 )
 
 export const analysisApi = {
-  analyze: endpoint({
+  analyze: endpoint.post('/analysis/posts/:id/analyze', {
     who: 'member',
-    method: 'POST',
-    url: '/analysis/posts/:id/analyze',
     summary: 'Look at a worry now, again if need be; 20 a day',
     params,
     response: WorryAnalysis,
   }),
-  read: endpoint({
+  read: endpoint.get('/analysis/posts/:id', {
     who: 'anyone',
-    method: 'GET',
-    url: '/analysis/posts/:id',
     summary: 'What was found in a worry; 404 as long as nothing was',
     params,
     response: WorryAnalysis,
   }),
-  correct: endpoint({
+  correct: endpoint.put('/analysis/posts/:id/category', {
     who: 'member',
-    method: 'PUT',
-    url: '/analysis/posts/:id/category',
     summary: 'The author says what the worry is about; null gives the choice back',
     params,
     body: z.strictObject({ category: z.nullable(Category) }),
     response: WorryAnalysis,
   }),
-  similar: endpoint({
+  similar: endpoint.get('/analysis/posts/:id/similar', {
     who: 'anyone',
-    method: 'GET',
-    url: '/analysis/posts/:id/similar',
     summary: 'Similar worries that the viewer may see; resolved ones first for an author in distress',
     breaker: { failures: 3, recoveryMs: 30_000 },
     params,
     query: z.object({ limit: paging(10).limit, includePrivate: Flag, includeOwnPosts: Flag }),
     response: SimilarWorries,
   }),
-  similarCount: endpoint({
+  similarCount: endpoint.get('/analysis/posts/:id/similar-count', {
     who: 'anyone',
-    method: 'GET',
-    url: '/analysis/posts/:id/similar-count',
     summary: 'How many people share this worry',
     breaker: { failures: 3, recoveryMs: 45_000 },
     retryDelayMs: 500,
@@ -130,25 +120,19 @@ export const analysisApi = {
     query: z.object({ breakdown: Flag }),
     response: SimilarCount,
   }),
-  batchSimilarCount: endpoint({
+  batchSimilarCount: endpoint.get('/analysis/posts/batch/similar-count', {
     who: 'anyone',
-    method: 'GET',
-    url: '/analysis/posts/batch/similar-count',
     summary: 'The same for up to 100 worries; those that the viewer may not see are left out',
     query: z.object({ postIds, breakdown: Flag }),
     response: z.object({ counts: z.array(z.object({ postId: Id, ...SimilarCount.shape })) }),
   }),
-  categories: endpoint({
+  categories: endpoint.get('/analysis/categories', {
     who: 'anyone',
-    method: 'GET',
-    url: '/analysis/categories',
     summary: 'What worries can be about',
     response: z.array(z.object({ category: Category, subcategories: z.array(z.string()) })),
   }),
-  updateCounts: endpoint({
+  updateCounts: endpoint.post('/analysis/update-counts', {
     who: 'moderator',
-    method: 'POST',
-    url: '/analysis/update-counts',
     summary: 'Have the similar worries of these looked for again, soon',
     status: 202,
     body: z.strictObject({
@@ -158,10 +142,8 @@ export const analysisApi = {
     }),
     response: z.object({ queued: z.number() }),
   }),
-  access: endpoint({
+  access: endpoint.get('/analysis/posts/:id/access', {
     who: 'anyone',
-    method: 'GET',
-    url: '/analysis/posts/:id/access',
     summary: 'What the viewer may do with the analysis of a worry',
     params,
     response: z.object({ canView: z.boolean(), canAnalyze: z.boolean(), canCorrect: z.boolean(), remainingToday: z.number() }),

@@ -59,29 +59,23 @@ const filters = {
 }
 
 export const analyticsApi = {
-  geographic: endpoint({
+  geographic: endpoint.get('/analytics/geographic', {
     who: 'member',
     requiredFeature: 'personal_analytics',
-    method: 'GET',
-    url: '/analytics/geographic',
     summary: 'Worries by country, region and category, out of the published table',
     query: z.object(filters),
     response: GeographicFigures,
   }),
-  summaries: endpoint({
+  summaries: endpoint.get('/analytics/regions/summaries', {
     who: 'member',
     requiredFeature: 'personal_analytics',
-    method: 'GET',
-    url: '/analytics/regions/summaries',
     summary: 'The regions that may be shown, those with most people first',
     query: z.object({ timeRange, countries: CountryList, minUserThreshold: MinUserThreshold }),
     response: z.object({ ...figuresFrame, summaries: z.array(RegionalSummary) }),
   }),
-  available: endpoint({
+  available: endpoint.get('/analytics/regions/available', {
     who: 'member',
     requiredFeature: 'personal_analytics',
-    method: 'GET',
-    url: '/analytics/regions/available',
     summary: 'Countries and regions that have figures in any time range',
     response: z.object({
       ...figuresFrame,
@@ -89,21 +83,17 @@ export const analyticsApi = {
       totalRegions: z.int(),
     }),
   }),
-  trends: endpoint({
+  trends: endpoint.get('/analytics/categories/trends', {
     who: 'member',
     requiredFeature: 'personal_analytics',
-    method: 'GET',
-    url: '/analytics/categories/trends',
     summary: 'Each category over whole weeks (30d, 90d) or months (1y); with countries the sum of theirs',
     query: z.object({ timeRange, countries: CountryList, categories: CategoryList, minUserThreshold: MinUserThreshold }),
     response: z.object({ ...figuresFrame, trends: z.array(CategoryTrend) }),
   }),
   /** Answers the file itself, not wrapped in `data`. */
-  export: endpoint({
+  export: endpoint.get('/analytics/export', {
     who: 'member',
     requiredFeature: 'data_export',
-    method: 'GET',
-    url: '/analytics/export',
     summary: 'The figures of GET /analytics/geographic as a file, with how they were made',
     query: z.object({ ...filters, format: z._default(ExportFormat, 'json') }),
     response: z.string(),

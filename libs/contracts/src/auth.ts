@@ -95,20 +95,16 @@ export type PasswordResetResponse = z.infer<typeof PasswordResetResponse>
 
 export const authApi = {
   ...sessionApi,
-  login: endpoint({
+  login: endpoint.post('/auth/login', {
     who: 'anyone',
-    method: 'POST',
-    url: '/auth/login',
     summary: 'Sign in',
     ignoresAccessToken: true,
     rate: 'password',
     body: LoginForm,
     response: SignInResponse,
   }),
-  register: endpoint({
+  register: endpoint.post('/auth/register', {
     who: 'anyone',
-    method: 'POST',
-    url: '/auth/register',
     summary: 'Create an account',
     ignoresAccessToken: true,
     rate: 'sign-up',
@@ -116,66 +112,52 @@ export const authApi = {
     body: RegisterForm,
     response: AuthResponse,
   }),
-  checkEmail: endpoint({
+  checkEmail: endpoint.get('/auth/check-email/:email', {
     who: 'anyone',
-    method: 'GET',
-    url: '/auth/check-email/:email',
     summary: 'Is this address free?',
     rate: 'check',
     params: z.object({ email: NewEmail }),
     response: EmailAvailability,
   }),
-  checkUsername: endpoint({
+  checkUsername: endpoint.get('/auth/check-username/:username', {
     who: 'anyone',
-    method: 'GET',
-    url: '/auth/check-username/:username',
     summary: 'Is this username free?',
     rate: 'check',
     params: z.object({ username: Username }),
     response: UsernameAvailability,
   }),
-  forgotPassword: endpoint({
+  forgotPassword: endpoint.post('/auth/forgot-password', {
     who: 'anyone',
-    method: 'POST',
-    url: '/auth/forgot-password',
     summary: 'Ask for a reset link',
     rate: 'mail',
     body: ForgotPasswordForm,
     response: Done,
   }),
-  resetPassword: endpoint({
+  resetPassword: endpoint.post('/auth/reset-password', {
     who: 'anyone',
-    method: 'POST',
-    url: '/auth/reset-password',
     summary: 'Set a new password with a reset link',
     ignoresAccessToken: true,
     rate: 'sign-in',
     body: z.strictObject({ token: LinkToken, password: NewPassword }),
     response: PasswordResetResponse,
   }),
-  verifyEmail: endpoint({
+  verifyEmail: endpoint.get('/auth/verify-email', {
     who: 'anyone',
-    method: 'GET',
-    url: '/auth/verify-email',
     summary: 'Confirm an address with a verification link',
     rate: 'sign-in',
     query: z.object({ token: VerifyToken }),
     response: Done,
   }),
-  resendVerification: endpoint({
+  resendVerification: endpoint.post('/auth/resend-verification', {
     who: 'anyone',
-    method: 'POST',
-    url: '/auth/resend-verification',
     summary: 'Send the verification link again; signed in, to the own address',
     rate: 'mail',
     mailsViewer: true,
     body: z.optional(z.nullable(z.strictObject({ email: z.optional(EmailAddress) }))),
     response: Done,
   }),
-  confirm: endpoint({
+  confirm: endpoint.post('/auth/confirm', {
     who: 'member',
-    method: 'POST',
-    url: '/auth/confirm',
     summary: 'Say the password again: weighty changes are open to this session for 15 minutes',
     rate: 'sign-in',
     body: z.strictObject({

@@ -99,24 +99,18 @@ export type BillingProblem = z.infer<typeof BillingProblem>
 const VARIANT = 'Please choose a plan'
 
 export const billingApi = {
-  tiers: endpoint({
+  tiers: endpoint.get('/subscriptions/tiers', {
     who: 'anyone',
-    method: 'GET',
-    url: '/subscriptions/tiers',
     summary: 'The plans in the order free, supporter, premium',
     response: z.array(SubscriptionTier),
   }),
-  current: endpoint({
+  current: endpoint.get('/subscriptions/current', {
     who: 'member',
-    method: 'GET',
-    url: '/subscriptions/current',
     summary: 'The subscription that gives the most; 404: none',
     response: CurrentSubscription,
   }),
-  checkout: endpoint({
+  checkout: endpoint.post('/subscriptions/checkout', {
     who: 'member',
-    method: 'POST',
-    url: '/subscriptions/checkout',
     summary: 'The address where a plan is bought',
     body: z.object({
       variantId: z.string(VARIANT).check(z.trim(), z.minLength(1, VARIANT), z.maxLength(100, VARIANT)),
@@ -125,41 +119,31 @@ export const billingApi = {
     }),
     response: z.object({ checkoutUrl: z.string() }),
   }),
-  portal: endpoint({
+  portal: endpoint.get('/subscriptions/portal', {
     who: 'member',
-    method: 'GET',
-    url: '/subscriptions/portal',
     summary: 'The address where the own subscription is changed, cancelled and paid',
     response: z.object({ portalUrl: z.string() }),
   }),
-  reconcile: endpoint({
+  reconcile: endpoint.post('/subscriptions/reconcile', {
     who: 'member',
-    method: 'POST',
-    url: '/subscriptions/reconcile',
     summary: 'Asks the provider about the own subscription, for whoever has paid and does not see it; at most once a minute',
     response: z.object({ isChanged: z.boolean() }),
   }),
   /** The endpoints for admins. */
-  records: endpoint({
+  records: endpoint.get('/subscriptions/admin/users/:userId/subscriptions', {
     who: 'admin',
-    method: 'GET',
-    url: '/subscriptions/admin/users/:userId/subscriptions',
     summary: "A person's subscriptions with their payments, the newest first",
     params: z.object({ userId: Id }),
     response: z.object({ subscriptions: z.array(SubscriptionRecord) }),
   }),
-  refund: endpoint({
+  refund: endpoint.post('/subscriptions/admin/payments/:paymentId/refund', {
     who: 'admin',
-    method: 'POST',
-    url: '/subscriptions/admin/payments/:paymentId/refund',
     summary: 'Ask the provider to give a payment back in full; access ends. Needs a fresh sign-in',
     params: z.object({ paymentId: z.string().check(z.minLength(1), z.maxLength(100)) }),
     response: Payment,
   }),
-  problems: endpoint({
+  problems: endpoint.get('/subscriptions/admin/problems', {
     who: 'admin',
-    method: 'GET',
-    url: '/subscriptions/admin/problems',
     summary: 'What payments left open in the last 90 days, the newest first',
     query: z.object(paging()),
     response: z.object({ problems: z.array(BillingProblem), hasMore: z.boolean() }),

@@ -11,26 +11,20 @@ const people = z.object({
 
 /** A block hides two people from each other everywhere and ends the follows between them. Nobody is notified. */
 export const blocksApi = {
-  block: endpoint({
+  block: endpoint.post('/blocks/:userId', {
     who: 'member',
-    method: 'POST',
-    url: '/blocks/:userId',
     summary: 'Block a person',
     params,
     response: z.object({ isBlocked: z.boolean() }),
   }),
-  unblock: endpoint({
+  unblock: endpoint.delete('/blocks/:userId', {
     who: 'member',
-    method: 'DELETE',
-    url: '/blocks/:userId',
     summary: 'End a block',
     params,
     response: z.object({ isBlocked: z.boolean() }),
   }),
-  list: endpoint({
+  list: endpoint.get('/blocks', {
     who: 'member',
-    method: 'GET',
-    url: '/blocks',
     summary: 'The people one has blocked, newest first',
     query: z.object(paging()),
     response: people,
@@ -39,26 +33,20 @@ export const blocksApi = {
 
 /** Muting keeps a person's worries out of one's own lists; everything else stays as it is. */
 export const mutesApi = {
-  mute: endpoint({
+  mute: endpoint.post('/mutes/:userId', {
     who: 'member',
-    method: 'POST',
-    url: '/mutes/:userId',
     summary: 'Mute a person',
     params,
     response: z.object({ isMuted: z.boolean() }),
   }),
-  unmute: endpoint({
+  unmute: endpoint.delete('/mutes/:userId', {
     who: 'member',
-    method: 'DELETE',
-    url: '/mutes/:userId',
     summary: 'End a mute',
     params,
     response: z.object({ isMuted: z.boolean() }),
   }),
-  list: endpoint({
+  list: endpoint.get('/mutes', {
     who: 'member',
-    method: 'GET',
-    url: '/mutes',
     summary: 'The people one has muted, newest first',
     query: z.object(paging()),
     response: people,

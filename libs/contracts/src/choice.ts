@@ -88,10 +88,10 @@ export function satisfies(version: string, range: string): boolean {
 
 const isIn = (visitor: Visitor, { by, value }: Group) => visitor[by === 'member' ? 'subject' : by] === value
 
-const nameOf = ({ by, value }: Group) => `${by} ${value}`
+const groupName = ({ by, value }: Group) => `${by} ${value}`
 
 /** A reason in English. */
-export function sayReason(reason: Reason): string {
+export function formatReason(reason: Reason): string {
   switch (reason.code) {
     case 'killed':
       return 'the kill switch is on'
@@ -106,24 +106,24 @@ export function sayReason(reason: Reason): string {
     case 'no-bucket':
       return `candidate ${reason.build}: no bucket could be computed here`
     case 'pinned':
-      return `pinned to ${reason.build} for ${nameOf(reason.group)}`
+      return `pinned to ${reason.build} for ${groupName(reason.group)}`
     case 'left-out':
-      return `candidate ${reason.build}: not for ${nameOf(reason.group)}`
+      return `candidate ${reason.build}: not for ${groupName(reason.group)}`
     case 'not-meant':
-      return `candidate ${reason.build}: only for ${reason.groups.map(nameOf).join(', ')}`
+      return `candidate ${reason.build}: only for ${reason.groups.map(groupName).join(', ')}`
     case 'share': {
       const { build, percentBp, bucket } = reason
       return `candidate ${build}: rolled out to ${percentBp / 100} %, this visitor stands at ${(bucket / 100).toFixed(2)} %`
     }
     case 'weighed':
-      return `${reason.by} ${reason.build}: ${reason.problem ? sayRefusal(reason) : 'usable'}`
+      return `${reason.by} ${reason.build}: ${reason.problem ? formatRefusal(reason) : 'usable'}`
     case 'chosen':
       return `chosen: ${reason.by} ${reason.build}`
   }
 }
 
 const PROBLEMS = { unknown: 'not described in the snapshot', blocked: 'blocked', halted: 'halted', failed: 'failed here before' }
-const sayRefusal = (refusal: Refusal) =>
+const formatRefusal = (refusal: Refusal) =>
   refusal.problem === 'shell' ? `needs a shell ${refusal.needs}, this is ${refusal.has}` : PROBLEMS[refusal.problem]
 
 /** How the record offers a build: null when it was withdrawn or never in the record. */
@@ -185,7 +185,7 @@ export function choose(record: RemoteRecord, facts: ChoiceFacts): Choice {
   }
 }
 
-const withReasons = (reasons: Reason[]) => ({ reasons, why: reasons.map(sayReason) })
+const withReasons = (reasons: Reason[]) => ({ reasons, why: reasons.map(formatReason) })
 
 function candidateFor({ candidate }: RemoteRecord, { visitor, bucket }: ChoiceFacts, reasons: Reason[]): string | null {
   if (!candidate) return null

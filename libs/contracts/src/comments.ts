@@ -75,10 +75,8 @@ const ofPost = z.object({ postId: Id })
 const firstTen = { ...paging(10), includeModerated: Flag }
 
 export const commentsApi = {
-  create: endpoint({
+  create: endpoint.post('/comments/post/:postId', {
     who: 'member',
-    method: 'POST',
-    url: '/comments/post/:postId',
     summary: 'Comment on a worry, or answer a comment',
     status: 201,
     idempotent: true,
@@ -86,81 +84,63 @@ export const commentsApi = {
     body: z.strictObject({ content: CommentContent, parentCommentId: z.optional(z.nullable(Id)) }),
     response: Comment,
   }),
-  list: endpoint({
+  list: endpoint.get('/comments/post/:postId', {
     who: 'anyone',
-    method: 'GET',
-    url: '/comments/post/:postId',
     summary: 'All comments of a worry, oldest first, answers among them',
     params: ofPost,
     query: z.object(firstTen),
     response: CommentPage,
   }),
-  threaded: endpoint({
+  threaded: endpoint.get('/comments/post/:postId/threaded', {
     who: 'anyone',
-    method: 'GET',
-    url: '/comments/post/:postId/threaded',
     summary: 'The comments of a worry as threads; limit and offset count threads',
     params: ofPost,
     query: z.object(firstTen),
     response: ThreadPage,
   }),
-  count: endpoint({
+  count: endpoint.get('/comments/post/:postId/count', {
     who: 'anyone',
-    method: 'GET',
-    url: '/comments/post/:postId/count',
     summary: 'How many comments a worry has',
     params: ofPost,
     response: z.object({ count: z.number() }),
   }),
-  read: endpoint({ who: 'anyone', method: 'GET', url: '/comments/:id', summary: 'One comment', params, response: Comment }),
-  update: endpoint({
+  read: endpoint.get('/comments/:id', { who: 'anyone', summary: 'One comment', params, response: Comment }),
+  update: endpoint.put('/comments/:id', {
     who: 'member',
-    method: 'PUT',
-    url: '/comments/:id',
     summary: 'Change a comment of one’s own',
     params,
     body: z.strictObject({ content: CommentContent }),
     response: Comment,
   }),
-  remove: endpoint({
+  remove: endpoint.delete('/comments/:id', {
     who: 'member',
-    method: 'DELETE',
-    url: '/comments/:id',
     summary: 'Delete a comment of one’s own',
     params,
     response: Done,
   }),
-  replies: endpoint({
+  replies: endpoint.get('/comments/:id/replies', {
     who: 'anyone',
-    method: 'GET',
-    url: '/comments/:id/replies',
     summary: 'The answers directly below a comment, oldest first',
     params,
     query: z.object(firstTen),
     response: ReplyPage,
   }),
-  replyCount: endpoint({
+  replyCount: endpoint.get('/comments/:id/replies/count', {
     who: 'anyone',
-    method: 'GET',
-    url: '/comments/:id/replies/count',
     summary: 'How many answers stand directly below a comment',
     params,
     response: z.object({ count: z.number() }),
   }),
-  report: endpoint({
+  report: endpoint.post('/comments/:id/report', {
     who: 'member',
-    method: 'POST',
-    url: '/comments/:id/report',
     summary: 'Report a comment to the moderators',
     status: 201,
     params,
     body: ReportForm,
     response: Done,
   }),
-  reports: endpoint({
+  reports: endpoint.get('/comments/:id/reports', {
     who: 'moderator',
-    method: 'GET',
-    url: '/comments/:id/reports',
     summary: 'The reports of a comment',
     params,
     query: z.object(paging()),

@@ -17,25 +17,19 @@ export const ActiveMember = z.object({ user: UserSummary, lastActiveAt: Time, is
 export type ActiveMember = z.infer<typeof ActiveMember>
 
 export const communityApi = {
-  figures: endpoint({
+  figures: endpoint.get('/community/figures', {
     who: 'member',
-    method: 'GET',
-    url: '/community/figures',
     summary: 'How alive the community is',
     response: CommunityFigures,
   }),
-  members: endpoint({
+  members: endpoint.get('/community/members', {
     who: 'member',
-    method: 'GET',
-    url: '/community/members',
     summary: 'Active members who want to be seen, latest first; times to the hour',
     query: z.object(paging()),
     response: z.object({ members: z.array(ActiveMember), hasMore: z.boolean(), isShown: z.boolean() }),
   }),
-  setVisibility: endpoint({
+  setVisibility: endpoint.put('/community/members/me', {
     who: 'member',
-    method: 'PUT',
-    url: '/community/members/me',
     summary: 'Be seen among the active members, or not',
     body: z.strictObject({ isShown: z.boolean('Must be true or false') }),
     response: z.object({ isShown: z.boolean() }),

@@ -50,24 +50,18 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>
 
 export const dashboardApi = {
-  overview: endpoint({
+  overview: endpoint.get('/dashboard', {
     who: 'member',
-    method: 'GET',
-    url: '/dashboard',
     summary: 'Everything of the dashboard',
     response: Dashboard,
   }),
-  stats: endpoint({
+  stats: endpoint.get('/dashboard/stats', {
     who: 'member',
-    method: 'GET',
-    url: '/dashboard/stats',
     summary: "The member's own figures",
     response: DashboardStats,
   }),
-  recentWorries: endpoint({
+  recentWorries: endpoint.get('/dashboard/recent-worries', {
     who: 'member',
-    method: 'GET',
-    url: '/dashboard/recent-worries',
     summary: "The member's latest worries",
     query: z.object({ limit: paging(RECENT).limit }),
     response: z.array(RecentWorry),

@@ -93,49 +93,39 @@ export type TrendingTopic = z.infer<typeof TrendingTopic>
 const LIMIT = 'limit must be a whole number from 1 to 50'
 
 export const demographicsApi = {
-  overview: endpoint({
+  overview: endpoint.get('/demographics/overview', {
     who: 'member',
     requiredFeature: 'demographic_analytics',
-    method: 'GET',
-    url: '/demographics/overview',
     summary: 'The community at a glance',
     query: inRange,
     response: DemographicOverview,
   }),
-  heatmap: endpoint({
+  heatmap: endpoint.get('/demographics/heatmap', {
     who: 'member',
     requiredFeature: 'demographic_analytics',
-    method: 'GET',
-    url: '/demographics/heatmap',
     summary: 'When worries are shared: weekday by hours of the day (UTC), Sunday first',
     query: inRange,
     response: z.object({ ...figuresFrame, hoursEach: z.int(), cells: z.array(HeatmapCell) }),
   }),
-  trending: endpoint({
+  trending: endpoint.get('/demographics/trending', {
     who: 'member',
     requiredFeature: 'demographic_analytics',
-    method: 'GET',
-    url: '/demographics/trending',
     summary: 'Words of many people’s worries in the last 30 days, most people first',
     query: z.object({
       limit: z._default(z.coerce.number(LIMIT).check(z.int(LIMIT), z.minimum(1, LIMIT), z.maximum(50, LIMIT)), 10),
     }),
     response: z.object({ ...figuresFrame, topics: z.array(TrendingTopic) }),
   }),
-  trends: endpoint({
+  trends: endpoint.get('/demographics/categories/trends', {
     who: 'member',
     requiredFeature: 'demographic_analytics',
-    method: 'GET',
-    url: '/demographics/categories/trends',
     summary: 'Each category over whole weeks (30d, 90d) or months (1y), most people first',
     query: inRange,
     response: z.object({ ...figuresFrame, trends: z.array(CategoryTrend) }),
   }),
-  health: endpoint({
+  health: endpoint.get('/demographics/community/health', {
     who: 'member',
     requiredFeature: 'demographic_analytics',
-    method: 'GET',
-    url: '/demographics/community/health',
     summary: 'How people share and answer each other',
     query: inRange,
     response: z.object({ ...figuresFrame, ...CommunityHealth.shape }),

@@ -38,9 +38,24 @@ export type Endpoint = {
   response: z.ZodMiniType
 }
 
+type Description = Omit<Endpoint, 'method' | 'url'>
+
 /** Keeps the exact type of every part, so that both sides infer from it. `answer`: the earlier name of `response`, which open shells read. */
-export const endpoint = <const E extends Endpoint>(e: E & Record<Exclude<keyof E, keyof Endpoint>, never>): E =>
-  Object.assign(e, { answer: e.response })
+const withMethod =
+  <M extends Endpoint['method']>(method: M) =>
+  <const U extends Endpoint['url'], const E extends Description>(
+    url: U,
+    description: E & Record<Exclude<keyof E, keyof Description>, never>,
+  ) =>
+    Object.assign({ method, url }, description as E, { answer: description.response })
+
+/** Describes an endpoint: `endpoint.get('/posts/:id', { who, summary, params, response })`. */
+export const endpoint = {
+  get: withMethod('GET'),
+  post: withMethod('POST'),
+  put: withMethod('PUT'),
+  delete: withMethod('DELETE'),
+}
 
 /** An opaque id (UUID). */
 export const Id = z.uuid('Invalid id')

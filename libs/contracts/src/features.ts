@@ -3,10 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { Feature } from './feature.ts'
 
 export const featuresApi = {
-  access: endpoint({
+  access: endpoint.get('/subscriptions/features/:feature/access', {
     who: 'member',
-    method: 'GET',
-    url: '/subscriptions/features/:feature/access',
     summary: "Does the member's tier have this feature?",
     params: z.object({ feature: Feature }),
     response: z.object({

@@ -31,60 +31,46 @@ export type FollowPage = z.infer<typeof FollowPage>
 const params = z.object({ userId: Id })
 
 export const followsApi = {
-  follow: endpoint({
+  follow: endpoint.post('/follows/:userId', {
     who: 'member',
-    method: 'POST',
-    url: '/follows/:userId',
     summary: 'Follow a person',
     params,
     response: FollowStatus,
   }),
-  unfollow: endpoint({
+  unfollow: endpoint.delete('/follows/:userId', {
     who: 'member',
-    method: 'DELETE',
-    url: '/follows/:userId',
     summary: 'Stop following a person',
     params,
     response: FollowStatus,
   }),
-  status: endpoint({
+  status: endpoint.get('/follows/:userId/status', {
     who: 'member',
-    method: 'GET',
-    url: '/follows/:userId/status',
     summary: 'Does the member follow this person?',
     params,
     response: FollowStatus,
   }),
-  toggle: endpoint({
+  toggle: endpoint.post('/users/:userId/follow', {
     who: 'member',
-    method: 'POST',
-    url: '/users/:userId/follow',
     summary: 'Follow, or stop following',
     params,
     response: FollowStatus,
   }),
-  followers: endpoint({
+  followers: endpoint.get('/follows/:userId/followers', {
     who: 'anyone',
-    method: 'GET',
-    url: '/follows/:userId/followers',
     summary: 'Who follows a person',
     params,
     query: z.object(paging()),
     response: FollowPage,
   }),
-  following: endpoint({
+  following: endpoint.get('/follows/:userId/following', {
     who: 'anyone',
-    method: 'GET',
-    url: '/follows/:userId/following',
     summary: 'Whom a person follows',
     params,
     query: z.object(paging()),
     response: FollowPage,
   }),
-  stats: endpoint({
+  stats: endpoint.get('/follows/:userId/stats', {
     who: 'anyone',
-    method: 'GET',
-    url: '/follows/:userId/stats',
     summary: 'How many follow a person, and how many they follow',
     params,
     response: FollowStats,

@@ -10,11 +10,9 @@ export const Health = z.object({
 export type Health = z.infer<typeof Health>
 
 export const healthApi = {
-  health: endpoint({ who: 'anyone', method: 'GET', url: '/health', summary: 'Ready to serve?', response: Health }),
-  wake: endpoint({
+  health: endpoint.get('/health', { who: 'anyone', summary: 'Ready to serve?', response: Health }),
+  wake: endpoint.get('/wake', {
     who: 'anyone',
-    method: 'GET',
-    url: '/wake',
     summary: 'Wake the server and its database',
     response: z.object({ status: z.literal('awake') }),
   }),

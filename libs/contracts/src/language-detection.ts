@@ -20,10 +20,8 @@ export type ContentLanguage = z.infer<typeof ContentLanguage>
 
 /** Separate from `languagesApi`, which the shell contains before its first paint. */
 export const languageDetectionApi = {
-  browser: endpoint({
+  browser: endpoint.get('/languages/detect', {
     who: 'anyone',
-    method: 'GET',
-    url: '/languages/detect',
     summary: 'The supported language that the browser asks for',
     response: z.object({
       languageCode: LanguageCode,
@@ -31,10 +29,8 @@ export const languageDetectionApi = {
       isDetected: z.boolean(),
     }),
   }),
-  content: endpoint({
+  content: endpoint.post('/languages/detect-content', {
     who: 'anyone',
-    method: 'POST',
-    url: '/languages/detect-content',
     summary: 'What language a text is in',
     rate: 'check',
     body: z.strictObject({

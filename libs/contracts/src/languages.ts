@@ -45,24 +45,18 @@ export type Language = z.infer<typeof Language>
 const Preference = z.object({ languageCode: LanguageCode })
 
 export const languagesApi = {
-  supported: endpoint({
+  supported: endpoint.get('/languages/supported', {
     who: 'anyone',
-    method: 'GET',
-    url: '/languages/supported',
     summary: 'Languages with a complete dictionary',
     response: z.array(Language),
   }),
-  preference: endpoint({
+  preference: endpoint.get('/languages/preference', {
     who: 'member',
-    method: 'GET',
-    url: '/languages/preference',
     summary: "The member's language",
     response: Preference,
   }),
-  choose: endpoint({
+  choose: endpoint.put('/languages/preference', {
     who: 'member',
-    method: 'PUT',
-    url: '/languages/preference',
     summary: "Change the member's language",
     body: z.strictObject({ languageCode: LanguageCode }),
     response: Preference,

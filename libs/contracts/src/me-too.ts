@@ -9,51 +9,39 @@ export type MeTooStats = z.infer<typeof MeTooStats>
 const params = z.object({ postId: Id })
 
 export const meTooApi = {
-  add: endpoint({
+  add: endpoint.post('/metoo/:postId', {
     who: 'member',
-    method: 'POST',
-    url: '/metoo/:postId',
     summary: 'Say that one knows this worry',
     params,
     response: MeTooStats,
   }),
-  remove: endpoint({
+  remove: endpoint.delete('/metoo/:postId', {
     who: 'member',
-    method: 'DELETE',
-    url: '/metoo/:postId',
     summary: 'Take the me-too back',
     params,
     response: MeTooStats,
   }),
-  check: endpoint({
+  check: endpoint.get('/metoo/:postId/check', {
     who: 'member',
-    method: 'GET',
-    url: '/metoo/:postId/check',
     summary: 'Has the member said me-too?',
     params,
     response: z.object({ hasMeToo: z.boolean() }),
   }),
-  count: endpoint({
+  count: endpoint.get('/metoo/:postId/count', {
     who: 'anyone',
-    method: 'GET',
-    url: '/metoo/:postId/count',
     summary: 'How many said me-too',
     retryDelayMs: 500,
     params,
     response: z.object({ count: z.number() }),
   }),
-  similarWorryCount: endpoint({
+  similarWorryCount: endpoint.get('/metoo/:postId/similar-worry-count', {
     who: 'anyone',
-    method: 'GET',
-    url: '/metoo/:postId/similar-worry-count',
     summary: 'Me-too and similar worries together',
     params,
     response: z.object({ count: z.number() }),
   }),
-  people: endpoint({
+  people: endpoint.get('/metoo/:postId', {
     who: 'member',
-    method: 'GET',
-    url: '/metoo/:postId',
     summary: 'Who said me-too: names for the author only',
     params,
     query: z.object(paging()),

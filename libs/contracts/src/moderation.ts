@@ -164,40 +164,32 @@ const params = z.object({ id: Id })
 const REASON = 'Please say why in a sentence that the author may read'
 
 export const moderationApi = {
-  reportPost: endpoint({
+  reportPost: endpoint.post('/posts/:id/report', {
     who: 'member',
-    method: 'POST',
-    url: '/posts/:id/report',
     summary: 'Report a worry to the moderators',
     status: 201,
     params,
     body: ReportForm,
     response: Done,
   }),
-  reportStory: endpoint({
+  reportStory: endpoint.post('/resolutions/posts/:id/report', {
     who: 'member',
-    method: 'POST',
-    url: '/resolutions/posts/:id/report',
     summary: 'Report a shared story to the moderators',
     status: 201,
     params,
     body: ReportForm,
     response: Done,
   }),
-  reportPerson: endpoint({
+  reportPerson: endpoint.post('/users/:id/report', {
     who: 'member',
-    method: 'POST',
-    url: '/users/:id/report',
     summary: 'Report a person to the moderators',
     status: 201,
     params,
     body: ReportForm,
     response: Done,
   }),
-  cases: endpoint({
+  cases: endpoint.get('/moderation/cases', {
     who: 'moderator',
-    method: 'GET',
-    url: '/moderation/cases',
     summary: 'The queue: the most urgent first, then the oldest',
     query: z.object({
       ...paging(),
@@ -208,75 +200,59 @@ export const moderationApi = {
     }),
     response: z.object({ cases: z.array(ModerationCase), hasMore: z.boolean(), open: z.number(), openAppeals: z.number() }),
   }),
-  read: endpoint({
+  read: endpoint.get('/moderation/cases/:id', {
     who: 'moderator',
-    method: 'GET',
-    url: '/moderation/cases/:id',
     summary: 'A case with everything that was said',
     params,
     response: CaseDetail,
   }),
-  assign: endpoint({
+  assign: endpoint.put('/moderation/cases/:id/assignee', {
     who: 'moderator',
-    method: 'PUT',
-    url: '/moderation/cases/:id/assignee',
     summary: 'Take a case, or give it back',
     params,
     body: z.strictObject({ isMine: z.boolean('Must be true or false') }),
     response: CaseDetail,
   }),
-  note: endpoint({
+  note: endpoint.post('/moderation/cases/:id/notes', {
     who: 'moderator',
-    method: 'POST',
-    url: '/moderation/cases/:id/notes',
     summary: 'Leave a note for the other moderators',
     status: 201,
     params,
     body: z.strictObject({ text: requiredText('Please write a note') }),
     response: CaseDetail,
   }),
-  decide: endpoint({
+  decide: endpoint.post('/moderation/cases/:id/decision', {
     who: 'moderator',
-    method: 'POST',
-    url: '/moderation/cases/:id/decision',
     summary: 'Decide a case; its author and whoever reported it hear the outcome',
     params,
     body: z.strictObject({ outcome: Outcome, reason: requiredText(REASON) }),
     /** `takeBreak`: the moderator has decided enough urgent cases in a row. */
     response: z.object({ ...CaseDetail.shape, takeBreak: z.boolean() }),
   }),
-  reachOut: endpoint({
+  reachOut: endpoint.post('/moderation/cases/:id/reach-out', {
     who: 'moderator',
-    method: 'POST',
-    url: '/moderation/cases/:id/reach-out',
     summary: 'Send one of the fixed messages to the author of an urgent case, in the name of the moderators',
     status: 201,
     params,
     body: z.strictObject({ message: ReachOutMessage }),
     response: CaseDetail,
   }),
-  suspendConcerns: endpoint({
+  suspendConcerns: endpoint.put('/moderation/cases/:id/concerns/:concernId/suspension', {
     who: 'moderator',
-    method: 'PUT',
-    url: '/moderation/cases/:id/concerns/:concernId/suspension',
     summary: 'Take the button "I am worried about this person" from the sender of a concern, or give it back',
     params: z.object({ id: Id, concernId: Id }),
     body: z.strictObject({ isSuspended: z.boolean('Must be true or false') }),
     response: CaseDetail,
   }),
-  decideAppeal: endpoint({
+  decideAppeal: endpoint.post('/moderation/cases/:id/appeal/decision', {
     who: 'moderator',
-    method: 'POST',
-    url: '/moderation/cases/:id/appeal/decision',
     summary: 'Decide an appeal: by somebody else than the first time, where there is somebody else',
     params,
     body: z.strictObject({ isGranted: z.boolean('Must be true or false'), reason: requiredText(REASON) }),
     response: CaseDetail,
   }),
-  log: endpoint({
+  log: endpoint.get('/moderation/log', {
     who: 'moderator',
-    method: 'GET',
-    url: '/moderation/log',
     summary: 'Everything that was done in moderation, newest first',
     query: z.object(paging(50)),
     response: z.object({
@@ -284,18 +260,14 @@ export const moderationApi = {
       hasMore: z.boolean(),
     }),
   }),
-  own: endpoint({
+  own: endpoint.get('/moderation/own', {
     who: 'member',
-    method: 'GET',
-    url: '/moderation/own',
     summary: 'What became of what one wrote and of what one reported',
     query: z.object(paging()),
     response: z.object({ cases: z.array(OwnCase), hasMore: z.boolean() }),
   }),
-  appeal: endpoint({
+  appeal: endpoint.post('/moderation/cases/:id/appeal', {
     who: 'member',
-    method: 'POST',
-    url: '/moderation/cases/:id/appeal',
     summary: 'Ask once for a second look at a decision about what one wrote',
     status: 201,
     params,

@@ -14,27 +14,21 @@ export type Archive = z.infer<typeof Archive>
 const archive = z.object({ archive: z.nullable(Archive) })
 
 export const myDataApi = {
-  overview: endpoint({
+  overview: endpoint.get('/my-data', {
     who: 'member',
-    method: 'GET',
-    url: '/my-data',
     summary: 'The archive of the own data, if there is one',
     response: archive,
   }),
-  createArchive: endpoint({
+  createArchive: endpoint.post('/my-data/archive', {
     who: 'member',
-    method: 'POST',
-    url: '/my-data/archive',
     summary: 'Have an archive of all own data made; the one before goes',
     rate: 'mail',
     status: 202,
     response: archive,
   }),
   /** Ends every session. Signing in within `leavesAt` offers to undo it: `signInStepsApi.undoDeletion`. */
-  deleteAccount: endpoint({
+  deleteAccount: endpoint.post('/my-data/deletion', {
     who: 'member',
-    method: 'POST',
-    url: '/my-data/deletion',
     summary: 'Delete the account: hidden at once, gone in 14 days',
     rate: 'sign-in',
     body: z.strictObject({

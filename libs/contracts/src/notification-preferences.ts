@@ -55,17 +55,13 @@ export type PreferencesChange = z.infer<typeof PreferencesChange>
 
 /** Separate from `notificationsApi`, for pages that show no notification. */
 export const preferencesApi = {
-  preferences: endpoint({
+  preferences: endpoint.get('/notifications/preferences', {
     who: 'member',
-    method: 'GET',
-    url: '/notifications/preferences',
     summary: 'How the member wants to be told',
     response: NotificationPreferences,
   }),
-  update: endpoint({
+  update: endpoint.put('/notifications/preferences', {
     who: 'member',
-    method: 'PUT',
-    url: '/notifications/preferences',
     summary: 'Change how the member wants to be told',
     body: PreferencesChange,
     response: NotificationPreferences,

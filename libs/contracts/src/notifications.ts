@@ -123,70 +123,52 @@ export type PushPayload = {
 
 export const notificationsApi = {
   ...preferencesApi,
-  list: endpoint({
+  list: endpoint.get('/notifications', {
     who: 'member',
-    method: 'GET',
-    url: '/notifications',
     summary: 'Own notifications, the latest first',
     query: z.object(paging()),
     response: NotificationPage,
   }),
-  readAll: endpoint({
+  readAll: endpoint.put('/notifications/read-all', {
     who: 'member',
-    method: 'PUT',
-    url: '/notifications/read-all',
     summary: 'Mark every notification as read',
     response: UnreadCount,
   }),
-  read: endpoint({
+  read: endpoint.put('/notifications/:id/read', {
     who: 'member',
-    method: 'PUT',
-    url: '/notifications/:id/read',
     summary: 'Mark one notification as read, with everything that its line stands for',
     params: z.object({ id: Id }),
     response: UnreadCount,
   }),
-  context: endpoint({
+  context: endpoint.get('/notifications/context', {
     who: 'member',
-    method: 'GET',
-    url: '/notifications/context',
     summary: 'What a check-in would be chosen from',
     response: NotificationContext,
   }),
-  triggerSmart: endpoint({
+  triggerSmart: endpoint.post('/notifications/trigger-smart', {
     who: 'member',
-    method: 'POST',
-    url: '/notifications/trigger-smart',
     summary: 'Choose a check-in that helps now',
     response: SmartNotificationResult,
   }),
   /** Not JSON: server-sent events, read by `fetch` with the usual Authorization header. `response` is the data of each event. */
-  stream: endpoint({
+  stream: endpoint.get('/notifications/stream', {
     who: 'member',
-    method: 'GET',
-    url: '/notifications/stream',
     summary: 'Server-sent events: told at once when the list changes',
     response: NotificationEvent,
   }),
-  pushKey: endpoint({
+  pushKey: endpoint.get('/notifications/push', {
     who: 'member',
-    method: 'GET',
-    url: '/notifications/push',
     summary: 'The key that a browser subscribes with; null: this site pushes nothing',
     response: z.object({ publicKey: z.nullable(z.string()) }),
   }),
-  subscribe: endpoint({
+  subscribe: endpoint.post('/notifications/push', {
     who: 'member',
-    method: 'POST',
-    url: '/notifications/push',
     summary: 'Push to this browser',
     body: PushSubscriptionForm,
     response: Done,
   }),
-  unsubscribe: endpoint({
+  unsubscribe: endpoint.post('/notifications/push/remove', {
     who: 'member',
-    method: 'POST',
-    url: '/notifications/push/remove',
     summary: 'Push to this browser no more',
     body: z.strictObject({ endpoint: pushAddress }),
     response: Done,

@@ -15,40 +15,30 @@ export const pictureAt = (url: string, size: PictureSize) =>
 const Picture = z.object({ profilePictureUrl: z.nullable(z.string()) })
 
 export const picturesApi = {
-  upload: endpoint({
+  upload: endpoint.post('/profile-picture/me', {
     who: 'member',
-    method: 'POST',
-    url: '/profile-picture/me',
     summary: `Replace the own picture (multipart/form-data, field ${PICTURE_FIELD}: JPG, PNG or WebP, at most ${LIMITS.pictureBytes} bytes)`,
     form: { field: PICTURE_FIELD },
     response: z.object({ profilePictureUrl: z.string() }),
   }),
-  remove: endpoint({
+  remove: endpoint.delete('/profile-picture/me', {
     who: 'member',
-    method: 'DELETE',
-    url: '/profile-picture/me',
     summary: 'Take the own picture away',
     response: Picture,
   }),
-  own: endpoint({
+  own: endpoint.get('/profile-picture/me', {
     who: 'member',
-    method: 'GET',
-    url: '/profile-picture/me',
     summary: 'Where the own picture is',
     response: Picture,
   }),
-  ofPerson: endpoint({
+  ofPerson: endpoint.get('/profile-picture/:userId', {
     who: 'anyone',
-    method: 'GET',
-    url: '/profile-picture/:userId',
     summary: "Where a person's picture is",
     params: z.object({ userId: Id }),
     response: Picture,
   }),
-  status: endpoint({
+  status: endpoint.get('/profile-picture/service/status', {
     who: 'anyone',
-    method: 'GET',
-    url: '/profile-picture/service/status',
     summary: 'Can pictures be uploaded now, and which?',
     response: z.object({
       isAvailable: z.boolean(),

@@ -17,19 +17,15 @@ export type City = z.infer<typeof City>
 
 /** Suggestions while typing, at most eight, the closest first. A place that is missing here may be typed all the same. */
 export const placesApi = {
-  regions: endpoint({
+  regions: endpoint.get('/places/regions', {
     who: 'member',
-    method: 'GET',
-    url: '/places/regions',
     summary: 'Regions of a country that begin like this, blind to case and accents',
     rate: 'check',
     query: z.object({ country: Country, query: Typed }),
     response: z.object({ regions: z.array(z.string()) }),
   }),
-  cities: endpoint({
+  cities: endpoint.get('/places/cities', {
     who: 'member',
-    method: 'GET',
-    url: '/places/cities',
     summary: 'Cities and towns that begin like this, those of `region` only where it is a known one',
     rate: 'check',
     query: z.object({ country: Country, region: z.optional(Region), query: Typed }),

@@ -70,42 +70,32 @@ const feed = z.object(page)
 
 /** The lists of `postsApi`, separate from the forms: a page that only reads does not need the schemas for writing. */
 export const postListsApi = {
-  list: endpoint({
+  list: endpoint.get('/posts', {
     who: 'anyone',
-    method: 'GET',
-    url: '/posts',
     summary: 'Every worry the viewer may see, newest first',
     query: list,
     response: PostPage,
   }),
-  personalized: endpoint({
+  personalized: endpoint.get('/posts/feed/personalized', {
     who: 'member',
-    method: 'GET',
-    url: '/posts/feed/personalized',
     summary: 'Own worries and those of people one follows',
     query: feed,
     response: PostPage,
   }),
-  discovery: endpoint({
+  discovery: endpoint.get('/posts/feed/discovery', {
     who: 'anyone',
-    method: 'GET',
-    url: '/posts/feed/discovery',
     summary: 'Public worries of people one does not follow',
     query: feed,
     response: PostPage,
   }),
-  myFeed: endpoint({
+  myFeed: endpoint.get('/users/me/feed', {
     who: 'member',
-    method: 'GET',
-    url: '/users/me/feed',
     summary: 'The personalized feed under the people prefix',
     query: feed,
     response: PostPage,
   }),
-  byUser: endpoint({
+  byUser: endpoint.get('/posts/user/:userId', {
     who: 'anyone',
-    method: 'GET',
-    url: '/posts/user/:userId',
     summary: "A person's worries that the viewer may see",
     params: z.object({ userId: Id }),
     query: list,

@@ -60,54 +60,42 @@ const params = z.object({ id: Id })
 
 export const postsApi = {
   ...postListsApi,
-  prompts: endpoint({
+  prompts: endpoint.get('/posts/prompts', {
     who: 'anyone',
-    method: 'GET',
-    url: '/posts/prompts',
     summary: 'Beginnings of a worry',
     response: z.array(Prompt),
   }),
-  create: endpoint({
+  create: endpoint.post('/posts', {
     who: 'member',
-    method: 'POST',
-    url: '/posts',
     summary: 'Share, schedule or draft a worry',
     status: 201,
     idempotent: true,
     body: PostForm,
     response: Post,
   }),
-  read: endpoint({ who: 'anyone', method: 'GET', url: '/posts/:id', summary: 'One worry, whole', params, response: Post }),
-  update: endpoint({
+  read: endpoint.get('/posts/:id', { who: 'anyone', summary: 'One worry, whole', params, response: Post }),
+  update: endpoint.put('/posts/:id', {
     who: 'member',
-    method: 'PUT',
-    url: '/posts/:id',
     summary: 'Change a worry of one’s own',
     params,
     body: PostChange,
     response: Post,
   }),
-  remove: endpoint({
+  remove: endpoint.delete('/posts/:id', {
     who: 'member',
-    method: 'DELETE',
-    url: '/posts/:id',
     summary: 'Delete a worry of one’s own',
     params,
     response: Done,
   }),
-  saveBlog: endpoint({
+  saveBlog: endpoint.post('/posts/:id/blog', {
     who: 'member',
-    method: 'POST',
-    url: '/posts/:id/blog',
     summary: 'Add or replace the longer text',
     params,
     body: z.strictObject({ longContent: BlogContent }),
     response: Post,
   }),
-  removeBlog: endpoint({
+  removeBlog: endpoint.delete('/posts/:id/blog', {
     who: 'member',
-    method: 'DELETE',
-    url: '/posts/:id/blog',
     summary: 'Take the longer text away',
     params,
     response: Post,

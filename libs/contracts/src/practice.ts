@@ -122,52 +122,40 @@ const TIME_ZONE = 'timeZone must be the name of a time zone, such as Europe/Berl
 
 /** A member's own data: nobody else ever reads it. */
 export const practiceApi = {
-  start: endpoint({
+  start: endpoint.post('/wellness/exercises/:id/start', {
     who: 'member',
-    method: 'POST',
-    url: '/wellness/exercises/:id/start',
     summary: 'Begin an exercise, or go on with the one that is open; `anew` begins at the first step',
     params: z.object({ id: Slug }),
     body: z.optional(z.nullable(z.strictObject({ anew: z.optional(z.boolean('Must be true or false')) }))),
     response: ExerciseProgress,
   }),
-  open: endpoint({
+  open: endpoint.get('/wellness/exercises/:id/progress', {
     who: 'member',
-    method: 'GET',
-    url: '/wellness/exercises/:id/progress',
     summary: 'The open session of an exercise, or null',
     params: z.object({ id: Slug }),
     response: z.nullable(ExerciseProgress),
   }),
-  save: endpoint({
+  save: endpoint.put('/wellness/progress/:id', {
     who: 'member',
-    method: 'PUT',
-    url: '/wellness/progress/:id',
     summary: 'Save a step, the end or feedback; answers the record as it stands',
     params: z.object({ id: Id }),
     body: ProgressForm,
     response: ExerciseProgress,
   }),
-  remove: endpoint({
+  remove: endpoint.delete('/wellness/progress/:id', {
     who: 'member',
-    method: 'DELETE',
-    url: '/wellness/progress/:id',
     summary: 'Delete one session with its notes',
     params: z.object({ id: Id }),
     response: Done,
   }),
-  history: endpoint({
+  history: endpoint.get('/wellness/history', {
     who: 'member',
-    method: 'GET',
-    url: '/wellness/history',
     summary: 'Own sessions, newest first',
     query: z.object({ ...paging(), language: z.optional(LanguageCode) }),
     response: z.object({ sessions: z.array(PracticeEntry), hasMore: z.boolean() }),
   }),
-  summary: endpoint({
+  summary: endpoint.get('/wellness/history/summary', {
     who: 'member',
-    method: 'GET',
-    url: '/wellness/history/summary',
     summary: 'Minutes of the last 12 weeks by day, and what helped',
     query: z.object({
       language: z.optional(LanguageCode),
@@ -175,10 +163,8 @@ export const practiceApi = {
     }),
     response: PracticeSummary,
   }),
-  recommendations: endpoint({
+  recommendations: endpoint.get('/wellness/recommendations', {
     who: 'member',
-    method: 'GET',
-    url: '/wellness/recommendations',
     summary: 'Exercises for this member, each with the reason',
     query: z.object({
       limit: paging(3).limit,
@@ -188,35 +174,27 @@ export const practiceApi = {
     }),
     response: z.array(Recommendation),
   }),
-  exerciseRating: endpoint({
+  exerciseRating: endpoint.get('/wellness/exercises/:id/opinion', {
     who: 'member',
-    method: 'GET',
-    url: '/wellness/exercises/:id/opinion',
     summary: 'What the member said of an exercise',
     params: z.object({ id: Slug }),
     response: PracticeRating,
   }),
-  rateExercise: endpoint({
+  rateExercise: endpoint.put('/wellness/exercises/:id/opinion', {
     who: 'member',
-    method: 'PUT',
-    url: '/wellness/exercises/:id/opinion',
     summary: 'Say that an exercise is not for oneself, or take that back',
     params: z.object({ id: Slug }),
     body: PracticeRatingForm,
     response: PracticeRating,
   }),
-  techniqueRating: endpoint({
+  techniqueRating: endpoint.get('/wellness/techniques/:id/opinion', {
     who: 'member',
-    method: 'GET',
-    url: '/wellness/techniques/:id/opinion',
     summary: 'What the member said of a technique',
     params: z.object({ id: Slug }),
     response: PracticeRating,
   }),
-  rateTechnique: endpoint({
+  rateTechnique: endpoint.put('/wellness/techniques/:id/opinion', {
     who: 'member',
-    method: 'PUT',
-    url: '/wellness/techniques/:id/opinion',
     summary: 'Rate how well a technique works for oneself',
     params: z.object({ id: Slug }),
     body: PracticeRatingForm,

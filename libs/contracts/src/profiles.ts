@@ -45,18 +45,14 @@ export type PersonSearchPage = z.infer<typeof PersonSearchPage>
 
 /** Separate from `usersApi`, which the shell contains before its first paint. */
 export const profilesApi = {
-  update: endpoint({
+  update: endpoint.put('/users/profile', {
     who: 'member',
-    method: 'PUT',
-    url: '/users/profile',
     summary: 'Change the own profile',
     body: ProfileForm,
     response: User,
   }),
-  search: endpoint({
+  search: endpoint.get('/users/search', {
     who: 'member',
-    method: 'GET',
-    url: '/users/search',
     summary: 'People by username or name, blind to case and accents',
     query: z.object({ query: SearchText, ...paging() }),
     response: PersonSearchPage,

@@ -65,68 +65,52 @@ export type ResolutionStats = z.infer<typeof ResolutionStats>
 const params = z.object({ id: Id })
 
 export const resolutionsApi = {
-  resolve: endpoint({
+  resolve: endpoint.post('/resolutions/posts/:id/resolve', {
     who: 'member',
-    method: 'POST',
-    url: '/resolutions/posts/:id/resolve',
     summary: 'Mark a worry of one’s own as resolved',
     params,
     body: ResolutionForm,
     response: Resolution,
   }),
-  update: endpoint({
+  update: endpoint.put('/resolutions/posts/:id/resolve', {
     who: 'member',
-    method: 'PUT',
-    url: '/resolutions/posts/:id/resolve',
     summary: 'Change what helped',
     params,
     body: ResolutionForm,
     response: Resolution,
   }),
-  reopen: endpoint({
+  reopen: endpoint.delete('/resolutions/posts/:id/resolve', {
     who: 'member',
-    method: 'DELETE',
-    url: '/resolutions/posts/:id/resolve',
     summary: 'Mark a worry as not resolved',
     params,
     response: Done,
   }),
-  read: endpoint({
+  read: endpoint.get('/resolutions/posts/:id', {
     who: 'anyone',
-    method: 'GET',
-    url: '/resolutions/posts/:id',
     summary: 'What helped with a worry; 404 when there is nothing to read',
     params,
     response: Resolution,
   }),
-  byUser: endpoint({
+  byUser: endpoint.get('/resolutions/users/:id/resolved', {
     who: 'anyone',
-    method: 'GET',
-    url: '/resolutions/users/:id/resolved',
     summary: 'The resolved worries of a person that the viewer may read about',
     params,
     query: z.object(paging()),
     response: StoryPage,
   }),
-  stats: endpoint({
+  stats: endpoint.get('/resolutions/stats', {
     who: 'anyone',
-    method: 'GET',
-    url: '/resolutions/stats',
     summary: 'What helps in this community',
     response: ResolutionStats,
   }),
-  stories: endpoint({
+  stories: endpoint.get('/resolutions/stories', {
     who: 'anyone',
-    method: 'GET',
-    url: '/resolutions/stories',
     summary: 'Shared stories, newest first',
     query: z.object({ ...paging(), category: z.optional(Category) }),
     response: StoryPage,
   }),
-  suggestions: endpoint({
+  suggestions: endpoint.get('/resolutions/posts/:id/suggestions', {
     who: 'anyone',
-    method: 'GET',
-    url: '/resolutions/posts/:id/suggestions',
     summary: 'What helped people with similar worries',
     params,
     query: z.object({ limit: paging(5).limit }),

@@ -100,45 +100,35 @@ const inLanguage = z.object({ language: z.optional(LanguageCode) })
 
 /** The endpoints that maintain the directory. */
 export const resourceEditingApi = {
-  reports: endpoint({
+  reports: endpoint.get('/resources/reports', {
     who: 'moderator',
-    method: 'GET',
-    url: '/resources/reports',
     summary: 'Open reports of wrong entries: helplines first, then the oldest',
     query: z.object({ ...paging(20), language: z.optional(LanguageCode) }),
     response: z.object({ reports: z.array(OpenResourceReport), total: z.int(), hasMore: z.boolean() }),
   }),
-  close: endpoint({
+  close: endpoint.put('/resources/reports/:id/close', {
     who: 'moderator',
-    method: 'PUT',
-    url: '/resources/reports/:id/close',
     summary: 'Close a report, whether or not something was corrected',
     params: z.object({ id: Id }),
     response: Done,
   }),
-  read: endpoint({
+  read: endpoint.get('/resources/:id/editing', {
     who: 'moderator',
-    method: 'GET',
-    url: '/resources/:id/editing',
     summary: 'An entry with what the catalogue says of it, also while it is hidden',
     params,
     query: inLanguage,
     response: EditableResource,
   }),
-  correct: endpoint({
+  correct: endpoint.put('/resources/:id', {
     who: 'admin',
-    method: 'PUT',
-    url: '/resources/:id',
     summary: 'Correct or hide an entry; every change is kept',
     params,
     query: inLanguage,
     body: ResourceCorrectionForm,
     response: EditableResource,
   }),
-  changes: endpoint({
+  changes: endpoint.get('/resources/changes', {
     who: 'moderator',
-    method: 'GET',
-    url: '/resources/changes',
     summary: 'Corrections of the directory, newest first',
     query: z.object({ ...paging(20), language: z.optional(LanguageCode), resourceId: z.optional(Slug) }),
     response: z.object({ changes: z.array(ResourceChange), hasMore: z.boolean() }),

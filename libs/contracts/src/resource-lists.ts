@@ -44,40 +44,32 @@ const inLanguage = z.object({ language: z.optional(LanguageCode) })
 
 /** Own lists of entries (feature `mental_health_resources`). Without the feature they can be read and deleted, not written. */
 export const resourceListsApi = {
-  list: endpoint({
+  list: endpoint.get('/resources/lists', {
     who: 'member',
-    method: 'GET',
-    url: '/resources/lists',
     summary: 'Own lists, the last changed first',
     query: inLanguage,
     response: z.object({ lists: z.array(ResourceList) }),
   }),
-  create: endpoint({
+  create: endpoint.post('/resources/lists', {
     who: 'member',
     requiredFeature: 'mental_health_resources',
-    method: 'POST',
-    url: '/resources/lists',
     summary: 'Make a list',
     status: 201,
     query: inLanguage,
     body: ResourceListForm,
     response: ResourceList,
   }),
-  update: endpoint({
+  update: endpoint.put('/resources/lists/:id', {
     who: 'member',
     requiredFeature: 'mental_health_resources',
-    method: 'PUT',
-    url: '/resources/lists/:id',
     summary: 'Save name, entries, order and notes of a list',
     params,
     query: inLanguage,
     body: ResourceListForm,
     response: ResourceList,
   }),
-  remove: endpoint({
+  remove: endpoint.delete('/resources/lists/:id', {
     who: 'member',
-    method: 'DELETE',
-    url: '/resources/lists/:id',
     summary: 'Delete a list',
     params,
     response: Done,

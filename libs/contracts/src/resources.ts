@@ -67,10 +67,8 @@ const inLanguage = z.object({ language: z.optional(LanguageCode) })
 
 /** The directory of help. Public, free, and the same for everybody. */
 export const resourcesApi = {
-  list: endpoint({
+  list: endpoint.get('/resources', {
     who: 'anyone',
-    method: 'GET',
-    url: '/resources',
     summary: 'The directory, crisis resources first; `query` forgives accents, case and slips',
     query: z.object({
       ...paging(20),
@@ -86,27 +84,21 @@ export const resourcesApi = {
     }),
     response: z.object({ resources: z.array(Resource), total: z.int(), hasMore: z.boolean() }),
   }),
-  filters: endpoint({
+  filters: endpoint.get('/resources/filters', {
     who: 'anyone',
-    method: 'GET',
-    url: '/resources/filters',
     summary: 'What the directory can be filtered by, with counts',
     query: inLanguage,
     response: ResourceFilters,
   }),
-  read: endpoint({
+  read: endpoint.get('/resources/:id', {
     who: 'anyone',
-    method: 'GET',
-    url: '/resources/:id',
     summary: 'One entry',
     params,
     query: inLanguage,
     response: Resource,
   }),
-  report: endpoint({
+  report: endpoint.post('/resources/:id/report', {
     who: 'anyone',
-    method: 'POST',
-    url: '/resources/:id/report',
     summary: 'Say that an entry is wrong; needs no account, and nothing is kept about who says it',
     status: 201,
     rate: 'check',

@@ -39,10 +39,8 @@ export type RoleForm = z.infer<typeof RoleForm>
 
 /** The endpoints for roles. */
 export const rolesApi = {
-  search: endpoint({
+  search: endpoint.get('/subscriptions/admin/users', {
     who: 'admin',
-    method: 'GET',
-    url: '/subscriptions/admin/users',
     summary: 'People whose username begins so, or whose e-mail address is exactly this, with role and tier',
     query: z.object({
       name: z.string(NAME_NEEDED).check(z.trim(), z.minLength(1, NAME_NEEDED), z.maxLength(LIMITS.emailMax, NAME_NEEDED)),
@@ -50,18 +48,14 @@ export const rolesApi = {
     }),
     response: z.object({ people: z.array(PersonSearchResult), hasMore: z.boolean() }),
   }),
-  change: endpoint({
+  change: endpoint.put('/subscriptions/admin/users/role', {
     who: 'admin',
-    method: 'PUT',
-    url: '/subscriptions/admin/users/role',
     summary: "Set a person's role; needs a fresh sign-in and ends the person's sessions",
     body: RoleForm,
     response: PersonWithRole,
   }),
-  changes: endpoint({
+  changes: endpoint.get('/subscriptions/admin/changes', {
     who: 'admin',
-    method: 'GET',
-    url: '/subscriptions/admin/changes',
     summary: 'What admins changed of roles, granted tiers and refunds, the newest first; of one person with `userId`',
     query: z.object({ userId: z.optional(Id), ...paging() }),
     response: z.object({ changes: z.array(AdminChange), hasMore: z.boolean() }),

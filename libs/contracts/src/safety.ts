@@ -41,10 +41,8 @@ const params = z.object({ id: Id })
 
 /** Separate from the rest, for pages that only check a text before it is shared. */
 export const safetyCheckApi = {
-  check: endpoint({
+  check: endpoint.post('/safety/check', {
     who: 'anyone',
-    method: 'POST',
-    url: '/safety/check',
     summary: 'Does the writer of this text seem to be in danger? Nothing is stored or logged',
     rate: 'check',
     body: z.strictObject({ text: CheckedText }),
@@ -54,40 +52,32 @@ export const safetyCheckApi = {
 
 /** 'I am worried about this person': only moderators read it, and the sender is not shown to anyone. */
 export const concernApi = {
-  aboutPost: endpoint({
+  aboutPost: endpoint.post('/posts/:id/concern', {
     who: 'member',
-    method: 'POST',
-    url: '/posts/:id/concern',
     summary: 'Tell the moderators that one is worried about the author of a worry',
     status: 201,
     params,
     body: ConcernForm,
     response: Done,
   }),
-  aboutComment: endpoint({
+  aboutComment: endpoint.post('/comments/:id/concern', {
     who: 'member',
-    method: 'POST',
-    url: '/comments/:id/concern',
     summary: 'Tell the moderators that one is worried about the author of a comment',
     status: 201,
     params,
     body: ConcernForm,
     response: Done,
   }),
-  aboutPerson: endpoint({
+  aboutPerson: endpoint.post('/users/:id/concern', {
     who: 'member',
-    method: 'POST',
-    url: '/users/:id/concern',
     summary: 'Tell the moderators that one is worried about a person',
     status: 201,
     params,
     body: ConcernForm,
     response: Done,
   }),
-  reportMessage: endpoint({
+  reportMessage: endpoint.post('/notifications/:id/report', {
     who: 'member',
-    method: 'POST',
-    url: '/notifications/:id/report',
     summary: 'Report a message "Somebody thought of you" that was not meant kindly',
     status: 201,
     params,
@@ -98,10 +88,8 @@ export const concernApi = {
 const HelplineRow = z.looseObject({ id: z.string() })
 
 export const helplinesApi = {
-  helplines: endpoint({
+  helplines: endpoint.get('/safety/helplines', {
     who: 'anyone',
-    method: 'GET',
-    url: '/safety/helplines',
     summary: 'Who listens in a country, best first; the international directories where no helpline is known',
     query: z.object({ country: CountryCode, language: z.optional(LanguageCode) }),
     /** The schema of a row is that of `@worrystone/safety/helplines`. */

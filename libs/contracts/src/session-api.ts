@@ -11,21 +11,17 @@ const RefreshToken = z.string(SIGN_IN).check(z.minLength(1, SIGN_IN), z.maxLengt
 
 /** What a page needs to know the signed-in account, separate from the forms of `authApi`: the shell contains it before its first paint. */
 export const sessionApi = {
-  profile: endpoint({ who: 'member', method: 'GET', url: '/auth/profile', summary: 'Who is signed in', response: User }),
-  refresh: endpoint({
+  profile: endpoint.get('/auth/profile', { who: 'member', summary: 'Who is signed in', response: User }),
+  refresh: endpoint.post('/auth/refresh', {
     who: 'anyone',
-    method: 'POST',
-    url: '/auth/refresh',
     summary: 'Exchange the refresh token for new tokens',
     ignoresAccessToken: true,
     rate: 'refresh',
     body: z.strictObject({ refreshToken: RefreshToken }),
     response: Tokens,
   }),
-  logout: endpoint({
+  logout: endpoint.post('/auth/logout', {
     who: 'anyone',
-    method: 'POST',
-    url: '/auth/logout',
     summary: 'End this session on every tab',
     ignoresAccessToken: true,
     rate: 'refresh',

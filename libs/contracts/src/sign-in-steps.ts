@@ -22,39 +22,31 @@ export const WebAuthnResponse = z.looseObject({
 
 /** The ways to sign in without or after the password. Separate from `accountSecurityApi`, so that the sign-in page loads no more than these. */
 export const signInStepsApi = {
-  secondStep: endpoint({
+  secondStep: endpoint.post('/auth/login/second-step', {
     who: 'anyone',
-    method: 'POST',
-    url: '/auth/login/second-step',
     summary: 'Finish signing in with a code of the authenticator or a recovery code',
     ignoresAccessToken: true,
     rate: 'sign-in',
     body: z.strictObject({ challenge: Challenge, code: SignInCode }),
     response: SignInResponse,
   }),
-  beginPasskeySignIn: endpoint({
+  beginPasskeySignIn: endpoint.post('/auth/passkeys/sign-in/options', {
     who: 'anyone',
-    method: 'POST',
-    url: '/auth/passkeys/sign-in/options',
     summary: 'What the browser needs to sign in with a passkey',
     ignoresAccessToken: true,
     rate: 'check',
     response: WebAuthnOptions,
   }),
-  passkeySignIn: endpoint({
+  passkeySignIn: endpoint.post('/auth/passkeys/sign-in', {
     who: 'anyone',
-    method: 'POST',
-    url: '/auth/passkeys/sign-in',
     summary: 'Sign in with a passkey; it is both steps at once',
     ignoresAccessToken: true,
     rate: 'sign-in',
     body: z.strictObject({ response: WebAuthnResponse }),
     response: SignInResponse,
   }),
-  undoDeletion: endpoint({
+  undoDeletion: endpoint.post('/auth/undo-deletion', {
     who: 'anyone',
-    method: 'POST',
-    url: '/auth/undo-deletion',
     summary: 'Call a leaving account back, with the challenge of the sign-in',
     ignoresAccessToken: true,
     rate: 'sign-in',

@@ -46,7 +46,7 @@ export type RemoteRecord = z.infer<typeof RemoteRecord>
 
 /**
  * `/registry/snapshot.json`. In its text the last member is `signature`: Ed25519, base64, over the text without that member
- * (`signedText`, `takeApart` in `signature.ts`).
+ * (`appendSignature`, `splitSignature` in `signature.ts`).
  */
 export const Snapshot = z.object({
   schema: z.literal(1),

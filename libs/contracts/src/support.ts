@@ -21,51 +21,39 @@ export type PeoplePage = z.infer<typeof PeoplePage>
 const params = z.object({ postId: Id })
 
 export const supportApi = {
-  add: endpoint({
+  add: endpoint.post('/likes/:postId', {
     who: 'member',
-    method: 'POST',
-    url: '/likes/:postId',
     summary: 'Show support for a worry',
     params,
     response: SupportStats,
   }),
-  remove: endpoint({
+  remove: endpoint.delete('/likes/:postId', {
     who: 'member',
-    method: 'DELETE',
-    url: '/likes/:postId',
     summary: 'Take the support back',
     params,
     response: SupportStats,
   }),
-  stats: endpoint({
+  stats: endpoint.get('/likes/:postId/stats', {
     who: 'anyone',
-    method: 'GET',
-    url: '/likes/:postId/stats',
     summary: 'How many show support, and whether the viewer does',
     params,
     response: SupportStats,
   }),
-  check: endpoint({
+  check: endpoint.get('/likes/:postId/check', {
     who: 'member',
-    method: 'GET',
-    url: '/likes/:postId/check',
     summary: 'Does the member show support?',
     params,
     response: z.object({ isShowingSupport: z.boolean() }),
   }),
-  people: endpoint({
+  people: endpoint.get('/likes/:postId', {
     who: 'member',
-    method: 'GET',
-    url: '/likes/:postId',
     summary: 'Who shows support: names for the author only',
     params,
     query: z.object(paging()),
     response: PeoplePage,
   }),
-  byUser: endpoint({
+  byUser: endpoint.get('/users/:id/likes', {
     who: 'member',
-    method: 'GET',
-    url: '/users/:id/likes',
     summary: 'The worries that one supports oneself',
     params: z.object({ id: Id }),
     query: z.object(paging()),

@@ -24,10 +24,8 @@ export const PersonWithTier = z.extend(UserSummary, { tier: Tier, grant: z.nulla
 export type PersonWithTier = z.infer<typeof PersonWithTier>
 
 export const tiersApi = {
-  grant: endpoint({
+  grant: endpoint.put('/subscriptions/admin/users/tier', {
     who: 'admin',
-    method: 'PUT',
-    url: '/subscriptions/admin/users/tier',
     summary: 'Give a person a tier without payment, or take it back with `free`; needs a fresh sign-in',
     body: TierForm,
     response: PersonWithTier,

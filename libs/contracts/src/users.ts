@@ -53,19 +53,15 @@ export const UsernameAvailability = z.object({ available: z.boolean(), suggestio
 export type UsernameAvailability = z.infer<typeof UsernameAvailability>
 
 export const usersApi = {
-  profile: endpoint({ who: 'member', method: 'GET', url: '/users/profile', summary: 'Own profile', response: User }),
-  byUsername: endpoint({
+  profile: endpoint.get('/users/profile', { who: 'member', summary: 'Own profile', response: User }),
+  byUsername: endpoint.get('/users/username/:username', {
     who: 'anyone',
-    method: 'GET',
-    url: '/users/username/:username',
     summary: 'A public profile',
     params: z.object({ username: Username }),
     response: PublicProfile,
   }),
-  usernameAvailable: endpoint({
+  usernameAvailable: endpoint.get('/users/username-available/:username', {
     who: 'anyone',
-    method: 'GET',
-    url: '/users/username-available/:username',
     summary: 'Is this username free?',
     rate: 'check',
     params: z.object({ username: Username }),

@@ -131,77 +131,59 @@ const listing = z.object({
 
 /** The catalogue: the same response for all, except what only a tier opens. */
 export const wellnessApi = {
-  exercises: endpoint({
+  exercises: endpoint.get('/wellness/exercises', {
     who: 'anyone',
-    method: 'GET',
-    url: '/wellness/exercises',
     summary: 'Exercises of the catalogue; the editors’ order',
     query: listing,
     response: z.object({ exercises: z.array(ExerciseCard), total: z.int(), hasMore: z.boolean() }),
   }),
-  popularExercises: endpoint({
+  popularExercises: endpoint.get('/wellness/exercises/popular', {
     who: 'anyone',
-    method: 'GET',
-    url: '/wellness/exercises/popular',
     summary: 'Exercises that many people finished lately first, then the editors’ order',
     query: z.object({ limit: paging(6).limit, language, category: z.optional(Slug) }),
     response: z.array(ExerciseCard),
   }),
-  exerciseCategories: endpoint({
+  exerciseCategories: endpoint.get('/wellness/exercises/categories', {
     who: 'anyone',
-    method: 'GET',
-    url: '/wellness/exercises/categories',
     summary: 'The categories that have exercises',
     query: inLanguage,
     response: z.array(CountedLabel),
   }),
-  exercise: endpoint({
+  exercise: endpoint.get('/wellness/exercises/:id', {
     who: 'anyone',
-    method: 'GET',
-    url: '/wellness/exercises/:id',
     summary: 'One exercise with its steps; 403 UPGRADE_REQUIRED where the tier does not open it',
     params,
     query: inLanguage,
     response: Exercise,
   }),
-  exercisePreview: endpoint({
+  exercisePreview: endpoint.get('/wellness/exercises/:id/preview', {
     who: 'anyone',
-    method: 'GET',
-    url: '/wellness/exercises/:id/preview',
     summary: 'What an exercise is for, and its first step',
     params,
     query: inLanguage,
     response: ExercisePreview,
   }),
-  techniques: endpoint({
+  techniques: endpoint.get('/wellness/techniques', {
     who: 'anyone',
-    method: 'GET',
-    url: '/wellness/techniques',
     summary: 'Coping techniques of the catalogue; the editors’ order',
     query: listing,
     response: z.object({ techniques: z.array(TechniqueCard), total: z.int(), hasMore: z.boolean() }),
   }),
-  techniqueCategories: endpoint({
+  techniqueCategories: endpoint.get('/wellness/techniques/categories', {
     who: 'anyone',
-    method: 'GET',
-    url: '/wellness/techniques/categories',
     summary: 'The categories that have techniques',
     query: inLanguage,
     response: z.array(CountedLabel),
   }),
-  technique: endpoint({
+  technique: endpoint.get('/wellness/techniques/:id', {
     who: 'anyone',
-    method: 'GET',
-    url: '/wellness/techniques/:id',
     summary: 'One coping technique; 403 UPGRADE_REQUIRED where the tier does not open it',
     params,
     query: inLanguage,
     response: Technique,
   }),
-  techniquePreview: endpoint({
+  techniquePreview: endpoint.get('/wellness/techniques/:id/preview', {
     who: 'anyone',
-    method: 'GET',
-    url: '/wellness/techniques/:id/preview',
     summary: 'When a technique helps, and its first instruction',
     params,
     query: inLanguage,

@@ -1,13 +1,14 @@
 import { styled } from 'styled-components'
+import { ownProps } from './own-props.ts'
 import { breakpoint, space } from './tokens.ts'
 
-/** The reading column, at most 680 px. Every page of the main layout is in one. */
-export const PageColumn = styled.div`
+/** The reading column, at most 680 px unless `max` is another width. Every page of the main layout is in one. */
+export const PageColumn = styled.div.withConfig(ownProps('max'))<{ max?: string }>`
   display: flex;
   flex-direction: column;
   gap: ${space[6]};
   inline-size: 100%;
-  max-inline-size: 42.5rem;
+  max-inline-size: ${({ max = '42.5rem' }) => max};
   margin-inline: auto;
   padding: ${space[6]} ${space[4]} ${space[16]};
   > h1 { margin: 0; }

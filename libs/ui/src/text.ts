@@ -6,12 +6,27 @@ type TextProps = {
   size?: keyof typeof font.size
   tone?: keyof typeof color
   strong?: boolean
+  serif?: boolean
+  /** Digits of the same width, so that a changing number moves nothing. */
+  numeric?: boolean
+  /** Keeps the line breaks of a text that a person wrote. */
+  preLine?: boolean
+  lineHeight?: number
+  /** The widest line. */
+  max?: string
 }
 
+const own = ownProps('size', 'tone', 'strong', 'serif', 'numeric', 'preLine', 'lineHeight', 'max')
+
 /** A paragraph without margins: the default of running text. `size`, `tone` and `as` for secondary text. */
-export const Text = styled.p.withConfig(ownProps('size', 'tone', 'strong'))<TextProps>`
+export const Text = styled.p.withConfig(own)<TextProps>`
   margin: 0;
+  max-inline-size: ${({ max }) => max};
+  font-family: ${({ serif }) => serif && font.serif};
   font-size: ${({ size }) => size && font.size[size]};
   color: ${({ tone }) => tone && color[tone]};
   font-weight: ${({ strong }) => strong && 650};
+  font-variant-numeric: ${({ numeric }) => numeric && 'tabular-nums'};
+  line-height: ${({ lineHeight }) => lineHeight};
+  ${({ preLine }) => preLine && 'white-space: pre-line; overflow-wrap: anywhere;'}
 `

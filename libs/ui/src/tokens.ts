@@ -30,6 +30,7 @@ export const color = {
 
 /** The 4 px grid, in rem so that it grows with the reader's text size. */
 export const space = {
+  0: '0px',
   1: '0.25rem',
   2: '0.5rem',
   3: '0.75rem',

@@ -1,53 +1,41 @@
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { Banner, color, font, space, Text } from '@worrystone/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { breakpoint, color, font, radius, Stack, shadow, space } from '@worrystone/ui'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { AuthCard } from './auth-card.tsx'
 
 type Props = {
   title: string
   lead?: ReactNode
   /** False where the page has its own link home. */
-  hasWayHome?: boolean
+  hasHomeLink?: boolean
   children?: ReactNode
 }
 
-/** A page without header and sidebar: one card, one task, and a link home. */
-export function BarePage({ title, lead, hasWayHome = true, children }: Props) {
+/** A page without header and sidebar: one card, one task, and a link home. The logo is in the bar above it. */
+export function BarePage({ title, lead, hasHomeLink = true, children }: Props) {
   const t = useT()
   usePageTitle(title)
   return (
-    <AuthCard footer={hasWayHome && <QuietLink to="/">{t('Back to home')}</QuietLink>}>
-      <PageHeading>{title}</PageHeading>
-      {lead ? <Lead>{lead}</Lead> : null}
-      {children}
-    </AuthCard>
+    <Center gap={5} align="center">
+      <Sheet gap={5}>
+        <PageHeading>{title}</PageHeading>
+        {lead && <Lead>{lead}</Lead>}
+        {children}
+      </Sheet>
+      {hasHomeLink && <QuietLink to="/">{t('Back to home')}</QuietLink>}
+    </Center>
   )
 }
 
-/** Moves the focus to the heading when the page is replaced in place ('Check your email'). */
-export function useHeadingFocus(view: string) {
-  const shown = useRef(view)
-  useEffect(() => {
-    if (shown.current === view) return
-    shown.current = view
-    document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true })
-  }, [view])
-}
-
-type FormErrorProps = { errors: { form?: string | null | undefined; detail?: string | undefined }; children?: ReactNode }
-
-/** The error of the whole form, in the reader's language; nothing without one. */
-export function FormError({ errors: { form, detail }, children }: FormErrorProps) {
-  if (!form) return null
+/** The last line of a page that people reach from the sign-in page. */
+export function BackToLogin() {
+  const t = useT()
   return (
-    <Banner kind="danger">
-      <Text>{form}</Text>
-      {detail ? <Text>{detail}</Text> : null}
-      {children}
-    </Banner>
+    <Aside>
+      <QuietLink to="/login">{t('Back to login')}</QuietLink>
+    </Aside>
   )
 }
 
@@ -67,6 +55,25 @@ export const Aside = styled.p`
   column-gap: ${space[2]};
   font-size: ${font.size.s};
   color: ${color.inkSoft};
+`
+
+const Center = styled(Stack)`
+  padding: ${space[6]} ${space[4]} ${space[16]};
+`
+
+const Sheet = styled(Stack)`
+  inline-size: 100%;
+  max-inline-size: 27rem;
+  padding: ${space[6]} ${space[5]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+  box-shadow: ${shadow.card};
+  overflow-wrap: anywhere;
+  > h1 { margin: 0; font-size: ${font.size.xl}; text-align: center; }
+  > p { margin: 0; }
+  > form { display: flex; flex-direction: column; gap: ${space[5]}; }
+  @media (min-width: ${breakpoint.small}) { padding: ${space[10]}; }
 `
 
 const Lead = styled.p`

@@ -12,7 +12,7 @@ export function OutcomePage({ kind, title, lead, children }: Props) {
   const t = useT()
   const hasDashboard = usePlatform().hasRoute('/dashboard')
   return (
-    <BarePage title={title} lead={lead} hasWayHome={hasDashboard}>
+    <BarePage title={title} lead={lead} hasHomeLink={hasDashboard}>
       {children}
       <ButtonLink as={Link} to={hasDashboard ? '/dashboard' : '/'} kind={kind} wide>
         {hasDashboard ? t('Go to Dashboard') : t('Go Home')}

@@ -4,7 +4,7 @@ import { useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
 import { FormDialog } from '@worrystone/ui'
-import { FormError } from './bare-page.tsx'
+import { FormError } from './form-error.tsx'
 import { OwnPasswordField, requirePassword } from './own-password-field.tsx'
 
 /** Requests the password, which allows sensitive changes for a while. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '@worrystone/api-client'
-import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Button, MetaRow, Switch, space } from '@worrystone/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -19,7 +18,7 @@ type Props = {
 /** The switch for pushes, and their state in this browser. Turning it on asks for the browser's permission. */
 export function PushSwitch({ isWanted: isWished, onChange: onWish }: Props) {
   const t = useT()
-  const errorMessage = useErrorMessage()
+  const errorToast = useErrorToast()
   const [isBusy, setBusy] = useState(false)
   const note = useRef<HTMLDivElement>(null)
   const key = useQuery(pushKeyQuery())
@@ -34,7 +33,7 @@ export function PushSwitch({ isWanted: isWished, onChange: onWish }: Props) {
       // The button is gone: the focus moves to what replaced it.
       if (next === 'denied' && note.current?.contains(document.activeElement)) note.current.focus()
     } catch (error) {
-      toast.error(errorMessage(error, t('Push notifications could not be turned on. Please try again.')))
+      errorToast.show(error, t('Push notifications could not be turned on. Please try again.'))
     } finally {
       setBusy(false)
     }

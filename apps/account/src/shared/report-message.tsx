@@ -3,18 +3,18 @@ import { call } from '@worrystone/api-client'
 import { concernApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Button } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 /** For a message 'Somebody thought of you' that was not meant kindly. */
 export function ReportMessage({ id }: { id: string }) {
   const t = useT()
-  const errorMessage = useErrorMessage()
+  const errorToast = useErrorToast()
   const report = useMutation({
     mutationFn: () => call(concernApi.reportMessage, { params: { id } }),
     onSuccess: () => toast.success(t('Thank you. A moderator will look at it.')),
-    onError: (error) => toast.error(errorMessage(error, t('Failed to send the report')), { isRetryable: true }),
+    onError: (error) => errorToast.show(error, t('Failed to send the report')),
   })
   return (
     <RaisedButton kind="plain" size="s" busy={report.isPending} disabled={report.isSuccess} onClick={() => report.mutate()}>

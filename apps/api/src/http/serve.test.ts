@@ -40,17 +40,13 @@ const rich = { text: 'hello', list: [{ id: '1', email: 'who@example.org' }], pas
 
 test('a field that is not in the contract is never sent, at any depth', async () => {
   const app = anApp()
-  serve(app, endpoint({ who: 'anyone', method: 'GET', url: '/x', summary: '', response }), async () => rich)
+  serve(app, endpoint.get('/x', { who: 'anyone', summary: '', response }), async () => rich)
   expect((await app.inject('/x')).json()).toEqual({ data: { text: 'hello', list: [{ id: '1' }] } })
 })
 
 test('a response that violates the contract is a failure', async () => {
   const app = anApp()
-  serve(
-    app,
-    endpoint({ who: 'anyone', method: 'GET', url: '/x', summary: '', response }),
-    async () => ({ text: 'hello' }) as never,
-  )
+  serve(app, endpoint.get('/x', { who: 'anyone', summary: '', response }), async () => ({ text: 'hello' }) as never)
   const { statusCode, body } = await app.inject('/x')
   expect(statusCode).toBe(500)
   expect(JSON.parse(body).error.code).toBe('INTERNAL')
@@ -59,7 +55,7 @@ test('a response that violates the contract is a failure', async () => {
 test('input is parsed by the contract', async () => {
   const app = anApp()
   const query = z.object({ limit: z.coerce.number() })
-  const e = endpoint({ who: 'anyone', method: 'POST', url: '/x/:id', summary: '', status: 201, params, query, body, response })
+  const e = endpoint.post('/x/:id', { who: 'anyone', summary: '', status: 201, params, query, body, response })
   const id = '01a1fd79-c793-7610-b231-be182237028b'
   serve(app, e, async ({ params, query, body }) => ({ text: `${params.id} ${query.limit + 1} ${body.text}`, list: [] }))
   const reply = await app.inject({ method: 'POST', url: `/x/${id}?limit=4`, payload: { text: 'hi' } })
@@ -77,7 +73,7 @@ test.each([
   ['admin', { ...member, role: 'moderator' as const }, 403],
 ] as const)('an endpoint for %s answers %o with %i', async (who, viewer, status) => {
   const app = anApp({ viewer })
-  serve(app, endpoint({ who, method: 'GET', url: '/x', summary: '', response }), async () => rich)
+  serve(app, endpoint.get('/x', { who, summary: '', response }), async () => rich)
   expect((await app.inject('/x')).statusCode).toBe(status)
 })
 
@@ -87,7 +83,7 @@ test.each([
 ] as const)('an endpoint that needs %s is refused to the tier %s', async (requiredFeature, tier, sentence) => {
   const answers = async (features: Feature[], viewer: Viewer | null = member) => {
     const app = anApp({ viewer, features })
-    serve(app, endpoint({ who: 'member', requiredFeature, method: 'GET', url: '/x', summary: '', response }), async () => rich)
+    serve(app, endpoint.get('/x', { who: 'member', requiredFeature, summary: '', response }), async () => rich)
     return app.inject('/x')
   }
   expect((await answers([requiredFeature])).statusCode).toBe(200)
@@ -106,8 +102,8 @@ test.each([
 
 test('an access token of an ended session can still read, but not write', async () => {
   const app = anApp({ viewer: member, isLive: false })
-  serve(app, endpoint({ who: 'member', method: 'GET', url: '/x', summary: '', response }), async () => rich)
-  serve(app, endpoint({ who: 'member', method: 'POST', url: '/x', summary: '', response }), async () => rich)
+  serve(app, endpoint.get('/x', { who: 'member', summary: '', response }), async () => rich)
+  serve(app, endpoint.post('/x', { who: 'member', summary: '', response }), async () => rich)
   expect((await app.inject('/x')).statusCode).toBe(200)
   expect((await app.inject({ method: 'POST', url: '/x' })).statusCode).toBe(401)
 })
@@ -117,16 +113,12 @@ describe('a list', () => {
   function aList(viewer: Viewer | null) {
     const app = anApp({ viewer })
     const ends: (() => void)[] = []
-    serveList(
-      app,
-      endpoint({ who: 'anyone', method: 'GET', url: '/x', summary: '', response: z.object({ reads: z.number() }) }),
-      async () => {
-        const { promise, resolve } = Promise.withResolvers<void>()
-        const reads = ends.push(resolve)
-        await promise
-        return { reads, passwordHash: 'secret' }
-      },
-    )
+    serveList(app, endpoint.get('/x', { who: 'anyone', summary: '', response: z.object({ reads: z.number() }) }), async () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const reads = ends.push(resolve)
+      await promise
+      return { reads, passwordHash: 'secret' }
+    })
     const begun = (count: number) => expect.poll(() => ends.length).toBe(count)
     const end = (number: number) => ends[number - 1]?.()
     const request = (url = '/x') =>

@@ -4,9 +4,8 @@ import * as z from '@worrystone/contracts/zod'
 import { useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
 import { useHasFeature } from '@worrystone/remote-kit/bundled'
-import { breakpoint, lazyComponent, Stack, space } from '@worrystone/ui'
+import { Columns, lazyComponent, Stack } from '@worrystone/ui'
 import { useSearchParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { AboutFigures } from '../features/about-figures/about-figures.tsx'
 import { TopicsCard } from '../features/trending-topics/topics-card.tsx'
 import { FiguresAccess } from '../shared/figures-access.tsx'
@@ -42,10 +41,10 @@ export function DemographicsPage() {
         skeleton={<CommunitySkeleton />}
         error={error}
       >
-        <Range>
+        <Stack max="20rem">
           <TimeRangeField value={timeRange} onChange={setTimeRange} />
-        </Range>
-        <Columns>
+        </Stack>
+        <Columns from="large" columns="minmax(0, 1fr) 18rem" gap={8}>
           <FiguresView timeRange={timeRange} waiting={<CommunitySkeleton />} />
           {/* After the figures have loaded: on a phone it is below them, and their height would shift it. */}
           <Stack as="aside" gap={5} aria-label={t('About the community')}>
@@ -68,14 +67,3 @@ function useTimeRange(): [TimeRange, (range: TimeRange) => void] {
   const set = (timeRange: TimeRange) => setParams({ timeRange }, { replace: true, preventScrollReset: true })
   return [found.success ? found.data : '90d', set]
 }
-
-const Range = styled.div`
-  max-inline-size: 20rem;
-`
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${space[8]};
-  > * { min-inline-size: 0; }
-  @media (min-width: ${breakpoint.large}) { grid-template-columns: minmax(0, 1fr) 18rem; }
-`

@@ -1,6 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { breakpoint, color, icons, PageColumn, space } from '@worrystone/ui'
+import { breakpoint, IconText, icons, PageColumn, Stack, Text } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { CheckoutReturn } from '../features/checkout-return/checkout-return.tsx'
 import { Faq } from '../features/faq/faq.tsx'
@@ -13,14 +13,16 @@ export function PricingPage() {
   usePageTitle(t('Choose Your Plan'))
   return (
     <WidePage>
-      <Intro>
+      <Stack as="header" gap={3} max="42.5rem">
         <PageHeading>{t('Choose Your Plan')}</PageHeading>
-        <p>{t('A plan helps to keep this site running and opens a few more things. You can cancel at any time.')}</p>
-        <Free>
+        <Text tone="inkSoft">
+          {t('A plan helps to keep this site running and opens a few more things. You can cancel at any time.')}
+        </Text>
+        <IconText gap={2} tone="supportInk" strong>
           <icons.HandHeart size={20} />
           <span>{t('Help, safety and your own data are always free.')}</span>
-        </Free>
-      </Intro>
+        </IconText>
+      </Stack>
       <CheckoutReturn />
       <OwnPlan />
       <Plans />
@@ -32,19 +34,4 @@ export function PricingPage() {
 /** Three cards side by side need more width than a text. */
 const WidePage = styled(PageColumn)`
   @media (min-width: ${breakpoint.medium}) { max-inline-size: 64rem; }
-`
-
-const Intro = styled.header`
-  display: grid;
-  gap: ${space[3]};
-  max-inline-size: 42.5rem;
-  > h1, > p { margin: 0; }
-  > p { color: ${color.inkSoft}; }
-`
-
-const Free = styled.p`
-  display: flex;
-  gap: ${space[2]};
-  && { color: ${color.supportInk}; font-weight: 650; }
-  > svg { flex: none; margin-block-start: 0.15rem; }
 `

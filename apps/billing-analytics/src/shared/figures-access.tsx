@@ -6,7 +6,6 @@ import { session as sessionStore, useSession } from '@worrystone/session'
 import { Badge, ButtonLink, Card, Empty, Heading, icons, Row, Stack, Text } from '@worrystone/ui'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 
 type Props = {
   feature: Feature
@@ -68,15 +67,11 @@ function Teaser({ feature, plan, heading, about }: TeaserProps) {
         </Row>
         <Heading id={id}>{heading}</Heading>
         <Text tone="inkSoft">{about}</Text>
-        <GateSpace>
+        {/* The gate loads a moment later. */}
+        <div style={{ minBlockSize: '6.5rem' }}>
           <Slot name="page.upgrade-gate" with={{ feature }} />
-        </GateSpace>
+        </div>
       </Stack>
     </Card>
   )
 }
-
-/* The gate loads a moment later. */
-const GateSpace = styled.div`
-  min-block-size: 6.5rem;
-`

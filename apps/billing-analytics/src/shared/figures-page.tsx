@@ -1,7 +1,6 @@
 import { BackLink, PageHeader } from '@worrystone/remote-kit/bundled'
 import { PageColumn } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 
 type Props = {
   title: string
@@ -14,14 +13,10 @@ type Props = {
 /** The frame of a page of figures: wider than a page of text, because a map and its list are side by side. */
 export function FiguresPage({ title, intro, back, children }: Props) {
   return (
-    <Wide>
+    <PageColumn max="66rem">
       <BackLink to={back.to}>{back.label}</BackLink>
       <PageHeader title={title}>{intro}</PageHeader>
       {children}
-    </Wide>
+    </PageColumn>
   )
 }
-
-const Wide = styled(PageColumn)`
-  max-inline-size: 66rem;
-`

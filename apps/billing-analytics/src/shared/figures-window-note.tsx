@@ -1,7 +1,6 @@
 import type { FiguresWindow } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { color, font } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Text } from '@worrystone/ui'
 
 const DAY_MS = 86_400_000
 
@@ -15,20 +14,12 @@ export function FiguresWindowNote({ window: { from, to }, floor }: Props) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const lastDay = new Date(Date.parse(to) - DAY_MS)
   return (
-    <Note>
+    <Text size="s" tone="inkSoft" style={{ minBlockSize: '2lh' }}>
       {t('{{from}} to {{to}}, whole days (UTC), renewed every night. Figures appear from {{people}} people on and are rounded.', {
         from: day.format(new Date(from)),
         to: day.format(lastDay),
         people: number(floor),
       })}
-    </Note>
+    </Text>
   )
 }
-
-const Note = styled.p`
-  margin: 0;
-  min-block-size: 2lh;
-  max-inline-size: 68ch;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`

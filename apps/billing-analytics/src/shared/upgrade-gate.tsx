@@ -4,9 +4,8 @@ import { type Feature, featuresApi, isInTier, TIER_BY_FEATURE } from '@worryston
 import { useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
-import { Button, ButtonLink, Row, Skeleton, Stack } from '@worrystone/ui'
+import { Button, ButtonLink, Row, Skeleton, Stack, Text } from '@worrystone/ui'
 import { Link, useNavigate } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { usePlans } from './plans.queries.ts'
 import { usePlanNames } from './use-plan-names.ts'
 import { usePrice } from './use-price.ts'
@@ -58,15 +57,10 @@ function Price({ feature }: { feature: Feature }) {
   if (!plan) return <Skeleton width="18rem" height="1.5rem" />
   const values = { plan: names[plan.id], price: priceOf(plan) }
   return (
-    <Line>
+    <Text style={{ minBlockSize: '1.5rem' }}>
       {isFallback
         ? t('{{plan}}, about {{price}} a month. Cancel any time.', values)
         : t('{{plan}}, {{price}} a month. Cancel any time.', values)}
-    </Line>
+    </Text>
   )
 }
-
-const Line = styled.p`
-  margin: 0;
-  min-block-size: 1.5rem;
-`

@@ -2,9 +2,8 @@ import { useLanguage, useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
 import { PageHeader, useHasFeature } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
-import { Banner, ButtonLink, PageColumn, Row, space } from '@worrystone/ui'
+import { Banner, ButtonLink, PageColumn, Row } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { DirectoryFilters } from '../features/directory/directory-filters.tsx'
 import { ResourceList } from '../features/directory/resource-list.tsx'
 import { useDirectoryFilter } from '../features/directory/use-directory-filter.ts'
@@ -46,7 +45,7 @@ export function ResourcesPage() {
         language={language}
         onClear={directory.isNarrowed ? directory.clear : undefined}
         renderActions={(resource) => (
-          <Actions gap={1}>
+          <Row gap={1} outdent={3}>
             {canKeep && <AddToList resource={resource} />}
             <ReportEntry resource={resource} />
             {role === 'admin' && (
@@ -54,14 +53,9 @@ export function ResourcesPage() {
                 {t('Correct this entry')}
               </ButtonLink>
             )}
-          </Actions>
+          </Row>
         )}
       />
     </PageColumn>
   )
 }
-
-/** The labels of plain buttons align with the card's edge, not their invisible borders. */
-const Actions = styled(Row)`
-  margin-inline-start: calc(${space[3]} * -1);
-`

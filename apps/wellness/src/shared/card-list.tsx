@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { QueryView } from '@worrystone/remote-kit/bundled'
-import { Heading, VisuallyHidden } from '@worrystone/ui'
+import { Columns, Heading, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { CardGrid } from './card-grid.tsx'
 import { NoMatch } from './no-match.tsx'
 import { SkeletonCards } from './skeleton-cards.tsx'
 
@@ -30,11 +29,11 @@ export function CardList<Item extends { id: string }>(props: Props<Item>) {
           {items.length === 0 ? (
             <NoMatch title={empty} onClear={onClear} />
           ) : (
-            <CardGrid>
+            <Columns as="ul" from="small" columns={2} gap={5}>
               {items.map((item) => (
                 <li key={item.id}>{children(item)}</li>
               ))}
-            </CardGrid>
+            </Columns>
           )}
         </>
       )}

@@ -2,7 +2,7 @@ import type { Feature } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Slot, usePlatform } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
-import { Badge, ButtonLink, Card, color, font, Heading, icons, Row, Stack, Text } from '@worrystone/ui'
+import { Badge, ButtonLink, Card, Heading, icons, Row, Stack, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -30,11 +30,17 @@ export function FeatureGate({ feature, heading, first, free }: Props) {
     <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
         {first && (
-          <Preview>
-            <small>{t('This is how it begins')}</small>
-            {first.title && <b>{first.title}</b>}
-            <p>{first.content}</p>
-          </Preview>
+          <Stack gap={1}>
+            <Text as="small" size="s" tone="inkSoft">
+              {t('This is how it begins')}
+            </Text>
+            {first.title && (
+              <Text as="b" size="l" serif>
+                {first.title}
+              </Text>
+            )}
+            <Text>{first.content}</Text>
+          </Stack>
         )}
         <Row gap={2}>
           <Badge kind="accent">
@@ -77,12 +83,4 @@ const Plans = styled.div`
 /** Replaces the slot while no remote fills it, or after a failure. */
 const Fallback = styled.div`
   ${Plans}:not(:empty, :has([data-state='failed'])) + & { display: none; }
-`
-
-const Preview = styled.div`
-  display: grid;
-  gap: 0.25rem;
-  > small { color: ${color.inkSoft}; font-size: ${font.size.s}; }
-  > b { font-family: ${font.serif}; font-size: ${font.size.l}; }
-  > p { margin: 0; }
 `

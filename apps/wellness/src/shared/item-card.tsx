@@ -1,6 +1,6 @@
 import type { Label } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Badge, breakpoint, Card, color, font, icons, Stack, space } from '@worrystone/ui'
+import { Badge, breakpoint, Card, color, font, icons, MetaRow, Stack, space, Text } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -27,8 +27,10 @@ export function ItemCard({ to, item: { title, description, imageUrl, tags }, isL
         <h3>
           <Link to={to}>{title}</Link>
         </h3>
-        <p>{description}</p>
-        <Details>
+        <Text size="s" tone="inkSoft">
+          {description}
+        </Text>
+        <MetaRow gap={2} rowGap={2}>
           {children}
           {isClosed && (
             <Badge kind="accent">
@@ -36,7 +38,7 @@ export function ItemCard({ to, item: { title, description, imageUrl, tags }, isL
               {t('Premium')}
             </Badge>
           )}
-        </Details>
+        </MetaRow>
         <TagList tags={tags} max={CARD_TAGS} />
       </Texts>
     </StyledCard>
@@ -62,14 +64,4 @@ const Texts = styled(Stack)`
   > h3 > a { color: ${color.ink}; text-decoration: none; }
   > h3 > a::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
   > h3 > a:hover { text-decoration: underline; text-underline-offset: 0.2em; }
-  > p { margin: 0; font-size: ${font.size.s}; color: ${color.inkSoft}; }
-`
-
-const Details = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
 `

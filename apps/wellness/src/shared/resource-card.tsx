@@ -2,7 +2,6 @@ import type { Resource } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import { Badge, ButtonLink, Card, Heading, icons, MetaRow, Row, Stack, Text, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useMemo } from 'react'
-import { styled } from 'styled-components'
 import { TagList } from './tag-list.tsx'
 import { useCostNames } from './use-cost-names.ts'
 import { useResourceTypeNames } from './use-resource-type-names.ts'
@@ -29,11 +28,11 @@ export function ResourceCard({ resource, children }: Props) {
           {type !== 'other' && <Badge>{types[type]}</Badge>}
           {cost && <Badge kind="accent">{costs[cost]}</Badge>}
         </Row>
-        <Title as="h3" dir="auto">
+        <Heading as="h3" lineHeight={1.3} dir="auto">
           {title}
-        </Title>
+        </Heading>
         <Text>{description}</Text>
-        <Facts as="p" gap={5}>
+        <MetaRow as="p" gap={5}>
           <span>
             <icons.Globe size={16} />
             {country ? names.country(country) : t('Everywhere')}
@@ -44,7 +43,7 @@ export function ResourceCard({ resource, children }: Props) {
               {names.languages(languages)}
             </span>
           )}
-        </Facts>
+        </MetaRow>
         <TagList tags={tags} />
         <Row>
           <ContactLinks resource={resource} />
@@ -107,13 +106,3 @@ function useNames() {
     }
   }, [locale])
 }
-
-const Title = styled(Heading)`
-  line-height: 1.3;
-  overflow-wrap: anywhere;
-`
-
-const Facts = styled(MetaRow)`
-  > span { display: inline-flex; align-items: center; gap: 0.375rem; }
-  > span > svg { flex: none; }
-`

@@ -1,14 +1,13 @@
-import { Skeleton } from '@worrystone/ui'
-import { CardGrid } from './card-grid.tsx'
+import { Columns, Skeleton } from '@worrystone/ui'
 
 /** The shape of cards that are loading. */
 export function SkeletonCards({ count }: { count: number }) {
   return (
-    <CardGrid as="div">
+    <Columns from="small" columns={2} gap={5}>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
         <Skeleton key={at} height="17rem" />
       ))}
-    </CardGrid>
+    </Columns>
   )
 }

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { color, Fieldset, icons, space, target, VisuallyHidden } from '@worrystone/ui'
+import { color, Fieldset, icons, Row, target, VisuallyHidden } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { RadioTile } from './radio-tile.ts'
@@ -15,7 +15,7 @@ export function StarsField({ label, value, onChange }: Props) {
   return (
     <Fieldset>
       <legend>{label}</legend>
-      <Row>
+      <Row gap={1} outdent={2} wrap={false}>
         {RATINGS.map((rating) => (
           <Star key={rating} data-on={value !== null && rating <= value ? '' : undefined}>
             <input
@@ -33,12 +33,6 @@ export function StarsField({ label, value, onChange }: Props) {
     </Fieldset>
   )
 }
-
-const Row = styled.div`
-  display: flex;
-  gap: ${space[1]};
-  margin-inline-start: calc(${space[2]} * -1);
-`
 
 const Star = styled(RadioTile)`
   inline-size: ${target};

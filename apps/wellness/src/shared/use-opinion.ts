@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, query, queryClient } from '@worrystone/api-client'
+import { optimisticChange } from '@worrystone/api-client/optimistic-toggle'
 import { type PracticeRating, type PracticeRatingForm, practiceApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
@@ -10,10 +11,7 @@ const ENDPOINTS = {
   technique: { read: practiceApi.techniqueRating, rate: practiceApi.rateTechnique },
 }
 
-/**
- * A member's rating of an item, with optimistic updates and rollback. `opinion` is undefined until it is loaded: an empty control would
- * overwrite it.
- */
+/** A member's rating of an item. `opinion` is undefined until it is loaded: an empty control would overwrite it. */
 export function useOpinion(kind: keyof typeof ENDPOINTS, id: string) {
   const t = useT()
   const errorMessage = useErrorMessage()
@@ -21,19 +19,15 @@ export function useOpinion(kind: keyof typeof ENDPOINTS, id: string) {
   const params = { id }
   const opinionQuery = query(read, { params })
   const { data: opinion } = useQuery(opinionQuery)
-  const mutation = useMutation({
-    scope: { id: `opinion/${kind}/${id}` },
-    mutationFn: (body: PracticeRatingForm) => call(rate, { params, body }),
-    onMutate: (body) => {
-      const before = queryClient.getQueryData<PracticeRating>(opinionQuery.queryKey)
-      if (before) queryClient.setQueryData<PracticeRating>(opinionQuery.queryKey, { ...before, ...body } as PracticeRating)
-      return before
-    },
-    onSuccess: (saved) => queryClient.setQueryData(opinionQuery.queryKey, saved),
-    onError: (error, _, before) => {
-      queryClient.setQueryData(opinionQuery.queryKey, before)
-      toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
-    },
-  })
-  return { opinion, rate: mutation.mutate }
+  const { mutate } = useMutation(
+    optimisticChange<PracticeRating, PracticeRatingForm>({
+      mutationKey: ['opinion', kind, id],
+      state: opinion ?? { effectiveness: null, isNotForMe: false },
+      apply: (last, form) => ({ ...last, ...form }) as PracticeRating,
+      show: (rating) => queryClient.setQueryData(opinionQuery.queryKey, rating),
+      send: (body) => call(rate, { params, body }),
+      onFailed: (error) => toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true }),
+    }),
+  )
+  return { opinion, rate: mutate }
 }

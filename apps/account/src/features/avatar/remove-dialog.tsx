@@ -1,26 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { ConfirmDialog } from '@worrystone/ui'
-import { useState } from 'react'
 import { removePicture } from './own-picture.ts'
 
 /** Confirms the removal of the picture. */
 export function RemoveDialog({ removeFailed, onClose }: { removeFailed: string; onClose: () => void }) {
   const t = useT()
-  const errorMessage = useErrorMessage()
-  const [isBusy, setBusy] = useState(false)
-
-  async function remove() {
-    setBusy(true)
-    try {
-      await removePicture()
-      toast.success(t('Profile picture removed successfully!'))
-    } catch (error) {
-      toast.error(errorMessage(error, removeFailed), { isRetryable: true })
-    }
-    onClose()
-  }
+  const errorToast = useErrorToast()
+  const remove = useMutation({
+    mutationFn: removePicture,
+    onSuccess: () => toast.success(t('Profile picture removed successfully!')),
+    onError: (error) => errorToast.show(error, removeFailed),
+    onSettled: onClose,
+  })
   return (
     <ConfirmDialog
       open
@@ -28,8 +22,8 @@ export function RemoveDialog({ removeFailed, onClose }: { removeFailed: string; 
       title={t('Remove profile picture')}
       body={t('Are you sure you want to remove your profile picture?')}
       confirmLabel={t('Remove')}
-      busy={isBusy}
-      onConfirm={() => void remove()}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
       onCancel={onClose}
     />
   )

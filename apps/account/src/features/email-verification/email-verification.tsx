@@ -1,43 +1,23 @@
-import { ApiError, call } from '@worrystone/api-client'
-import { serverMessage } from '@worrystone/api-client/server-message'
+import { call } from '@worrystone/api-client'
 import { authApi } from '@worrystone/contracts'
-import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { Button, ButtonLink, Loading } from '@worrystone/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useT } from '@worrystone/i18n'
+import { ButtonLink, Loading } from '@worrystone/ui'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
-import { BarePage, useHeadingFocus } from '../../shared/bare-page.tsx'
-import { fetchOnce, forgetAttempt } from '../../shared/fetch-once.ts'
+import { BarePage } from '../../shared/bare-page.tsx'
+import { LinkFailure } from '../../shared/link-failure.tsx'
 import { OutcomePage } from '../../shared/outcome-page.tsx'
-import { useRefreshUser } from '../../shared/use-refresh-user.ts'
+import { useEmailedLink } from '../../shared/use-emailed-link.ts'
 import { ResendVerification } from './resend-verification.tsx'
-
-type Progress = { state: 'loading' } | { state: 'verified' } | { state: 'failed'; error: unknown }
 
 /** Verifies the address with the token of the e-mail, and shows the result. */
 export function EmailVerification({ token }: { token: string }) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
-  const [outcome, setOutcome] = useState<Progress>({ state: 'loading' })
-  useRefreshUser(outcome.state === 'verified')
-  useHeadingFocus(outcome.state)
-
-  useEffect(() => {
-    if (outcome.state !== 'loading') return
-    let isShown = true
-    fetchOnce(token, () => call(authApi.verifyEmail, { query: { token } }, { retries: 0 })).then(
-      () => isShown && setOutcome({ state: 'verified' }),
-      (error: unknown) => isShown && setOutcome({ state: 'failed', error }),
-    )
-    return () => {
-      isShown = false
-    }
-  }, [token, outcome.state])
-
-  const tryAgain = () => {
-    forgetAttempt(token)
-    setOutcome({ state: 'loading' })
-  }
-
+  const outcome = useEmailedLink({
+    token,
+    send: () => call(authApi.verifyEmail, { query: { token } }, { retries: 0 }),
+    changesUser: () => true,
+  })
   if (outcome.state === 'loading') {
     return (
       <BarePage title={t('Email verification')}>
@@ -45,42 +25,34 @@ export function EmailVerification({ token }: { token: string }) {
       </BarePage>
     )
   }
-  if (outcome.state === 'verified') {
-    return (
-      <OutcomePage
-        kind="primary"
-        title={t('Email Verified Successfully!')}
-        lead={t('Thank you. All features are open to you now.')}
-      />
-    )
-  }
-  const { error } = outcome
+  if (outcome.state === 'failed') return <VerificationFailed fallback={t('Email verification failed')} outcome={outcome} />
   return (
-    <VerificationFailed reason={translateMessage(serverMessage(error) ?? t('Email verification failed'))}>
-      {error instanceof ApiError && error.isRetryable ? (
-        <Button wide onClick={tryAgain}>
-          {t('Try Again')}
-        </Button>
-      ) : null}
-    </VerificationFailed>
+    <OutcomePage
+      kind="primary"
+      title={t('Email Verified Successfully!')}
+      lead={t('Thank you. All features are open to you now.')}
+    />
   )
 }
 
 /** The page without a token. */
 export function InvalidVerificationLink() {
   const t = useT()
-  return <VerificationFailed reason={t('Invalid verification link')} />
+  return <VerificationFailed fallback={t('Invalid verification link')} />
 }
 
-function VerificationFailed({ reason, children }: { reason: string; children?: ReactNode }) {
+function VerificationFailed(props: Pick<ComponentProps<typeof LinkFailure>, 'fallback' | 'outcome'>) {
   const t = useT()
   return (
-    <OutcomePage kind="quiet" title={t('Verification Failed')} lead={reason}>
-      {children}
-      <ResendVerification />
-      <ButtonLink as={Link} to="/login" kind="quiet" wide>
-        {t('Go to login')}
-      </ButtonLink>
-    </OutcomePage>
+    <LinkFailure title={t('Verification Failed')} {...props}>
+      {() => (
+        <>
+          <ResendVerification />
+          <ButtonLink as={Link} to="/login" kind="quiet" wide>
+            {t('Go to login')}
+          </ButtonLink>
+        </>
+      )}
+    </LinkFailure>
   )
 }

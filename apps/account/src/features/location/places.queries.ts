@@ -1,28 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
 import { type Country, placesApi } from '@worrystone/contracts'
-import { useEffect, useState } from 'react'
+import { useDebounced } from '../../shared/use-debounced.ts'
 
 /** Suggestions are fetched after a pause in typing. */
 const DEBOUNCE_MS = 250
 /** Place names do not change while a form is open. */
 const OPTIONS = { staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData }
 
-function useDebounced(text: string): string {
-  const [debounced, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return debounced
-}
-
 type PlaceSearch = { country: Country | null; typed: string; isTyping: boolean }
 
 /** The query; null while nothing is typed or the country has no place names. */
 function useDebouncedSearch({ country, typed, isTyping }: PlaceSearch) {
-  const rested = useDebounced(typed.trim())
-  return isTyping && rested && typed.trim() && country && country !== 'OTHER' ? { country, query: rested } : null
+  const text = useDebounced(typed.trim(), DEBOUNCE_MS)
+  return isTyping && text && typed.trim() && country && country !== 'OTHER' ? { country, query: text } : null
 }
 
 const DISABLED = { country: 'OTHER', query: '-' } as const

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, query, queryClient } from '@worrystone/api-client'
 import { type Archive, myDataApi } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { useErrorMessage, useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Button, ButtonLink, color, Failure, icons, Row, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { QueryView, useErrorToast } from '@worrystone/remote-kit/bundled'
+import { Button, ButtonLink, color, icons, Row, Skeleton, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { isSignedIn } from '../../shared/is-signed-in.ts'
@@ -14,26 +14,24 @@ import { Subsection } from './subsection.ts'
 /** The poll interval while the archive is created and the page is visible. */
 const POLL_MS = 3_000
 
-const overview = () => ({ ...query(myDataApi.overview, {}), enabled: isSignedIn })
+const archiveQuery = () => ({ ...query(myDataApi.overview, {}), enabled: isSignedIn })
 const isInProgress = (archive: Archive | null | undefined) => archive?.state === 'being-made'
 
 /** The archive of everything stored about the person, as one file. */
 export function ArchiveSubsection() {
   const t = useT()
   const id = useId()
-  const errorMessage = useErrorMessage()
   const errorToast = useErrorToast()
   const { run, prompt } = useReauthentication()
-  const { data, isPending, error, refetch } = useQuery({
-    ...overview(),
+  const overview = useQuery({
+    ...archiveQuery(),
     refetchInterval: ({ state }) => (isInProgress(state.data?.archive) ? POLL_MS : false),
   })
-  const requestArchive = useMutation({
+  const createArchive = useMutation({
     mutationFn: () => run(() => call(myDataApi.createArchive, {})),
-    onSuccess: (made) => queryClient.setQueryData(overview().queryKey, made),
-    onError: (thrown) => errorToast.show(thrown, t('Your archive could not be prepared. Please try again.')),
+    onSuccess: (created) => queryClient.setQueryData(archiveQuery().queryKey, created),
+    onError: (error) => errorToast.show(error, t('Your archive could not be prepared. Please try again.')),
   })
-  const archive = data?.archive
   return (
     <Subsection aria-labelledby={id}>
       <h3 id={id}>{t('Take your data along')}</h3>
@@ -42,33 +40,30 @@ export function ArchiveSubsection() {
           'One file with everything we keep about you: your account, your worries and comments, your support, the people you follow, and your picture.',
         )}
       </p>
-      {isPending ? (
-        <>
-          <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-          <Skeleton width="12rem" height="2.75rem" />
-        </>
-      ) : null}
-      {!isPending && data === undefined ? (
-        <Failure message={errorMessage(error, t('Failed to load your archive'))} onRetry={() => void refetch()} />
-      ) : null}
-      {data ? (
-        <>
-          <State role="status">{archive ? <ArchiveState archive={archive} /> : null}</State>
-          <Row>
-            {archive?.url ? (
-              <ButtonLink href={archive.url} download>
-                <icons.ArrowDown size={18} />
-                {t('Download my archive')}
-              </ButtonLink>
-            ) : null}
-            {isInProgress(archive) ? null : (
-              <Button kind="quiet" busy={requestArchive.isPending} onClick={() => requestArchive.mutate()}>
-                {archive ? t('Prepare a new one') : t('Prepare my archive')}
-              </Button>
-            )}
-          </Row>
-        </>
-      ) : null}
+      <QueryView
+        query={overview}
+        failure={t('Failed to load your archive')}
+        skeleton={<Skeleton width="12rem" height="2.75rem" />}
+      >
+        {({ archive }) => (
+          <>
+            <State role="status">{archive && <ArchiveState archive={archive} />}</State>
+            <Row>
+              {archive?.url && (
+                <ButtonLink href={archive.url} download>
+                  <icons.ArrowDown size={18} />
+                  {t('Download my archive')}
+                </ButtonLink>
+              )}
+              {!isInProgress(archive) && (
+                <Button kind="quiet" busy={createArchive.isPending} onClick={() => createArchive.mutate()}>
+                  {archive ? t('Prepare a new one') : t('Prepare my archive')}
+                </Button>
+              )}
+            </Row>
+          </>
+        )}
+      </QueryView>
       {prompt}
     </Subsection>
   )

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Subsection } from './subsection.ts'
 import { useCancelledPlan } from './use-cancelled-plan.ts'
 
-const LeavingDialog = lazyComponent(
+const DeleteAccountDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: 'password' */ './delete-account-dialog.tsx')).DeleteAccountDialog,
 )
 
@@ -26,13 +26,13 @@ export function DeletionSubsection() {
         kind="quiet"
         busy={requestedAt !== null && plan === undefined}
         onClick={() => {
-          LeavingDialog.preload()
+          DeleteAccountDialog.preload()
           setRequestedAt(Date.now())
         }}
       >
         {t('Delete my account')}
       </Button>
-      {plan !== undefined ? <LeavingDialog plan={plan} onClose={() => setRequestedAt(null)} /> : null}
+      {plan !== undefined && <DeleteAccountDialog plan={plan} onClose={() => setRequestedAt(null)} />}
     </Subsection>
   )
 }

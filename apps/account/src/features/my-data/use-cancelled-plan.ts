@@ -10,7 +10,7 @@ const isCancelledByDeletion = ({ status }: CurrentSubscription) => status !== 'c
 
 /**
  * The plan whose subscription ends with the account; null when there is none or the response is late, undefined while loading. Constant
- * afterwards, so that the dialog's layout does not shift. `askedAt`: when the dialog was requested; null before.
+ * afterwards, so that the dialog's layout does not shift. `requestedAt`: when the dialog was requested; null before.
  */
 export function useCancelledPlan(requestedAt: number | null): PaidTier | null | undefined {
   const { data, isPending } = useQuery({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { CheckInFrequency } from '@worrystone/contracts'
+import { CheckInFrequency, type NotificationPreferences as Preferences } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Card, Failure, Field, Grid, Select, Skeleton, Stack, Switch, VisuallyHidden } from '@worrystone/ui'
+import { QueryView } from '@worrystone/remote-kit/bundled'
+import { Card, Field, Grid, Select, Skeleton, Stack, Switch } from '@worrystone/ui'
 import { preferencesQuery } from '../../shared/preferences.queries.ts'
 import { PushSwitch } from '../../shared/push-switch.tsx'
 import { ClockField } from './clock-field.tsx'
@@ -12,11 +12,22 @@ import { useTimeZones } from './use-time-zones.ts'
 /** The notification preferences. Each change is saved at once. */
 export function NotificationPreferences() {
   const t = useT()
-  const errorMessage = useErrorMessage()
+  return (
+    <QueryView
+      query={useQuery(preferencesQuery())}
+      failure={t('Failed to load preferences')}
+      skeleton={<Skeleton height="39rem" />}
+    >
+      {(preferences) => <PreferencesCard preferences={preferences} />}
+    </QueryView>
+  )
+}
+
+function PreferencesCard({ preferences }: { preferences: Preferences }) {
+  const t = useT()
   const save = useSavePreferences()
-  const { data, isPending, error, refetch } = useQuery(preferencesQuery())
-  const zones = useTimeZones(data?.timezone)
-  const often: Record<CheckInFrequency, string> = {
+  const zones = useTimeZones(preferences.timezone)
+  const frequencies: Record<CheckInFrequency, string> = {
     daily: t('Daily'),
     weekly: t('Weekly'),
     biweekly: t('Every two weeks'),
@@ -24,46 +35,37 @@ export function NotificationPreferences() {
     never: t('Never'),
   }
 
-  if (isPending) {
-    return (
-      <div>
-        <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-        <Skeleton height="39rem" />
-      </div>
-    )
-  }
-  if (!data) return <Failure message={errorMessage(error, t('Failed to load preferences'))} onRetry={() => void refetch()} />
   return (
     <Card as="section" aria-label={t('Preferences')}>
       <Stack gap={5}>
         <div>
           <Switch
             label={t('Email notifications')}
-            checked={data.emailNotifications}
+            checked={preferences.emailNotifications}
             onChange={(event) => save({ emailNotifications: event.target.checked })}
           />
-          <PushSwitch isWanted={data.pushNotifications} onChange={(pushNotifications) => save({ pushNotifications })} />
+          <PushSwitch isWanted={preferences.pushNotifications} onChange={(pushNotifications) => save({ pushNotifications })} />
           <Switch
             label={t('Support notifications')}
             hint={t('When people support your worries.')}
-            checked={data.supportNotifications}
+            checked={preferences.supportNotifications}
             onChange={(event) => save({ supportNotifications: event.target.checked })}
           />
           <Switch
             label={t('Messages that somebody thought of you')}
             hint={t('They name nobody. Without them, moderators still hear when somebody is worried about you.')}
-            checked={data.concernMessages}
+            checked={preferences.concernMessages}
             onChange={(event) => save({ concernMessages: event.target.checked })}
           />
         </div>
         <Field label={t('Check-in frequency')} hint={t('How often we ask how you are.')}>
           <Select
-            value={data.checkInFrequency}
+            value={preferences.checkInFrequency}
             onChange={(event) => save({ checkInFrequency: CheckInFrequency.parse(event.target.value) })}
           >
-            {CheckInFrequency.options.map((one) => (
-              <option key={one} value={one}>
-                {often[one]}
+            {CheckInFrequency.options.map((option) => (
+              <option key={option} value={option}>
+                {frequencies[option]}
               </option>
             ))}
           </Select>
@@ -71,17 +73,17 @@ export function NotificationPreferences() {
         <Grid min="10rem" gap={4}>
           <ClockField
             label={t('Quiet hours start')}
-            value={data.quietHoursStart}
+            value={preferences.quietHoursStart}
             onChange={(quietHoursStart) => save({ quietHoursStart })}
           />
           <ClockField
             label={t('Quiet hours end')}
-            value={data.quietHoursEnd}
+            value={preferences.quietHoursEnd}
             onChange={(quietHoursEnd) => save({ quietHoursEnd })}
           />
         </Grid>
         <Field label={t('Time zone')} hint={t('During your quiet hours nothing is mailed or pushed to you.')}>
-          <Select value={data.timezone} onChange={(event) => save({ timezone: event.target.value })}>
+          <Select value={preferences.timezone} onChange={(event) => save({ timezone: event.target.value })}>
             {zones.map(({ zone, name }) => (
               <option key={zone} value={zone}>
                 {name}

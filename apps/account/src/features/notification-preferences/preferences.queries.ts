@@ -1,20 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { call, queryClient } from '@worrystone/api-client'
 import { type NotificationPreferences, notificationsApi, type PreferencesChange } from '@worrystone/contracts'
-import { emit, toast } from '@worrystone/events'
+import { emit } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { preferencesQuery } from '../../shared/preferences.queries.ts'
 
 const TOAST_MS = 3_000
 const { queryKey } = preferencesQuery()
 const change = (part: PreferencesChange) =>
-  queryClient.setQueryData<NotificationPreferences>(queryKey, (kept) => kept && ({ ...kept, ...part } as NotificationPreferences))
+  queryClient.setQueryData<NotificationPreferences>(
+    queryKey,
+    (cached) => cached && ({ ...cached, ...part } as NotificationPreferences),
+  )
 
 /** Saves one part at once: an optimistic update with rollback. */
 export function useSavePreferences() {
   const t = useT()
-  const errorMessage = useErrorMessage()
+  const errorToast = useErrorToast()
   return useMutation({
     mutationFn: (part: PreferencesChange) => call(notificationsApi.update, { body: part }),
     // In order, so that the last change wins.
@@ -30,9 +33,9 @@ export function useSavePreferences() {
       const now = queryClient.getQueryData<NotificationPreferences>(queryKey)
       const names = Object.keys(part) as (keyof NotificationPreferences)[]
       // A later change of the same part has its own request.
-      const back = names.filter((name) => before && now?.[name] === part[name]).map((name) => [name, before?.[name]])
-      change(Object.fromEntries(back))
-      toast.error(errorMessage(error, t('Failed to update preferences')))
+      const restored = names.filter((name) => before && now?.[name] === part[name]).map((name) => [name, before?.[name]])
+      change(Object.fromEntries(restored))
+      errorToast.show(error, t('Failed to update preferences'))
       // The request may have arrived all the same.
       void queryClient.invalidateQueries({ queryKey })
     },

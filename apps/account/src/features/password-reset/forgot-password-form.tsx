@@ -4,9 +4,12 @@ import { schemaErrors, serverErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { Button } from '@worrystone/ui'
 import { useState } from 'react'
-import { Aside, BarePage, FormError, QuietLink, useHeadingFocus } from '../../shared/bare-page.tsx'
+import { BackToLogin, BarePage } from '../../shared/bare-page.tsx'
 import { emailDraft } from '../../shared/email-draft.ts'
 import { EmailField } from '../../shared/fields.tsx'
+import { FormError } from '../../shared/form-error.tsx'
+import { SubmitButton } from '../../shared/submit-button.tsx'
+import { useHeadingFocus } from '../../shared/use-heading-focus.ts'
 
 export function ForgotPasswordForm() {
   const t = useT()
@@ -42,9 +45,7 @@ export function ForgotPasswordForm() {
         <Button kind="quiet" wide onClick={() => setSentTo(null)}>
           {t('Use another address')}
         </Button>
-        <Aside>
-          <QuietLink to="/login">{t('Back to login')}</QuietLink>
-        </Aside>
+        <BackToLogin />
       </BarePage>
     )
   }
@@ -53,13 +54,9 @@ export function ForgotPasswordForm() {
       <form {...form.form}>
         <EmailField field={form.field('email')} error={errors.email} autoComplete="email" />
         <FormError errors={{ form: errors.form }} />
-        <Button type="submit" wide busy={form.isBusy}>
-          {form.isBusy ? t('Sending...') : t('Send reset link')}
-        </Button>
+        <SubmitButton form={form} label={t('Send reset link')} busyLabel={t('Sending...')} />
       </form>
-      <Aside>
-        <QuietLink to="/login">{t('Back to login')}</QuietLink>
-      </Aside>
+      <BackToLogin />
     </BarePage>
   )
 }

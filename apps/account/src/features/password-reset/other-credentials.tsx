@@ -2,7 +2,7 @@ import type { PasswordResetResponse } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
 import { BulletList, ButtonLink } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
-import { Aside, BarePage, QuietLink } from '../../shared/bare-page.tsx'
+import { BackToLogin, BarePage } from '../../shared/bare-page.tsx'
 
 /** After a reset: the other credentials of the account, for a user who does not recognize one of them. */
 export function OtherCredentials({ passkeys, isTwoFactorOn }: Pick<PasswordResetResponse, 'passkeys' | 'isTwoFactorOn'>) {
@@ -26,9 +26,7 @@ export function OtherCredentials({ passkeys, isTwoFactorOn }: Pick<PasswordReset
       <ButtonLink as={Link} wide to="/settings#security">
         {t('Sign in and look at it')}
       </ButtonLink>
-      <Aside>
-        <QuietLink to="/login">{t('Back to login')}</QuietLink>
-      </Aside>
+      <BackToLogin />
     </BarePage>
   )
 }

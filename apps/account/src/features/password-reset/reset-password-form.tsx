@@ -5,11 +5,13 @@ import { toast } from '@worrystone/events'
 import { type FormErrors, schemaErrors, serverErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
-import { Button } from '@worrystone/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Aside, BarePage, FormError, QuietLink, useHeadingFocus } from '../../shared/bare-page.tsx'
+import { BackToLogin, BarePage, QuietLink } from '../../shared/bare-page.tsx'
+import { FormError } from '../../shared/form-error.tsx'
 import { NewPasswordTwice, useConfirmValidation } from '../../shared/new-password-fields.tsx'
+import { SubmitButton } from '../../shared/submit-button.tsx'
+import { useHeadingFocus } from '../../shared/use-heading-focus.ts'
 import { OtherCredentials } from './other-credentials.tsx'
 
 const Form = z.object({ password: NewPassword })
@@ -50,13 +52,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
         <FormError errors={form.errors}>
           {isLinkDead ? <QuietLink to="/forgot-password">{t('Ask for a new link')}</QuietLink> : null}
         </FormError>
-        <Button type="submit" wide busy={form.isBusy}>
-          {form.isBusy ? t('Resetting password...') : t('Reset password')}
-        </Button>
+        <SubmitButton form={form} label={t('Reset password')} busyLabel={t('Resetting password...')} />
       </form>
-      <Aside>
-        <QuietLink to="/login">{t('Back to login')}</QuietLink>
-      </Aside>
+      <BackToLogin />
     </BarePage>
   )
 }

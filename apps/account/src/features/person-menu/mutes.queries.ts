@@ -3,7 +3,7 @@ import { call, query, queryClient } from '@worrystone/api-client'
 import { LIMITS, mutesApi, type UserSummary } from '@worrystone/contracts'
 import { emit, toast, useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { personName } from '../../shared/person-link.tsx'
 
 const mutesQuery = () => query(mutesApi.list, { query: { limit: LIMITS.pageMax } })
@@ -16,13 +16,13 @@ export function useMuted(userId: string): boolean {
 
 export function useUnmute() {
   const t = useT()
-  const errorMessage = useErrorMessage()
+  const errorToast = useErrorToast()
   return useMutation({
     mutationFn: (user: UserSummary) => call(mutesApi.unmute, { params: { userId: user.id } }),
     onSuccess: (_, user) => {
       emit('person.hidden/1', { userId: user.id, isHidden: false })
       toast.success(t('{{name}} is no longer muted', { name: personName(user) }))
     },
-    onError: (error) => toast.error(errorMessage(error, t('Failed to unmute this person')), { isRetryable: true }),
+    onError: (error) => errorToast.show(error, t('Failed to unmute this person')),
   }).mutate
 }

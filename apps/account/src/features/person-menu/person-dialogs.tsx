@@ -4,19 +4,19 @@ import { ConcernDialog, MuteOrBlockDialog, ReportDialog } from '@worrystone/comm
 import { blocksApi, concernApi, moderationApi, mutesApi, type ReportForm, type UserSummary } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { useErrorMessage, useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Link } from 'react-router-dom'
 import { confirmHelpOffer } from '../../shared/help-offer.ts'
 import { personName } from '../../shared/person-link.tsx'
 
-type HideProps = { how: 'mute' | 'block'; user: UserSummary; onClose: () => void; onBlocked: () => void }
+type RestrictProps = { how: 'mute' | 'block'; user: UserSummary; onClose: () => void; onBlocked: () => void }
 
 /** Confirms muting or blocking. */
-export function HidePersonDialog({ how, user, onClose, onBlocked }: HideProps) {
+export function RestrictPersonDialog({ how, user, onClose, onBlocked }: RestrictProps) {
   const t = useT()
-  const errorMessage = useErrorMessage()
+  const errorToast = useErrorToast()
   const name = personName(user)
-  const hide = useMutation({
+  const restrict = useMutation({
     mutationFn: async () => {
       const input = { params: { userId: user.id } }
       if (how === 'block') await call(blocksApi.block, input)
@@ -27,13 +27,11 @@ export function HidePersonDialog({ how, user, onClose, onBlocked }: HideProps) {
       emit('person.hidden/1', { userId: user.id, isHidden: true })
       toast.success(how === 'block' ? t('{{name}} is blocked', { name }) : t('{{name}} is muted', { name }))
     },
-    onError: (error) => {
-      const failed = how === 'block' ? t('Failed to block this person') : t('Failed to mute this person')
-      toast.error(errorMessage(error, failed), { isRetryable: true })
-    },
+    onError: (error) =>
+      errorToast.show(error, how === 'block' ? t('Failed to block this person') : t('Failed to mute this person')),
   })
   function onConfirm() {
-    hide.mutate()
+    restrict.mutate()
     onClose()
   }
   return <MuteOrBlockDialog action={how} name={name} onConfirm={onConfirm} onCancel={onClose} />
@@ -42,7 +40,7 @@ export function HidePersonDialog({ how, user, onClose, onBlocked }: HideProps) {
 /** Reports a person to the moderators. */
 export function ReportPersonDialog({ user, onClose }: { user: UserSummary; onClose: () => void }) {
   const t = useT()
-  const errorMessage = useErrorMessage()
+  const errorToast = useErrorToast()
   const report = useMutation({
     mutationFn: (body: ReportForm) => call(moderationApi.reportPerson, { params: { id: user.id }, body }),
     onSuccess: () => {
@@ -50,7 +48,7 @@ export function ReportPersonDialog({ user, onClose }: { user: UserSummary; onClo
       onClose()
     },
     onError: (error) => {
-      toast.error(errorMessage(error, t('Failed to send the report')), { isRetryable: true })
+      errorToast.show(error, t('Failed to send the report'))
       // Already reported, perhaps on another device.
       if (error instanceof ApiError && error.code === 'CONFLICT') onClose()
     },

@@ -1,40 +1,28 @@
 import { call, queryClient } from '@worrystone/api-client'
-import {
-  Bio,
-  type ProfileForm as Changes,
-  countGraphemes,
-  DisplayName,
-  LIMITS,
-  profilesApi,
-  type User,
-} from '@worrystone/contracts'
+import { Bio, type ProfileForm as Changes, DisplayName, profilesApi, type User } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import { toast } from '@worrystone/events'
 import { type FormErrors, schemaErrors, storedDraft, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
-import { Button, Counter, Field, Stack, space, TextArea, TextInput } from '@worrystone/ui'
+import { Button, Stack, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { FormError } from '../../shared/bare-page.tsx'
+import { FormError } from '../../shared/form-error.tsx'
 import { confirmHelpOffer } from '../../shared/help-offer.ts'
-
-/** The counter warns from this length on. */
-const BIO_WARNING = LIMITS.bio - 50
-
-type Values = { displayName: string; bio: string }
+import { ProfileFields, type ProfileValues } from '../../shared/profile-fields.tsx'
 
 const TypedValues = z.object({ displayName: z.optional(z.string()), bio: z.optional(z.string()) })
 
 /** The name is optional. */
-const validate = ({ displayName, bio }: Values): FormErrors<Values> => ({
+const validate = ({ displayName, bio }: ProfileValues): FormErrors<ProfileValues> => ({
   ...(displayName.trim() && schemaErrors(z.object({ displayName: DisplayName }), { displayName })),
   ...schemaErrors(z.object({ bio: Bio }), { bio }),
 })
 
-const valuesOf = ({ displayName, bio }: User): Values => ({ displayName: displayName ?? '', bio: bio ?? '' })
+const valuesOf = ({ displayName, bio }: User): ProfileValues => ({ displayName: displayName ?? '', bio: bio ?? '' })
 
 /** The changed fields; an emptied one is null. */
-const changesOf = (values: Values, saved: Values): Changes => ({
+const changesOf = (values: ProfileValues, saved: ProfileValues): Changes => ({
   ...(values.displayName !== saved.displayName && { displayName: values.displayName.trim() || null }),
   ...(values.bio !== saved.bio && { bio: values.bio.trim() || null }),
 })
@@ -45,7 +33,7 @@ type Props = { user: User; onDone: (user: User) => void; onCancel: () => void }
 export function ProfileForm({ user, onDone, onCancel }: Props) {
   const t = useT()
   const saved = valuesOf(user)
-  const form = useForm<Values>({
+  const form = useForm<ProfileValues>({
     initial: saved,
     draft: storedDraft({ storage: 'sessionStorage', key: `worrystone_typed/profile/${user.id}`, schema: TypedValues }),
     validate,
@@ -62,27 +50,15 @@ export function ProfileForm({ user, onDone, onCancel }: Props) {
     },
     onError: t('Failed to update profile'),
   })
-  const { errors } = form
 
   return (
     <form {...form.form}>
       <Stack gap={5}>
-        <Field
-          label={t('Display Name')}
-          hint={t('The name that others see. Without one they see your username.')}
-          error={errors.displayName}
-        >
-          <TextInput autoComplete="nickname" {...form.field('displayName')} />
-        </Field>
-        <Field
-          label={t('Bio')}
-          hint={t('A few words about yourself, if you like.')}
-          error={errors.bio}
-          aside={<Counter value={countGraphemes(form.values.bio.trim())} max={LIMITS.bio} warnAt={BIO_WARNING} />}
-        >
-          <TextArea rows={4} {...form.field('bio')} />
-        </Field>
-        <FormError errors={errors} />
+        <ProfileFields
+          controls={{ displayName: form.field('displayName'), bio: { rows: 4, ...form.field('bio') } }}
+          errors={form.errors}
+        />
+        <FormError errors={form.errors} />
         <Actions>
           <Button
             kind="quiet"

@@ -1,7 +1,7 @@
 import type { FormErrors } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { Button, Row } from '@worrystone/ui'
-import { FormError } from '../../shared/bare-page.tsx'
+import { FormError } from '../../shared/form-error.tsx'
 
 type Props = {
   form: { errors: FormErrors<object>; isBusy: boolean }

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { Button, Row } from '@worrystone/ui'
+import { Disclosure } from './disclosure.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { useDisclosure } from './use-disclosure.ts'
@@ -9,15 +9,9 @@ export function PasswordCard() {
   const form = useDisclosure()
   return (
     <SecurityCard title={t('Password')} lead={t('Use one that you use nowhere else.')}>
-      {form.isOpen ? (
+      <Disclosure state={form} label={t('Change password')}>
         <PasswordForm onClose={form.close} />
-      ) : (
-        <Row>
-          <Button kind="quiet" ref={form.opener} onClick={form.open}>
-            {t('Change password')}
-          </Button>
-        </Row>
-      )}
+      </Disclosure>
     </SecurityCard>
   )
 }

@@ -1,4 +1,4 @@
-import { breakpoint, Card, color, font, Row, Stack, space } from '@worrystone/ui'
+import { Card, font, Row, Stack, space, Text } from '@worrystone/ui'
 import { type ReactNode, type Ref, useId } from 'react'
 import { styled } from 'styled-components'
 
@@ -24,7 +24,9 @@ export function SecurityCard({ title, heading, badge, lead, children }: Props) {
             </h3>
             {badge}
           </Row>
-          {lead ? <Quiet>{lead}</Quiet> : null}
+          <Text size="s" tone="inkSoft">
+            {lead}
+          </Text>
         </Stack>
         {children}
       </Stack>
@@ -35,36 +37,4 @@ export function SecurityCard({ title, heading, badge, lead, children }: Props) {
 const Sheet = styled(Card)`
   h3 { margin: 0; font-size: ${font.size.l}; outline: none; }
   form { display: flex; flex-direction: column; gap: ${space[5]}; }
-`
-
-export const Quiet = styled.p`
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`
-
-/** A list of items with an action at the end of each. */
-export const Lines = styled.ul`
-  display: flex;
-  flex-direction: column;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    align-items: center;
-    gap: ${space[2]} ${space[3]};
-    padding-block: ${space[3]};
-    border-block-start: 1px solid ${color.line};
-  }
-  > li:first-child { border-block-start: 0; padding-block-start: 0; }
-  > li:last-child { padding-block-end: 0; }
-  > li > svg { flex: none; color: ${color.inkSoft}; }
-  /* Where the row has no space it wraps below the text it belongs to. */
-  @media (max-width: calc(${breakpoint.small} - 0.01em)) {
-    > li { grid-template-columns: auto minmax(0, 1fr); }
-    > li > div + * { grid-column: 2; justify-self: start; }
-    > li > button { margin-inline-start: calc(-1 * ${space[3]}); }
-  }
 `

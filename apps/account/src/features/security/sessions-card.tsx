@@ -1,98 +1,84 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, queryClient } from '@worrystone/api-client'
 import { accountSecurityApi, type Session } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Badge, Button, ConfirmDialog, Failure, icons, Row, Skeleton, VisuallyHidden } from '@worrystone/ui'
+import { QueryView, useErrorToast } from '@worrystone/remote-kit/bundled'
+import { Badge, Button, ConfirmDialog, icons, Row, Skeleton, Text } from '@worrystone/ui'
 import { useRef, useState } from 'react'
+import { ActionList } from './action-list.ts'
 import { refetchSecurity, sessionsQuery } from './security.queries.ts'
-import { Lines, Quiet, SecurityCard } from './security-card.tsx'
+import { SecurityCard } from './security-card.tsx'
 
 const HANDHELD = new Set(['iPhone', 'iPad', 'Android'])
 
 export function SessionsCard() {
   const t = useT()
-  const errorMessage = useErrorMessage()
-  const { data, error, refetch } = useQuery(sessionsQuery())
   return (
     <SecurityCard
       title={t('Where you are signed in')}
       lead={t('If you do not recognise a device, sign it out and change your password.')}
     >
-      {data ? (
-        <SessionList sessions={data.sessions} />
-      ) : error ? (
-        <Failure message={errorMessage(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
-      ) : (
-        <div>
-          <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-          <Skeleton lines={2} height="3rem" />
-        </div>
-      )}
+      <QueryView
+        query={useQuery(sessionsQuery())}
+        failure={t('This part could not be loaded')}
+        skeleton={<Skeleton lines={2} height="3rem" />}
+      >
+        {({ sessions }) => <SessionList sessions={sessions} />}
+      </QueryView>
     </SecurityCard>
   )
 }
 
 function SessionList({ sessions }: { sessions: Session[] }) {
   const t = useT()
-  const errorMessage = useErrorMessage()
+  const errorToast = useErrorToast()
   const list = useRef<HTMLUListElement>(null)
-  const [busy, setBusy] = useState<string | null>(null)
   const [isConfirming, setConfirming] = useState(false)
-
-  async function end(
-    what: string,
-    work: () => Promise<unknown>,
-    { gone, done }: { gone: (one: Session) => boolean; done: string },
-  ) {
-    setBusy(what)
-    try {
-      await work()
+  const end = useMutation({
+    mutationFn: async (ended: Session | 'others') => {
+      if (ended === 'others') await call(accountSecurityApi.endOtherSessions, {})
+      else await call(accountSecurityApi.endSession, { params: { id: ended.id } })
+    },
+    onSuccess: (_, ended) => {
       const { queryKey } = sessionsQuery()
-      queryClient.setQueryData(queryKey, (kept) => kept && { sessions: kept.sessions.filter((one) => !gone(one)) })
+      const stays = (session: Session) => (ended === 'others' ? session.isCurrent : session.id !== ended.id)
+      queryClient.setQueryData(queryKey, (cached) => cached && { sessions: cached.sessions.filter(stays) })
       refetchSecurity({ queryKey })
-      toast.success(done)
+      toast.success(ended === 'others' ? t('Every other device is signed out.') : t('The device is signed out.'))
       setConfirming(false)
       // The button is removed with its item.
       requestAnimationFrame(() => list.current?.focus())
-    } catch (error) {
-      toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
-    }
-    setBusy(null)
-  }
-  const signOut = ({ id }: Session) =>
-    end(id, () => call(accountSecurityApi.endSession, { params: { id } }), {
-      gone: (one) => one.id === id,
-      done: t('The device is signed out.'),
-    })
-  const signOutOthers = () =>
-    end('others', () => call(accountSecurityApi.endOtherSessions, {}), {
-      gone: ({ isCurrent }) => !isCurrent,
-      done: t('Every other device is signed out.'),
-    })
+    },
+    onError: (error) => errorToast.show(error, t('That did not work. Please try again.')),
+  })
 
   return (
     <>
-      <Lines ref={list} tabIndex={-1}>
-        {sessions.map((one) => (
-          <SessionItem key={one.id} session={one} isBusy={busy === one.id} onSignOut={() => void signOut(one)} />
+      <ActionList ref={list} tabIndex={-1}>
+        {sessions.map((session) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            isBusy={end.isPending && end.variables === session}
+            onSignOut={() => end.mutate(session)}
+          />
         ))}
-      </Lines>
-      {sessions.some(({ isCurrent }) => !isCurrent) ? (
+      </ActionList>
+      {sessions.some(({ isCurrent }) => !isCurrent) && (
         <Row>
           <Button kind="quiet" onClick={() => setConfirming(true)}>
             {t('Sign out all other devices')}
           </Button>
         </Row>
-      ) : null}
+      )}
       <ConfirmDialog
         open={isConfirming}
         title={t('Sign out all other devices?')}
         body={t('You stay signed in here. Everywhere else you have to sign in again.')}
         confirmLabel={t('Sign out all other devices')}
-        busy={busy === 'others'}
-        onConfirm={() => void signOutOthers()}
+        busy={end.isPending && end.variables === 'others'}
+        onConfirm={() => end.mutate('others')}
         onCancel={() => setConfirming(false)}
       />
     </>
@@ -106,22 +92,22 @@ function SessionItem({ session, isBusy, onSignOut }: { session: Session; isBusy:
   const { browser, system, createdAt, lastUsedAt, isCurrent } = session
   const name =
     browser && system ? t('{{browser}} on {{system}}', { browser, system }) : (browser ?? system ?? t('A device without a name'))
-  const Sign = HANDHELD.has(system ?? '') ? icons.Smartphone : icons.Monitor
+  const Icon = HANDHELD.has(system ?? '') ? icons.Smartphone : icons.Monitor
   return (
     <li>
-      <Sign size={22} />
+      <Icon size={22} />
       <div>
         <Row gap={2}>
           <strong>{name}</strong>
-          {isCurrent ? <Badge kind="primary">{t('This device')}</Badge> : null}
+          {isCurrent && <Badge kind="primary">{t('This device')}</Badge>}
         </Row>
-        <Quiet>
+        <Text size="s" tone="inkSoft">
           {t('Last used: {{when}}', { when: relative(lastUsedAt) })}
           {' · '}
           {t('Signed in on {{date}}', { date: format.date(createdAt) })}
-        </Quiet>
+        </Text>
       </div>
-      {isCurrent ? null : (
+      {!isCurrent && (
         <Button kind="plain" size="s" busy={isBusy} onClick={onSignOut} aria-label={t('Sign out: {{device}}', { device: name })}>
           {t('Sign out')}
         </Button>

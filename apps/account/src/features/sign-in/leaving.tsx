@@ -4,7 +4,9 @@ import { useFormat, useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
-import { BarePage, FormError } from '../../shared/bare-page.tsx'
+import { BarePage } from '../../shared/bare-page.tsx'
+import { FormError } from '../../shared/form-error.tsx'
+import { focusHeading } from '../../shared/use-heading-focus.ts'
 import { isChallengeExpired } from './is-challenge-expired.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
@@ -24,7 +26,7 @@ export function Leaving({ challenge, leavesAt, onBack }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   // Replaces the form: the focus moves to the new heading.
-  useEffect(() => document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true }), [])
+  useEffect(focusHeading, [])
 
   const keep = async () => {
     setBusy(true)

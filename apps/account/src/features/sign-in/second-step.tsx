@@ -4,7 +4,9 @@ import { useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { Button, Field, Row, TextInput } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
-import { BarePage, FormError } from '../../shared/bare-page.tsx'
+import { BarePage } from '../../shared/bare-page.tsx'
+import { FormError } from '../../shared/form-error.tsx'
+import { SubmitButton } from '../../shared/submit-button.tsx'
 import { isChallengeExpired } from './is-challenge-expired.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { useSignInErrors } from './use-sign-in-errors.ts'
@@ -75,9 +77,7 @@ function CodeForm({
           />
         </Field>
         <FormError errors={form.errors} />
-        <Button type="submit" wide busy={form.isBusy}>
-          {form.isBusy ? t('Signing in...') : t('Sign in')}
-        </Button>
+        <SubmitButton form={form} label={t('Sign in')} busyLabel={t('Signing in...')} />
       </form>
       <Row justify="center" gap={1}>
         <Button kind="plain" size="s" onClick={onOther}>

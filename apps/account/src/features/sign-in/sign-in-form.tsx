@@ -3,12 +3,15 @@ import { LoginForm, type SignInChallenge } from '@worrystone/contracts'
 import { schemaErrors, useForm } from '@worrystone/forms'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
-import { Button, space } from '@worrystone/ui'
+import { space } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { Aside, BarePage, FormError, QuietLink } from '../../shared/bare-page.tsx'
+import { Aside, BarePage, QuietLink } from '../../shared/bare-page.tsx'
 import { emailDraft } from '../../shared/email-draft.ts'
 import { EmailField, PasswordField } from '../../shared/fields.tsx'
+import { FormError } from '../../shared/form-error.tsx'
+import { SubmitButton } from '../../shared/submit-button.tsx'
+import { focusHeading } from '../../shared/use-heading-focus.ts'
 import { Leaving } from './leaving.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { SecondStep } from './second-step.tsx'
@@ -62,8 +65,7 @@ export function SignInForm() {
   const hadChallenge = useRef(false)
   useEffect(() => {
     if (challenge) forget()
-    if (!challenge && hadChallenge.current)
-      document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true })
+    if (!challenge && hadChallenge.current) focusHeading()
     hadChallenge.current = challenge !== null
   }, [challenge])
 
@@ -91,9 +93,7 @@ export function SignInForm() {
           <ForgotLink to="/forgot-password">{t('Forgot your password?')}</ForgotLink>
         </div>
         <FormError errors={{ form: notice ?? errors.form }} />
-        <Button type="submit" wide busy={form.isBusy}>
-          {form.isBusy ? t('Signing in...') : t('Sign in')}
-        </Button>
+        <SubmitButton form={form} label={t('Sign in')} busyLabel={t('Signing in...')} />
       </form>
       <PasskeySignIn onChallenge={setChallenge} onProblem={setNotice} />
       <Aside>

@@ -1,51 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
 import { authApi } from '@worrystone/contracts'
-import { useEffect, useState } from 'react'
+import { useDebounced } from '../../shared/use-debounced.ts'
 
-const DEBOUNCE = 500
+const DEBOUNCE_MS = 500
 
 /** `invalid`: the check failed; the server decides on submit. */
 export type Availability = { state: 'idle' | 'checking' | 'available' | 'taken' | 'invalid'; suggestions: string[] }
 
-const IDLE: Availability = { state: 'idle', suggestions: [] }
-
 /** Whether an address is available. `suggestions` holds a correction of a probable typo. */
 export function useEmailAvailability(email: string, isValid: boolean): Availability {
-  const debounced = useStable(email, isValid)
-  const { data, isError } = useQuery({
-    ...query(authApi.checkEmail, { params: { email: debounced } }, { retries: 0 }),
-    enabled: debounced !== '',
-    retry: false,
+  const text = useChecked(email, isValid)
+  const check = useQuery({
+    ...query(authApi.checkEmail, { params: { email: text } }, { retries: 0 }),
+    select: ({ available, suggestion }) => ({ available, suggestions: suggestion ? [suggestion] : [] }),
+    enabled: text !== '',
   })
-  if (debounced === '') return IDLE
-  return toAvailability(data && { available: data.available, suggestions: data.suggestion ? [data.suggestion] : [] }, isError)
+  return toAvailability(text, check)
 }
 
 /** Whether a username is available. `suggestions` are available ones when it is not. */
 export function useUsernameAvailability(username: string, isValid: boolean): Availability {
-  const debounced = useStable(username, isValid)
-  const { data, isError } = useQuery({
-    ...query(authApi.checkUsername, { params: { username: debounced } }, { retries: 0 }),
-    enabled: debounced !== '',
-    retry: false,
+  const text = useChecked(username, isValid)
+  const check = useQuery({
+    ...query(authApi.checkUsername, { params: { username: text } }, { retries: 0 }),
+    enabled: text !== '',
   })
-  if (debounced === '') return IDLE
-  return toAvailability(data, isError)
+  return toAvailability(text, check)
 }
 
-function toAvailability(answer: { available: boolean; suggestions: string[] } | undefined, hasFailed: boolean): Availability {
-  if (answer) return { state: answer.available ? 'available' : 'taken', suggestions: answer.suggestions }
-  return { state: hasFailed ? 'invalid' : 'checking', suggestions: [] }
+type Check = { data: { available: boolean; suggestions: string[] } | undefined; isError: boolean }
+
+function toAvailability(text: string, { data, isError }: Check): Availability {
+  if (text === '') return { state: 'idle', suggestions: [] }
+  if (data) return { state: data.available ? 'available' : 'taken', suggestions: data.suggestions }
+  return { state: isError ? 'invalid' : 'checking', suggestions: [] }
 }
 
 /** The trimmed text after a pause in typing; empty while typing, and for an empty or invalid text. */
-function useStable(text: string, isValid: boolean): string {
-  const debounced = isValid ? text.trim() : ''
-  const [stable, setStable] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setStable(debounced), DEBOUNCE)
-    return () => clearTimeout(timer)
-  }, [debounced])
-  return stable === debounced ? debounced : ''
+function useChecked(text: string, isValid: boolean): string {
+  const trimmed = isValid ? text.trim() : ''
+  return useDebounced(trimmed, DEBOUNCE_MS, '') === trimmed ? trimmed : ''
 }

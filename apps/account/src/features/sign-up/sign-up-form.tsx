@@ -6,10 +6,12 @@ import { useT } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
 import { Button, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { Aside, BarePage, FormError, QuietLink } from '../../shared/bare-page.tsx'
+import { Aside, BarePage, QuietLink } from '../../shared/bare-page.tsx'
 import { emailDraft } from '../../shared/email-draft.ts'
 import { EmailField } from '../../shared/fields.tsx'
+import { FormError } from '../../shared/form-error.tsx'
 import { NewPasswordField } from '../../shared/new-password-fields.tsx'
+import { SubmitButton } from '../../shared/submit-button.tsx'
 import { useEmailAvailability, useUsernameAvailability } from './availability.ts'
 import { AvailabilityNote } from './availability-note.tsx'
 import { Suggestions } from './suggestions.tsx'
@@ -87,9 +89,7 @@ export function SignUpForm() {
         <input type="text" autoComplete="username" value={form.values.email} readOnly hidden />
         <NewPasswordField label={t('Password')} field={form.field('password')} error={errors.password} />
         <FormError errors={errors} />
-        <Button type="submit" wide busy={form.isBusy}>
-          {form.isBusy ? t('Creating account...') : t('Create account')}
-        </Button>
+        <SubmitButton form={form} label={t('Create account')} busyLabel={t('Creating account...')} />
       </form>
       <Aside>
         {t('Already have an account?')} <QuietLink to="/login">{t('Sign in')}</QuietLink>

@@ -17,7 +17,6 @@ import { analysisStore } from './store.ts'
 export type { AnalysisWorker } from './analysis-worker.ts'
 export { detectLanguage } from './engine/detect-language.ts'
 export { isListedWord } from './engine/lexicon.ts'
-export { textHash } from './text-hash.ts'
 
 /** The thread that analyzes texts. The first text starts it. */
 export function analysisThread({ config }: Pick<Deps, 'config'>): AnalysisWorker {

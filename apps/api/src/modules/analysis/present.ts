@@ -1,14 +1,14 @@
 import type { SimilarWorry, WorryAnalysis } from '@worrystone/contracts'
+import { sha256 } from '../../hash.ts'
 import type { SimilarRow } from './similar-queries.ts'
 import type { AnalysisRow } from './store.ts'
-import { textHash } from './text-hash.ts'
 
 /**
  * The author's correction is final: the detected category is not returned with it, nor are words of an earlier text, which the author
  * removed.
  */
 export function presentAnalysis(row: AnalysisRow, viewerId: string | null): WorryAnalysis {
-  const isOutdated = row.text_hash !== textHash(row.short_content)
+  const isOutdated = row.text_hash !== sha256(row.short_content)
   const isGentle = row.is_distressed && row.user_id === viewerId
   const isCorrected = row.corrected_category !== null && row.corrected_category !== row.category
   return {

@@ -1,9 +1,11 @@
 import { ANALYSES_PER_DAY, type Category, QUOTA_MESSAGE, type WorryAnalysis } from '@worrystone/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/db.ts'
+import { sha256 } from '../../hash.ts'
 import { AppError, forbidden, notFound, unavailable } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Queue } from '../../jobs/queue.ts'
+import { withTimeout } from '../../with-timeout.ts'
 import { postMutations } from '../posts/index.ts'
 import type { AssessLevel } from '../safety/index.ts'
 import { AnalysisUnavailable, type AnalysisWorker } from './analysis-worker.ts'
@@ -13,7 +15,6 @@ import type { remoteAnalysis } from './remote.ts'
 import type { RequestStore } from './request-store.ts'
 import type { SimilarPosts } from './similar-posts.ts'
 import type { AnalysisStore } from './store.ts'
-import { textHash } from './text-hash.ts'
 import { visiblePost } from './visible-post.ts'
 
 /** Below this sentiment the author gets no figures. */
@@ -71,7 +72,7 @@ export function analysisService({
     const isDistressed = isDangerous || (result.sentiment ?? 0) <= STRONGLY_NEGATIVE
     const isSaved = await database.tx(async () => {
       if (!(await store.lockIfUnchanged(postId, text))) return false
-      const corrected = await store.save(postId, result, { textHash: textHash(text), isDangerous, isDistressed, at: now() })
+      const corrected = await store.save(postId, result, { textHash: sha256(text), isDangerous, isDistressed, at: now() })
       await posts.categorize(postId, corrected ?? result.category)
       return true
     })
@@ -102,7 +103,11 @@ export function analysisService({
         throw new AppError('RATE_LIMITED', QUOTA_MESSAGE, { retryAfter })
       }
       try {
-        await withTimeout(analyzePost(postId))
+        const isDone = await withTimeout(
+          TIMEOUT_MS,
+          analyzePost(postId).then(() => true),
+        )
+        if (!isDone) throw new AnalysisUnavailable('late')
       } catch (thrown) {
         // A request that failed does not count.
         await requests.uncountRequest(viewer.userId, day)
@@ -147,13 +152,3 @@ export function analysisService({
   }
 }
 export type AnalysisService = ReturnType<typeof analysisService>
-
-async function withTimeout(work: Promise<void>) {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new AnalysisUnavailable('late')), TIMEOUT_MS)
-  try {
-    await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}

@@ -122,7 +122,7 @@ it(`ends in the provider\u2019s state after ${HISTORIES} shuffled, repeated and 
       if (refund === 'first') await deliverRefund()
       for (const at of order) await deliver({ kind: 'updated', subscription: states[at] })
       if (refund === 'last') await deliverRefund()
-      for (const eventId of queued) await payments.webhooks.work(eventId)
+      for (const eventId of queued) await payments.webhooks.process(eventId)
       // If everything was delivered at least once, the state is right without a reconciliation.
       const delivered = new Set(order)
       if (delivered.size === changes.length) {
@@ -133,7 +133,7 @@ it(`ends in the provider\u2019s state after ${HISTORIES} shuffled, repeated and 
       await payments.reconciliation.all()
       expect(await stored(id)).toEqual(stateOf(last))
       // Late repetitions change nothing.
-      for (const eventId of queued) await payments.webhooks.work(eventId)
+      for (const eventId of queued) await payments.webhooks.process(eventId)
       expect(await stored(id)).toEqual(stateOf(last))
       if (delivered.size > 0) expect(await tierNow()).toBe(tierOf(last, refund))
       await database.db().deleteFrom('subscriptions').where('id', '=', id).execute()

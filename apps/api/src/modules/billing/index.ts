@@ -11,7 +11,7 @@ import { adminRoutes } from './admin-routes.ts'
 import { billing } from './billing.ts'
 import { cancellation } from './cancellation.ts'
 import { eventStore } from './event-store.ts'
-import { lemonSqueezy } from './lemonsqueezy.ts'
+import { lemonSqueezy } from './lemonsqueezy/lemonsqueezy.ts'
 import { paymentStore } from './payment-store.ts'
 import { problemList } from './problem-list.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -50,34 +50,34 @@ export function billingModule(needs: Options) {
   const subscriptions = subscriptionStore(database)
   const payments = paymentStore(database)
   const events = eventStore(database)
-  const taken = provider && paymentsBy(provider, needs)
-  const own = billing({ ...needs, provider, variants, subscriptions, reconciliation: taken?.reconciliation })
+  const paymentParts = provider && paymentsBy(provider, needs)
+  const member = billing({ ...needs, provider, variants, subscriptions, reconciliation: paymentParts?.reconciliation })
   const admin = {
     ...{ users, subscriptions, payments, isFreshSignIn, now },
     problems: problemList(database),
-    refund: refunds({ provider, sync: taken?.sync, payments, subscriptions }),
+    refund: refunds({ provider, sync: paymentParts?.sync, payments, subscriptions }),
   }
   const mails = subscriptionEmails({ ...needs, users, subscriptions, payments })
   return {
     routes: async (app: FastifyInstance) => {
-      await app.register(billingRoutes({ billing: own, users }))
+      await app.register(billingRoutes({ billing: member, users }))
       await app.register(adminRoutes(admin))
     },
     /** Outside /api: the webhook endpoint, and the pages of the sandbox. */
     pages: async (app: FastifyInstance) => {
-      if (taken) await app.register(webhookRoute(taken.webhooks))
+      if (paymentParts) await app.register(webhookRoute(paymentParts.webhooks))
       if (sandbox) await app.register(sandbox.pages)
     },
     /** Called when the deletion of an account is requested. */
-    cancelLater: async (userId: string) => taken?.cancelLater(userId),
-    jobs: { ...mails, ...taken?.jobs, ...sandbox?.jobs } satisfies JobHandlers,
-    cleanupTasks: [() => events.deleteOldBodies(now()), async () => taken?.planNightly()],
+    cancelLater: async (userId: string) => paymentParts?.cancelLater(userId),
+    jobs: { ...mails, ...paymentParts?.jobs, ...sandbox?.jobs } satisfies JobHandlers,
+    cleanupTasks: [() => events.deleteOldBodies(now()), async () => paymentParts?.planNightly()],
   }
 }
 
 type PaymentNeeds = Pick<Options, 'config' | 'database' | 'queue' | 'onTierChange' | 'now'>
 
-/** The parts that exist only if payments are taken. */
+/** The parts that exist only if payments are paymentParts. */
 export function paymentsBy(provider: PaymentProvider, { config, database, queue, onTierChange, now }: PaymentNeeds) {
   const users = userStore(database)
   const subscriptions = subscriptionStore(database)
@@ -89,24 +89,24 @@ export function paymentsBy(provider: PaymentProvider, { config, database, queue,
       return user?.email_verified_at ? user.id : undefined
     },
   }
-  const leaving = cancellation({ provider, subscriptions, queue, now })
+  const cancellations = cancellation({ provider, subscriptions, queue, now })
   const sync = providerSync({
     ...{ database, queue, provider, subscriptions, payments, findUserId, onTierChange, now },
     variants: config.billing.variants,
-    cancelLater: leaving.cancelOneLater,
+    cancelLater: cancellations.cancelOneLater,
   })
   const syncRefundedOrder = refundedOrder({ provider, sync, payments, now })
-  const incoming = webhooks({ database, queue, provider, sync, events: eventStore(database), syncRefundedOrder, now })
+  const received = webhooks({ database, queue, provider, sync, events: eventStore(database), syncRefundedOrder, now })
   const reconciler = reconciliation({ provider, sync, subscriptions })
   return {
     sync,
-    webhooks: incoming,
+    webhooks: received,
     reconciliation: reconciler,
     planNightly: () => planNightly({ database, queue, now }, { kind: 'billing.reconcile', hourUtc: 2 }),
-    cancelLater: leaving.cancelLater,
+    cancelLater: cancellations.cancelLater,
     jobs: {
-      'billing.cancel': leaving.cancel,
-      'billing.event': ({ eventId }) => incoming.work(eventId),
+      'billing.cancel': cancellations.cancel,
+      'billing.event': ({ eventId }) => received.process(eventId),
       'billing.reconcile': async () => void (await reconciler.all()),
     } satisfies JobHandlers,
   }

@@ -24,7 +24,7 @@ export const isWrongPayment = sql<boolean>`p.reason in ('initial', 'renewal') an
 /** The only writer of the tables subscription_payments and refund_requests. */
 export const paymentStore = ({ db }: Pick<Database, 'db'>) => ({
   /** Saves a description that is newer than the stored one; at the same time, one that reports a refund. True: something changed. */
-  async put(provider: string, payment: ProviderPayment): Promise<boolean> {
+  async save(provider: string, payment: ProviderPayment): Promise<boolean> {
     const { id, subscriptionId, amount, currency, reason, status, paidAt, refundedAt, updatedAt } = payment
     return selectExists({ db })`
       insert into subscription_payments as known

@@ -4,7 +4,7 @@ import type { PaymentStore } from './payment-store.ts'
 import { tierOfVariant, type Variants } from './plans.ts'
 import type { PaymentProvider, ProviderPayment, ProviderSubscription } from './provider.ts'
 import { changeBetween } from './subscription-change.ts'
-import type { PutResult, SubscriptionStore } from './subscription-store.ts'
+import type { SaveResult, SubscriptionStore } from './subscription-store.ts'
 
 type Options = {
   database: Pick<Database, 'tx'>
@@ -22,7 +22,7 @@ type Options = {
 }
 /** `userId`: the user that the provider names. `isAnswer`: from an API response; else from an event. */
 type Description = { subscription: ProviderSubscription; userId: string | null; isAnswer: boolean }
-export type SyncResult = { placed: PutResult; hasOwner: boolean; isSold: boolean; isClaimed: boolean }
+export type SyncResult = { result: SaveResult; hasOwner: boolean; isSold: boolean; isClaimed: boolean }
 
 /** Saves subscriptions and payments as the provider describes them. */
 export function providerSync(parts: Options) {
@@ -52,16 +52,16 @@ export function providerSync(parts: Options) {
   }
 
   return {
-    take: (description: Description): Promise<SyncResult> =>
+    save: (description: Description): Promise<SyncResult> =>
       database.tx(async () => {
         const { subscription, isAnswer } = description
         const userId = await ownerOf(description)
         const tier = tierOfVariant(variants, subscription.variantId)
         const before = await subscriptions.lock(subscription.id)
-        const placed = await subscriptions.put({ provider: provider.name, subscription, tier, userId, isAnswer })
-        const isClaimed = userId !== null && placed !== 'taken' && (await subscriptions.claim(subscription.id, userId))
-        if (placed === 'taken' || isClaimed) await publish(before, subscription.id)
-        return { placed, hasOwner: userId !== null, isSold: tier !== null, isClaimed }
+        const result = await subscriptions.save({ provider: provider.name, subscription, tier, userId, isAnswer })
+        const isClaimed = userId !== null && result !== 'saved' && (await subscriptions.claim(subscription.id, userId))
+        if (result === 'saved' || isClaimed) await publish(before, subscription.id)
+        return { result, hasOwner: userId !== null, isSold: tier !== null, isClaimed }
       }),
 
     /** True: something changed. A refund ends access and further charges. */
@@ -69,7 +69,7 @@ export function providerSync(parts: Options) {
       database.tx(async () => {
         const { subscriptionId } = payment
         const wasRefunded = await payments.isRefunded(subscriptionId)
-        const isChanged = await payments.put(provider.name, payment)
+        const isChanged = await payments.save(provider.name, payment)
         if (wasRefunded || !(await payments.isRefunded(subscriptionId))) return isChanged
         await cancelLater(subscriptionId)
         const owner = (await subscriptions.find(subscriptionId))?.user_id

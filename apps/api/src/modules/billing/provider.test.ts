@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { lemonSqueezy } from './lemonsqueezy.ts'
+import { lemonSqueezy } from './lemonsqueezy/lemonsqueezy.ts'
 import type { PaymentProvider } from './provider.ts'
 import { sandboxModule } from './sandbox/index.ts'
 import { aPayment, deliveryOf, type FakeLemonSqueezy, fakeLemonSqueezy, SECRET, VARIANTS } from './testing.ts'

@@ -7,8 +7,8 @@ type Options = { provider: PaymentProvider; sync: ProviderSync; subscriptions: P
 /** Corrects the effects of missed webhooks by the provider's current state. Rejects while the provider is unavailable. */
 export function reconciliation({ provider, sync, subscriptions }: Options) {
   async function store(subscription: ProviderSubscription): Promise<boolean> {
-    const { placed, isClaimed } = await sync.take({ subscription, userId: null, isAnswer: true })
-    return placed === 'taken' || isClaimed
+    const { result, isClaimed } = await sync.save({ subscription, userId: null, isAnswer: true })
+    return result === 'saved' || isClaimed
   }
 
   return {

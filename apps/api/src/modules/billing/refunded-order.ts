@@ -13,7 +13,7 @@ export const refundedOrder =
   async (orderId: string): Promise<void> => {
     for await (const subscription of provider.subscriptionsOfOrder(orderId)) {
       const { id: subscriptionId } = subscription
-      await sync.take({ subscription, userId: null, isAnswer: true })
+      await sync.save({ subscription, userId: null, isAnswer: true })
       let first: ProviderPayment | undefined
       for await (const payment of provider.payments({ subscriptionId })) {
         await sync.storePayment(payment)

@@ -17,14 +17,14 @@ export type SubscriptionDescription = {
   isAnswer: boolean
 }
 /** `tie`: another description of the same time is stored. Providers count in seconds. */
-export type PutResult = 'taken' | 'known' | 'older' | 'tie'
+export type SaveResult = 'saved' | 'known' | 'older' | 'tie'
 
 /** The only writer of the table subscriptions. */
 export const subscriptionStore = ({ db }: Pick<Database, 'db'>) => ({
   /** Saves a description that is newer than the stored one. */
-  async put({ provider, subscription, tier, userId, isAnswer }: SubscriptionDescription): Promise<PutResult> {
+  async save({ provider, subscription, tier, userId, isAnswer }: SubscriptionDescription): Promise<SaveResult> {
     const { id, variantId, status, renewsAt, endsAt, trialEndsAt, updatedAt } = subscription
-    return getValue({ db })<PutResult>`
+    return getValue({ db })<SaveResult>`
       with described as (select ${variantId}::text as variant_id, ${status}::text as status, ${renewsAt}::timestamptz(3) as renews_at,
         ${endsAt}::timestamptz(3) as ends_at, ${trialEndsAt}::timestamptz(3) as trial_ends_at, ${updatedAt}::timestamptz(3) as updated_at),
       put as (
@@ -37,10 +37,10 @@ export const subscriptionStore = ({ db }: Pick<Database, 'db'>) => ({
           and (known.variant_id, known.status, known.renews_at, known.ends_at, known.trial_ends_at)
             is distinct from (excluded.variant_id, excluded.status, excluded.renews_at, excluded.ends_at, excluded.trial_ends_at))
         returning id)
-      select case when exists (select from put) then 'taken' when known.updated_at > described.updated_at then 'older'
+      select case when exists (select from put) then 'saved' when known.updated_at > described.updated_at then 'older'
         when (known.variant_id, known.status, known.renews_at, known.ends_at, known.trial_ends_at)
           is not distinct from (described.variant_id, described.status, described.renews_at, described.ends_at, described.trial_ends_at)
-          then 'known' else 'tie' end as placed
+          then 'known' else 'tie' end as result
       from described left join subscriptions known on known.id = ${id}`
   },
 

@@ -34,9 +34,9 @@ export function webhooks({ database, queue, provider, sync, events, syncRefunded
   /** Processes a pending event, or returns the question for the provider. */
   const processEvent = (eventId: string): Promise<Question | undefined> =>
     database.tx(async () => {
-      const waiting = await events.lockPending(eventId)
-      if (!waiting?.body) return undefined
-      const event = read(waiting.body)
+      const pending = await events.lockPending(eventId)
+      if (!pending?.body) return undefined
+      const event = read(pending.body)
       if (event?.refundedOrder !== undefined) return { orderId: event.refundedOrder }
       const subscriptionId = event?.subscription?.id ?? event?.payment?.subscriptionId
       const finish = (outcome: BillingOutcome) =>
@@ -50,9 +50,9 @@ export function webhooks({ database, queue, provider, sync, events, syncRefunded
       else if (event.payment) await finish((await sync.storePayment(event.payment)) ? 'done' : 'older')
       else if (!event.subscription) await finish('not-needed')
       else {
-        const taken = await sync.take({ subscription: event.subscription, userId: event.userId, isAnswer: false })
-        if (taken.placed === 'tie') return { subscriptionId: event.subscription.id }
-        await finish(outcomeOf(taken))
+        const saved = await sync.save({ subscription: event.subscription, userId: event.userId, isAnswer: false })
+        if (saved.result === 'tie') return { subscriptionId: event.subscription.id }
+        await finish(outcomeOf(saved))
       }
       return undefined
     })
@@ -61,15 +61,15 @@ export function webhooks({ database, queue, provider, sync, events, syncRefunded
     const subscription = await provider.fetch(subscriptionId)
     await database.tx(async () => {
       if (!(await events.lockPending(eventId))) return
-      const taken = subscription && (await sync.take({ subscription, userId: null, isAnswer: true }))
-      await events.finish(eventId, { outcome: taken ? outcomeOf(taken) : 'older', subscriptionId, at: now() })
+      const saved = subscription && (await sync.save({ subscription, userId: null, isAnswer: true }))
+      await events.finish(eventId, { outcome: saved ? outcomeOf(saved) : 'older', subscriptionId, at: now() })
     })
   }
 
   return {
     /**
-     * Keeps a delivery and plans its work, in one transaction: what was answered is worked. A repetition is kept once.
-     * @throws {RefusedWebhook} when it is forged; that one came is kept, without its body
+     * Stores a delivery and adds its job in one transaction, so that an accepted one is processed. A repetition is stored once.
+     * @throws {RefusedWebhook} when it is forged; it is recorded without its body
      */
     async receive({ body, signature }: Delivery): Promise<void> {
       const id = createHash('sha256').update(body).digest('hex')
@@ -84,7 +84,7 @@ export function webhooks({ database, queue, provider, sync, events, syncRefunded
     },
 
     /** Processes one stored event; one that is processed already is skipped. Rejects while the provider is needed but unavailable. */
-    async work(eventId: string): Promise<void> {
+    async process(eventId: string): Promise<void> {
       const question = await processEvent(eventId)
       if (question === undefined) return
       if ('subscriptionId' in question) return resolveTie(eventId, question.subscriptionId)
@@ -95,8 +95,8 @@ export function webhooks({ database, queue, provider, sync, events, syncRefunded
 }
 export type Webhooks = ReturnType<typeof webhooks>
 
-function outcomeOf({ placed, hasOwner, isSold }: SyncResult): BillingOutcome {
-  if (placed === 'older') return 'older'
+function outcomeOf({ result, hasOwner, isSold }: SyncResult): BillingOutcome {
+  if (result === 'older') return 'older'
   if (!isSold) return 'unknown-variant'
   return hasOwner ? 'done' : 'unknown-user'
 }

@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Archive } from '@worrystone/contracts'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import type { Tables } from '../../db/tables.ts'
+import { isSameHash, keyedHash } from '../../hash.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Queue } from '../../jobs/queue.ts'
@@ -40,8 +40,7 @@ What lets somebody sign in (passwords, keys, codes) is not in it.
 
 export function archiveService({ database, queue, storage, store, users, pictureOf, secret, isSessionLive, now }: Options) {
   /** The secret part of the link: computed, so that none is stored. It is valid as long as its session. */
-  const tokenOf = (id: string, sessionId: string) =>
-    `${sessionId}.${createHmac('sha256', secret).update(`archive:${id}:${sessionId}`).digest('base64url')}`
+  const tokenOf = (id: string, sessionId: string) => `${sessionId}.${keyedHash(secret, `archive:${id}:${sessionId}`)}`
   const folderOf = (userId: string) => `archives/${userId}/`
   const isThere = (row: Row | undefined) => row !== undefined && (row.expires_at === null || row.expires_at > now())
 
@@ -98,8 +97,7 @@ export function archiveService({ database, queue, storage, store, users, picture
 
     async open(id: string, token: string) {
       const [sessionId = ''] = token.split('.')
-      const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(id, sessionId))]
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound()
+      if (!isSameHash(token, tokenOf(id, sessionId))) throw notFound()
       const row = await store.byId(id)
       if (!row || row.ready_at === null || !isThere(row)) throw notFound()
       if (!(await isSessionLive({ userId: row.user_id, sessionId }))) throw notFound()

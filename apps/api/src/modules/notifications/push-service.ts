@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { PushSubscriptionForm } from '@worrystone/contracts'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
+import { sha256 } from '../../hash.ts'
 import { badRequest, invalidField } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Push } from '../../ports/push.ts'
@@ -24,18 +24,16 @@ export function pushService({ database, store, push }: { database: Database; sto
       const isWhole = bytes(p256dh).length === POINT_BYTES && bytes(p256dh)[0] === 4 && bytes(auth).length >= AUTH_BYTES
       if (!isWhole || !push.isAllowed(endpoint)) throw invalidField('endpoint', 'Invalid push subscription')
       await database.tx(async () => {
-        await store.add({ id: uuid(), userId, sessionId, endpointKey: endpointKey(endpoint), endpoint, p256dh, auth })
+        await store.add({ id: uuid(), userId, sessionId, endpointKey: sha256(endpoint), endpoint, p256dh, auth })
         await store.keepNewest(userId, MAX_BROWSERS)
       })
       return { message: 'This browser gets push notifications' }
     },
 
     async unsubscribe({ userId }: Viewer, { endpoint }: { endpoint: string }) {
-      await store.remove(userId, endpointKey(endpoint))
+      await store.remove(userId, sha256(endpoint))
       return { message: 'This browser gets no more push notifications' }
     },
   }
 }
 export type PushService = ReturnType<typeof pushService>
-
-const endpointKey = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')

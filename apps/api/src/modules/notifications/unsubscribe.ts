@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { directionOf, type LanguageCode, pickLanguage } from '@worrystone/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../emails/layout.ts'
 import { translatorFor } from '../../emails/translator.ts'
+import { isSameHash, keyedHash } from '../../hash.ts'
 import { acceptedLanguages } from '../../http/language-for.ts'
 import type { UserStore } from '../users/index.ts'
 import type { PreferenceService } from './preferences.ts'
@@ -18,15 +18,15 @@ type Signing = { secret: string; publicUrl: () => string }
 
 /** Unsubscribe links: signed, so that nobody can unsubscribe another person, and without an expiry. */
 export function unsubscribeLinks({ secret, publicUrl }: Signing) {
-  const sign = (userId: string) => createHmac('sha256', secret).update(`unsubscribe:${userId}`).digest()
+  const sign = (userId: string) => keyedHash(secret, `unsubscribe:${userId}`)
   return {
-    linkFor: (userId: string) => `${publicUrl()}/api${URL}?token=${userId}.${sign(userId).toString('base64url')}`,
+    linkFor: (userId: string) => `${publicUrl()}/api${URL}?token=${userId}.${sign(userId)}`,
 
     /** The id of the person; undefined if the signature is invalid. */
     ownerOf(token: unknown): string | undefined {
       const [, userId, signature] = (typeof token === 'string' && /^([\da-f-]{36})\.([\w-]{43})$/.exec(token)) || []
       if (userId === undefined || signature === undefined) return undefined
-      return timingSafeEqual(Buffer.from(signature, 'base64url'), sign(userId)) ? userId : undefined
+      return isSameHash(signature, sign(userId)) ? userId : undefined
     },
   }
 }

@@ -46,7 +46,7 @@ export function registryChanges({ database, store, members, findProblems, now, o
           const [problem] = (await findProblems?.(remote, requested.build)) ?? []
           if (problem) throw badRequest(`Build ${requested.build} does not fit what visitors have now: ${problem}.`)
         }
-        const change = await members.hide(requested)
+        const change = await members.withSubjects(requested)
         const facts = { builds: await store.buildIds(remote), now: now() }
         const next = apply(record, change, { ...facts, salt: randomBytes(16).toString('hex') })
         const isWritten = await store.change(next, revision, {

@@ -2,12 +2,12 @@ import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PUBLISH, type RemoteManifest, type ShellBuild } from '@worrystone/contracts'
 import { describe, expect, it } from 'vitest'
-import { checkBuild, type Surroundings } from './check.ts'
+import { type BuildEnvironment, checkBuild } from './check.ts'
 import { integrityOf } from './check-files.ts'
 import { aBuild, aFolder, type BuildWish, wordsFile, written } from './testing-builds.ts'
 
-const ALONE: Surroundings = { others: [], shells: [] }
-const problemsOf = async (wish: BuildWish, around: Partial<Surroundings> = {}) =>
+const ALONE: BuildEnvironment = { others: [], shells: [] }
+const problemsOf = async (wish: BuildWish, around: Partial<BuildEnvironment> = {}) =>
   (await checkBuild(written(aBuild(wish)), { ...ALONE, ...around })).problems
 const noise = (bytes: number) => {
   // Random bytes, which gzip cannot compress.

@@ -17,7 +17,7 @@ import { describeBuild } from './describe-build.ts'
 export type Checked = { manifest: RemoteManifest; problems: string[] } | { manifest: null; problems: string[] }
 
 /** The environment that a build must be compatible with. */
-export type Surroundings = {
+export type BuildEnvironment = {
   /** Builds of other remotes that visitors may get. */
   others: readonly RemoteManifest[]
   /** Shells that visitors may have open; if empty, the contract version of this server counts. */
@@ -36,19 +36,19 @@ const SITE_NAMES = ['shell', 'platform', 'shared', 'api']
 const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1')
 
 /** Reads a folder as a build and lists all of its problems. */
-export async function checkBuild(folder: string, around: Surroundings): Promise<Checked> {
+export async function checkBuild(folder: string, environment: BuildEnvironment): Promise<Checked> {
   const manifest = await readManifest(folder)
   if (Array.isArray(manifest)) return { manifest: null, problems: manifest }
   const files = await readAssets(folder, manifest)
   const problems = [
-    ...nameProblems(manifest, around),
+    ...nameProblems(manifest, environment),
     ...sizeProblems(manifest),
-    ...sentProblems(manifest, around),
+    ...sentProblems(manifest, environment),
     ...fileProblems(files, manifest),
     ...listProblems(manifest),
     ...dictionaryProblems(files, manifest),
     ...(await budgetProblems(files, manifest)),
-    ...compatibilityProblems(manifest, around),
+    ...compatibilityProblems(manifest, environment),
   ]
   return { manifest, problems: [...new Set(problems)] }
 }
@@ -67,7 +67,7 @@ async function readManifest(folder: string): Promise<RemoteManifest | string[]> 
   return parsed.error.issues.map((issue) => `manifest.json: ${issue.path.join('.')} ${issue.message}`)
 }
 
-function nameProblems({ name, buildId, container }: RemoteManifest, { expected }: Surroundings): string[] {
+function nameProblems({ name, buildId, container }: RemoteManifest, { expected }: BuildEnvironment): string[] {
   const problems: string[] = []
   if (expected !== undefined && name !== expected) problems.push(`manifest.json: a build of ${name}, but sent for ${expected}`)
   if (SITE_NAMES.includes(name)) problems.push(`manifest.json: the name ${name} belongs to the site; choose another`)
@@ -85,7 +85,7 @@ function sizeProblems(manifest: RemoteManifest): string[] {
   ]
 }
 
-function sentProblems({ assets }: RemoteManifest, { sent }: Surroundings): string[] {
+function sentProblems({ assets }: RemoteManifest, { sent }: BuildEnvironment): string[] {
   if (!sent) return []
   const listed = new Set(assets.map(({ path }) => path))
   return [...sent]
@@ -113,14 +113,17 @@ function listProblems({ assets, container, exposes, i18n, routes }: RemoteManife
 }
 
 /** Conflicts with shells and other remotes: checked at publication and again later, because both change. */
-export const compatibilityProblems = (manifest: RemoteManifest, around: Pick<Surroundings, 'others' | 'shells'>): string[] => [
-  ...shellProblems(manifest, around),
-  ...routeProblems(manifest, around),
-  ...slotProblems(manifest, around),
+export const compatibilityProblems = (
+  manifest: RemoteManifest,
+  environment: Pick<BuildEnvironment, 'others' | 'shells'>,
+): string[] => [
+  ...shellProblems(manifest, environment),
+  ...routeProblems(manifest, environment),
+  ...slotProblems(manifest, environment),
 ]
 
 /** Every live shell must provide what the build needs, also one in a tab that was opened before the last release. */
-function shellProblems({ contract, shared }: RemoteManifest, { shells }: Pick<Surroundings, 'shells'>): string[] {
+function shellProblems({ contract, shared }: RemoteManifest, { shells }: Pick<BuildEnvironment, 'shells'>): string[] {
   if (shells.length === 0) {
     return satisfies(SHELL_CONTRACT, contract.shell) ? [] : [`needs a shell ${contract.shell}, this one keeps ${SHELL_CONTRACT}`]
   }
@@ -138,7 +141,7 @@ function shellProblems({ contract, shared }: RemoteManifest, { shells }: Pick<Su
   })
 }
 
-function routeProblems({ name, routes }: RemoteManifest, { others }: Pick<Surroundings, 'others'>): string[] {
+function routeProblems({ name, routes }: RemoteManifest, { others }: Pick<BuildEnvironment, 'others'>): string[] {
   const owners = new Map<string, string>()
   for (const other of others) {
     if (other.name !== name) for (const { path } of other.routes) owners.set(shapeOf(path), other.name)
@@ -155,20 +158,21 @@ function routeProblems({ name, routes }: RemoteManifest, { others }: Pick<Surrou
 }
 
 /** Several remotes may fill one slot, but each position in it has one owner, so that the order is unambiguous. */
-function slotProblems({ name, exposes }: RemoteManifest, { others }: Pick<Surroundings, 'others'>): string[] {
-  const places = (build: RemoteManifest) =>
+function slotProblems({ name, exposes }: RemoteManifest, { others }: Pick<BuildEnvironment, 'others'>): string[] {
+  const slotPositions = (build: RemoteManifest) =>
     Object.entries(build.exposes).flatMap(([name, expose]) =>
       expose.kind === 'slot' ? [{ name, slot: slotOf(expose), order: expose.order }] : [],
     )
-  const keyOf = ({ slot, order }: { slot?: string | undefined; order?: number | undefined }) => `slot ${slot}, place ${order}`
+  const positionName = ({ slot, order }: { slot?: string | undefined; order?: number | undefined }) =>
+    `slot ${slot}, place ${order}`
   const owners = new Map<string, string>()
   for (const other of others) {
-    if (other.name !== name) for (const place of places(other)) owners.set(keyOf(place), other.name)
+    if (other.name !== name) for (const place of slotPositions(other)) owners.set(positionName(place), other.name)
   }
   const own = new Map<string, string>()
-  return places({ exposes } as RemoteManifest).flatMap((place) => {
+  return slotPositions({ exposes } as RemoteManifest).flatMap((place) => {
     if (place.slot === undefined || place.order === undefined) return [`${place.name}: fills no slot, or has no place in it`]
-    const key = keyOf(place)
+    const key = positionName(place)
     const owner = owners.get(key) ?? own.get(key)
     own.set(key, place.name)
     return owner ? [`${place.name}: ${key} is already ${owner}'s; choose another order`] : []

@@ -1,7 +1,7 @@
 import { buildKey, type RemoteManifest } from '@worrystone/contracts'
 import { compatibilityProblems } from './check.ts'
-import { offeredBy } from './service.ts'
 import type { ShellList } from './shells.ts'
+import { offeredBy } from './snapshot.ts'
 import type { RegistryStore } from './store.ts'
 
 /** Checks builds against the builds and shells that visitors have now. */

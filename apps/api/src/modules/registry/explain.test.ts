@@ -4,7 +4,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { userStore } from '../users/index.ts'
 import { explainer } from './explain.ts'
 import { registryMembers } from './members.ts'
-import { assemble } from './service.ts'
+import { assembleSnapshot } from './snapshot.ts'
 import { registryStore } from './store.ts'
 import { type App, aManifest, anAdmin, aRemote, operator } from './testing.ts'
 
@@ -24,7 +24,7 @@ async function explain(remote: string, query: Parameters<ReturnType<typeof expla
   const snapshot = async () => {
     const records = (await store.records()).filter((record) => record.remote === remote)
     const ids = [...(await store.buildIds(remote))]
-    return assemble(
+    return assembleSnapshot(
       records,
       ids.map((id) => aManifest(remote, id)),
     )
@@ -133,7 +133,7 @@ describe('the snapshot', () => {
     const all = [...(await store.buildIds(name))].map((id) => aManifest(name, id))
     const snapshotNow = async () => {
       const records = (await store.records()).filter((record) => record.remote === name)
-      return assemble(records, all)
+      return assembleSnapshot(records, all)
     }
     const { records, builds } = await snapshotNow()
     const keys = (ids: string[]) => ids.map((id) => buildKey(name, id)).sort()

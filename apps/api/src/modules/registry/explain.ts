@@ -29,9 +29,9 @@ export const explainer =
     // An anonymous visitor has no bucket.
     const bucket = record.candidate && visitor.subject ? await bucketOf(record.candidate.salt, remote, visitor.subject) : null
     const choice = choose(record, { builds, quarantined: new Set(), contract: SHELL_CONTRACT, visitor, bucket })
-    const show = await members.usernameRestorer([record])
-    const reasons = JSON.parse(show(JSON.stringify(choice.reasons))) as Reason[]
-    return { build: choice.build?.buildId ?? null, why: choice.why.map(show), reasons }
+    const restoreUsernames = await members.usernameRestorer([record])
+    const reasons = JSON.parse(restoreUsernames(JSON.stringify(choice.reasons))) as Reason[]
+    return { build: choice.build?.buildId ?? null, why: choice.why.map(restoreUsernames), reasons }
   }
 
 async function visitorOf(users: UserStore, { username, subject = '', language, country }: ExplainQuery): Promise<Visitor> {

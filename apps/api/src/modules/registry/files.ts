@@ -17,26 +17,27 @@ type Options = { root: string; storage: Storage; log: FastifyBaseLogger }
 /** Files of published builds: the storage holds them for all machines, the folders below `root` serve them from this one. */
 export function buildFiles({ root, storage, log }: Options) {
   const folders = buildFolders({ root, log })
-  const keyOf = ({ name, buildId }: BuildId, path: string) => `remotes/${name}/${buildId}/${path}`
+  const storageKey = ({ name, buildId }: BuildId, path: string) => `remotes/${name}/${buildId}/${path}`
   const fetching = new Map<string, { work: Promise<ServedFiles | undefined>; at: number }>()
 
   async function archive(build: RemoteManifest) {
     await inBatches(build.assets, async ({ path, integrity, bytes }) => {
-      const key = keyOf(build, path)
+      const key = storageKey(build, path)
       if (await storage.put(key, await readFile(folders.pathOf(build, path)), typeOf(path))) return
-      const kept = await storage.get(key)
-      if (!hasIntegrity(kept && (await readAtMost(kept, bytes)), integrity)) throw new Error(`The storage holds another ${key}`)
+      const stored = await storage.get(key)
+      if (!hasIntegrity(stored && (await readAtMost(stored, bytes)), integrity))
+        throw new Error(`The storage holds another ${key}`)
     })
     // Last, because it marks a complete build.
-    await storage.put(keyOf(build, MANIFEST), Buffer.from(JSON.stringify(build)), typeOf(MANIFEST))
+    await storage.put(storageKey(build, MANIFEST), Buffer.from(JSON.stringify(build)), typeOf(MANIFEST))
   }
 
   async function fetch(build: RemoteManifest): Promise<ServedFiles | undefined> {
     try {
-      if (!(await storage.has(keyOf(build, MANIFEST)))) return undefined
+      if (!(await storage.has(storageKey(build, MANIFEST)))) return undefined
       return await folders.withDraft(async (draft) => {
         await inBatches(build.assets, async ({ path, integrity, bytes }) => {
-          const stream = await storage.get(keyOf(build, path))
+          const stream = await storage.get(storageKey(build, path))
           const content = stream && (await readAtMost(stream, bytes))
           if (!hasIntegrity(content, integrity)) throw new Error(`${path} is missing or not what was published`)
           await mkdir(dirname(join(draft, path)), { recursive: true })
@@ -79,7 +80,7 @@ export function buildFiles({ root, storage, log }: Options) {
 
     async remove(build: BuildId) {
       await folders.remove(build)
-      await storage.remove(keyOf(build, ''))
+      await storage.remove(storageKey(build, ''))
     },
   }
 }

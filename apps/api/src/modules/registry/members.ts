@@ -15,10 +15,10 @@ export type Members = ReturnType<typeof registryMembers>
 export function registryMembers({ db }: Pick<Database, 'db'>, users: UserStore) {
   return {
     /** Replaces the usernames in a change by subjects. */
-    async hide(change: Change): Promise<Change> {
-      if (change.action === 'pin' || change.action === 'unpin') return { ...change, group: await hidden(change.group) }
+    async withSubjects(change: Change): Promise<Change> {
+      if (change.action === 'pin' || change.action === 'unpin') return { ...change, group: await groupWithSubject(change.group) }
       if (change.action !== 'rollout') return change
-      return { ...change, include: await allHidden(change.include), exclude: await allHidden(change.exclude) }
+      return { ...change, include: await groupsWithSubjects(change.include), exclude: await groupsWithSubjects(change.exclude) }
     },
 
     /** For operators: restores `@mira` in a text about these records. A deleted member remains a subject. */
@@ -48,13 +48,13 @@ export function registryMembers({ db }: Pick<Database, 'db'>, users: UserStore) 
     },
   }
 
-  async function allHidden(groups: Group[]): Promise<Group[]> {
+  async function groupsWithSubjects(groups: Group[]): Promise<Group[]> {
     const all: Group[] = []
-    for (const group of groups) all.push(await hidden(group))
+    for (const group of groups) all.push(await groupWithSubject(group))
     return all
   }
 
-  async function hidden({ by, value }: Group): Promise<Group> {
+  async function groupWithSubject({ by, value }: Group): Promise<Group> {
     if (by !== 'member' || SUBJECT.test(value)) return { by, value }
     const username = value.replace(/^@/, '')
     const user = await users.findVisibleByUsername(username, undefined)

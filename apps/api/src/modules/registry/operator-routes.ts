@@ -27,7 +27,7 @@ export const operatorRoutes = ({ store, changes, status, operators, tokens, expl
     return found
   }
 
-  const looking = async (app: FastifyInstance) => {
+  const readRoutes = async (app: FastifyInstance) => {
     app.addHook('preValidation', operators.authorize)
 
     serve(app, registryApi.remotes, async ({ request }) => {
@@ -48,7 +48,7 @@ export const operatorRoutes = ({ store, changes, status, operators, tokens, expl
     })
   }
 
-  const changing = async (app: FastifyInstance) => {
+  const changeRoutes = async (app: FastifyInstance) => {
     app.addHook('preValidation', operators.authorize)
     app.addHook('preValidation', operators.authorizeFresh)
 
@@ -62,7 +62,7 @@ export const operatorRoutes = ({ store, changes, status, operators, tokens, expl
 
   return async (app: FastifyInstance) => {
     app.decorateRequest('operator', null)
-    await app.register(looking)
-    await app.register(changing)
+    await app.register(readRoutes)
+    await app.register(changeRoutes)
   }
 }

@@ -30,7 +30,7 @@ type Options = {
 /** All problems, or the published build. `isNew`: it was not published before. */
 export type Outcome = { problems: string[] } | { published: Published; isNew: boolean }
 
-type Wish = {
+type PublishRequest = {
   actor: Actor
   shells: readonly ShellBuild[]
   expected?: string
@@ -41,7 +41,7 @@ type Wish = {
 
 /** The only way to publish a build: checks it, stores its files, then adds it to the registry. */
 export function buildPublisher({ store, changes, files, shells, compatibility, log }: Options) {
-  async function publish(draft: string, { actor, problems: earlier = [], ...around }: Wish): Promise<Outcome> {
+  async function publish(draft: string, { actor, problems: earlier = [], ...around }: PublishRequest): Promise<Outcome> {
     const { manifest, problems: found } = await checkBuild(draft, { others: await compatibility.offered(), ...around })
     const problems = [...earlier, ...found]
     if (!manifest) return { problems }
@@ -72,7 +72,8 @@ export function buildPublisher({ store, changes, files, shells, compatibility, l
 
   return {
     /** Publishes an uploaded draft. It must be compatible with every shell that visitors may have open. */
-    publish: async (draft: string, wish: Omit<Wish, 'shells'>) => publish(draft, { ...wish, shells: await shells.live() }),
+    publish: async (draft: string, request: Omit<PublishRequest, 'shells'>) =>
+      publish(draft, { ...request, shells: await shells.live() }),
 
     publishFolder,
 

@@ -11,8 +11,8 @@ import { jobQueue } from '../../jobs/queue.ts'
 import { aBucket } from '../../testing/bucket.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { type Registry, registryModule } from './index.ts'
-import { assemble } from './service.ts'
 import { registrySigner } from './signing.ts'
+import { assembleSnapshot } from './snapshot.ts'
 import { DEFAULT_POLICY } from './stored-record.ts'
 import { aBuild, aFolder, aRemoteName, besideServer, written } from './testing-builds.ts'
 
@@ -342,7 +342,7 @@ describe('the snapshot', () => {
       policy: DEFAULT_POLICY,
       updatedAt: new Date('2026-01-01'),
     }
-    const { builds, generatedAt } = assemble([record], [one, two, three])
+    const { builds, generatedAt } = assembleSnapshot([record], [one, two, three])
     expect(Object.keys(builds)).toEqual([`${name}@${three.buildId}`, `${name}@${one.buildId}`])
     const describeBuild = builds[`${name}@${three.buildId}`]
     expect(describeBuild?.assets.map((asset) => asset.path)).toEqual(['entry.1.js', 'page.1.js'])

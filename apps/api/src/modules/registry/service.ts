@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { buildKey, RemoteManifest, type RemoteRecord, type Snapshot } from '@worrystone/contracts'
+import { buildKey, RemoteManifest, type Snapshot } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import { etagOf } from '../../http/etag.ts'
 import type { ImmutableFile } from '../../http/send-file.ts'
+import { withTimeout } from '../../with-timeout.ts'
 import { describeBuild } from './describe-build.ts'
 import type { BuildFiles } from './files.ts'
 import type { Members } from './members.ts'
 import type { RegistrySigner } from './signing.ts'
+import { assembleSnapshot, keyOf } from './snapshot.ts'
 import type { SnapshotFile } from './snapshot-file.ts'
 import type { RegistryStore } from './store.ts'
-import type { StoredRecord } from './stored-record.ts'
 
 /** The maximum age of a snapshot, after which changes by other processes are read. */
 const MAX_AGE_MS = 5_000
@@ -51,7 +52,7 @@ export function registryService({ store, members, files, signer, kept, now }: Op
     )
     // Only builds whose files this process can serve.
     const here = named.filter((_, at) => served[at])
-    const signed = sign(assemble(records, here))
+    const signed = sign(assembleSnapshot(records, here))
     await kept.write(signed.text)
     return signed
   }
@@ -146,7 +147,7 @@ export function registryService({ store, members, files, signer, kept, now }: Op
     /** Deletes builds, with their files, that no record has referenced for 30 days, and members that no record references. */
     async deleteOld(): Promise<void> {
       for (const build of await store.deleteUnnamed(new Date(now().getTime() - RETENTION_DAYS * DAY_MS))) {
-        known.delete(keyOf({ name: build.name, buildId: build.buildId }))
+        known.delete(keyOf(build))
         await files.remove(build)
       }
       await members.deleteUnnamed()
@@ -156,55 +157,3 @@ export function registryService({ store, members, files, signer, kept, now }: Op
 }
 
 export type RegistryService = ReturnType<typeof registryService>
-
-const keyOf = ({ name, buildId }: Pick<RemoteManifest, 'name' | 'buildId'>) => buildKey(name, buildId)
-
-/** The ids of builds that some visitors get. */
-export const offeredBy = ({ stable, candidate, pins }: RemoteRecord) => [
-  stable,
-  ...(candidate && candidate.state !== 'halted' ? [candidate.build] : []),
-  ...pins.map(({ build }) => build),
-]
-
-/**
- * Builds the snapshot: of each remote the stable build, the candidate, pinned builds, and the newest previous one as a fallback in the
- * page.
- */
-export function assemble(records: StoredRecord[], builds: RemoteManifest[]): Snapshot {
-  const byKey = new Map(builds.map((build) => [keyOf(build), build]))
-  const offered = records.flatMap((record) => {
-    const { remote, previous, blocked } = record
-    const find = (build: string) => (blocked.includes(build) ? undefined : byKey.get(buildKey(remote, build)))
-    return [...offeredBy(record).map(find), previous.map(find).find((build) => build !== undefined)]
-  })
-  return {
-    schema: 1,
-    // The time of the newest change, so that an unchanged registry returns unchanged bytes.
-    generatedAt: new Date(Math.max(0, ...records.map((record) => record.updatedAt.getTime()))).toISOString(),
-    records: records.map(forPages),
-    builds: Object.fromEntries(offered.flatMap((build) => (build ? [[keyOf(build), describeBuild(build)]] : []))),
-  }
-}
-
-/** Lists the fields explicitly, so that fields for operators cannot be sent by accident. */
-export const forPages = (record: RemoteRecord): RemoteRecord => ({
-  remote: record.remote,
-  revision: record.revision,
-  stable: record.stable,
-  previous: record.previous,
-  candidate: record.candidate,
-  pins: record.pins,
-  blocked: record.blocked,
-  kill: record.kill,
-})
-
-/** The result if it arrives in time, else undefined; late work continues in the background. */
-async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
-  const { promise, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => resolve(undefined), ms)
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    clearTimeout(timer)
-  }
-}

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { BuildRow } from './build-store.ts'
 import type { Members } from './members.ts'
-import { forPages } from './service.ts'
+import { forPages } from './snapshot.ts'
 import type { RegistryStore } from './store.ts'
 import type { Rollout, StoredRecord } from './stored-record.ts'
 
@@ -22,12 +22,12 @@ export type StatusReader = ReturnType<typeof statusReader>
 export function statusReader({ store, members, health, now }: Options) {
   return {
     async of(records: StoredRecord[]): Promise<RemoteStatus[]> {
-      const show = await members.usernameRestorer(records)
-      return Promise.all(records.map((record) => status(record, show)))
+      const restoreUsernames = await members.usernameRestorer(records)
+      return Promise.all(records.map((record) => status(record, restoreUsernames)))
     },
   }
 
-  async function status(record: StoredRecord, show: (text: string) => string): Promise<RemoteStatus> {
+  async function status(record: StoredRecord, restoreUsernames: (text: string) => string): Promise<RemoteStatus> {
     const { remote, stable, candidate, rollout, policy } = record
     const at = now()
     const since = new Date(at.getTime() - policy.windowMinutes * MINUTE_MS)
@@ -36,7 +36,7 @@ export function statusReader({ store, members, health, now }: Options) {
       health.figures(remote, [stable, ...(candidate ? [candidate.build] : [])], since),
       candidate ? health.verdict(record, at) : null,
     ])
-    const named = JSON.parse(show(JSON.stringify(forPages(record)))) as ReturnType<typeof forPages>
+    const named = JSON.parse(restoreUsernames(JSON.stringify(forPages(record)))) as ReturnType<typeof forPages>
     return {
       ...named,
       team: record.team,

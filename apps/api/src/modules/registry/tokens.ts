@@ -1,9 +1,10 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { AuditEntry, TeamToken } from '@worrystone/contracts'
 import { type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
 import type { Tables } from '../../db/tables.ts'
+import { isSameHash, sha256 } from '../../hash.ts'
 import { conflict, notFound } from '../../http/app-error.ts'
 
 /** The precision of the last use of a token: not every call of a pipeline needs a write. */
@@ -15,16 +16,13 @@ const MAX_LISTED = 500
 export type KnownToken = { id: string; name: string; remotes: string[] }
 export type Tokens = ReturnType<typeof teamTokens>
 
-/** Only the hash of a token is stored: it identifies the token and cannot be used in its place. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 /** The tokens with which teams and their pipelines operate their own remotes. The only writer of `registry_tokens` and `registry_audit`. */
 export function teamTokens({ db, tx }: Pick<Database, 'db' | 'tx'>, now: () => Date) {
   return {
-    /** Creates a token. The token itself is returned only here. */
+    /** Creates a token. The token itself is returned only here; its hash is stored. */
     async make({ name, remotes }: { name: string; remotes: string[] }, by: string): Promise<{ token: string; entry: TeamToken }> {
       const token = `wst_${randomBytes(32).toString('base64url')}`
-      const values = { id: uuid(), name, hash: hashOf(token), remotes: JSON.stringify([...new Set(remotes)]), created_by: by }
+      const values = { id: uuid(), name, hash: sha256(token), remotes: JSON.stringify([...new Set(remotes)]), created_by: by }
       const row = await tx(async () => {
         const added = await db()
           .insertInto('registry_tokens')
@@ -37,13 +35,13 @@ export function teamTokens({ db, tx }: Pick<Database, 'db' | 'tx'>, now: () => D
         await audit('token made', added, by)
         return added
       })
-      return { token, entry: present(row) }
+      return { token, entry: presentToken(row) }
     },
 
     /** Newest first. */
     async list({ revoked }: { revoked: boolean }): Promise<TeamToken[]> {
       const all = db().selectFrom('registry_tokens').selectAll().orderBy('created_at', 'desc').limit(MAX_LISTED)
-      return (await (revoked ? all : all.where('revoked_at', 'is', null)).execute()).map(present)
+      return (await (revoked ? all : all.where('revoked_at', 'is', null)).execute()).map(presentToken)
     },
 
     /** Idempotent. */
@@ -59,16 +57,16 @@ export function teamTokens({ db, tx }: Pick<Database, 'db' | 'tx'>, now: () => D
         if (revoked) await audit('token revoked', revoked, by)
         const row = revoked ?? (await db().selectFrom('registry_tokens').selectAll().where('id', '=', id).executeTakeFirst())
         if (!row) throw notFound()
-        return present(row)
+        return presentToken(row)
       })
     },
 
     /** The stored token; undefined if it is unknown or revoked. */
     async find(token: string): Promise<KnownToken | undefined> {
-      const hash = hashOf(token)
+      const hash = sha256(token)
       const row = await db().selectFrom('registry_tokens').selectAll().where('hash', '=', hash).executeTakeFirst()
       // The index compares hashes, whose timing reveals nothing about the token; the final comparison is in constant time nevertheless.
-      if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) return undefined
+      if (!row || !isSameHash(row.hash, hash)) return undefined
       if (row.revoked_at) {
         await recordRefusal(row, null)
         return undefined
@@ -119,7 +117,7 @@ export function teamTokens({ db, tx }: Pick<Database, 'db' | 'tx'>, now: () => D
   }
 }
 
-const present = (row: Selectable<Tables['registry_tokens']>): TeamToken => ({
+const presentToken = (row: Selectable<Tables['registry_tokens']>): TeamToken => ({
   id: row.id,
   name: row.name,
   remotes: row.remotes,

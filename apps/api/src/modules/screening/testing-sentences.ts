@@ -10,7 +10,7 @@ const Sentences = z.strictObject({
   /** Ordinary texts of distressed people about themselves and others. */
   fine: z.array(z.string()),
   /** Worries with reported speech. */
-  told: z.array(z.string()),
+  reported: z.array(z.string()),
   /** Kind replies, also to a person in danger. */
   kind: z.array(z.string()),
 })

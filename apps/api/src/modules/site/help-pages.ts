@@ -33,15 +33,18 @@ export function readHelpPages(dist: string): HelpPages | undefined {
 }
 
 /** `language` and `country`: from the address, or null. */
-type Asked = { language: string | null; country: string | null; acceptLanguage: string }
+type HelpRequest = { language: string | null; country: string | null; acceptLanguage: string }
 
 /** The page for one reader. The language of the page never decides the country; the region of a language tag may. */
-export function helpPageFor(pages: HelpPages, { language, country, acceptLanguage }: Asked): { html: string; policy: string } {
-  const wishes = acceptLanguage.split(',').map((wish) => wish.split(';')[0]?.trim() ?? '')
-  const page = pages.get(pickLanguage(language === null ? wishes : [language, ...wishes])) ?? pages.get('en')
+export function helpPageFor(
+  pages: HelpPages,
+  { language, country, acceptLanguage }: HelpRequest,
+): { html: string; policy: string } {
+  const languageTags = acceptLanguage.split(',').map((tag) => tag.split(';')[0]?.trim() ?? '')
+  const page = pages.get(pickLanguage(language === null ? languageTags : [language, ...languageTags])) ?? pages.get('en')
   if (!page) throw new Error('the pages of help lack English')
   const { html, policy, countries } = page
-  const known = country ?? countryGuess({ languageTags: wishes.filter((wish) => wish.includes('-')) }) ?? ''
+  const known = country ?? countryGuess({ languageTags: languageTags.filter((tag) => tag.includes('-')) }) ?? ''
   const code = Object.hasOwn(countries, known) ? known : ''
   const filled = html
     .replace(COUNTRY_PLACE, () => countries[code] ?? '')

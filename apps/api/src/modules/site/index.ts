@@ -71,7 +71,7 @@ export const siteModule =
     const help = readHelpPages(dist)
     if (!help) log.warn('the shell was built without its page of help')
     else {
-      const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
         const query = new URLSearchParams(request.url.split('?')[1])
         const acceptLanguage = request.headers['accept-language'] ?? ''
         const page = helpPageFor(help, { language: query.get('lang'), country: query.get('country'), acceptLanguage })
@@ -83,8 +83,8 @@ export const siteModule =
       }
       // The page of help is served without registry and database, also while the server is overloaded.
       const config = { pressureHandler: () => {} }
-      app.get('/help', { config }, answer)
-      app.get('/help/', { config }, answer)
+      app.get('/help', { config }, servePage)
+      app.get('/help/', { config }, servePage)
     }
 
     app.get('/*', async (request, reply) => {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type LanguageCode, wellnessApi } from '@worrystone/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sha256 } from '../../hash.ts'
 import { notFound } from '../../http/app-error.ts'
 import { etagOf, matchesEtag } from '../../http/etag.ts'
 import { languageFor } from '../../http/language-for.ts'
@@ -33,7 +33,7 @@ const PUBLIC = 'public, max-age=300'
 /** The endpoints of exercises and techniques. Lists and previews are the same for everybody. */
 export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity }: Parts) => {
   const { exercises, techniques } = catalogue
-  const version = createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url')
+  const version = sha256(JSON.stringify(catalogue))
   const requireTier = openFor(canUse)
   const searchExercises = cardSearch()
   const searchTechniques = cardSearch()

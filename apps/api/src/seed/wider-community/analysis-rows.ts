@@ -1,4 +1,4 @@
-import { textHash } from '../../modules/analysis/index.ts'
+import { sha256 } from '../../hash.ts'
 import { stopWords } from '../../stop-words.ts'
 import type { Random } from './random.ts'
 import type { Sentence, WrittenLanguage } from './sentences.ts'
@@ -15,7 +15,7 @@ export function analysesOf(worries: InventedWorry[], { random }: { random: Rando
   const keywords = keywordFinder()
   return worries.map(({ id, by, at, category, sentence, text, sentiment }) => ({
     post_id: id,
-    text_hash: textHash(text),
+    text_hash: sha256(text),
     model: 'demo',
     method: 'keywords' as const,
     language: by.language,

@@ -1,8 +1,7 @@
 import { useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Button, ButtonLink, Card, color, icons, Row, Stack, space } from '@worrystone/ui'
+import { Button, ButtonLink, Card, IconText, icons, Row, Stack } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { usePlanNames } from '../../shared/use-plan-names.ts'
 import { type CheckoutReturn as Return, useCheckoutReturn, useReconcile } from './use-checkout-return.ts'
 
@@ -18,10 +17,10 @@ export function CheckoutReturn() {
   return (
     <Card as="div" tabIndex={-1}>
       <Stack gap={4}>
-        <Status role="status">
+        <IconText as="div" iconTone="primaryInk" role="status">
           {phase === 'done' ? <icons.CircleCheck size={20} /> : <icons.Clock size={20} />}
           <span>{sentence}</span>
-        </Status>
+        </IconText>
         {phase === 'late' && (
           <div ref={keepFocusNearby}>
             <Button kind="quiet" busy={reconcile.isPending} onClick={() => reconcile.mutate()}>
@@ -57,9 +56,3 @@ function useStatusText({ phase, tier }: Return, { error, isSuccess }: ReturnType
 const keepFocusNearby = (node: HTMLElement | null) => () => {
   if (node?.contains(document.activeElement)) node.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
 }
-
-const Status = styled.div`
-  display: flex;
-  gap: ${space[3]};
-  > svg { flex: none; margin-block-start: 0.15rem; color: ${color.primaryInk}; }
-`

@@ -1,11 +1,10 @@
+import { useCategoryNames } from '@worrystone/community-ui'
 import { Category, type RegionFigures, regionKey } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { breakpoint, space } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Columns } from '@worrystone/ui'
 import { ChartFigure } from '../../shared/charts/chart-figure.tsx'
 import { LazyBarChart } from '../../shared/charts/lazy-charts.tsx'
 import type { BarMark } from '../../shared/charts/marks.ts'
-import { useCategoryNames } from '../../shared/use-category-names.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 type Props = { keys: [string, string]; regions: RegionFigures[] }
@@ -16,11 +15,11 @@ export function ComparedRegions({ keys, regions }: Props) {
   const max = Math.max(0, ...both.flatMap(({ categories }) => categories.map(({ totalUsers }) => totalUsers ?? 0)))
   const shown = Category.options.filter((category) => both.some((one) => peopleOf(one, category) !== null))
   return (
-    <SideBySide>
+    <Columns from="small" columns={2}>
       {both.map((one) => (
         <RegionBars key={one.region} figures={one} categories={shown} max={max} />
       ))}
-    </SideBySide>
+    </Columns>
   )
 }
 
@@ -57,10 +56,3 @@ function RegionBars({ figures, categories, max }: BarsProps) {
     </ChartFigure>
   )
 }
-
-const SideBySide = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  > * { min-inline-size: 0; }
-  @media (min-width: ${breakpoint.small}) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-`

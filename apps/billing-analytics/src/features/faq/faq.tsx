@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { ActionLink, color, font, radius, space, target } from '@worrystone/ui'
+import { ActionLink, color, Heading, radius, Stack, space, Text, target } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
@@ -38,29 +38,21 @@ export function Faq() {
     },
   ]
   return (
-    <Section aria-labelledby={id}>
-      <h2 id={id}>{t('Frequently Asked Questions')}</h2>
+    <Stack as="section" gap={3} max="42.5rem" aria-labelledby={id}>
+      <Heading id={id}>{t('Frequently Asked Questions')}</Heading>
       {questions.map(({ question, answer }) => (
         <Question key={question}>
           <summary>{question}</summary>
           <p>{answer}</p>
         </Question>
       ))}
-      <p>
+      <Text>
         {t('Another question?')}{' '}
         <ActionLink href={`mailto:support@${window.location.hostname}`}>{t('Contact Support')}</ActionLink>
-      </p>
-    </Section>
+      </Text>
+    </Stack>
   )
 }
-
-const Section = styled.section`
-  display: grid;
-  gap: ${space[3]};
-  max-inline-size: 42.5rem;
-  > h2, > p { margin: 0; }
-  > h2 { font-size: ${font.size.l}; }
-`
 
 const Question = styled.details`
   padding-inline: ${space[4]};

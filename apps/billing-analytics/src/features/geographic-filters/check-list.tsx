@@ -1,5 +1,4 @@
 import { Checkbox, Fieldset, Grid } from '@worrystone/ui'
-import { styled } from 'styled-components'
 
 type Props = {
   legend: string
@@ -13,7 +12,7 @@ export function CheckList({ legend, options, chosen, onChange }: Props) {
   return (
     <Fieldset>
       <legend>{legend}</legend>
-      <Options min="10rem" keepsColumns>
+      <Grid rowGap={0} min="10rem" keepsColumns>
         {options.map(({ id, name }) => (
           <Checkbox
             key={id}
@@ -22,11 +21,7 @@ export function CheckList({ legend, options, chosen, onChange }: Props) {
             onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
           />
         ))}
-      </Options>
+      </Grid>
     </Fieldset>
   )
 }
-
-const Options = styled(Grid)`
-  row-gap: 0;
-`

@@ -1,10 +1,9 @@
+import { useCategoryNames } from '@worrystone/community-ui'
 import { Category } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { Badge, Button, Field, Grid, icons, Select, Stack, VisuallyHidden } from '@worrystone/ui'
 import { useId, useState } from 'react'
-import { styled } from 'styled-components'
 import { TimeRangeField } from '../../shared/time-range-field.tsx'
-import { useCategoryNames } from '../../shared/use-category-names.ts'
 import { CheckList } from './check-list.tsx'
 import { PlaceLists } from './place-lists.tsx'
 import { type GeographicFilters as Filters, MIN_USER_THRESHOLDS } from './use-geographic-filter.ts'
@@ -20,7 +19,7 @@ export function GeographicFilters({ filters }: { filters: Filters }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Stack>
-      <Selects min="11rem">
+      <Grid align="end" min="11rem">
         <TimeRangeField value={filter.timeRange} onChange={filters.setTimeRange} />
         <Field label={t('Fewest people of a figure')}>
           <Select value={filter.minUserThreshold} onChange={({ target }) => filters.setMinUserThreshold(Number(target.value))}>
@@ -41,7 +40,7 @@ export function GeographicFilters({ filters }: { filters: Filters }) {
           )}
           <icons.ChevronDown size={16} />
         </Button>
-      </Selects>
+      </Grid>
       <Stack gap={5} id={id} hidden={!isOpen}>
         {isOpen && <PlaceLists filters={filters} />}
         <CheckList
@@ -61,7 +60,3 @@ export function GeographicFilters({ filters }: { filters: Filters }) {
     </Stack>
   )
 }
-
-const Selects = styled(Grid)`
-  align-items: end;
-`

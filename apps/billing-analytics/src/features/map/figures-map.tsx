@@ -1,8 +1,7 @@
 import type { GeographicFigures } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { breakpoint, Card, Heading, Stack, space, Text } from '@worrystone/ui'
+import { Card, Columns, Heading, Stack, Text } from '@worrystone/ui'
 import { useId } from 'react'
-import { styled } from 'styled-components'
 import { useCountryName } from '../../shared/use-country-name.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 import { LazyMap } from './lazy-map.tsx'
@@ -38,7 +37,7 @@ export function FiguresMap({ figures, chosen, onOpen }: Props) {
             {t('People who shared a worry and share where they live')}
           </Text>
         </Stack>
-        <Columns>
+        <Columns from="medium" columns="minmax(0, 3fr) minmax(14rem, 2fr)" gap={5}>
           <Stack gap={3}>
             <LazyMap
               name={title}
@@ -64,10 +63,3 @@ function useTitle(places: MapPlace[]): string {
   if (!first || first.totalUsers === null) return t('No place here has enough people to show')
   return t('Most people: {{place}}', { place: first.name })
 }
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${space[5]};
-  > * { min-inline-size: 0; }
-  @media (min-width: ${breakpoint.medium}) { grid-template-columns: minmax(0, 3fr) minmax(14rem, 2fr); }
-`

@@ -20,12 +20,14 @@ export function MapLegend({ values }: { values: (number | null)[] }) {
           </li>
         ))}
       <li>
-        <Hatched />
+        <Swatch style={{ background: HATCHED }} />
         {t('too few people to show')}
       </li>
     </Legend>
   )
 }
+
+const HATCHED = `repeating-linear-gradient(45deg, ${color.surface} 0 4px, ${color.lineStrong} 4px 6px)`
 
 const Swatch = styled.span`
   flex: none;
@@ -34,8 +36,4 @@ const Swatch = styled.span`
   border: 1px solid ${color.lineStrong};
   border-radius: 4px;
   forced-color-adjust: none;
-`
-
-const Hatched = styled(Swatch)`
-  background: repeating-linear-gradient(45deg, ${color.surface} 0 4px, ${color.lineStrong} 4px 6px);
 `

@@ -1,6 +1,6 @@
 import { Feature, isInTier, type SubscriptionTier } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { breakpoint, color, font, icons, space, VisuallyHidden } from '@worrystone/ui'
+import { breakpoint, color, font, Heading, icons, Stack, space, VisuallyHidden } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { usePlanNames } from '../../shared/use-plan-names.ts'
@@ -21,32 +21,34 @@ export function CompareTable({ plans }: { plans: SubscriptionTier[] }) {
   ]
   return (
     <section aria-labelledby={id}>
-      <Heading id={id}>{t('Compare plans')}</Heading>
-      <Table aria-labelledby={id}>
-        <thead>
-          <Line>
-            <ColumnName scope="col">{t('What it includes')}</ColumnName>
-            {plans.map((plan) => (
-              <ColumnName key={plan.id} scope="col">
-                {names[plan.id]}
-              </ColumnName>
-            ))}
-          </Line>
-        </thead>
-        <tbody>
-          {rows.map(({ name, isIn }) => (
-            <Line key={name}>
-              <RowName scope="row">{name}</RowName>
+      <Stack gap={3}>
+        <Heading id={id}>{t('Compare plans')}</Heading>
+        <Table aria-labelledby={id}>
+          <thead>
+            <Line>
+              <ColumnName scope="col">{t('What it includes')}</ColumnName>
               {plans.map((plan) => (
-                <Cell key={plan.id}>
-                  {isIn(plan) ? <Included /> : <NotIncluded />}
-                  <small aria-hidden="true">{names[plan.id]}</small>
-                </Cell>
+                <ColumnName key={plan.id} scope="col">
+                  {names[plan.id]}
+                </ColumnName>
               ))}
             </Line>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {rows.map(({ name, isIn }) => (
+              <Line key={name}>
+                <RowName scope="row">{name}</RowName>
+                {plans.map((plan) => (
+                  <Cell key={plan.id}>
+                    {isIn(plan) ? <Included /> : <NotIncluded />}
+                    <small aria-hidden="true">{names[plan.id]}</small>
+                  </Cell>
+                ))}
+              </Line>
+            ))}
+          </tbody>
+        </Table>
+      </Stack>
     </section>
   )
 }
@@ -70,11 +72,6 @@ function NotIncluded() {
     </>
   )
 }
-
-const Heading = styled.h2`
-  margin: 0 0 ${space[3]};
-  font-size: ${font.size.l};
-`
 
 // On narrow screens a row is a grid: the feature, and below it the plans by name. Browsers may drop the table semantics of elements
 // with another `display`, so every part has an explicit role.

@@ -1,6 +1,6 @@
 import type { SubscriptionTier } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Card, color, font, icons, List, space } from '@worrystone/ui'
+import { Card, font, IconText, icons, List, space, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { usePlanNames } from '../../shared/use-plan-names.ts'
@@ -29,7 +29,9 @@ export function PlanCard({ plan, includedPlan: smaller, state }: Props) {
   return (
     <Column as="section" aria-labelledby={id}>
       <h2 id={id}>{names[plan.id]}</h2>
-      <Price>{t('{{price}} a month', { price: price(plan) })}</Price>
+      <Text size="xl" strong>
+        {t('{{price}} a month', { price: price(plan) })}
+      </Text>
       <p>{descriptions[plan.id]}</p>
       {plan.trialDays > 0 && state !== 'current' && (
         <p>
@@ -40,14 +42,14 @@ export function PlanCard({ plan, includedPlan: smaller, state }: Props) {
         </p>
       )}
       {smaller && <b>{t('Everything in {{plan}}, and:', { plan: names[smaller.id] })}</b>}
-      <Features gap={2}>
+      <List gap={2}>
         {features.map((feature) => (
-          <li key={feature}>
+          <IconText as="li" gap={2} iconTone="primaryInk" key={feature}>
             <icons.Check size={18} />
             {feature}
-          </li>
+          </IconText>
         ))}
-      </Features>
+      </List>
       <Action>
         <PlanAction plan={plan} state={state} headingId={id} />
       </Action>
@@ -61,16 +63,6 @@ const Column = styled(Card)`
   gap: ${space[3]};
   > h2, > p { margin: 0; }
   > h2 { font-size: ${font.size.l}; }
-`
-
-const Price = styled.p`
-  font-size: ${font.size.xl};
-  font-weight: 650;
-`
-
-const Features = styled(List)`
-  > li { display: flex; gap: ${space[2]}; }
-  svg { flex: none; margin-block-start: 0.2rem; color: ${color.primaryInk}; }
 `
 
 const Action = styled.div`

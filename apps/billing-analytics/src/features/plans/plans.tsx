@@ -1,7 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
-import { Banner, Button, breakpoint, Skeleton, Stack, space, Text, VisuallyHidden } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Banner, Button, Columns, Skeleton, Stack, Text, VisuallyHidden } from '@worrystone/ui'
 import { usePlans } from '../../shared/plans.queries.ts'
 import { useSubscription } from '../../shared/use-subscription.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -31,13 +30,13 @@ export function Plans() {
             {t('The plans could not be loaded. Prices may differ, and buying is not possible at the moment.')}
           </Banner>
         )}
-        <Cards>
+        <Columns as="ul" from="medium" columns={3} gap={5}>
           {plans.map((plan, at) => (
             <li key={plan.id}>
               <PlanCard plan={plan} includedPlan={plans[at - 1]} state={planState(plan, { ...own, status }, isFallback)} />
             </li>
           ))}
-        </Cards>
+        </Columns>
         <Text tone="inkSoft">{t('Taxes are added by the payment provider where they apply.')}</Text>
         {own.tier !== null && own.subscription === null && <FormerSubscriber />}
       </Stack>
@@ -51,23 +50,13 @@ function LoadingPlans() {
   return (
     <div>
       <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-      <Cards>
+      <Columns as="ul" from="medium" columns={3} gap={5}>
         {[0, 1, 2].map((at) => (
           <li key={at}>
             <Skeleton height="26rem" />
           </li>
         ))}
-      </Cards>
+      </Columns>
     </div>
   )
 }
-
-const Cards = styled.ul`
-  display: grid;
-  gap: ${space[5]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  @media (min-width: ${breakpoint.medium}) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  > li { display: grid; min-inline-size: 0; }
-`

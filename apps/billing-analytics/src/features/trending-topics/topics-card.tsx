@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
 import { demographicsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Card, color, Empty, font, Heading, Skeleton } from '@worrystone/ui'
+import { Card, Empty, Heading, Skeleton, Stack, Text } from '@worrystone/ui'
 import { useId } from 'react'
-import { styled } from 'styled-components'
 import { FiguresQuery } from '../../shared/figures-query.tsx'
 import { TrendingTopics } from './trending-topics.tsx'
 
@@ -17,21 +16,21 @@ export function TopicsCard() {
   const trending = useQuery(query(demographicsApi.trending, { query: { limit: LIMIT } }))
   return (
     <Card as="section" aria-labelledby={id}>
-      <Heading id={id}>{t('Trending Topics')}</Heading>
-      <Hint>{t('Last 30 days')}</Hint>
-      <FiguresQuery
-        query={trending}
-        failure={t('Failed to load trending topics')}
-        skeleton={<Skeleton lines={8} height="2.25rem" />}
-      >
-        {({ topics }) => (topics.length > 0 ? <TrendingTopics topics={topics} /> : <Empty title={t('No Trending Topics')} />)}
-      </FiguresQuery>
+      <Stack gap={2}>
+        <div>
+          <Heading id={id}>{t('Trending Topics')}</Heading>
+          <Text size="s" tone="inkSoft">
+            {t('Last 30 days')}
+          </Text>
+        </div>
+        <FiguresQuery
+          query={trending}
+          failure={t('Failed to load trending topics')}
+          skeleton={<Skeleton lines={8} height="2.25rem" />}
+        >
+          {({ topics }) => (topics.length > 0 ? <TrendingTopics topics={topics} /> : <Empty title={t('No Trending Topics')} />)}
+        </FiguresQuery>
+      </Stack>
     </Card>
   )
 }
-
-const Hint = styled.p`
-  margin: 0 0 0.5rem;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`

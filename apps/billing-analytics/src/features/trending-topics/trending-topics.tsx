@@ -1,8 +1,7 @@
+import { useCategoryNames } from '@worrystone/community-ui'
 import type { TrendingTopic } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { color, font, List } from '@worrystone/ui'
-import { styled } from 'styled-components'
-import { useCategoryNames } from '../../shared/use-category-names.ts'
+import { List, Stack, Text } from '@worrystone/ui'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 /** Words that occur in the worries of many people. */
@@ -11,11 +10,11 @@ export function TrendingTopics({ topics }: { topics: TrendingTopic[] }) {
   const words = useFigureFormat()
   const names = useCategoryNames()
   return (
-    <TopicList as="ol" divided gap={2}>
+    <List as="ol" divided gap={2}>
       {topics.map(({ topic, category, count, sentiment, growth }) => (
-        <li key={topic}>
+        <Stack as="li" gap={0} key={topic}>
           <b dir="auto">{topic}</b>
-          <span>
+          <Text as="span" size="s" tone="inkSoft">
             {[
               t('People: {{people}}', { people: words.count(count) }),
               category && names[category],
@@ -24,14 +23,9 @@ export function TrendingTopics({ topics }: { topics: TrendingTopic[] }) {
             ]
               .filter(Boolean)
               .join(' · ')}
-          </span>
-        </li>
+          </Text>
+        </Stack>
       ))}
-    </TopicList>
+    </List>
   )
 }
-
-const TopicList = styled(List)`
-  > li { display: grid; }
-  span { font-size: ${font.size.s}; color: ${color.inkSoft}; }
-`

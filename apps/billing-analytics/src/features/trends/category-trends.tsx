@@ -1,7 +1,6 @@
 import type { CategoryTrend } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { color, font, Grid, space } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Grid, Stack, Text } from '@worrystone/ui'
 import { NoData } from '../../shared/no-data.tsx'
 import { TrendFigure } from './trend-figure.tsx'
 
@@ -14,22 +13,15 @@ export function CategoryTrends({ trends, floor, most = trends.length }: Props) {
   if (shown.length === 0) return <NoData floor={floor} />
   const max = Math.max(0, ...shown.flatMap(({ points }) => points.map(({ high, totalUsers }) => high ?? totalUsers ?? 0)))
   return (
-    <div>
-      <Note>
+    <Stack gap={3}>
+      <Text size="s" tone="inkSoft">
         {t('The shaded band is where the exact number lies in at least 95 of 100 cases. A dashed ring: too few people to show.')}
-      </Note>
+      </Text>
       <Grid min="20rem" gap={4} keepsColumns>
         {shown.map((trend) => (
           <TrendFigure key={trend.category} trend={trend} max={max} />
         ))}
       </Grid>
-    </div>
+    </Stack>
   )
 }
-
-const Note = styled.p`
-  margin: 0 0 ${space[3]};
-  max-inline-size: 68ch;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`

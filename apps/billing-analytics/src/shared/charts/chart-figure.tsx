@@ -1,7 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { Card, Heading, Stack, Text } from '@worrystone/ui'
 import { type ReactNode, useId } from 'react'
-import { styled } from 'styled-components'
 import { Summary } from '../summary.ts'
 import { ChartTable, type TableRow } from './chart-table.tsx'
 
@@ -24,9 +23,9 @@ export function ChartFigure({ title, unit, table, as = 'h2', children }: Props) 
     <Card as="section" aria-labelledby={id}>
       <Stack gap={3}>
         <Stack gap={1}>
-          <Title as={as} id={id}>
+          <Heading as={as} id={id} lineHeight={1.35}>
             {title}
-          </Title>
+          </Heading>
           <Text size="s" tone="inkSoft">
             {unit}
           </Text>
@@ -40,7 +39,3 @@ export function ChartFigure({ title, unit, table, as = 'h2', children }: Props) 
     </Card>
   )
 }
-
-const Title = styled(Heading)`
-  line-height: 1.35;
-`

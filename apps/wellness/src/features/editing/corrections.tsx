@@ -2,9 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ResourceChange } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import { LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
-import { color, Empty, font, List, Skeleton, Stack, space } from '@worrystone/ui'
+import { Empty, List, Skeleton, Stack, Text, TextLink } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { useCostNames } from '../../shared/use-cost-names.ts'
 import { changesQuery } from './editing.queries.ts'
 
@@ -21,11 +20,11 @@ export function Corrections() {
           <Empty title={t('Nothing has been corrected so far.')} />
         ) : (
           <Stack>
-            <CorrectionList divided>
+            <List divided>
               {changes.map((change) => (
                 <CorrectionItem key={change.id} change={change} />
               ))}
-            </CorrectionList>
+            </List>
             <LoadMore query={list} failure={failure} />
           </Stack>
         )
@@ -39,22 +38,24 @@ function CorrectionItem({ change: { resourceId, title, by, fields, reason, at } 
   const { date } = useFormat()
   const describeField = useDescribeField()
   return (
-    <li>
-      <Link to={`/resources/edit?entry=${resourceId}`} dir="auto">
-        {title}
-      </Link>
+    <Stack as="li" gap={1}>
+      <div>
+        <TextLink as={Link} to={`/resources/edit?entry=${resourceId}`} dir="auto">
+          {title}
+        </TextLink>
+      </div>
       {fields.map((field) => (
         <span key={`${field.field} ${field.language}`} dir="auto">
           {describeField(field)}
         </span>
       ))}
       <i dir="auto">{reason}</i>
-      <small>
+      <Text as="small" size="s" tone="inkSoft">
         <bdi>{by ? by.displayName || by.username : t('An account that is gone')}</bdi>
         {' · '}
         <time dateTime={at}>{date(at)}</time>
-      </small>
-    </li>
+      </Text>
+    </Stack>
   )
 }
 
@@ -76,9 +77,3 @@ function useDescribeField() {
     return t('{{field}}: {{value}}', { field: name, value: String(value) })
   }
 }
-
-const CorrectionList = styled(List)`
-  > li { display: flex; flex-direction: column; gap: ${space[1]}; }
-  a { align-self: flex-start; color: ${color.primaryInk}; font-weight: 650; }
-  small { color: ${color.inkSoft}; font-size: ${font.size.s}; }
-`

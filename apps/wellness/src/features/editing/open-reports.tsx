@@ -4,9 +4,8 @@ import { type OpenResourceReport, resourceEditingApi } from '@worrystone/contrac
 import { toast } from '@worrystone/events'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import { LoadMore, QueryView, useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Badge, Button, ButtonLink, color, Empty, font, List, Row, Skeleton, Stack, space, VisuallyHidden } from '@worrystone/ui'
+import { Badge, Button, ButtonLink, Empty, List, Row, Skeleton, Stack, Text, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { useProblemNames } from '../../shared/use-problem-names.ts'
 import { reportsQuery } from './editing.queries.ts'
 
@@ -23,11 +22,11 @@ export function OpenReports() {
           <Empty title={t('Nothing is reported.')} />
         ) : (
           <Stack>
-            <ReportList divided gap={4}>
+            <List divided gap={4}>
               {reports.map((report) => (
                 <Report key={report.id} report={report} />
               ))}
-            </ReportList>
+            </List>
             <LoadMore query={list} failure={failure} />
           </Stack>
         )
@@ -48,16 +47,22 @@ function Report({ report: { id, resourceId, title, isHelpline, problem, details,
     onError: (error) => toast.error(errorMessage(error, t('This could not be changed')), { isRetryable: true }),
   })
   return (
-    <li>
+    <Stack as="li" gap={2}>
       <Row gap={2}>
         {isHelpline && <Badge kind="support">{t('Crisis resource')}</Badge>}
         <Badge kind="accent">{names[problem]}</Badge>
       </Row>
-      <b dir="auto">{title}</b>
-      {details && <Details dir="auto">{details}</Details>}
-      <small>
+      <Text as="b" size="l" serif dir="auto">
+        {title}
+      </Text>
+      {details && (
+        <Text preLine dir="auto">
+          {details}
+        </Text>
+      )}
+      <Text as="small" size="s" tone="inkSoft">
         <time dateTime={reportedAt}>{date(reportedAt)}</time>
-      </small>
+      </Text>
       <Row gap={2}>
         <ButtonLink as={Link} to={`/resources/edit?entry=${resourceId}`} kind="quiet" size="s">
           {t('Look at the entry')}
@@ -68,17 +73,6 @@ function Report({ report: { id, resourceId, title, isHelpline, problem, details,
           <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
       </Row>
-    </li>
+    </Stack>
   )
 }
-
-const ReportList = styled(List)`
-  > li { display: flex; flex-direction: column; gap: ${space[2]}; }
-  > li > b { font-family: ${font.serif}; font-size: ${font.size.l}; }
-  small { color: ${color.inkSoft}; font-size: ${font.size.s}; }
-`
-
-const Details = styled.p`
-  margin: 0;
-  white-space: pre-line;
-`

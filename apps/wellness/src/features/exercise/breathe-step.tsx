@@ -1,7 +1,7 @@
 import { BreathDisc } from '@worrystone/community-ui'
 import type { BreathPhase, ExerciseStep } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { color, font, Stack, Switch, space, VisuallyHidden } from '@worrystone/ui'
+import { color, font, Stack, Switch, space, Text, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { getBreathMoment, PACES, type Pace } from './breath-moment.ts'
@@ -50,20 +50,18 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
         word={word}
         count={isRunning ? number(moment.secondsLeft) : null}
       />
-      <ReducedMotionBar>
-        <PhaseBar
-          aria-hidden="true"
-          max={1}
-          value={isRunning ? 1 - moment.secondsLeft / (phases[moment.index]?.seconds ?? 1) : 0}
-        />
-      </ReducedMotionBar>
+      <PhaseBar
+        aria-hidden="true"
+        max={1}
+        value={isRunning ? 1 - moment.secondsLeft / (phases[moment.index]?.seconds ?? 1) : 0}
+      />
       {/* The live region is always rendered, and contains only the phase, without counts. */}
       <VisuallyHidden role="status">{word}</VisuallyHidden>
-      <Round>
+      <Text tone="inkSoft" numeric>
         {moment.isOver
           ? t('All rounds are done. Stay a moment, or go on.')
           : t('Round {{round}} of {{rounds}}', { round: number(moment.round + 1), rounds: number(step.rounds) })}
-      </Round>
+      </Text>
       <StopwatchButtons stopwatch={clock} isOver={moment.isOver} start={t('Start breathing')} />
       <Settings>
         <summary>{t('Pace, tone and vibration')}</summary>
@@ -113,21 +111,11 @@ function useSignals(moment: PhaseMoment | null, { hasTone, hasVibration }: Signa
 }
 
 /** Replaces the motion of the disc. */
-const ReducedMotionBar = styled.div`
+const PhaseBar = styled.progress`
   display: none;
   inline-size: min(16rem, 100%);
-  @media (prefers-reduced-motion: reduce) { display: block; }
-`
-
-const PhaseBar = styled.progress`
-  inline-size: 100%;
   accent-color: ${color.primary};
-`
-
-const Round = styled.p`
-  margin: 0;
-  color: ${color.inkSoft};
-  font-variant-numeric: tabular-nums;
+  @media (prefers-reduced-motion: reduce) { display: block; }
 `
 
 const Settings = styled.details`

@@ -103,7 +103,9 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
         />
       )}
       {!isDone && <ItemPicture url={exercise.imageUrl} isEager />}
-      <Description>{exercise.description}</Description>
+      <Text size="l" lineHeight={1.5}>
+        {exercise.description}
+      </Text>
       <ItemFacts exercise={exercise} />
       <Text tone="inkSoft">{exercise.purpose}</Text>
       <Cautions lines={exercise.cautions} />
@@ -160,10 +162,4 @@ function CompletedBanner() {
 /** The exercise's name, small above its steps. */
 const SmallHeading = styled(PageHeading)`
   && { margin: 0; font-family: ${font.sans}; font-size: ${font.size.m}; font-weight: 650; color: ${color.inkSoft}; }
-`
-
-const Description = styled.p`
-  margin: 0;
-  font-size: ${font.size.l};
-  line-height: 1.5;
 `

@@ -1,6 +1,6 @@
 import type { Exercise } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Button, Card, color, font, Heading, icons, Row, radius, Stack, space } from '@worrystone/ui'
+import { Button, Card, color, font, Heading, icons, ProgressBar, Row, Stack, space, Text } from '@worrystone/ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { StepList } from './step-list.tsx'
@@ -37,19 +37,27 @@ export function Player({ exercise: { steps }, step, answers, sync, onGo, onAnswe
   if (!current) return null
   return (
     <Stack as="section" gap={5} aria-label={t('Exercise Progress')} onKeyDown={onKeyDown}>
-      <div>
+      <Stack gap={2}>
         <Row justify="between">
-          <Count>{t('Step {{step}} of {{steps}}', { step: number(step + 1), steps: number(steps.length) })}</Count>
-          {sync === 'waiting' && <Count role="status">{t('Kept on this device until you are back online')}</Count>}
+          <Text size="s" tone="inkSoft" numeric>
+            {t('Step {{step}} of {{steps}}', { step: number(step + 1), steps: number(steps.length) })}
+          </Text>
+          {sync === 'waiting' && (
+            <Text size="s" tone="inkSoft" role="status">
+              {t('Kept on this device until you are back online')}
+            </Text>
+          )}
         </Row>
-        <Progress aria-label={t('Exercise Progress')} max={steps.length} value={step + 1} />
-      </div>
+        <ProgressBar aria-label={t('Exercise Progress')} max={steps.length} value={step + 1} />
+      </Stack>
       <Card as="div">
         <Stack gap={5}>
-          <StepHeading size="xl" ref={heading} tabIndex={-1}>
+          <Heading size="xl" lineHeight={1.3} ref={heading} tabIndex={-1}>
             {current.title}
-          </StepHeading>
-          <Content>{current.content}</Content>
+          </Heading>
+          <Text size="l" max="60ch">
+            {current.content}
+          </Text>
           <StepView
             key={current.id}
             step={current}
@@ -98,41 +106,6 @@ function useFocusOnChange(step: number) {
   }, [step])
   return heading
 }
-
-const Count = styled.p`
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-  font-variant-numeric: tabular-nums;
-`
-
-const Progress = styled.progress`
-  display: block;
-  appearance: none;
-  inline-size: 100%;
-  block-size: 0.5rem;
-  margin-block-start: ${space[2]};
-  border: 0;
-  border-radius: ${radius.round};
-  background: ${color.wash};
-  overflow: hidden;
-  &::-webkit-progress-bar { background: ${color.wash}; }
-  &::-webkit-progress-value { background: ${color.primary}; border-radius: ${radius.round}; }
-  &::-moz-progress-bar { background: ${color.primary}; }
-`
-
-const StepHeading = styled(Heading)`
-  line-height: 1.3;
-  text-wrap: balance;
-`
-
-const Content = styled.p`
-  margin: 0;
-  max-inline-size: 60ch;
-  font-size: ${font.size.l};
-  line-height: 1.6;
-  text-wrap: pretty;
-`
 
 /* Within reach of a thumb, however long the step is. */
 const ButtonBar = styled.div`

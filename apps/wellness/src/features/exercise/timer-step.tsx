@@ -1,7 +1,6 @@
 import type { ExerciseStep } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { color, font, Stack, VisuallyHidden } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Stack, Text, VisuallyHidden } from '@worrystone/ui'
 import { StopwatchButtons } from './stopwatch-buttons.tsx'
 import { useStopwatch } from './use-stopwatch.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -29,16 +28,16 @@ export function TimeLeft({ seconds }: { seconds: number }) {
   const secondsPart = seconds % 60
   const digits = `${number(Math.floor(seconds / 60))}:${number(Math.floor(secondsPart / 10))}${number(secondsPart % 10)}`
   return (
-    <Time dir="ltr" role="timer" aria-label={t('{{count}} seconds left', { count: seconds })}>
+    <Text
+      size="hero"
+      tone="primaryInk"
+      numeric
+      lineHeight={1.2}
+      dir="ltr"
+      role="timer"
+      aria-label={t('{{count}} seconds left', { count: seconds })}
+    >
       {digits}
-    </Time>
+    </Text>
   )
 }
-
-const Time = styled.p`
-  margin: 0;
-  font-size: ${font.size.hero};
-  font-variant-numeric: tabular-nums;
-  line-height: 1.2;
-  color: ${color.primaryInk};
-`

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { PracticeSummary } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
-import { Card, color, font, Heading, List, Skeleton, Stack } from '@worrystone/ui'
+import { Card, Heading, List, Skeleton, Stack, Text, TextLink } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { summaryQuery } from './history.queries.ts'
 import { PracticeCalendar } from './practice-calendar.tsx'
 
@@ -34,26 +33,22 @@ function WhatHelped({ helped }: { helped: PracticeSummary['helped'] }) {
     <Card as="section" aria-labelledby={id}>
       <Stack gap={3}>
         <Heading id={id}>{t('What helped you')}</Heading>
-        <ExerciseList gap={3}>
+        <List gap={3}>
           {helped.map(({ exerciseId, title, times, meanChange }) => (
-            <li key={exerciseId}>
-              <Link to={`/wellness/exercises/${exerciseId}`}>{title}</Link>
-              <span>
+            <Stack as="li" gap={0} key={exerciseId}>
+              <TextLink as={Link} to={`/wellness/exercises/${exerciseId}`}>
+                {title}
+              </TextLink>
+              <Text as="span" size="s" tone="inkSoft">
                 {t('{{count}} times, lighter by {{change}} on average', {
                   count: times,
                   change: number(Math.round(-meanChange * 10) / 10),
                 })}
-              </span>
-            </li>
+              </Text>
+            </Stack>
           ))}
-        </ExerciseList>
+        </List>
       </Stack>
     </Card>
   )
 }
-
-const ExerciseList = styled(List)`
-  > li { display: grid; }
-  a { color: ${color.primaryInk}; font-weight: 650; }
-  span { font-size: ${font.size.s}; color: ${color.inkSoft}; }
-`

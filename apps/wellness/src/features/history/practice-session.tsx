@@ -3,10 +3,9 @@ import { type PracticeEntry, practiceApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Card, ConfirmDialog, color, Heading, IconButton, icons, MetaRow, Row, Stack } from '@worrystone/ui'
+import { Card, ConfirmDialog, Heading, IconButton, icons, MetaRow, Row, Stack, Text } from '@worrystone/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { Stars } from '../../shared/stars.tsx'
 
 /** One session of an exercise with the member's own data. */
@@ -37,7 +36,9 @@ export function PracticeSession({ session }: { session: PracticeEntry }) {
     <Card>
       <Stack gap={2}>
         <Row justify="between" wrap={false} align="start">
-          <Title as="h3">{isThere ? <Link to={`/wellness/exercises/${exerciseId}`}>{title}</Link> : title}</Title>
+          <Heading as="h3" lineHeight={1.3}>
+            {isThere ? <Link to={`/wellness/exercises/${exerciseId}`}>{title}</Link> : title}
+          </Heading>
           <IconButton
             size="s"
             label={t('Delete this entry')}
@@ -58,7 +59,11 @@ export function PracticeSession({ session }: { session: PracticeEntry }) {
           )}
           {rating !== null && <Stars value={rating} />}
         </MetaRow>
-        {notes && <Notes dir="auto">{notes}</Notes>}
+        {notes && (
+          <Text preLine dir="auto">
+            {notes}
+          </Text>
+        )}
       </Stack>
       <ConfirmDialog
         open={isConfirming}
@@ -73,14 +78,3 @@ export function PracticeSession({ session }: { session: PracticeEntry }) {
     </Card>
   )
 }
-
-const Title = styled(Heading)`
-  line-height: 1.3;
-  > a { color: ${color.ink}; }
-`
-
-const Notes = styled.p`
-  margin: 0;
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`

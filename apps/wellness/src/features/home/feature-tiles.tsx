@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { breakpoint, Card, color, font, icons, radius, space } from '@worrystone/ui'
+import { Card, Columns, color, font, IconDisc, icons, space, Text } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
@@ -27,33 +27,25 @@ export function FeatureTiles() {
     },
   ]
   return (
-    <Tiles>
+    <Columns as="ul" from="small" columns={3}>
       {tiles.map(({ to, icon: Icon, title, text }) => (
         <li key={to}>
           <Tile as="div">
-            <span aria-hidden="true">
+            <IconDisc size="2.75rem" shape="tile" aria-hidden="true">
               <Icon size={24} />
-            </span>
+            </IconDisc>
             <h2>
               <Link to={to}>{title}</Link>
             </h2>
-            <p>{text}</p>
+            <Text size="s" tone="inkSoft">
+              {text}
+            </Text>
           </Tile>
         </li>
       ))}
-    </Tiles>
+    </Columns>
   )
 }
-
-const Tiles = styled.ul`
-  display: grid;
-  gap: ${space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  @media (min-width: ${breakpoint.small}) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  > li { display: grid; }
-`
 
 const Tile = styled(Card)`
   position: relative;
@@ -61,18 +53,8 @@ const Tile = styled(Card)`
   flex-direction: column;
   gap: ${space[2]};
   && { padding: ${space[4]}; }
-  > span {
-    display: grid;
-    place-items: center;
-    inline-size: 2.75rem;
-    block-size: 2.75rem;
-    border-radius: ${radius.m};
-    background: ${color.primarySoft};
-    color: ${color.primaryInk};
-  }
   > h2 { margin: 0; font-size: ${font.size.m}; line-height: 1.3; }
   > h2 > a { color: ${color.ink}; text-decoration: none; }
   > h2 > a::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
   > h2 > a:hover { text-decoration: underline; }
-  > p { margin: 0; font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `

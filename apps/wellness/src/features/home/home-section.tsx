@@ -1,7 +1,6 @@
-import { icons as allIcons, color, font, type icons, Stack, space, target } from '@worrystone/ui'
+import { ActionLink, icons as allIcons, Heading, type icons, Stack, Toolbar } from '@worrystone/ui'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 
 type Props = {
   title: string
@@ -16,29 +15,17 @@ export function HomeSection({ title, icon: Icon, more, children }: Props) {
   const id = useId()
   return (
     <Stack as="section" aria-labelledby={id}>
-      <Head>
-        <h2 id={id}>
+      <Toolbar>
+        <Heading id={id} size="xl" lineHeight={1.3} hasIcon>
           <Icon size={22} />
           {title}
-        </h2>
-        <Link to={more.to}>
+        </Heading>
+        <ActionLink as={Link} to={more.to} gap={1}>
           {more.label}
           <allIcons.ArrowRight size={16} />
-        </Link>
-      </Head>
+        </ActionLink>
+      </Toolbar>
       {children}
     </Stack>
   )
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 ${space[4]};
-  > h2 { display: inline-flex; align-items: center; gap: ${space[2]}; margin: 0; font-size: ${font.size.xl}; line-height: 1.3; }
-  > h2 > svg { flex: none; color: ${color.primaryInk}; }
-  > a { display: inline-flex; align-items: center; gap: ${space[1]}; min-block-size: ${target}; color: ${color.primaryInk}; font-weight: 650; }
-  > a > svg:dir(rtl) { scale: -1 1; }
-`

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { ButtonLink, Card, color, font, icons, List, space } from '@worrystone/ui'
+import { ButtonLink, Card, color, font, icons, List, space, Text, TextLink } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -21,18 +21,27 @@ export function NeedHelpNow() {
       </ButtonLink>
       <LinkList direction="row">
         <li>
-          <Link to="/wellness/exercises?category=breathing">{t('Breathing exercises')}</Link>
+          <TextLink as={Link} to="/wellness/exercises?category=breathing" isTall>
+            {t('Breathing exercises')}
+          </TextLink>
         </li>
         <li>
-          <Link to="/wellness/techniques?category=grounding">{t('Grounding techniques')}</Link>
+          <TextLink as={Link} to="/wellness/techniques?category=grounding" isTall>
+            {t('Grounding techniques')}
+          </TextLink>
         </li>
         <li>
-          <Link to="/wellness/techniques?category=mindfulness">{t('Mindfulness techniques')}</Link>
+          <TextLink as={Link} to="/wellness/techniques?category=mindfulness" isTall>
+            {t('Mindfulness techniques')}
+          </TextLink>
         </li>
       </LinkList>
-      <HelpNote>
-        {t('If you may be in danger, or simply want a human voice:')} <Link to="/help">{t('Need help now?')}</Link>
-      </HelpNote>
+      <Text size="s">
+        {t('If you may be in danger, or simply want a human voice:')}{' '}
+        <TextLink as={Link} to="/help" isTall>
+          {t('Need help now?')}
+        </TextLink>
+      </Text>
     </HelpCard>
   )
 }
@@ -49,10 +58,4 @@ const HelpCard = styled(Card)`
 
 const LinkList = styled(List)`
   gap: ${space[1]} ${space[5]};
-  a { display: inline-block; padding-block: ${space[2]}; color: ${color.primaryInk}; font-weight: 650; }
-`
-
-const HelpNote = styled.p`
-  font-size: ${font.size.s};
-  > a { display: inline-block; padding-block: ${space[2]}; color: ${color.primaryInk}; font-weight: 650; }
 `

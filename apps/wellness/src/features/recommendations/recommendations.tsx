@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
-import { color, font, space } from '@worrystone/ui'
+import { Columns, color, font, space } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { CardGrid } from '../../shared/card-grid.tsx'
 import { recommendationsQuery } from '../../shared/catalogue.queries.ts'
 import { ExerciseCard } from '../../shared/exercise-card.tsx'
 import { SkeletonCards } from '../../shared/skeleton-cards.tsx'
@@ -21,7 +20,7 @@ export function Recommendations() {
   return (
     <QueryView query={query} failure={t('Failed to load recommendations')} skeleton={<SkeletonCards count={2} />}>
       {(recommendations) => (
-        <CardGrid>
+        <Columns as="ul" from="small" columns={2} gap={5}>
           {recommendations.map(({ exercise, reason }) => (
             <li key={exercise.id}>
               <Recommended>
@@ -30,7 +29,7 @@ export function Recommendations() {
               </Recommended>
             </li>
           ))}
-        </CardGrid>
+        </Columns>
       )}
     </QueryView>
   )

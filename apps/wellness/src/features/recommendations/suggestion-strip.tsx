@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Recommendation } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { Card, color, font, icons, List, Skeleton, Stack, space } from '@worrystone/ui'
+import { Card, color, font, Heading, icons, List, Skeleton, Stack, space } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -33,7 +33,7 @@ export function SuggestionStrip({ count, onlyFree: isGentle = false }: Props) {
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={3}>
-        <Heading id={id}>
+        <Heading id={id} hasIcon>
           <icons.Wind size={20} />
           {t('Something to try now')}
         </Heading>
@@ -54,15 +54,6 @@ export function SuggestionStrip({ count, onlyFree: isGentle = false }: Props) {
     </Card>
   )
 }
-
-const Heading = styled.h2`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  margin: 0;
-  font-size: ${font.size.l};
-  > svg { flex: none; color: ${color.primaryInk}; }
-`
 
 const SuggestionList = styled(List)`
   > li { display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0 ${space[3]}; min-block-size: 2.5rem; }

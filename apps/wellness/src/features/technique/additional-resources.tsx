@@ -1,8 +1,7 @@
 import type { ResourceType, Technique } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { color, font, Heading, icons, List, Stack, space } from '@worrystone/ui'
+import { Heading, IconText, icons, List, Stack, Text, TextLink } from '@worrystone/ui'
 import { useId } from 'react'
-import { styled } from 'styled-components'
 import { useResourceTypeNames } from '../../shared/use-resource-type-names.ts'
 
 const ICONS: Record<ResourceType, typeof icons.Globe> = {
@@ -22,31 +21,25 @@ export function AdditionalResources({ resources }: { resources: Technique['resou
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
       <Heading id={id}>{t('Additional Resources')}</Heading>
-      <ResourceList gap={4}>
+      <List gap={4}>
         {resources.map(({ type, title, description, url }) => {
           const Icon = ICONS[type]
           return (
-            <li key={url}>
+            <IconText as="li" iconTone="primaryInk" key={url}>
               <Icon size={20} />
               <div>
-                <a href={url} target="_blank" rel="noopener noreferrer">
+                <TextLink href={url} target="_blank" rel="noopener noreferrer">
                   {title}
-                </a>
-                <p>{description}</p>
-                <small>{names[type]}</small>
+                </TextLink>
+                <Text>{description}</Text>
+                <Text as="small" size="s" tone="inkSoft">
+                  {names[type]}
+                </Text>
               </div>
-            </li>
+            </IconText>
           )
         })}
-      </ResourceList>
+      </List>
     </Stack>
   )
 }
-
-const ResourceList = styled(List)`
-  > li { display: flex; gap: ${space[3]}; }
-  > li > svg { flex: none; margin-block-start: 0.15em; color: ${color.primaryInk}; }
-  a { color: ${color.primaryInk}; font-weight: 650; }
-  p { margin: 0; }
-  small { color: ${color.inkSoft}; font-size: ${font.size.s}; }
-`

@@ -1,8 +1,7 @@
 import type { Source } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { BulletList, color, font, Heading, Stack, Text } from '@worrystone/ui'
+import { BulletList, Heading, Stack, Text } from '@worrystone/ui'
 import { useId } from 'react'
-import { styled } from 'styled-components'
 
 /** Evidence, with sources in their original language. */
 export function TechniqueEvidence({ evidence, sources }: { evidence: string; sources: Source[] }) {
@@ -12,7 +11,7 @@ export function TechniqueEvidence({ evidence, sources }: { evidence: string; sou
     <Stack as="section" gap={2} aria-labelledby={id}>
       <Heading id={id}>{t('What is known')}</Heading>
       <Text>{evidence}</Text>
-      <Sources>
+      <BulletList size="s">
         {sources.map(({ title, year, url }) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noopener noreferrer" lang="en" dir="ltr">
@@ -20,12 +19,7 @@ export function TechniqueEvidence({ evidence, sources }: { evidence: string; sou
             </a>
           </li>
         ))}
-      </Sources>
+      </BulletList>
     </Stack>
   )
 }
-
-const Sources = styled(BulletList)`
-  font-size: ${font.size.s};
-  a { color: ${color.primaryInk}; overflow-wrap: anywhere; }
-`

@@ -1,6 +1,5 @@
-import { BulletList, Card, font, space } from '@worrystone/ui'
+import { BulletList, Card, Heading, Stack } from '@worrystone/ui'
 import { useId } from 'react'
-import { styled } from 'styled-components'
 
 type Props = {
   title: string
@@ -13,21 +12,15 @@ type Props = {
 export function TextListCard({ title, lines, isNumbered = false }: Props) {
   const id = useId()
   return (
-    <Part as="section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <StyledList as={isNumbered ? 'ol' : 'ul'}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </StyledList>
-    </Part>
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap={3}>
+        <Heading id={id}>{title}</Heading>
+        <BulletList as={isNumbered ? 'ol' : 'ul'}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </BulletList>
+      </Stack>
+    </Card>
   )
 }
-
-const Part = styled(Card)`
-  > h2 { margin: 0 0 ${space[3]}; font-size: ${font.size.l}; }
-`
-
-const StyledList = styled(BulletList)`
-  line-height: 1.6;
-`

@@ -1,4 +1,5 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { isSameHash, keyedHash } from '../../../hash.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { isSignedBy } from '../signature.ts'
 import type { SandboxStore } from './sandbox-store.ts'
@@ -14,13 +15,9 @@ type Options = {
 }
 
 /** The key in the address of a portal: everyone with the link may change the subscription. */
-const portalKey = (secret: string, id: string) => createHmac('sha256', secret).update(`portal ${id}`).digest('hex')
+const portalKey = (secret: string, id: string) => keyedHash(secret, `portal ${id}`)
 
-export function isPortalKey(secret: string, id: string, key: string): boolean {
-  const right = Buffer.from(portalKey(secret, id))
-  const given = Buffer.from(key)
-  return given.length === right.length && timingSafeEqual(given, right)
-}
+export const isPortalKey = (secret: string, id: string, key: string): boolean => isSameHash(key, portalKey(secret, id))
 
 /** The adapter of the sandbox, like that of any other provider. */
 export const sandboxProvider = ({ store, cancel, refund, secret, publicUrl, now }: Options): PaymentProvider => ({

@@ -6,8 +6,8 @@ const RETENTION_MS = 30 * 24 * 3_600_000
 /** The maximum of stored compositions, against made-up combinations of builds. */
 const MAX = 10_000
 const HOUR_MS = 3_600_000
-const MAX_NOTED = 2_000
-const MAX_WAITING = 50
+const MAX_RECORDED = 2_000
+const MAX_PENDING = 50
 
 export type PageComposition = { fingerprint: string; shell: string; remotes: Record<string, string> }
 
@@ -15,7 +15,7 @@ export type PageComposition = { fingerprint: string; shell: string; remotes: Rec
 export function compositionStore({ db }: Pick<Database, 'db'>) {
   return {
     /** Records compositions of known shells and builds. The time of an existing one is updated at most once an hour. */
-    async note(made: PageComposition[], now: Date) {
+    async record(made: PageComposition[], now: Date) {
       const rows = JSON.stringify(made)
       await sql`
         insert into remote_compositions (fingerprint, shell, remotes, first_seen_at, last_seen_at)
@@ -64,36 +64,36 @@ export function compositionStore({ db }: Pick<Database, 'db'>) {
 export type CompositionStore = ReturnType<typeof compositionStore>
 
 /** Collects reported compositions for the next write, without those recorded within the last hour. */
-export function compositionBuffer(store: Pick<CompositionStore, 'note'>, now: () => Date) {
-  let waiting = new Map<string, Pick<Beacon, 'shell' | 'remotes'>>()
-  const noted = new Map<string, number>()
+export function compositionBuffer(store: Pick<CompositionStore, 'record'>, now: () => Date) {
+  let pending = new Map<string, Pick<Beacon, 'shell' | 'remotes'>>()
+  const recordedAt = new Map<string, number>()
 
-  function remember(key: string) {
-    const oldest = noted.keys().next()
-    if (noted.size >= MAX_NOTED && !oldest.done) noted.delete(oldest.value)
-    noted.set(key, now().getTime())
+  function markRecorded(key: string) {
+    const oldest = recordedAt.keys().next()
+    if (recordedAt.size >= MAX_RECORDED && !oldest.done) recordedAt.delete(oldest.value)
+    recordedAt.set(key, now().getTime())
   }
 
   return {
-    keep({ shell, remotes }: Beacon) {
+    add({ shell, remotes }: Beacon) {
       const builds = Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1))
       const key = JSON.stringify([shell, builds])
-      const isFresh = (noted.get(key) ?? 0) > now().getTime() - HOUR_MS
-      if (!isFresh && waiting.size < MAX_WAITING) waiting.set(key, { shell, remotes })
+      const isFresh = (recordedAt.get(key) ?? 0) > now().getTime() - HOUR_MS
+      if (!isFresh && pending.size < MAX_PENDING) pending.set(key, { shell, remotes })
     },
 
-    hasPending: () => waiting.size > 0,
+    hasPending: () => pending.size > 0,
 
     async write() {
-      if (waiting.size === 0) return
-      const found = waiting
-      waiting = new Map()
+      if (pending.size === 0) return
+      const found = pending
+      pending = new Map()
       const named = [...found.values()].map(async (made) => ({
         fingerprint: await fingerprintOf(made.shell, made.remotes),
         ...made,
       }))
-      await store.note(await Promise.all(named), now())
-      for (const key of found.keys()) remember(key)
+      await store.record(await Promise.all(named), now())
+      for (const key of found.keys()) markRecorded(key)
     },
   }
 }

@@ -66,7 +66,7 @@ export function registryHealth({ database, records, changes, queue, now, log }: 
   const { haltIfUnhealthy, advance, plan } = rolloutAutomation({ records, changes, verdict, queue, now, log })
   const intake = beaconIntake({
     store,
-    notes: compositionBuffer(compositions, now),
+    compositions: compositionBuffer(compositions, now),
     addressLimits: addressLimits(now),
     now,
     log,
@@ -82,7 +82,7 @@ export function registryHealth({ database, records, changes, queue, now, log }: 
 
     async figures(remote, builds, since) {
       const tallies = await store.tallies(remote, builds, since)
-      return builds.map((build) => ({ build, ...present(tallies.get(build) ?? NO_VISITS) }))
+      return builds.map((build) => ({ build, ...presentTally(tallies.get(build) ?? NO_VISITS) }))
     },
 
     async series(remote, minutes) {
@@ -97,7 +97,7 @@ export function registryHealth({ database, records, changes, queue, now, log }: 
           .slice(0, MAX_BUILDS)
           .map(({ build, points }) => ({
             build,
-            points: points.map(({ at, ...tally }) => ({ ...present(tally), at: at.toISOString() })),
+            points: points.map(({ at, ...tally }) => ({ ...presentTally(tally), at: at.toISOString() })),
           })),
       }
     },
@@ -113,7 +113,7 @@ export function registryHealth({ database, records, changes, queue, now, log }: 
 
 const NO_VISITS: Tally = { visits: 0, failures: 0, mountMs: new Map() }
 
-const present = ({ visits, failures, mountMs }: Tally): Omit<BuildHealth, 'build'> => ({
+const presentTally = ({ visits, failures, mountMs }: Tally): Omit<BuildHealth, 'build'> => ({
   visits,
   failures,
   mountMs: { p50: percentile(mountMs, 0.5), p95: percentile(mountMs, 0.95) },

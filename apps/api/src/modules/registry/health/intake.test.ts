@@ -29,7 +29,7 @@ function anIntake(add: (counts: OutcomeCount[]) => Promise<string[]> = async () 
         return remotes
       },
     },
-    notes: { keep: () => {}, hasPending: () => false, write: async () => {} },
+    compositions: { add: () => {}, hasPending: () => false, write: async () => {} },
     addressLimits: addressLimits(now),
     now,
     log: pino({ level: 'silent' }),

@@ -9,7 +9,7 @@ import { CRASHED, FAILED, floorTo, type HealthStore, type OutcomeCount } from '.
 /** Beacons within this time are written together: one statement and one check by the gate, however many visitors there are. */
 const BATCH_MS = 100
 /** The maximum of pending counts, against beacons with invented builds; more are dropped. */
-const MAX_WAITING = 2_000
+const MAX_PENDING = 2_000
 /** The delay of a retry while the database is unavailable; beacons older than OLDEST_MS are dropped. */
 const RETRY_MS = 2_000
 const MINUTE_MS = 60_000
@@ -17,7 +17,7 @@ const OLDEST_MS = 10 * MINUTE_MS
 
 type Options = {
   store: Pick<HealthStore, 'add'>
-  notes: CompositionBuffer
+  compositions: CompositionBuffer
   addressLimits: AddressLimits
   now: () => Date
   log: FastifyBaseLogger
@@ -26,37 +26,37 @@ type Options = {
 }
 
 /** Accepts beacons at once and writes them in batches: a response never waits for the database, and an outage only loses counts. */
-export function beaconIntake({ store, notes, addressLimits, now, log, onFailure }: Options) {
-  let waiting = new Map<string, number>()
+export function beaconIntake({ store, compositions, addressLimits, now, log, onFailure }: Options) {
+  let pending = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
   let isClosed = false
 
   /** Writes one statement at a time, until nothing is pending. */
   async function write() {
-    while (waiting.size > 0 || notes.hasPending()) {
-      const counts = waiting
-      waiting = new Map()
+    while (pending.size > 0 || compositions.hasPending()) {
+      const counts = pending
+      pending = new Map()
       try {
         const failing = counts.size > 0 ? await store.add([...counts].map(parseKey)) : []
         counts.clear()
         for (const remote of failing) await onFailure(remote)
-        await notes.write()
+        await compositions.write()
       } catch (thrown) {
         log.warn({ code: (thrown as { code?: unknown }).code }, 'beacons were not counted')
-        if (isDatabaseUnavailable(thrown)) return again(counts)
+        if (isDatabaseUnavailable(thrown)) return retryLater(counts)
       }
     }
   }
 
-  function again(counts: Map<string, number>) {
+  function retryLater(counts: Map<string, number>) {
     const oldest = now().getTime() - OLDEST_MS
-    for (const [key, visits] of counts) if (parseKey([key, visits]).minute.getTime() > oldest) keep(key, visits)
-    if (waiting.size > 0 && !isClosed) timer ??= setTimeout(flush, RETRY_MS)
+    for (const [key, visits] of counts) if (parseKey([key, visits]).minute.getTime() > oldest) addCount(key, visits)
+    if (pending.size > 0 && !isClosed) timer ??= setTimeout(flush, RETRY_MS)
   }
 
-  function keep(key: string, visits: number) {
-    if (waiting.has(key) || waiting.size < MAX_WAITING) waiting.set(key, (waiting.get(key) ?? 0) + visits)
+  function addCount(key: string, visits: number) {
+    if (pending.has(key) || pending.size < MAX_PENDING) pending.set(key, (pending.get(key) ?? 0) + visits)
   }
 
   async function flush() {
@@ -74,10 +74,10 @@ export function beaconIntake({ store, notes, addressLimits, now, log, onFailure 
       const minute = floorTo(now(), MINUTE_MS).getTime()
       for (const { remote, build, outcome, ...kind } of outcomesOf(beacon)) {
         if (!addressLimits.allows(address, remote, kind)) continue
-        keep(`${remote} ${build} ${minute} ${outcome}`, 1)
+        addCount(`${remote} ${build} ${minute} ${outcome}`, 1)
       }
-      notes.keep(beacon)
-      if (waiting.size > 0 || notes.hasPending()) timer ??= setTimeout(flush, BATCH_MS)
+      compositions.add(beacon)
+      if (pending.size > 0 || compositions.hasPending()) timer ??= setTimeout(flush, BATCH_MS)
     },
 
     /** Writes pending counts; nothing may be recorded afterwards. */
@@ -95,15 +95,15 @@ function parseKey([key, visits]: [string, number]): OutcomeCount {
 
 /** The counted outcomes of a beacon: at most one visit and one failure per build. */
 function outcomesOf({ reports }: Beacon) {
-  const met = new Set<string>()
+  const visited = new Set<string>()
   const failed = new Set<string>()
   return reports.flatMap(({ remote, build, phase, ms }) => {
     if (phase === 'loaded' || phase === 'verified') return []
     const outcome = phase === 'mounted' ? bucketOf(ms) : phase === 'failed' ? FAILED : CRASHED
     const [isVisit, isFailure] = [outcome >= FAILED, outcome < 0]
     const key = buildKey(remote, build)
-    if ((isVisit && met.has(key)) || (isFailure && failed.has(key))) return []
-    if (isVisit) met.add(key)
+    if ((isVisit && visited.has(key)) || (isFailure && failed.has(key))) return []
+    if (isVisit) visited.add(key)
     if (isFailure) failed.add(key)
     return [{ remote, build, outcome, isVisit, isFailure }]
   })

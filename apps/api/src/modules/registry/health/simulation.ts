@@ -8,13 +8,13 @@ import { isUnhealthy, type Observation } from './gate.ts'
  */
 export type Stage = { visits: number; share: number; candidateFails: number; stableFails: number; isSameStep?: true }
 
-type Wish = { stages: readonly Stage[]; policy: HealthPolicy; seed: number; visitsPerMinute?: number }
+type SimulationOptions = { stages: readonly Stage[]; policy: HealthPolicy; seed: number; visitsPerMinute?: number }
 
 /** `met`: visits of the candidate until it was halted, or in total; `late`: those of the last stage. */
 export type Outcome = { isHalted: boolean; met: number; late: number }
 
 /** Simulates a rollout visit by visit. The gate runs after each visit of the candidate, more often than in the registry. */
-export function simulate({ stages, policy, seed, visitsPerMinute = 20 }: Wish): Outcome {
+export function simulate({ stages, policy, seed, visitsPerMinute = 20 }: SimulationOptions): Outcome {
   const chance = mulberry32(seed)
   const steps: Pair[] = []
   const perPart = (visitsPerMinute * policy.windowMinutes) / 2

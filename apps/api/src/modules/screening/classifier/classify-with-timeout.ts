@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
+import { sha256 } from '../../../hash.ts'
+import { withTimeout } from '../../../with-timeout.ts'
 import { type Aspect, type Classification, UNREMARKABLE } from './text-classifier.ts'
 
 /** Classifies a text by the trained heads. Never rejects; after a failure or timeout the phrase lists decide alone. */
@@ -21,13 +21,13 @@ export function classifyWithTimeout(classify: Classify, limitMs = LIMIT_MS): Cla
   const cache = new Map<string, { until: number; result: Promise<Classification> }>()
 
   async function limited(text: string, aspect: Aspect, key: string): Promise<Classification> {
-    const timer = new AbortController()
-    const late = delay(limitMs, undefined, { signal: timer.signal, ref: false }).catch(() => undefined)
-    const found = await Promise.race([classify(text, aspect).catch(() => undefined), late])
-    timer.abort()
+    const result = await withTimeout(
+      limitMs,
+      classify(text, aspect).catch(() => undefined),
+    )
     // The next call may succeed.
-    if (found === undefined) cache.delete(key)
-    return found ?? UNREMARKABLE
+    if (result === undefined) cache.delete(key)
+    return result ?? UNREMARKABLE
   }
 
   return (text, aspect) => {
@@ -36,7 +36,7 @@ export function classifyWithTimeout(classify: Classify, limitMs = LIMIT_MS): Cla
       if (until > now && cache.size < MAX_CACHED) break
       cache.delete(key)
     }
-    const key = createHash('sha256').update(`${aspect} ${text}`).digest('base64')
+    const key = sha256(`${aspect} ${text}`)
     const known = cache.get(key)
     if (known) return known.result
     const result = limited(text, aspect, key)

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { lemonSqueezy } from './lemonsqueezy.ts'
-import { type PaymentProvider, type ProviderSubscription, ProviderUnavailable, RefusedWebhook } from './provider.ts'
-import { signBody } from './signature.ts'
+import { type PaymentProvider, type ProviderSubscription, ProviderUnavailable, RefusedWebhook } from '../provider.ts'
+import { signBody } from '../signature.ts'
 import {
   aPayment,
   deliveryOf,
@@ -11,7 +10,8 @@ import {
   refundedOrderDeliveryOf,
   SECRET,
   type Stored,
-} from './testing.ts'
+} from '../testing.ts'
+import { lemonSqueezy } from './lemonsqueezy.ts'
 
 let fake: FakeLemonSqueezy
 let provider: PaymentProvider

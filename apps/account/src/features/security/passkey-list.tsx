@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query'
+import { call, queryClient } from '@worrystone/api-client'
+import { accountSecurityApi, type Passkey } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { Badge, Button, ConfirmDialog, icons, Row, Text } from '@worrystone/ui'
+import { useRef, useState } from 'react'
+import { useReauthentication } from '../../shared/reauthentication.ts'
+import { ActionList } from './action-list.ts'
+import { overviewQuery, passkeysQuery, refetchSecurity } from './security.queries.ts'
+
+/** The passkeys, each with a button that removes it after a confirmation. */
+export function PasskeyList({ passkeys, onEmpty }: { passkeys: Passkey[]; onEmpty: () => void }) {
+  const t = useT()
+  const errorToast = useErrorToast()
+  const reauthentication = useReauthentication()
+  const list = useRef<HTMLUListElement>(null)
+  const [removing, setRemoving] = useState<Passkey | null>(null)
+  const remove = useMutation({
+    mutationFn: ({ id }: Passkey) => reauthentication.run(() => call(accountSecurityApi.removePasskey, { params: { id } })),
+    onSuccess: (_, { id }) => {
+      const { queryKey } = passkeysQuery()
+      queryClient.setQueryData(queryKey, (cached) => cached && { passkeys: cached.passkeys.filter((other) => other.id !== id) })
+      refetchSecurity({ queryKey }, overviewQuery())
+      toast.success(t('The passkey is removed.'))
+      setRemoving(null)
+      // The button is removed with its item.
+      const isLast = passkeys.length === 1
+      requestAnimationFrame(() => (isLast ? onEmpty() : list.current?.focus()))
+    },
+    onError: (error) => errorToast.show(error, t('That did not work. Please try again.')),
+  })
+
+  return (
+    <>
+      <ActionList ref={list} tabIndex={-1}>
+        {passkeys.map((passkey) => (
+          <PasskeyItem key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
+        ))}
+      </ActionList>
+      <ConfirmDialog
+        open={removing !== null}
+        title={t('Remove this passkey?')}
+        body={t('{{name}} will no longer sign you in. Please delete it on your device or in your password manager too.', {
+          name: `\u2068${removing?.name ?? ''}\u2069`,
+        })}
+        confirmLabel={t('Remove')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => removing && remove.mutate(removing)}
+        onCancel={() => setRemoving(null)}
+      />
+      {reauthentication.prompt}
+    </>
+  )
+}
+
+function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const t = useT()
+  const relative = useRelativeTime()
+  const format = useFormat()
+  const { name, createdAt, lastUsedAt, isBackedUp } = passkey
+  return (
+    <li>
+      <icons.KeyRound size={22} />
+      <div>
+        <Row gap={2}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          {isBackedUp && <Badge>{t('Synced')}</Badge>}
+        </Row>
+        <Text size="s" tone="inkSoft">
+          {t('Added on {{date}}', { date: format.date(createdAt) })}
+          {' · '}
+          {lastUsedAt ? t('Last used: {{when}}', { when: relative(lastUsedAt) }) : t('Never used')}
+        </Text>
+      </div>
+      <Button kind="plain" size="s" onClick={onRemove} aria-label={t('Remove: {{name}}', { name: `\u2068${name}\u2069` })}>
+        {t('Remove')}
+      </Button>
+    </li>
+  )
+}
