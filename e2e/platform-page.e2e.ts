@@ -1,10 +1,11 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { type Action, authApi, type RemoteStatus, registryApi } from '@worrystone/contracts'
 import { violationsOf } from './axe.ts'
-import { watch } from './page.ts'
+import { copyMigratedData } from './migrated-data.ts'
+import { recordProblems } from './page.ts'
 import { freePort, type Product, startProduct, withDataDir } from './product.ts'
-import { aRemoteName, type Publisher, publish } from './published.ts'
-import { test } from './routed.ts'
+import { aRemoteName, type Publisher, publishBuild } from './publish-build.ts'
+import { test } from './test-with-routes.ts'
 import { inEveryView, SIZES } from './views.ts'
 
 // One product for all tests here, separate from that of the journeys: remotes are published, blocked and switched off.
@@ -21,6 +22,7 @@ test.beforeAll(async ({ playwright }) => {
   const stopped = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()
   const workspace = withDataDir(async (folder) => {
+    copyMigratedData(folder)
     product = startProduct({ PORT: await freePort(), DATA_DIR: folder, DEMO: 'on', RATE_LIMIT_SCALE: '1000' })
     await product.ready().then(started.resolve, started.reject)
     await stopped.promise
@@ -85,8 +87,8 @@ async function visits(
 /** A remote of the test's own with two builds: the first one is stable. */
 async function aRemote(request: APIRequestContext) {
   const remote = aRemoteName()
-  const stable = await publish(request, admin, remote, '1.0.0')
-  const next = await publish(request, admin, remote, '1.1.0')
+  const stable = await publishBuild(request, admin, remote, '1.0.0')
+  const next = await publishBuild(request, admin, remote, '1.1.0')
   await change(request, remote, { action: 'revive' })
   return { remote, stable, next }
 }
@@ -125,7 +127,7 @@ test("a visitor must sign in, a member gets 'not found', and an admin has a link
 })
 
 test('an operator rolls a build out from one per cent to all and back, and the history says why', async ({ page, request }) => {
-  const seen = watch(page)
+  const seen = recordProblems(page)
   const { remote, stable, next } = await aRemote(request)
   await signIn(page, ADMIN)
   await open(page, remote)
@@ -292,7 +294,7 @@ test('the chart shows measurements of builds; keys move between points, and a ta
   page,
   request,
 }) => {
-  const seen = watch(page)
+  const seen = recordProblems(page)
   const { remote, stable, next } = await aRemote(request)
   await change(request, remote, {
     action: 'rollout',

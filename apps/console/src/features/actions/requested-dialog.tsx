@@ -7,16 +7,10 @@ import { PlainDialog } from './plain-dialog.tsx'
 import { PolicyDialog } from './policy-dialog.tsx'
 import { RolloutDialog } from './rollout-dialog.tsx'
 
+type Props = { request: DialogRequest; status: RemoteStatus; onClose: () => void }
+
 /** The dialog of a change. It keeps the figures of the moment it opened: later ones shift nothing in it. */
-export function RequestedDialog({
-  request,
-  status,
-  onClose,
-}: {
-  request: DialogRequest
-  status: RemoteStatus
-  onClose: () => void
-}) {
+export function RequestedDialog({ request, status, onClose }: Props) {
   const [seen, onSeen] = useState(status)
   const common = { seen, onSeen, onClose }
   switch (request.action) {

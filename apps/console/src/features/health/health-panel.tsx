@@ -9,7 +9,7 @@ import {
   Failure,
   Field,
   icons,
-  Legend as LegendList,
+  Legend,
   Row,
   Select,
   Skeleton,
@@ -90,7 +90,7 @@ export function HealthPanel({ status, minutes }: Props) {
                   {isTable ? t('View as chart') : t('View as table')}
                 </Button>
               </Row>
-              {series && series.length > 0 && <Legend series={series} limit={limit} />}
+              {series && series.length > 0 && <SeriesLegend series={series} limit={limit} />}
               <Body>{body()}</Body>
             </Stack>
           </Tabs>
@@ -107,12 +107,12 @@ function alignedSpan(at: number, minutes: number, bucketMinutes: number) {
   return { from: to - minutes * 60_000, to }
 }
 
-function Legend({ series, limit }: { series: Series[]; limit: number | null }) {
+function SeriesLegend({ series, limit }: { series: Series[]; limit: number | null }) {
   const t = useT()
   const figures = useFigures()
-  const roles = useRoleWords()
+  const roles = useRoleLabels()
   return (
-    <LegendList gap={5} rowGap={2}>
+    <Legend gap={5}>
       {series.map(({ build, role, style }) => (
         <li key={build}>
           <LineSample style={style} />
@@ -126,11 +126,11 @@ function Legend({ series, limit }: { series: Series[]; limit: number | null }) {
           {t('Limit {{rate}}', { rate: figures.rate(limit) })}
         </li>
       )}
-    </LegendList>
+    </Legend>
   )
 }
 
-function useRoleWords(): Record<Role, string> {
+function useRoleLabels(): Record<Role, string> {
   const t = useT()
   return { stable: t('Stable'), candidate: t('Candidate'), other: t('Other') }
 }

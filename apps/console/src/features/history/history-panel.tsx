@@ -6,9 +6,7 @@ import { styled } from 'styled-components'
 import { BuildTag } from '../../shared/build-tag.tsx'
 import { useJudgementText } from '../../shared/judgement-text.ts'
 import { Moment } from '../../shared/moment.tsx'
-import { historyQuery, newestEntryQuery } from '../../shared/registry.queries.ts'
-
-const entryKey = ({ at, revision, what, build }: HistoryEntry) => [at, revision, what, build].join(' ')
+import { historyKey, historyQuery, newestEntryQuery } from '../../shared/registry.queries.ts'
 
 /** The changes with author and reason. New ones wait behind a button, so that the list does not shift while it is read. */
 export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
@@ -16,9 +14,8 @@ export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
   const translateMessage = useTranslateMessage()
   const history = useInfiniteQuery(historyQuery(remote))
   const newest = useQuery(newestEntryQuery(remote)).data?.entries[0]
-  // A new entry shifts the pages: duplicates are removed.
-  const entries = [...new Map(history.data?.pages.flatMap((page) => page.entries.map((entry) => [entryKey(entry), entry])))]
-  const hasNews = newest !== undefined && entries.length > 0 && entries[0]?.[0] !== entryKey(newest)
+  const entries = history.data ?? []
+  const hasNews = newest !== undefined && entries[0] !== undefined && historyKey(entries[0]) !== historyKey(newest)
   const actionText = useActionText()
   const reasonText = useHistoryReason()
   return (
@@ -38,9 +35,9 @@ export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
         {history.isError && entries.length === 0 && (
           <Failure message={translateMessage(history.error.message)} onRetry={() => void history.refetch()} />
         )}
-        <List divided gap={3}>
-          {entries.map(([key, entry]) => (
-            <Stack as="li" gap={1} key={key}>
+        <List as="ol" divided>
+          {entries.map((entry) => (
+            <Stack as="li" key={historyKey(entry)} gap={1}>
               <Row gap={2}>
                 <strong>{actionText(entry.what)}</strong>
                 {entry.build && <BuildTag build={entry.build} canCopy={false} />}

@@ -1,6 +1,7 @@
 import type { RemoteStatus } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, Card, Empty, icons, Row, Stack, Text } from '@worrystone/ui'
+import { Button, Card, color, Empty, font, icons, Row, Stack } from '@worrystone/ui'
+import { styled } from 'styled-components'
 import { BuildTag } from '../../shared/build-tag.tsx'
 import type { DialogRequest } from '../../shared/dialog-request.ts'
 import { useFigures, useNow } from '../../shared/figures.ts'
@@ -57,12 +58,12 @@ function About({ status, rollout }: { status: RemoteStatus; rollout: NonNullable
   const t = useT()
   const figures = useFigures()
   const now = useNow()
-  const nameOf = useGroupName()
+  const groupName = useGroupName()
   const { audience, steps, step, stepSince, nextAt, state, build } = rollout
   const next = steps[step + 1]
-  const list = (groups: typeof audience.include) => groups.map(nameOf).join(', ')
+  const list = (groups: typeof audience.include) => groups.map(groupName).join(', ')
 
-  const ahead = () => {
+  const nextStep = () => {
     if (state !== 'running') return null
     if (!nextAt) return t('It stays here until somebody decides.')
     const isDue = Date.parse(nextAt) <= now
@@ -76,24 +77,16 @@ function About({ status, rollout }: { status: RemoteStatus; rollout: NonNullable
       : t('It goes on to {{share}} {{when}}, if it is healthy.', values)
   }
   return (
-    <Stack gap={1}>
-      <Text size="s" tone="inkSoft">
+    <Lines gap={1}>
+      <p>
         <BuildTag build={build} version={status.builds.find((each) => each.build === build)?.version} />
-      </Text>
-      {audience.include.length > 0 && (
-        <Text size="s" tone="inkSoft">
-          {t('Only for: {{groups}}', { groups: list(audience.include) })}
-        </Text>
-      )}
-      {audience.exclude.length > 0 && (
-        <Text size="s" tone="inkSoft">
-          {t('Not for: {{groups}}', { groups: list(audience.exclude) })}
-        </Text>
-      )}
-      <Text size="s" tone="inkSoft">
-        <Moment at={stepSince} says={(when) => t('It reached this step {{when}}.', { when })} /> {ahead()}
-      </Text>
-    </Stack>
+      </p>
+      {audience.include.length > 0 && <p>{t('Only for: {{groups}}', { groups: list(audience.include) })}</p>}
+      {audience.exclude.length > 0 && <p>{t('Not for: {{groups}}', { groups: list(audience.exclude) })}</p>}
+      <p>
+        <Moment at={stepSince} says={(when) => t('It reached this step {{when}}.', { when })} /> {nextStep()}
+      </p>
+    </Lines>
   )
 }
 
@@ -120,3 +113,7 @@ function Actions({ state, onRequest }: { state: 'running' | 'paused' | 'halted';
     </Row>
   )
 }
+
+const Lines = styled(Stack)`
+  > p { margin: 0; font-size: ${font.size.s}; color: ${color.inkSoft}; }
+`

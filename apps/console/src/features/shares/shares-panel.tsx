@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RemoteStatus } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, Card, color, Heading, IconButton, icons, List, Row, radius, Skeleton, Stack, space, Text } from '@worrystone/ui'
+import { Button, Card, color, IconButton, icons, List, Row, radius, Skeleton, Stack, space, Text } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { BuildTag } from '../../shared/build-tag.tsx'
 import type { DialogRequest } from '../../shared/dialog-request.ts'
@@ -20,9 +20,7 @@ export function SharesPanel({ status, minutes, onRequest }: Props) {
     <Card as="section" aria-labelledby="shares">
       <Stack gap={4}>
         <div>
-          <Heading size="xl" id="shares">
-            {t('Who has what')}
-          </Heading>
+          <h2 id="shares">{t('Who has what')}</h2>
           <Text size="s" tone="inkSoft">
             {t('The last {{span}}', { span: figures.minutes(minutes) })}
           </Text>
@@ -82,7 +80,7 @@ function buildLabel({ stable, candidate, blocked }: RemoteStatus, build: string,
 
 function Pins({ status, onRequest }: Pick<Props, 'status' | 'onRequest'>) {
   const t = useT()
-  const nameOf = useGroupName()
+  const groupName = useGroupName()
   return (
     <Stack gap={2}>
       <h3>{t('Pinned groups')}</h3>
@@ -97,11 +95,11 @@ function Pins({ status, onRequest }: Pick<Props, 'status' | 'onRequest'>) {
             <li key={groupKey(group)}>
               <Row justify="between" gap={2} wrap={false}>
                 <span>
-                  {nameOf(group)} <BuildTag build={build} canCopy={false} />
+                  {groupName(group)} <BuildTag build={build} canCopy={false} />
                 </span>
                 <IconButton
                   icon={<icons.X size={18} />}
-                  label={t('Unpin: {{group}}', { group: nameOf(group) })}
+                  label={t('Unpin: {{group}}', { group: groupName(group) })}
                   onClick={() => onRequest({ action: 'unpin', group })}
                 />
               </Row>

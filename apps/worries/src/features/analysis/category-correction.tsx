@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { useCategoryNames } from '@worrystone/community-ui'
 import { Category, type Post, type WorryAnalysis } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Button, Field, Row, Select, Stack } from '@worrystone/ui'
 import { useState } from 'react'
-import { useCategoryNames } from '../../shared/category-badge.tsx'
 import { correct, setAnalysis } from './analysis.queries.ts'
 
 /** Lets the author correct the category, and undo that. */
