@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
+import { copyMigratedData } from './migrated-data.ts'
 import { freePort, startProduct, withDataDir } from './product.ts'
 import { copyWorkspace } from './workspace.ts'
 
@@ -66,6 +67,7 @@ test('npm run new-remote creates a remote that builds, passes the checks, publis
       expect(await runInCopy('nx', 'run', `${NAME}:conformance`)).toMatch(/\d+ passed/)
     })
 
+    copyMigratedData(join(root, '.data'))
     const product = startProduct({ PORT: await freePort(), DATA_DIR: join(root, '.data'), DEMO: 'off' }, root)
     try {
       await product.ready()

@@ -75,12 +75,12 @@ export function aWorry(
 }
 
 /** Makes one member follow another. */
-export async function follows(request: APIRequestContext, { by, whom }: { by: Member; whom: Member }): Promise<void> {
+export async function follow(request: APIRequestContext, { by, whom }: { by: Member; whom: Member }): Promise<void> {
   await callApi(request, followsApi.follow, { by, params: { userId: whom.user.id } })
 }
 
 /** A moderator and an admin of the demo community that the product starts with. */
-export async function theModerators(request: APIRequestContext): Promise<{ moderator: Member; admin: Member }> {
+export async function signInModerators(request: APIRequestContext): Promise<{ moderator: Member; admin: Member }> {
   const enter = async (name: string): Promise<Member> => {
     const [email, password] = [`${name}@demo.worrystone.example`, 'Worry-Stone-24']
     const answer = await callApi(request, authApi.login, { body: { email, password } })
@@ -91,7 +91,7 @@ export async function theModerators(request: APIRequestContext): Promise<{ moder
 }
 
 /** Another browser, in which this member or nobody is signed in. Closed with the test. */
-export async function another(browser: Browser, who: Member | null): Promise<Page> {
+export async function openOtherBrowser(browser: Browser, who: Member | null): Promise<Page> {
   const { baseURL, locale } = test.info().project.use
   const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }) })
   const page = await context.newPage()

@@ -1,12 +1,13 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { authApi, endpointPath, registryApi } from '@worrystone/contracts'
 import { violationsOf } from './axe.ts'
-import { anOperator } from './operator.ts'
-import { watch } from './page.ts'
+import { copyMigratedData } from './migrated-data.ts'
+import { signInOperator } from './operator.ts'
+import { recordProblems } from './page.ts'
 import { callApi, signIn as signInAs } from './people.ts'
 import { freePort, type Product, startProduct, withDataDir } from './product.ts'
-import { aRemoteName, publish } from './published.ts'
-import { test } from './routed.ts'
+import { aRemoteName, publishBuild } from './publish-build.ts'
+import { test } from './test-with-routes.ts'
 import { inEveryView, SIZES } from './views.ts'
 
 // One product for all tests here, separate from that of the journeys: remotes are published, blocked and switched off.
@@ -18,12 +19,13 @@ const MEMBER = { email: 'mira@demo.worrystone.example', password: ADMIN.password
 let product: Product
 let end: () => Promise<void>
 let request: APIRequestContext
-let operator: Awaited<ReturnType<typeof anOperator>>
+let operator: Awaited<ReturnType<typeof signInOperator>>
 
 test.beforeAll(async ({ playwright }) => {
   const stopped = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()
   const workspace = withDataDir(async (folder) => {
+    copyMigratedData(folder)
     product = startProduct({ PORT: await freePort(), DATA_DIR: folder, DEMO: 'on', RATE_LIMIT_SCALE: '1000' })
     await product.ready().then(started.resolve, started.reject)
     await stopped.promise
@@ -36,7 +38,7 @@ test.beforeAll(async ({ playwright }) => {
   }
   await started.promise
   request = await playwright.request.newContext({ baseURL: product.address })
-  operator = await anOperator(request)
+  operator = await signInOperator(request)
 })
 test.afterAll(() => end())
 
@@ -60,8 +62,8 @@ async function visits({ remote, build, good, bad }: { remote: string; build: str
 async function aRemote() {
   const remote = aRemoteName()
   const publisher = { address: product.address, token: operator.token }
-  const stable = await publish(request, publisher, remote, '1.0.0')
-  const next = await publish(request, publisher, remote, '1.1.0')
+  const stable = await publishBuild(request, publisher, remote, '1.0.0')
+  const next = await publishBuild(request, publisher, remote, '1.1.0')
   await operator.change(remote, { action: 'revive' })
   return { remote, stable, next }
 }
@@ -100,7 +102,7 @@ test("a visitor must sign in, a member gets 'not found', and an admin has a link
 })
 
 test('an operator rolls a build out from one per cent to all and back, and the history says why', async ({ page }) => {
-  const seen = watch(page)
+  const seen = recordProblems(page)
   const { remote, stable, next } = await aRemote()
   await signIn(page, ADMIN)
   await open(page, remote)
@@ -264,7 +266,7 @@ test('figures update by themselves, stay while the service is down, and update a
 })
 
 test('the chart shows measurements of builds; keys move between points, and a table lists the same', async ({ page }) => {
-  const seen = watch(page)
+  const seen = recordProblems(page)
   const { remote, stable, next } = await aRemote()
   await operator.change(remote, {
     action: 'rollout',
