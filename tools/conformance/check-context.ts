@@ -22,11 +22,27 @@ export type Check = { name: string; run(context: CheckContext): Promise<string[]
 /** The most time until a page settles. */
 const PATIENCE_MS = 8_000
 
-/** Opens the harness at its address; nothing is mounted yet. */
+/** The window of a check, unless it sets another. */
+export const WINDOW = { width: 1280, height: 800 }
+
+/** Opens the harness at its address; nothing is mounted yet, nothing is fetched. */
 export async function open({ page, address }: CheckContext, mode: ReactMode = 'production'): Promise<void> {
   const mark = address.includes('?') ? '&' : '?'
   await page.goto(mode === 'development' ? `${address}${mark}react=development` : address)
   await page.waitForFunction(() => window.harness)
+}
+
+/**
+ * Opens the harness at its address, or resets it where an earlier check of the same page or slot left it: then its code and the API's
+ * responses are there already. Opening anew costs more than most checks.
+ */
+export async function openOrReset(context: CheckContext): Promise<void> {
+  const { page, address } = context
+  const here = page.url()
+  if (!URL.canParse(address, here) || new URL(address, here).href !== here) return open(context)
+  await page.setViewportSize(WINDOW)
+  await page.emulateMedia({ reducedMotion: null })
+  await page.evaluate(() => window.harness.reset())
 }
 
 type Given = [build: RemoteManifest, request: MountRequest]

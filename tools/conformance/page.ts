@@ -1,11 +1,16 @@
-import { type BrowserContext, test as base } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import type { CheckContext } from './check-context.ts'
+
+/** The context of a title: the last one if it has this title, else a new one in a page of its own. */
+type SharedContext = (title: string, create: (page: Page) => Promise<CheckContext>) => Promise<CheckContext>
 
 /**
- * Playwright's `test` with a page of its own for each check, in a browser window that the checks of a worker share: a window is slower
- * to open than most checks. State of another check is removed before: cookies here, the rest by `createCheckContext`.
+ * Playwright's `test` in a browser window that the checks of a worker share: a window is slower to open than most checks. `page` is a
+ * page of its own for each check; `sharedContext` is for the checks of one page or slot, and a failed check ends the worker and so the
+ * sharing. Cookies of other checks are removed before a page opens, the rest by `createCheckContext`.
  */
-export const test = base.extend<object, { shared: BrowserContext }>({
-  shared: [
+export const test = base.extend<object, { window: BrowserContext; sharedContext: SharedContext }>({
+  window: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '', locale = '', timezoneId = '', viewport = null } = project.use
       const context = await browser.newContext({ baseURL, locale, timezoneId, viewport })
@@ -16,9 +21,24 @@ export const test = base.extend<object, { shared: BrowserContext }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ shared }, use) => {
-    await shared.clearCookies()
-    const page = await shared.newPage()
+  sharedContext: [
+    async ({ window }, use) => {
+      let last: { title: string; context: CheckContext } | undefined
+      await use(async (title, create) => {
+        if (last?.title !== title) {
+          await last?.context.page.close()
+          last = undefined
+          await window.clearCookies()
+          last = { title, context: await create(await window.newPage()) }
+        }
+        return last.context
+      })
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ window }, use) => {
+    await window.clearCookies()
+    const page = await window.newPage()
     await use(page)
     await page.close()
   },

@@ -2,6 +2,7 @@ import { extname, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from '@worrystone/e2e/chromium'
 import { freePort } from '@worrystone/e2e/product'
+import { WINDOW } from './check-context.ts'
 
 const chromium = findChromium()
 
@@ -32,13 +33,13 @@ export default defineConfig({
     baseURL: address,
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    viewport: { width: 1280, height: 800 },
+    viewport: WINDOW,
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(chromium && { executablePath: chromium }) },
   },
   webServer: {
     command: `"${process.execPath}" "${server}"`,
     url: `${address}/api/health`,
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -57,6 +57,18 @@ for (const [expose, check, ...messages] of FAULTS) {
   })
 }
 
+/** Faults that happen once, when a remote loads or is first mounted: a later check of the same page must still find them. */
+const FAULTS_OF_THE_FIRST_MOUNT = ['globalStyle', 'body', 'popstate', 'element']
+
+for (const [expose, check, ...messages] of FAULTS.filter(([expose]) => FAULTS_OF_THE_FIRST_MOUNT.includes(expose))) {
+  test(`the kit finds the fault of ${expose} in a page that another check has used`, async ({ page }) => {
+    const context = await contextOf(page, expose)
+    await CHECKS.mounts.run(context)
+    const found = await CHECKS[check].run(context)
+    for (const message of messages) expect(found).toContainEqual(expect.stringMatching(message))
+  })
+}
+
 test('the kit finds exceeded budgets of bytes and time', async ({ page }) => {
   const context = await contextOf(page, 'good')
   const manifest = { ...context.remote.manifest, budgets: { initialBytes: 1_000, mountMs: 0 } }

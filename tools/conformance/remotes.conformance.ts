@@ -5,13 +5,20 @@ import { test } from './page.ts'
 import { listViews } from './remote-views.ts'
 import { builtRemotes } from './remotes.ts'
 
-for (const remote of builtRemotes()) {
+/** All built ones by default. */
+const chosen = process.env.CONFORMANCE_REMOTES?.split(',')
+
+for (const remote of builtRemotes().filter(({ manifest }) => chosen?.includes(manifest.name) ?? true)) {
   for (const view of listViews(remote.manifest)) {
     for (const [place, viewer] of view.viewers.entries()) {
-      test.describe(`${remote.manifest.name} ${view.title} for a ${viewer}`, () => {
+      const title = `${remote.manifest.name} ${view.title} for a ${viewer}`
+      test.describe(title, () => {
+        // In one worker and in order, so that they can share a page.
+        test.describe.configure({ mode: 'default' })
         for (const check of Object.values(place === 0 ? CHECKS : CHECKS_FOR_OTHERS)) {
-          test(check.name, async ({ page }) => {
-            expect(await check.run(await createCheckContext(page, { remote, view, viewer }))).toEqual([])
+          test(check.name, async ({ sharedContext }) => {
+            const context = await sharedContext(title, (page) => createCheckContext(page, { remote, view, viewer }))
+            expect(await check.run(context)).toEqual([])
           })
         }
       })

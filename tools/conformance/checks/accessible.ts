@@ -1,5 +1,5 @@
 import { violationsOf } from '@worrystone/e2e/axe'
-import { type Check, open, redirects, show } from '../check-context.ts'
+import { type Check, openOrReset, redirects, show } from '../check-context.ts'
 
 const THEMES = ['light', 'dark'] as const
 
@@ -8,7 +8,7 @@ export const accessible: Check = {
   async run(context) {
     const { page, request } = context
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(context)
+    await openOrReset(context)
     // A slot is part of a page that has a heading; a page has its own.
     if (request.path === null) await page.evaluate(() => window.harness.addHeading())
     await show(context)

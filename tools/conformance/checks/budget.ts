@@ -1,6 +1,6 @@
 import { BUDGETS } from '@worrystone/rspack-config/budgets'
 import { scriptBytes } from '@worrystone/rspack-config/byte-budgets'
-import { type Check, cycle, open, show, unmount } from '../check-context.ts'
+import { type Check, cycle, openOrReset, show, unmount } from '../check-context.ts'
 
 const SAMPLES = 9
 
@@ -13,7 +13,7 @@ export const budget: Check = {
     const files = [container.entry, ...(exposes[request.expose]?.assets ?? [])]
     const bytes = scriptBytes(remote.dist, files)
 
-    await open(context)
+    await openOrReset(context)
     await unmount(context, await show(context))
     const took = (await cycle(context, SAMPLES)).sort((a, b) => a - b)
     const ms = took[Math.floor(SAMPLES / 2)] ?? 0

@@ -1,4 +1,4 @@
-import { type Check, type CheckContext, load, mount, open, show, unmount } from '../check-context.ts'
+import { type Check, type CheckContext, load, mount, openOrReset, show, unmount } from '../check-context.ts'
 
 const ON_PURPOSE = 'broken on purpose'
 const REPORT_DEADLINE_MS = 5_000
@@ -43,7 +43,7 @@ const NOT_REPORTED = `is not told to the shell: mount must reject, or onCrash be
 export const crashesAtFirst: Check = {
   name: 'crashes in its first render without taking anything along',
   async run(context) {
-    await open(context)
+    await openOrReset(context)
     await load(context)
     await fail(context, 'throws')
     const id = await mount(context).then(
@@ -66,7 +66,7 @@ export const crashesLater: Check = {
   name: 'crashes after it was shown, tells the shell, and can be taken away and opened again',
   async run(context) {
     const { page } = context
-    await open(context)
+    await openOrReset(context)
     const id = await show(context)
     await fail(context, 'throws')
     // An expose renders again when the language or its props change.

@@ -10,22 +10,22 @@ import { suspends, unanswered } from './pending.ts'
 import { strict } from './strict-mode.ts'
 import { twoInstances } from './two-instances.ts'
 
-/** The rules for every page and slot of every remote. */
+/** The rules for every page and slot of every remote, in an order in which most can go on in the page of the one before. */
 export const CHECKS = {
   mounts,
-  leaks,
+  ownStylesOnly,
+  noHistory,
+  accessible,
+  languages,
   twoInstances,
+  budget,
+  leaks,
   crashesAtFirst,
   crashesLater,
   suspends,
   unanswered,
   strict,
-  ownStylesOnly,
-  noHistory,
-  accessible,
-  budget,
-  languages,
 } satisfies Record<string, Check>
 
 /** The rules that may give other results for other viewers of the same page or slot. Leaks are checked for the first viewer, who sees most of it. */
-export const CHECKS_FOR_OTHERS = { mounts, strict, accessible, languages } satisfies Record<string, Check>
+export const CHECKS_FOR_OTHERS = { mounts, accessible, languages, strict } satisfies Record<string, Check>

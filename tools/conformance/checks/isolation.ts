@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Check, type CheckContext, open, show } from '../check-context.ts'
+import { type Check, type CheckContext, openOrReset, show } from '../check-context.ts'
 import { sourceLocation } from '../source-location.ts'
 
 export const ownStylesOnly: Check = {
   name: 'styles its own elements only',
   async run(context) {
     const { page } = context
-    await open(context)
-    const before = await page.evaluate(() => window.harness.looks())
+    await openOrReset(context)
     await show(context)
-    const after = await page.evaluate(() => window.harness.looks())
+    const { before, after } = await page.evaluate(() => ({ before: window.harness.untouched, after: window.harness.looks() }))
     const outside = await page.evaluate(() => window.harness.rulesOutside())
     const isSheet = (element: string) => /^<(style|link)\b/.test(element) && !before.elements.includes(element)
     const sheets = after.elements.filter(isSheet)
@@ -36,7 +35,7 @@ export const noHistory: Check = {
   name: 'has no history of its own',
   async run(context) {
     const { page, remote } = context
-    await open(context)
+    await openOrReset(context)
     const id = await show(context)
     await page.evaluate((id) => window.harness.rerender(id), id)
     const { history } = await page.evaluate(() => window.harness.calls())

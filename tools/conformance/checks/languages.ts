@@ -1,5 +1,5 @@
 import { directionOf, LANGUAGES } from '@worrystone/contracts'
-import { type Check, open, show } from '../check-context.ts'
+import { type Check, openOrReset, show } from '../check-context.ts'
 
 /** The narrowest window that every page must fit. */
 const NARROW = { width: 360, height: 740 }
@@ -9,7 +9,7 @@ export const languages: Check = {
   async run(context) {
     const { page, remote } = context
     await page.setViewportSize(NARROW)
-    await open(context)
+    await openOrReset(context)
     await show(context)
     const english = await page.evaluate(() => window.harness.read())
     const found: string[] = []

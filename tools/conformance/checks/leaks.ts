@@ -1,5 +1,5 @@
 import type { Leak } from '@worrystone/remote-kit/conformance'
-import { type Check, type CheckContext, collectGarbage, cycle, open, settled, show, unmount } from '../check-context.ts'
+import { type Check, type CheckContext, collectGarbage, cycle, openOrReset, settled, show, unmount } from '../check-context.ts'
 import { sourceLocation } from '../source-location.ts'
 
 const TIMES = 50
@@ -13,7 +13,7 @@ const PATIENCE_MS = 8_000
 export const leaks: Check = {
   name: `leaves nothing behind after ${TIMES} mounts and unmounts`,
   async run(context) {
-    await open(context)
+    await openOrReset(context)
     // The first one has time to load its responses and lazy chunks; the others find them in the cache.
     await unmount(context, await show(context))
     await cycle(context, WARM_UP)

@@ -63,7 +63,8 @@ async function silence({ page }: CheckContext): Promise<() => Promise<void>> {
   })
   return async () => {
     isSilent = false
-    for (const go of held) go()
+    for (const release of held) release()
+    await page.unrouteAll({ behavior: 'wait' })
   }
 }
 

@@ -1,10 +1,10 @@
-import { type Check, open, settled, show, unmount } from '../check-context.ts'
+import { type Check, openOrReset, settled, show, unmount } from '../check-context.ts'
 
 export const twoInstances: Check = {
   name: 'stands beside itself: no id twice, and one can go without the other',
   async run(context) {
     const { page } = context
-    await open(context)
+    await openOrReset(context)
     const first = await show(context)
     const second = await show(context)
     const repeated = await page.evaluate(() => window.harness.repeatedIds())

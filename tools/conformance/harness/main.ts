@@ -21,6 +21,17 @@ function createHarness() {
   return {
     ...mounts,
     makeRemotesFail,
+    /** The page before anything was mounted. */
+    untouched: inspectPage(),
+    /** Unmounts everything and forgets what was recorded, except uses of the history: a module makes those once, when it loads. */
+    async reset() {
+      makeRemotesFail('none')
+      await mounts.unmountAll()
+      for (const recorded of [window.probe.calls.errors, window.probe.calls.violations, window.probe.calls.requests])
+        recorded.splice(0)
+      document.documentElement.removeAttribute('data-theme')
+      await i18n.setLanguage('en')
+    },
     repeatedIds,
     looks: inspectPage,
     left: () => window.probe.left(),

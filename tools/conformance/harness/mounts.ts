@@ -105,6 +105,17 @@ export function createMounts(stage: HTMLElement) {
       }
     },
 
+    /** Takes away what is still mounted, whatever state it is in, and what was reported. */
+    async unmountAll(): Promise<void> {
+      for (const { element, abort, unmount } of [...mounted.values()]) {
+        await unmount().catch(() => {})
+        removeElement({ element, abort })
+      }
+      mounted.clear()
+      reported.splice(0)
+      stage.replaceChildren()
+    },
+
     /** Starts to mount, aborts after `ms` and returns the result: `mounted`, `refused`, or `hangs` when the abort did not end it. */
     async mountWithTimeout(build: RemoteManifest, request: MountRequest, ms: number): Promise<'mounted' | 'refused' | 'hangs'> {
       const lifecycles = await loadExpose(build, request.expose)

@@ -6,7 +6,7 @@ import { useT } from '@worrystone/i18n'
 import { PageHeading, Slot, usePageTitle, usePlatform } from '@worrystone/remote-kit'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
-import { ButtonLink, Card, color, Failure, font, Heading, PageColumn, Row, Stack, space, target } from '@worrystone/ui'
+import { ActionLink, ButtonLink, Card, color, Failure, font, Heading, PageColumn, Row, Stack, space } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -36,12 +36,12 @@ export function DashboardPage() {
   useStatsEvents(() => void refetch())
 
   const failure = error && !data ? errorMessage(error, t('Failed to load dashboard data')) : null
-  const pop = useEffectEvent(() => {
+  const showToast = useEffectEvent(() => {
     // The shell reports an ended session.
     if (failure && !(error instanceof ApiError && error.code === 'UNAUTHORIZED')) toast.error(failure, { isRetryable: true })
   })
   useEffect(() => {
-    if (errorUpdatedAt > 0) pop()
+    if (errorUpdatedAt > 0) showToast()
   }, [errorUpdatedAt])
   // A later success removes the error toast.
   useEffect(() => {
@@ -103,7 +103,9 @@ function RecentWorries({ count }: { count: number | undefined }) {
           <Heading size="xl" id={id}>
             {t('Recent Worries')}
           </Heading>
-          <AllLink to="/feed">{t('View all worries')}</AllLink>
+          <AllLink as={Link} to="/feed">
+            {t('View all worries')}
+          </AllLink>
         </Row>
         <ListSpace $rows={count ?? MAX_ROWS}>
           <Slot name="dashboard.worries" />
@@ -126,11 +128,7 @@ const Welcome = styled.div`
   > p { margin: ${space[1]} 0 0; font-size: ${font.size.l}; color: ${color.inkSoft}; }
 `
 
-const AllLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-block-size: ${target};
-  color: ${color.primaryInk};
+const AllLink = styled(ActionLink)`
+  align-self: center;
   font-size: ${font.size.s};
-  font-weight: 650;
 `

@@ -1,24 +1,7 @@
+import { useCategoryNames } from '@worrystone/community-ui'
 import type { Category } from '@worrystone/contracts'
-import { useT } from '@worrystone/i18n'
 import { color, font, radius, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
-
-/** The names of the categories. */
-export function useCategoryNames(): Record<Category, string> {
-  const t = useT()
-  return {
-    work: t('Work & Career'),
-    relationships: t('Relationships'),
-    health: t('Health & Wellness'),
-    family: t('Family'),
-    finances: t('Financial'),
-    education: t('Education'),
-    future: t('Future'),
-    social: t('Social'),
-    personal: t('Personal Growth'),
-    other: t('Other'),
-  }
-}
 
 /** The eight colours that the shell keeps distinguishable, in light and in dark; other categories have the neutral one. */
 const COLORS: Record<Category, string> = {

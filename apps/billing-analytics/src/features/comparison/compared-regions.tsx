@@ -1,10 +1,10 @@
+import { useCategoryNames } from '@worrystone/community-ui'
 import { Category, type RegionFigures, regionKey } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Columns } from '@worrystone/ui'
 import { ChartFigure } from '../../shared/charts/chart-figure.tsx'
 import { LazyBarChart } from '../../shared/charts/lazy-charts.tsx'
 import type { BarMark } from '../../shared/charts/marks.ts'
-import { useCategoryNames } from '../../shared/use-category-names.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 type Props = { keys: [string, string]; regions: RegionFigures[] }

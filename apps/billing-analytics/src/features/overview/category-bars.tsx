@@ -1,9 +1,9 @@
+import { useCategoryNames } from '@worrystone/community-ui'
 import type { DemographicOverview } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { ChartFigure } from '../../shared/charts/chart-figure.tsx'
 import { LazyBarChart } from '../../shared/charts/lazy-charts.tsx'
 import type { BarMark } from '../../shared/charts/marks.ts'
-import { useCategoryNames } from '../../shared/use-category-names.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 const MOST = 8

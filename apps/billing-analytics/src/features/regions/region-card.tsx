@@ -1,9 +1,9 @@
+import { useCategoryNames } from '@worrystone/community-ui'
 import type { RegionalSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Card, color, font, Heading, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { useCategoryNames } from '../../shared/use-category-names.ts'
 import { useCountryName } from '../../shared/use-country-name.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 

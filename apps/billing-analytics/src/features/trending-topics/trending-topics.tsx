@@ -1,7 +1,7 @@
+import { useCategoryNames } from '@worrystone/community-ui'
 import type { TrendingTopic } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { List, Stack, Text } from '@worrystone/ui'
-import { useCategoryNames } from '../../shared/use-category-names.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 /** Words that occur in the worries of many people. */

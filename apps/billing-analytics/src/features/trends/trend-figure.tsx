@@ -1,9 +1,9 @@
+import { useCategoryNames } from '@worrystone/community-ui'
 import type { CategoryTrend } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { ChartFigure } from '../../shared/charts/chart-figure.tsx'
 import { LazyLineChart } from '../../shared/charts/lazy-charts.tsx'
 import type { LineMark } from '../../shared/charts/marks.ts'
-import { useCategoryNames } from '../../shared/use-category-names.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 /** A longer period is a month. A week has a day of tolerance. */

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useCategoryNames } from '@worrystone/community-ui'
 import { Category, type Post, type WorryAnalysis } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
@@ -6,7 +7,6 @@ import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Button, Field, Row, Select, Stack, space } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useCategoryNames } from '../../shared/category-badge.tsx'
 import { correct, setAnalysis } from './analysis.queries.ts'
 
 /** Lets the author correct the category, and undo that. */

@@ -1,7 +1,7 @@
+import { useCategoryNames } from '@worrystone/community-ui'
 import { Category } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Field, Grid, Select, TextInput } from '@worrystone/ui'
-import { useCategoryNames } from '../../shared/category-badge.tsx'
 import { HelpHint } from '../../shared/help-hint.tsx'
 import { useDanger } from '../../shared/help-offer.ts'
 

@@ -11,23 +11,23 @@ import { useTierNames } from '../../shared/tier-names.ts'
 import { useRoleNames } from './role-names.ts'
 
 type Props = {
-  found: UseInfiniteQueryResult<PersonSearchResult[], Error>
+  results: UseInfiniteQueryResult<PersonSearchResult[], Error>
   /** The person whose entry takes the focus: the one whose panel was just closed. */
   focusedId: string | undefined
   onOpen: (person: PersonSearchResult) => void
 }
 
 /** The search results, each a button that opens the person. */
-export function FoundPeople({ found, focusedId, onOpen }: Props) {
+export function SearchResults({ results, focusedId, onOpen }: Props) {
   const t = useT()
   const { number } = useFormat()
   return (
     <Card as="section" aria-label={t('Results')} tabIndex={-1}>
       <VisuallyHidden role="status">
-        {found.data ? t('Results shown: {{number}}', { number: number(found.data.length) }) : null}
+        {results.data ? t('Results shown: {{number}}', { number: number(results.data.length) }) : null}
       </VisuallyHidden>
       <PagedList
-        query={found}
+        query={results}
         failure={t('This part could not be loaded')}
         skeleton={<Skeleton lines={3} height="3.5rem" />}
         empty={
@@ -43,7 +43,7 @@ export function FoundPeople({ found, focusedId, onOpen }: Props) {
   )
 }
 
-type PeopleProps = Omit<Props, 'found'> & { people: PersonSearchResult[] }
+type PeopleProps = Omit<Props, 'results'> & { people: PersonSearchResult[] }
 
 function People({ people, focusedId, onOpen }: PeopleProps) {
   const list = useRef<HTMLUListElement>(null)
