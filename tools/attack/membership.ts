@@ -1,4 +1,4 @@
-import { descend } from '@worrystone/analysis-training/descend'
+import { minimize } from '@worrystone/analysis-training/minimize'
 import type { Category } from '@worrystone/contracts'
 import { type Figures, parseCellKey } from './collected-figures.ts'
 
@@ -87,19 +87,19 @@ export function learnToJudge(examples: Example[]): Judge {
     return score
   }
   const model = new Float64Array(FEATURES + 1)
-  descend(
-    (x, slope) => {
+  minimize(
+    (x, gradient) => {
       let loss = 0
       for (const { moves, happened } of examples) {
         const chance = 1 / (1 + Math.exp(-scoreOf(x, moves)))
         loss -= Math.log(Math.max(1e-12, happened ? chance : 1 - chance))
         const error = chance - (happened ? 1 : 0)
-        for (let at = 0; at < FEATURES; at++) (slope[at] as number) += error * (moves[at] as number) * (scales[at] as number)
-        ;(slope[FEATURES] as number) += error
+        for (let at = 0; at < FEATURES; at++) (gradient[at] as number) += error * (moves[at] as number) * (scales[at] as number)
+        ;(gradient[FEATURES] as number) += error
       }
       for (let at = 0; at < FEATURES; at++) {
         loss += 0.5 * PENALTY * (x[at] as number) ** 2
-        ;(slope[at] as number) += PENALTY * (x[at] as number)
+        ;(gradient[at] as number) += PENALTY * (x[at] as number)
       }
       return loss
     },
