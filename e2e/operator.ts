@@ -15,6 +15,7 @@ export async function signInOperator(request: APIRequestContext) {
   const by = { token }
   const status = (remote: string): Promise<RemoteStatus> => callApi(request, registryApi.remote, { by, params: { remote } })
   return {
+    token,
     status,
 
     /** Uploads a build's folder as a team's pipeline does. Returns the server's status and response. */

@@ -18,6 +18,8 @@ import type * as z from '@worrystone/contracts/zod'
 /** A member with an account of their own, created for one test. */
 export type Member = { email: string; username: string; password: string; user: User; token: string; refreshToken: string }
 
+type Session = Pick<Member, 'token' | 'refreshToken'>
+
 /** Calls the API outside the browser; the call must succeed. */
 export async function callApi<E extends Endpoint>(
   request: APIRequestContext,
@@ -43,7 +45,7 @@ export async function aMember(request: APIRequestContext, name = 'member'): Prom
 }
 
 /** Signs the browser in as this member from its next page on, with an empty storage. */
-export async function signIn(page: Page, member: Member, origin = test.info().project.use.baseURL ?? ''): Promise<void> {
+export async function signIn(page: Page, member: Session, origin = test.info().project.use.baseURL ?? ''): Promise<void> {
   // An open page would notice the other account, take over its language and store it for the next page.
   if (page.url() !== 'about:blank') await page.goto('about:blank')
   await page.context().setStorageState({

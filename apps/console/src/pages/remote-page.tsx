@@ -3,7 +3,7 @@ import { ApiError } from '@worrystone/api-client'
 import type { RemoteStatus } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { Banner, Button, Failure, icons, Row, Skeleton, Stack, Text } from '@worrystone/ui'
+import { Banner, Button, color, Failure, font, icons, Row, Skeleton, Stack } from '@worrystone/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -31,10 +31,10 @@ export function RemotePage({ remote }: { remote: string }) {
   const isUnknown = error instanceof ApiError && error.code === 'NOT_FOUND'
   return (
     <WidePage>
-      <Back to="/platform">
+      <BackLink to="/platform">
         <icons.ArrowLeft size={18} />
         {t('All remotes')}
-      </Back>
+      </BackLink>
       <Row justify="between">
         <Row gap={3}>
           <PageHeading>
@@ -45,32 +45,30 @@ export function RemotePage({ remote }: { remote: string }) {
         {data && dataUpdatedAt > 0 && <Freshness at={dataUpdatedAt} isStale={isError} />}
       </Row>
       {data ? (
-        <Known status={data} />
+        <RemoteDetails status={data} />
       ) : isError ? (
         <Failure
           message={isUnknown ? t('There is no remote of this name.') : translateMessage(error.message)}
           onRetry={isUnknown ? undefined : () => void refetch()}
         />
       ) : (
-        <Waiting />
+        <Placeholder />
       )}
     </WidePage>
   )
 }
 
-function Known({ status }: { status: RemoteStatus }) {
+function RemoteDetails({ status }: { status: RemoteStatus }) {
   const t = useT()
   const translateMessage = useTranslateMessage()
-  const words = useStateText()(status)
+  const stateText = useStateText()(status)
   const [request, setRequest] = useState<DialogRequest | null>(null)
   const [minutes, setMinutes] = useState<number>(SPANS[0])
   const { kill, candidate } = status
   return (
     <>
       <Top>
-        <Text size="l" serif>
-          {words.sentence}
-        </Text>
+        <Lead>{stateText.sentence}</Lead>
         <SpanSelect minutes={minutes} onChange={setMinutes} />
       </Top>
       {kill.on && (
@@ -108,7 +106,7 @@ function Known({ status }: { status: RemoteStatus }) {
   )
 }
 
-const Waiting = () => (
+const Placeholder = () => (
   <Stack gap={6} aria-busy="true">
     <Skeleton width="60%" height="1.5rem" />
     <SideBySide>
@@ -119,7 +117,7 @@ const Waiting = () => (
   </Stack>
 )
 
-const Back = styled(Link)`
+const BackLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   align-self: flex-start;
@@ -137,4 +135,11 @@ const Top = styled.div`
   justify-content: space-between;
   gap: 1rem;
   > :first-child { flex: 1 1 20rem; }
+`
+
+const Lead = styled.p`
+  margin: 0;
+  font-family: ${font.serif};
+  font-size: ${font.size.l};
+  color: ${color.ink};
 `

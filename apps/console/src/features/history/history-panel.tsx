@@ -51,7 +51,7 @@ export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
                 <bdi>{reasonText(entry)}</bdi>
               </Text>
               <Text as="small" size="s" tone="inkSoft">
-                <bdi>{entry.who}</bdi> · <Moment at={entry.at} says={(when) => when} />
+                <bdi>{entry.who}</bdi> · <Moment at={entry.at} format={(when) => when} />
               </Text>
             </Stack>
           ))}
