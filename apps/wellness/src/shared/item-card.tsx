@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** One item of the catalogue in a list. The whole card is its link. */
-export function ItemCard({ to, item: { title, description, imageUrl, tags }, isLocked: isClosed, children }: Props) {
+export function ItemCard({ to, item: { title, description, imageUrl, tags }, isLocked, children }: Props) {
   const t = useT()
   return (
     <StyledCard>
@@ -32,7 +32,7 @@ export function ItemCard({ to, item: { title, description, imageUrl, tags }, isL
         </Text>
         <MetaRow gap={2} rowGap={2}>
           {children}
-          {isClosed && (
+          {isLocked && (
             <Badge kind="accent">
               <icons.Lock size={12} />
               {t('Premium')}

@@ -15,7 +15,7 @@ type Props<I> = {
 }
 
 /** The page of one item: the link back to its list, and the item or its replacement. */
-export function ItemPage<I>({ list, query: { data, error, refetch }, messages: sentences, locked: closed, children }: Props<I>) {
+export function ItemPage<I>({ list, query: { data, error, refetch }, messages, locked, children }: Props<I>) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const isMissing = isNotFound(error)
@@ -25,11 +25,11 @@ export function ItemPage<I>({ list, query: { data, error, refetch }, messages: s
       {data ? (
         children(data)
       ) : isUpgradeRequired(error) ? (
-        closed
+        locked
       ) : error ? (
         <LoadFailure
-          title={sentences.failure}
-          message={isMissing ? sentences.notFound : errorMessage(error, sentences.failed)}
+          title={messages.failure}
+          message={isMissing ? messages.notFound : errorMessage(error, messages.failed)}
           onRetry={isMissing ? undefined : () => void refetch()}
           back={list.to}
         />

@@ -4,15 +4,15 @@ import { Badge, List, VisuallyHidden } from '@worrystone/ui'
 
 type Props = { tags: Label[]; max?: number }
 
-/** Tags of an item; on a card the first `most` only, and the number of others. */
-export function TagList({ tags, max: most = tags.length }: Props) {
+/** Tags of an item; on a card the first `max` only, and the number of others. */
+export function TagList({ tags, max = tags.length }: Props) {
   const t = useT()
   const { number } = useFormat()
-  const more = tags.length - most
+  const more = tags.length - max
   if (tags.length === 0) return null
   return (
     <List direction="row" gap={2} aria-label={t('Topics')}>
-      {tags.slice(0, most).map(({ id, name }) => (
+      {tags.slice(0, max).map(({ id, name }) => (
         <li key={id}>
           <Badge>{name}</Badge>
         </li>

@@ -10,9 +10,9 @@ type WeekInfo = { firstDay: number }
 type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
 
 /** 0 for Sunday. Monday where the browser has no week data. */
-function firstDayOf(locale: string): number {
-  const known = new Intl.Locale(locale) as LocaleWithWeek
-  return ((known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1) % DAYS.length
+function getFirstDay(locale: string): number {
+  const info = new Intl.Locale(locale) as LocaleWithWeek
+  return ((info.getWeekInfo?.() ?? info.weekInfo)?.firstDay ?? 1) % DAYS.length
 }
 
 export type Weekday = { day: number; short: string; narrow: string; long: string }
@@ -23,7 +23,7 @@ export function useWeek(): Weekday[] {
   return useMemo(() => {
     const name = (weekday: 'short' | 'narrow' | 'long') => new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
     const [short, narrow, long] = [name('short'), name('narrow'), name('long')]
-    const first = firstDayOf(locale)
+    const first = getFirstDay(locale)
     return DAYS.map((at) => {
       const day = (first + at) % DAYS.length
       const date = new Date(SUNDAY + day * DAY_MS)

@@ -22,12 +22,12 @@ type Props = {
 
 /** The drawing and, below it, the text of the selected mark. */
 export function ChartFrame({
-  containerRef: box,
+  containerRef,
   name,
   width,
   height,
-  groupProps: group,
-  description: reading,
+  groupProps,
+  description,
   hint,
   isClipped = false,
   children,
@@ -35,13 +35,20 @@ export function ChartFrame({
   const t = useT()
   return (
     <div>
-      <Plot ref={box} style={{ blockSize: height }}>
+      <Plot ref={containerRef} style={{ blockSize: height }}>
         {/* biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset */}
-        <svg width={width} height={height} role="group" aria-label={name} overflow={isClipped ? 'hidden' : 'visible'} {...group}>
+        <svg
+          width={width}
+          height={height}
+          role="group"
+          aria-label={name}
+          overflow={isClipped ? 'hidden' : 'visible'}
+          {...groupProps}
+        >
           {children}
         </svg>
       </Plot>
-      <Description aria-hidden="true">{reading ?? hint ?? t('Point at the chart, or use the arrow keys.')}</Description>
+      <Description aria-hidden="true">{description ?? hint ?? t('Point at the chart, or use the arrow keys.')}</Description>
     </div>
   )
 }

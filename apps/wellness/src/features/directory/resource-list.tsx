@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Entries of the directory, crisis resources first. */
-export function ResourceList({ filter, language, onClear, renderActions: actionsOf }: Props) {
+export function ResourceList({ filter, language, onClear, renderActions }: Props) {
   const t = useT()
   const list = useInfiniteQuery(resourcesQuery(filter, language))
   const failure = t('Failed to load resources')
@@ -45,7 +45,7 @@ export function ResourceList({ filter, language, onClear, renderActions: actions
             {pages.map(({ resources }) =>
               resources.map((resource) => (
                 <ResourceCard key={resource.id} resource={resource}>
-                  {actionsOf(resource)}
+                  {renderActions(resource)}
                 </ResourceCard>
               )),
             )}

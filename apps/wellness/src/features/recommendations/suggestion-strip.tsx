@@ -16,13 +16,13 @@ type Props = {
 }
 
 /** 'Something to try now': a few exercises as lines, on pages of other apps. Renders nothing without data. */
-export function SuggestionStrip({ count, onlyFree: isGentle = false }: Props) {
+export function SuggestionStrip({ count, onlyFree = false }: Props) {
   const t = useT()
   const id = useId()
   const getReasonText = useReasonText()
   const { code: language } = useLanguage()
   const [hour] = useState(() => new Date().getHours())
-  const isPersonal = useMemberId() !== null && !isGentle
+  const isPersonal = useMemberId() !== null && !onlyFree
   const personal = useQuery({ ...recommendationsQuery(language, hour), enabled: isPersonal })
   const free = useQuery({ ...popularQuery(language), enabled: !isPersonal })
   const { isPending } = isPersonal ? personal : free
