@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ContentWarning, SimilarWorry } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { Badge, Button, color, font, icons, MetaRow, radius, Skeleton, Stack, space, Text, VisuallyHidden } from '@worrystone/ui'
+import { Badge, Button, color, icons, List, MetaRow, radius, Skeleton, Stack, space, Text, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { CategoryBadge } from '../../shared/category-badge.tsx'
 import { RowLink } from '../../shared/compact-row.tsx'
+import { Excerpt } from '../../shared/excerpt.ts'
 import { PersonLink } from '../../shared/person-link.tsx'
 import { useWarningLabels } from '../../shared/warning-labels.ts'
 import { useAgeLabel } from './age-label.ts'
@@ -49,13 +50,13 @@ export function RelatedWorries({ postId, isGentle, isWhole }: Props) {
         <Text tone="inkSoft">{t('No similar worries yet.')}</Text>
       ) : (
         <>
-          <List>
+          <WorryList gap={1}>
             {worries.map((worry) => (
               <li key={worry.id}>
                 <Related worry={worry} isGentle={isGentle} />
               </li>
             ))}
-          </List>
+          </WorryList>
           {isWhole && similar.data.hasMore && limit < MOST && (
             <Button kind="quiet" busy={similar.isPlaceholderData} onClick={() => setLimit(Math.min(MOST, limit + step))}>
               {t('Show more')}
@@ -84,9 +85,9 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
     <Entry gap={2}>
       {worry.contentWarning === null ? (
         <RowLink to={href}>
-          <Excerpt dir="auto" lang={worry.otherLanguage ?? undefined}>
+          <WorryExcerpt dir="auto" lang={worry.otherLanguage ?? undefined}>
             {worry.shortContent}
-          </Excerpt>
+          </WorryExcerpt>
         </RowLink>
       ) : (
         <RowLink to={href}>
@@ -123,13 +124,8 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
   )
 }
 
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[1]};
-  margin: 0 calc(${space[3]} * -1);
-  padding: 0;
-  list-style: none;
+const WorryList = styled(List)`
+  margin-inline: calc(${space[3]} * -1);
 `
 
 const Entry = styled(Stack)`
@@ -139,15 +135,8 @@ const Entry = styled(Stack)`
   &:hover { background: ${color.wash}; }
 `
 
-const Excerpt = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-  font-family: ${font.serif};
+const WorryExcerpt = styled(Excerpt)`
   line-height: 1.5;
-  overflow-wrap: anywhere;
-  text-align: start;
 `
 
 const CollapsedText = styled.span`

@@ -3,21 +3,20 @@ import { call } from '@worrystone/api-client'
 import { type CaseConcern, type CaseDetail, moderationApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Button, color, MetaRow, space } from '@worrystone/ui'
+import { Button, color, List, MetaRow, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { updateCase } from './case.queries.ts'
-import { CaseList } from './case-list.ts'
 
 /** Senders of concerns are anonymous; one who misuses them can still be restricted. */
 export function CaseConcerns({ detail: { id, concerns } }: { detail: CaseDetail }) {
   return (
-    <List>
+    <ConcernList gap={3}>
       {concerns.map((concern) => (
         <li key={concern.id}>
           <Concern caseId={id} concern={concern} />
         </li>
       ))}
-    </List>
+    </ConcernList>
   )
 }
 
@@ -50,7 +49,7 @@ function Concern({ caseId, concern }: { caseId: string; concern: CaseConcern }) 
   )
 }
 
-const List = styled(CaseList)`
+const ConcernList = styled(List)`
   > li > button { margin-inline-start: calc(${space[3]} * -1); }
 `
 

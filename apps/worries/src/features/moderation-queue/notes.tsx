@@ -2,12 +2,11 @@ import { call } from '@worrystone/api-client'
 import { type CaseDetail, moderationApi } from '@worrystone/contracts'
 import { schemaErrors } from '@worrystone/forms'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Button, color, font, Row, Stack } from '@worrystone/ui'
+import { Button, color, font, List, Row, Stack } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { useDraftForm } from '../../shared/use-draft-form.ts'
 import { worryDraft } from '../../shared/worry-draft.ts'
 import { updateCase } from './case.queries.ts'
-import { CaseList } from './case-list.ts'
 import { ModeratorTextField } from './moderator-text-field.tsx'
 
 /** Moderators' notes on a case. */
@@ -28,7 +27,7 @@ export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; u
   return (
     <>
       {notes.length > 0 && (
-        <List>
+        <NoteList gap={3}>
           {notes.map((note) => (
             <li key={note.id}>
               <p dir="auto">{note.text}</p>
@@ -38,7 +37,7 @@ export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; u
               </small>
             </li>
           ))}
-        </List>
+        </NoteList>
       )}
       <Stack as="form" gap={3} {...form.form}>
         <ModeratorTextField
@@ -58,7 +57,7 @@ export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; u
   )
 }
 
-const List = styled(CaseList)`
+const NoteList = styled(List)`
   p { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }
   small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `

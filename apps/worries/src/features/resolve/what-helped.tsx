@@ -3,8 +3,8 @@ import { queryClient } from '@worrystone/api-client'
 import type { Post, Resolution } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Badge, Card, color, Failure, font, icons, List, MetaRow, Row, Skeleton, Stack, space } from '@worrystone/ui'
+import { QueryView } from '@worrystone/remote-kit/bundled'
+import { Badge, Card, color, font, icons, List, MetaRow, Row, Skeleton, Stack, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { LinkedText } from '../../shared/linked-text.tsx'
@@ -29,7 +29,6 @@ export function WhatHelped({ post, viewer }: Props) {
 
 function ResolutionCard({ post }: { post: Post }) {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const id = useId()
   const resolution = useQuery(resolutionQuery(post.id))
   if (resolution.data === null) return null
@@ -42,16 +41,13 @@ function ResolutionCard({ post }: { post: Post }) {
         </h2>
         {resolution.data && post.isOwnPost && <Visibility resolution={resolution.data} />}
       </Head>
-      {resolution.data ? (
-        <ResolutionBody resolution={resolution.data} />
-      ) : resolution.isError ? (
-        <Failure
-          message={errorMessage(resolution.error, t('Network error. Please check your connection and try again'))}
-          onRetry={() => void resolution.refetch()}
-        />
-      ) : (
-        <Skeleton lines={3} height="1.4rem" />
-      )}
+      <QueryView
+        query={resolution}
+        failure={t('Network error. Please check your connection and try again')}
+        skeleton={<Skeleton lines={3} height="1.4rem" />}
+      >
+        {(loaded) => loaded && <ResolutionBody resolution={loaded} />}
+      </QueryView>
     </Card>
   )
 }
