@@ -41,10 +41,12 @@ export function CommentForm({ draft, label, sendLabel, text = '', onSend, onClos
     async onSubmit({ content, key: lastKey }) {
       const key = lastKey || newKey()
       form.change({ key })
-      if (await onSend(content, key)) {
-        form.reset()
-        onClose?.()
+      if (!(await onSend(content, key))) {
+        if (isOpened) focusAtEnd(area.current)
+        return undefined
       }
+      form.reset()
+      onClose?.()
       return undefined
     },
   })
@@ -55,9 +57,7 @@ export function CommentForm({ draft, label, sendLabel, text = '', onSend, onClos
 
   // Also when it reappears after a failure.
   useEffect(() => {
-    if (!isOpened || isSending) return
-    area.current?.focus()
-    area.current?.setSelectionRange(area.current.value.length, area.current.value.length)
+    if (isOpened && !isSending) focusAtEnd(area.current)
   }, [isOpened, isSending])
 
   if (isOpened && isSending) return null
@@ -101,6 +101,11 @@ export function CommentForm({ draft, label, sendLabel, text = '', onSend, onClos
       </Row>
     </Form>
   )
+}
+
+function focusAtEnd(area: HTMLTextAreaElement | null) {
+  area?.focus()
+  area?.setSelectionRange(area.value.length, area.value.length)
 }
 
 const Form = styled(Stack)`
