@@ -1,38 +1,24 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { isInstalled, markInstalled } from '@worrystone/workspace/setup/packages'
+import type { PackageJson } from './files.ts'
 
 type Lockfile = { packages: Record<string, object> }
 
-/**
- * Registers the workspace without the network: exactly the entries that `npm install` would write for a package whose dependencies
- * are installed already, and its link.
- */
+/** Links a workspace into node_modules, as `npm install` would, without the network. */
 export function linkWorkspace(root: string, name: string): void {
-  const wasInstalled = isInstalled(root)
-  const file = join(root, 'package-lock.json')
-  const lock: Lockfile = JSON.parse(readFileSync(file, 'utf8'))
-  const { version, dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'apps', name, 'package.json'), 'utf8'))
-  const linked = withWorkspace(lock, { name, version, dependencies, devDependencies })
-  writeFileSync(file, `${JSON.stringify(linked, null, 2)}\n`)
-
   const folder = join(root, 'node_modules/@worrystone')
   const link = join(folder, name)
   mkdirSync(folder, { recursive: true })
   // Remains of a remote that was removed by hand.
   if (!existsSync(link) && lstatSync(link, { throwIfNoEntry: false })) rmSync(link)
   if (!existsSync(link)) symlinkSync(`../../apps/${name}`, link, 'dir')
-  // Otherwise the next npm start would reinstall everything.
-  if (wasInstalled) markInstalled(root)
 }
 
-type Packages = Record<string, string>
-type Workspace = { name: string; version: string; dependencies: Packages; devDependencies: Packages }
-
-export function withWorkspace(lock: Lockfile, { name, ...facts }: Workspace): Lockfile {
+/** Adds exactly the entries that `npm install` would write for a package whose dependencies are installed already. */
+export function withWorkspace(lock: Lockfile, name: string, { version, dependencies, devDependencies }: PackageJson): Lockfile {
   const packages = {
     ...lock.packages,
-    [`apps/${name}`]: { name: `@worrystone/${name}`, ...facts },
+    [`apps/${name}`]: { name: `@worrystone/${name}`, version, dependencies, devDependencies },
     [`node_modules/@worrystone/${name}`]: { resolved: `apps/${name}`, link: true },
   }
   // npm's own order.

@@ -17,9 +17,9 @@ export async function nameProblem(root: string, { name, path }: { name: string; 
   if (existsSync(join(root, 'apps', name)))
     return `apps/${name} is there already: take another name, or remove that folder first.`
   if (RESERVED_NAMES.includes(name) || readdirSync(join(root, 'libs')).includes(name))
-    return `"${name}" is the name of a part of the house: take another one.`
+    return `"${name}" is the name of a part of the site: take another one.`
   if (!/^(\/[a-z0-9-]+)+(\/:[a-z]\w*)*$/.test(path)) return `"${path}" is not the address of a page: write it like /sleep-diary.`
-  if (RESERVED_PATHS.includes(path.split('/')[1] ?? '')) return `${path} belongs to the house: take another address with --path.`
+  if (RESERVED_PATHS.includes(path.split('/')[1] ?? '')) return `${path} belongs to the site: take another address with --path.`
   const owner = (await routesOf(root)).get(shapeOf(path))
   if (owner) return `${path} is a page of ${owner} already: take another address with --path.`
   return undefined

@@ -5,8 +5,12 @@ import type { RemoteSource } from '@worrystone/contracts'
 import { workspaceRoot } from '@worrystone/rspack-config/workspace-root'
 import { EXIT, Failure, wrongUsage } from './failure.ts'
 
-/** npm changes the working directory; a relative path means the caller's. */
-export const callerFolder = () => process.env.INIT_CWD ?? process.cwd()
+/** npm runs scripts in the folder of their package.json; a relative path means the caller's folder. */
+export function callerFolder(): string {
+  const { INIT_CWD, npm_package_json } = process.env
+  const isScript = npm_package_json !== undefined && path.dirname(npm_package_json) === process.cwd()
+  return (isScript && INIT_CWD) || process.cwd()
+}
 
 const MANIFEST = 'src/manifest.ts'
 

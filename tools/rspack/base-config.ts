@@ -3,7 +3,10 @@ import { type Configuration, rspack } from '@rspack/core'
 import { packageFolder } from './shared-modules.ts'
 import { workspaceRoot } from './workspace-root.ts'
 
-const routerFile = (file: string) => path.join(packageFolder('react-router'), 'dist/production', file)
+const routerFile = (file: string) => {
+  const from = path.join(packageFolder('react-router-dom'), 'package.json')
+  return path.join(packageFolder('react-router', from), 'dist/production', file)
+}
 const loader = (name: string) => path.join(import.meta.dirname, 'loaders', name)
 
 type Base = { dir: string; name: string; output: NonNullable<Configuration['output']> }

@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { SHARED_MODULES } from '@worrystone/host/shared-modules'
-
-const require = createRequire(import.meta.url)
 
 const packageOf = (request: string) =>
   request
@@ -11,9 +9,12 @@ const packageOf = (request: string) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** Where a package is installed. `exports` hides package.json in some packages, so each node_modules folder is searched. */
-export function packageFolder(name: string): string {
-  const folders = require.resolve.paths(name) ?? []
+/**
+ * Where a package is installed, seen from a file. `exports` hides package.json in some packages, so each node_modules folder is
+ * searched.
+ */
+export function packageFolder(name: string, from = import.meta.filename): string {
+  const folders = createRequire(realpathSync(from)).resolve.paths(name) ?? []
   const found = folders.map((folder) => path.join(folder, name)).find((folder) => existsSync(path.join(folder, 'package.json')))
   if (!found) throw new Error(`${name} is not installed`)
   return found

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { firstGroup, readGroup } from './features/actions/group-field.tsx'
-import { presetSteps, readSteps, typedStep } from './features/actions/steps.ts'
+import { firstGroup, parseGroup } from './features/actions/group-field.tsx'
+import { parseSteps, presetSteps, typedStep } from './features/actions/steps.ts'
 import { timeTicks, valueTicks } from './features/health/axis-ticks.ts'
 import { decimal } from './shared/decimal.ts'
 import { plottedValue, seriesOf, timestampsOf } from './shared/series.ts'
@@ -21,7 +21,7 @@ describe('a typed number', () => {
 
 describe('steps', () => {
   it('are basis points and minutes', () => {
-    expect(readSteps([typedStep('0.01', '0'), typedStep('33,33', '10080')])).toEqual({
+    expect(parseSteps([typedStep('0.01', '0'), typedStep('33,33', '10080')])).toEqual({
       steps: [
         { bp: 1, holdMinutes: 0 },
         { bp: 3_333, holdMinutes: 10_080 },
@@ -38,12 +38,12 @@ describe('steps', () => {
     ['5', '10081', 'hold'],
   ])('with errors name the row: %j for %j', (percent, minutes, wrong) => {
     const step = typedStep(percent, minutes)
-    expect(readSteps([step])).toEqual({ id: step.id, wrong })
+    expect(parseSteps([step])).toEqual({ id: step.id, wrong })
   })
 
   it('of every preset are valid and end at 100 %', () => {
     for (const preset of ['careful', 'quick', 'atOnce'] as const) {
-      const read = readSteps(presetSteps(preset))
+      const read = parseSteps(presetSteps(preset))
       expect('steps' in read && read.steps.at(-1)?.bp).toBe(10_000)
     }
   })
@@ -70,7 +70,7 @@ describe('a group', () => {
     ],
     [{ by: 'member', value: 'm r' }, null],
     [firstGroup, firstGroup],
-  ] as const)('is parsed to the form of the registry: %j', (typed, read) => expect(readGroup(typed)).toEqual(read))
+  ] as const)('is parsed to the form of the registry: %j', (typed, read) => expect(parseGroup(typed)).toEqual(read))
 })
 
 describe('lines', () => {

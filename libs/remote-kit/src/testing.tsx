@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { type RenderResult, render } from '@testing-library/react'
 import { queryClient, tokens } from '@worrystone/api-client'
 import type { User } from '@worrystone/contracts'
 import { session } from '@worrystone/session'
@@ -25,8 +25,10 @@ const parse = (to: Destination) => {
   return { pathname: url.pathname, search: url.search, hash: url.hash }
 }
 
+type MemoryNavigation = Navigation & { path(): string }
+
 /** A history without a document. */
-export function memoryNavigation(start = '/'): Navigation & { path(): string } {
+export function memoryNavigation(start = '/'): MemoryNavigation {
   const listeners = new Set<() => void>()
   let entries: NavigationState[] = [{ location: { ...parse(start), state: null, key: 'start' }, action: 'POP' }]
   let at = 0
@@ -74,11 +76,18 @@ export function memoryNavigation(start = '/'): Navigation & { path(): string } {
 
 let count = 0
 
+type RenderedInKit = RenderResult & {
+  navigation: MemoryNavigation
+  titles: string[]
+  announcements: string[]
+  reported: unknown[]
+}
+
 /** Renders a page or a feature with everything a remote gets from its shell. The query cache starts empty. */
 export function renderInKit(
   ui: ReactNode,
   { path = '/', route, user = null, namespace = 'shared', hasRoute = () => true }: Options = {},
-) {
+): RenderedInKit {
   const navigation = memoryNavigation(path)
   const titles: string[] = []
   const announcements: string[] = []

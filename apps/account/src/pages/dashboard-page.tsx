@@ -6,7 +6,7 @@ import { useT } from '@worrystone/i18n'
 import { PageHeading, Slot, usePageTitle, usePlatform } from '@worrystone/remote-kit'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
-import { ButtonLink, Card, color, Failure, font, Heading, PageColumn, Row, Stack, space, target } from '@worrystone/ui'
+import { ActionLink, ButtonLink, Card, Failure, font, Heading, PageColumn, Row, Stack, Text } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -36,12 +36,12 @@ export function DashboardPage() {
   useStatsEvents(() => void refetch())
 
   const failure = error && !data ? errorMessage(error, t('Failed to load dashboard data')) : null
-  const pop = useEffectEvent(() => {
+  const showToast = useEffectEvent(() => {
     // The shell reports an ended session.
     if (failure && !(error instanceof ApiError && error.code === 'UNAUTHORIZED')) toast.error(failure, { isRetryable: true })
   })
   useEffect(() => {
-    if (errorUpdatedAt > 0) pop()
+    if (errorUpdatedAt > 0) showToast()
   }, [errorUpdatedAt])
   // A later success removes the error toast.
   useEffect(() => {
@@ -51,10 +51,12 @@ export function DashboardPage() {
   if (viewer.status !== 'signed-in') return null
   return (
     <PageColumn>
-      <Welcome>
+      <Stack gap={1}>
         <PageHeading>{t('Dashboard')}</PageHeading>
-        <p>{t('Good to see you, {{name}}.', { name: viewer.user.displayName || viewer.user.username })}</p>
-      </Welcome>
+        <Text size="l" tone="inkSoft">
+          {t('Good to see you, {{name}}.', { name: viewer.user.displayName || viewer.user.username })}
+        </Text>
+      </Stack>
       {failure ? (
         <Failure message={failure} onRetry={() => void refetch()} />
       ) : (
@@ -103,7 +105,9 @@ function RecentWorries({ count }: { count: number | undefined }) {
           <Heading size="xl" id={id}>
             {t('Recent Worries')}
           </Heading>
-          <AllLink to="/feed">{t('View all worries')}</AllLink>
+          <AllLink as={Link} to="/feed">
+            {t('View all worries')}
+          </AllLink>
         </Row>
         <ListSpace $rows={count ?? MAX_ROWS}>
           <Slot name="dashboard.worries" />
@@ -121,16 +125,7 @@ const ListSpace = styled.div<{ $rows: number }>`
   min-block-size: ${({ $rows }) => ($rows > 0 ? $rows * ROW_REM : EMPTY_REM)}rem;
 `
 
-const Welcome = styled.div`
-  > h1 { margin: 0; }
-  > p { margin: ${space[1]} 0 0; font-size: ${font.size.l}; color: ${color.inkSoft}; }
-`
-
-const AllLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-block-size: ${target};
-  color: ${color.primaryInk};
+const AllLink = styled(ActionLink)`
+  align-self: center;
   font-size: ${font.size.s};
-  font-weight: 650;
 `

@@ -63,7 +63,7 @@ function Loaded({ user }: { user: User }) {
     <Stack gap={6}>
       <AvatarField
         user={user}
-        words={{
+        messages={{
           uploadFailed: () => t('Failed to upload profile picture'),
           removeFailed: t('Failed to remove profile picture'),
         }}

@@ -45,23 +45,19 @@ export function SettingsPage() {
 function Settings({ user }: { user: User }) {
   const t = useT()
   const { values, errors, preferences, isChanged, isBusy, change, save, discard, ref } = useSettingsForm(user)
-  const sections = [
-    { id: 'profile', title: t('Profile Information') },
-    { id: 'verification', title: t('Email Verification') },
-    { id: 'notifications', title: t('Notifications') },
-    { id: 'privacy', title: t('Privacy') },
-    { id: 'security', title: t('Security') },
-    { id: 'subscription', title: t('Subscription') },
-    { id: 'location', title: t('Location & Privacy') },
-    { id: 'language', title: t('Language') },
-    { id: 'data', title: t('Your data and leaving') },
-  ] as const
-  const titles = Object.fromEntries(sections.map(({ id, title }) => [id, title])) as Record<
-    (typeof sections)[number]['id'],
-    string
-  >
+  const titles = {
+    profile: t('Profile Information'),
+    verification: t('Email Verification'),
+    notifications: t('Notifications'),
+    privacy: t('Privacy'),
+    security: t('Security'),
+    subscription: t('Subscription'),
+    location: t('Location & Privacy'),
+    language: t('Language'),
+    data: t('Your data and leaving'),
+  }
   const { emailNotifications, pushNotifications } = values
-  const picture = {
+  const pictureMessages = {
     uploadFailed: (reason: string) => t('Failed to upload profile picture: {{reason}}', { reason }),
     removeFailed: t('Failed to remove profile picture. Please try again.'),
   }
@@ -70,11 +66,11 @@ function Settings({ user }: { user: User }) {
       <PageHead>
         <PageHeading>{t('Settings')}</PageHeading>
       </PageHead>
-      <SectionList sections={sections} />
+      <SectionList sections={Object.entries(titles).map(([id, title]) => ({ id, title }))} />
       <Column ref={ref}>
         <SettingsSection name="profile" title={titles.profile}>
           <ProfileInformation
-            picture={<AvatarField user={user} words={picture} />}
+            picture={<AvatarField user={user} messages={pictureMessages} />}
             email={user.email}
             values={values}
             errors={errors}

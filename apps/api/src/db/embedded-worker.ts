@@ -8,7 +8,11 @@ const port = parentPort
 if (!port) throw new Error('embedded-worker runs in a worker thread only')
 
 const INT8 = 20
-const { folder, template } = workerData as { folder: string | undefined; template: string | undefined }
+const { folder, template, wasm } = workerData as {
+  folder: string | undefined
+  template: string | undefined
+  wasm: WebAssembly.Module
+}
 
 type WorkerRequest =
   | { id: number; op: 'query'; sql: string; params: unknown[] }
@@ -16,6 +20,7 @@ type WorkerRequest =
   | { id: number; op: 'dump' | 'close' }
 
 const db = await PGlite.create({
+  pgliteWasmModule: wasm,
   ...(folder !== undefined && { dataDir: folder }),
   ...(template !== undefined && { loadDataDir: new Blob([readFileSync(template)]) }),
   extensions: { unaccent },

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { PGlite as PGliteLike, PGliteQueryResults } from 'kysely'
+import { compileWasm } from '../compile-wasm.ts'
 
 type Waiting = { resolve: (value: unknown) => void; reject: (reason: unknown) => void }
 type Reply =
@@ -21,7 +22,9 @@ export type Embedded = PGliteLike & {
  * memory; `template` starts from a dump instead of an empty cluster (under 1 s instead of 4 s).
  */
 export function openEmbedded({ folder, template }: { folder?: string; template?: string }): Embedded {
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder, template } })
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: { folder, template, wasm: compileWasm('@electric-sql/pglite', 'pglite.wasm') },
+  })
   const waiting = new Map<number, Waiting>()
   const listeners = new Set<(payload: string) => void>()
   let lastId = 0

@@ -1,11 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { call, query, queryClient } from '@worrystone/api-client'
-import { type RemoteStatus, registryApi } from '@worrystone/contracts'
+import { pagedQuery } from '@worrystone/api-client/paged-query'
+import { type AuditEntry, type HistoryEntry, type RemoteStatus, registryApi } from '@worrystone/contracts'
 
 /** How often the figures are fetched while the tab is visible. */
 const LIVE_MS = 3_000
-const HISTORY_PAGE = 10
-const AUDIT_PAGE = 20
 
 // The next poll is seconds away: no retries in between, and a failed poll must not stop the later ones.
 const pollOptions = { retries: 0, breaker: 'none' } as const
@@ -34,27 +33,33 @@ export const newestEntryQuery = (remote: string) => ({
   ...live,
 })
 
-export const historyQuery = (remote: string) =>
-  infiniteQueryOptions({
+export const historyKey = ({ at, revision, what, build }: HistoryEntry) => [at, revision, what, build].join(' ')
+
+export const historyQuery = (remote: string) => ({
+  ...pagedQuery({
     queryKey: [registryApi.history.url, { remote, pages: true }],
-    queryFn: ({ pageParam: offset, signal }) =>
-      call(registryApi.history, { params: { remote }, query: { limit: HISTORY_PAGE, offset } }, { signal, retries: 1 }),
-    initialPageParam: 0,
-    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length * HISTORY_PAGE : undefined),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+    limit: 10,
+    fetchPage: (page, options) => call(registryApi.history, { params: { remote }, query: page }, options),
+    itemsOf: ({ entries }) => entries,
+    idOf: historyKey,
+  }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 export const tokensQuery = (revoked: boolean) => ({ ...query(registryApi.tokens, { query: { revoked } }), staleTime: 0 })
 
-export const auditQuery = () =>
-  infiniteQueryOptions({
+export const auditKey = ({ at, what, token, remote }: AuditEntry) => [at, what, token, remote].join(' ')
+
+export const auditQuery = () => ({
+  ...pagedQuery({
     queryKey: [registryApi.audit.url],
-    queryFn: ({ pageParam: offset, signal }) =>
-      call(registryApi.audit, { query: { limit: AUDIT_PAGE, offset } }, { signal, retries: 1 }),
-    initialPageParam: 0,
-    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length * AUDIT_PAGE : undefined),
-    staleTime: 0,
-  })
+    limit: 20,
+    fetchPage: (page, options) => call(registryApi.audit, { query: page }, options),
+    itemsOf: ({ entries }) => entries,
+    idOf: auditKey,
+  }),
+  staleTime: 0,
+})
 
 /** Caches the status that a change returned. A poll that started before the change must not overwrite it. */
 export async function cacheStatus(status: RemoteStatus): Promise<void> {

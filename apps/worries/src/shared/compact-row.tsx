@@ -1,9 +1,7 @@
-import { color, MetaRow, radius, space } from '@worrystone/ui'
+import { color, font, radius, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Excerpt } from './excerpt.ts'
 
-/** A worry in one or two lines. */
 export const CompactRow = styled.div`
   position: relative;
   display: flex;
@@ -25,8 +23,22 @@ export const RowLink = styled(Link)`
   &:focus-visible::after { outline: 3px solid ${color.focus}; outline-offset: 2px; }
 `
 
-export const RowText = styled(Excerpt).attrs({ $lines: 2 })``
+export const RowText = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  font-family: ${font.serif};
+  overflow-wrap: anywhere;
+  text-align: start;
+`
 
-export const RowMeta = styled(MetaRow)`
+export const RowMeta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
   margin-block-start: ${space[1]};
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
 `

@@ -1,13 +1,34 @@
-import { storedText } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { color, font, IconButton, icons, radius, space, target } from '@worrystone/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
+const NAME = 'worrystone_help_line_quiet'
 const DAY_MS = 24 * 60 * 60_000
-const dismissedAt = storedText({ storage: 'localStorage', key: 'worrystone_help_line_quiet' })
-const wasDismissed = () => Date.now() - Number(dismissedAt.read()) < DAY_MS
+
+/** Replaces forbidden storage for the lifetime of the page. */
+let dismissedAt = 0
+
+function wasDismissed(): boolean {
+  let kept = 0
+  try {
+    kept = Number(localStorage.getItem(NAME) ?? 0)
+  } catch {
+    // Storage is forbidden or full.
+  }
+  const at = Math.max(kept, dismissedAt)
+  return Date.now() - at < DAY_MS
+}
+
+function dismiss() {
+  dismissedAt = Date.now()
+  try {
+    localStorage.setItem(NAME, String(dismissedAt))
+  } catch {
+    // Storage is forbidden or full.
+  }
+}
 
 /** One line below a text that sounds hopeless. Dismissed, it stays away for 24 hours. */
 export function HelpHint({ level }: { level: number }) {
@@ -26,7 +47,7 @@ export function HelpHint({ level }: { level: number }) {
             label={t('Put this line away')}
             icon={<icons.X size={16} />}
             onClick={() => {
-              dismissedAt.write(String(Date.now()))
+              dismiss()
               setDismissed(true)
             }}
           />

@@ -23,17 +23,6 @@ export function useHelpOffer(from: HelpFrom) {
   }
 }
 
-/** For `confirm` of a form: offers help before the texts are sent. A text that is not sent stays a draft. */
-export function useConfirmSend(from: HelpFrom) {
-  const t = useT()
-  const offerHelpFirst = useHelpOffer(from)
-  return async (texts: string[]) => {
-    const choice = await offerHelpFirst(texts)
-    if (choice === 'draft') toast.info(t('Your words are kept on this device.'))
-    return choice === 'share' ? 'submit' : undefined
-  }
-}
-
 type Sent = {
   texts: string[]
   /** The usual message, and one for a text that sounds heavy. */

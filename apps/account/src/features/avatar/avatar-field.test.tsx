@@ -19,7 +19,7 @@ function Field() {
   const session = useSession()
   if (session.status !== 'signed-in') return null
   const words = { uploadFailed: () => 'Failed to upload profile picture', removeFailed: 'Failed to remove profile picture' }
-  return <AvatarField user={session.user} words={words} />
+  return <AvatarField user={session.user} messages={words} />
 }
 const show = (avatarUrl: string | null = null) => renderInKit(<Field />, { user: aUser({ avatarUrl }) })
 

@@ -19,7 +19,7 @@ export type AvatarMessages = {
 /**
  * The signed-in person's picture with its actions: saved at once, and updated on the whole page. For use beside a form, not in it.
  */
-export function AvatarField({ user, words: messages }: { user: UserSummary; words: AvatarMessages }) {
+export function AvatarField({ user, messages }: { user: UserSummary; messages: AvatarMessages }) {
   const t = useT()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -40,11 +40,11 @@ export function AvatarField({ user, words: messages }: { user: UserSummary; word
   }
 
   // The button that removed it is gone. While the dialog is open, nothing behind it can be focused.
-  const had = useRef(hasPicture)
+  const hadPicture = useRef(hasPicture)
   useEffect(() => {
     if (isRemoving) return
-    if (had.current && !hasPicture) button.current?.focus()
-    had.current = hasPicture
+    if (hadPicture.current && !hasPicture) button.current?.focus()
+    hadPicture.current = hasPicture
   }, [hasPicture, isRemoving])
 
   const problems: Record<FileProblem, string> = {

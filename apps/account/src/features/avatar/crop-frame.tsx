@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { color, Field, font, radius, Stack, space } from '@worrystone/ui'
+import { color, Field, radius, Stack, space, Text } from '@worrystone/ui'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { MAX_ZOOM, panned, type View, zoomed } from './crop-view.ts'
@@ -20,28 +20,28 @@ type Props = {
 }
 
 /** The picture behind a round window, moved by dragging or the arrow keys, zoomed by pinching or the slider. */
-export function CropFrame({ picture, view, isLocked: isStill, onChange }: Props) {
+export function CropFrame({ picture, view, isLocked, onChange }: Props) {
   const t = useT()
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     if (canvas.current) draw(canvas.current, picture, view)
   }, [picture, view])
-  const pointerHandlers = usePanAndZoom(({ closer: scale, ...push }) =>
-    onChange((now) => panned(picture, zoomed(picture, now, now.zoom * scale), push)),
+  const pointerHandlers = usePanAndZoom(({ scale, ...shift }) =>
+    onChange((previous) => panned(picture, zoomed(picture, previous, previous.zoom * scale), shift)),
   )
 
   function onKeyDown(event: KeyboardEvent) {
     const step = event.shiftKey ? FINE_STEP : STEP
-    const push = {
+    const shift = {
       ArrowLeft: { right: -step, down: 0 },
       ArrowRight: { right: step, down: 0 },
       ArrowUp: { right: 0, down: -step },
       ArrowDown: { right: 0, down: step },
     }[event.key]
-    if (!push) return
+    if (!shift) return
     event.preventDefault()
-    onChange((now) => panned(picture, now, push))
+    onChange((previous) => panned(picture, previous, shift))
   }
   return (
     <Stack gap={4}>
@@ -50,13 +50,15 @@ export function CropFrame({ picture, view, isLocked: isStill, onChange }: Props)
           role="application"
           aria-label={t('Your picture')}
           aria-describedby={id}
-          tabIndex={isStill ? -1 : 0}
-          $isStill={isStill}
-          {...(!isStill && { ...pointerHandlers, onKeyDown })}
+          tabIndex={isLocked ? -1 : 0}
+          $isLocked={isLocked}
+          {...(!isLocked && { ...pointerHandlers, onKeyDown })}
         >
           <canvas ref={canvas} width={CANVAS_SIDE} height={CANVAS_SIDE} />
         </Frame>
-        <Hint id={id}>{t('Drag the picture, or move it with the arrow keys.')}</Hint>
+        <Text size="s" tone="inkSoft" id={id} style={{ textAlign: 'center' }}>
+          {t('Drag the picture, or move it with the arrow keys.')}
+        </Text>
       </Stack>
       <Field label={t('Zoom')}>
         <Range
@@ -65,40 +67,40 @@ export function CropFrame({ picture, view, isLocked: isStill, onChange }: Props)
           max={MAX_ZOOM}
           step={ZOOM_STEP}
           value={view.zoom}
-          disabled={isStill}
-          onChange={({ target }) => onChange((now) => zoomed(picture, now, Number(target.value)))}
+          disabled={isLocked}
+          onChange={({ target }) => onChange((previous) => zoomed(picture, previous, Number(target.value)))}
         />
       </Field>
     </Stack>
   )
 }
 
-type Move = { right: number; down: number; closer: number }
+type Move = { right: number; down: number; scale: number }
 type Point = { x: number; y: number }
 
-const distance = ([one, two]: Point[]) => (one && two ? Math.hypot(one.x - two.x, one.y - two.y) : 0)
-const middle = (all: Point[], axis: keyof Point) => all.reduce((sum, finger) => sum + finger[axis], 0) / all.length
+const distance = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
+const middle = (points: Point[], axis: keyof Point) => points.reduce((sum, point) => sum + point[axis], 0) / points.length
 
 /** Pan and zoom by one or two pointers, in sides of the frame. */
 function usePanAndZoom(onMove: (move: Move) => void) {
-  const down = useRef(new Map<number, Point>())
-  const release = ({ pointerId }: PointerEvent) => void down.current.delete(pointerId)
+  const pointers = useRef(new Map<number, Point>())
+  const release = ({ pointerId }: PointerEvent) => void pointers.current.delete(pointerId)
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (down.current.size >= 2) return
+      if (pointers.current.size >= 2) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      down.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (!down.current.has(event.pointerId)) return
-      const before = [...down.current.values()]
-      down.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
-      const after = [...down.current.values()]
+      if (!pointers.current.has(event.pointerId)) return
+      const before = [...pointers.current.values()]
+      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      const after = [...pointers.current.values()]
       const side = event.currentTarget.getBoundingClientRect().width || 1
       onMove({
         right: (middle(after, 'x') - middle(before, 'x')) / side,
         down: (middle(after, 'y') - middle(before, 'y')) / side,
-        closer: distance(before) > 0 ? distance(after) / distance(before) : 1,
+        scale: distance(before) > 0 ? distance(after) / distance(before) : 1,
       })
     },
     onPointerUp: release,
@@ -106,7 +108,7 @@ function usePanAndZoom(onMove: (move: Move) => void) {
   }
 }
 
-const Frame = styled.div<{ $isStill: boolean }>`
+const Frame = styled.div<{ $isLocked: boolean }>`
   position: relative;
   /* Low enough that a phone in landscape keeps an area to scroll by. */
   inline-size: min(100%, 20rem, 40dvh);
@@ -115,8 +117,8 @@ const Frame = styled.div<{ $isStill: boolean }>`
   background: ${color.wash};
   overflow: hidden;
   touch-action: none;
-  cursor: ${({ $isStill }) => ($isStill ? 'progress' : 'grab')};
-  &:active { cursor: ${({ $isStill }) => ($isStill ? 'progress' : 'grabbing')}; }
+  cursor: ${({ $isLocked }) => ($isLocked ? 'progress' : 'grab')};
+  &:active { cursor: ${({ $isLocked }) => ($isLocked ? 'progress' : 'grabbing')}; }
   > canvas { display: block; inline-size: 100%; block-size: 100%; }
   &::after {
     content: '';
@@ -127,13 +129,6 @@ const Frame = styled.div<{ $isStill: boolean }>`
     box-shadow: 0 0 0 100vmax ${color.backdrop};
     pointer-events: none;
   }
-`
-
-const Hint = styled.p`
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-  text-align: center;
 `
 
 const Range = styled.input`

@@ -19,31 +19,31 @@ export function PictureDialog({ file, uploadFailed, onClose }: Props) {
   const [view, setView] = useState<View | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [reason, setReason] = useState<string | null>(null)
-  const sending = useRef<AbortController>(null)
-  useEffect(() => () => sending.current?.abort(), [])
+  const upload = useRef<AbortController>(null)
+  useEffect(() => () => upload.current?.abort(), [])
 
   const isReady = picture instanceof Object
-  const shown = isReady ? (view ?? fullView(picture)) : null
+  const currentView = isReady ? (view ?? fullView(picture)) : null
   const isBusy = share !== null
 
   async function send() {
-    if (!isReady || !shown) return
-    const leaving = new AbortController()
-    sending.current = leaving
+    if (!isReady || !currentView) return
+    const controller = new AbortController()
+    upload.current = controller
     setReason(null)
     setShare(0)
     try {
-      await uploadPicture(await cropToBlob(picture, shown), { signal: leaving.signal, onProgress: setShare })
+      await uploadPicture(await cropToBlob(picture, currentView), { signal: controller.signal, onProgress: setShare })
       toast.success(t('Profile picture updated successfully!'))
       onClose()
     } catch (error) {
-      if (leaving.signal.aborted) return
+      if (controller.signal.aborted) return
       setReason(error instanceof Error ? translateMessage(error.message) : '')
       setShare(null)
     }
   }
 
-  const sentence = reason === null ? null : uploadFailed(reason)
+  const message = reason === null ? null : uploadFailed(reason)
   const actions = (
     <>
       <Button kind="quiet" onClick={onClose}>
@@ -60,21 +60,21 @@ export function PictureDialog({ file, uploadFailed, onClose }: Props) {
         <Failure message={t('This picture could not be read. Please choose another one')} />
       ) : (
         <Stack gap={4}>
-          {isReady && shown ? (
+          {isReady && currentView ? (
             <CropFrame
               picture={picture}
-              view={shown}
+              view={currentView}
               isLocked={isBusy}
-              onChange={(change) => setView((now) => change(now ?? fullView(picture)))}
+              onChange={(change) => setView((previous) => change(previous ?? fullView(picture)))}
             />
           ) : (
             <Skeleton height="min(20rem, 40dvh)" />
           )}
           {isBusy && <UploadProgress share={share} locale={locale} />}
-          {sentence && reason !== null && (
+          {message && reason !== null && (
             <Banner kind="danger">
-              <p>{sentence}</p>
-              {!sentence.includes(reason) && <p>{reason}</p>}
+              <p>{message}</p>
+              {!message.includes(reason) && <p>{reason}</p>}
             </Banner>
           )}
         </Stack>

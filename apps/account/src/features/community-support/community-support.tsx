@@ -1,26 +1,10 @@
 import type { CommunitySupport as Support } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Card, color, Heading, icons, List, Stack, space, Text } from '@worrystone/ui'
-import { useId } from 'react'
-import { styled } from 'styled-components'
+import { IconText, icons, List, Text } from '@worrystone/ui'
+import { SectionCard } from '../../shared/section-card.tsx'
 
 /** The support that one's worries received, in sentences; counts of zero are left out. */
 export function CommunitySupport({ support }: { support: Support }) {
-  const t = useT()
-  const id = useId()
-  return (
-    <Card as="section" aria-labelledby={id}>
-      <Stack gap={4}>
-        <Heading size="xl" id={id}>
-          {t('Community Support')}
-        </Heading>
-        <SupportLines support={support} />
-      </Stack>
-    </Card>
-  )
-}
-
-function SupportLines({ support }: { support: Support }) {
   const t = useT()
   const { supportReceived, meTooReceived, commentsReceived, supportThisWeek, supportGiven } = support
   const lines: [Icon: typeof icons.Users, count: number, sentence: string][] = [
@@ -30,21 +14,21 @@ function SupportLines({ support }: { support: Support }) {
     [icons.Sparkles, supportThisWeek, t('{{count}} signs of support came this week', { count: supportThisWeek })],
     [icons.HeartHandshake, supportGiven, t('{{count}} times you supported someone else', { count: supportGiven })],
   ]
-  const shown = lines.filter(([, count]) => count > 0)
-  if (shown.length === 0) return <Text tone="inkSoft">{t('When someone stands by you, you will see it here.')}</Text>
+  const received = lines.filter(([, count]) => count > 0)
   return (
-    <Lines gap={3}>
-      {shown.map(([Icon, , sentence]) => (
-        <li key={sentence}>
-          <Icon size={20} aria-hidden="true" />
-          <span>{sentence}</span>
-        </li>
-      ))}
-    </Lines>
+    <SectionCard title={t('Community Support')}>
+      {received.length === 0 ? (
+        <Text tone="inkSoft">{t('When someone stands by you, you will see it here.')}</Text>
+      ) : (
+        <List gap={3}>
+          {received.map(([Icon, , sentence]) => (
+            <IconText as="li" iconTone="supportInk" key={sentence}>
+              <Icon size={20} aria-hidden="true" />
+              <span>{sentence}</span>
+            </IconText>
+          ))}
+        </List>
+      )}
+    </SectionCard>
   )
 }
-
-const Lines = styled(List)`
-  > li { display: flex; align-items: flex-start; gap: ${space[3]}; }
-  svg { flex: none; margin-block-start: 0.15em; color: ${color.supportInk}; }
-`

@@ -75,10 +75,10 @@ export function NotificationBell() {
 /** The server writes titles in the requested language: they are refetched when it changes. */
 function useLiveNotifications() {
   const { code: language } = useLanguage()
-  const shown = useRef(language)
+  const lastLanguage = useRef(language)
   useEffect(() => {
-    if (shown.current !== language) refetchNotifications()
-    shown.current = language
+    if (lastLanguage.current !== language) refetchNotifications()
+    lastLanguage.current = language
   }, [language])
   useEffect(() => watchNotifications({ onState: applyState, onPoll: refetchNotifications }), [])
 }
@@ -92,11 +92,11 @@ function applyState(state: NotificationEvent) {
 function useAnnouncedCount(unread: number | undefined) {
   const t = useT()
   const { announce } = usePlatform()
-  const before = useRef(unread)
+  const previous = useRef(unread)
   const announceCount = useEffectEvent((count: number) => announce(t('{{count}} unread notifications', { count })))
   useEffect(() => {
-    if (unread !== undefined && before.current !== undefined && unread > before.current) announceCount(unread)
-    before.current = unread
+    if (unread !== undefined && previous.current !== undefined && unread > previous.current) announceCount(unread)
+    previous.current = unread
   }, [unread])
 }
 
@@ -104,8 +104,8 @@ function useCloseOnOutsidePointer(isOpen: boolean, root: HTMLElement | null, onC
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isOpen) return
-    const onPointerDown = ({ target: pressed }: PointerEvent) => {
-      if (!root?.contains(pressed as Node)) close()
+    const onPointerDown = ({ target: pointed }: PointerEvent) => {
+      if (!root?.contains(pointed as Node)) close()
     }
     document.addEventListener('pointerdown', onPointerDown)
     return () => document.removeEventListener('pointerdown', onPointerDown)

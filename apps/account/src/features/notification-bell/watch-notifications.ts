@@ -19,7 +19,7 @@ const isVisible = () => document.visibilityState !== 'hidden'
  * Keeps one stream open while the tab is visible and reconnects with exponential backoff; without a stream it polls every 30 seconds. A
  * hidden tab does neither. The returned function stops it.
  */
-export function watchNotifications({ onState: onTold, onPoll }: Handlers): () => void {
+export function watchNotifications({ onState, onPoll }: Handlers): () => void {
   let watch: AbortController | null = null
 
   async function listen(signal: AbortSignal) {
@@ -43,7 +43,7 @@ export function watchNotifications({ onState: onTold, onPoll }: Handlers): () =>
         stopPolling()
         wait = FIRST_WAIT_MS
         if (event === 'replaced') isReplaced = true
-        onTold(state)
+        onState(state)
       }).catch(() => 0)
       if (signal.aborted) break
       startPolling()

@@ -2,7 +2,7 @@ import { call, query, queryClient } from '@worrystone/api-client'
 import { pagedQuery, updatePages } from '@worrystone/api-client/paged-query'
 import { billingApi, type Payment, type PersonSearchResult, rolesApi } from '@worrystone/contracts'
 
-type FoundPage = { people: PersonSearchResult[]; hasMore: boolean }
+type SearchPage = { people: PersonSearchResult[]; hasMore: boolean }
 
 /** People by the start of their username or by their whole address. */
 export const peopleSearchQuery = (name: string) =>
@@ -39,7 +39,7 @@ export function updatePerson(changed: Pick<PersonSearchResult, 'id'> & Partial<P
   const merge = (person: PersonSearchResult) => (person.id === changed.id ? { ...person, ...changed } : person)
   queryClient.setQueriesData(
     { queryKey: [rolesApi.search.url] },
-    updatePages((page: FoundPage) => ({ ...page, people: page.people.map(merge) })),
+    updatePages((page: SearchPage) => ({ ...page, people: page.people.map(merge) })),
   )
   invalidate(rolesApi.changes.url)
 }

@@ -7,18 +7,18 @@ import { Button, Card, Field, lazyComponent, Row, Skeleton, Stack, TextInput } f
 import { type ReactNode, useState } from 'react'
 import { peopleSearchQuery } from './people.queries.ts'
 
-const parts = () => import('./person-parts.ts')
-const FoundPeople = lazyComponent(async () => (await parts()).FoundPeople)
-const PersonPanel = lazyComponent(async () => (await parts()).PersonPanel)
+const details = () => import('./person-parts.ts')
+const SearchResults = lazyComponent(async () => (await details()).SearchResults)
+const PersonPanel = lazyComponent(async () => (await details()).PersonPanel)
 
 /** Finds people and opens one of them. `children` are shown while no person is open. */
 export function PersonFinder({ children }: { children: ReactNode }) {
   const [name, setName] = useState('')
   const [open, setOpen] = useState<PersonSearchResult>()
   const [lastOpenId, setLastOpenId] = useState<string>()
-  const found = useInfiniteQuery({ ...peopleSearchQuery(name), enabled: name !== '' })
+  const results = useInfiniteQuery({ ...peopleSearchQuery(name), enabled: name !== '' })
   // The list is newer than the state; it may no longer contain the person.
-  const person = open && (found.data?.find(({ id }) => id === open.id) ?? open)
+  const person = open && (results.data?.find(({ id }) => id === open.id) ?? open)
 
   function search(next: string) {
     if (next === name) void queryClient.invalidateQueries({ queryKey: peopleSearchQuery(name).queryKey })
@@ -33,13 +33,13 @@ export function PersonFinder({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <SearchCard isBusy={found.isLoading} onSearch={search} />
+      <SearchCard isBusy={results.isLoading} onSearch={search} />
       {person ? (
         <PersonPanel key={person.id} person={person} onBack={goBack} waiting={<Skeleton height="40rem" />} />
       ) : (
         <>
           {name ? (
-            <FoundPeople found={found} focusedId={lastOpenId} onOpen={setOpen} waiting={<Skeleton height="14rem" />} />
+            <SearchResults results={results} focusedId={lastOpenId} onOpen={setOpen} waiting={<Skeleton height="14rem" />} />
           ) : null}
           {children}
         </>

@@ -11,52 +11,34 @@ const RestrictPersonDialog = lazyComponent(async () => (await dialogs()).Restric
 const ReportPersonDialog = lazyComponent(async () => (await dialogs()).ReportPersonDialog)
 const PersonConcernDialog = lazyComponent(async () => (await dialogs()).PersonConcernDialog)
 
+type Action = 'concern' | 'report' | 'mute' | 'block'
 type Props = { user: UserSummary; onBlocked: () => void }
 
 /** Actions on another person: concern, report, mute, block. */
 export function PersonMenu({ user, onBlocked }: Props) {
   const t = useT()
-  const [dialog, setDialog] = useState<'concern' | 'report' | 'mute' | 'block' | null>(null)
+  const [dialog, setDialog] = useState<Action | null>(null)
   const isMuted = useMuted(user.id)
   const unmute = useUnmute()
   const name = personName(user)
   const close = () => setDialog(null)
+  const item = (id: Action, label: string, Icon: typeof icons.Flag) => ({
+    id,
+    label,
+    icon: <Icon size={20} />,
+    onSelect: () => setDialog(id),
+  })
   return (
     <>
       <Menu
         label={t('More about {{name}}', { name })}
         items={[
-          {
-            id: 'concern',
-            label: t("I'm worried about {{name}}", { name }),
-            icon: <icons.LifeBuoy size={20} />,
-            onSelect: () => setDialog('concern'),
-          },
-          {
-            id: 'report',
-            label: t('Report {{name}}', { name }),
-            icon: <icons.Flag size={20} />,
-            onSelect: () => setDialog('report'),
-          },
+          item('concern', t("I'm worried about {{name}}", { name }), icons.LifeBuoy),
+          item('report', t('Report {{name}}', { name }), icons.Flag),
           isMuted
-            ? {
-                id: 'unmute',
-                label: t('Unmute {{name}}', { name }),
-                icon: <icons.VolumeX size={20} />,
-                onSelect: () => unmute(user),
-              }
-            : {
-                id: 'mute',
-                label: t('Mute {{name}}', { name }),
-                icon: <icons.VolumeX size={20} />,
-                onSelect: () => setDialog('mute'),
-              },
-          {
-            id: 'block',
-            label: t('Block {{name}}', { name }),
-            icon: <icons.Ban size={20} />,
-            onSelect: () => setDialog('block'),
-          },
+            ? { ...item('mute', t('Unmute {{name}}', { name }), icons.VolumeX), id: 'unmute', onSelect: () => unmute(user) }
+            : item('mute', t('Mute {{name}}', { name }), icons.VolumeX),
+          item('block', t('Block {{name}}', { name }), icons.Ban),
         ]}
       />
       {dialog === 'concern' && <PersonConcernDialog user={user} onClose={close} />}

@@ -1,5 +1,5 @@
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { color, font, MetaRow, radius, Stack, space } from '@worrystone/ui'
+import { color, font, Legend, radius, Stack, space, Text } from '@worrystone/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useWeekLabels, type Week } from './use-week-labels.ts'
@@ -8,8 +8,8 @@ import { useWeekLabels, type Week } from './use-week-labels.ts'
 function ticksUpTo(highest: number): number[] {
   const rough = Math.max(1, highest) / 4
   const power = 10 ** Math.max(0, Math.floor(Math.log10(rough)))
-  const step = [1, 2, 5, 10].map((each) => each * power).find((each) => each >= rough) ?? 10 * power
-  return Array.from({ length: Math.ceil(Math.max(1, highest) / step) + 1 }, (_, at) => at * step)
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough) ?? 10 * power
+  return Array.from({ length: Math.ceil(Math.max(1, highest) / step) + 1 }, (_, index) => index * step)
 }
 
 /**
@@ -19,41 +19,41 @@ function ticksUpTo(highest: number): number[] {
 export function ProgressChart({ weeks, title }: { weeks: Week[]; title: string }) {
   const t = useT()
   const { number } = useFormat()
-  const words = useWeekLabels()
+  const labels = useWeekLabels()
   const isMirrored = useLanguage().direction === 'rtl'
   const row = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(weeks.length - 1)
+  const [selected, setSelected] = useState(weeks.length - 1)
   const ticks = ticksUpTo(Math.max(...weeks.flatMap(({ shared, resolved }) => [shared, resolved])))
   const top = ticks.at(-1) ?? 1
   const describe = (week: Week) =>
     t('{{week}} · Shared: {{shared}} · Resolved: {{resolved}}', {
-      week: words.name(week),
+      week: labels.long(week),
       shared: number(week.shared),
       resolved: number(week.resolved),
     })
 
   function onKeyDown(event: KeyboardEvent) {
     const step = isMirrored ? -1 : 1
-    const next = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: weeks.length - 1 }[event.key]
+    const next = { ArrowRight: selected + step, ArrowLeft: selected - step, Home: 0, End: weeks.length - 1 }[event.key]
     if (next === undefined) return
     event.preventDefault()
     const bounded = Math.min(weeks.length - 1, Math.max(0, next))
-    setAt(bounded)
+    setSelected(bounded)
     row.current?.querySelectorAll<HTMLElement>('[role="img"]')[bounded]?.focus()
   }
 
-  const reached = weeks[at]
+  const selectedWeek = weeks[selected]
   return (
     <Stack gap={3}>
       <Legend gap={5} aria-hidden="true">
-        <span>
+        <li>
           <Sample />
           {t('Shared')}
-        </span>
-        <span>
+        </li>
+        <li>
           <Sample $isStriped />
           {t('Resolved')}
-        </span>
+        </li>
       </Legend>
       <Plot>
         <Scale aria-hidden="true">
@@ -67,11 +67,11 @@ export function ProgressChart({ weeks, title }: { weeks: Week[]; title: string }
               key={week.from}
               role="img"
               aria-label={describe(week)}
-              tabIndex={index === at ? 0 : -1}
-              $isReached={index === at}
-              onFocus={() => setAt(index)}
-              onPointerEnter={() => setAt(index)}
-              onClick={() => setAt(index)}
+              tabIndex={index === selected ? 0 : -1}
+              $isSelected={index === selected}
+              onFocus={() => setSelected(index)}
+              onPointerEnter={() => setSelected(index)}
+              onClick={() => setSelected(index)}
             >
               {week.shared > 0 && <Bar style={{ blockSize: `${(week.shared / top) * 100}%` }} />}
               {week.resolved > 0 && <Bar $isStriped style={{ blockSize: `${(week.resolved / top) * 100}%` }} />}
@@ -81,18 +81,18 @@ export function ProgressChart({ weeks, title }: { weeks: Week[]; title: string }
         <Days aria-hidden="true">
           {weeks.map((week, index) => (
             // Every other one: eight dates do not fit on a phone.
-            <span key={week.from}>{(weeks.length - 1 - index) % 2 === 0 && words.short(week)}</span>
+            <span key={week.from}>{(weeks.length - 1 - index) % 2 === 0 && labels.short(week)}</span>
           ))}
         </Days>
       </Plot>
-      {reached && <WeekText aria-hidden="true">{describe(reached)}</WeekText>}
+      {selectedWeek && (
+        <Text size="s" aria-hidden="true" style={{ minBlockSize: '1.5em' }}>
+          {describe(selectedWeek)}
+        </Text>
+      )}
     </Stack>
   )
 }
-
-const Legend = styled(MetaRow)`
-  > span { display: flex; align-items: center; gap: ${space[2]}; }
-`
 
 /* Distinguished by pattern as well as by colour. */
 const Bar = styled.span<{ $isStriped?: boolean }>`
@@ -144,14 +144,14 @@ const Columns = styled.div<{ $rows: number }>`
     repeating-linear-gradient(to top, transparent 0 calc(100% / ${({ $rows }) => $rows} - 1px), ${color.line} 0 calc(100% / ${({ $rows }) => $rows}));
 `
 
-const WeekColumns = styled.div<{ $isReached: boolean }>`
+const WeekColumns = styled.div<{ $isSelected: boolean }>`
   display: flex;
   align-items: flex-end;
   justify-content: center;
   gap: 2px;
   block-size: 100%;
   border-radius: ${radius.s} ${radius.s} 0 0;
-  ${({ $isReached }) => $isReached && `background: color-mix(in srgb, ${color.wash} 70%, transparent);`}
+  ${({ $isSelected }) => $isSelected && `background: color-mix(in srgb, ${color.wash} 70%, transparent);`}
 `
 
 const Days = styled.div`
@@ -160,11 +160,4 @@ const Days = styled.div`
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
   > span { display: flex; justify-content: center; white-space: nowrap; }
-`
-
-const WeekText = styled.p`
-  margin: 0;
-  min-block-size: 1.5em;
-  font-size: ${font.size.s};
-  color: ${color.ink};
 `

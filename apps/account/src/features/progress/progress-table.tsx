@@ -7,7 +7,7 @@ import { useWeekLabels, type Week } from './use-week-labels.ts'
 export function ProgressTable({ weeks, title }: { weeks: Week[]; title: string }) {
   const t = useT()
   const { number } = useFormat()
-  const words = useWeekLabels()
+  const labels = useWeekLabels()
   return (
     <Table aria-label={title}>
       <thead>
@@ -21,7 +21,7 @@ export function ProgressTable({ weeks, title }: { weeks: Week[]; title: string }
         {weeks.toReversed().map((week) => (
           <tr key={week.from}>
             <th scope="row">
-              <time dateTime={week.from}>{words.name(week)}</time>
+              <time dateTime={week.from}>{labels.long(week)}</time>
             </th>
             <td>{number(week.shared)}</td>
             <td>{number(week.resolved)}</td>

@@ -1,7 +1,7 @@
 import { useT } from '@worrystone/i18n'
-import { Button, Card, Heading, Row, Stack, space, Text } from '@worrystone/ui'
-import { useId, useState } from 'react'
-import { styled } from 'styled-components'
+import { Button, Row, Text } from '@worrystone/ui'
+import { useState } from 'react'
+import { SectionCard } from '../../shared/section-card.tsx'
 import { ProgressChart } from './progress-chart.tsx'
 import { ProgressTable } from './progress-table.tsx'
 import type { Week } from './use-week-labels.ts'
@@ -9,27 +9,22 @@ import type { Week } from './use-week-labels.ts'
 /** The last weeks, drawn or as a table. */
 export function Progress({ weeks }: { weeks: Week[] }) {
   const t = useT()
-  const id = useId()
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Stack gap={4}>
-        <Heading size="xl" id={id}>
-          {t('Your Progress')}
-        </Heading>
-        <ProgressCard weeks={weeks} />
-      </Stack>
-    </Card>
+    <SectionCard title={t('Your Progress')}>
+      <ProgressView weeks={weeks} />
+    </SectionCard>
   )
 }
 
-function ProgressCard({ weeks }: { weeks: Week[] }) {
+function ProgressView({ weeks }: { weeks: Week[] }) {
   const t = useT()
   const title = t('Worries shared and resolved, week by week')
   const [isTable, setTable] = useState(false)
   const resolved = weeks.reduce((sum, week) => sum + week.resolved, 0)
   const shared = weeks.reduce((sum, week) => sum + week.shared, 0)
-  if (resolved + shared === 0)
+  if (resolved + shared === 0) {
     return <Text tone="inkSoft">{t('What you share in the coming weeks will show here. There is no pace to keep.')}</Text>
+  }
   return (
     <>
       <Text tone="inkSoft">
@@ -41,16 +36,11 @@ function ProgressCard({ weeks }: { weeks: Week[] }) {
         <Text size="s" tone="inkSoft" aria-hidden="true">
           {title}
         </Text>
-        <ViewToggle kind="plain" size="s" onClick={() => setTable(!isTable)}>
+        <Button kind="plain" size="s" style={{ marginInline: '-0.75rem' }} onClick={() => setTable(!isTable)}>
           {isTable ? t('View as chart') : t('View as table')}
-        </ViewToggle>
+        </Button>
       </Row>
       {isTable ? <ProgressTable weeks={weeks} title={title} /> : <ProgressChart weeks={weeks} title={title} />}
     </>
   )
 }
-
-/* Aligned with the text around it. */
-const ViewToggle = styled(Button)`
-  margin-inline: calc(-1 * ${space[3]});
-`

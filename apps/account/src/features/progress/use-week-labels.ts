@@ -11,6 +11,6 @@ export function useWeekLabels() {
   const short = ({ from }: Week) => day.format(new Date(from))
   return {
     short,
-    name: (week: Week) => t('Week from {{day}}', { day: short(week) }),
+    long: (week: Week) => t('Week from {{day}}', { day: short(week) }),
   }
 }

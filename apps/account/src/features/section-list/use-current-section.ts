@@ -17,17 +17,17 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>): string |
   useEffect(() => {
     let jumpedTo = findSection(list.current, hash)
     const update = () => setCurrent((jumpedTo ?? sectionInView(findSections(list.current)))?.dataset.section)
-    const lead = () => {
+    const onScrollByHand = () => {
       jumpedTo = undefined
     }
     update()
     addEventListener('scroll', update, { passive: true })
     addEventListener('resize', update)
-    for (const name of SCROLL_EVENTS) addEventListener(name, lead, { passive: true })
+    for (const name of SCROLL_EVENTS) addEventListener(name, onScrollByHand, { passive: true })
     return () => {
       removeEventListener('scroll', update)
       removeEventListener('resize', update)
-      for (const name of SCROLL_EVENTS) removeEventListener(name, lead)
+      for (const name of SCROLL_EVENTS) removeEventListener(name, onScrollByHand)
     }
   }, [hash, key])
   return current

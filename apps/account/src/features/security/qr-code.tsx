@@ -11,13 +11,13 @@ type Drawing = { size: number; path: string }
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawing, setDrawing] = useState<Drawing | null | undefined>()
   useEffect(() => {
-    let isShown = true
-    drawingOf(text).then(
-      (made) => isShown && setDrawing(made),
-      () => isShown && setDrawing(null),
+    let isUnmounted = false
+    drawQrCode(text).then(
+      (result) => isUnmounted || setDrawing(result),
+      () => isUnmounted || setDrawing(null),
     )
     return () => {
-      isShown = false
+      isUnmounted = true
     }
   }, [text])
 
@@ -31,7 +31,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-async function drawingOf(text: string): Promise<Drawing> {
+async function drawQrCode(text: string): Promise<Drawing> {
   const { encode } = await import('uqr')
   const { data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

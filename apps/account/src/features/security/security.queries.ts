@@ -13,15 +13,15 @@ export const passkeysQuery = () => ({ ...query(accountSecurityApi.passkeys, {}),
 export const refetchSecurity = (...queries: { queryKey: readonly unknown[] }[]) =>
   void Promise.all(queries.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
 
-/** Merges the answer of a change. */
+/** Merges the response of a change. */
 export function updateOverview(part: Partial<SecurityOverview>) {
   const { queryKey } = overviewQuery()
-  queryClient.setQueryData<SecurityOverview>(queryKey, (kept) => kept && { ...kept, ...part })
+  queryClient.setQueryData<SecurityOverview>(queryKey, (cached) => cached && { ...cached, ...part })
   refetchSecurity({ queryKey })
 }
 
 /** The session has proven a second factor: the new access token has the full rights of the role. */
 export function replaceAccessToken(token: string) {
   tokens.write({ token, refreshToken: tokens.read()?.refreshToken ?? '' })
-  session.refreshUser().catch((error: unknown) => console.warn('The own record could not be read again', error))
+  session.refreshUser().catch((error: unknown) => console.warn('The signed-in user could not be refreshed', error))
 }

@@ -21,7 +21,7 @@ export function TwoFactorSetup({ onDone, onClose }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const reauthentication = useReauthentication()
-  const [begun, setBegun] = useState<Enrollment | null>(null)
+  const [enrollment, setEnrollment] = useState<Enrollment | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   const begin = useEffectEvent(async (signal: AbortSignal) => {
@@ -29,8 +29,8 @@ export function TwoFactorSetup({ onDone, onClose }: Props) {
     await Promise.resolve()
     if (signal.aborted) return
     try {
-      const answer = await reauthentication.run(() => call(accountSecurityApi.beginTwoFactor, {}, { retries: 0 }))
-      if (!signal.aborted) setBegun(answer)
+      const result = await reauthentication.run(() => call(accountSecurityApi.beginTwoFactor, {}, { retries: 0 }))
+      if (!signal.aborted) setEnrollment(result)
     } catch (error) {
       if (signal.aborted) return
       if (isAborted(error)) return onClose()
@@ -38,18 +38,18 @@ export function TwoFactorSetup({ onDone, onClose }: Props) {
     }
   })
   useEffect(() => {
-    if (begun || problem) return
+    if (enrollment || problem) return
     const abort = new AbortController()
     void begin(abort.signal)
     return () => abort.abort()
-  }, [begun, problem])
+  }, [enrollment, problem])
 
   return (
     <>
       {problem ? (
         <Failure message={problem} onRetry={() => setProblem(null)} />
-      ) : begun ? (
-        <FirstCodeForm begun={begun} run={reauthentication.run} onDone={onDone} onClose={onClose} />
+      ) : enrollment ? (
+        <FirstCodeForm enrollment={enrollment} run={reauthentication.run} onDone={onDone} onClose={onClose} />
       ) : (
         <Skeleton lines={3} height="4rem" />
       )}
@@ -58,18 +58,18 @@ export function TwoFactorSetup({ onDone, onClose }: Props) {
   )
 }
 
-type FirstCodeProps = Props & { begun: Enrollment; run: ReturnType<typeof useReauthentication>['run'] }
+type FirstCodeProps = Props & { enrollment: Enrollment; run: ReturnType<typeof useReauthentication>['run'] }
 
-function FirstCodeForm({ begun: { secret, uri }, run, onDone, onClose }: FirstCodeProps) {
+function FirstCodeForm({ enrollment: { secret, uri }, run, onDone, onClose }: FirstCodeProps) {
   const t = useT()
   const form = useForm({
     initial: { code: '' },
     validate: ({ code }) => (code.trim() === '' ? { code: t('Please enter the code') } : {}),
     onSubmit: async (body) => {
-      const answer = await run(() => call(accountSecurityApi.confirmTwoFactor, { body }, { retries: 0 }))
-      replaceAccessToken(answer.token)
+      const { token, recoveryCodes } = await run(() => call(accountSecurityApi.confirmTwoFactor, { body }, { retries: 0 }))
+      replaceAccessToken(token)
       refetchSecurity(sessionsQuery())
-      onDone(answer.recoveryCodes)
+      onDone(recoveryCodes)
     },
     onError: t('That did not work. Please try again.'),
   })
@@ -83,19 +83,19 @@ function FirstCodeForm({ begun: { secret, uri }, run, onDone, onClose }: FirstCo
       <Steps as="ol" gap={5}>
         <li ref={firstStep} tabIndex={-1}>
           <p>{t('Open your authenticator app on your phone and let it read this picture.')}</p>
-          <Shown gap={5}>
+          <SecretRow gap={5}>
             <QrCode text={uri} label={t('QR code for your authenticator app. The key beside it says the same.')} />
             <Stack gap={2} align="start">
               <span>{t('Or type this key into the app:')}</span>
               <Key dir="ltr">{groups}</Key>
               <Row gap={2}>
                 <CopyButton text={secret}>{t('Copy the key')}</CopyButton>
-                <OnPhone kind="quiet" size="s" href={uri}>
+                <PhoneOnlyLink kind="quiet" size="s" href={uri}>
                   {t('Open the app on this device')}
-                </OnPhone>
+                </PhoneOnlyLink>
               </Row>
             </Stack>
-          </Shown>
+          </SecretRow>
         </li>
         <li>
           <Field
@@ -117,12 +117,12 @@ const Steps = styled(BulletList)`
   > li > p { margin: 0 0 ${space[4]}; }
 `
 
-const Shown = styled(Row)`
+const SecretRow = styled(Row)`
   > div { flex: 1 1 12rem; }
 `
 
 /* A phone cannot scan the code on its own screen. */
-const OnPhone = styled(ButtonLink)`
+const PhoneOnlyLink = styled(ButtonLink)`
   @media not (pointer: coarse) { display: none; }
 `
 

@@ -1,10 +1,9 @@
 import type { Group } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Badge, Button, color, font, IconButton, icons, Row, Stack, space } from '@worrystone/ui'
+import { Badge, Button, IconButton, icons, List, Panel, Row, Stack, Text } from '@worrystone/ui'
 import { useId, useState } from 'react'
-import { styled } from 'styled-components'
 import { groupKey, isSameGroup, useGroupName } from '../../shared/groups.ts'
-import { firstGroup, GroupField, readGroup } from './group-field.tsx'
+import { firstGroup, GroupField, parseGroup, useGroupProblem } from './group-field.tsx'
 
 export type Audience = { include: Group[]; exclude: Group[] }
 
@@ -15,53 +14,57 @@ export function AudienceEditor({ audience, onChange }: Props) {
   const t = useT()
   const id = useId()
   const [draft, setDraft] = useState(firstGroup)
-  const [isSubmitted, setSubmitted] = useState(false)
+  const [error, setError] = useState<string>()
   const [isOpen, setOpen] = useState(false)
+  const groupProblem = useGroupProblem()
 
+  const without = (removed: Group): Audience => ({
+    include: audience.include.filter((group) => !isSameGroup(group, removed)),
+    exclude: audience.exclude.filter((group) => !isSameGroup(group, removed)),
+  })
   const add = (side: keyof Audience) => {
-    const group = readGroup(draft)
-    setSubmitted(group === null)
+    const group = parseGroup(draft)
+    setError(groupProblem(draft))
     if (!group) return
-    const without = (groups: Group[]) => groups.filter((each) => !isSameGroup(each, group))
-    onChange({
-      include: without(audience.include),
-      exclude: without(audience.exclude),
-      [side]: [...without(audience[side]), group],
-    })
+    const others = without(group)
+    onChange({ ...others, [side]: [...others[side], group] })
     setDraft(firstGroup)
     setOpen(false)
   }
-  const remove = (group: Group) => {
-    const without = (groups: Group[]) => groups.filter((each) => !isSameGroup(each, group))
-    onChange({ include: without(audience.include), exclude: without(audience.exclude) })
-  }
+  const remove = (group: Group) => onChange(without(group))
 
   return (
     <fieldset aria-labelledby={id}>
       <Stack gap={3}>
-        <Heading id={id}>{t('For whom')}</Heading>
+        <Text as="span" strong id={id}>
+          {t('For whom')}
+        </Text>
         <Groups empty={t('Everybody')} groups={audience.include} onRemove={remove} />
         {audience.exclude.length > 0 && (
           <div>
-            <Aside>{t('But not')}</Aside>
+            <Text as="span" size="s" tone="inkSoft">
+              {t('But not')}
+            </Text>
             <Groups groups={audience.exclude} onRemove={remove} />
           </div>
         )}
         {isOpen ? (
-          <AddRow>
-            <GroupField group={draft} onChange={setDraft} isSubmitted={isSubmitted} />
-            <Row gap={2}>
-              <Button kind="quiet" size="s" onClick={() => add('include')}>
-                {t('Only these')}
-              </Button>
-              <Button kind="quiet" size="s" onClick={() => add('exclude')}>
-                {t('Not these')}
-              </Button>
-              <Button kind="plain" size="s" onClick={() => setOpen(false)}>
-                {t('Cancel')}
-              </Button>
-            </Row>
-          </AddRow>
+          <Panel tone="surface" bordered>
+            <Stack gap={3}>
+              <GroupField group={draft} onChange={setDraft} error={error && groupProblem(draft)} />
+              <Row gap={2}>
+                <Button kind="quiet" size="s" onClick={() => add('include')}>
+                  {t('Only these')}
+                </Button>
+                <Button kind="quiet" size="s" onClick={() => add('exclude')}>
+                  {t('Not these')}
+                </Button>
+                <Button kind="plain" size="s" onClick={() => setOpen(false)}>
+                  {t('Cancel')}
+                </Button>
+              </Row>
+            </Stack>
+          </Panel>
         ) : (
           <div>
             <Button kind="plain" size="s" onClick={() => setOpen(true)}>
@@ -77,48 +80,21 @@ export function AudienceEditor({ audience, onChange }: Props) {
 
 function Groups({ groups, empty, onRemove }: { groups: Group[]; empty?: string; onRemove: (group: Group) => void }) {
   const t = useT()
-  const nameOf = useGroupName()
+  const groupName = useGroupName()
   if (groups.length === 0) return <span>{empty}</span>
   return (
-    <List>
+    <List direction="row">
       {groups.map((group) => (
-        <li key={groupKey(group)}>
-          <Badge kind="support">{nameOf(group)}</Badge>
+        <Row as="li" key={groupKey(group)} gap={1}>
+          <Badge kind="support">{groupName(group)}</Badge>
           <IconButton
             size="s"
             icon={<icons.X size={16} />}
-            label={t('Remove: {{group}}', { group: nameOf(group) })}
+            label={t('Remove: {{group}}', { group: groupName(group) })}
             onClick={() => onRemove(group)}
           />
-        </li>
+        </Row>
       ))}
     </List>
   )
 }
-
-const Heading = styled.span`
-  font-weight: 650;
-`
-
-const Aside = styled.span`
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li { display: flex; align-items: center; gap: ${space[1]}; }
-`
-
-const AddRow = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  padding: ${space[4]};
-  border: 1px solid ${color.line};
-  border-radius: 12px;
-`

@@ -1,7 +1,7 @@
 import { type Group, LANGUAGES } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { Field, Select, space, TextInput } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Field, Select, TextInput } from '@worrystone/ui'
+import { FieldGrid } from '../../shared/field-grid.ts'
 import { countryName, ROLES, TIERS, useGroupName } from '../../shared/groups.ts'
 
 const FIRST: Record<Group['by'], string> = { role: 'visitor', tier: 'free', language: 'en', country: '', member: '' }
@@ -10,7 +10,7 @@ const KINDS = Object.keys(FIRST) as Group['by'][]
 export const firstGroup: Group = { by: 'role', value: 'moderator' }
 
 /** The group in the registry's form; null while its value is invalid. */
-export function readGroup({ by, value }: Group): Group | null {
+export function parseGroup({ by, value }: Group): Group | null {
   const text = value.trim()
   if (by === 'country') return /^[A-Za-z]{2}$/.test(text) ? { by, value: text.toUpperCase() } : null
   if (by !== 'member') return { by, value }
@@ -19,12 +19,21 @@ export function readGroup({ by, value }: Group): Group | null {
   return /^@?[A-Za-z0-9_]{3,30}$/.test(text) ? { by, value: `@${text.replace('@', '')}` } : null
 }
 
-type Props = { group: Group; onChange: (group: Group) => void; isSubmitted: boolean }
+/** What is wrong with a typed group. */
+export function useGroupProblem(): (group: Group) => string | undefined {
+  const t = useT()
+  return (group) => {
+    if (parseGroup(group)) return undefined
+    return group.by === 'country' ? t('Write the two letters of a country') : t('Write a username')
+  }
+}
+
+type Props = { group: Group; onChange: (group: Group) => void; error?: string | undefined }
 
 /** A group of visitors: its kind and its value. */
-export function GroupField({ group, onChange, isSubmitted }: Props) {
+export function GroupField({ group, onChange, error }: Props) {
   const t = useT()
-  const nameOf = useGroupName()
+  const groupName = useGroupName()
   const { locale } = useLanguage()
   const kinds: Record<Group['by'], string> = {
     role: t('Role'),
@@ -33,7 +42,6 @@ export function GroupField({ group, onChange, isSubmitted }: Props) {
     country: t('Country'),
     member: t('One person'),
   }
-  const isWrong = isSubmitted && readGroup(group) === null
   const set = (value: string) => onChange({ ...group, value })
   const choices: Partial<Record<Group['by'], readonly string[]>> = {
     role: ROLES,
@@ -44,7 +52,7 @@ export function GroupField({ group, onChange, isSubmitted }: Props) {
   const country = /^[A-Za-z]{2}$/.test(group.value) ? countryName(locale, group.value.toUpperCase()) : undefined
 
   return (
-    <FieldPair>
+    <FieldGrid min="11rem">
       <Field label={t('By')}>
         <Select
           value={group.by}
@@ -65,7 +73,7 @@ export function GroupField({ group, onChange, isSubmitted }: Props) {
           <Select value={group.value} onChange={(event) => set(event.target.value)}>
             {listed.map((value) => (
               <option key={value} value={value}>
-                {nameOf({ by: group.by, value })}
+                {groupName({ by: group.by, value })}
               </option>
             ))}
           </Select>
@@ -75,7 +83,7 @@ export function GroupField({ group, onChange, isSubmitted }: Props) {
         <Field
           label={t('Two letters of the country')}
           hint={country ?? t('As in the language setting of the browser: AT for Austria')}
-          error={isWrong ? t('Write the two letters of a country') : null}
+          error={error}
         >
           <TextInput
             dir="ltr"
@@ -87,7 +95,7 @@ export function GroupField({ group, onChange, isSubmitted }: Props) {
         </Field>
       )}
       {group.by === 'member' && (
-        <Field label={t('Username')} error={isWrong ? t('Write a username') : null}>
+        <Field label={t('Username')} error={error}>
           <TextInput
             dir="ltr"
             maxLength={32}
@@ -98,13 +106,6 @@ export function GroupField({ group, onChange, isSubmitted }: Props) {
           />
         </Field>
       )}
-    </FieldPair>
+    </FieldGrid>
   )
 }
-
-const FieldPair = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
-  align-items: start;
-`

@@ -5,32 +5,34 @@ import type { PlainRequest } from '../../shared/dialog-request.ts'
 import { type Figures, useFigures } from '../../shared/figures.ts'
 import { useGroupName } from '../../shared/groups.ts'
 import { ActionDialog } from './action-dialog.tsx'
+import { type ActionProps, useActionForm } from './use-action-form.ts'
 
-type Props = { request: PlainRequest; seen: RemoteStatus; onSeen: (status: RemoteStatus) => void; onClose: () => void }
+const NO_FIELDS = {}
 
 /** A change without fields besides the reason. */
-export function PlainDialog({ request, ...rest }: Props) {
+export function PlainDialog({ request, ...props }: ActionProps & { request: PlainRequest }) {
   const t = useT()
   const figures = useFigures()
-  const nameOf = useGroupName()
-  const words = dialogTexts(request, { seen: rest.seen, t, figures, nameOf })
-  return <ActionDialog {...rest} {...words} change={() => words.sends} />
+  const groupName = useGroupName()
+  const { change, ...texts } = describeRequest(request, { status: props.status, t, figures, groupName })
+  const form = useActionForm(props, { initial: NO_FIELDS, change: () => change })
+  return <ActionDialog form={form} {...texts} />
 }
 
-type Facts = { seen: RemoteStatus; t: T; figures: Figures; nameOf: ReturnType<typeof useGroupName> }
-type Words = { title: string; consequence: string; verb: string; isDangerous?: boolean; sends: Action }
+type Context = { status: RemoteStatus; t: T; figures: Figures; groupName: ReturnType<typeof useGroupName> }
+type Description = { title: string; consequence: string; verb: string; isDangerous?: boolean; change: Action }
 
-function dialogTexts(request: PlainRequest, { seen, t, figures, nameOf }: Facts): Words {
-  const { candidate, remote } = seen
-  const stable = isolatedId(seen.stable)
-  const build = isolatedId('build' in request && request.build ? request.build : (candidate?.build ?? seen.stable))
+function describeRequest(request: PlainRequest, { status, t, figures, groupName }: Context): Description {
+  const { candidate, remote } = status
+  const stable = isolatedId(status.stable)
+  const build = isolatedId('build' in request && request.build ? request.build : (candidate?.build ?? status.stable))
   switch (request.action) {
     case 'promote':
       return {
         title: t('Give {{build}} to everybody?', { build }),
         consequence: t('Everybody gets {{build}} from now on; {{stable}} stays ready to go back to.', { build, stable }),
         verb: t('Promote'),
-        sends: { action: 'promote' },
+        change: { action: 'promote' },
       }
     case 'pause':
       return {
@@ -40,7 +42,7 @@ function dialogTexts(request: PlainRequest, { seen, t, figures, nameOf }: Facts)
           share: figures.share(candidate?.percentBp ?? 0),
         }),
         verb: t('Pause'),
-        sends: { action: 'pause' },
+        change: { action: 'pause' },
       }
     case 'resume':
       return {
@@ -50,10 +52,10 @@ function dialogTexts(request: PlainRequest, { seen, t, figures, nameOf }: Facts)
           share: figures.share(candidate?.percentBp ?? 0),
         }),
         verb: t('Resume'),
-        sends: { action: 'resume' },
+        change: { action: 'resume' },
       }
     case 'rollback':
-      return rollbackTexts(request, { seen, t })
+      return describeRollback(request, { status, t })
     case 'block':
       return {
         title: t('Block {{build}}?', { build }),
@@ -62,45 +64,45 @@ function dialogTexts(request: PlainRequest, { seen, t, figures, nameOf }: Facts)
         }),
         verb: t('Block'),
         isDangerous: true,
-        sends: { action: 'block', build: request.build },
+        change: { action: 'block', build: request.build },
       }
     case 'unblock':
       return {
         title: t('Unblock {{build}}?', { build }),
         consequence: t('{{build}} may be used again; by this alone nobody gets it.', { build }),
         verb: t('Unblock'),
-        sends: { action: 'unblock', build: request.build },
+        change: { action: 'unblock', build: request.build },
       }
     case 'unpin':
       return {
         title: t('Take the pin away?'),
         consequence: t('{{group}}: they get what everybody else gets, at the next page they open.', {
-          group: nameOf(request.group),
+          group: groupName(request.group),
         }),
         verb: t('Unpin'),
-        sends: { action: 'unpin', group: request.group },
+        change: { action: 'unpin', group: request.group },
       }
     case 'revive':
       return {
         title: t('Switch {{remote}} on again?', { remote }),
         consequence: t('Visitors find {{remote}} again at the next page they open.', { remote }),
         verb: t('Switch on'),
-        sends: { action: 'revive' },
+        change: { action: 'revive' },
       }
   }
 }
 
 /** Withdraws the candidate; without one, rolls everyone back to an earlier build. */
-function rollbackTexts({ build }: { build?: string | undefined }, { seen, t }: Pick<Facts, 'seen' | 't'>): Words {
-  const stable = isolatedId(seen.stable)
-  if (seen.candidate && !build) {
-    const candidate = isolatedId(seen.candidate.build)
+function describeRollback({ build }: { build?: string | undefined }, { status, t }: Pick<Context, 'status' | 't'>): Description {
+  const stable = isolatedId(status.stable)
+  if (status.candidate && !build) {
+    const candidate = isolatedId(status.candidate.build)
     return {
       title: t('Take {{build}} back?', { build: candidate }),
       consequence: t('Whoever has {{build}} gets {{stable}} at the next page they open.', { build: candidate, stable }),
       verb: t('Roll back'),
       isDangerous: true,
-      sends: { action: 'rollback' },
+      change: { action: 'rollback' },
     }
   }
   const target = isolatedId(build ?? '')
@@ -109,6 +111,6 @@ function rollbackTexts({ build }: { build?: string | undefined }, { seen, t }: P
     consequence: t('Everybody gets {{build}} instead of {{stable}} at the next page they open.', { build: target, stable }),
     verb: t('Roll back'),
     isDangerous: true,
-    sends: { action: 'rollback', build },
+    change: { action: 'rollback', build },
   }
 }

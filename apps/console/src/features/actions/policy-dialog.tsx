@@ -1,86 +1,71 @@
-import { HealthPolicy, type RemoteStatus } from '@worrystone/contracts'
-import * as z from '@worrystone/contracts/zod'
+import { HealthPolicy } from '@worrystone/contracts'
+import { schemaErrors } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { Field, TextInput } from '@worrystone/ui'
-import { useState } from 'react'
-import { styled } from 'styled-components'
 import { decimal } from '../../shared/decimal.ts'
+import { FieldGrid } from '../../shared/field-grid.ts'
 import { useFigures } from '../../shared/figures.ts'
 import { ActionDialog } from './action-dialog.tsx'
+import { type ActionProps, useActionForm } from './use-action-form.ts'
 
-type Props = { seen: RemoteStatus; onSeen: (status: RemoteStatus) => void; onClose: () => void }
+type Values = Record<keyof HealthPolicy, string>
+
+const parsePolicy = (values: Values): HealthPolicy => ({
+  minSamples: decimal(values.minSamples),
+  windowMinutes: decimal(values.windowMinutes),
+  maxErrorRate: decimal(values.maxErrorRate) / 100,
+  relativeToStable: decimal(values.relativeToStable),
+})
 
 /** The thresholds at which the gate counts a candidate as unhealthy. */
-export function PolicyDialog(props: Props) {
+export function PolicyDialog(props: ActionProps) {
   const t = useT()
   const figures = useFigures()
-  const { health } = props.seen
-  const [typed, setTyped] = useState({
-    minSamples: String(health.minSamples),
-    windowMinutes: String(health.windowMinutes),
-    maxErrorRate: String(Math.round(health.maxErrorRate * 10_000) / 100),
-    relativeToStable: String(health.relativeToStable),
-  })
-  const [invalidFields, setInvalidFields] = useState<ReadonlySet<string>>(new Set())
-
-  const change = () => {
-    const policy = {
-      minSamples: decimal(typed.minSamples),
-      windowMinutes: decimal(typed.windowMinutes),
-      maxErrorRate: decimal(typed.maxErrorRate) / 100,
-      relativeToStable: decimal(typed.relativeToStable),
-    }
-    const checked = z.safeParse(HealthPolicy, policy)
-    setInvalidFields(new Set(checked.error?.issues.map(({ path }) => String(path[0]))))
-    return checked.success ? { action: 'health' as const, policy: checked.data } : null
-  }
+  const { health } = props.status
   const between = (from: number, to: number) =>
     t('A number from {{from}} to {{to}}', { from: figures.number(from), to: figures.number(to) })
-  const field = (name: keyof typeof typed, words: { label: string; hint?: string; error: string }) => (
-    <Field label={words.label} hint={words.hint} error={invalidFields.has(name) ? words.error : null}>
-      <TextInput
-        inputMode="decimal"
-        dir="ltr"
-        value={typed[name]}
-        onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-      />
+  const ranges: Values = {
+    minSamples: between(5, 100_000),
+    windowMinutes: between(1, 1_440),
+    maxErrorRate: between(0, 100),
+    relativeToStable: between(1, 100),
+  }
+  const form = useActionForm(props, {
+    initial: {
+      minSamples: String(health.minSamples),
+      windowMinutes: String(health.windowMinutes),
+      maxErrorRate: String(Math.round(health.maxErrorRate * 10_000) / 100),
+      relativeToStable: String(health.relativeToStable),
+    },
+    validate(values) {
+      const invalid = Object.keys(schemaErrors<Values>(HealthPolicy, parsePolicy(values))) as (keyof Values)[]
+      return Object.fromEntries(invalid.map((name) => [name, ranges[name]]))
+    },
+    change: (values) => ({ action: 'health', policy: parsePolicy(values) }),
+  })
+  const field = (name: keyof Values, label: string, hint?: string) => (
+    <Field label={label} hint={hint} error={form.errors[name]}>
+      <TextInput inputMode="decimal" dir="ltr" {...form.field(name)} />
     </Field>
   )
   return (
     <ActionDialog
-      {...props}
+      form={form}
       size="l"
-      title={t('Limits of the gate for {{remote}}', { remote: props.seen.remote })}
+      title={t('Limits of the gate for {{remote}}', { remote: props.status.remote })}
       consequence={t('Visitors notice nothing of this by itself; an ill candidate is taken from them sooner or later.')}
       verb={t('Set the limits')}
-      change={change}
     >
-      <Fields>
-        {field('minSamples', {
-          label: t('Visits before it judges'),
-          error: between(5, 100_000),
-        })}
-        {field('windowMinutes', {
-          label: t('Minutes that it looks back'),
-          error: between(1, 1_440),
-        })}
-        {field('maxErrorRate', {
-          label: t('Visits that may fail, in percent'),
-          error: between(0, 100),
-        })}
-        {field('relativeToStable', {
-          label: t('Times worse than the stable build'),
-          hint: t('Ill is only what is above both limits, beyond chance.'),
-          error: between(1, 100),
-        })}
-      </Fields>
+      <FieldGrid min="15rem">
+        {field('minSamples', t('Visits before it judges'))}
+        {field('windowMinutes', t('Minutes that it looks back'))}
+        {field('maxErrorRate', t('Visits that may fail, in percent'))}
+        {field(
+          'relativeToStable',
+          t('Times worse than the stable build'),
+          t('Ill is only what is above both limits, beyond chance.'),
+        )}
+      </FieldGrid>
     </ActionDialog>
   )
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: 1.25rem;
-  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
-  align-items: start;
-`

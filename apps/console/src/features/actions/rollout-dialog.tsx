@@ -1,45 +1,51 @@
-import type { RemoteStatus } from '@worrystone/contracts'
+import type { Step } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Field, Select } from '@worrystone/ui'
-import { useState } from 'react'
 import { isolatedId, shortId } from '../../shared/build-tag.tsx'
 import { useFigures } from '../../shared/figures.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { type Audience, AudienceEditor } from './audience-editor.tsx'
-import { presetSteps, readSteps, typedSteps } from './steps.ts'
+import { parseSteps, presetSteps, typedSteps } from './steps.ts'
 import { StepsEditor } from './steps-editor.tsx'
+import { type ActionProps, useActionForm } from './use-action-form.ts'
 
-type Props = { build?: string | undefined; seen: RemoteStatus; onSeen: (status: RemoteStatus) => void; onClose: () => void }
+const EVERYBODY: Audience = { include: [], exclude: [] }
 
 /** Rolls a build out in steps. For the current candidate: changes its steps or audience. */
-export function RolloutDialog({ build: initialBuild, ...rest }: Props) {
+export function RolloutDialog({ build, ...props }: ActionProps & { build?: string | undefined }) {
   const t = useT()
   const figures = useFigures()
-  const { remote, stable, candidate, rollout, builds, blocked } = rest.seen
-  const offered = builds.filter(({ build }) => build !== stable && !blocked.includes(build))
-  const [build, setBuild] = useState(initialBuild ?? candidate?.build ?? offered[0]?.build ?? '')
-  const [steps, setSteps] = useState(() =>
-    rollout && rollout.build === build ? typedSteps(rollout.steps) : presetSteps('careful'),
-  )
-  const [audience, setAudience] = useState<Audience>(
-    candidate?.build === build ? candidate.audience : { include: [], exclude: [] },
-  )
-  const [isSubmitted, setSubmitted] = useState(false)
-  const read = readSteps(steps)
-
-  const share = 'steps' in read ? figures.share(read.steps[0]?.bp ?? 0) : '…'
-  const end = 'steps' in read ? figures.share(read.steps.at(-1)?.bp ?? 0) : '…'
-  const isForSome = audience.include.length + audience.exclude.length > 0
-  const values = { share, end, build: isolatedId(build) }
-  const change = () => {
-    setSubmitted(true)
-    if (!('steps' in read) || !build) return null
-    return { action: 'rollout' as const, build, steps: read.steps, ...audience }
+  const { remote, stable, candidate, rollout, builds, blocked } = props.status
+  const offered = builds.filter((each) => each.build !== stable && !blocked.includes(each.build))
+  const first = build ?? candidate?.build ?? offered[0]?.build ?? ''
+  const form = useActionForm(props, {
+    initial: {
+      build: first,
+      steps: rollout?.build === first ? typedSteps(rollout.steps) : presetSteps('careful'),
+      audience: candidate?.build === first ? candidate.audience : EVERYBODY,
+    },
+    validate: ({ build, steps }) => ({
+      build: build ? undefined : t('Choose a build'),
+      steps: 'steps' in parseSteps(steps) ? undefined : 'invalid',
+    }),
+    change({ build, steps, audience }) {
+      const parsed = parseSteps(steps)
+      return { action: 'rollout', build, steps: 'steps' in parsed ? parsed.steps : [], ...audience }
+    },
+  })
+  const { audience, steps } = form.values
+  const parsed = parseSteps(steps)
+  const share = (step: Step | undefined) => ('steps' in parsed ? figures.share(step?.bp ?? 0) : '…')
+  const values = {
+    share: share('steps' in parsed ? parsed.steps[0] : undefined),
+    end: share('steps' in parsed ? parsed.steps.at(-1) : undefined),
+    build: isolatedId(form.values.build),
   }
+  const isForSome = audience.include.length + audience.exclude.length > 0
 
   return (
     <ActionDialog
-      {...rest}
+      form={form}
       size="l"
       title={t('Roll out a build of {{remote}}', { remote })}
       consequence={
@@ -54,11 +60,10 @@ export function RolloutDialog({ build: initialBuild, ...rest }: Props) {
             )
       }
       verb={t('Roll out')}
-      change={change}
     >
-      <Field label={t('Build')} error={isSubmitted && !build ? t('Choose a build') : null}>
-        <Select value={build} onChange={(event) => setBuild(event.target.value)}>
-          {!offered.some((each) => each.build === build) && <option value={build}>{build ? shortId(build) : '–'}</option>}
+      <Field label={t('Build')} error={form.errors.build}>
+        <Select {...form.field('build')}>
+          {!offered.some((each) => each.build === first) && <option value={first}>{first ? shortId(first) : '–'}</option>}
           {offered.map((each) => (
             <option key={each.build} value={each.build}>
               {t('{{build}}, version {{version}}, published {{when}}', {
@@ -70,8 +75,12 @@ export function RolloutDialog({ build: initialBuild, ...rest }: Props) {
           ))}
         </Select>
       </Field>
-      <StepsEditor steps={steps} onChange={setSteps} problem={isSubmitted && !('steps' in read) ? read : null} />
-      <AudienceEditor audience={audience} onChange={setAudience} />
+      <StepsEditor
+        steps={steps}
+        onChange={(steps) => form.change({ steps })}
+        problem={form.errors.steps && !('steps' in parsed) ? parsed : null}
+      />
+      <AudienceEditor audience={audience} onChange={(audience) => form.change({ audience })} />
     </ActionDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { useLanguage, useT } from '@worrystone/i18n'
-import { Button, color, Field, font, IconButton, icons, Row, Stack, space, TextInput, target } from '@worrystone/ui'
+import { Button, color, Field, font, IconButton, icons, Row, Stack, space, Text, TextInput, target } from '@worrystone/ui'
 import { useId } from 'react'
 import { css, styled } from 'styled-components'
 import { useFigures } from '../../shared/figures.ts'
-import { PRESETS, type Preset, presetSteps, type readSteps, type TypedStep, typedStep, WEEK } from './steps.ts'
+import { PRESETS, type Preset, type parseSteps, presetSteps, type TypedStep, typedStep, WEEK } from './steps.ts'
 
 const MOST = 20
 
@@ -11,7 +11,7 @@ type Props = {
   steps: TypedStep[]
   onChange: (steps: TypedStep[]) => void
   /** The first invalid row, after a submit. */
-  problem: Exclude<ReturnType<typeof readSteps>, { steps: unknown }> | null
+  problem: Exclude<ReturnType<typeof parseSteps>, { steps: unknown }> | null
 }
 
 /** The steps of a rollout: presets, and each step as fields. */
@@ -22,7 +22,7 @@ export function StepsEditor({ steps, onChange, problem }: Props) {
   const arrow = useLanguage().direction === 'rtl' ? ' ← ' : ' → '
   const id = useId()
   const set = (changed: TypedStep) => onChange(steps.map((step) => (step.id === changed.id ? changed : step)))
-  const says = (step: TypedStep, wrong: 'share' | 'hold') => {
+  const errorOf = (step: TypedStep, wrong: 'share' | 'hold') => {
     if (problem?.id !== step.id || problem.wrong !== wrong) return null
     return wrong === 'share'
       ? t('More than the step before, at most 100')
@@ -38,7 +38,9 @@ export function StepsEditor({ steps, onChange, problem }: Props) {
   return (
     <fieldset aria-labelledby={id}>
       <Stack gap={3}>
-        <Heading id={id}>{t('Steps')}</Heading>
+        <Text as="span" strong id={id}>
+          {t('Steps')}
+        </Text>
         <Row gap={2}>
           {(Object.keys(presets) as Preset[]).map((preset) => (
             <Button key={preset} kind="quiet" size="s" onClick={() => onChange(presetSteps(preset))}>
@@ -53,7 +55,7 @@ export function StepsEditor({ steps, onChange, problem }: Props) {
         <Rows>
           {steps.map((step, at) => (
             <li key={step.id}>
-              <Field label={t('Share in percent')} labelHidden error={says(step, 'share')}>
+              <Field label={t('Share in percent')} labelHidden error={errorOf(step, 'share')}>
                 <TextInput
                   inputMode="decimal"
                   dir="ltr"
@@ -61,7 +63,7 @@ export function StepsEditor({ steps, onChange, problem }: Props) {
                   onChange={(event) => set({ ...step, percent: event.target.value })}
                 />
               </Field>
-              <Field label={t('Hold for minutes')} labelHidden error={says(step, 'hold')}>
+              <Field label={t('Hold for minutes')} labelHidden error={errorOf(step, 'hold')}>
                 <TextInput
                   inputMode="decimal"
                   dir="ltr"
@@ -93,10 +95,6 @@ export function StepsEditor({ steps, onChange, problem }: Props) {
     </fieldset>
   )
 }
-
-const Heading = styled.span`
-  font-weight: 650;
-`
 
 const columns = css`
   display: grid;

@@ -36,7 +36,7 @@ export const presetSteps = (preset: Preset) => PRESETS[preset].map(([percent, mi
 export const typedSteps = (steps: readonly Step[]) => steps.map(({ bp, holdMinutes }) => typedStep(bp / 100, holdMinutes))
 
 /** The steps in the registry's form, or the invalid row and its problem. */
-export function readSteps(typed: readonly TypedStep[]): { steps: Step[] } | { id: number; wrong: 'share' | 'hold' } {
+export function parseSteps(typed: readonly TypedStep[]): { steps: Step[] } | { id: number; wrong: 'share' | 'hold' } {
   const steps: Step[] = []
   for (const { id, percent, minutes } of typed) {
     const bp = Math.round(decimal(percent) * 100)

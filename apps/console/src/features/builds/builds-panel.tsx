@@ -1,6 +1,6 @@
 import type { BuildInfo, RemoteStatus } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Badge, Card, color, font, icons, Menu, type MenuItem, Stack, space } from '@worrystone/ui'
+import { Badge, Card, icons, List, Menu, type MenuItem, MetaRow, Stack, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { BuildTag, isolatedId } from '../../shared/build-tag.tsx'
 import type { DialogRequest } from '../../shared/dialog-request.ts'
@@ -32,7 +32,7 @@ export function BuildsPanel({ status, onRequest }: Props) {
     <Card as="section" aria-labelledby="builds">
       <Stack gap={4}>
         <h2 id="builds">{t('Builds')}</h2>
-        <List>
+        <Builds>
           {status.builds.map((info) => {
             const { kind, Icon } = STYLES[info.role]
             return (
@@ -42,10 +42,10 @@ export function BuildsPanel({ status, onRequest }: Props) {
                   <Icon size={14} />
                   {roles[info.role]}
                 </Badge>
-                <About>
+                <MetaRow as="span" gap={4}>
                   <Moment
                     at={info.publishedAt}
-                    says={(when) => t('Published by {{who}} {{when}}', { who: `\u2068${info.publishedBy}\u2069`, when })}
+                    format={(when) => t('Published by {{who}} {{when}}', { who: `\u2068${info.publishedBy}\u2069`, when })}
                   />
                   <span>
                     {t('Commit')}{' '}
@@ -54,12 +54,12 @@ export function BuildsPanel({ status, onRequest }: Props) {
                     </code>
                   </span>
                   <span>{figures.bytes(info.bytes)}</span>
-                </About>
+                </MetaRow>
                 <BuildMenu info={info} status={status} onRequest={onRequest} />
               </li>
             )
           })}
-        </List>
+        </Builds>
       </Stack>
     </Card>
   )
@@ -99,20 +99,9 @@ function BuildMenu({ info: { build, role }, status, onRequest }: Props & { info:
   return <Menu label={t('What to do with {{build}}', { build: isolatedId(build) })} items={items} />
 }
 
-const List = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    align-items: center;
-    gap: ${space[1]} ${space[4]};
-    padding-block: ${space[3]};
-    border-block-end: 1px solid ${color.line};
-  }
-  > li:last-child { border-block-end: 0; padding-block-end: 0; }
+const Builds = styled(List).attrs({ divided: true })`
+  > li { display: grid; grid-template-columns: 1fr auto; align-items: center; gap: ${space[1]} ${space[4]}; }
+  > li:last-child { padding-block-end: 0; }
   @media (min-width: 48em) {
     > li { grid-template-columns: 14rem 8rem 1fr auto; }
     > li > :nth-child(2) { justify-self: start; }
@@ -122,13 +111,4 @@ const List = styled.ul`
     > li > :nth-child(3) { grid-row: 3; grid-column: 1 / -1; }
     > li > :nth-child(4) { grid-row: 1; grid-column: 2; }
   }
-`
-
-const About = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space[4]};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-  font-variant-numeric: tabular-nums;
 `

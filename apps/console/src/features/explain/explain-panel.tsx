@@ -1,60 +1,53 @@
 import { call } from '@worrystone/api-client'
 import { LANGUAGES, registryApi } from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
-import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { formError, useForm } from '@worrystone/forms'
+import { useT } from '@worrystone/i18n'
 import { Banner, Button, Card, color, Field, font, Select, Stack, space, TextInput } from '@worrystone/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { BuildTag } from '../../shared/build-tag.tsx'
+import { FieldGrid } from '../../shared/field-grid.ts'
 import { useReasonText } from './reason-text.ts'
 
-type Answer = z.infer<typeof registryApi.explain.response>
+type Explanation = z.infer<typeof registryApi.explain.response>
 
 /** The build that one visitor gets, and the reasons in the order of evaluation. */
 export function ExplainPanel({ remote }: { remote: string }) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
   const reasonText = useReasonText()
-  const getReasonText = ({ reasons }: Answer, at: number) => reasons?.[at] && reasonText(reasons[at])
-  const [visitor, setVisitor] = useState({ username: '', language: '', country: '' })
-  const [answer, setAnswer] = useState<Answer | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  async function onExplain(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    setProblem(null)
-    const given = Object.entries(visitor).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []))
-    const body = Object.fromEntries(given)
-    try {
-      setAnswer(await call(registryApi.explain, { params: { remote }, body }))
-    } catch (error) {
-      setProblem(translateMessage((error as Error).message))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const getReasonText = ({ reasons }: Explanation, at: number) => reasons?.[at] && reasonText(reasons[at])
+  const [explanation, setExplanation] = useState<Explanation | null>(null)
+  const { values, errors, change, field, form, isBusy } = useForm({
+    initial: { username: '', language: '', country: '' },
+    validate: () => ({}),
+    async onSubmit(visitor) {
+      const given = Object.entries(visitor).filter(([, value]) => value.trim())
+      const body = Object.fromEntries(given.map(([name, value]) => [name, value.trim()]))
+      setExplanation(await call(registryApi.explain, { params: { remote }, body }))
+      return undefined
+    },
+    onError: (error) => formError((error as Error).message),
+  })
   return (
     <Card as="section" aria-labelledby="explain">
       <Stack gap={4}>
         <h2 id="explain">{t('Why this build?')}</h2>
-        <form onSubmit={onExplain} noValidate>
+        <form {...form}>
           <Stack gap={4}>
-            <Fields>
+            <FieldGrid min="11rem" gap={4}>
               <Field label={t('Username')} hint={t('Leave it empty for somebody who is not signed in.')}>
                 <TextInput
                   dir="ltr"
                   maxLength={32}
                   autoCapitalize="none"
                   autoComplete="off"
-                  value={visitor.username}
-                  onChange={(event) => setVisitor({ ...visitor, username: event.target.value.replace('@', '') })}
+                  value={values.username}
+                  onChange={(event) => change({ username: event.target.value.replace('@', '') })}
                 />
               </Field>
               <Field label={t('Language')}>
-                <Select value={visitor.language} onChange={(event) => setVisitor({ ...visitor, language: event.target.value })}>
+                <Select {...field('language')}>
                   <option value="">{t('Any')}</option>
                   {LANGUAGES.map(({ code, nativeName }) => (
                     <option key={code} value={code} lang={code}>
@@ -67,11 +60,11 @@ export function ExplainPanel({ remote }: { remote: string }) {
                 <TextInput
                   dir="ltr"
                   maxLength={2}
-                  value={visitor.country}
-                  onChange={(event) => setVisitor({ ...visitor, country: event.target.value.toUpperCase() })}
+                  value={values.country}
+                  onChange={(event) => change({ country: event.target.value.toUpperCase() })}
                 />
               </Field>
-            </Fields>
+            </FieldGrid>
             <div>
               <Button type="submit" kind="quiet" busy={isBusy}>
                 {t('Explain')}
@@ -79,14 +72,14 @@ export function ExplainPanel({ remote }: { remote: string }) {
             </div>
           </Stack>
         </form>
-        {problem && <Banner kind="danger">{problem}</Banner>}
+        {errors.form && <Banner kind="danger">{errors.form}</Banner>}
         <div role="status">
-          {answer && (
+          {explanation && (
             <Stack gap={2}>
-              <strong>{answer.build ? <BuildTag build={answer.build} /> : '–'}</strong>
+              <strong>{explanation.build ? <BuildTag build={explanation.build} /> : '–'}</strong>
               <Reasons>
-                {answer.why.map((english, at) => (
-                  <li key={english}>{getReasonText(answer, at) ?? <bdi lang="en">{english}</bdi>}</li>
+                {explanation.why.map((english, at) => (
+                  <li key={english}>{getReasonText(explanation, at) ?? <bdi lang="en">{english}</bdi>}</li>
                 ))}
               </Reasons>
             </Stack>
@@ -96,13 +89,6 @@ export function ExplainPanel({ remote }: { remote: string }) {
     </Card>
   )
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
-  align-items: start;
-`
 
 const Reasons = styled.ol`
   margin: 0;

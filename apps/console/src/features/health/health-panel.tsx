@@ -8,14 +8,14 @@ import {
   Empty,
   Failure,
   Field,
-  font,
   icons,
+  Legend,
   Row,
   Select,
   Skeleton,
   Stack,
-  space,
   Tabs,
+  Text,
 } from '@worrystone/ui'
 import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
@@ -71,7 +71,7 @@ export function HealthPanel({ status, minutes }: Props) {
     <Card as="section" aria-labelledby="health">
       <Stack gap={4}>
         <h2 id="health">{t('Health over time')}</h2>
-        <OnSheet>
+        <CardTabs>
           <Tabs
             label={t('Health over time')}
             tabs={[
@@ -83,16 +83,18 @@ export function HealthPanel({ status, minutes }: Props) {
           >
             <Stack gap={4}>
               <Row justify="between">
-                <Caption>{titles[metric]}</Caption>
+                <Text size="s" tone="inkSoft">
+                  {titles[metric]}
+                </Text>
                 <Button kind="plain" size="s" onClick={() => setTable(!isTable)}>
                   {isTable ? t('View as chart') : t('View as table')}
                 </Button>
               </Row>
-              {series && series.length > 0 && <Legend series={series} limit={limit} />}
+              {series && series.length > 0 && <SeriesLegend series={series} limit={limit} />}
               <Body>{body()}</Body>
             </Stack>
           </Tabs>
-        </OnSheet>
+        </CardTabs>
       </Stack>
     </Card>
   )
@@ -105,12 +107,12 @@ function alignedSpan(at: number, minutes: number, bucketMinutes: number) {
   return { from: to - minutes * 60_000, to }
 }
 
-function Legend({ series, limit }: { series: Series[]; limit: number | null }) {
+function SeriesLegend({ series, limit }: { series: Series[]; limit: number | null }) {
   const t = useT()
   const figures = useFigures()
-  const roles = useRoleWords()
+  const roles = useRoleLabels()
   return (
-    <Signs>
+    <Legend gap={5}>
       {series.map(({ build, role, style }) => (
         <li key={build}>
           <LineSample style={style} />
@@ -124,11 +126,11 @@ function Legend({ series, limit }: { series: Series[]; limit: number | null }) {
           {t('Limit {{rate}}', { rate: figures.rate(limit) })}
         </li>
       )}
-    </Signs>
+    </Legend>
   )
 }
 
-function useRoleWords(): Record<Role, string> {
+function useRoleLabels(): Record<Role, string> {
   const t = useT()
   return { stable: t('Stable'), candidate: t('Candidate'), other: t('Other') }
 }
@@ -153,26 +155,8 @@ export function SpanSelect({ minutes, onChange }: { minutes: number; onChange: (
   )
 }
 
-const OnSheet = styled.div`
+const CardTabs = styled.div`
   --tabs-ground: ${color.surface};
-`
-
-const Caption = styled.p`
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`
-
-const Signs = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]} ${space[5]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-  > li { display: flex; align-items: center; gap: ${space[2]}; }
 `
 
 /** As high as the chart in every state: nothing below shifts. */

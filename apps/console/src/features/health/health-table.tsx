@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { color, font, radius, space } from '@worrystone/ui'
+import { color, radius, space, Table } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { BuildTag } from '../../shared/build-tag.tsx'
 import { useFigures } from '../../shared/figures.ts'
@@ -10,11 +10,11 @@ import { useMeasurementText } from '../../shared/use-measurement-text.ts'
 export function HealthTable({ series, metric, title }: { series: Series[]; metric: Metric; title: string }) {
   const t = useT()
   const figures = useFigures()
-  const reading = useMeasurementText()
+  const formatMeasurement = useMeasurementText()
   const times = timestampsOf(series).reverse()
   return (
     <Scroll role="region" aria-label={title} tabIndex={0}>
-      <Table>
+      <FiguresTable>
         <thead>
           <tr>
             <th scope="col">{t('Time')}</th>
@@ -32,12 +32,12 @@ export function HealthTable({ series, metric, title }: { series: Series[]; metri
                 <time dateTime={new Date(at).toISOString()}>{figures.dayAndClock(at)}</time>
               </th>
               {series.map(({ build, points }) => (
-                <td key={build}>{reading(points.get(at), metric)}</td>
+                <td key={build}>{formatMeasurement(points.get(at), metric)}</td>
               ))}
             </tr>
           ))}
         </tbody>
-      </Table>
+      </FiguresTable>
     </Scroll>
   )
 }
@@ -50,13 +50,9 @@ const Scroll = styled.div`
   overflow: auto;
 `
 
-const Table = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
-  font-size: ${font.size.s};
-  font-variant-numeric: tabular-nums;
-  th, td { padding: ${space[2]} ${space[3]}; border-block-end: 1px solid ${color.line}; text-align: start; }
+const FiguresTable = styled(Table)`
+  th, td { padding-inline: ${space[3]}; vertical-align: baseline; }
   thead th { position: sticky; inset-block-start: 0; background: ${color.surface}; }
-  tbody th { font-weight: 400; color: ${color.inkSoft}; white-space: nowrap; }
+  tbody th { color: ${color.inkSoft}; white-space: nowrap; }
   tbody tr:last-child > * { border-block-end: 0; }
 `

@@ -1,14 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { HistoryEntry, RemoteStatus } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { Button, Card, color, Failure, font, icons, Row, Skeleton, Stack, space } from '@worrystone/ui'
+import { Button, Card, Failure, icons, List, Row, Skeleton, Stack, Text } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { BuildTag } from '../../shared/build-tag.tsx'
 import { useJudgementText } from '../../shared/judgement-text.ts'
 import { Moment } from '../../shared/moment.tsx'
-import { historyQuery, newestEntryQuery } from '../../shared/registry.queries.ts'
-
-const entryKey = ({ at, revision, what, build }: HistoryEntry) => [at, revision, what, build].join(' ')
+import { historyKey, historyQuery, newestEntryQuery } from '../../shared/registry.queries.ts'
 
 /** The changes with author and reason. New ones wait behind a button, so that the list does not shift while it is read. */
 export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
@@ -16,9 +14,8 @@ export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
   const translateMessage = useTranslateMessage()
   const history = useInfiniteQuery(historyQuery(remote))
   const newest = useQuery(newestEntryQuery(remote)).data?.entries[0]
-  // A new entry shifts the pages: duplicates are removed.
-  const entries = [...new Map(history.data?.pages.flatMap((page) => page.entries.map((entry) => [entryKey(entry), entry])))]
-  const hasNews = newest !== undefined && entries.length > 0 && entries[0]?.[0] !== entryKey(newest)
+  const entries = history.data ?? []
+  const hasNews = newest !== undefined && entries[0] !== undefined && historyKey(entries[0]) !== historyKey(newest)
   const actionText = useActionText()
   const reasonText = useHistoryReason()
   return (
@@ -38,25 +35,25 @@ export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
         {history.isError && entries.length === 0 && (
           <Failure message={translateMessage(history.error.message)} onRetry={() => void history.refetch()} />
         )}
-        <List>
-          {entries.map(([key, entry]) => (
-            <li key={key}>
+        <List as="ol" divided>
+          {entries.map((entry) => (
+            <Stack as="li" key={historyKey(entry)} gap={1}>
               <Row gap={2}>
                 <strong>{actionText(entry.what)}</strong>
                 {entry.build && <BuildTag build={entry.build} canCopy={false} />}
               </Row>
               {entry.detail && (
-                <p>
+                <Text>
                   <bdi>{entry.detail}</bdi>
-                </p>
+                </Text>
               )}
-              <ReasonLine>
+              <Text serif>
                 <bdi>{reasonText(entry)}</bdi>
-              </ReasonLine>
-              <small>
-                <bdi>{entry.who}</bdi> · <Moment at={entry.at} says={(when) => when} />
-              </small>
-            </li>
+              </Text>
+              <Text as="small" size="s" tone="inkSoft">
+                <bdi>{entry.who}</bdi> · <Moment at={entry.at} format={(when) => when} />
+              </Text>
+            </Stack>
           ))}
         </List>
         {history.hasNextPage && (
@@ -103,21 +100,6 @@ function useHistoryReason(): (entry: HistoryEntry) => string {
   }
   return ({ why, judgement }) => (judgement ? judgementText(judgement) : (own[why] ?? why))
 }
-
-const List = styled.ol`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li { display: grid; gap: ${space[1]}; padding-block: ${space[3]}; border-block-end: 1px solid ${color.line}; }
-  > li:last-child { border-block-end: 0; }
-  p { margin: 0; }
-  small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
-`
-
-const ReasonLine = styled.p`
-  font-family: ${font.serif};
-`
 
 const News = styled.span<{ $isShown: boolean }>`
   visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};

@@ -1,6 +1,6 @@
 import type { RemoteStatus } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, Card, color, font, icons, Row, Stack, space } from '@worrystone/ui'
+import { Button, Card, color, icons, Row, Stack, Text } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import type { DialogRequest } from '../../shared/dialog-request.ts'
 import { useFigures } from '../../shared/figures.ts'
@@ -15,8 +15,8 @@ export function LimitsPanel({ status: { health, kill, remote }, onRequest }: Pro
     <Card as="section" aria-labelledby="limits">
       <Stack gap={4}>
         <h2 id="limits">{t('Safety')}</h2>
-        <Explanation>
-          <p>
+        <Stack gap={2}>
+          <Text size="s" tone="inkSoft">
             {t(
               'The gate stops a candidate when more than {{rate}} of its visits fail, {{times}} times as often as with the stable build, beyond chance.',
               {
@@ -24,15 +24,15 @@ export function LimitsPanel({ status: { health, kill, remote }, onRequest }: Pro
                 times: figures.number(health.relativeToStable),
               },
             )}
-          </p>
-          <p>
+          </Text>
+          <Text size="s" tone="inkSoft">
             {t('It looks back {{span}} and judges from {{visits}} visits on.', {
               span: figures.minutes(health.windowMinutes),
               visits: figures.number(health.minSamples),
               count: health.minSamples,
             })}
-          </p>
-        </Explanation>
+          </Text>
+        </Stack>
         <Row gap={2}>
           <Button kind="quiet" onClick={() => onRequest({ action: 'health' })}>
             {t('Change the limits')}
@@ -58,8 +58,4 @@ export function LimitsPanel({ status: { health, kill, remote }, onRequest }: Pro
 const KillButton = styled(Button)`
   && { color: ${color.dangerInk}; }
   &&:hover { background: ${color.dangerSoft}; border-color: ${color.dangerInk}; }
-`
-
-const Explanation = styled.div`
-  > p { margin: 0 0 ${space[2]}; font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `

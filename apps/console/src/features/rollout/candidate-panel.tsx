@@ -1,6 +1,6 @@
 import type { RemoteStatus } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, Card, color, Empty, font, icons, Row, Stack, space } from '@worrystone/ui'
+import { Button, Card, color, Empty, font, icons, Row, Stack } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { BuildTag } from '../../shared/build-tag.tsx'
 import type { DialogRequest } from '../../shared/dialog-request.ts'
@@ -58,12 +58,12 @@ function About({ status, rollout }: { status: RemoteStatus; rollout: NonNullable
   const t = useT()
   const figures = useFigures()
   const now = useNow()
-  const nameOf = useGroupName()
+  const groupName = useGroupName()
   const { audience, steps, step, stepSince, nextAt, state, build } = rollout
   const next = steps[step + 1]
-  const list = (groups: typeof audience.include) => groups.map(nameOf).join(', ')
+  const list = (groups: typeof audience.include) => groups.map(groupName).join(', ')
 
-  const ahead = () => {
+  const nextStep = () => {
     if (state !== 'running') return null
     if (!nextAt) return t('It stays here until somebody decides.')
     const isDue = Date.parse(nextAt) <= now
@@ -77,14 +77,14 @@ function About({ status, rollout }: { status: RemoteStatus; rollout: NonNullable
       : t('It goes on to {{share}} {{when}}, if it is healthy.', values)
   }
   return (
-    <Lines>
+    <Lines gap={1}>
       <p>
         <BuildTag build={build} version={status.builds.find((each) => each.build === build)?.version} />
       </p>
       {audience.include.length > 0 && <p>{t('Only for: {{groups}}', { groups: list(audience.include) })}</p>}
       {audience.exclude.length > 0 && <p>{t('Not for: {{groups}}', { groups: list(audience.exclude) })}</p>}
       <p>
-        <Moment at={stepSince} says={(when) => t('It reached this step {{when}}.', { when })} /> {ahead()}
+        <Moment at={stepSince} format={(when) => t('It reached this step {{when}}.', { when })} /> {nextStep()}
       </p>
     </Lines>
   )
@@ -114,8 +114,6 @@ function Actions({ state, onRequest }: { state: 'running' | 'paused' | 'halted';
   )
 }
 
-const Lines = styled.div`
-  display: grid;
-  gap: ${space[1]};
+const Lines = styled(Stack)`
   > p { margin: 0; font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RemoteStatus } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, Card, color, font, IconButton, icons, Row, radius, Skeleton, Stack, space } from '@worrystone/ui'
+import { Button, Card, color, IconButton, icons, List, Row, radius, Skeleton, Stack, space, Text } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { BuildTag } from '../../shared/build-tag.tsx'
 import type { DialogRequest } from '../../shared/dialog-request.ts'
@@ -20,8 +20,10 @@ export function SharesPanel({ status, minutes, onRequest }: Props) {
     <Card as="section" aria-labelledby="shares">
       <Stack gap={4}>
         <div>
-          <Heading id="shares">{t('Who has what')}</Heading>
-          <Quiet>{t('The last {{span}}', { span: figures.minutes(minutes) })}</Quiet>
+          <h2 id="shares">{t('Who has what')}</h2>
+          <Text size="s" tone="inkSoft">
+            {t('The last {{span}}', { span: figures.minutes(minutes) })}
+          </Text>
         </div>
         <Shares status={status} minutes={minutes} />
         <Pins status={status} onRequest={onRequest} />
@@ -39,10 +41,15 @@ function Shares({ status, minutes }: Omit<Props, 'onRequest'>) {
     .map(({ build, points }) => ({ build, visits: countVisits(points) }))
     .filter(({ visits }) => visits > 0)
   const all = builds.reduce((sum, { visits }) => sum + visits, 0)
-  if (all === 0) return <Quiet>{t('No visits in this time.')}</Quiet>
+  if (all === 0)
+    return (
+      <Text size="s" tone="inkSoft">
+        {t('No visits in this time.')}
+      </Text>
+    )
   const rank = (build: string) => (build === status.stable ? 0 : build === status.candidate?.build ? 1 : 2)
   return (
-    <List>
+    <List gap={3}>
       {builds
         .sort((a, b) => rank(a.build) - rank(b.build) || b.visits - a.visits)
         .map(({ build, visits }) => (
@@ -56,7 +63,9 @@ function Shares({ status, minutes }: Omit<Props, 'onRequest'>) {
             <Bar aria-hidden="true">
               <span style={{ inlineSize: `${(100 * visits) / all}%` }} />
             </Bar>
-            <Quiet>{t('{{visits}} visits', { visits: figures.number(visits), count: visits })}</Quiet>
+            <Text size="s" tone="inkSoft">
+              {t('{{visits}} visits', { visits: figures.number(visits), count: visits })}
+            </Text>
           </li>
         ))}
     </List>
@@ -71,27 +80,33 @@ function buildLabel({ stable, candidate, blocked }: RemoteStatus, build: string,
 
 function Pins({ status, onRequest }: Pick<Props, 'status' | 'onRequest'>) {
   const t = useT()
-  const nameOf = useGroupName()
+  const groupName = useGroupName()
   return (
     <Stack gap={2}>
       <h3>{t('Pinned groups')}</h3>
-      {status.pins.length === 0 && <Quiet>{t('No group is pinned to a build.')}</Quiet>}
-      <List>
-        {status.pins.map(({ group, build }) => (
-          <li key={groupKey(group)}>
-            <Row justify="between" gap={2} wrap={false}>
-              <span>
-                {nameOf(group)} <BuildTag build={build} canCopy={false} />
-              </span>
-              <IconButton
-                icon={<icons.X size={18} />}
-                label={t('Unpin: {{group}}', { group: nameOf(group) })}
-                onClick={() => onRequest({ action: 'unpin', group })}
-              />
-            </Row>
-          </li>
-        ))}
-      </List>
+      {status.pins.length === 0 && (
+        <Text size="s" tone="inkSoft">
+          {t('No group is pinned to a build.')}
+        </Text>
+      )}
+      {status.pins.length > 0 && (
+        <List gap={3}>
+          {status.pins.map(({ group, build }) => (
+            <li key={groupKey(group)}>
+              <Row justify="between" gap={2} wrap={false}>
+                <span>
+                  {groupName(group)} <BuildTag build={build} canCopy={false} />
+                </span>
+                <IconButton
+                  icon={<icons.X size={18} />}
+                  label={t('Unpin: {{group}}', { group: groupName(group) })}
+                  onClick={() => onRequest({ action: 'unpin', group })}
+                />
+              </Row>
+            </li>
+          ))}
+        </List>
+      )}
       <div>
         <Button kind="quiet" size="s" onClick={() => onRequest({ action: 'pin' })}>
           <icons.Pin size={16} />
@@ -101,25 +116,6 @@ function Pins({ status, onRequest }: Pick<Props, 'status' | 'onRequest'>) {
     </Stack>
   )
 }
-
-const Heading = styled.h2`
-  && { margin: 0; }
-`
-
-const Quiet = styled.p`
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  &:empty { display: none; }
-`
 
 const Bar = styled.div`
   block-size: 0.5rem;

@@ -1,10 +1,9 @@
 import { call, queryClient } from '@worrystone/api-client'
-import { isAborted } from '@worrystone/api-client/server-message'
 import { registryApi } from '@worrystone/contracts'
-import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { Banner, Button, Checkbox, Dialog, Field, FormDialog, icons, Row, Stack, TextInput } from '@worrystone/ui'
+import { formError, useForm } from '@worrystone/forms'
+import { useT } from '@worrystone/i18n'
+import { Banner, Button, Checkbox, Dialog, Field, Fieldset, FormDialog, icons, Row, Stack, TextInput } from '@worrystone/ui'
 import { useId, useState } from 'react'
-import { styled } from 'styled-components'
 import { useCopy } from '../../shared/build-tag.tsx'
 import { useReauthentication } from '../../shared/confirm-password.tsx'
 
@@ -13,75 +12,61 @@ type Props = { remotes: string[]; onClose: () => void }
 /** Creates a token, and shows it once. */
 export function NewTokenDialog({ remotes, onClose }: Props) {
   const [token, setToken] = useState<string | null>(null)
-  return token ? <Shown token={token} onClose={onClose} /> : <Form remotes={remotes} onMade={setToken} onClose={onClose} />
+  return token ? (
+    <CreatedToken token={token} onClose={onClose} />
+  ) : (
+    <TokenForm remotes={remotes} onCreated={setToken} onClose={onClose} />
+  )
 }
 
-function Form({ remotes, onMade, onClose }: Props & { onMade: (token: string) => void }) {
-  const t = useT()
-  const translateMessage = useTranslateMessage()
-  const legend = useId()
-  const reauthentication = useReauthentication()
-  const [name, setName] = useState('')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [isSubmitted, setSubmitted] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const isNamed = /^[\w .-]{2,60}$/.test(name.trim())
+const NOTHING: { name: string; remotes: string[] } = { name: '', remotes: [] }
 
-  async function submit() {
-    setSubmitted(true)
-    if (!isNamed || chosen.size === 0) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      const body = { name: name.trim(), remotes: [...chosen] }
+function TokenForm({ remotes, onCreated, onClose }: Props & { onCreated: (token: string) => void }) {
+  const t = useT()
+  const errorId = useId()
+  const reauthentication = useReauthentication()
+  const { values, errors, change, isBusy, form, field } = useForm({
+    initial: NOTHING,
+    validate: ({ name, remotes }) => ({
+      name: /^[\w .-]{2,60}$/.test(name.trim()) ? undefined : t('A name of 2 to 60 letters and digits'),
+      remotes: remotes.length > 0 ? undefined : t('Name at least one remote'),
+    }),
+    async onSubmit({ name, remotes }) {
+      const body = { name: name.trim(), remotes }
       const { token } = await reauthentication.run(() => call(registryApi.createToken, { body }))
       void queryClient.invalidateQueries({ queryKey: [registryApi.tokens.url] })
-      onMade(token)
-    } catch (error) {
-      setBusy(false)
-      if (!isAborted(error)) setProblem(translateMessage((error as Error).message))
-    }
-  }
+      onCreated(token)
+      return undefined
+    },
+    onError: (error) => formError((error as Error).message),
+  })
   const toggle = (remote: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(remote)) next.add(remote)
-    setChosen(next)
+    const others = values.remotes.filter((each) => each !== remote)
+    change({ remotes: others.length < values.remotes.length ? others : [...others, remote] })
   }
   return (
     <>
-      <FormDialog
-        title={t('Make a token for a team')}
-        verb={t('Make a token')}
-        isBusy={isBusy}
-        onSubmit={submit}
-        onClose={onClose}
-      >
-        <Field
-          label={t('Name')}
-          hint={t('Where it is used, for instance: worries-ci')}
-          error={isSubmitted && !isNamed ? t('A name of 2 to 60 letters and digits') : null}
-        >
-          <TextInput
-            maxLength={60}
-            autoComplete="off"
-            data-autofocus
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
+      <FormDialog title={t('Make a token for a team')} verb={t('Make a token')} isBusy={isBusy} form={form} onClose={onClose}>
+        <Field label={t('Name')} hint={t('Where it is used, for instance: worries-ci')} error={errors.name}>
+          <TextInput maxLength={60} autoComplete="off" data-autofocus {...field('name')} />
         </Field>
-        <fieldset aria-labelledby={legend} aria-describedby={isSubmitted && chosen.size === 0 ? `${legend}-error` : undefined}>
-          <Legend id={legend}>{t('May operate')}</Legend>
+        <Fieldset aria-describedby={errors.remotes && errorId}>
+          <legend>{t('May operate')}</legend>
           {remotes.map((remote) => (
-            <Checkbox key={remote} label={<bdi>{remote}</bdi>} checked={chosen.has(remote)} onChange={() => toggle(remote)} />
+            <Checkbox
+              key={remote}
+              label={<bdi>{remote}</bdi>}
+              checked={values.remotes.includes(remote)}
+              onChange={() => toggle(remote)}
+            />
           ))}
-          {isSubmitted && chosen.size === 0 && (
+          {errors.remotes && (
             <Banner kind="danger">
-              <span id={`${legend}-error`}>{t('Name at least one remote')}</span>
+              <span id={errorId}>{errors.remotes}</span>
             </Banner>
           )}
-        </fieldset>
-        {problem && <Banner kind="danger">{problem}</Banner>}
+        </Fieldset>
+        {errors.form && <Banner kind="danger">{errors.form}</Banner>}
       </FormDialog>
       {reauthentication.prompt}
     </>
@@ -89,23 +74,23 @@ function Form({ remotes, onMade, onClose }: Props & { onMade: (token: string) =>
 }
 
 /** The token is readable only here: the dialog does not close by accident. */
-function Shown({ token, onClose }: { token: string; onClose: () => void }) {
+function CreatedToken({ token, onClose }: { token: string; onClose: () => void }) {
   const t = useT()
   const copy = useCopy()
-  const [isKept, setKept] = useState(false)
+  const [isCopied, setCopied] = useState(false)
   const [isWarned, setWarned] = useState(false)
-  const onLeave = () => (isKept || isWarned ? onClose() : setWarned(true))
+  const onDismiss = () => (isCopied || isWarned ? onClose() : setWarned(true))
   return (
     <Dialog
       open
       title={t('Your new token')}
-      onClose={onLeave}
+      onClose={onDismiss}
       actions={
         <>
-          <Button kind="quiet" onClick={onLeave}>
+          <Button kind="quiet" onClick={onDismiss}>
             {t('Close')}
           </Button>
-          <Button data-autofocus onClick={async () => setKept((await copy(token)) || isKept)}>
+          <Button data-autofocus onClick={async () => setCopied((await copy(token)) || isCopied)}>
             <icons.Copy size={18} />
             {t('Copy the token')}
           </Button>
@@ -115,28 +100,27 @@ function Shown({ token, onClose }: { token: string; onClose: () => void }) {
       <Stack>
         <p>{t('Keep it in a safe place, for instance among the secrets of your CI. It is shown only now.')}</p>
         <Field label={t('Token')}>
-          <Secret readOnly dir="ltr" value={token} onFocus={(event) => event.target.select()} onCopy={() => setKept(true)} />
+          <TextInput
+            style={{ fontFamily: 'ui-monospace, monospace' }}
+            readOnly
+            dir="ltr"
+            value={token}
+            onFocus={(event) => event.target.select()}
+            onCopy={() => setCopied(true)}
+          />
         </Field>
         <Row gap={2} role="status">
-          {isKept && (
+          {isCopied && (
             <>
               <icons.CircleCheck size={18} />
               {t('Copied')}
             </>
           )}
         </Row>
-        {isWarned && !isKept && (
+        {isWarned && !isCopied && (
           <Banner kind="warning">{t('You have not copied it yet. Close once more to leave without it.')}</Banner>
         )}
       </Stack>
     </Dialog>
   )
 }
-
-const Legend = styled.span`
-  font-weight: 650;
-`
-
-const Secret = styled(TextInput)`
-  font-family: ui-monospace, monospace;
-`

@@ -1,36 +1,40 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { Button, color, Failure, font, Skeleton, Stack, space } from '@worrystone/ui'
+import { Button, color, Failure, font, List, Skeleton, Stack } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { Moment } from '../../shared/moment.tsx'
-import { auditQuery } from '../../shared/registry.queries.ts'
-
-const entryKey = ({ at, what, token, remote }: AuditEntry) => [at, what, token, remote].join(' ')
+import { auditKey, auditQuery } from '../../shared/registry.queries.ts'
 
 /** Created and revoked tokens and their rejected calls, including deleted tokens. */
 export function TokenJournal() {
   const t = useT()
   const translateMessage = useTranslateMessage()
-  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(auditQuery())
-  const words = useJournalWords()
-  // A new entry shifts the pages: duplicates are removed.
-  const entries = [...new Map(data?.pages.flatMap((page) => page.entries.map((entry) => [entryKey(entry), entry])))]
+  const {
+    data: entries = [],
+    error,
+    isPending,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useInfiniteQuery(auditQuery())
+  const describe = useDescribeEntry()
   if (isPending) return <Skeleton lines={3} height="2rem" />
   if (error && entries.length === 0) return <Failure message={translateMessage(error.message)} onRetry={() => void refetch()} />
   return (
     <Stack gap={3}>
       {entries.length === 0 && <p>{t('Nothing has happened to a token yet.')}</p>}
-      <List>
-        {entries.map(([key, entry]) => (
-          <li key={key}>
-            {words(entry)}
+      <Entries>
+        {entries.map((entry) => (
+          <li key={auditKey(entry)}>
+            {describe(entry)}
             <small>
-              <Moment at={entry.at} says={(when) => when} />
+              <Moment at={entry.at} format={(when) => when} />
             </small>
           </li>
         ))}
-      </List>
+      </Entries>
       {hasNextPage && (
         <Button kind="quiet" size="s" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('Show earlier entries')}
@@ -40,7 +44,7 @@ export function TokenJournal() {
   )
 }
 
-function useJournalWords(): (entry: AuditEntry) => string {
+function useDescribeEntry(): (entry: AuditEntry) => string {
   const t = useT()
   return ({ what, token: name, remote, who: by }) => {
     const [token, who] = [`\u2068${name}\u2069`, `\u2068${by}\u2069`]
@@ -57,13 +61,8 @@ function useJournalWords(): (entry: AuditEntry) => string {
   }
 }
 
-const List = styled.ol`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const Entries = styled(List).attrs({ as: 'ol', divided: true, gap: 2 })`
   font-size: ${font.size.s};
-  > li { display: grid; padding-block: ${space[2]}; border-block-end: 1px solid ${color.line}; overflow-wrap: anywhere; }
-  > li:last-child { border-block-end: 0; }
+  > li { display: grid; }
   small { color: ${color.inkSoft}; }
 `

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TeamToken } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { Badge, Button, Card, Checkbox, color, Failure, font, icons, Row, Skeleton, Stack, space } from '@worrystone/ui'
+import { Badge, Button, Card, Checkbox, color, Failure, icons, List, Row, Skeleton, Stack, space, Text } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Moment } from '../../shared/moment.tsx'
@@ -14,42 +14,52 @@ import { TokenJournal } from './token-journal.tsx'
 export function TokensPanel({ remotes }: { remotes: string[] }) {
   const t = useT()
   const translateMessage = useTranslateMessage()
-  const [isAll, setAll] = useState(false)
-  const [isJournal, setJournal] = useState(false)
-  const [isMaking, setMaking] = useState(false)
-  const [leaving, setLeaving] = useState<TeamToken | null>(null)
-  const { data, error, refetch } = useQuery(tokensQuery(isAll))
+  const [includesRevoked, setIncludesRevoked] = useState(false)
+  const [isJournalOpen, setJournalOpen] = useState(false)
+  const [isCreating, setCreating] = useState(false)
+  const [revoking, setRevoking] = useState<TeamToken | null>(null)
+  const { data, error, refetch } = useQuery(tokensQuery(includesRevoked))
   return (
     <Card as="section" aria-labelledby="tokens">
       <Stack gap={4}>
         <Row justify="between">
           <h2 id="tokens">{t('Team tokens')}</h2>
-          <Button kind="quiet" onClick={() => setMaking(true)}>
+          <Button kind="quiet" onClick={() => setCreating(true)}>
             <icons.KeyRound size={18} />
             {t('Make a token')}
           </Button>
         </Row>
-        <Quiet>{t('With a token a team publishes and rolls out its own remotes by command line, and no others.')}</Quiet>
+        <Text size="s" tone="inkSoft">
+          {t('With a token a team publishes and rolls out its own remotes by command line, and no others.')}
+        </Text>
         {!data && !error && <Skeleton lines={2} height="2rem" />}
         {!data && error && <Failure message={translateMessage(error.message)} onRetry={() => void refetch()} />}
-        {data?.tokens.length === 0 && <Quiet>{t('There is no token yet.')}</Quiet>}
-        <List>
+        {data?.tokens.length === 0 && (
+          <Text size="s" tone="inkSoft">
+            {t('There is no token yet.')}
+          </Text>
+        )}
+        <Tokens>
           {data?.tokens.map((token) => (
             <li key={token.id}>
-              <Token token={token} onRevoke={() => setLeaving(token)} />
+              <Token token={token} onRevoke={() => setRevoking(token)} />
             </li>
           ))}
-        </List>
-        <Checkbox label={t('Show revoked ones too')} checked={isAll} onChange={(event) => setAll(event.target.checked)} />
+        </Tokens>
+        <Checkbox
+          label={t('Show revoked ones too')}
+          checked={includesRevoked}
+          onChange={(event) => setIncludesRevoked(event.target.checked)}
+        />
         <div>
-          <Button kind="plain" size="s" aria-expanded={isJournal} onClick={() => setJournal(!isJournal)}>
-            {isJournal ? t('Hide what became of tokens') : t('Show what became of tokens')}
+          <Button kind="plain" size="s" aria-expanded={isJournalOpen} onClick={() => setJournalOpen(!isJournalOpen)}>
+            {isJournalOpen ? t('Hide what became of tokens') : t('Show what became of tokens')}
           </Button>
         </div>
-        {isJournal && <TokenJournal />}
+        {isJournalOpen && <TokenJournal />}
       </Stack>
-      {isMaking && <NewTokenDialog remotes={remotes} onClose={() => setMaking(false)} />}
-      {leaving && <RevokeDialog token={leaving} onClose={() => setLeaving(null)} />}
+      {isCreating && <NewTokenDialog remotes={remotes} onClose={() => setCreating(false)} />}
+      {revoking && <RevokeDialog token={revoking} onClose={() => setRevoking(null)} />}
     </Card>
   )
 }
@@ -75,18 +85,18 @@ function Token({ token, onRevoke }: { token: TeamToken; onRevoke: () => void }) 
             </Badge>
           )}
         </Row>
-        <Quiet>
+        <Text size="s" tone="inkSoft">
           <Moment
             at={token.createdAt}
-            says={(when) => t('Made by {{who}} {{when}}', { who: `\u2068${token.createdBy}\u2069`, when })}
+            format={(when) => t('Made by {{who}} {{when}}', { who: `\u2068${token.createdBy}\u2069`, when })}
           />
           {' · '}
           {token.lastUsedAt ? (
-            <Moment at={token.lastUsedAt} says={(when) => t('Last used {{when}}', { when })} />
+            <Moment at={token.lastUsedAt} format={(when) => t('Last used {{when}}', { when })} />
           ) : (
             t('Never used')
           )}
-        </Quiet>
+        </Text>
       </div>
       {!token.revokedAt && (
         <Button kind="plain" size="s" onClick={onRevoke} aria-label={t('Revoke {{name}}', { name: token.name })}>
@@ -97,25 +107,8 @@ function Token({ token, onRevoke }: { token: TeamToken; onRevoke: () => void }) 
   )
 }
 
-const Quiet = styled.p`
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`
-
-const List = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const Tokens = styled(List).attrs({ divided: true })`
   &:empty { display: none; }
-  > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space[2]};
-    padding-block: ${space[3]};
-    border-block-end: 1px solid ${color.line};
-  }
+  > li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: ${space[2]}; }
+  && > li:last-child { border-block-end: 1px solid ${color.line}; }
 `

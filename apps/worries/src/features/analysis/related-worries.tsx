@@ -1,12 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ContentWarning, SimilarWorry } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { Badge, Button, color, icons, List, MetaRow, radius, Skeleton, Stack, space, Text, VisuallyHidden } from '@worrystone/ui'
+import {
+  Badge,
+  Button,
+  color,
+  font,
+  IconText,
+  icons,
+  MetaRow,
+  radius,
+  Skeleton,
+  Stack,
+  space,
+  Text,
+  VisuallyHidden,
+} from '@worrystone/ui'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { CategoryBadge } from '../../shared/category-badge.tsx'
 import { RowLink } from '../../shared/compact-row.tsx'
-import { Excerpt } from '../../shared/excerpt.ts'
 import { PersonLink } from '../../shared/person-link.tsx'
 import { useWarningLabels } from '../../shared/warning-labels.ts'
 import { useAgeLabel } from './age-label.ts'
@@ -50,13 +63,13 @@ export function RelatedWorries({ postId, isGentle, isWhole }: Props) {
         <Text tone="inkSoft">{t('No similar worries yet.')}</Text>
       ) : (
         <>
-          <WorryList gap={1}>
+          <List>
             {worries.map((worry) => (
               <li key={worry.id}>
                 <Related worry={worry} isGentle={isGentle} />
               </li>
             ))}
-          </WorryList>
+          </List>
           {isWhole && similar.data.hasMore && limit < MOST && (
             <Button kind="quiet" busy={similar.isPlaceholderData} onClick={() => setLimit(Math.min(MOST, limit + step))}>
               {t('Show more')}
@@ -85,16 +98,16 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
     <Entry gap={2}>
       {worry.contentWarning === null ? (
         <RowLink to={href}>
-          <WorryExcerpt dir="auto" lang={worry.otherLanguage ?? undefined}>
+          <Excerpt dir="auto" lang={worry.otherLanguage ?? undefined}>
             {worry.shortContent}
-          </WorryExcerpt>
+          </Excerpt>
         </RowLink>
       ) : (
         <RowLink to={href}>
-          <CollapsedText>
+          <IconText as="span" gap={2} tone="inkSoft">
             <icons.EyeOff size={18} />
             {t('Warning: {{warning}}', { warning: warnings[worry.contentWarning as ContentWarning] ?? warnings.other })}
-          </CollapsedText>
+          </IconText>
         </RowLink>
       )}
       <MetaRow as="span">
@@ -124,8 +137,13 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
   )
 }
 
-const WorryList = styled(List)`
-  margin-inline: calc(${space[3]} * -1);
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  margin: 0 calc(${space[3]} * -1);
+  padding: 0;
+  list-style: none;
 `
 
 const Entry = styled(Stack)`
@@ -135,15 +153,15 @@ const Entry = styled(Stack)`
   &:hover { background: ${color.wash}; }
 `
 
-const WorryExcerpt = styled(Excerpt)`
+const Excerpt = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  font-family: ${font.serif};
   line-height: 1.5;
-`
-
-const CollapsedText = styled.span`
-  display: flex;
-  gap: ${space[2]};
-  color: ${color.inkSoft};
-  > svg { flex: none; margin-block-start: 0.2em; }
+  overflow-wrap: anywhere;
+  text-align: start;
 `
 
 const Unavailable = styled.div`

@@ -6,10 +6,11 @@ import { Button, Row, Stack, space } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { HelpHint } from '../../shared/help-hint.tsx'
-import { useConfirmSend, useDanger } from '../../shared/help-offer.ts'
+import { useDanger } from '../../shared/help-offer.ts'
 import { LongTextField } from '../../shared/long-text-field.tsx'
 import { newKey } from '../../shared/new-key.ts'
 import { OfflineNotice } from '../../shared/offline-notice.tsx'
+import { useConfirmSend } from '../../shared/use-confirm-send.ts'
 import { HowToAnswer } from './how-to-answer.tsx'
 
 /** `key`: under which the text was last sent, empty after a change. */

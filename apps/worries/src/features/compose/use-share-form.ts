@@ -19,7 +19,7 @@ export function useShareForm(userId: string, onShared: (post: Post) => void) {
   const t = useT()
   const showShared = useSharedToast()
   const offerHelp = useHelpOffer('post')
-  const [initial] = useState(() => ({ ...EMPTY, privacyLevel: defaultPrivacy.of(userId) }))
+  const [initial] = useState(() => ({ ...EMPTY, privacyLevel: defaultPrivacy.read(userId) }))
 
   const form = useDraftForm<ShareDraft, Action>({
     initial,

@@ -46,7 +46,11 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
       <Toolbar>
         <p>{hints[tab]}</p>
         {viewer.audience === 'member' && tab === 'all' && (
-          <PrivacyFilter value={privacy} onChange={(next) => onView({ tab, privacy: next })} waiting={<FilterPlaceholder />} />
+          <PrivacyFilter
+            value={privacy}
+            onChange={(next) => onView({ tab, privacy: next })}
+            waiting={<span style={{ inlineSize: '10.5rem' }} />}
+          />
         )}
         <IconButton
           label={t('Refresh')}
@@ -56,14 +60,14 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
         />
       </Toolbar>
       {isForMembers ? (
-        <EmptyFeed view="guests" waiting={<Placeholder />} />
+        <EmptyFeed view="guests" waiting={<div style={{ minBlockSize: '18rem' }} />} />
       ) : (
         <Fragment key={`${tab} ${view.privacy} ${viewer.audience}`}>
           {feed.data && <NewPostsNotice view={view} all={feed.data} loadedAt={feed.dataUpdatedAt} failed={null} />}
           <FeedPosts
             feed={feed}
             renderPost={renderPost}
-            empty={<EmptyFeed view={view} invitation={invitation} waiting={<Placeholder />} />}
+            empty={<EmptyFeed view={view} invitation={invitation} waiting={<div style={{ minBlockSize: '18rem' }} />} />}
           />
           {feed.data && <OutdatedNotice view={view} hasFailed={feed.isRefetchError} failed={null} />}
         </Fragment>
@@ -71,14 +75,6 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
     </Tabs>
   )
 }
-
-const FilterPlaceholder = styled.span`
-  inline-size: 10.5rem;
-`
-
-const Placeholder = styled.div`
-  min-block-size: 18rem;
-`
 
 const Toolbar = styled.div`
   display: flex;

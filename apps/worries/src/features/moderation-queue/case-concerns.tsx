@@ -3,20 +3,21 @@ import { call } from '@worrystone/api-client'
 import { type CaseConcern, type CaseDetail, moderationApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Button, color, List, MetaRow, space } from '@worrystone/ui'
+import { Button, color, MetaRow, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { updateCase } from './case.queries.ts'
+import { CaseList } from './case-list.ts'
 
 /** Senders of concerns are anonymous; one who misuses them can still be restricted. */
 export function CaseConcerns({ detail: { id, concerns } }: { detail: CaseDetail }) {
   return (
-    <ConcernList gap={3}>
+    <List>
       {concerns.map((concern) => (
         <li key={concern.id}>
           <Concern caseId={id} concern={concern} />
         </li>
       ))}
-    </ConcernList>
+    </List>
   )
 }
 
@@ -49,7 +50,7 @@ function Concern({ caseId, concern }: { caseId: string; concern: CaseConcern }) 
   )
 }
 
-const ConcernList = styled(List)`
+const List = styled(CaseList)`
   > li > button { margin-inline-start: calc(${space[3]} * -1); }
 `
 

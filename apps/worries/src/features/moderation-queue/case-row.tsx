@@ -1,9 +1,8 @@
 import type { ModerationCase } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { Badge, color, MetaRow, radius, space } from '@worrystone/ui'
+import { Badge, color, font, MetaRow, radius, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Excerpt } from '../../shared/excerpt.ts'
 import { CaseDeadline } from './case-deadline.tsx'
 import { useCaseLabels } from './case-labels.ts'
 import { UrgentBadges } from './urgent-badges.tsx'
@@ -65,4 +64,14 @@ const Badges = styled.span`
   flex-wrap: wrap;
   gap: ${space[1]} ${space[2]};
   > span { white-space: normal; }
+`
+
+const Excerpt = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  font-family: ${font.serif};
+  overflow-wrap: anywhere;
+  text-align: start;
 `

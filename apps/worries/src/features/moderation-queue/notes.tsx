@@ -2,8 +2,7 @@ import { call } from '@worrystone/api-client'
 import { type CaseDetail, moderationApi } from '@worrystone/contracts'
 import { schemaErrors } from '@worrystone/forms'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Button, color, font, List, Row, Stack } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Button, List, Row, Stack, Text } from '@worrystone/ui'
 import { useDraftForm } from '../../shared/use-draft-form.ts'
 import { worryDraft } from '../../shared/worry-draft.ts'
 import { updateCase } from './case.queries.ts'
@@ -27,17 +26,19 @@ export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; u
   return (
     <>
       {notes.length > 0 && (
-        <NoteList gap={3}>
+        <List gap={3}>
           {notes.map((note) => (
             <li key={note.id}>
-              <p dir="auto">{note.text}</p>
-              <small>
+              <Text preLine dir="auto">
+                {note.text}
+              </Text>
+              <Text as="small" size="s" tone="inkSoft">
                 <bdi>{note.author ? note.author.displayName || note.author.username : t('This account is gone')}</bdi> ·{' '}
                 <time dateTime={note.createdAt}>{dateTime(note.createdAt)}</time>
-              </small>
+              </Text>
             </li>
           ))}
-        </NoteList>
+        </List>
       )}
       <Stack as="form" gap={3} {...form.form}>
         <ModeratorTextField
@@ -56,8 +57,3 @@ export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; u
     </>
   )
 }
-
-const NoteList = styled(List)`
-  p { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }
-  small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
-`

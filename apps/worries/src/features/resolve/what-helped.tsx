@@ -3,13 +3,13 @@ import { queryClient } from '@worrystone/api-client'
 import type { Post, Resolution } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
-import { QueryView } from '@worrystone/remote-kit/bundled'
-import { Badge, Card, color, font, icons, List, MetaRow, Row, Skeleton, Stack, space } from '@worrystone/ui'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { Badge, Card, color, Failure, font, icons, List, MetaRow, Row, Skeleton, Stack, space, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { LinkedText } from '../../shared/linked-text.tsx'
 import { getPostState } from '../../shared/post-state.ts'
-import { CopingMethods, StoryText } from '../../shared/resolution-text.ts'
+import { CopingMethods } from '../../shared/resolution-text.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { useRatingLabels } from './rating-labels.ts'
 import { resolutionQuery, suggestionsQuery } from './resolution.queries.ts'
@@ -29,6 +29,7 @@ export function WhatHelped({ post, viewer }: Props) {
 
 function ResolutionCard({ post }: { post: Post }) {
   const t = useT()
+  const errorMessage = useErrorMessage()
   const id = useId()
   const resolution = useQuery(resolutionQuery(post.id))
   if (resolution.data === null) return null
@@ -41,13 +42,16 @@ function ResolutionCard({ post }: { post: Post }) {
         </h2>
         {resolution.data && post.isOwnPost && <Visibility resolution={resolution.data} />}
       </Head>
-      <QueryView
-        query={resolution}
-        failure={t('Network error. Please check your connection and try again')}
-        skeleton={<Skeleton lines={3} height="1.4rem" />}
-      >
-        {(loaded) => loaded && <ResolutionBody resolution={loaded} />}
-      </QueryView>
+      {resolution.data ? (
+        <ResolutionBody resolution={resolution.data} />
+      ) : resolution.isError ? (
+        <Failure
+          message={errorMessage(resolution.error, t('Network error. Please check your connection and try again'))}
+          onRetry={() => void resolution.refetch()}
+        />
+      ) : (
+        <Skeleton lines={3} height="1.4rem" />
+      )}
     </Card>
   )
 }
@@ -101,9 +105,9 @@ function ResolutionBody({
         ))}
       </CopingMethods>
       {resolutionStory && (
-        <StoryText dir="auto">
+        <Text serif preLine lineHeight={1.65} dir="auto">
           <LinkedText text={resolutionStory} />
-        </StoryText>
+        </Text>
       )}
       <MetaRow gap={4}>
         {helpfulnessRating !== null && <span>{ratingLabels(helpfulnessRating)}</span>}

@@ -13,10 +13,15 @@ export type Solver = {
 
 let loading: ReturnType<typeof loadHighs> | undefined
 
+/** Loads the solver of this thread once; without `wasmModule` it is compiled anew. */
+export function loadSolver(wasmModule?: WebAssembly.Module) {
+  loading ??= loadHighs(wasmModule && { wasmModule })
+  return loading
+}
+
 /** A solver that holds the program; `secondsLeft` limits each of its runs. */
 export async function solverOf({ low, high, rows }: LinearProgram, secondsLeft: () => number): Promise<Solver> {
-  loading ??= loadHighs()
-  const highs = await loading
+  const highs = await loadSolver()
   const starts = [0]
   for (const { terms } of rows) starts.push((starts.at(-1) ?? 0) + terms.length)
   const terms = rows.flatMap((row) => row.terms)

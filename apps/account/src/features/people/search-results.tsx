@@ -11,23 +11,23 @@ import { useTierNames } from '../../shared/tier-names.ts'
 import { useRoleNames } from './role-names.ts'
 
 type Props = {
-  found: UseInfiniteQueryResult<PersonSearchResult[], Error>
+  results: UseInfiniteQueryResult<PersonSearchResult[], Error>
   /** The person whose entry takes the focus: the one whose panel was just closed. */
   focusedId: string | undefined
   onOpen: (person: PersonSearchResult) => void
 }
 
 /** The search results, each a button that opens the person. */
-export function FoundPeople({ found, focusedId, onOpen }: Props) {
+export function SearchResults({ results, focusedId, onOpen }: Props) {
   const t = useT()
   const { number } = useFormat()
   return (
     <Card as="section" aria-label={t('Results')} tabIndex={-1}>
       <VisuallyHidden role="status">
-        {found.data ? t('Results shown: {{number}}', { number: number(found.data.length) }) : null}
+        {results.data ? t('Results shown: {{number}}', { number: number(results.data.length) }) : null}
       </VisuallyHidden>
       <PagedList
-        query={found}
+        query={results}
         failure={t('This part could not be loaded')}
         skeleton={<Skeleton lines={3} height="3.5rem" />}
         empty={
@@ -43,7 +43,7 @@ export function FoundPeople({ found, focusedId, onOpen }: Props) {
   )
 }
 
-type PeopleProps = Omit<Props, 'found'> & { people: PersonSearchResult[] }
+type PeopleProps = Omit<Props, 'results'> & { people: PersonSearchResult[] }
 
 function People({ people, focusedId, onOpen }: PeopleProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -51,7 +51,7 @@ function People({ people, focusedId, onOpen }: PeopleProps) {
     if (focusedId) list.current?.querySelector<HTMLElement>(`[data-person="${focusedId}"]`)?.focus()
   }, [focusedId])
   return (
-    <PeopleList ref={list}>
+    <List ref={list} style={{ margin: '-0.5rem' }}>
       {people.map((person) => (
         <li key={person.id}>
           <Entry type="button" data-person={person.id} onClick={() => onOpen(person)}>
@@ -59,7 +59,7 @@ function People({ people, focusedId, onOpen }: PeopleProps) {
           </Entry>
         </li>
       ))}
-    </PeopleList>
+    </List>
   )
 }
 
@@ -70,14 +70,14 @@ function PersonEntry({ person }: { person: PersonSearchResult }) {
     <>
       <Avatar user={{ ...person, avatarUrl: person.avatarUrl && pictureAt(person.avatarUrl, 128) }} />
       <EntryColumns>
-        <WideName>
+        <NameColumn style={{ flexBasis: '8rem' }}>
           <b>
             <bdi>{personName(person)}</bdi>
           </b>{' '}
           <small>
             <bdi dir="ltr">@{person.username}</bdi>
           </small>{' '}
-        </WideName>
+        </NameColumn>
         <Row as="span" gap={1}>
           <Badge kind={person.role === 'member' ? 'calm' : 'accent'}>{roles[person.role]}</Badge>{' '}
           <Badge kind={person.tier === 'free' ? 'calm' : 'primary'}>{tiers[person.tier]}</Badge>
@@ -86,10 +86,6 @@ function PersonEntry({ person }: { person: PersonSearchResult }) {
     </>
   )
 }
-
-const PeopleList = styled(List)`
-  margin: calc(${space[2]} * -1);
-`
 
 const Entry = styled.button`
   display: flex;
@@ -116,8 +112,4 @@ const EntryColumns = styled.span`
   align-items: center;
   gap: ${space[1]} ${space[3]};
   min-inline-size: 0;
-`
-
-const WideName = styled(NameColumn)`
-  flex-basis: 8rem;
 `
