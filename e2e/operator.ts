@@ -8,13 +8,14 @@ import { callApi } from './people.ts'
 const ADMIN = { email: 'amadou@demo.worrystone.example', password: 'Worry-Stone-24' }
 
 /** An operator, who may publish builds and change records, freshly signed in. */
-export async function anOperator(request: APIRequestContext) {
+export async function signInOperator(request: APIRequestContext) {
   const session = await callApi(request, authApi.login, { body: ADMIN })
   if (session.kind !== 'signed-in') throw new Error(`The sign-in asks for a further step: ${session.kind}`)
   const { token } = session
   const by = { token }
   const status = (remote: string): Promise<RemoteStatus> => callApi(request, registryApi.remote, { by, params: { remote } })
   return {
+    token,
     status,
 
     /** Uploads a build's folder as a team's pipeline does. Returns the server's status and response. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What must stay empty in every case: thrown errors, unhandled rejections, CSP violations, unused preloads. */
-export function watch(page: Page): string[] {
+export function recordProblems(page: Page): string[] {
   const seen: string[] = []
   page.on('pageerror', (error) => seen.push(error.message))
   page.on('console', (message) => {
@@ -12,11 +12,11 @@ export function watch(page: Page): string[] {
 }
 
 /** The browser's own messages about a faulty script, or a preload that a test made useless. */
-export const unexpected = (seen: string[]) =>
+export const unexpectedProblems = (seen: string[]) =>
   seen.filter((text) => !/on purpose|Unexpected|missing \)|Invalid|preload/.test(text))
 
-export const panel = (page: Page) => page.getByText('is unavailable right now. Other parts of the page still work.')
-export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' })
+export const errorPanel = (page: Page) => page.getByText('is unavailable right now. Other parts of the page still work.')
+export const tryAgainButton = (page: Page) => page.getByRole('button', { name: 'Try Again' })
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
 /** The heading of a page of a remote. */
 export const headingOf = (page: Page, remote: string) => page.locator(`[data-remote=${remote}] h1`)
@@ -39,7 +39,7 @@ export async function choosePrompt(page: Page): Promise<void> {
 }
 
 /** Why the page chose the build of a remote that it uses. */
-export async function reasons(page: Page, about: string): Promise<string> {
+export async function explainBuild(page: Page, about: string): Promise<string> {
   const reasons = await page.evaluate(() =>
     (Reflect.get(window, 'platform') as { explain(): Record<string, string[]> }).explain(),
   )
@@ -56,7 +56,7 @@ const QUIET_MS = 500
  * Call it before the page is opened; the returned function waits until no request has started for half a second. The stream of
  * notifications stays open, so the browser's own `networkidle` never fires.
  */
-export function quietly(page: Page): () => Promise<void> {
+export function networkIdle(page: Page): () => Promise<void> {
   const open = new Set<unknown>()
   let since = Date.now()
   page.on('request', (request) => {

@@ -18,6 +18,8 @@ import type * as z from '@worrystone/contracts/zod'
 /** A member with an account of their own, created for one test. */
 export type Member = { email: string; username: string; password: string; user: User; token: string; refreshToken: string }
 
+type Session = Pick<Member, 'token' | 'refreshToken'>
+
 /** Calls the API outside the browser; the call must succeed. */
 export async function callApi<E extends Endpoint>(
   request: APIRequestContext,
@@ -43,7 +45,7 @@ export async function aMember(request: APIRequestContext, name = 'member'): Prom
 }
 
 /** Signs the browser in as this member from its next page on, with an empty storage. */
-export async function signIn(page: Page, member: Member, origin = test.info().project.use.baseURL ?? ''): Promise<void> {
+export async function signIn(page: Page, member: Session, origin = test.info().project.use.baseURL ?? ''): Promise<void> {
   // An open page would notice the other account, take over its language and store it for the next page.
   if (page.url() !== 'about:blank') await page.goto('about:blank')
   await page.context().setStorageState({
@@ -73,12 +75,12 @@ export function aWorry(
 }
 
 /** Makes one member follow another. */
-export async function follows(request: APIRequestContext, { by, whom }: { by: Member; whom: Member }): Promise<void> {
+export async function follow(request: APIRequestContext, { by, whom }: { by: Member; whom: Member }): Promise<void> {
   await callApi(request, followsApi.follow, { by, params: { userId: whom.user.id } })
 }
 
 /** A moderator and an admin of the demo community that the product starts with. */
-export async function theModerators(request: APIRequestContext): Promise<{ moderator: Member; admin: Member }> {
+export async function signInModerators(request: APIRequestContext): Promise<{ moderator: Member; admin: Member }> {
   const enter = async (name: string): Promise<Member> => {
     const [email, password] = [`${name}@demo.worrystone.example`, 'Worry-Stone-24']
     const answer = await callApi(request, authApi.login, { body: { email, password } })
@@ -89,7 +91,7 @@ export async function theModerators(request: APIRequestContext): Promise<{ moder
 }
 
 /** Another browser, in which this member or nobody is signed in. Closed with the test. */
-export async function another(browser: Browser, who: Member | null): Promise<Page> {
+export async function openOtherBrowser(browser: Browser, who: Member | null): Promise<Page> {
   const { baseURL, locale } = test.info().project.use
   const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }) })
   const page = await context.newPage()

@@ -1,10 +1,13 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { type Action, authApi, type RemoteStatus, registryApi } from '@worrystone/contracts'
+import { authApi, endpointPath, registryApi } from '@worrystone/contracts'
 import { violationsOf } from './axe.ts'
-import { watch } from './page.ts'
+import { copyMigratedData } from './migrated-data.ts'
+import { signInOperator } from './operator.ts'
+import { recordProblems } from './page.ts'
+import { callApi, signIn as signInAs } from './people.ts'
 import { freePort, type Product, startProduct, withDataDir } from './product.ts'
-import { aRemoteName, type Publisher, publish } from './published.ts'
-import { test } from './routed.ts'
+import { aRemoteName, publishBuild } from './publish-build.ts'
+import { test } from './test-with-routes.ts'
 import { inEveryView, SIZES } from './views.ts'
 
 // One product for all tests here, separate from that of the journeys: remotes are published, blocked and switched off.
@@ -15,12 +18,14 @@ const MEMBER = { email: 'mira@demo.worrystone.example', password: ADMIN.password
 
 let product: Product
 let end: () => Promise<void>
-let admin: Publisher
+let request: APIRequestContext
+let operator: Awaited<ReturnType<typeof signInOperator>>
 
 test.beforeAll(async ({ playwright }) => {
   const stopped = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()
   const workspace = withDataDir(async (folder) => {
+    copyMigratedData(folder)
     product = startProduct({ PORT: await freePort(), DATA_DIR: folder, DEMO: 'on', RATE_LIMIT_SCALE: '1000' })
     await product.ready().then(started.resolve, started.reject)
     await stopped.promise
@@ -32,62 +37,34 @@ test.beforeAll(async ({ playwright }) => {
     await workspace
   }
   await started.promise
-  const request = await playwright.request.newContext()
-  admin = { address: product.address, token: (await login(request, ADMIN)).token }
+  request = await playwright.request.newContext({ baseURL: product.address })
+  operator = await signInOperator(request)
 })
 test.afterAll(() => end())
 
-async function login(request: APIRequestContext, body: typeof ADMIN) {
-  const answer = await request.post(`${product.address}/api${authApi.login.url}`, { data: body })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return (await answer.json()).data as { token: string; refreshToken: string }
-}
-
-async function signIn(page: Page, who: typeof ADMIN) {
-  const { token, refreshToken } = await login(page.request, who)
-  const localStorage = [
-    { name: 'auth_token', value: token },
-    { name: 'refresh_token', value: refreshToken },
-  ]
-  // An open page would notice the other account, take over its language and store it for the next page.
-  if (page.url() !== 'about:blank') await page.goto('about:blank')
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: product.address, localStorage }] })
-}
-
-const api = (path: string) => `${product.address}/api${path}`
-const headers = () => ({ authorization: `Bearer ${admin.token}` })
-
-async function statusOf(request: APIRequestContext, remote: string): Promise<RemoteStatus> {
-  const answer = await request.get(api(registryApi.remote.url.replace(':remote', remote)), { headers: headers() })
-  return (await answer.json()).data
-}
-
-/** A change by another operator, outside the page. */
-async function change(request: APIRequestContext, remote: string, action: Action) {
-  const { revision } = await statusOf(request, remote)
-  const data = { revision, why: 'Beside the page', change: action }
-  const answer = await request.post(api(registryApi.change.url.replace(':remote', remote)), { headers: headers(), data })
-  expect(answer.ok(), await answer.text()).toBe(true)
+/** Signs the browser in with a session of its own. */
+async function signIn(page: Page, body: typeof ADMIN) {
+  const session = await callApi(request, authApi.login, { body })
+  if (session.kind !== 'signed-in') throw new Error(`The sign-in needs a further step: ${session.kind}`)
+  await signInAs(page, session, product.address)
 }
 
 /** Reports visits of a build, some of which fail. */
-async function visits(
-  request: APIRequestContext,
-  { remote, build, good, bad }: { remote: string; build: string; good: number; bad: number },
-) {
+async function visits({ remote, build, good, bad }: { remote: string; build: string; good: number; bad: number }) {
   for (let at = 0; at < good + bad; at++) {
-    const report = { remote, build, phase: at < bad ? 'failed' : 'mounted', ms: 180 + ((at * 37) % 400) }
-    const data = { shell: '0'.repeat(16), remotes: { [remote]: build }, reports: [report] }
-    expect((await request.post(api(registryApi.beacons.url), { data })).status()).toBe(202)
+    const phase = at < bad ? ('failed' as const) : ('mounted' as const)
+    const reports = [{ remote, build, phase, ms: 180 + ((at * 37) % 400) }]
+    await callApi(request, registryApi.beacons, { body: { shell: '0'.repeat(16), remotes: { [remote]: build }, reports } })
   }
 }
 
 /** A remote of the test's own with two builds: the first one is stable. */
-async function aRemote(request: APIRequestContext) {
+async function aRemote() {
   const remote = aRemoteName()
-  const stable = await publish(request, admin, remote, '1.0.0')
-  const next = await publish(request, admin, remote, '1.1.0')
-  await change(request, remote, { action: 'revive' })
+  const publisher = { address: product.address, token: operator.token }
+  const stable = await publishBuild(request, publisher, remote, '1.0.0')
+  const next = await publishBuild(request, publisher, remote, '1.1.0')
+  await operator.change(remote, { action: 'revive' })
   return { remote, stable, next }
 }
 
@@ -124,9 +101,9 @@ test("a visitor must sign in, a member gets 'not found', and an admin has a link
   await expect(worries).toBeVisible()
 })
 
-test('an operator rolls a build out from one per cent to all and back, and the history says why', async ({ page, request }) => {
-  const seen = watch(page)
-  const { remote, stable, next } = await aRemote(request)
+test('an operator rolls a build out from one per cent to all and back, and the history says why', async ({ page }) => {
+  const seen = recordProblems(page)
+  const { remote, stable, next } = await aRemote()
   await signIn(page, ADMIN)
   await open(page, remote)
   const candidate = section(page, 'Candidate')
@@ -173,12 +150,12 @@ test('an operator rolls a build out from one per cent to all and back, and the h
   await expect(history.filter({ hasText: 'The beds are too wet' })).toContainText('amadou')
   await section(page, 'History').getByRole('button', { name: 'Show earlier changes' }).click()
   await expect(history.filter({ hasText: 'The new beds' })).toContainText('10 % → 50 % → 100 %')
-  expect((await statusOf(request, remote)).blocked).toEqual([])
+  expect((await operator.status(remote)).blocked).toEqual([])
   expect(seen).toEqual([])
 })
 
-test('pins, limits and the kill switch work for one remote', async ({ page, request }) => {
-  const { remote, next } = await aRemote(request)
+test('pins, limits and the kill switch work for one remote', async ({ page }) => {
+  const { remote, next } = await aRemote()
   await signIn(page, ADMIN)
   await open(page, remote)
 
@@ -219,9 +196,9 @@ test('pins, limits and the kill switch work for one remote', async ({ page, requ
   await expect(page.getByText('Steady')).toBeVisible()
 })
 
-test('typed text survives a conflicting change and an expired sign-in', async ({ page, request }) => {
-  const { remote, next } = await aRemote(request)
-  await change(request, remote, {
+test('typed text survives a conflicting change and an expired sign-in', async ({ page }) => {
+  const { remote, next } = await aRemote()
+  await operator.change(remote, {
     action: 'rollout',
     build: next,
     steps: [{ bp: 500, holdMinutes: 60 }],
@@ -235,7 +212,7 @@ test('typed text survives a conflicting change and an expired sign-in', async ({
   await reason.fill('Typed with care')
 
   // The figures behind the dialog update, and it stays open.
-  await change(request, remote, { action: 'pin', build: next, group: { by: 'role', value: 'moderator' } })
+  await operator.change(remote, { action: 'pin', build: next, group: { by: 'role', value: 'moderator' } })
   await expect(section(page, 'Who has what')).toContainText('Moderators')
   await expect(reason).toBeFocused()
   await dialog(page).getByRole('button', { name: 'Pause' }).click()
@@ -264,15 +241,15 @@ test('typed text survives a conflicting change and an expired sign-in', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(section(page, 'History')).toContainText('Typed with care')
-  expect((await statusOf(request, remote)).candidate?.state).toBe('paused')
+  expect((await operator.status(remote)).candidate?.state).toBe('paused')
 })
 
-test('figures update by themselves, stay while the service is down, and update again afterwards', async ({ page, request }) => {
-  const { remote, next } = await aRemote(request)
+test('figures update by themselves, stay while the service is down, and update again afterwards', async ({ page }) => {
+  const { remote, next } = await aRemote()
   await signIn(page, ADMIN)
   await open(page, remote)
   await expect(page.getByText('Steady')).toBeVisible()
-  await change(request, remote, {
+  await operator.change(remote, {
     action: 'rollout',
     build: next,
     steps: [{ bp: 2_500, holdMinutes: 60 }],
@@ -288,21 +265,18 @@ test('figures update by themselves, stay while the service is down, and update a
   await expect(page.getByText(/The service does not answer/)).toBeHidden()
 })
 
-test('the chart shows measurements of builds; keys move between points, and a table lists the same', async ({
-  page,
-  request,
-}) => {
-  const seen = watch(page)
-  const { remote, stable, next } = await aRemote(request)
-  await change(request, remote, {
+test('the chart shows measurements of builds; keys move between points, and a table lists the same', async ({ page }) => {
+  const seen = recordProblems(page)
+  const { remote, stable, next } = await aRemote()
+  await operator.change(remote, {
     action: 'rollout',
     build: next,
     steps: [{ bp: 5_000, holdMinutes: 60 }],
     include: [],
     exclude: [],
   })
-  await visits(request, { remote, build: stable, good: 39, bad: 1 })
-  await visits(request, { remote, build: next, good: 10, bad: 0 })
+  await visits({ remote, build: stable, good: 39, bad: 1 })
+  await visits({ remote, build: next, good: 10, bad: 0 })
   await signIn(page, ADMIN)
   await open(page, remote)
   const health = section(page, 'Health over time')
@@ -324,9 +298,9 @@ test('the chart shows measurements of builds; keys move between points, and a ta
   expect(seen).toEqual([])
 })
 
-test('a token is shown once, operates its own remote only, and does nothing once revoked', async ({ page, request, context }) => {
+test('a token is shown once, operates its own remote only, and does nothing once revoked', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.address })
-  const [own, other] = [await aRemote(request), await aRemote(request)]
+  const [own, other] = [await aRemote(), await aRemote()]
   await signIn(page, ADMIN)
   await open(page)
   await page.getByRole('button', { name: 'Make a token' }).click()
@@ -339,27 +313,29 @@ test('a token is shown once, operates its own remote only, and does nothing once
   await dialog(page).getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByText(token)).toHaveCount(0)
 
-  const ask = (remote: string) =>
-    request.get(api(registryApi.remote.url.replace(':remote', remote)), { headers: { authorization: `Bearer ${token}` } })
-  expect([(await ask(own.remote)).status(), (await ask(other.remote)).status()]).toEqual([200, 403])
+  const readStatus = (remote: string) =>
+    request.get(`/api${endpointPath(registryApi.remote, { params: { remote } })}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  expect([(await readStatus(own.remote)).status(), (await readStatus(other.remote)).status()]).toEqual([200, 403])
   await page.getByRole('button', { name: `Revoke ci of ${own.remote}` }).click()
   await dialog(page).getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByRole('button', { name: `Revoke ci of ${own.remote}` })).toHaveCount(0)
-  expect((await ask(own.remote)).status()).toBe(401)
+  expect((await readStatus(own.remote)).status()).toBe(401)
 })
 
 inEveryView((size) => {
-  test('no axe violations, and nothing overflows the screen', async ({ page, request }) => {
-    const { remote, stable, next } = await aRemote(request)
-    await change(request, remote, {
+  test('no axe violations, and nothing overflows the screen', async ({ page }) => {
+    const { remote, stable, next } = await aRemote()
+    await operator.change(remote, {
       action: 'rollout',
       build: next,
       steps: [{ bp: 5_000, holdMinutes: 60 }],
       include: [],
       exclude: [],
     })
-    await visits(request, { remote, build: stable, good: 9, bad: 1 })
-    await visits(request, { remote, build: next, good: 5, bad: 0 })
+    await visits({ remote, build: stable, good: 9, bad: 1 })
+    await visits({ remote, build: next, good: 5, bad: 0 })
     await signIn(page, ADMIN)
     const problems: string[] = []
     const checkPage = async (what: string) => {

@@ -11,6 +11,10 @@ process.env.E2E_PORT ??= await freePort()
 process.env.E2E_FOLDER ??= aFolder()
 const address = `http://localhost:${process.env.E2E_PORT}`
 
+/** They start products of their own, with data that a setup has prepared. */
+const OWN_PRODUCTS = ['process', 'new-remote', 'platform-page', 'platform/earlier-builds'].map((name) => `**/${name}.e2e.ts`)
+const DESKTOP = { viewport: { width: 1280, height: 800 } }
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -35,20 +39,22 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: '**/*.e2e.ts',
-      testIgnore: '**/*.phone.e2e.ts',
-      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: ['**/*.phone.e2e.ts', ...OWN_PRODUCTS],
+      use: DESKTOP,
     },
     {
       name: 'phone',
       testMatch: '**/*.phone.e2e.ts',
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
+    { name: 'migrated-data', testMatch: '**/migrated-data.setup.ts' },
+    { name: 'own-products', testMatch: OWN_PRODUCTS, use: DESKTOP, dependencies: ['migrated-data'] },
   ],
   webServer: {
     command: `"${process.execPath}" e2e/serve.ts ${process.env.E2E_PORT}`,
     cwd: root,
     url: `${address}/api/health`,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { authApi, type Post, postsApi } from '@worrystone/contracts'
+import { copyMigratedData } from './migrated-data.ts'
 import { aMember, aWorry, callApi, type Member } from './people.ts'
 import { freePort, type Product, startProduct, withDataDir } from './product.ts'
 
@@ -10,9 +11,10 @@ test.describe.configure({ timeout: 120_000 })
 
 type Workspace = { folder: string; start: (settings?: Record<string, string>) => Promise<Product> }
 
-/** A folder and a port of its own; every process started in it is ended. */
+/** Migrated data and a port of its own; every process started with them is ended. */
 async function inOwnWorkspace(work: (workspace: Workspace) => Promise<void>) {
   await withDataDir(async (folder) => {
+    copyMigratedData(folder)
     const started: Product[] = []
     const PORT = await freePort()
     const start = async (settings: Record<string, string> = {}) => {
@@ -189,8 +191,7 @@ test.describe('reports in one sentence', () => {
 })
 
 test('takes over a folder whose owner was killed', async () => {
-  await inOwnWorkspace(async ({ folder, start }) => {
-    mkdirSync(folder, { recursive: true })
+  await inOwnWorkspace(async ({ start }) => {
     const first = await start()
     await first.ready()
     first.child.kill('SIGKILL')

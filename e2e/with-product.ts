@@ -1,11 +1,11 @@
 import { type Browser, chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.ts'
-import { freePort, startProduct, withDataDir } from './product.ts'
+import { freePort, startProduct, WHOLE_DEMO, withDataDir } from './product.ts'
 
 /** Runs `work` with the built product, its demo accounts and a browser; both end afterwards. */
 export function withProduct(work: (browser: Browser, address: string) => Promise<void>): Promise<void> {
   return withDataDir(async (folder) => {
-    const product = startProduct({ PORT: await freePort(), DATA_DIR: folder, DEMO: 'on', RATE_LIMIT_SCALE: '1000' })
+    const product = startProduct({ PORT: await freePort(), DATA_DIR: folder, ...WHOLE_DEMO, RATE_LIMIT_SCALE: '1000' })
     const installed = findChromium()
     const browser = await chromium.launch({ args: CHROMIUM_ARGUMENTS, ...(installed && { executablePath: installed }) })
     try {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { quietly } from '@worrystone/e2e/page'
+import { networkIdle } from '@worrystone/e2e/page'
 import { withProduct } from '@worrystone/e2e/with-product'
 
 /**
@@ -43,7 +43,7 @@ async function takeScreenshots(browser: Browser, address: string) {
           const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
           await prepare(context, language, shot.signedIn ? session : undefined)
           const page = await context.newPage()
-          const isQuiet = quietly(page)
+          const isQuiet = networkIdle(page)
           await shot.before?.(page)
           await page.goto(address + shot.path)
           await isQuiet()

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { commentsApi, moderationApi } from '@worrystone/contracts'
 import { violationsOf } from '../axe.ts'
-import { quietly } from '../page.ts'
-import { aMember, aWorry, callApi, signIn, theModerators } from '../people.ts'
+import { networkIdle } from '../page.ts'
+import { aMember, aWorry, callApi, signIn, signInModerators } from '../people.ts'
 import { inEveryView } from '../views.ts'
 
 const OPEN_PAGES = [
@@ -58,7 +58,7 @@ inEveryView(() => {
       body: {},
     })
     const problems: string[] = []
-    const isQuiet = quietly(page)
+    const isQuiet = networkIdle(page)
     const checkPage = async (path: string, who: string) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -70,7 +70,7 @@ inEveryView(() => {
     await signIn(page, member)
     for (const path of [...OWN_PAGES, `/profile/${member.username}`, `/posts/${post.id}`, `/analysis/${post.id}`])
       await checkPage(path, 'member')
-    const { moderator, admin } = await theModerators(request)
+    const { moderator, admin } = await signInModerators(request)
     const reported = await callApi(request, moderationApi.cases, { by: moderator, query: { limit: '1' } })
     await signIn(page, moderator)
     for (const path of ['/resources/edit', '/moderation', '/moderation?log', `/moderation?case=${reported.cases[0]?.id}`])

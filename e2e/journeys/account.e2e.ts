@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { notificationsApi } from '@worrystone/contracts'
 import sharp from 'sharp'
-import { linkMailedTo } from '../outbox.ts'
+import { findMailedLink } from '../outbox.ts'
 import { headingOf, isSameDocument, markDocument } from '../page.ts'
-import { aMember, another, callApi, signIn } from '../people.ts'
+import { aMember, callApi, openOtherBrowser, signIn } from '../people.ts'
 
 test('a forgotten password is reset by the link in the email, once, and the old one no longer works', async ({
   page,
@@ -17,7 +17,7 @@ test('a forgotten password is reset by the link in the email, once, and the old 
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
-  const link = await linkMailedTo(member.email, '/reset-password')
+  const link = await findMailedLink(member.email, '/reset-password')
   await page.goto(link)
   await page.getByLabel('New Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm New Password').fill(password)
@@ -51,7 +51,7 @@ test('an address is verified by the link in the email, and the profile no longer
   await signIn(page, member)
   await page.goto(`/profile/${member.username}`)
   await expect(page.getByText('Unverified')).toBeVisible()
-  await page.goto(await linkMailedTo(member.email, '/verify-email'))
+  await page.goto(await findMailedLink(member.email, '/verify-email'))
   await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible()
   await page.goto(`/profile/${member.username}`)
   await expect(page.getByText(member.email)).toBeVisible()
@@ -60,7 +60,7 @@ test('an address is verified by the link in the email, and the profile no longer
 
 test('a followed person is notified in another browser within two seconds', async ({ page, browser, request }) => {
   const [follower, followed] = [await aMember(request, 'follower'), await aMember(request, 'followed')]
-  const other = await another(browser, followed)
+  const other = await openOtherBrowser(browser, followed)
   const listens = other.waitForResponse((answer) => answer.url().endsWith('/notifications/stream'))
   await other.goto('/feed')
   const bell = other.getByRole('banner').getByRole('button', { name: /^Notifications/ })
@@ -112,7 +112,7 @@ test('a picture is cropped, uploaded without its location, and visible to others
   await page.getByRole('dialog').getByRole('button', { name: 'Save picture' }).click()
   await expect(page.getByText('Profile picture updated successfully!')).toBeVisible()
 
-  const other = await another(browser, null)
+  const other = await openOtherBrowser(browser, null)
   await other.goto(`/profile/${member.username}`)
   const picture = other.locator('main img').first()
   await expect(picture).toBeVisible()

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { practiceApi } from '@worrystone/contracts'
-import { watch } from '../page.ts'
-import { aMember, another, callApi, type Member, signIn } from '../people.ts'
+import { recordProblems } from '../page.ts'
+import { aMember, callApi, type Member, openOtherBrowser, signIn } from '../people.ts'
 
-const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const plan = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** Buys a plan on /pricing with a test card of the sandbox, and returns to the site. */
@@ -13,7 +13,7 @@ async function buy(page: Page, name: string, choose: { card: string; isUnreliabl
   await expect(page).toHaveURL(/\/sandbox\/checkout\//)
   await page.getByLabel(choose.card, { exact: true }).check()
   if (choose.isUnreliable) await page.getByLabel(/Webhooks come late/).check()
-  await click(page, 'Pay')
+  await clickButton(page, 'Pay')
   await expect(page).toHaveURL(/\/pricing/)
 }
 
@@ -38,10 +38,10 @@ const expectExercise = async (page: Page, isOpen: boolean) => {
 
 async function practise(page: Page): Promise<void> {
   await expectExercise(page, true)
-  await click(page, 'Start Exercise')
+  await clickButton(page, 'Start Exercise')
   await page.getByRole('textbox').fill('They did not greet me')
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/progress/'))
-  await click(page, 'Next Step')
+  await clickButton(page, 'Next Step')
   await saved
 }
 
@@ -52,9 +52,9 @@ test('a member buys a plan, has a failed payment, fixes it, cancels, keeps acces
 }) => {
   test.setTimeout(120_000)
   const member: Member = await aMember(request, 'buyer')
-  const seen = watch(page)
+  const seen = recordProblems(page)
   await signIn(page, member)
-  const phone = await another(browser, member)
+  const phone = await openOtherBrowser(browser, member)
   await phone.setViewportSize({ width: 360, height: 740 })
   await phone.goto('/resources/lists')
   await expect(phone.getByRole('region', { name: 'Own lists are part of Premium' })).toBeVisible()
@@ -77,20 +77,20 @@ test('a member buys a plan, has a failed payment, fixes it, cancels, keeps acces
   const settings = page.getByRole('region', { name: 'Subscription', exact: true })
   await expect(settings.getByText(/^Renews on/)).toBeVisible()
   const portal = await openPortal(page)
-  await click(portal, 'A month later')
+  await clickButton(portal, 'A month later')
   await expect(portal.getByText('past_due')).toBeVisible()
   await page.reload()
   await expect(page.getByText(/^Your payment failed/)).toBeVisible()
   await expectExercise(page, true)
-  await click(portal, 'Pay what is due')
+  await clickButton(portal, 'Pay what is due')
   await expect(portal.getByText('active', { exact: true })).toBeVisible()
-  await click(portal, 'Cancel')
+  await clickButton(portal, 'Cancel')
   await expect(portal.getByText('cancelled')).toBeVisible()
   await page.goto('/pricing')
   await expect(page.getByText(/^Cancelled: access until/).first()).toBeVisible()
   await expectExercise(page, true)
 
-  await click(portal, 'A month later')
+  await clickButton(portal, 'A month later')
   await expect(portal.getByText('expired')).toBeVisible()
   await expect.poll(async () => (await callApi(request, practiceApi.history, { by: member })).sessions.length).toBe(1)
   await expectExercise(page, false)

@@ -1,19 +1,19 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { moderationApi, postListsApi, postsApi } from '@worrystone/contracts'
-import { choosePrompt, unexpected, watch } from '../page.ts'
-import { aMember, another, aWorry, callApi, type Member, signIn, theModerators } from '../people.ts'
+import { choosePrompt, recordProblems, unexpectedProblems } from '../page.ts'
+import { aMember, aWorry, callApi, type Member, openOtherBrowser, signIn, signInModerators } from '../people.ts'
 
 const panel = (page: Page) => page.getByRole('dialog')
 const field = (page: Page) => page.locator('form textarea').first()
 
 /** Opens the form to share and types, in any language; waits until the phrase list has judged the text. */
-async function type(page: Page, words: string) {
+async function typeWorry(page: Page, words: string) {
   await page.goto('/feed?share=1')
   await field(page).fill(words)
   await choosePrompt(page)
   await expect(page.locator('form a[href="/help"]')).toBeVisible()
 }
-const press = (page: Page) => page.locator('form button[type=submit]').click()
+const submit = (page: Page) => page.locator('form button[type=submit]').click()
 
 /** All worries of this person, hidden ones included. */
 async function worriesOf(request: APIRequestContext, by: Member) {
@@ -35,7 +35,7 @@ test.describe('in Spanish, at night, on a phone in New York', () => {
     request,
     browser,
   }) => {
-    const seen = watch(page)
+    const seen = recordProblems(page)
     const [author, reader] = [await aMember(request, 'despierta'), await aMember(request, 'reader')]
     await signIn(page, author)
     const night = new Date()
@@ -48,9 +48,9 @@ test.describe('in Spanish, at night, on a phone in New York', () => {
     page.on('request', (one) => {
       if (one.method() === 'POST' && /\/api\/(posts|safety\/check)$/.test(one.url())) sent.push(new URL(one.url()).pathname)
     })
-    await type(page, words)
+    await typeWorry(page, words)
     expect(sent, 'nothing is sent while typing').toEqual([])
-    await press(page)
+    await submit(page)
 
     await expect(panel(page)).toBeVisible()
     expect(sent, 'the panel comes before the worry').toEqual(['/api/safety/check'])
@@ -73,9 +73,9 @@ test.describe('in Spanish, at night, on a phone in New York', () => {
     const [post, ...others] = await worriesOf(request, author)
     expect(others).toEqual([])
     expect(post).toMatchObject({ shortContent: words, moderationStatus: 'approved' })
-    expect(unexpected(seen)).toEqual([])
+    expect(unexpectedProblems(seen)).toEqual([])
 
-    const { moderator } = await theModerators(request)
+    const { moderator } = await signInModerators(request)
     const { cases } = await callApi(request, moderationApi.cases, { by: moderator, query: { limit: '50' } })
     const at = cases.findIndex(({ subjectId }) => subjectId === post?.id)
     expect(cases[at]).toMatchObject({ isUrgent: true, kind: 'post' })
@@ -87,7 +87,7 @@ test.describe('in Spanish, at night, on a phone in New York', () => {
       [post?.id ?? '', ordinary.id].map((id) => callApi(request, postsApi.read, { by: reader, params: { id } })),
     )
     expect(Object.keys(mine ?? {}).sort()).toEqual(Object.keys(usual ?? {}).sort())
-    const theirs = await another(browser, reader)
+    const theirs = await openOtherBrowser(browser, reader)
     await theirs.goto(`/posts/${post?.id}`)
     await expect(theirs.getByText(words).first()).toBeVisible()
     await expect(theirs.locator('body')).not.toContainText(/urgent|urgente|danger|peligro/i)
@@ -99,8 +99,8 @@ test('the text stays when the panel is closed, and Share then shares it without 
   const author = await aMember(request, 'closing')
   await signIn(page, author)
   const words = `I want to kill myself and I do not know why ${author.username}`
-  await type(page, words)
-  await press(page)
+  await typeWorry(page, words)
+  await submit(page)
   await expect(panel(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel(page)).toBeHidden()
@@ -109,7 +109,7 @@ test('the text stays when the panel is closed, and Share then shares it without 
   await expect(field(page)).toHaveValue(words)
   expect(await worriesOf(request, author)).toEqual([])
   await expect(page.locator('form a[href="/help"]')).toBeVisible()
-  await press(page)
+  await submit(page)
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
   await expect(panel(page)).toBeHidden()
   expect(await worriesOf(request, author)).toHaveLength(1)
@@ -119,12 +119,12 @@ test('hopelessness shows one quiet line that can be dismissed, and no panel', as
   const author = await aMember(request, 'weary')
   await signIn(page, author)
   const words = `I can't go on like this with the night shifts ${author.username}`
-  await type(page, words)
+  await typeWorry(page, words)
   const line = page.getByText('If this gets too heavy, there are people who listen.')
   await expect(line).toBeVisible()
   await page.getByRole('button', { name: 'Put this line away' }).click()
   await expect(line).toBeHidden()
-  await press(page)
+  await submit(page)
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
   await expect(panel(page)).toBeHidden()
 })
@@ -136,7 +136,7 @@ test('a text that names methods is visible to its author alone, who reads why an
   const words = `Looking for a suicide pact partner ${author.username}`
   await field(page).fill(words)
   await choosePrompt(page)
-  await press(page)
+  await submit(page)
   await expect(panel(page)).toContainText("Others can't see this text, because it names ways to get hurt.")
   await panel(page).getByRole('button', { name: 'Share anyway' }).click()
   await expect(panel(page)).toBeHidden()
@@ -151,8 +151,8 @@ test('a worry is saved as a draft that only its author has', async ({ page, requ
   const author = await aMember(request, 'keeping')
   await signIn(page, author)
   const words = `I want to kill myself, said to nobody ${author.username}`
-  await type(page, words)
-  await press(page)
+  await typeWorry(page, words)
+  await submit(page)
   await panel(page).locator('footer button').last().click()
   await expect(page.getByText('Your draft is saved. Only you can see it.')).toBeVisible()
   const [draft] = await worriesOf(request, author)
@@ -164,9 +164,9 @@ test('when the check never answers, the phrase list decides within a moment', as
   const author = await aMember(request, 'slow')
   await signIn(page, author)
   await page.route('**/api/safety/check', () => {})
-  await type(page, `I want to kill myself while the line is slow ${author.username}`)
+  await typeWorry(page, `I want to kill myself while the line is slow ${author.username}`)
   const since = Date.now()
-  await press(page)
+  await submit(page)
   await expect(panel(page)).toBeVisible()
   expect(Date.now() - since).toBeLessThan(4_000)
 })
@@ -179,12 +179,12 @@ test('without a network help is offered all the same, and the text stays until i
   const author = await aMember(request, 'offline')
   await signIn(page, author)
   const words = `I want to kill myself and I am offline ${author.username}`
-  await type(page, words)
+  await typeWorry(page, words)
   // The panel's code is fetched when the page is idle.
   await page.waitForLoadState('load')
   await page.waitForTimeout(2_000)
   await context.setOffline(true)
-  await press(page)
+  await submit(page)
   await expect(panel(page)).toBeVisible()
   await expect(panel(page).locator('a[href="/help"]').first()).toBeAttached()
   await panel(page).locator('footer button').first().click()

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
-import { quietly, unexpected, watch } from '../page.ts'
+import { networkIdle, recordProblems, unexpectedProblems } from '../page.ts'
 
 type Offer = { level: 1 | 2 | 3; method?: boolean }
 type Bus = { emit(name: string, payload: object): void; on(name: string, handler: (payload: { choice?: string }) => void): void }
@@ -46,7 +46,7 @@ async function withoutServer(context: BrowserContext): Promise<void> {
 
 test.describe('the panel', () => {
   test('at level 2 asks one question, and every answer continues', async ({ page }) => {
-    const problems = watch(page)
+    const problems = recordProblems(page)
     await page.goto('/feed')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await offer(page, { level: 2 })
@@ -59,7 +59,7 @@ test.describe('the panel', () => {
     await expect(panel(page)).toBeHidden()
     await expect.poll(() => answers(page)).toEqual(['share'])
     await expect(page).toHaveURL(/\/feed$/)
-    expect(unexpected(problems)).toEqual([])
+    expect(unexpectedProblems(problems)).toEqual([])
   })
 
   test('at level 3 starts with the emergency number, also with the keyboard alone', async ({ page }) => {
@@ -174,7 +174,7 @@ test.describe('/help', () => {
 
   test('shows its text when its scripts cannot be loaded', async ({ page }) => {
     await page.route('**/assets/help.*', (route) => route.abort())
-    const isQuiet = quietly(page)
+    const isQuiet = networkIdle(page)
     await page.goto('/help')
     await isQuiet()
     await expect(page.getByRole('link', { name: 'Call 988' }).first()).toBeVisible()
@@ -191,7 +191,7 @@ test.describe('/help', () => {
       uploadThroughput: (1.6 * 1024 * 1024) / 8,
     })
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const isQuiet = quietly(page)
+    const isQuiet = networkIdle(page)
     await page.goto('/help', { waitUntil: 'commit' })
     await isQuiet()
     const { paintedAt, shift } = await page.evaluate(async () => {
@@ -219,7 +219,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, locale, viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 
       test('page and panel have no axe violations, no overflow, and touch targets of full size', async ({ page }) => {
-        const isQuiet = quietly(page)
+        const isQuiet = networkIdle(page)
         const checkPage = async () => {
           for (const { id, nodes } of await violationsOf(page))
             expect.soft(`${id} at ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`).toBe('')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { inflateRawSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
-import { aMember, another, aWorry, type Member, signIn } from '../people.ts'
+import { aMember, aWorry, type Member, openOtherBrowser, signIn } from '../people.ts'
 
 test('a member downloads their data, deletes the account, is hidden from others, and restores it', async ({
   page,
@@ -10,7 +10,7 @@ test('a member downloads their data, deletes the account, is hidden from others,
 }) => {
   const leaver = await aMember(request, 'leaver')
   const post = await aWorry(request, leaver, { shortContent: `what I take along, ${leaver.username}` })
-  const other = await another(browser, await aMember(request, 'other'))
+  const other = await openOtherBrowser(browser, await aMember(request, 'other'))
   await signIn(page, leaver)
   await page.goto('/settings')
 

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { aMember, aWorry, follows, type Member, signIn } from '../people.ts'
+import { aMember, aWorry, follow, type Member, signIn } from '../people.ts'
 
 test('a stranger, a followed person and the author each see the worries they may see', async ({ page, browser, request }) => {
   const [author, friend, stranger] = [
@@ -7,7 +7,7 @@ test('a stranger, a followed person and the author each see the worries they may
     await aMember(request, 'friend'),
     await aMember(request, 'stranger'),
   ]
-  await follows(request, { by: author, whom: friend })
+  await follow(request, { by: author, whom: friend })
   const worries = {
     public: await aWorry(request, author, { shortContent: `for everyone from ${author.username}` }),
     friends: await aWorry(request, author, { shortContent: `for friends from ${author.username}`, privacyLevel: 'friends' }),

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test'
 import { notificationsApi } from '@worrystone/contracts'
-import { watch } from '../page.ts'
+import { recordProblems } from '../page.ts'
 import { aMember, aWorry, callApi, signIn } from '../people.ts'
 
 // No push service can be reached from here. A fake replaces it: the browser's subscription in the page, and the delivery by the
@@ -135,7 +135,7 @@ test('pushes are turned on by a click, shown in one sentence, and open their sub
   context,
   request,
 }) => {
-  const problems = watch(page)
+  const problems = recordProblems(page)
   const { post, worker } = await aPushSubscriber({ page, context, request })
   expect(worker.running.url()).toMatch(/\/sw\.js$/)
   await worker.deliver(aPush({ postId: post.id, text: 'You have 1 new notification' }))

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { resourcesApi, tiersApi } from '@worrystone/contracts'
-import { watch } from '../page.ts'
-import { aMember, another, callApi, signIn, theModerators } from '../people.ts'
+import { recordProblems } from '../page.ts'
+import { aMember, callApi, openOtherBrowser, signIn, signInModerators } from '../people.ts'
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 /** Waits until the page and the exercise are cached, with every file of the page. */
@@ -23,7 +23,7 @@ test('a visitor reaches a breathing exercise in two taps from any page, and fini
   page,
   context,
 }) => {
-  const seen = watch(page)
+  const seen = recordProblems(page)
   await page.goto('/feed')
   await page.getByRole('banner').getByRole('link', { name: 'Wellness' }).click()
   await page.getByRole('link', { name: 'Breathe now' }).click()
@@ -33,19 +33,19 @@ test('a visitor reaches a breathing exercise in two taps from any page, and fini
   await page.waitForLoadState('networkidle')
 
   await context.setOffline(true)
-  await press(page, 'Start Exercise')
+  await clickButton(page, 'Start Exercise')
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
-  await press(page, 'Next Step')
+  await clickButton(page, 'Next Step')
   await expect(page).toHaveURL(/\?step=2$/)
-  await press(page, 'Start breathing')
+  await clickButton(page, 'Start breathing')
   await expect(page.getByRole('status').filter({ hasText: 'Breathe in' })).toBeAttached()
   await expect(page.getByRole('status').filter({ hasText: 'Breathe out' })).toBeAttached()
   await page.goBack()
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
   await page.goForward()
-  await press(page, 'Next Step')
-  await press(page, 'Complete Exercise')
+  await clickButton(page, 'Next Step')
+  await clickButton(page, 'Complete Exercise')
   await expect(page.getByText('You took this time for yourself.')).toBeVisible()
   await context.setOffline(false)
   expect(seen).toEqual([])
@@ -57,40 +57,40 @@ test('a member starts on a phone, continues on a desktop, rates, reads the histo
   request,
 }) => {
   const member = await aMember(request, 'practice')
-  const { admin } = await theModerators(request)
+  const { admin } = await signInModerators(request)
   await callApi(request, tiersApi.grant, { by: admin, body: { userId: member.user.id, tier: 'premium' } })
 
-  const phone = await another(browser, member)
+  const phone = await openOtherBrowser(browser, member)
   await phone.setViewportSize({ width: 360, height: 740 })
   await phone.goto('/wellness/exercises/thought-record')
   await phone.getByRole('radio', { name: '7' }).check()
-  await press(phone, 'Start Exercise')
+  await clickButton(phone, 'Start Exercise')
   await phone.getByRole('textbox').fill('They did not greet me')
-  await press(phone, 'Next Step')
+  await clickButton(phone, 'Next Step')
   await expect(phone).toHaveURL(/\?step=2$/)
   await expect(heading(phone, 'What went through your mind?')).toBeFocused()
   const saved = phone.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/progress/'))
-  await press(phone, 'Next Step')
+  await clickButton(phone, 'Next Step')
   await saved
   await phone.context().close()
 
   await signIn(page, member)
   await page.goto('/wellness/exercises/thought-record')
-  await press(page, 'Go on at step 3')
+  await clickButton(page, 'Go on at step 3')
   await expect(heading(page, 'What did you feel?')).toBeVisible()
-  await press(page, 'Previous')
-  await press(page, 'Previous')
+  await clickButton(page, 'Previous')
+  await clickButton(page, 'Previous')
   await expect(page.getByRole('textbox')).toHaveValue('They did not greet me')
-  for (let step = 1; step < 6; step++) await press(page, 'Next Step')
-  while (await page.getByRole('button', { name: 'Next Step' }).isVisible()) await press(page, 'Next Step')
-  await press(page, 'Complete Exercise')
+  for (let step = 1; step < 6; step++) await clickButton(page, 'Next Step')
+  while (await page.getByRole('button', { name: 'Next Step' }).isVisible()) await clickButton(page, 'Next Step')
+  await clickButton(page, 'Complete Exercise')
 
   const feedback = page.getByRole('region', { name: 'How was this exercise?' })
   await feedback.getByRole('radio', { name: '4', exact: true }).check()
   await expect(feedback.getByText('From 7 to 4')).toBeVisible()
   await feedback.getByRole('radio', { name: '5 stars' }).first().check()
   await feedback.getByLabel('Notes (optional)').fill('It was quieter afterwards')
-  await press(page, 'Save Feedback')
+  await clickButton(page, 'Save Feedback')
   await expect(page.getByText('Thank you. It is saved.')).toBeVisible()
 
   await page.goto('/wellness/history')
@@ -135,16 +135,16 @@ test('a visitor reports an error, a moderator sees it, an admin corrects it, and
   const { title } = await callApi(request, resourcesApi.read, { params: { id: 'happiness-trap' }, query: { language: 'en' } })
   const corrected = `The Happiness Trap by ${reader.username}`
   const found = `/resources?query=${encodeURIComponent('happiness trap')}`
-  const { moderator, admin } = await theModerators(request)
+  const { moderator, admin } = await signInModerators(request)
   await page.goto(found)
-  await press(page, `Report a mistake ${title}`)
+  await clickButton(page, `Report a mistake ${title}`)
   const dialog = page.getByRole('dialog', { name: title })
   await dialog.getByLabel('What is wrong?').selectOption('wrong-facts')
   await dialog.getByLabel('Details, if you like').fill('There is a newer edition')
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Thank you. A moderator will look at it.')).toBeVisible()
 
-  const desk = await another(browser, moderator)
+  const desk = await openOtherBrowser(browser, moderator)
   await desk.goto('/moderation')
   await desk.getByRole('link', { name: /^Reports about the directory/ }).click()
   const report = desk.getByRole('listitem').filter({ hasText: 'There is a newer edition' })
@@ -153,11 +153,11 @@ test('a visitor reports an error, a moderator sees it, an admin corrects it, and
   await expect(desk.getByText('An admin can correct this entry.')).toBeVisible()
   await desk.context().close()
 
-  const office = await another(browser, admin)
+  const office = await openOtherBrowser(browser, admin)
   await office.goto('/resources/edit?entry=happiness-trap')
   await office.getByRole('textbox', { name: 'Name', exact: true }).fill(corrected)
   await office.getByLabel('Why?').fill('The newer edition')
-  await press(office, 'Save the correction')
+  await clickButton(office, 'Save the correction')
   await expect(office.getByText('Saved. Everybody sees it within a minute.')).toBeVisible()
   await office.getByRole('link', { name: 'All reports' }).click()
   await expect(office.getByText(`Name: ${corrected}`)).toBeVisible()
@@ -165,7 +165,7 @@ test('a visitor reports an error, a moderator sees it, an admin corrects it, and
   await expect(office.getByText('There is a newer edition')).toBeHidden()
   await office.context().close()
 
-  const next = await another(browser, reader)
+  const next = await openOtherBrowser(browser, reader)
   await next.goto(found)
   await expect(heading(next, corrected)).toBeVisible()
   await next.context().close()
@@ -173,13 +173,13 @@ test('a visitor reports an error, a moderator sees it, an admin corrects it, and
 
 test('a premium member keeps an ordered list of entries with notes, and prints it as one page', async ({ page, request }) => {
   const member = await aMember(request, 'lists')
-  const { admin } = await theModerators(request)
+  const { admin } = await signInModerators(request)
   await callApi(request, tiersApi.grant, { by: admin, body: { userId: member.user.id, tier: 'premium' } })
   await signIn(page, member)
   await page.goto('/resources?query=mind')
   await page.getByRole('button', { name: 'Keep in a list Mind', exact: true }).click()
   await page.getByLabel('Name of a new list').fill('For bad nights')
-  await press(page, 'Make this list')
+  await clickButton(page, 'Make this list')
   await expect(page.getByRole('checkbox', { name: 'For bad nights' })).toBeChecked()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep in a list Smiling Mind', exact: true }).click()
@@ -193,7 +193,7 @@ test('a premium member keeps an ordered list of entries with notes, and prints i
   await expect(heading(page, 'For bad nights')).toBeFocused()
   await page.getByLabel('Your note').last().fill('Before sleep')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await press(page, 'Move Smiling Mind up')
+  await clickButton(page, 'Move Smiling Mind up')
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Smiling Mind', 'Mind'])
   await page.reload()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Smiling Mind', 'Mind'])
@@ -214,10 +214,10 @@ test('after one visit the wellness pages and the free exercises open without a n
   const next = await context.newPage()
   await next.goto('/wellness')
   await next.getByRole('link', { name: 'Breathe now' }).click()
-  await press(next, 'Start Exercise')
-  await press(next, 'Next Step')
-  await press(next, 'Next Step')
-  await press(next, 'Complete Exercise')
+  await clickButton(next, 'Start Exercise')
+  await clickButton(next, 'Next Step')
+  await clickButton(next, 'Next Step')
+  await clickButton(next, 'Complete Exercise')
   await expect(next.getByText('You took this time for yourself.')).toBeVisible()
   await next.goto('/wellness/exercises/longer-exhale')
   await expect(heading(next, 'A longer breath out')).toBeVisible()
@@ -233,10 +233,10 @@ test('what a member does on an offline page is in their history later', async ({
   await context.setOffline(true)
   const tunnel = await context.newPage()
   await tunnel.goto('/wellness/exercises/longer-exhale')
-  await press(tunnel, 'Start Exercise')
-  await press(tunnel, 'Next Step')
-  await press(tunnel, 'Next Step')
-  await press(tunnel, 'Complete Exercise')
+  await clickButton(tunnel, 'Start Exercise')
+  await clickButton(tunnel, 'Next Step')
+  await clickButton(tunnel, 'Next Step')
+  await clickButton(tunnel, 'Complete Exercise')
   await expect(tunnel.getByText('You took this time for yourself.')).toBeVisible()
   await tunnel.close()
 

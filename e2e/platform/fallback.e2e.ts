@@ -1,27 +1,27 @@
 import { expect } from '@playwright/test'
-import { addSecondBuild, asked, offer, offerCandidate, recordOf, SECOND_BUILD } from '../builds.ts'
-import { crashesLater, FAULTS, reactPage } from '../faulty.ts'
+import { addSecondBuild, recordOf, recordRequests, SECOND_BUILD, setCandidate, withCandidate } from '../build-records.ts'
+import { crashesLater, FAULTS, reactPage } from '../faulty-builds.ts'
 import {
+  errorPanel,
+  explainBuild,
   goTo,
   headingOf,
   isSameDocument,
   markDocument,
-  panel,
-  reasons,
+  recordProblems,
   signInButton,
-  tryAgain,
-  unexpected,
-  watch,
+  tryAgainButton,
+  unexpectedProblems,
 } from '../page.ts'
-import { test } from '../routed.ts'
-import { withRegistry } from '../signed.ts'
+import { withTestRegistry } from '../test-registry.ts'
+import { test } from '../test-with-routes.ts'
 
 /** The longest time to the next build: every attempt of the load and the whole deadline of the mount. */
 const NEXT_BUILD_MS = 20_000
 
 test('when the stable build is missing, the previous one is mounted in the same page', async ({ page }) => {
-  const seen = watch(page)
-  const registry = await withRegistry(page)
+  const seen = recordProblems(page)
+  const registry = await withTestRegistry(page)
   registry.changeSnapshot((snapshot) => {
     const record = recordOf(snapshot, 'account')
     addSecondBuild(snapshot, 'account')
@@ -30,7 +30,7 @@ test('when the stable build is missing, the previous one is mounted in the same 
   await page.goto('/login')
   await expect(signInButton(page)).toBeVisible({ timeout: NEXT_BUILD_MS })
   // It is not requested again in this visit.
-  expect(await reasons(page, 'account')).toContain(`stable ${SECOND_BUILD}: failed here before`)
+  expect(await explainBuild(page, 'account')).toContain(`stable ${SECOND_BUILD}: failed here before`)
   expect(seen).toEqual([])
 })
 
@@ -41,55 +41,55 @@ for (const [what, entry] of FAULTS.filter(([name]) => KINDS.includes(name))) {
   test(`a candidate that ${what} is replaced by the stable build in the same page, and is not tried again in this tab`, async ({
     page,
   }) => {
-    const seen = watch(page)
-    await offerCandidate(page, 'worries', entry)
+    const seen = recordProblems(page)
+    await withCandidate(page, 'worries', entry)
     await page.goto('/feed')
     await expect(headingOf(page, 'worries')).toBeVisible({ timeout: NEXT_BUILD_MS })
-    await expect(panel(page)).toBeHidden()
-    expect(await reasons(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: failed here before`)
+    await expect(errorPanel(page)).toBeHidden()
+    expect(await explainBuild(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: failed here before`)
 
-    const again = asked(page, SECOND_BUILD)
+    const again = recordRequests(page, SECOND_BUILD)
     await page.reload()
     await expect(headingOf(page, 'worries')).toBeVisible()
     expect(again).toEqual([])
-    expect(unexpected(seen)).toEqual([])
+    expect(unexpectedProblems(seen)).toEqual([])
   })
 }
 
 test('a candidate that crashes after it was mounted shows an error panel, and Try Again mounts the stable build', async ({
   page,
 }) => {
-  const seen = watch(page)
-  await offerCandidate(page, 'worries', crashesLater)
+  const seen = recordProblems(page)
+  await withCandidate(page, 'worries', crashesLater)
   await page.goto('/feed')
-  await expect(panel(page)).toBeVisible()
+  await expect(errorPanel(page)).toBeVisible()
   await markDocument(page)
-  await tryAgain(page).click()
+  await tryAgainButton(page).click()
   await expect(headingOf(page, 'worries')).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
-  expect(await reasons(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: failed here before`)
-  expect(unexpected(seen)).toEqual([])
+  expect(await explainBuild(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: failed here before`)
+  expect(unexpectedProblems(seen)).toEqual([])
 })
 
 test('a candidate without an audience in this browser is not fetched', async ({ page }) => {
-  const fetched = asked(page, SECOND_BUILD)
-  const registry = await withRegistry(page)
+  const fetched = recordRequests(page, SECOND_BUILD)
+  const registry = await withTestRegistry(page)
   registry.changeSnapshot((snapshot) => {
     addSecondBuild(snapshot, 'worries')
-    offer(snapshot, 'worries', SECOND_BUILD)
+    setCandidate(snapshot, 'worries', SECOND_BUILD)
     const { candidate } = recordOf(snapshot, 'worries')
     if (candidate) candidate.percentBp = 0
   })
   await page.goto('/feed')
   await expect(headingOf(page, 'worries')).toBeVisible()
   expect(fetched).toEqual([])
-  expect(await reasons(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: rolled out to 0 %`)
+  expect(await explainBuild(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: rolled out to 0 %`)
 })
 
 test('a remote that was switched off shows its message, and nothing of it is fetched', async ({ page }) => {
-  const fetched = asked(page, '/remotes/account/')
+  const fetched = recordRequests(page, '/remotes/account/')
   const message = 'This part of the site is taking a short break. Nothing of yours is lost.'
-  const registry = await withRegistry(page)
+  const registry = await withTestRegistry(page)
   registry.changeSnapshot((snapshot) => {
     recordOf(snapshot, 'account').kill = { on: true, messageKey: message }
   })
@@ -99,32 +99,32 @@ test('a remote that was switched off shows its message, and nothing of it is fet
 })
 
 test('a remote that was switched off without a message shows an error panel', async ({ page }) => {
-  const registry = await withRegistry(page)
+  const registry = await withTestRegistry(page)
   registry.changeSnapshot((snapshot) => {
     recordOf(snapshot, 'account').kill = { on: true, messageKey: null }
   })
   await page.goto('/login')
-  await expect(panel(page)).toBeVisible()
+  await expect(errorPanel(page)).toBeVisible()
 })
 
 test('a blocked stable build is skipped for the previous one', async ({ page }) => {
-  const registry = await withRegistry(page)
+  const registry = await withTestRegistry(page)
   registry.changeSnapshot((snapshot) => {
     const record = recordOf(snapshot, 'account')
     addSecondBuild(snapshot, 'account')
     Object.assign(record, { stable: SECOND_BUILD, previous: [record.stable], blocked: [SECOND_BUILD] })
   })
-  const fetched = asked(page, SECOND_BUILD)
+  const fetched = recordRequests(page, SECOND_BUILD)
   await page.goto('/login')
   await expect(signInButton(page)).toBeVisible()
   expect(fetched).toEqual([])
 })
 
 test('a halted candidate is left at the next navigation, and not before', async ({ page }) => {
-  const seen = watch(page)
+  const seen = recordProblems(page)
   await page.clock.install()
   const lifecycles = reactPage(`() => React.createElement('h1', null, 'the candidate')`)
-  const { registry, offers } = await offerCandidate(page, 'worries', lifecycles)
+  const { registry, offers } = await withCandidate(page, 'worries', lifecycles)
   await page.goto('/feed')
   const candidate = page.getByRole('heading', { name: 'the candidate' })
   await expect(candidate).toBeVisible()
@@ -147,6 +147,6 @@ test('a halted candidate is left at the next navigation, and not before', async 
   await expect(headingOf(page, 'worries')).toBeVisible()
   await expect(candidate).toBeHidden()
   expect(await isSameDocument(page)).toBe(true)
-  expect(await reasons(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: halted`)
-  expect(unexpected(seen)).toEqual([])
+  expect(await explainBuild(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: halted`)
+  expect(unexpectedProblems(seen)).toEqual([])
 })

@@ -1,15 +1,15 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { asked, breakStable, entryOf, recordOf } from '../builds.ts'
-import { container, crashesLater, FAULTS } from '../faulty.ts'
-import { goTo, headingOf, panel, signInButton, tryAgain, unexpected, watch } from '../page.ts'
-import { test } from '../routed.ts'
-import { stableOf, withRegistry } from '../signed.ts'
+import { entryUrl, recordOf, recordRequests, withFaultyStable } from '../build-records.ts'
+import { container, crashesLater, FAULTS } from '../faulty-builds.ts'
+import { errorPanel, goTo, headingOf, recordProblems, signInButton, tryAgainButton, unexpectedProblems } from '../page.ts'
+import { stableOf, withTestRegistry } from '../test-registry.ts'
+import { test } from '../test-with-routes.ts'
 
 /** Whatever fails in a remote, an error panel replaces it within the deadlines of the shell. */
 const PANEL_MS = 15_000
 
 async function expectPanelAndLife(page: Page) {
-  await expect(panel(page)).toBeVisible({ timeout: PANEL_MS })
+  await expect(errorPanel(page)).toBeVisible({ timeout: PANEL_MS })
   await expect(page.getByText(/Reference: [0-9a-f]{8}/)).toBeVisible()
   await goTo(page, 'Sign In')
   await expect(signInButton(page)).toBeVisible()
@@ -27,53 +27,53 @@ for (const [what, answer] of ANSWERS) {
   test(`an entry that ${what} ends in an error panel, the rest of the page works, and Try Again mounts it once it is available`, async ({
     page,
   }) => {
-    const seen = watch(page)
-    await page.route(entryOf('worries'), answer)
+    const seen = recordProblems(page)
+    await page.route(entryUrl('worries'), answer)
     await page.goto('/feed')
     await expectPanelAndLife(page)
     await page.goBack()
-    await expect(panel(page)).toBeVisible({ timeout: PANEL_MS })
+    await expect(errorPanel(page)).toBeVisible({ timeout: PANEL_MS })
 
-    await page.unroute(entryOf('worries'), answer)
-    await tryAgain(page).click()
+    await page.unroute(entryUrl('worries'), answer)
+    await tryAgainButton(page).click()
     await expect(headingOf(page, 'worries')).toBeVisible()
-    await expect(panel(page)).toBeHidden()
-    expect(unexpected(seen)).toEqual([])
+    await expect(errorPanel(page)).toBeHidden()
+    expect(unexpectedProblems(seen)).toEqual([])
   })
 }
 
 test('loading an entry that hangs is aborted at the deadline', async ({ page }) => {
   const hangs = () => {}
-  await page.route(entryOf('account'), hangs)
+  await page.route(entryUrl('account'), hangs)
   const start = Date.now()
   // The preload of the same file keeps the document from completing.
   await page.goto('/login', { waitUntil: 'domcontentloaded' })
-  await expect(panel(page)).toBeVisible({ timeout: PANEL_MS })
+  await expect(errorPanel(page)).toBeVisible({ timeout: PANEL_MS })
   expect(Date.now() - start).toBeLessThan(12_000)
 })
 
 test('an entry that fails twice is requested a third time', async ({ page }) => {
   let count = 0
-  await page.route(entryOf('account'), (route) => (count++ < 2 ? route.fulfill({ status: 503, body: '' }) : route.continue()))
+  await page.route(entryUrl('account'), (route) => (count++ < 2 ? route.fulfill({ status: 503, body: '' }) : route.continue()))
   await page.goto('/login')
   await expect(signInButton(page)).toBeVisible({ timeout: 10_000 })
 })
 
 test('a file that was tampered with does not run', async ({ page }) => {
-  const seen = watch(page)
+  const seen = recordProblems(page)
   await page.route(/\/remotes\/account\/.*\.js/, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: `window.wasTampered = true;${await answer.text()}` })
   })
   await page.goto('/login')
-  await expect(panel(page)).toBeVisible({ timeout: PANEL_MS })
+  await expect(errorPanel(page)).toBeVisible({ timeout: PANEL_MS })
   expect(await page.evaluate(() => Reflect.get(window, 'wasTampered'))).toBeUndefined()
-  expect(unexpected(seen)).toEqual([])
+  expect(unexpectedProblems(seen)).toEqual([])
 })
 
 test('a build for another shell is not fetched', async ({ page }) => {
-  const fetched = asked(page, '/remotes/worries/')
-  const registry = await withRegistry(page)
+  const fetched = recordRequests(page, '/remotes/worries/')
+  const registry = await withTestRegistry(page)
   registry.changeSnapshot((snapshot) => {
     stableOf(snapshot, 'worries').contract.shell = '^9.0.0'
     recordOf(snapshot, 'worries').previous = []
@@ -85,28 +85,28 @@ test('a build for another shell is not fetched', async ({ page }) => {
 
 for (const [what, entry] of FAULTS) {
   test(`a build that ${what} ends in an error panel, and the rest of the page works`, async ({ page }) => {
-    const seen = watch(page)
-    await breakStable(page, 'worries', entry)
+    const seen = recordProblems(page)
+    await withFaultyStable(page, 'worries', entry)
     await page.goto('/feed')
     await expectPanelAndLife(page)
-    expect(unexpected(seen)).toEqual([])
+    expect(unexpectedProblems(seen)).toEqual([])
   })
 }
 
 test('a page that crashes after it was mounted shows an error panel, and Try Again mounts it again', async ({ page }) => {
-  const seen = watch(page)
-  await breakStable(page, 'worries', crashesLater)
+  const seen = recordProblems(page)
+  await withFaultyStable(page, 'worries', crashesLater)
   await page.goto('/feed')
-  await expect(panel(page)).toBeVisible({ timeout: PANEL_MS })
-  await tryAgain(page).click()
+  await expect(errorPanel(page)).toBeVisible({ timeout: PANEL_MS })
+  await tryAgainButton(page).click()
   await expect(page.getByRole('heading', { name: 'fine so far' })).toBeVisible()
   await expectPanelAndLife(page)
-  expect(unexpected(seen)).toEqual([])
+  expect(unexpectedProblems(seen)).toEqual([])
 })
 
 test('a page whose unmount hangs is removed at the deadline', async ({ page }) => {
   const lifecycles = `{ bootstrap: async () => {}, mount: async (p) => { p.domElement.textContent = 'I stay' }, unmount: () => new Promise(() => {}) }`
-  await breakStable(page, 'worries', container(lifecycles))
+  await withFaultyStable(page, 'worries', container(lifecycles))
   await page.goto('/feed')
   await expect(page.getByText('I stay')).toBeVisible()
   await goTo(page, 'Sign In')

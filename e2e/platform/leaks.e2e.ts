@@ -1,12 +1,12 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
-import { signInButton, watch } from '../page.ts'
+import { recordProblems, signInButton } from '../page.ts'
 
 const ROUNDS = 25
 
-type Sight = { detached: number; listeners: number; styles: number }
+type Retained = { detached: number; listeners: number; styles: number }
 
 /** Counts what the document holds after garbage collection. */
-async function countRetained(page: Page, client: CDPSession): Promise<Sight> {
+async function countRetained(page: Page, client: CDPSession): Promise<Retained> {
   await client.send('HeapProfiler.collectGarbage')
   const { jsEventListeners } = await client.send('Memory.getDOMCounters')
   const styles = await page.evaluate(() =>
@@ -30,7 +30,7 @@ async function countDetached(client: CDPSession): Promise<number> {
 
 test('fifty mounts and unmounts leave no element, listener or style', async ({ page }) => {
   test.setTimeout(120_000)
-  const seen = watch(page)
+  const seen = recordProblems(page)
   await page.goto('/login')
   await expect(signInButton(page)).toBeVisible()
   const client = await page.context().newCDPSession(page)

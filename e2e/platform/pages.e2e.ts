@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { goTo, headingOf, isSameDocument, markDocument, signInButton, watch } from '../page.ts'
+import { goTo, headingOf, isSameDocument, markDocument, recordProblems, signInButton } from '../page.ts'
 
 test('a page of a remote mounts, the next one replaces it without a reload, and Back returns', async ({ page }) => {
-  const seen = watch(page)
+  const seen = recordProblems(page)
   await page.goto('/login')
   await expect(signInButton(page)).toBeVisible()
   await markDocument(page)
@@ -38,7 +38,7 @@ test('a page allows the Trusted Types policies of its own scripts, and no other 
 })
 
 test('pages of different remotes are mounted one after another in one document', async ({ page }) => {
-  const seen = watch(page)
+  const seen = recordProblems(page)
   await page.goto('/feed')
   await expect(headingOf(page, 'worries')).toBeVisible()
   await markDocument(page)

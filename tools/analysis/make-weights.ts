@@ -8,21 +8,16 @@ import {
   wordsOf,
 } from '@worrystone/api/analysis/internals'
 import { assignFolds, CATEGORIES, type Example, markOf, type Phrase, type Tone } from './examples.ts'
+import { EMBED_SCALE, fitTones } from './fit-tones.ts'
 import { fitSoftmax, type Row, scores } from './softmax.ts'
 
 /** Chosen by ten-fold cross-validation on the data of stack.md; see docs/decisions/0016-analysis.md. */
 const PLACES = 1 << 14
-const EMBED_SCALE = 5
 const EMBED_PENALTY = 4
 const WORDS_PENALTY = 0.2
 const WORDS_SHARE = 0.7
 const SEEN_AT_LEAST = 2
 const INNER_FOLDS = 4
-const TONE_PENALTY = 10
-/** Ridge regression shrinks its results towards the mean; this factor corrects it. */
-const TONE_GAIN = 1.6
-const VADER_SHARE = 0.6
-const FELT_FROM = 0.85
 /** The additional weight of the directions in which the categories differ. */
 const DIRECTION_SHARE = 1
 
@@ -71,64 +66,15 @@ function scoresOf({ embed, words, rarity }: Trained, example: Example): Float64A
 
 /** The temperature that calibrates the probabilities, fitted on texts that their model was not trained on. */
 function temperature(scored: Float64Array[], examples: Example[]): number {
-  let best = { factor: 1, surprise: Number.POSITIVE_INFINITY }
+  let best = { factor: 1, loss: Number.POSITIVE_INFINITY }
   for (let factor = 0.3; factor < 3; factor *= 1.02) {
-    const surprise = scored.reduce((sum, values, i) => {
+    const loss = scored.reduce((sum, values, i) => {
       const category = examples[i]?.category as Example['category']
       return sum - Math.log(softmax(values.map((value) => value * factor))[CATEGORIES.indexOf(category)] as number)
     }, 0)
-    if (surprise < best.surprise) best = { factor, surprise }
+    if (loss < best.loss) best = { factor, loss }
   }
   return best.factor
-}
-
-/** The embedding's directions from negative to positive, and from neutral to emotional. */
-export const fitTones = (tones: Tone[]) => ({
-  sentiment: fitTone(tones),
-  feeling: fitTone(tones.map((one) => ({ ...one, tone: one.tone === 0 ? 0 : 1 }))),
-  vaderShare: VADER_SHARE,
-  feltFrom: FELT_FROM,
-})
-
-/** Ridge regression, solved directly, which is faster than descent. */
-function fitTone(tones: Tone[]): Float64Array {
-  const size = DIMENSIONS + 1
-  const matrix = Array.from({ length: size }, (_, j) => {
-    const row = new Float64Array(size + 1)
-    row[j] = j < DIMENSIONS ? TONE_PENALTY : 1e-6
-    return row
-  })
-  for (const { embedding, tone } of tones) {
-    const values = [...embedding.map((value) => value * EMBED_SCALE), 1]
-    for (let j = 0; j < size; j++) {
-      const row = matrix[j] as Float64Array
-      for (let k = 0; k < size; k++) (row[k] as number) += (values[j] as number) * (values[k] as number)
-      ;(row[size] as number) += (values[j] as number) * tone
-    }
-  }
-  const solved = solve(matrix)
-  return solved.map((value, j) => TONE_GAIN * (j < DIMENSIONS ? value * EMBED_SCALE : value))
-}
-
-/** Gaussian elimination, for a matrix whose diagonal is positive. */
-function solve(matrix: Float64Array[]): Float64Array {
-  const size = matrix.length
-  for (let j = 0; j < size; j++) {
-    const pivot = matrix[j] as Float64Array
-    for (let i = j + 1; i < size; i++) {
-      const row = matrix[i] as Float64Array
-      const factor = (row[j] as number) / (pivot[j] as number)
-      if (factor !== 0) for (let k = j; k <= size; k++) (row[k] as number) -= factor * (pivot[k] as number)
-    }
-  }
-  const solved = new Float64Array(size)
-  for (let j = size - 1; j >= 0; j--) {
-    const row = matrix[j] as Float64Array
-    let rest = row[size] as number
-    for (let k = j + 1; k < size; k++) rest -= (row[k] as number) * (solved[k] as number)
-    solved[j] = rest / (row[j] as number)
-  }
-  return solved
 }
 
 /** The directions in which the categories differ, orthonormal (Gram-Schmidt on the weights of the embedding). */
@@ -170,15 +116,15 @@ export function makeWeights({ examples, phrases, tones, seed, about }: Material)
 } {
   const all = [...examples, ...phrases]
   const fold = assignFolds(all, INNER_FOLDS, seed)
-  const unseen: { scored: Float64Array; example: Example }[] = []
+  const heldOut: { scored: Float64Array; example: Example }[] = []
   for (let f = 0; f < INNER_FOLDS; f++) {
     const trained = learn(all.filter((_, i) => fold[i] !== f))
     for (const [i, example] of all.entries())
-      if (fold[i] === f && i < examples.length) unseen.push({ scored: scoresOf(trained, example), example })
+      if (fold[i] === f && i < examples.length) heldOut.push({ scored: scoresOf(trained, example), example })
   }
   const factor = temperature(
-    unseen.map(({ scored }) => scored),
-    unseen.map(({ example }) => example),
+    heldOut.map(({ scored }) => scored),
+    heldOut.map(({ example }) => example),
   )
 
   const { embed, words, rarity } = learn(all)

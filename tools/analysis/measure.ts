@@ -9,7 +9,8 @@ import {
 } from '@worrystone/api/analysis/internals'
 import { randomNumbers } from '@worrystone/api/screening/internals'
 import { assignFolds, CATEGORIES, type Example, type Pair, type Phrase, type Tone } from './examples.ts'
-import { fitTones, makeWeights } from './make-weights.ts'
+import { fitTones } from './fit-tones.ts'
+import { makeWeights } from './make-weights.ts'
 
 /** Predictions for texts that their model was not trained on. */
 export type Answer = { probabilities: number[]; label: number; place: Float32Array }
@@ -93,28 +94,28 @@ export function categoryPairsArea(answers: Answer[], seed: number): number {
   return areaUnderCurve(same, different)
 }
 
-type Sounded = { said: number; vader: number; tone: number }
+type ScoredSentence = { predicted: number; vader: number; tone: number }
 
 /** Predicts each sentence with a model that was trained without it. */
 export function sentimentFigures(tones: Tone[], folds: number, seed: number) {
   const fold = assignFolds(tones, folds, seed)
-  const sounded: Sounded[] = []
+  const sentences: ScoredSentence[] = []
   for (let f = 0; f < folds; f++) {
     const trained = fitTones(tones.filter((_, i) => fold[i] !== f))
     for (const { text, tone, embedding } of tones.filter((_, i) => fold[i] === f)) {
       const vader = vaderScore(text)
-      sounded.push({ said: mixSentiment({ embedding, byWords: vader }, trained), vader, tone })
+      sentences.push({ predicted: mixSentiment({ embedding, byWords: vader }, trained), vader, tone })
     }
   }
-  const judge = (of: (one: Sounded) => number) => {
-    const felt = sounded.filter(({ tone }) => tone !== 0)
+  const figuresOf = (of: (one: ScoredSentence) => number) => {
+    const emotional = sentences.filter(({ tone }) => tone !== 0)
     return {
-      area: areaUnderCurve(sounded.filter(({ tone }) => tone > 0).map(of), sounded.filter(({ tone }) => tone < 0).map(of)),
-      rightSide: felt.filter((one) => Math.sign(of(one)) === Math.sign(one.tone)).length / felt.length,
-      threeClasses: sounded.filter((one) => sign(of(one)) === Math.sign(one.tone)).length / sounded.length,
+      area: areaUnderCurve(sentences.filter(({ tone }) => tone > 0).map(of), sentences.filter(({ tone }) => tone < 0).map(of)),
+      rightSide: emotional.filter((one) => Math.sign(of(one)) === Math.sign(one.tone)).length / emotional.length,
+      threeClasses: sentences.filter((one) => sign(of(one)) === Math.sign(one.tone)).length / sentences.length,
     }
   }
-  return { ours: judge((one) => one.said), vader: judge((one) => one.vader) }
+  return { ours: figuresOf((one) => one.predicted), vader: figuresOf((one) => one.vader) }
 }
 
 const sign = (value: number) => (Math.abs(value) <= NEUTRAL_LIMIT ? 0 : Math.sign(value))

@@ -1,5 +1,5 @@
 import { softmax } from '@worrystone/api/analysis/internals'
-import { descend } from './descend.ts'
+import { minimize } from './minimize.ts'
 
 /** The non-zero features of one text. */
 export type Row = { places: Int32Array; values: Float64Array }
@@ -26,8 +26,8 @@ export function fitSoftmax(
   { features, classes, penalty }: Shape & { penalty: number },
 ): Float64Array {
   const model = new Float64Array((features + 1) * classes)
-  descend(
-    (x, slope) => {
+  minimize(
+    (x, gradient) => {
       let loss = 0
       rows.forEach((row, r) => {
         const guessed = softmax(scores(x, row, { features, classes }))
@@ -37,13 +37,13 @@ export function fitSoftmax(
         for (let i = 0; i < row.places.length; i++) {
           const at = (row.places[i] as number) * classes
           const value = row.values[i] as number
-          for (let k = 0; k < classes; k++) (slope[at + k] as number) += value * (guessed[k] as number)
+          for (let k = 0; k < classes; k++) (gradient[at + k] as number) += value * (guessed[k] as number)
         }
-        for (let k = 0; k < classes; k++) (slope[features * classes + k] as number) += guessed[k] as number
+        for (let k = 0; k < classes; k++) (gradient[features * classes + k] as number) += guessed[k] as number
       })
       for (let j = 0; j < features * classes; j++) {
         loss += 0.5 * penalty * (x[j] as number) ** 2
-        ;(slope[j] as number) += penalty * (x[j] as number)
+        ;(gradient[j] as number) += penalty * (x[j] as number)
       }
       return loss
     },

@@ -9,11 +9,11 @@ import {
   categoryGuess,
   membership,
   nothingBounded,
-  question,
+  queryLastDay,
   uniformShown,
 } from './findings.ts'
 import type { Try } from './membership.ts'
-import type { Questioned } from './questions.ts'
+import type { QueryResults } from './queries.ts'
 import type { Rate } from './rates.ts'
 import { simulate } from './simulation.ts'
 import type { Variant } from './variants.ts'
@@ -24,7 +24,7 @@ export type Outcome = {
   bounded: Bounded
   /** By an attacker who assumes that every figure is of the present day. */
   hopeful: Bounded
-  questioned: Questioned
+  questioned: QueryResults
   conflicts: string[]
   uniformShown: string[]
   memberships: Record<string, Rate>
@@ -34,7 +34,7 @@ export type Outcome = {
 
 export type Plan = {
   size: Size
-  /** Days between two days with bounds and questions; the last day is always one. */
+  /** Days between two days with bounds and queries; the last day is always one. */
   boundEach: number
   log?: (sentence: string) => void
 }
@@ -43,7 +43,7 @@ export type Plan = {
 export async function attack(database: Database, variant: Variant, { size, boundEach, log = () => {} }: Plan): Promise<Outcome> {
   const product = await attackedProduct(database, { figureRules: variant.rules })
   const [bounded, hopeful] = [nothingBounded(), nothingBounded()]
-  const questioned: Questioned = { repeated: [], filtered: [], subtracted: [], thresholds: [], presence: [], exported: [] }
+  const questioned: QueryResults = { repeated: [], filtered: [], subtracted: [], thresholds: [], presence: [], exported: [] }
   const uniform: string[] = []
   try {
     const simulation = await simulate({
@@ -54,8 +54,8 @@ export async function attack(database: Database, variant: Variant, { size, bound
         await boundDay(meanwhile, { day, method: variant.method }, bounded)
         if (variant.hopeful) await boundDay(meanwhile, { day, method: variant.hopeful }, hopeful)
         uniform.push(...uniformShown(meanwhile, day))
-        const learnt = await question(product, meanwhile)
-        for (const [kind, found] of Object.entries(learnt)) questioned[kind as keyof Questioned].push(...found)
+        const results = await queryLastDay(product, meanwhile)
+        for (const [kind, found] of Object.entries(results)) questioned[kind as keyof QueryResults].push(...found)
       },
     })
     return {

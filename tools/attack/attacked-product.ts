@@ -11,8 +11,8 @@ import { openRateStores } from '@worrystone/api/rate-stores'
 import { noClassifier } from '@worrystone/api/screening'
 import pino from 'pino'
 
-/** `ask` returns the body of a GET as the attacker gets it, a premium member without any other right. */
-export type AttackedProduct = { publish(at: Date): Promise<void>; ask(path: string): Promise<string>; close(): Promise<void> }
+/** `get` returns the body of a GET as the attacker gets it, a premium member without any other right. */
+export type AttackedProduct = { publish(at: Date): Promise<void>; get(path: string): Promise<string>; close(): Promise<void> }
 
 /** The real app on a database, with a clock that `publish` moves. */
 export async function attackedProduct(database: Database, given: Partial<AppOptions>): Promise<AttackedProduct> {
@@ -50,7 +50,7 @@ export async function attackedProduct(database: Database, given: Partial<AppOpti
       clock = at
       await jobs['analytics.publish']?.({})
     },
-    async ask(path) {
+    async get(path) {
       const answer = await server.inject({ url: `/api${path}`, headers: { authorization: authorization() } })
       if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`)
       return answer.body

@@ -1,6 +1,6 @@
 import loadHighs, { type Highs, type Model } from 'highs'
+import type { Figures } from './collected-figures.ts'
 import { type Method, type Places, type Program, programOf } from './count-program.ts'
-import type { Figures } from './figures-seen.ts'
 
 /** The remaining possible values of the true people of a hidden cell; `values`: how many. */
 export type Bound = { key: string; low: number; high: number; values: number }

@@ -1,5 +1,5 @@
 import { Category } from '@worrystone/contracts'
-import { aboutOf, type Figures, keyOf, RANGES } from './figures-seen.ts'
+import { cellKey, type Figures, parseCellKey, RANGES } from './collected-figures.ts'
 
 /**
  * What the attacker knows about the figures: a shown count differs by at most this much from the true one. `floor`: no figures
@@ -28,10 +28,10 @@ export type Program = {
   shares: Map<string, Map<number, number>>
 }
 
-type Asked = { places: Places; country: string; method: Method }
+type ProgramScope = { places: Places; country: string; method: Method }
 
 /** Unknowns are the true people, then the true worries, of each cell of a country; rows are the constraints between them. */
-export function programOf(figures: Figures, { places, country, method }: Asked): Program {
+export function programOf(figures: Figures, { places, country, method }: ProgramScope): Program {
   const program: Program = { keys: [], lower: [], upper: [], hidden: [], rows: [], shares: new Map() }
   const columns = new Map<string, number>()
   const names = [ALL, ...places.regions.filter((region) => region.country === country).map(({ name }) => name)]
@@ -39,16 +39,21 @@ export function programOf(figures: Figures, { places, country, method }: Asked):
     for (const region of names) {
       for (const category of CATEGORIES) {
         for (const measure of ['cell/totalUsers', 'cell/totalPosts']) {
-          const key = keyOf({ range, country, region, category, measure })
+          const key = cellKey({ range, country, region, category, measure })
           columns.set(key, program.keys.length)
-          addColumn(program, { key, value: figures.get(key) ?? null, method, room: roomOf(figures, { key, places, method }) })
+          addColumn(program, {
+            key,
+            value: figures.get(key) ?? null,
+            method,
+            upperLimit: upperLimitOf(figures, { key, places, method }),
+          })
         }
       }
     }
   }
   addPoints(program, { figures, country, method, columns })
   const at = (range: string, region: string, category: string, measure = 'cell/totalUsers') =>
-    columns.get(keyOf({ range, country, region, category, measure })) as number
+    columns.get(cellKey({ range, country, region, category, measure })) as number
   addRelations(program, { names, at })
   return program
 }
@@ -58,12 +63,12 @@ type Points = { figures: Figures; country: string; method: Method; columns: Map<
 /** Weeks and months of a country's categories: no more people than the whole window. */
 function addPoints(program: Program, { figures, country, method, columns }: Points) {
   for (const [key, value] of figures) {
-    const about = aboutOf(key)
+    const about = parseCellKey(key)
     if (about.country !== country || !POINT.test(about.measure)) continue
-    const whole = columns.get(keyOf({ ...about, measure: 'cell/totalUsers' }))
+    const whole = columns.get(cellKey({ ...about, measure: 'cell/totalUsers' }))
     if (whole === undefined) continue
     const point = program.keys.length
-    addColumn(program, { key, value, method, room: MOST_PEOPLE })
+    addColumn(program, { key, value, method, upperLimit: MOST_PEOPLE })
     program.rows.push({
       ...{ low: 0, high: Number.POSITIVE_INFINITY },
       entries: new Map([
@@ -74,30 +79,32 @@ function addPoints(program: Program, { figures, country, method, columns }: Poin
   }
 }
 
-/** The room between the community's figure and the least of all other countries bounds this one. */
-function roomOf(figures: Figures, { key, places, method }: { key: string; places: Places; method: Method }): number {
-  const { range, country, category, measure } = aboutOf(key)
+/** The difference between the community's figure and the least of all other countries bounds this one. */
+function upperLimitOf(figures: Figures, { key, places, method }: { key: string; places: Places; method: Method }): number {
+  const { range, country, category, measure } = parseCellKey(key)
   if (measure !== 'cell/totalUsers' || category === ALL) return MOST_PEOPLE
-  const whole = figures.get(keyOf({ range, country: ALL, region: ALL, category, measure })) ?? null
+  const whole = figures.get(cellKey({ range, country: ALL, region: ALL, category, measure })) ?? null
   if (whole === null) return MOST_PEOPLE
   const others = places.countries
     .filter((other) => other !== country)
     .reduce((sum, other) => {
-      const value = figures.get(keyOf({ range, country: other, region: ALL, category, measure })) ?? null
+      const value = figures.get(cellKey({ range, country: other, region: ALL, category, measure })) ?? null
       return sum + (value === null ? 0 : Math.max(method.floor, value - method.peopleReach))
     }, 0)
   return Math.max(0, whole + method.peopleReach - others)
 }
 
-type Column = { key: string; value: number | null; method: Method; room: number }
+type Column = { key: string; value: number | null; method: Method; upperLimit: number }
 
-function addColumn(program: Program, { key, value, method, room }: Column) {
+function addColumn(program: Program, { key, value, method, upperLimit }: Column) {
   const isPeople = key.includes('totalUsers')
   const reach = isPeople ? method.peopleReach : method.worriesReach
   const column = program.keys.length
   program.keys.push(key)
   program.lower.push(value === null ? 0 : Math.max(method.floor, value - reach))
-  program.upper.push(value === null ? Math.min(MOST_PEOPLE, room) : Math.min(value + reach, Math.max(room, value - reach)))
+  program.upper.push(
+    value === null ? Math.min(MOST_PEOPLE, upperLimit) : Math.min(value + reach, Math.max(upperLimit, value - reach)),
+  )
   if (value === null && isPeople) program.hidden.push(column)
 }
 

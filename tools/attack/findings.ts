@@ -1,11 +1,11 @@
 import { Category } from '@worrystone/contracts'
 import type { AttackedProduct } from './attacked-product.ts'
 import { boundHidden } from './bounds.ts'
+import type { Figures } from './collected-figures.ts'
 import type { Region } from './community.ts'
 import type { Method } from './count-program.ts'
-import type { Figures } from './figures-seen.ts'
 import { judgeAll, movesOf, type Try } from './membership.ts'
-import { askQuestions, type Questioned } from './questions.ts'
+import { type QueryResults, runQueries } from './queries.ts'
 import { type Rate, rateOf } from './rates.ts'
 import type { Simulation } from './simulation.ts'
 import { placesOf } from './simulation.ts'
@@ -65,9 +65,11 @@ export function uniformShown(simulation: Simulation, day: number): string[] {
   )
 }
 
-/** Questions about the last published day. */
-export const question = (product: AttackedProduct, simulation: { regions: Region[]; figures: Figures[] }): Promise<Questioned> =>
-  askQuestions({ product, regions: simulation.regions, figures: simulation.figures.at(-1) as Figures })
+/** Queries about the last published day. */
+export const queryLastDay = (
+  product: AttackedProduct,
+  simulation: { regions: Region[]; figures: Figures[] },
+): Promise<QueryResults> => runQueries({ product, regions: simulation.regions, figures: simulation.figures.at(-1) as Figures })
 
 /** How often the attacker is right about who joined or left; 50 % is guessing. */
 export function membership(tries: Try[], attack: string): Rate {

@@ -13,7 +13,7 @@ export function leaksOf(
   { bounded, hopeful, questioned, conflicts, uniformShown, memberships, category }: Outcome,
   isExact = true,
 ): string[] {
-  const learnt = Object.entries(questioned).flatMap(([kind, found]) => found.map((one) => `${kind}: ${one}`))
+  const results = Object.entries(questioned).flatMap(([kind, found]) => found.map((one) => `${kind}: ${one}`))
   const recognised = Object.entries(memberships)
     .filter(([, { tries, share, low }]) => tries > 0 && (isExact ? share : low) > MOST_RIGHT)
     .map(([name, { share, tries }]) => `joining or leaving (${name}): right in ${Math.round(share * 100)} % of ${tries}`)
@@ -25,7 +25,7 @@ export function leaksOf(
     ...bounded.proven.map((one) => `one category proven: ${one}`),
     ...uniformShown.map((one) => `category of a uniform region shown: ${one}`),
     ...conflicts.map((one) => `answered in two ways: ${one}`),
-    ...learnt,
+    ...results,
     ...recognised,
     ...(help > MOST_HELP
       ? [`category: right in ${Math.round(attacker.share * 100)} % instead of ${Math.round(withoutFigures.share * 100)} %`]

@@ -1,6 +1,6 @@
-import { descend } from '@worrystone/analysis-training/descend'
+import { minimize } from '@worrystone/analysis-training/minimize'
 import type { Category } from '@worrystone/contracts'
-import { aboutOf, type Figures } from './figures-seen.ts'
+import { type Figures, parseCellKey } from './collected-figures.ts'
 
 /** The target of an attack, and what the attacker knows of them already. */
 export type Target = { country: string; region: string; category: Category }
@@ -15,7 +15,7 @@ const STEPS = 60
 const PER_GROUP = 6
 
 /** 0: the person's own cell, 1: their region, 2: their country's category; undefined: unrelated to them. */
-function groupOf({ country, region, category }: ReturnType<typeof aboutOf>, target: Target): number | undefined {
+function groupOf({ country, region, category }: ReturnType<typeof parseCellKey>, target: Target): number | undefined {
   if (country !== target.country || (region !== '' && region !== target.region)) return undefined
   if (region !== '') return category === target.category ? 0 : category === '' ? 1 : undefined
   return category === target.category ? 2 : undefined
@@ -27,7 +27,7 @@ export function movesOf({ isLeaving, target, before, after }: Try): Float64Array
   const features = new Float64Array(FEATURES)
   const counts = new Float64Array(3)
   for (const key of keysOfCountry(before[0] ?? new Map(), target.country)) {
-    const group = groupOf(aboutOf(key), target)
+    const group = groupOf(parseCellKey(key), target)
     if (group === undefined) continue
     addMove(features.subarray(group * PER_GROUP, (group + 1) * PER_GROUP), { key, from, to })
     counts[group] = (counts[group] as number) + 1
@@ -42,7 +42,7 @@ const byCountry = new WeakMap<Figures, Map<string, string[]>>()
 function keysOfCountry(figures: Figures, country: string): string[] {
   let known = byCountry.get(figures)
   if (!known) {
-    known = Map.groupBy(figures.keys(), (key) => aboutOf(key).country)
+    known = Map.groupBy(figures.keys(), (key) => parseCellKey(key).country)
     byCountry.set(figures, known)
   }
   return known.get(country) ?? []
@@ -87,19 +87,19 @@ export function learnToJudge(examples: Example[]): Judge {
     return score
   }
   const model = new Float64Array(FEATURES + 1)
-  descend(
-    (x, slope) => {
+  minimize(
+    (x, gradient) => {
       let loss = 0
       for (const { moves, happened } of examples) {
         const chance = 1 / (1 + Math.exp(-scoreOf(x, moves)))
         loss -= Math.log(Math.max(1e-12, happened ? chance : 1 - chance))
         const error = chance - (happened ? 1 : 0)
-        for (let at = 0; at < FEATURES; at++) (slope[at] as number) += error * (moves[at] as number) * (scales[at] as number)
-        ;(slope[FEATURES] as number) += error
+        for (let at = 0; at < FEATURES; at++) (gradient[at] as number) += error * (moves[at] as number) * (scales[at] as number)
+        ;(gradient[FEATURES] as number) += error
       }
       for (let at = 0; at < FEATURES; at++) {
         loss += 0.5 * PENALTY * (x[at] as number) ** 2
-        ;(slope[at] as number) += PENALTY * (x[at] as number)
+        ;(gradient[at] as number) += PENALTY * (x[at] as number)
       }
       return loss
     },

@@ -1,6 +1,6 @@
 import type { Outcome } from './attack.ts'
 import { ATTACKS } from './findings.ts'
-import type { Questioned } from './questions.ts'
+import type { QueryResults } from './queries.ts'
 import { spoken } from './rates.ts'
 
 const ATTACK_NAMES: Record<(typeof ATTACKS)[number], string> = {
@@ -12,7 +12,7 @@ const ATTACK_NAMES: Record<(typeof ATTACKS)[number], string> = {
   rotating: 'somebody among own accounts that take turns, ten days averaged',
 }
 
-const QUESTION_NAMES: Record<keyof Questioned, string> = {
+const QUESTION_NAMES: Record<keyof QueryResults, string> = {
   repeated: 'questions repeated, answers that differ',
   filtered: 'figures that a filter changes',
   subtracted: 'totals with and without a hidden place that differ',
@@ -37,7 +37,7 @@ export function tableOf(outcomes: Outcome[]): string[][] {
     line('regions proven to share one category', ({ bounded }) => bounded.proven.length),
     line('categories shown of regions that share one', (outcome) => outcome.uniformShown.length),
     ...Object.entries(QUESTION_NAMES).map(([kind, name]) =>
-      line(name, ({ questioned }) => questioned[kind as keyof Questioned].length),
+      line(name, ({ questioned }) => questioned[kind as keyof QueryResults].length),
     ),
     line('figures answered in two ways on one day', ({ conflicts }) => conflicts.length),
     ...ATTACKS.map((name) => line(ATTACK_NAMES[name], ({ memberships }) => (memberships[name] ? spoken(memberships[name]) : ''))),

@@ -1,9 +1,9 @@
 import type { Database } from '@worrystone/api/database'
 import { sql } from 'kysely'
 import type { AttackedProduct } from './attacked-product.ts'
+import { type Figures, readDay } from './collected-figures.ts'
 import { type Person, type Region, type Size, simulateCommunity, type Worry, worriesOn } from './community.ts'
 import { type CommunityChanges, communityChanges } from './community-changes.ts'
-import { type Figures, readDay } from './figures-seen.ts'
 import type { Try } from './membership.ts'
 import { inTurn, newPerson, ownAccounts, plantedWorries } from './own-accounts.ts'
 import { dayOfTry, isTurn, plantsAccounts, type Spot, spotsOf } from './schedule.ts'
@@ -54,7 +54,7 @@ export async function simulate({ database, product, size, onDay }: Parts): Promi
   for (let day = 0; day < size.days; day++) {
     acts.push(...(await live(day)))
     await product.publish(new Date(startOfDay(firstDay, day + 1).getTime() + PUBLISHED_AFTER_MS))
-    const { found, conflicts } = await readDay(product, asked(regions))
+    const { found, conflicts } = await readDay(product, namedPlaces(regions))
     simulation.figures.push(found)
     simulation.conflicts.push(...conflicts)
     await onDay?.(day, simulation)
@@ -97,7 +97,7 @@ function firstDayOf(days: number): Date {
   return startOfDay(today, -days)
 }
 
-const asked = (regions: Region[]) => ({
+const namedPlaces = (regions: Region[]) => ({
   countries: placesOf(regions).countries,
   regions: regions.map(({ country, name }) => `${country}:${name}`),
 })
@@ -118,10 +118,10 @@ function turnsOf(accountsOf: Map<Region, Person[]>, { changes, next }: { changes
   }
 }
 
-type Scene = { day: number; changes: CommunityChanges; people: Person[]; next: () => number }
+type QueryScope = { day: number; changes: CommunityChanges; people: Person[]; next: () => number }
 
 /** A person joins, or the one who joined leaves; or, as often, does not. */
-async function act(spot: Spot, { day, changes, people, next }: Scene): Promise<Act> {
+async function act(spot: Spot, { day, changes, people, next }: QueryScope): Promise<Act> {
   const { region, present } = spot
   const happened = next() < 0.5
   const { country, name } = region
@@ -146,7 +146,7 @@ async function act(spot: Spot, { day, changes, people, next }: Scene): Promise<A
 }
 
 /** The category of a person's worries there. */
-function usualCategory({ country, name, categories }: Region, { people, next }: Pick<Scene, 'people' | 'next'>) {
+function usualCategory({ country, name, categories }: Region, { people, next }: Pick<QueryScope, 'people' | 'next'>) {
   const neighbours = people.filter((person) => person.country === country && person.region === name)
   const one = neighbours[Math.floor(next() * neighbours.length)]
   const kept = one?.categories ?? categories

@@ -1,6 +1,6 @@
 import { Category } from '@worrystone/contracts'
+import { cellKey, RANGES } from './collected-figures.ts'
 import type { Person, Region, Worry } from './community.ts'
-import { keyOf, RANGES } from './figures-seen.ts'
 
 const DAYS = { '30d': 30, '90d': 90, '1y': 365 }
 
@@ -17,7 +17,7 @@ export function trueFigures(
   for (const range of RANGES) {
     const cells = new Map<string, Set<string>>()
     const add = (country: string, region: string, category: string, id: string) => {
-      const key = keyOf({ range, country, region, category, measure: 'cell/totalUsers' })
+      const key = cellKey({ range, country, region, category, measure: 'cell/totalUsers' })
       const cell = cells.get(key) ?? new Set()
       cells.set(key, cell.add(id))
     }
@@ -32,7 +32,7 @@ export function trueFigures(
     for (const [key, ids] of cells) people.set(key, ids.size)
     for (const { country, name } of regions) {
       const of = (category: string) =>
-        people.get(keyOf({ range, country, region: name, category, measure: 'cell/totalUsers' })) ?? 0
+        people.get(cellKey({ range, country, region: name, category, measure: 'cell/totalUsers' })) ?? 0
       const top = Math.max(...Category.options.map(of))
       if (of('') > 0) topShare.set(`${range}|${country}|${name}`, top / of(''))
     }

@@ -30,7 +30,7 @@ const UNHEALTHY: Line[] = [
   unhealthy(1, 0.1),
   unhealthy(0.02, 0.1),
   {
-    name: 'ladder 1, 10, 50, 100 % of 2,000 visits each, 5 % fail',
+    name: 'steps 1, 10, 50, 100 % of 2,000 visits each, 5 % fail',
     stages: STEPS.map((share) => ({ visits: 2_000, share, ...rates(0.05, 0.002) })),
   },
   {
@@ -56,7 +56,7 @@ const EQUAL: Line[] = [
   equal(0.05, 0.1),
   equal(0.05, 0.5),
   {
-    name: 'ladder 1, 10, 50 %, an outage at the last step fails 10 % of both',
+    name: 'steps 1, 10, 50 %, an outage at the last step fails 10 % of both',
     stages: [
       { visits: 7_000, share: 0.01, ...rates(0.002, 0.002) },
       { visits: 7_000, share: 0.1, ...rates(0.002, 0.002) },

@@ -9,7 +9,7 @@ export type Viewer = 'visitor' | 'member' | 'admin'
 export type Member = { tokens: { token: string; refreshToken: string }; ask: CallApi }
 
 /** By default the admin of the demo community, which the product of this repository starts with. */
-const { CONFORMANCE_ADMIN: email = 'amadou@demo.worrystone.example', WORRYSTONE_PASSWORD: password = 'Worry-Stone-24' } =
+const { CONFORMANCE_ADMIN: email = 'amadou@demo.worrystone.example', CONFORMANCE_PASSWORD: password = 'Worry-Stone-24' } =
   process.env
 
 function callerAt(address: string, token?: string): CallApi {
@@ -34,6 +34,8 @@ export async function createMember(address: string): Promise<Member> {
 }
 
 export async function signInAdmin(address: string): Promise<Member> {
+  if (process.env.CONFORMANCE_SITE && !process.env.CONFORMANCE_ADMIN)
+    throw new Error('This page is for admins: name one of the site with --as EMAIL.')
   const session = await callerAt(address)(authApi.login, { body: { email, password } })
   if (session.kind !== 'signed-in') throw new Error(`The sign-in asks for a further step: ${session.kind}`)
   return memberOf(address, session)

@@ -8,21 +8,25 @@ import { builtRemote, hasViews } from './remotes.ts'
 const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli')
 const fileHere = (name: string) => path.join(import.meta.dirname, name + path.extname(import.meta.filename))
 
+/** The remotes cannot be checked as they are; the message says what to do. */
+export class CannotCheck extends Error {}
+
 type Remote = { name: string; dir: string }
 type Against = {
   /** The site whose API answers. Inside this repository by default a product of its own. */
   site: string | undefined
-  /** The email address of an admin of the site; the password is in the environment. */
-  admin: string | undefined
+  /** An admin of the site, for pages that only admins may open. */
+  admin: { email: string; password: string } | undefined
 }
 
 /** Runs the checks of built remotes in a browser. Returns whether they keep every rule; prints what is broken. */
 export async function checkRemotes(remotes: Remote[], { site, admin }: Against): Promise<boolean> {
-  if (!site && !existsSync(fileHere('serve-workspace'))) throw new Error('Say which site: --against https://… or WORRYSTONE_URL.')
+  if (!site && !existsSync(fileHere('serve-workspace')))
+    throw new CannotCheck('Say which site: --against https://… or WORRYSTONE_URL.')
   const folders: string[] = []
   for (const { name, dir } of remotes) {
     if (builtRemote(dir)) folders.push(dir)
-    else if (await hasViews(dir)) throw new Error(`${name} is not built: npm run remote -- build ${name}`)
+    else if (await hasViews(dir)) throw new CannotCheck(`${name} is not built: npm run remote -- build ${name}`)
     else console.log(`${name}: no pages and no slots yet, nothing to check`)
   }
   if (folders.length === 0) return true
@@ -31,7 +35,7 @@ export async function checkRemotes(remotes: Remote[], { site, admin }: Against):
     ...process.env,
     CONFORMANCE_REMOTES: folders.join(path.delimiter),
     ...(site && { CONFORMANCE_SITE: site }),
-    ...(admin && { CONFORMANCE_ADMIN: admin }),
+    ...(admin && { CONFORMANCE_ADMIN: admin.email, CONFORMANCE_PASSWORD: admin.password }),
     ...(chromium && { CHROMIUM_PATH: chromium }),
   }
   return runPlaywright(['test', '--config', fileHere('playwright.config'), 'remotes'], env)

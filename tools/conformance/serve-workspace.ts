@@ -1,8 +1,8 @@
 // The server of the checks inside this repository: with the product's own API and its database, and the remote that tests the kit.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { unpackEarlierBuild } from '@worrystone/e2e/earlier-builds'
 import { freePort, startProduct } from '@worrystone/e2e/product'
-import { unpack } from '@worrystone/e2e/yesterday'
 import { harnessFolder } from './bundle.ts'
 import { buildProof } from './proof/build.ts'
 import { earlierAndCurrentWorries, proofFolder, proofRemote } from './proof/remotes.ts'
@@ -14,7 +14,7 @@ await inRunFolder(async (folder) => {
   const harness = await harnessFolder(folder)
   mkdirSync(proofFolder())
   await buildProof(proofFolder())
-  unpack('worries', folder)
+  unpackEarlierBuild('worries', folder)
   const remotes = [...builtRemotes(), ...earlierAndCurrentWorries(), proofRemote()]
 
   const product = startProduct({

@@ -1,11 +1,12 @@
 import type { Command } from 'commander'
-import { EXIT, Failure } from './failure.ts'
+import type { CommandIo } from './command.ts'
+import { EXIT, Failure, wrongUsage } from './failure.ts'
 import { parseSiteUrl } from './parse-input.ts'
 import { getRemoteFolder } from './remote-folder.ts'
 
 type CheckOptions = { against?: string }
 
-export function addCheckCommand(program: Command, environment: Record<string, string | undefined>) {
+export function addCheckCommand(program: Command, { environment, password }: Pick<CommandIo, 'environment' | 'password'>) {
   program
     .command('check')
     .summary('check a built remote against the rules of the platform')
@@ -15,11 +16,14 @@ export function addCheckCommand(program: Command, environment: Record<string, st
     .argument('[remotes...]', 'names or folders (default: the one of this folder)')
     .option('--against <url>', 'the site, best one for development (default: WORRYSTONE_URL)')
     .action(async (given: string[], { against }: CheckOptions) => {
-      const { checkRemotes } = await import('@worrystone/conformance/check')
+      const { CannotCheck, checkRemotes } = await import('@worrystone/conformance/check')
       const site = against ?? environment.WORRYSTONE_URL
       const remotes = await Promise.all((given.length > 0 ? given : [undefined]).map((each) => getRemoteFolder(each)))
       const { as } = program.opts<{ as?: string }>()
-      const isKept = await checkRemotes(remotes, { site: site && parseSiteUrl(site), admin: as })
+      const admin = as === undefined ? undefined : { email: as, password: await password() }
+      const isKept = await checkRemotes(remotes, { site: site && parseSiteUrl(site), admin }).catch((thrown) => {
+        throw thrown instanceof CannotCheck ? wrongUsage(thrown.message) : thrown
+      })
       if (!isKept) throw new Failure('A rule is broken: the lines above say where.', { exit: EXIT.refused })
     })
     .addHelpText('after', '\nExample:\n  npm run remote -- check worries --against http://localhost:4400\n')

@@ -2,24 +2,16 @@ import { Command, CommanderError } from 'commander'
 import { addBuildCommand } from './build-command.ts'
 import { addChangeCommands } from './change-commands.ts'
 import { addCheckCommand } from './check-command.ts'
-import type { RunCommand } from './command.ts'
+import type { CommandIo, RunCommand } from './command.ts'
 import { addCreateCommand } from './create-command.ts'
 import { addDevCommand } from './dev-command.ts'
 import { EXIT, type Exit, Failure, wrongUsage } from './failure.ts'
 import { parseSiteUrl, wholeNumber } from './parse-input.ts'
 import { addPublishCommands } from './publish-commands.ts'
 import { addReadCommands } from './read-commands.ts'
-import { type PasswordSource, withClient } from './sign-in.ts'
+import { withClient } from './sign-in.ts'
 import { wrap } from './tables.ts'
 import { addTokenCommands } from './token-commands.ts'
-
-/** The environment, output and password of a command, so that tests can run it in their own process. */
-export type CommandIo = {
-  environment: Record<string, string | undefined>
-  out: (text: string) => void
-  err: (text: string) => void
-  password: PasswordSource
-}
 
 const UPLOAD_SECONDS = 60
 
@@ -85,7 +77,7 @@ function remoteProgram(world: CommandIo): Command {
   addCreateCommand(program, out)
   addDevCommand(program, environment)
   addBuildCommand(program)
-  addCheckCommand(program, environment)
+  addCheckCommand(program, world)
   addPublishCommands(program, perform)
   addChangeCommands(program, perform)
   addReadCommands(program, perform)

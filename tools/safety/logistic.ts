@@ -1,4 +1,4 @@
-import { descend } from '@worrystone/analysis-training/descend'
+import { minimize } from '@worrystone/analysis-training/minimize'
 import { conceptFeatures, type Fitted, linearHead, readText, textFeatures } from '@worrystone/api/screening/internals'
 import type { LanguageCode } from '@worrystone/contracts'
 
@@ -41,8 +41,8 @@ export function fitLogistic(examples: readonly Example[], options: Options): Fit
   }))
   const model = new Float64Array(biasAt + 1)
 
-  descend(
-    (x, slope) => {
+  minimize(
+    (x, gradient) => {
       let loss = 0
       for (const { places, concepts, flags, embedding, isPositive, weight } of rows) {
         const share = 1 / Math.sqrt(places.length || 1)
@@ -56,18 +56,18 @@ export function fitLogistic(examples: readonly Example[], options: Options): Fit
         const chance = 1 / (1 + Math.exp(-score))
         loss -= weight * Math.log(Math.max(1e-12, isPositive ? chance : 1 - chance))
         const error = weight * (chance - (isPositive ? 1 : 0))
-        for (const place of places) (slope[place] as number) += error * share
-        for (const place of concepts) (slope[conceptsAt + place] as number) += error * conceptShare
-        for (let f = 0; f < flagCount; f++) (slope[flagsAt + f] as number) += error * (flags[f] as number)
+        for (const place of places) (gradient[place] as number) += error * share
+        for (const place of concepts) (gradient[conceptsAt + place] as number) += error * conceptShare
+        for (let f = 0; f < flagCount; f++) (gradient[flagsAt + f] as number) += error * (flags[f] as number)
         if (embedding)
           for (let j = 0; j < dimensions; j++)
-            (slope[embeddingAt + j] as number) += error * (embedding[j] as number) * embeddingScale
-        ;(slope[biasAt] as number) += error
+            (gradient[embeddingAt + j] as number) += error * (embedding[j] as number) * embeddingScale
+        ;(gradient[biasAt] as number) += error
       }
       for (let j = 0; j < biasAt; j++) {
         const penalty = j >= embeddingAt ? embeddingPenalty : j >= conceptsAt ? conceptPenalty : ngramPenalty
         loss += 0.5 * penalty * (x[j] as number) ** 2
-        ;(slope[j] as number) += penalty * (x[j] as number)
+        ;(gradient[j] as number) += penalty * (x[j] as number)
       }
       return loss
     },

@@ -27,19 +27,19 @@ describe('a request', () => {
     const server = fakeServer(() => failure(404, 'NOT_FOUND'))
     const { call } = aClient(server)
     await failed(call(authApi.checkUsername, { params: { username: 'a/b c' } }))
-    expect(server.seen[0]).toMatchObject({ method: 'GET', url: '/api/auth/check-username/a%2Fb%20c', body: undefined })
+    expect(server.requests[0]).toMatchObject({ method: 'GET', url: '/api/auth/check-username/a%2Fb%20c', body: undefined })
     await failed(call(postsApi.list, { query: { limit: 5, cursor: undefined, includeScheduled: 'true' } }))
-    expect(server.seen[1]?.url).toBe('/api/posts?limit=5&includeScheduled=true')
+    expect(server.requests[1]?.url).toBe('/api/posts?limit=5&includeScheduled=true')
     await failed(call(languagesApi.choose, { body: { languageCode: 'fr' } }))
-    expect(server.seen[2]).toMatchObject({ method: 'PUT', body: { languageCode: 'fr' } })
-    expect(server.seen[2]?.headers.get('content-type')).toBe('application/json')
+    expect(server.requests[2]).toMatchObject({ method: 'PUT', body: { languageCode: 'fr' } })
+    expect(server.requests[2]?.headers.get('content-type')).toBe('application/json')
   })
 
   it('omits optional parts that are empty', async () => {
     const server = fakeServer(() => success({ message: 'Done' }))
     await aClient(server).call(authApi.resendVerification, {})
-    expect(server.seen[0]?.body).toBeUndefined()
-    expect(server.seen[0]?.headers.has('content-type')).toBe(false)
+    expect(server.requests[0]?.body).toBeUndefined()
+    expect(server.requests[0]?.headers.has('content-type')).toBe(false)
   })
 
   it('sends the chosen language and the token', async () => {
@@ -47,13 +47,13 @@ describe('a request', () => {
     let language = 'ar'
     const { call, tokens } = aClient(server, () => language)
     await call(healthApi.wake, {})
-    expect(server.seen[0]?.headers.get('accept-language')).toBe('ar')
-    expect(server.seen[0]?.headers.has('authorization')).toBe(false)
+    expect(server.requests[0]?.headers.get('accept-language')).toBe('ar')
+    expect(server.requests[0]?.headers.has('authorization')).toBe(false)
     tokens.write({ token: 'access', refreshToken: 'refresh' })
     language = 'ja'
     await call(healthApi.wake, {})
-    expect(server.seen[1]?.headers.get('accept-language')).toBe('ja')
-    expect(server.seen[1]?.headers.get('authorization')).toBe('Bearer access')
+    expect(server.requests[1]?.headers.get('accept-language')).toBe('ja')
+    expect(server.requests[1]?.headers.get('authorization')).toBe('Bearer access')
   })
 
   it('does not send an old token at a sign-in', async () => {
@@ -61,8 +61,8 @@ describe('a request', () => {
     const { call, tokens } = aClient(server)
     tokens.write({ token: 'old', refreshToken: 'old' })
     await failed(call(authApi.login, { body: { email: 'a@b.co', password: 'secret1' } }))
-    expect(server.seen[0]?.headers.has('authorization')).toBe(false)
-    expect(server.seen).toHaveLength(1)
+    expect(server.requests[0]?.headers.has('authorization')).toBe(false)
+    expect(server.requests).toHaveLength(1)
   })
 
   it('sends an idempotent POST with a key of its own, or the caller’s', async () => {
@@ -73,7 +73,7 @@ describe('a request', () => {
     await failed(call(postsApi.create, { body }))
     await failed(call(postsApi.create, { body }, { idempotencyKey: 'draft-1' }))
     await failed(call(followsApi.follow, { params: { userId: USER } }))
-    const keys = server.seen.map((request) => request.headers.get('idempotency-key'))
+    const keys = server.requests.map((request) => request.headers.get('idempotency-key'))
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
     expect(keys[1]).not.toBe(keys[0])
     expect(keys.slice(2)).toEqual(['draft-1', null])
@@ -175,17 +175,17 @@ describe('without a response', () => {
     const server = fakeServer(silence)
     const promise = failed(aClient(server).call(healthApi.wake, {}, { retries: 0 }))
     await vi.advanceTimersByTimeAsync(29_999)
-    expect(server.seen[0]?.signal.aborted).toBe(false)
+    expect(server.requests[0]?.signal.aborted).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect(await promise).toMatchObject({ code: 'TIMEOUT', message: 'Request timed out. Please try again', isRetryable: true })
-    expect(server.seen[0]?.signal.aborted).toBe(true)
+    expect(server.requests[0]?.signal.aborted).toBe(true)
   })
 
   it('a call times out earlier with a shorter limit', async () => {
     const server = fakeServer(silence)
     const promise = failed(aClient(server).call(healthApi.wake, {}, { retries: 0, timeoutMs: 10_000 }))
     await vi.advanceTimersByTimeAsync(9_999)
-    expect(server.seen[0]?.signal.aborted).toBe(false)
+    expect(server.requests[0]?.signal.aborted).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect((await promise).code).toBe('TIMEOUT')
   })
@@ -204,14 +204,14 @@ describe('without a response', () => {
     await vi.advanceTimersByTimeAsync(10)
     leaving.abort(new Error('left the page'))
     expect((await promise).message).toBe('left the page')
-    expect(server.seen[0]?.signal.aborted).toBe(true)
+    expect(server.requests[0]?.signal.aborted).toBe(true)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(server.seen).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 
   it('a call that was aborted before is never sent', async () => {
     const server = fakeServer(() => success(awake))
     await failed(aClient(server).call(healthApi.wake, {}, { signal: AbortSignal.abort(new Error('too late')) }))
-    expect(server.seen).toHaveLength(0)
+    expect(server.requests).toHaveLength(0)
   })
 })

@@ -57,7 +57,7 @@ type Attempt = { token: string | undefined; key?: string | undefined; options?: 
 /** Sixteen random bytes. Not `randomUUID`, which is missing on plain-http addresses. */
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-function dataOf<E extends Endpoint>(endpoint: E, { response, body }: Exchange): EndpointOutput<E> {
+function parseData<E extends Endpoint>(endpoint: E, { response, body }: Exchange): EndpointOutput<E> {
   // Remotes published before the last release call it `answer`.
   const schema = endpoint.response ?? (endpoint as { answer?: Endpoint['response'] }).answer
   const result = readResponse<E>({ ...endpoint, response: schema }, { ok: response.ok, body })
@@ -130,9 +130,9 @@ export function createApiClient(deps: ApiClientDeps) {
     // The browser adds the content type, which names the boundary of the parts.
     if (form) init.body = form
     try {
-      const early = endpoint.method === 'GET' ? preloads.take(path, token) : null
-      const preloaded = early && (await unlessAborted(controller.signal, early))
-      return dataOf(endpoint, preloaded ?? (await exchange(path, init, controller.signal, options.fetch)))
+      const preloading = endpoint.method === 'GET' ? preloads.take(path, token) : null
+      const preloaded = preloading && (await unlessAborted(controller.signal, preloading))
+      return parseData(endpoint, preloaded ?? (await exchange(path, init, controller.signal, options.fetch)))
     } catch (error) {
       if (controller.signal.aborted) throw controller.signal.reason
       throw error instanceof ApiError ? error : networkError()

@@ -62,30 +62,24 @@ export const timeoutError = () => new ApiError({ code: 'TIMEOUT', message: ERROR
 export const circuitOpenError = () => new ApiError({ code: 'CIRCUIT_OPEN', message: ERROR_MESSAGES.CIRCUIT_OPEN })
 
 /** What a status means when the body does not say it, for instance when a proxy answered. */
+const CODE_BY_STATUS: Partial<Record<number, ErrorCode>> = {
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  408: 'SERVICE_UNAVAILABLE',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+  502: 'SERVICE_UNAVAILABLE',
+  503: 'SERVICE_UNAVAILABLE',
+  504: 'SERVICE_UNAVAILABLE',
+}
+
 function errorByStatus(status: number): { code: ErrorCode; message: string } {
-  switch (status) {
-    case 401:
-      return { code: 'UNAUTHORIZED', message: ERROR_MESSAGES.UNAUTHORIZED }
-    case 403:
-      return { code: 'FORBIDDEN', message: ERROR_MESSAGES.FORBIDDEN }
-    case 404:
-      return { code: 'NOT_FOUND', message: ERROR_MESSAGES.NOT_FOUND }
-    case 408:
-    case 502:
-    case 503:
-    case 504:
-      return { code: 'SERVICE_UNAVAILABLE', message: ERROR_MESSAGES.SERVICE_UNAVAILABLE }
-    case 409:
-      return { code: 'CONFLICT', message: ERROR_MESSAGES.INTERNAL }
-    case 413:
-      return { code: 'PAYLOAD_TOO_LARGE', message: ERROR_MESSAGES.INTERNAL }
-    case 415:
-      return { code: 'UNSUPPORTED_MEDIA_TYPE', message: ERROR_MESSAGES.INTERNAL }
-    case 429:
-      return { code: 'RATE_LIMITED', message: ERROR_MESSAGES.RATE_LIMITED }
-    default:
-      return { code: status < 500 ? 'BAD_REQUEST' : 'INTERNAL', message: ERROR_MESSAGES.INTERNAL }
-  }
+  const code = CODE_BY_STATUS[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL')
+  const messages: Partial<Record<ErrorCode, string>> = ERROR_MESSAGES
+  return { code, message: messages[code] ?? ERROR_MESSAGES.INTERNAL }
 }
 
 const isKnownCode = (code: string | undefined): code is ErrorCode => code !== undefined && Object.hasOwn(STATUS_BY_CODE, code)
@@ -93,7 +87,7 @@ const isKnownCode = (code: string | undefined): code is ErrorCode => code !== un
 /** The error of a response with an error status: the API's own, or what the status alone says. */
 export function toApiError({ status, headers }: Response, result: EndpointResult<unknown>): ApiError {
   const byStatus = errorByStatus(status)
-  const retryAfterMs = retryAfterOf(headers.get('retry-after'))
+  const retryAfterMs = parseRetryAfter(headers.get('retry-after'))
   if (result.kind !== 'failure') return new ApiError({ ...byStatus, status, retryAfterMs })
   const { code, message, details } = result.failure
   return new ApiError({
@@ -107,7 +101,7 @@ export function toApiError({ status, headers }: Response, result: EndpointResult
 }
 
 /** `Retry-After` in milliseconds: the header is either seconds or a date. */
-function retryAfterOf(header: string | null): number | null {
+function parseRetryAfter(header: string | null): number | null {
   if (!header) return null
   const seconds = Number(header)
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now()

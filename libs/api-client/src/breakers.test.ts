@@ -41,7 +41,7 @@ describe('a breaker', () => {
     await times(failures - 1, endpoint)
     expect(await ask(endpoint)).toBe('NETWORK')
     expect(await ask(endpoint)).toBe('CIRCUIT_OPEN')
-    expect(server.seen).toHaveLength(failures)
+    expect(server.requests).toHaveLength(failures)
     await vi.advanceTimersByTimeAsync(recoveryMs - 1)
     expect(await ask(endpoint)).toBe('CIRCUIT_OPEN')
     await vi.advanceTimersByTimeAsync(1)
@@ -71,7 +71,7 @@ describe('a breaker', () => {
     await times(3, similar)
     await vi.advanceTimersByTimeAsync(30_000)
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(similar)))
-    expect(server.seen).toHaveLength(4)
+    expect(server.requests).toHaveLength(4)
     expect(answers).toEqual(['NETWORK', 'CIRCUIT_OPEN', 'CIRCUIT_OPEN', 'CIRCUIT_OPEN', 'CIRCUIT_OPEN'])
   })
 

@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** How many unobserved responses are kept for the way back (feeds: document 2, section 9); the oldest is removed first. */
+/** How many unobserved responses are kept for going back to a page; the oldest is removed first. */
 const MAX_INACTIVE = 50
 
 queryClient.getQueryCache().subscribe(({ type }) => {

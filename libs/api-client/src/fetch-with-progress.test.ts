@@ -53,7 +53,7 @@ describe('an upload', () => {
     const { upload, form, server, settled } = sending()
     ;(await upload(0)).answer(401, { error: { code: 'UNAUTHORIZED', message: 'Too late' } })
     const again = await upload(1)
-    expect(server.seen.map(({ url }) => url)).toEqual(['/api/auth/refresh'])
+    expect(server.requests.map(({ url }) => url)).toEqual(['/api/auth/refresh'])
     expect(again.headers.get('authorization')).toBe('Bearer new')
     expect(again.body).toBe(form)
     again.answer(200, { data: { profilePictureUrl: PICTURE } })

@@ -12,13 +12,13 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 function aToggle(start: ToggleState = { isOn: false, count: 3 }) {
   const mutationKey = ['toggle', `${++count}`]
   const requests: (PromiseWithResolvers<ToggleState> & { isOn: boolean })[] = []
-  const seen = { now: start, confirmed: [] as ToggleState[], failed: [] as unknown[] }
+  const observed = { now: start, confirmed: [] as ToggleState[], failed: [] as unknown[] }
   const options = () =>
     optimisticToggle({
       mutationKey,
-      state: seen.now,
+      state: observed.now,
       show: (state) => {
-        seen.now = state
+        observed.now = state
       },
       send: (isOn) => {
         const request = { ...Promise.withResolvers<ToggleState>(), isOn }
@@ -26,13 +26,13 @@ function aToggle(start: ToggleState = { isOn: false, count: 3 }) {
         return request.promise
       },
       read: async () => ({ isOn: true, count: 9 }),
-      onConfirmed: (state) => void seen.confirmed.push(state),
-      onFailed: (error) => void seen.failed.push(error),
+      onConfirmed: (state) => void observed.confirmed.push(state),
+      onFailed: (error) => void observed.failed.push(error),
     })
   /** Resolves when the click is rendered; `done` when the server has answered. */
   async function click() {
     const mutation = queryClient.getMutationCache().build(queryClient, options())
-    const done = mutation.execute(!seen.now.isOn).catch(() => {})
+    const done = mutation.execute(!observed.now.isOn).catch(() => {})
     await nextTask()
     return { done }
   }
@@ -42,18 +42,18 @@ function aToggle(start: ToggleState = { isOn: false, count: 3 }) {
     void mutation.execute(!isToggledOn(queryClient, mutationKey, shown)).catch(() => {})
     await nextTask()
   }
-  return { seen, requests, click, clickShowing }
+  return { observed, requests, click, clickShowing }
 }
 const refused = () => new ApiError({ code: 'BAD_REQUEST', message: 'No', status: 400 })
 
 it("shows the wanted state at once and then the server's", async () => {
   const toggle = aToggle()
   const { done } = await toggle.click()
-  expect(toggle.seen.now).toEqual({ isOn: true, count: 4 })
+  expect(toggle.observed.now).toEqual({ isOn: true, count: 4 })
   toggle.requests[0]?.resolve({ isOn: true, count: 7 })
   await done
-  expect(toggle.seen.now).toEqual({ isOn: true, count: 7 })
-  expect(toggle.seen.confirmed).toEqual([{ isOn: true, count: 7 }])
+  expect(toggle.observed.now).toEqual({ isOn: true, count: 7 })
+  expect(toggle.observed.confirmed).toEqual([{ isOn: true, count: 7 }])
 })
 
 it('sends requests one after another, and ends at the last wanted state', async () => {
@@ -62,15 +62,15 @@ it('sends requests one after another, and ends at the last wanted state', async 
   await toggle.click()
   await toggle.click()
   const { done } = await toggle.click()
-  expect(toggle.seen.now).toEqual({ isOn: false, count: 3 })
+  expect(toggle.observed.now).toEqual({ isOn: false, count: 3 })
   expect(toggle.requests.map(({ isOn }) => isOn)).toEqual([true])
   toggle.requests[0]?.resolve({ isOn: true, count: 4 })
   await nextTask()
   expect(toggle.requests.map(({ isOn }) => isOn)).toEqual([true, false])
   toggle.requests[1]?.resolve({ isOn: false, count: 3 })
   await done
-  expect(toggle.seen.now).toEqual({ isOn: false, count: 3 })
-  expect(toggle.seen.confirmed).toHaveLength(1)
+  expect(toggle.observed.now).toEqual({ isOn: false, count: 3 })
+  expect(toggle.observed.confirmed).toHaveLength(1)
 })
 
 it('sends no further request when the last wanted state is the confirmed one', async () => {
@@ -81,7 +81,7 @@ it('sends no further request when the last wanted state is the confirmed one', a
   toggle.requests[0]?.resolve({ isOn: true, count: 4 })
   await done
   expect(toggle.requests).toHaveLength(1)
-  expect(toggle.seen.now).toEqual({ isOn: true, count: 4 })
+  expect(toggle.observed.now).toEqual({ isOn: true, count: 4 })
 })
 
 it('rolls back when the server refuses, and reports it', async () => {
@@ -89,8 +89,8 @@ it('rolls back when the server refuses, and reports it', async () => {
   const { done } = await toggle.click()
   toggle.requests[0]?.reject(refused())
   await done
-  expect(toggle.seen.now).toEqual({ isOn: false, count: 3 })
-  expect(toggle.seen.failed).toHaveLength(1)
+  expect(toggle.observed.now).toEqual({ isOn: false, count: 3 })
+  expect(toggle.observed.failed).toHaveLength(1)
 })
 
 it('rolls back to the last confirmed state', async () => {
@@ -101,7 +101,7 @@ it('rolls back to the last confirmed state', async () => {
   await nextTask()
   toggle.requests[1]?.reject(refused())
   await done
-  expect(toggle.seen.now).toEqual({ isOn: true, count: 5 })
+  expect(toggle.observed.now).toEqual({ isOn: true, count: 5 })
 })
 
 it('reports no failure that leaves the state as wanted', async () => {
@@ -110,8 +110,8 @@ it('reports no failure that leaves the state as wanted', async () => {
   const { done } = await toggle.click()
   toggle.requests[0]?.reject(refused())
   await done
-  expect(toggle.seen.now).toEqual({ isOn: false, count: 3 })
-  expect(toggle.seen.failed).toEqual([])
+  expect(toggle.observed.now).toEqual({ isOn: false, count: 3 })
+  expect(toggle.observed.failed).toEqual([])
 })
 
 it('reads the state when it is unknown whether a request arrived', async () => {
@@ -119,24 +119,24 @@ it('reads the state when it is unknown whether a request arrived', async () => {
   const { done } = await toggle.click()
   toggle.requests[0]?.reject(new ApiError({ code: 'NETWORK', message: 'gone' }))
   await done
-  expect(toggle.seen.now).toEqual({ isOn: true, count: 9 })
-  expect(toggle.seen.failed).toHaveLength(1)
+  expect(toggle.observed.now).toEqual({ isOn: true, count: 9 })
+  expect(toggle.observed.failed).toHaveLength(1)
 })
 
 it('ignores a response for an account that has signed out meanwhile', async () => {
   const toggle = aToggle()
   const { done } = await toggle.click()
   queryClient.getMutationCache().clear()
-  toggle.seen.now = { isOn: false, count: 1 }
+  toggle.observed.now = { isOn: false, count: 1 }
   toggle.requests[0]?.resolve({ isOn: true, count: 7 })
   await done
-  expect(toggle.seen.now).toEqual({ isOn: false, count: 1 })
-  expect(toggle.seen.confirmed).toEqual([])
+  expect(toggle.observed.now).toEqual({ isOn: false, count: 1 })
+  expect(toggle.observed.confirmed).toEqual([])
 })
 
 it('counts every click, also those that come before the first is rendered', async () => {
   const toggle = aToggle()
-  const shown = toggle.seen.now.isOn
+  const shown = toggle.observed.now.isOn
   await Promise.all([toggle.clickShowing(shown), toggle.clickShowing(shown), toggle.clickShowing(shown)])
-  expect(toggle.seen.now).toEqual({ isOn: true, count: 4 })
+  expect(toggle.observed.now).toEqual({ isOn: true, count: 4 })
 })

@@ -85,10 +85,10 @@ export const optimisticToggle = (toggle: Toggle) =>
     apply: (last, isOn) => ({ ...last, isOn, count: Math.max(0, last.count + Number(isOn) - Number(last.isOn)) }),
   })
 
-/** Whether the toggle is on with all clicks so far; `shown` may be older, because several clicks fit between two renders. */
-export function isToggledOn(client: QueryClient, mutationKey: readonly string[], shown: boolean): boolean {
+/** Whether the toggle is on with all clicks so far; `rendered` may be older, because several clicks fit between two renders. */
+export function isToggledOn(client: QueryClient, mutationKey: readonly string[], rendered: boolean): boolean {
   const pending = client.getMutationCache().findAll({ mutationKey, exact: true, status: 'pending' })
-  return (pending.at(-1)?.state.variables as boolean | undefined) ?? shown
+  return (pending.at(-1)?.state.variables as boolean | undefined) ?? rendered
 }
 
 /** A function for a button's click: switches on what is off, and off what is on. */

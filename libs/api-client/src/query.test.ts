@@ -27,14 +27,14 @@ describe('a query', () => {
     const promise = pageClient.fetchQuery(pageQuery(healthApi.wake, {})).catch((error) => error)
     await vi.advanceTimersByTimeAsync(60_000)
     expect((await promise).code).toBe('NETWORK')
-    expect(server.seen).toHaveLength(2)
+    expect(server.requests).toHaveLength(2)
   })
 
   it('is not retried when the response would be the same', async () => {
     const server = fakeServer(() => failure(404, 'NOT_FOUND'))
     vi.stubGlobal('fetch', server.fetch)
     await pageClient.fetchQuery(pageQuery(languagesApi.supported, {})).catch(() => {})
-    expect(server.seen).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 
   it('fails when the browser is offline, instead of waiting silently', () => {
@@ -51,7 +51,7 @@ describe('a query', () => {
     const leave = new QueryObserver(client, query(healthApi.wake, {})).subscribe(() => {})
     await vi.advanceTimersByTimeAsync(10)
     leave()
-    expect(server.seen[0]?.signal.aborted).toBe(true)
+    expect(server.requests[0]?.signal.aborted).toBe(true)
   })
 })
 

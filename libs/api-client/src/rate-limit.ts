@@ -1,5 +1,6 @@
 import { type Endpoint, ERROR_MESSAGES } from '@worrystone/contracts'
 import { ApiError } from './api-error.ts'
+import { sleep } from './sleep.ts'
 
 /** Longer than any rate limit of reads. A call that would have to wait longer fails at once, without another request. */
 const LONGEST_MS = 60_000
@@ -34,17 +35,7 @@ export function createRateLimit() {
       if (leftMs > LONGEST_MS) {
         throw new ApiError({ code: 'RATE_LIMITED', message: ERROR_MESSAGES.RATE_LIMITED, status: 429, retryAfterMs: leftMs })
       }
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          signal?.removeEventListener('abort', onAbort)
-          resolve()
-        }, leftMs)
-        const onAbort = () => {
-          clearTimeout(timer)
-          reject(signal?.reason)
-        }
-        signal?.addEventListener('abort', onAbort, { once: true })
-      })
+      return sleep(leftMs, signal)
     },
   }
 }

@@ -1,12 +1,11 @@
 import PQueue from 'p-queue'
+import { sleep } from './sleep.ts'
 
 const CONCURRENCY = 6
 const SPACING_MS = 50
 const PRIORITY = { high: 10, normal: 5, low: 1 } as const
 
 export type Priority = keyof typeof PRIORITY
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** At most six requests at once, by priority. Queued requests start 50 ms apart; the first six are not queued. */
 export function createRequestQueue() {
@@ -19,7 +18,7 @@ export function createRequestQueue() {
       const now = Date.now()
       const at = mustWait ? Math.max(now, lastStart + SPACING_MS) : now
       lastStart = Math.max(lastStart, at)
-      if (at > now) await pause(at - now)
+      if (at > now) await sleep(at - now)
       signal?.throwIfAborted()
       return send()
     }

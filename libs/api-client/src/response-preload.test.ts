@@ -18,62 +18,62 @@ function aPage(...replies: Parameters<typeof fakeServer>) {
   const { call, preload } = createApiClient({ tokens, fetch: server.fetch, random: () => 0 })
   const read = (query: { limit: number; privacyLevel?: 'public' } = { limit: 20 }) =>
     call(postsApi.list, { query }, { retries: 0 })
-  return { preload, read, tokens, seen: server.seen }
+  return { preload, read, tokens, requests: server.requests }
 }
 
 describe('a preloaded response', () => {
   it('is used by its call, without another request', async () => {
-    const { preload, read, seen } = aPage(() => fine(7))
+    const { preload, read, requests } = aPage(() => fine(7))
     preload(FIRST)
     expect(await read()).toMatchObject({ total: 7 })
-    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/posts?limit=20'])
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/posts?limit=20'])
   })
 
   it('is awaited while it is pending', async () => {
     let arrive = (_: Response) => {}
-    const { preload, read, seen } = aPage(() => new Promise((resolve) => (arrive = resolve)))
+    const { preload, read, requests } = aPage(() => new Promise((resolve) => (arrive = resolve)))
     preload(FIRST)
     const reading = read()
     await vi.advanceTimersByTimeAsync(1_000)
     arrive(fine(3))
     expect(await reading).toMatchObject({ total: 3 })
-    expect(seen).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('matches in any order of the parameters', async () => {
-    const { preload, read, seen } = aPage(() => fine())
+    const { preload, read, requests } = aPage(() => fine())
     preload('/posts?privacyLevel=public&limit=20')
     await read({ limit: 20, privacyLevel: 'public' })
-    expect(seen).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('is used by one call only, and only for its own address', async () => {
-    const { preload, read, seen } = aPage(() => fine(1))
+    const { preload, read, requests } = aPage(() => fine(1))
     preload(FIRST)
     await read({ limit: 5 })
     await read()
-    expect(seen).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     await read()
-    expect(seen).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
   it('is requested once however often it is preloaded', async () => {
-    const { preload, seen } = aPage(silence)
+    const { preload, requests } = aPage(silence)
     preload(FIRST)
     preload(FIRST)
-    expect(seen).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it("carries the caller's token", async () => {
-    const { preload, read, tokens, seen } = aPage(() => fine())
+    const { preload, read, tokens, requests } = aPage(() => fine())
     tokens.write({ token: 'access', refreshToken: 'r' })
     preload(FIRST)
     await read()
-    expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer access'])
+    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer access'])
   })
 
   it('is never used for another account', async () => {
-    const { preload, read, tokens, seen } = aPage(() => fine())
+    const { preload, read, tokens, requests } = aPage(() => fine())
     preload(FIRST)
     await vi.advanceTimersByTimeAsync(0)
     tokens.write({ token: 'access', refreshToken: 'r' })
@@ -81,7 +81,7 @@ describe('a preloaded response', () => {
     preload(FIRST)
     tokens.clear()
     await read()
-    expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer access', 'Bearer access', null])
+    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer access', 'Bearer access', null])
   })
 
   it('is not used when another tab has signed in and this one is not notified yet', async () => {
@@ -93,31 +93,31 @@ describe('a preloaded response', () => {
     preload(FIRST)
     stored.set('auth_token', 'of another person')
     await call(postsApi.list, { query: { limit: 20 } })
-    expect(server.seen.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer of another person'])
+    expect(server.requests.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer of another person'])
   })
 
   it('is dropped when an account signs in while it is pending', async () => {
-    const { preload, tokens, seen } = aPage(silence)
+    const { preload, tokens, requests } = aPage(silence)
     preload(FIRST)
     tokens.write({ token: 'access', refreshToken: 'r' })
-    expect(seen[0]?.signal.aborted).toBe(true)
+    expect(requests[0]?.signal.aborted).toBe(true)
   })
 
   it('expires after ten seconds', async () => {
-    const { preload, read, seen } = aPage(() => fine())
+    const { preload, read, requests } = aPage(() => fine())
     preload(FIRST)
     await vi.advanceTimersByTimeAsync(10_000)
     await read()
-    expect(seen).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('that hangs is aborted after ten seconds, and the waiting call sends its own request', async () => {
-    const { preload, read, seen } = aPage(silence, () => fine(9))
+    const { preload, read, requests } = aPage(silence, () => fine(9))
     preload(FIRST)
     const reading = read()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await reading).toMatchObject({ total: 9 })
-    expect(seen).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it.each([
@@ -125,15 +125,15 @@ describe('a preloaded response', () => {
     ['a 500', () => failure(500, 'INTERNAL')],
     ['an outdated token', () => failure(401, 'UNAUTHORIZED')],
   ] as const)('that fails (%s) leaves no trace: the call asks for itself', async (_, reply) => {
-    const { preload, read, seen } = aPage(reply, () => fine(2))
+    const { preload, read, requests } = aPage(reply, () => fine(2))
     preload(FIRST)
     expect(await read()).toMatchObject({ total: 2 })
-    expect(seen).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it.each(['//elsewhere.test/a', 'https://elsewhere.test', '/../registry/x', '/posts/..'])('is never asked of %s', (address) => {
-    const { preload, seen } = aPage(() => fine())
+    const { preload, requests } = aPage(() => fine())
     preload(address)
-    expect(seen).toEqual([])
+    expect(requests).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { TokenStore } from './tokens.ts'
 
 /** An older response may be outdated when the page opens. */
-const KEPT_MS = 10_000
+const LIFETIME_MS = 10_000
 
 export type Exchange = { response: Response; body: string }
 
@@ -41,14 +41,14 @@ export function createResponsePreload({ tokens, fetch }: Deps) {
         controller.abort()
         if (preloaded.get(key) === entry) preloaded.delete(key)
       }
-      const timer = setTimeout(discard, KEPT_MS)
+      const timer = setTimeout(discard, LIFETIME_MS)
       const exchange = fetch(address, token, controller.signal).then(
-        (done) => (done.response.ok && !controller.signal.aborted ? done : null),
+        (result) => (result.response.ok && !controller.signal.aborted ? result : null),
         () => null,
       )
       const entry = { token, exchange, discard }
       preloaded.set(key, entry)
-      void exchange.then((done) => done ?? discard())
+      void exchange.then((result) => result ?? discard())
     },
 
     /** The response to come, or null when there is none for this caller; it is handed out once. */

@@ -62,7 +62,7 @@ describe('retries', () => {
     const promise = call(healthApi.wake, {})
     await vi.advanceTimersByTimeAsync(2000)
     expect(await promise).toEqual({ status: 'awake' })
-    expect(server.seen).toHaveLength(2)
+    expect(server.requests).toHaveLength(2)
   })
 
   it.each<[string, number, Reply]>([
@@ -87,16 +87,16 @@ describe('retries', () => {
     const server = fakeServer(noNetwork)
     const { call } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch })
     const attempts = async (start: () => Promise<unknown>) => {
-      const before = server.seen.length
+      const before = server.requests.length
       start().catch(() => {})
       await vi.advanceTimersByTimeAsync(20_000)
-      return server.seen.length - before
+      return server.requests.length - before
     }
     expect(await attempts(() => call(authApi.login, { body: { email: 'a@b.co', password: 'secret1' } }))).toBe(1)
     expect(await attempts(() => call(followsApi.unfollow, { params: { userId: 'x' } }))).toBe(1)
     expect(await attempts(() => call(followsApi.follow, { params: { userId: 'x' } }, { idempotencyKey: 'k' }))).toBe(3)
     expect(await attempts(() => call(postsApi.create, { body }))).toBe(3)
-    const keys = server.seen.slice(-3).map((request) => request.headers.get('idempotency-key'))
+    const keys = server.requests.slice(-3).map((request) => request.headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(1)
   })
 
@@ -109,6 +109,6 @@ describe('retries', () => {
     leaving.abort(new Error('left the page'))
     expect((await promise).message).toBe('left the page')
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(server.seen).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 })

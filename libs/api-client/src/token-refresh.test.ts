@@ -3,7 +3,7 @@ import { authApi, healthApi, languagesApi } from '@worrystone/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApiClient } from './api-client.ts'
 import { fakeBrowser } from './testing/fake-browser.ts'
-import { failure, fakeServer, noNetwork, type Seen, success } from './testing/fake-server.ts'
+import { failure, fakeServer, noNetwork, type SentRequest, success } from './testing/fake-server.ts'
 
 const OLD = { token: 'access-1', refreshToken: 'refresh-1' }
 
@@ -11,22 +11,22 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 /** A server that accepts one access token only and rotates refresh tokens, as the real one does. */
-function aRotatingServer(renew?: (seen: Seen) => Response | Promise<Response>) {
+function aRotatingServer(renew?: (request: SentRequest) => Response | Promise<Response>) {
   let generation = 2
   const state = { valid: 'access-2', refreshes: 0 }
-  const server = fakeServer(async (seen) => {
+  const server = fakeServer(async (request) => {
     await new Promise((resolve) => setTimeout(resolve, 20))
-    if (seen.url.endsWith('/auth/refresh')) {
+    if (request.url.endsWith('/auth/refresh')) {
       state.refreshes++
-      if (renew) return renew(seen)
+      if (renew) return renew(request)
       const answer = { token: `access-${generation}`, refreshToken: `refresh-${generation}` }
       state.valid = answer.token
       generation++
       return success(answer)
     }
-    if (seen.headers.get('authorization') === `Bearer ${state.valid}`) return success({ languageCode: 'fr' })
-    if (seen.url.endsWith('/languages/preference')) return failure(401, 'UNAUTHORIZED', 'Please log in')
-    return seen.headers.has('authorization') ? failure(401, 'UNAUTHORIZED') : success({ status: 'awake' })
+    if (request.headers.get('authorization') === `Bearer ${state.valid}`) return success({ languageCode: 'fr' })
+    if (request.url.endsWith('/languages/preference')) return failure(401, 'UNAUTHORIZED', 'Please log in')
+    return request.headers.has('authorization') ? failure(401, 'UNAUTHORIZED') : success({ status: 'awake' })
   })
   return { server, state }
 }
@@ -59,13 +59,13 @@ describe.each([
     const { tokens, ask } = aTab(fakeBrowser(), server, hasLocks)
     tokens.write(OLD)
     expect(await settled(ask())).toBe('fr')
-    expect(server.seen.map((seen) => seen.url)).toEqual([
+    expect(server.requests.map((requests) => requests.url)).toEqual([
       '/api/languages/preference',
       '/api/auth/refresh',
       '/api/languages/preference',
     ])
-    expect(server.seen[1]).toMatchObject({ method: 'POST', body: { refreshToken: 'refresh-1' } })
-    expect(server.seen[1]?.headers.has('authorization')).toBe(false)
+    expect(server.requests[1]).toMatchObject({ method: 'POST', body: { refreshToken: 'refresh-1' } })
+    expect(server.requests[1]?.headers.has('authorization')).toBe(false)
     expect(tokens.read()).toEqual({ token: 'access-2', refreshToken: 'refresh-2' })
     expect(state.refreshes).toBe(1)
   })
@@ -184,7 +184,7 @@ describe('a refresh', () => {
     other.tokens.write(OLD)
     expect(await settled(other.ask())).toBe('INVALID_CREDENTIALS')
     expect(state.refreshes).toBe(0)
-    expect(refusing.seen).toHaveLength(1)
+    expect(refusing.requests).toHaveLength(1)
     expect(other.tokens.read()).toEqual(OLD)
   })
 
@@ -231,5 +231,5 @@ it('never refreshes for the refresh call itself', async () => {
   tab.tokens.write(OLD)
   const promise = tab.call(authApi.refresh, { body: { refreshToken: 'x' } }).catch((error) => error.code)
   expect(await settled(promise)).toBe('UNAUTHORIZED')
-  expect(server.seen).toHaveLength(1)
+  expect(server.requests).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import type { Tokens } from '@worrystone/contracts'
 import { ApiError } from './api-error.ts'
+import { sleep } from './sleep.ts'
 import type { TokenStore } from './tokens.ts'
 
 const LOCK = 'worrystone-refresh'
@@ -76,8 +77,6 @@ export function createTokenRefresh({ tokens, exchange, locks }: Deps) {
     return running
   }
 }
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 async function isHeld(locks: LockManager, name: string): Promise<boolean> {
   const { held = [] } = await locks.query()

@@ -8,19 +8,19 @@ const reported = new Set<string>()
 
 /** Emits an event to the whole page. An invalid or unknown event is dropped, and reported once. */
 export function emit<N extends EventName>(name: N, payload: EventPayload<N>): void {
-  const shape = Object.hasOwn(Events, name) ? Events[name] : undefined
-  if (!shape) {
+  const schema = Object.hasOwn(Events, name) ? Events[name] : undefined
+  if (!schema) {
     reportOnce(name, `Event ${name} is not in the contract; it was dropped`)
     return
   }
-  const checked = z.safeParse(shape, payload)
-  if (!checked.success) {
-    reportOnce(name, `Event ${name} has a malformed payload; it was dropped`, checked.error.issues)
+  const parsed = z.safeParse(schema, payload)
+  if (!parsed.success) {
+    reportOnce(name, `Event ${name} has a malformed payload; it was dropped`, parsed.error.issues)
     return
   }
   for (const handler of [...(handlers.get(name) ?? [])]) {
     try {
-      handler(checked.data as never)
+      handler(parsed.data as never)
     } catch (error) {
       console.error(`A handler of ${name} failed`, error)
     }

@@ -6,8 +6,8 @@ export function textsOf(form: HTMLElement | null): Record<string, string> {
 
 /** The first field with an error gets the focus. */
 export function focusFirstError(form: HTMLElement) {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem] input')
-  if (wrong) wrong.focus()
+  const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem] input')
+  if (invalid) invalid.focus()
   // The submit button may be gone (a waiting view replaced it): the focus stays in the form.
   else if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type="submit"]')?.focus()
 }

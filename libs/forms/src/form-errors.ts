@@ -46,10 +46,10 @@ export function followErrors<V>({ shown, typed, before, after }: Follow<V>): For
 export const hasErrors = (errors: object) => Object.values(errors).some(Boolean)
 
 function firstByField<V>(details: { path: string; message: string }[]): FormErrors<V> {
-  const found: Record<string, string> = {}
-  for (const { path, message } of details) found[path] ??= message
-  return asErrors(found)
+  const errors: Record<string, string> = {}
+  for (const { path, message } of details) errors[path] ??= message
+  return asErrors(errors)
 }
 
 // TypeScript cannot follow that the keys are fields of V.
-const asErrors = <V>(found: { [name: string]: string | undefined }) => found as FormErrors<V>
+const asErrors = <V>(errors: { [name: string]: string | undefined }) => errors as FormErrors<V>

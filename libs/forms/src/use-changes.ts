@@ -7,7 +7,7 @@ export function useChanges<V extends object>(draft: Draft<V> | undefined) {
   const [changes, setChanges] = useState(restored)
   const latest = useRef(changes)
 
-  const keep = (next: Partial<V>) => {
+  const store = (next: Partial<V>) => {
     latest.current = next
     setChanges(next)
     if (Object.keys(next).length > 0) draft?.write(next)
@@ -18,10 +18,10 @@ export function useChanges<V extends object>(draft: Draft<V> | undefined) {
     changes,
     latest: () => latest.current,
     wasRestored: Object.keys(restored).length > 0,
-    change: (part: Partial<V>) => keep({ ...latest.current, ...part }),
-    clear: () => void keep({}),
+    change: (part: Partial<V>) => store({ ...latest.current, ...part }),
+    clear: () => void store({}),
     markSaved: (saved: Partial<V>) =>
-      void keep(
+      void store(
         Object.fromEntries(
           Object.entries(latest.current).filter(([name, value]) => saved[name as keyof V] !== value),
         ) as Partial<V>,

@@ -1,10 +1,10 @@
 import { isAborted } from '@worrystone/api-client/server-message'
-import { useTranslateMessage } from '@worrystone/i18n'
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { focusFirstError, textsOf } from './form-element.ts'
+import { textsOf } from './form-element.ts'
 import { type FormErrors, followErrors, hasErrors, serverErrors } from './form-errors.ts'
 import type { Draft } from './stored-draft.ts'
 import { useChanges } from './use-changes.ts'
+import { useFormErrors } from './use-form-errors.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type TextName<V> = { [Name in keyof V]: V[Name] extends string ? Name : never }[keyof V] & string
@@ -34,24 +34,17 @@ type Options<V extends object, Action extends string> = {
  */
 export function useForm<V extends object, Action extends string = 'submit'>(options: Options<V, Action>) {
   const { initial, validate, autoFocus = false } = options
-  const { changes, change: changeValues, ...kept } = useChanges(options.draft)
-  const [errors, setErrors] = useState<FormErrors<V>>({})
-  const [refusals, setRefusals] = useState(0)
+  const { changes, change: changeValues, ...draft } = useChanges(options.draft)
+  const { form, errors, setErrors, refuse } = useFormErrors<V>()
   const [busyWith, setBusyWith] = useState<Action | null>(null)
   const [action, setAction] = useState('submit' as Action)
   const isSubmitting = useRef(false)
   const typedIn = useRef(new Set<keyof V>())
-  const form = useRef<HTMLElement>(null)
-  const translateMessage = useTranslateMessage()
   const values = { ...initial, ...changes }
 
   useEffect(() => {
-    if (refusals > 0 && form.current) focusFirstError(form.current)
-  }, [refusals])
-
-  useEffect(() => {
     if (autoFocus) form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
-  }, [autoFocus])
+  }, [autoFocus, form])
 
   const change = (part: Partial<V>) => {
     for (const name in part) typedIn.current.add(name)
@@ -60,76 +53,68 @@ export function useForm<V extends object, Action extends string = 'submit'>(opti
     setErrors((shown) => followErrors({ shown, typed: Object.keys(part) as (keyof V)[], before, after }))
   }
 
-  const leave = (name: keyof V, movedTo: EventTarget | null) => {
+  const onBlur = (name: keyof V, { relatedTarget }: FocusEvent) => {
     // A message that appears between pointer down and up would move the button or link away from under the pointer.
-    if (movedTo instanceof Element && movedTo.closest('a, button')) return
+    if (relatedTarget instanceof Element && relatedTarget.closest('a, button')) return
     const error = validate(values, action)[name]
     if (error && typedIn.current.has(name)) setErrors((shown) => ({ ...shown, [name]: error }))
   }
 
-  const refuse = (found: FormErrors<V>) => {
-    setErrors(found)
-    setRefusals((count) => count + 1)
-  }
-
-  /** The present values, with those that password managers filled in without an event that React handles. */
+  /** The current values, with those that password managers filled in without an event that React handles. */
   const read = (): V => {
-    const now = { ...initial, ...kept.latest() }
-    const filled = Object.entries(textsOf(form.current)).filter(([name, text]) => name in now && now[name as keyof V] !== text)
-    return filled.length > 0 ? { ...initial, ...changeValues(Object.fromEntries(filled) as Partial<V>) } : now
+    const current = { ...initial, ...draft.latest() }
+    const texts = Object.entries(textsOf(form.current))
+    const filled = texts.filter(([name, text]) => name in current && current[name as keyof V] !== text)
+    return filled.length > 0 ? { ...initial, ...changeValues(Object.fromEntries(filled) as Partial<V>) } : current
   }
 
-  const errorsOf = (error: unknown, sent: V) => {
+  const toErrors = (error: unknown, sent: V) => {
     const { onError } = options
     if (isAborted(error)) return undefined
     if (onError === undefined) throw error
     return typeof onError === 'string' ? serverErrors(error, sent, onError) : onError(error, sent)
   }
 
-  const send = async (wanted: Action) => {
-    setAction(wanted)
-    const found = { ...options.knownErrors?.(), ...validate(read(), wanted) }
-    if (hasErrors(found)) return refuse(found)
+  const send = async (requested: Action) => {
+    setAction(requested)
+    const invalid = { ...options.knownErrors?.(), ...validate(read(), requested) }
+    if (hasErrors(invalid)) return refuse(invalid)
     setErrors({})
-    const chosen = options.confirm ? await options.confirm(read(), wanted) : wanted
-    if (chosen === undefined) return
-    setBusyWith(chosen)
+    const confirmed = options.confirm ? await options.confirm(read(), requested) : requested
+    if (confirmed === undefined) return
+    setBusyWith(confirmed)
     const sent = read()
-    const refused = await options.onSubmit(sent, chosen).catch((error) => errorsOf(error, sent))
+    const refused = await options.onSubmit(sent, confirmed).catch((error) => toErrors(error, sent))
     setBusyWith(null)
     if (refused) refuse(refused)
   }
 
-  const submit = async (wanted = 'submit' as Action) => {
+  const submit = async (requested = 'submit' as Action) => {
     if (isSubmitting.current) return
     isSubmitting.current = true
     try {
-      await send(wanted)
+      await send(requested)
     } finally {
       isSubmitting.current = false
     }
   }
 
-  const reset = () => {
-    setErrors({})
-    kept.clear()
-  }
-
   return {
     values,
-    errors: Object.fromEntries(
-      Object.entries<string | undefined>(errors).map(([name, error]) => [name, error && translateMessage(error)]),
-    ) as FormErrors<V>,
+    errors,
     isBusy: busyWith !== null,
     busyWith,
     /** Whether the form opened with changes from an earlier visit. */
-    wasRestored: kept.wasRestored,
+    wasRestored: draft.wasRestored,
     change,
     submit,
     /** Back to the saved values; the draft is deleted. */
-    reset,
+    reset: () => {
+      setErrors({})
+      draft.clear()
+    },
     /** Saved values are no changes any more, unless they were changed again meanwhile. */
-    markSaved: kept.markSaved,
+    markSaved: draft.markSaved,
     form: {
       ref: (element: HTMLElement | null) => {
         form.current = element
@@ -144,7 +129,7 @@ export function useForm<V extends object, Action extends string = 'submit'>(opti
       name,
       value: values[name] as string,
       onChange: (event: ChangeEvent<Control>) => change({ [name]: event.target.value } as Partial<V>),
-      onBlur: (event: FocusEvent<Control>) => leave(name, event.relatedTarget),
+      onBlur: (event: FocusEvent<Control>) => onBlur(name, event),
     }),
   }
 }

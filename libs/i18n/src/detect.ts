@@ -8,22 +8,21 @@ const KEYS = { chosen: 'worrystone_language', account: 'worrystone_account_langu
 
 function readStored(key: string): LanguageCode | null {
   try {
-    const found = z.safeParse(LanguageCode, globalThis.localStorage?.getItem(key))
-    return found.success ? found.data : null
+    return z.safeParse(LanguageCode, globalThis.localStorage?.getItem(key)).data ?? null
   } catch {
     return null
   }
 }
 
 /** The preferred languages, the strongest first: an earlier choice, the account, the browser, the page itself. */
-export function detect(): { wishes: string[]; origin: Origin } {
+export function detect(): { preferred: string[]; origin: Origin } {
   for (const origin of ['chosen', 'account'] as const) {
     const language = readStored(KEYS[origin])
-    if (language) return { wishes: [language], origin }
+    if (language) return { preferred: [language], origin }
   }
   const browser = globalThis.navigator?.languages ?? []
   const page = globalThis.document?.documentElement.lang
-  return { wishes: [...browser, ...(page ? [page] : [])], origin: 'detected' }
+  return { preferred: [...browser, ...(page ? [page] : [])], origin: 'detected' }
 }
 
 /** Stores the language for the next visit, where the browser allows it; null removes it. */

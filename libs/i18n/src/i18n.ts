@@ -25,8 +25,8 @@ async function loadShared(code: LanguageCode): Promise<Record<string, string>> {
 
 /** Numbers and dates follow the person's own region where the browser names one. */
 function stateOf(code: LanguageCode): LanguageState {
-  const wished = globalThis.navigator?.languages?.find((tag) => tag.toLowerCase().startsWith(`${code}-`))
-  return { code, direction: directionOf(code), locale: wished && isLocale(wished) ? wished : code }
+  const regional = globalThis.navigator?.languages?.find((tag) => tag.toLowerCase().startsWith(`${code}-`))
+  return { code, direction: directionOf(code), locale: regional && isLocale(regional) ? regional : code }
 }
 
 /** A browser on a minimal Linux reports `en-US@posix`, which Intl rejects with an error. */
@@ -40,8 +40,8 @@ function isLocale(tag: string): boolean {
 
 function loadNamespace(namespace: string, load: Load, code: LanguageCode): Promise<void> {
   const key = `${namespace} ${code}`
-  const known = loaded.get(key)
-  if (known) return known
+  const earlier = loaded.get(key)
+  if (earlier) return earlier
   const work = load(code).then((dictionary) => {
     // Merged, because two builds of one app may be on the page.
     engine.addResourceBundle(code, namespace, dictionary, false, true)
@@ -90,7 +90,7 @@ export const i18n = {
     const detected = detect()
     origin = detected.origin
     try {
-      await show(pickLanguage(detected.wishes), origin)
+      await show(pickLanguage(detected.preferred), origin)
     } catch (error) {
       console.error('The dictionary could not be loaded; the page stays in English', error)
       markDocument()
@@ -114,7 +114,7 @@ export const i18n = {
   language: (): LanguageCode => state.code,
 
   /** The language that this browser prefers: used by the page once its dictionaries are loaded. */
-  expected: (): LanguageCode => pickLanguage(detect().wishes),
+  expected: (): LanguageCode => pickLanguage(detect().preferred),
 
   /** True without a choice: the language was detected from the browser. */
   wasDetected: (): boolean => origin === 'detected',

@@ -15,13 +15,13 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The sentences of a dictionary with placeholders, as patterns for finished sentences. */
 function patternsOf(dictionary: Record<string, string>): Pattern[] {
-  const known = compiled.get(dictionary)
-  if (known) return known
+  const cached = compiled.get(dictionary)
+  if (cached) return cached
   const keys = new Set(Object.keys(dictionary).map((key) => key.replace(PLURAL, '')))
   const patterns = [...keys]
     .filter((key) => key.includes('{{'))
     .map((key) => {
-      const names = [...key.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '')
+      const names = [...key.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
       const literal = key.split(/\{\{\s*\w+\s*\}\}/).map(escaped)
       const value = literal.join('').length < MIN_LITERAL_LENGTH ? NUMBER : WORDS
       return { key, names, matcher: new RegExp(`^${literal.join(value)}$`) }
@@ -42,9 +42,9 @@ export function translateMessage(message: string, namespaces: string[], code: st
     const exact = dictionary[message]
     if (exact) return exact
     for (const { key, names, matcher } of patternsOf(dictionary)) {
-      const found = matcher.exec(message)
-      if (!found) continue
-      const values = Object.fromEntries(names.map((name, index) => [name, numeric(found[index + 1] ?? '')]))
+      const match = matcher.exec(message)
+      if (!match) continue
+      const values = Object.fromEntries(names.map((name, index) => [name, numeric(match[index + 1] ?? '')]))
       return engine.t(key, { ...values, lng: code, ns: [namespace] })
     }
   }

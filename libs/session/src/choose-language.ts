@@ -9,16 +9,16 @@ import { session } from '@worrystone/session'
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
   try {
     await i18n.setLanguage(code)
-    await keepForMember(code)
+    await saveForMember(code)
     toast.success(translate('Language updated'))
   } catch {
     toast.error(translate('Something went wrong'))
   }
 }
 
-async function keepForMember(languageCode: LanguageCode): Promise<void> {
+async function saveForMember(languageCode: LanguageCode): Promise<void> {
   if (session.get().status !== 'signed-in') return
   await call(languagesApi.choose, { body: { languageCode } })
-  const now = session.get()
-  if (now.status === 'signed-in') session.setUser({ ...now.user, language: languageCode })
+  const current = session.get()
+  if (current.status === 'signed-in') session.setUser({ ...current.user, language: languageCode })
 }

@@ -5,21 +5,21 @@ beforeEach(() => localStorage.clear())
 afterEach(() => void vi.unstubAllGlobals())
 
 it('is public until another level is stored on this device', () => {
-  expect(defaultPrivacy.of('mira')).toBe('public')
-  expect(defaultPrivacy.keep('mira', 'friends')).toBe(true)
-  expect(defaultPrivacy.keep('tomas', 'private')).toBe(true)
-  expect([defaultPrivacy.of('mira'), defaultPrivacy.of('tomas'), defaultPrivacy.of('ines')]).toEqual([
+  expect(defaultPrivacy.read('mira')).toBe('public')
+  expect(defaultPrivacy.write('mira', 'friends')).toBe(true)
+  expect(defaultPrivacy.write('tomas', 'private')).toBe(true)
+  expect([defaultPrivacy.read('mira'), defaultPrivacy.read('tomas'), defaultPrivacy.read('ines')]).toEqual([
     'friends',
     'private',
     'public',
   ])
-  defaultPrivacy.keep('mira', 'public')
-  expect(defaultPrivacy.of('mira')).toBe('public')
+  defaultPrivacy.write('mira', 'public')
+  expect(defaultPrivacy.read('mira')).toBe('public')
 })
 
-it.each(['not json', 'null', '{"mira":"everybody"}', '[]'])('is public where the storage holds %s', (kept) => {
-  localStorage.setItem('worrystone_default_privacy', kept)
-  expect(defaultPrivacy.of('mira')).toBe('public')
+it.each(['not json', 'null', '{"mira":"everybody"}', '[]'])('is public where the storage holds %s', (stored) => {
+  localStorage.setItem('worrystone_default_privacy', stored)
+  expect(defaultPrivacy.read('mira')).toBe('public')
 })
 
 it('reports that it could not be stored', () => {
@@ -27,5 +27,5 @@ it('reports that it could not be stored', () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: full })
-  expect(defaultPrivacy.keep('mira', 'private')).toBe(false)
+  expect(defaultPrivacy.write('mira', 'private')).toBe(false)
 })

@@ -16,13 +16,13 @@ function readAll(): Levels {
 /** Who may read a new worry by default: a setting of this device, which is never sent to the server. */
 export const defaultPrivacy = {
   /** `public` without a stored setting. */
-  of(userId: string): PrivacyLevel {
+  read(userId: string): PrivacyLevel {
     const level = readAll()[userId]
     return level === 'friends' || level === 'private' ? level : 'public'
   },
 
   /** False when the browser's storage refuses it. */
-  keep(userId: string, level: PrivacyLevel): boolean {
+  write(userId: string, level: PrivacyLevel): boolean {
     try {
       globalThis.localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [userId]: level }))
       return true

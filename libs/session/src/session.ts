@@ -64,10 +64,10 @@ const emitAsleep = () => emit('service.asleep/1', { url: sessionApi.profile.url 
 let attempt = 0
 
 async function keepTrying(): Promise<void> {
-  const mine = ++attempt
+  const ownAttempt = ++attempt
   for (let ms = FIRST_WAIT_MS; ; ms = Math.min(MAX_WAIT_MS, ms * 2)) {
     await wait(ms)
-    if (mine !== attempt || (await identify())) return
+    if (ownAttempt !== attempt || (await identify())) return
     emitAsleep()
   }
 }

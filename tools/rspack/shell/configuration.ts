@@ -57,15 +57,15 @@ function shellBundle(dir: string): Configuration {
   }
 }
 
-const GROUPS_AHEAD = ['landing', 'home', 'help', 'platform']
+const PRELOADED_GROUPS = ['landing', 'home', 'help', 'platform']
 
 /**
  * Names the files that a script in the page preloads with the first paint's own: the shell's page for visitors of `/`, the `platform`
  * chunk, which is loaded after the first paint, for all others. The landing page needs no remote, and the whole bandwidth.
  */
-function withFilesAhead(html: string, ahead: Record<string, string[]>): string {
-  if (!html.includes('FILES_AHEAD')) throw new Error('apps/shell/src/index.html has no place for FILES_AHEAD')
-  return html.replace('FILES_AHEAD', () => JSON.stringify(ahead))
+function withPreloadedFiles(html: string, files: Record<string, string[]>): string {
+  if (!html.includes('PRELOADED_FILES')) throw new Error('apps/shell/src/index.html has no place for PRELOADED_FILES')
+  return html.replace('PRELOADED_FILES', () => JSON.stringify(files))
 }
 
 /** What the registry needs to know of a shell: its id and its shared modules. */
@@ -119,10 +119,10 @@ export function shellConfiguration(dir: string): Configuration {
     plugins: [
       ...(bundle.plugins ?? []),
       removeOutput(dist),
-      afterEmit('files-ahead', (stats) => {
+      afterEmit('preloaded-files', (stats) => {
         const page = path.join(dist, 'index.html')
-        const files = Object.fromEntries(GROUPS_AHEAD.map((group) => [group, laterScripts(stats, group)]))
-        writeFileSync(page, withFilesAhead(readFileSync(page, 'utf8'), files))
+        const files = Object.fromEntries(PRELOADED_GROUPS.map((group) => [group, laterScripts(stats, group)]))
+        writeFileSync(page, withPreloadedFiles(readFileSync(page, 'utf8'), files))
       }),
       afterEmit('precompress', () => precompress(assets)),
       afterEmit('root', () => cpSync(path.join(dir, 'src/root'), path.join(dist, 'root'), { recursive: true })),

@@ -58,7 +58,7 @@ describe('saving', () => {
     await waitFor(() => expect(toasts).toEqual([SAVED]))
     expect(api.bodiesOf(PROFILE)).toEqual([{ displayName: 'Mira B.' }])
     expect(api.bodiesOf(PREFER)).toEqual([{ emailNotifications: false }])
-    expect(defaultPrivacy.of(user.id)).toBe('friends')
+    expect(defaultPrivacy.read(user.id)).toBe('friends')
     expect(isPending()).toBe(false)
     expect(session.get()).toMatchObject({ user: { displayName: 'Mira B.' } })
     expect(name()).toHaveProperty('value', 'Mira B.')

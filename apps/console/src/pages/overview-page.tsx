@@ -25,7 +25,8 @@ export function Overview() {
   usePageTitle(t('Platform'))
 
   const body = () => {
-    if (!data) return isError ? <Failure message={translateMessage(error.message)} onRetry={() => void refetch()} /> : <Waiting />
+    if (!data)
+      return isError ? <Failure message={translateMessage(error.message)} onRetry={() => void refetch()} /> : <Placeholder />
     if (data.remotes.length === 0)
       return (
         <Empty title={t('No remote is published yet.')}>{<p>{t('A team publishes its first build by command line.')}</p>}</Empty>
@@ -58,7 +59,7 @@ function RemoteCard({ status }: { status: RemoteStatus }) {
   const { sentence } = useStateText()(status)
   const version = status.builds.find(({ build }) => build === status.stable)?.version
   return (
-    <Sheet aria-labelledby={`remote-${status.remote}`}>
+    <StatusCard aria-labelledby={`remote-${status.remote}`}>
       <Row justify="between" gap={2}>
         <h2 id={`remote-${status.remote}`}>
           <CardLink to={`/platform/${status.remote}`}>
@@ -84,7 +85,7 @@ function RemoteCard({ status }: { status: RemoteStatus }) {
         </div>
         <Gate status={status} />
       </FactList>
-    </Sheet>
+    </StatusCard>
   )
 }
 
@@ -93,18 +94,18 @@ function Gate({ status: { verdict, rollout, figures: health } }: { status: Remot
   const t = useT()
   const figures = useFigures()
   const now = useNow()
-  const word = useVerdictText()
-  const reading = useMeasurementText()
+  const verdictText = useVerdictText()
+  const formatMeasurement = useMeasurementText()
   return (
     <>
       <div>
         <dt>{t('Error rate')}</dt>
-        <dd>{reading(health[0], 'errors')}</dd>
+        <dd>{formatMeasurement(health[0], 'errors')}</dd>
       </div>
       {verdict && (
         <div>
           <dt>{t('Gate')}</dt>
-          <dd>{word(verdict)}</dd>
+          <dd>{verdictText(verdict)}</dd>
         </div>
       )}
       {rollout?.nextAt && (
@@ -117,16 +118,16 @@ function Gate({ status: { verdict, rollout, figures: health } }: { status: Remot
   )
 }
 
-const Waiting = () => (
+const Placeholder = () => (
   <Remotes aria-busy="true">
     {['a', 'b', 'c', 'd'].map((each) => (
       <li key={each}>
-        <Sheet as="div">
+        <StatusCard as="div">
           <Stack gap={3}>
             <Skeleton width="40%" height="1.8rem" />
             <Skeleton lines={3} />
           </Stack>
-        </Sheet>
+        </StatusCard>
       </li>
     ))}
   </Remotes>
@@ -147,7 +148,7 @@ const Remotes = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr));
 `
 
-const Sheet = styled(Card)`
+const StatusCard = styled(Card)`
   position: relative;
   display: flex;
   flex-direction: column;

@@ -31,10 +31,10 @@ export function RemotePage({ remote }: { remote: string }) {
   const isUnknown = error instanceof ApiError && error.code === 'NOT_FOUND'
   return (
     <WidePage>
-      <Back to="/platform">
+      <BackLink to="/platform">
         <icons.ArrowLeft size={18} />
         {t('All remotes')}
-      </Back>
+      </BackLink>
       <Row justify="between">
         <Row gap={3}>
           <PageHeading>
@@ -45,30 +45,30 @@ export function RemotePage({ remote }: { remote: string }) {
         {data && dataUpdatedAt > 0 && <Freshness at={dataUpdatedAt} isStale={isError} />}
       </Row>
       {data ? (
-        <Known status={data} />
+        <RemoteDetails status={data} />
       ) : isError ? (
         <Failure
           message={isUnknown ? t('There is no remote of this name.') : translateMessage(error.message)}
           onRetry={isUnknown ? undefined : () => void refetch()}
         />
       ) : (
-        <Waiting />
+        <Placeholder />
       )}
     </WidePage>
   )
 }
 
-function Known({ status }: { status: RemoteStatus }) {
+function RemoteDetails({ status }: { status: RemoteStatus }) {
   const t = useT()
   const translateMessage = useTranslateMessage()
-  const words = useStateText()(status)
+  const stateText = useStateText()(status)
   const [request, setRequest] = useState<DialogRequest | null>(null)
   const [minutes, setMinutes] = useState<number>(SPANS[0])
   const { kill, candidate } = status
   return (
     <>
       <Top>
-        <Lead>{words.sentence}</Lead>
+        <Lead>{stateText.sentence}</Lead>
         <SpanSelect minutes={minutes} onChange={setMinutes} />
       </Top>
       {kill.on && (
@@ -106,7 +106,7 @@ function Known({ status }: { status: RemoteStatus }) {
   )
 }
 
-const Waiting = () => (
+const Placeholder = () => (
   <Stack gap={6} aria-busy="true">
     <Skeleton width="60%" height="1.5rem" />
     <SideBySide>
@@ -117,7 +117,7 @@ const Waiting = () => (
   </Stack>
 )
 
-const Back = styled(Link)`
+const BackLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   align-self: flex-start;

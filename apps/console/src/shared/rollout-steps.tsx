@@ -10,19 +10,19 @@ type Rollout = NonNullable<RemoteStatus['rollout']>
 export function RolloutSteps({ rollout: { steps, step } }: { rollout: Rollout }) {
   const t = useT()
   const figures = useFigures()
-  const places = { done: t('done'), here: t('here now'), ahead: t('to come') }
+  const labels = { done: t('done'), current: t('here now'), upcoming: t('to come') }
   return (
     <Steps aria-label={t('Steps')}>
       {steps.map(({ bp, holdMinutes }, at) => {
-        const place = at < step ? 'done' : at === step ? 'here' : 'ahead'
+        const state = at < step ? 'done' : at === step ? 'current' : 'upcoming'
         return (
-          <Step key={bp} $place={place} aria-current={place === 'here' ? 'step' : undefined}>
-            <Dot $place={place} aria-hidden="true">
-              {place === 'done' && <icons.Check size={12} strokeWidth={3} />}
+          <Step key={bp} $state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <Dot $state={state} aria-hidden="true">
+              {state === 'done' && <icons.Check size={12} strokeWidth={3} />}
             </Dot>
             <strong>{figures.share(bp)}</strong>
             <small>{figures.minutes(holdMinutes)}</small>
-            <VisuallyHidden>{places[place]}</VisuallyHidden>
+            <VisuallyHidden>{labels[state]}</VisuallyHidden>
           </Step>
         )
       })}
@@ -30,7 +30,7 @@ export function RolloutSteps({ rollout: { steps, step } }: { rollout: Rollout })
   )
 }
 
-type Place = 'done' | 'here' | 'ahead'
+type StepState = 'done' | 'current' | 'upcoming'
 
 const Steps = styled.ol`
   display: flex;
@@ -41,7 +41,7 @@ const Steps = styled.ol`
   list-style: none;
 `
 
-const Step = styled.li<{ $place: Place }>`
+const Step = styled.li<{ $state: StepState }>`
   position: relative;
   display: flex;
   flex: 1 1 4.25rem;
@@ -50,28 +50,28 @@ const Step = styled.li<{ $place: Place }>`
   min-inline-size: 4.25rem;
   line-height: 1.4;
   text-align: center;
-  color: ${({ $place }) => ($place === 'ahead' ? color.inkSoft : color.ink)};
-  > strong { font-variant-numeric: tabular-nums; font-weight: ${({ $place }) => ($place === 'here' ? 750 : 600)}; }
+  color: ${({ $state }) => ($state === 'upcoming' ? color.inkSoft : color.ink)};
+  > strong { font-variant-numeric: tabular-nums; font-weight: ${({ $state }) => ($state === 'current' ? 750 : 600)}; }
   > small { font-size: ${font.size.xs}; color: ${color.inkSoft}; }
   &:not(:first-child)::before {
     content: '';
     position: absolute;
     inset-block-start: 0.75rem;
     inset-inline: calc(-50% + 0.9rem) calc(50% + 0.9rem);
-    border-block-start: 2px ${({ $place }) => ($place === 'ahead' ? 'dotted' : 'solid')}
-      ${({ $place }) => ($place === 'ahead' ? color.lineStrong : color.primary)};
+    border-block-start: 2px ${({ $state }) => ($state === 'upcoming' ? 'dotted' : 'solid')}
+      ${({ $state }) => ($state === 'upcoming' ? color.lineStrong : color.primary)};
   }
 `
 
-const Dot = styled.span<{ $place: Place }>`
+const Dot = styled.span<{ $state: StepState }>`
   display: grid;
-  place-items: center;
+  state-items: center;
   inline-size: 1.25rem;
   block-size: 1.25rem;
   margin-block: 0.2rem 0.35rem;
-  border: 2px solid ${({ $place }) => ($place === 'ahead' ? color.lineStrong : color.primary)};
+  border: 2px solid ${({ $state }) => ($state === 'upcoming' ? color.lineStrong : color.primary)};
   border-radius: 50%;
-  background: ${({ $place }) => ($place === 'done' ? color.primary : color.surface)};
+  background: ${({ $state }) => ($state === 'done' ? color.primary : color.surface)};
   color: ${color.onPrimary};
-  ${({ $place }) => $place === 'here' && `box-shadow: inset 0 0 0 3px ${color.surface}, inset 0 0 0 10px ${color.primary};`}
+  ${({ $state }) => $state === 'current' && `box-shadow: inset 0 0 0 3px ${color.surface}, inset 0 0 0 10px ${color.primary};`}
 `

@@ -6,13 +6,13 @@ export const LandingPage = lazyPage(
 )
 export const HomePage = lazyPage(async () => (await import(/* webpackChunkName: "home" */ './home-page.tsx')).HomePage)
 export const NotFoundPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "aside" */ './not-found-page.tsx')).NotFoundPage,
+  async () => (await import(/* webpackChunkName: "notices" */ './not-found-page.tsx')).NotFoundPage,
 )
 export const SignInNeeded = lazyPage(
-  async () => (await import(/* webpackChunkName: "aside" */ './sign-in-needed.tsx')).SignInNeeded,
+  async () => (await import(/* webpackChunkName: "notices" */ './sign-in-needed.tsx')).SignInNeeded,
 )
 export const SecondFactorNeeded = lazyPage(
-  async () => (await import(/* webpackChunkName: "aside" */ './second-factor-needed.tsx')).SecondFactorNeeded,
+  async () => (await import(/* webpackChunkName: "notices" */ './second-factor-needed.tsx')).SecondFactorNeeded,
 )
 export const ConsolePage = lazyPage(async () =>
   (await import(/* webpackChunkName: "console" */ '@worrystone/console')).loadConsole(),

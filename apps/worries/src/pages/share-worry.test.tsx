@@ -78,7 +78,7 @@ describe('sharing a worry', () => {
   })
 
   it('starts with the default privacy of its author, on this device only', async () => {
-    defaultPrivacy.keep(user.id, 'private')
+    defaultPrivacy.write(user.id, 'private')
     const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user, { privacyLevel: 'private' }) })
     open()
     expect(screen.getByRole('radio', { name: /Private/ })).toHaveProperty('checked', true)
@@ -96,7 +96,7 @@ describe('sharing a worry', () => {
     open()
     await userEvent.click(screen.getByRole('radio', { name: /Friends/ }))
     cleanup()
-    defaultPrivacy.keep(user.id, 'private')
+    defaultPrivacy.write(user.id, 'private')
     open()
     expect(screen.getByRole('radio', { name: /Friends/ })).toHaveProperty('checked', true)
   })

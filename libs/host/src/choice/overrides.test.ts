@@ -7,15 +7,15 @@ const tested = aBuild('worries', TWO, ['/feed', '/brand-new'])
 
 let registry: TestRegistry
 let registered: Record<string, string | number>
-let asked: string[]
+let requested: string[]
 
 beforeEach(async () => {
   registry = await aRegistry()
   registered = { [`worries@${TWO}`]: await registry.sign(tested) }
-  asked = []
+  requested = []
   vi.stubGlobal('fetch', async (address: string) => {
     const key = /^\/registry\/builds\/(.*)\.json$/.exec(address)?.[1] ?? ''
-    asked.push(key)
+    requested.push(key)
     const answer = registered[key] ?? 404
     return typeof answer === 'number' ? new Response('', { status: answer }) : new Response(answer)
   })
@@ -50,7 +50,7 @@ describe('a QA link', () => {
     await visit(`/feed?remote=worries@${TWO}`)
     const reloaded = await visit('/feed')
     expect(chosen(reloaded)?.build?.buildId).toBe(TWO)
-    expect(asked).toEqual([`worries@${TWO}`])
+    expect(requested).toEqual([`worries@${TWO}`])
     sessionStorage.clear()
     const elsewhere = await visit('/feed')
     expect(chosen(elsewhere)?.build?.buildId).toBe(ONE)
@@ -105,7 +105,7 @@ describe('a QA link changes nothing, and the banner says why,', () => {
 
   it('without a valid build id sends no request', async () => {
     await visit('/feed?remote=..%2F..%2Fapi,worries@xyz')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it.each<[string, () => Promise<string>]>([

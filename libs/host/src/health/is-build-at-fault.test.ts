@@ -16,16 +16,16 @@ type Answer = 'fine' | 'away' | number
 
 /** The server's health and files as this browser gets them; unnamed ones are fine. */
 function aNetwork(answers: Record<string, Answer>) {
-  const asked: string[] = []
+  const requested: string[] = []
   vi.stubGlobal('fetch', async (input: string, { integrity, cache }: RequestInit) => {
     const { pathname } = new URL(input, location.origin)
     expect(cache).toBe('no-store')
-    asked.push(integrity ? `${pathname} ${integrity}` : pathname)
+    requested.push(integrity ? `${pathname} ${integrity}` : pathname)
     const answer = answers[pathname.split('/').at(-1) ?? ''] ?? 'fine'
     if (answer === 'away') throw new TypeError('Failed to fetch')
     return new Response('x', { status: answer === 'fine' ? 200 : answer })
   })
-  return asked
+  return requested
 }
 
 const ofCode = new Error('threw in its first render')
@@ -36,7 +36,7 @@ describe('a build that broke', () => {
   it.each<[what: string, answers: Record<string, Answer>, error: Error, isBlamed: boolean]>([
     ['whose code threw while the server answers', {}, ofCode, true],
     ['whose code threw while the server is away', { health: 'away' }, ofCode, false],
-    ['whose code threw while the server is ill', { health: 503 }, ofCode, false],
+    ['whose code threw while the server is unhealthy', { health: 503 }, ofCode, false],
     ['of which a file is missing while the server answers', { 'entry.js': 404 }, ofFile, true],
     ['of which a first chunk is missing', { 'feed.js': 404 }, ofFile, true],
     ['of which a file has another hash, or hangs', { 'entry.js': 'away' }, ofFile, true],
@@ -49,16 +49,19 @@ describe('a build that broke', () => {
   })
 
   it('is not at fault offline, and no request is sent', async () => {
-    const asked = aNetwork({})
+    const requested = aNetwork({})
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(await judge(ofCode)).toBe(false)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('is checked against the hashes of its manifest', async () => {
-    const asked = aNetwork({})
+    const requested = aNetwork({})
     await judge(ofFile)
     const folder = `/remotes/worries/${'a'.repeat(16)}`
-    expect(asked).toEqual(['/api/health', ...['entry.js', 'feed.js', 'en.js'].map((file) => `${folder}/${file} sha384-${file}`)])
+    expect(requested).toEqual([
+      '/api/health',
+      ...['entry.js', 'feed.js', 'en.js'].map((file) => `${folder}/${file} sha384-${file}`),
+    ])
   })
 })

@@ -287,13 +287,13 @@ describe('the choice', () => {
     await page([aRecord('account')], [one])
     const site = await aVisit()
     await site.start()
-    const ask = vi.fn(async () => new Response('', { status: 503 }))
-    vi.stubGlobal('fetch', ask)
+    const fetchStub = vi.fn(async () => new Response('', { status: 503 }))
+    vi.stubGlobal('fetch', fetchStub)
     await site.refresh()
-    expect(ask).not.toHaveBeenCalled()
+    expect(fetchStub).not.toHaveBeenCalled()
     await minuteLater(site)
     await site.refresh()
-    expect(ask).toHaveBeenCalledOnce()
+    expect(fetchStub).toHaveBeenCalledOnce()
   })
 
   it('keeps the routes of a remote without a usable build', async () => {

@@ -29,7 +29,7 @@ export function useSettingsForm(user: User) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const { data, error, refetch } = useQuery(preferencesQuery())
-  const [privacyLevel, setPrivacyLevel] = useState(() => defaultPrivacy.of(user.id))
+  const [privacyLevel, setPrivacyLevel] = useState(() => defaultPrivacy.read(user.id))
   const saved = {
     ...profileOf(user),
     privacyLevel,
@@ -80,7 +80,7 @@ export function useSettingsForm(user: User) {
   }
   async function saveOnDevice(changes: SettingsChanges) {
     if (!changes.privacyLevel) return
-    if (!defaultPrivacy.keep(user.id, changes.privacyLevel)) throw new Error('this browser keeps nothing')
+    if (!defaultPrivacy.write(user.id, changes.privacyLevel)) throw new Error('this browser keeps nothing')
     setPrivacyLevel(changes.privacyLevel)
     markSaved(changes)
   }

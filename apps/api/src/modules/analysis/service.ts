@@ -1,10 +1,8 @@
 import { ANALYSES_PER_DAY, type Category, QUOTA_MESSAGE, type WorryAnalysis } from '@worrystone/contracts'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../hash.ts'
 import { AppError, forbidden, notFound, unavailable } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import type { Queue } from '../../jobs/queue.ts'
 import { withTimeout } from '../../with-timeout.ts'
 import { postMutations } from '../posts/index.ts'
 import type { AssessLevel } from '../safety/index.ts'
@@ -23,17 +21,13 @@ const STRONGLY_NEGATIVE = -0.7
 const TIMEOUT_MS = 20_000
 const DAY_MS = 24 * 60 * 60_000
 
-type Parts = {
-  database: Database
-  queue: Queue
+type Parts = Pick<Deps, 'database' | 'queue' | 'now' | 'log'> & {
   store: AnalysisStore
   requests: RequestStore
   similarPosts: SimilarPosts
   thread: AnalysisWorker
   assessLevel: AssessLevel
   remote: ReturnType<typeof remoteAnalysis> | undefined
-  now: () => Date
-  log: FastifyBaseLogger
 }
 
 /** Analyzing worries and reading the results. */

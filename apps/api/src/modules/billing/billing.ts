@@ -1,4 +1,5 @@
 import type { CurrentSubscription } from '@worrystone/contracts'
+import type { Deps } from '../../deps.ts'
 import { AppError, badRequest, conflict, notFound, unavailable } from '../../http/app-error.ts'
 import { plansWith, tierOfVariant, type Variants } from './plans.ts'
 import { type PaymentProvider, ProviderUnavailable } from './provider.ts'
@@ -6,14 +7,12 @@ import type { Reconciliation } from './reconciliation.ts'
 import { givesAccess } from './subscription-change.ts'
 import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts'
 
-type Options = {
+type Options = Pick<Deps, 'publicUrl' | 'now'> & {
   /** Undefined: this site takes no payments. */
   provider: PaymentProvider | undefined
   variants: Variants
   subscriptions: SubscriptionStore
   reconciliation: Pick<Reconciliation, 'of'> | undefined
-  publicUrl: () => string
-  now: () => Date
 }
 type Buyer = { userId: string; email: string }
 

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
-import type { Database } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { planNightly } from '../../jobs/nightly.ts'
-import type { Queue } from '../../jobs/queue.ts'
 import type { JobHandlers } from '../../jobs/worker.ts'
-import type { EmailTransport } from '../../ports/email.ts'
 import { userStore } from '../users/index.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { billing } from './billing.ts'
@@ -26,18 +24,13 @@ import { subscriptionStore } from './subscription-store.ts'
 import { webhookRoute } from './webhook-route.ts'
 import { webhooks } from './webhooks.ts'
 
-type Options = {
+type Options = Pick<Deps, 'database' | 'queue' | 'publicUrl' | 'mail' | 'now'> & {
   config: Pick<Config, 'billing'>
-  database: Database
-  queue: Queue
   /** Signs the sandbox's webhooks. */
   secret: string
-  publicUrl: () => string
-  mail: EmailTransport
   isFreshSignIn: (viewer: Viewer) => Promise<boolean>
   /** Called when the user's tier may have changed. */
   onTierChange: (userId: string) => Promise<void>
-  now: () => Date
 }
 
 /** Plans, subscriptions, and their synchronization with the payment provider. */

@@ -1,18 +1,15 @@
+import type { Deps } from '../../deps.ts'
 import { subscriptionEmail } from '../../emails/account-emails.ts'
 import type { JobHandlers } from '../../jobs/worker.ts'
-import type { EmailTransport } from '../../ports/email.ts'
 import type { UserStore } from '../users/index.ts'
 import type { PaymentStore } from './payment-store.ts'
 import { givesAccess } from './subscription-change.ts'
 import type { SubscriptionStore } from './subscription-store.ts'
 
-type Options = {
+type Options = Pick<Deps, 'mail' | 'publicUrl' | 'now'> & {
   users: Pick<UserStore, 'find'>
   subscriptions: Pick<SubscriptionStore, 'find'>
   payments: Pick<PaymentStore, 'isRefunded'>
-  mail: EmailTransport
-  publicUrl: () => string
-  now: () => Date
 }
 
 /** Emails about a member's own subscription. A change that is outdated when the email is sent is skipped. */

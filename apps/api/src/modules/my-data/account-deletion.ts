@@ -1,5 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { deleteJobsMentioning } from '../../jobs/delete-jobs-mentioning.ts'
 import { eraseComments } from '../comments/index.ts'
@@ -10,8 +9,7 @@ import type { UserStore } from '../users/index.ts'
 
 const UNDO = 14 * 24 * 60 * 60_000
 
-type Options = {
-  database: Database
+type Options = Pick<Deps, 'database' | 'now' | 'log'> & {
   users: UserStore
   /** Throws unless it is the user's password. */
   confirmPassword: (viewer: Viewer, password: string) => Promise<void>
@@ -20,8 +18,6 @@ type Options = {
   onDeletionRequest: (userId: string) => Promise<void>
   /** Delete the files of a user, each module its own. */
   deleteFiles: ((userId: string) => Promise<void>)[]
-  now: () => Date
-  log: FastifyBaseLogger
 }
 export type AccountDeletion = ReturnType<typeof accountDeletionService>
 

@@ -1,12 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import type { Archive } from '@worrystone/contracts'
 import type { Selectable } from 'kysely'
-import type { Database } from '../../db/db.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
 import { isSameHash, keyedHash } from '../../hash.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import type { Queue } from '../../jobs/queue.ts'
 import type { Storage } from '../../ports/storage.ts'
 import type { UserStore } from '../users/index.ts'
 import { collect } from './collect.ts'
@@ -17,17 +16,13 @@ const LIFE = 24 * 60 * 60_000
 /** A job is retried for two and a half hours; after that a new request replaces it. */
 const MAX_PENDING_MS = 3 * 60 * 60_000
 
-type Options = {
-  database: Database
-  queue: Queue
+type Options = Pick<Deps, 'database' | 'queue' | 'secret' | 'now'> & {
   storage: Storage
   store: ArchiveStore
   users: UserStore
   /** The largest file of a picture. */
   pictureOf: (url: string | null) => Promise<NodeJS.ReadableStream | undefined>
-  secret: string
   isSessionLive: (viewer: Pick<Viewer, 'userId' | 'sessionId'>) => Promise<boolean>
-  now: () => Date
 }
 type Row = Selectable<Tables['archives']>
 export type Archives = ReturnType<typeof archiveService>

@@ -1,7 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import type { Queue } from '../../jobs/queue.ts'
 import type { JobHandlers } from '../../jobs/worker.ts'
 import type { Storage } from '../../ports/storage.ts'
 import { userStore } from '../users/index.ts'
@@ -10,13 +8,8 @@ import { archiveService } from './archive.ts'
 import { myDataRoutes } from './routes.ts'
 import { archiveStore } from './store.ts'
 
-type Options = {
-  database: Database
-  queue: Queue
+type Options = Pick<Deps, 'database' | 'queue' | 'secret' | 'now' | 'log'> & {
   storage: Storage
-  secret: string
-  now: () => Date
-  log: FastifyBaseLogger
   auth: {
     isFreshSignIn: (viewer: Viewer) => Promise<boolean>
     isSessionLive: (viewer: Pick<Viewer, 'userId' | 'sessionId'>) => Promise<boolean>

@@ -1,7 +1,7 @@
 import type { SmartNotificationReason } from '@worrystone/contracts'
 import { sql } from 'kysely'
-import type { Database } from '../../db/db.ts'
 import { getRow, getValue, selectRows, selectValues } from '../../db/rows.ts'
+import type { Deps } from '../../deps.ts'
 import { isPublished, notMutedBy, postVisibleTo } from '../visibility/index.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -24,11 +24,9 @@ export type Situation = {
   choices: Choice[]
 }
 
-type Needs = {
-  database: Database
+type Needs = Pick<Deps, 'database' | 'now'> & {
   /** For 72 hours after a text of level 2 or 3, private ones included. */
   isInSafetyPause: (userId: string) => Promise<boolean>
-  now: () => Date
 }
 
 /** Possible reasons of a check-in for one person. */

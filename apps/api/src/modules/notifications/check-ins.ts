@@ -1,8 +1,7 @@
 import type { SmartNotificationReason } from '@worrystone/contracts'
 import { sql } from 'kysely'
-import type { Database } from '../../db/db.ts'
 import { selectExists, selectRow } from '../../db/rows.ts'
-import type { Queue } from '../../jobs/queue.ts'
+import type { Deps } from '../../deps.ts'
 import { type Choice, checkInSituation } from './check-in-situation.ts'
 import type { Notice, Notices } from './notices.ts'
 import type { PreferenceStore } from './preference-store.ts'
@@ -16,15 +15,12 @@ const AWAY_AFTER = 60 * DAY
 const BATCH = 500
 const MAX_AN_HOUR = 10_000
 
-type Needs = {
-  database: Database
-  queue: Queue
+type Needs = Pick<Deps, 'database' | 'queue' | 'now'> & {
   notices: Notices
   preferences: PreferenceService
   store: PreferenceStore
   /** For 72 hours after a text of level 2 or 3, private ones included. */
   isInSafetyPause: (userId: string) => Promise<boolean>
-  now: () => Date
 }
 
 /** Notifications that no other person triggers: seldom, for a reason, and never to a person in distress. */

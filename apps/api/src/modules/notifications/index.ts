@@ -1,9 +1,7 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
-import type { Database } from '../../db/db.ts'
-import type { Queue } from '../../jobs/queue.ts'
+import type { Deps } from '../../deps.ts'
 import { databaseBus } from '../../ports/bus.ts'
-import type { EmailTransport } from '../../ports/email.ts'
 import { developmentKeys, webPushPort } from '../../ports/push.ts'
 import { userStore } from '../users/index.ts'
 import { checkIns } from './check-ins.ts'
@@ -24,15 +22,8 @@ import { unsubscribeLinks, unsubscribeRoutes } from './unsubscribe.ts'
 
 export { deleteNotice, insertNotice, type Notices, notices } from './notices.ts'
 
-type Needs = {
+type Needs = Pick<Deps, 'database' | 'queue' | 'mail' | 'secret' | 'publicUrl' | 'now' | 'log'> & {
   config: Pick<Config, 'vapid' | 'pushLocal' | 'isProduction' | 'dataDir' | 'databaseUrlDirect'>
-  database: Database
-  queue: Queue
-  mail: EmailTransport
-  secret: string
-  publicUrl: () => string
-  now: () => Date
-  log: FastifyBaseLogger
   isInSafetyPause: (userId: string) => Promise<boolean>
 }
 

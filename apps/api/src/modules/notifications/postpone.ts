@@ -1,3 +1,4 @@
+import type { Deps } from '../../deps.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { UserStore } from '../users/index.ts'
 import type { LineQueries } from './line-queries.ts'
@@ -8,13 +9,11 @@ import type { PreferenceService } from './preferences.ts'
 export const MAX_LINES = 100
 
 /** What both ways of delivery need: the jobs that the table's trigger adds. In quiet hours they wait until these end. */
-export type DeliveryParts = {
+export type DeliveryParts = Pick<Deps, 'queue' | 'now'> & {
   lines: LineQueries
   store: NotificationStore
   preferences: PreferenceService
   users: UserStore
-  queue: Queue
-  now: () => Date
 }
 
 type Postponed = { kind: 'notifications.push' | 'notifications.mail'; userId: string; until: Date | undefined }

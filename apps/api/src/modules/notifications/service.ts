@@ -5,7 +5,7 @@ import {
   pickLanguage,
   type SmartNotificationResult,
 } from '@worrystone/contracts'
-import type { Database } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { cutPage } from '../../http/cut-page.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -21,8 +21,7 @@ import type { PreferenceService } from './preferences.ts'
 import { quietUntil, utcOffsetMinutes } from './quiet-hours.ts'
 import { countOf, lineWords, typeOf } from './words.ts'
 
-type Needs = {
-  database: Database
+type Needs = Pick<Deps, 'database' | 'now'> & {
   lines: LineQueries
   store: NotificationStore
   listeners: ListenerStore
@@ -31,7 +30,6 @@ type Needs = {
   users: UserStore
   checkIns: CheckIns
   bus: Bus
-  now: () => Date
 }
 type Page = { limit: number; offset: number }
 /** The languages that the request accepts. */

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
-import type { Database } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { diskStorage, s3Storage } from '../../ports/storage.ts'
@@ -30,14 +30,11 @@ export { registrySigner } from './signing.ts'
 
 export type Registry = ReturnType<typeof registryModule>
 
-type Options = {
+type Options = Pick<Deps, 'database' | 'now' | 'log'> & {
   config: Pick<Config, 'dataDir' | 's3'>
-  database: Database
   queue: Pick<Queue, 'add'>
   /** The seed of the snapshot's signing key. */
   secret: string
-  now: () => Date
-  log: FastifyBaseLogger
   isFreshSignIn: (viewer: Viewer) => Promise<boolean>
 }
 

@@ -1,8 +1,7 @@
 import { MIN_RATERS } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import { cacheFor } from '../../cache-for.ts'
-import type { Database } from '../../db/db.ts'
-import type { Catalogue } from '../catalogue/index.ts'
+import type { Deps } from '../../deps.ts'
 import type { CanUse } from '../subscriptions/index.ts'
 import { cataloguePictures } from './catalogue-pictures.ts'
 import { opinionRoutes } from './opinion-routes.ts'
@@ -16,11 +15,8 @@ import { recommendationStore } from './recommendation-store.ts'
 import { recommendationService } from './recommendations.ts'
 import { wellnessRoutes } from './routes.ts'
 
-type Needs = {
-  database: Database
-  catalogue: Catalogue
+type Needs = Pick<Deps, 'database' | 'catalogue' | 'now'> & {
   canUse: CanUse
-  now: () => Date
 }
 
 /** Exercises and coping techniques, sessions, opinions and recommendations. */

@@ -8,10 +8,10 @@ import {
   type PracticeSummary,
   type ProgressForm,
 } from '@worrystone/contracts'
-import type { Database } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { type Catalogue, type ExerciseItem, textsIn } from '../catalogue/index.ts'
+import { type ExerciseItem, textsIn } from '../catalogue/index.ts'
 import type { CanUse } from '../subscriptions/index.ts'
 import { openFor } from './open-for.ts'
 import { practiceProgress } from './practice-progress.ts'
@@ -20,13 +20,10 @@ import type { PresentCatalogue } from './present.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-type Parts = {
-  database: Database
+type Parts = Pick<Deps, 'database' | 'catalogue' | 'now'> & {
   store: PracticeStore
-  catalogue: Catalogue
   present: PresentCatalogue
   canUse: CanUse
-  now: () => Date
 }
 
 /** Sessions of exercises: start, save, history and summary. */

@@ -1,7 +1,8 @@
 import { type Category, type LanguageCode, MIN_RATERS, type Recommendation, type TimeOfDay } from '@worrystone/contracts'
 import { cacheFor } from '../../cache-for.ts'
+import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import type { Catalogue, ExerciseItem } from '../catalogue/index.ts'
+import type { ExerciseItem } from '../catalogue/index.ts'
 import type { CanUse } from '../subscriptions/index.ts'
 import type { PresentCatalogue } from './present.ts'
 import type { RecommendationStore } from './recommendation-store.ts'
@@ -15,12 +16,10 @@ const KEEP_MS = 60 * 60_000
 const WEIGHT = { 'helped-you': 4, 'wrote-about': 3, 'helped-others': 2, 'time-of-day': 1.5, 'good-start': 0 }
 
 type Reason = Recommendation['reason']
-type Parts = {
+type Parts = Pick<Deps, 'catalogue' | 'now'> & {
   store: RecommendationStore
-  catalogue: Catalogue
   present: PresentCatalogue
   canUse: CanUse
-  now: () => Date
 }
 type Query = { limit: number; language: LanguageCode; hour: number | undefined }
 

@@ -9,7 +9,7 @@ const [NONE, OWN] = ['', 'own']
 
 /** Switches a remote off, with a short notice for its visitors. */
 export function KillDialog(props: ActionProps) {
-  const { remote } = props.seen
+  const { remote } = props.status
   const t = useT()
   const form = useActionForm(props, {
     initial: { choice: NONE, own: '' },

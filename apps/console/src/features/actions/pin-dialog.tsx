@@ -11,7 +11,7 @@ export function PinDialog({ build, ...props }: ActionProps & { build?: string | 
   const t = useT()
   const groupName = useGroupName()
   const groupProblem = useGroupProblem()
-  const { builds, blocked, stable } = props.seen
+  const { builds, blocked, stable } = props.status
   const form = useActionForm(props, {
     initial: { build: build ?? stable, group: firstGroup },
     validate: ({ group }) => ({ group: groupProblem(group) }),

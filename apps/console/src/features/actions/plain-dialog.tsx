@@ -14,18 +14,18 @@ export function PlainDialog({ request, ...props }: ActionProps & { request: Plai
   const t = useT()
   const figures = useFigures()
   const groupName = useGroupName()
-  const { change, ...texts } = describeRequest(request, { seen: props.seen, t, figures, groupName })
+  const { change, ...texts } = describeRequest(request, { status: props.status, t, figures, groupName })
   const form = useActionForm(props, { initial: NO_FIELDS, change: () => change })
   return <ActionDialog form={form} {...texts} />
 }
 
-type Context = { seen: RemoteStatus; t: T; figures: Figures; groupName: ReturnType<typeof useGroupName> }
+type Context = { status: RemoteStatus; t: T; figures: Figures; groupName: ReturnType<typeof useGroupName> }
 type Description = { title: string; consequence: string; verb: string; isDangerous?: boolean; change: Action }
 
-function describeRequest(request: PlainRequest, { seen, t, figures, groupName }: Context): Description {
-  const { candidate, remote } = seen
-  const stable = isolatedId(seen.stable)
-  const build = isolatedId('build' in request && request.build ? request.build : (candidate?.build ?? seen.stable))
+function describeRequest(request: PlainRequest, { status, t, figures, groupName }: Context): Description {
+  const { candidate, remote } = status
+  const stable = isolatedId(status.stable)
+  const build = isolatedId('build' in request && request.build ? request.build : (candidate?.build ?? status.stable))
   switch (request.action) {
     case 'promote':
       return {
@@ -55,7 +55,7 @@ function describeRequest(request: PlainRequest, { seen, t, figures, groupName }:
         change: { action: 'resume' },
       }
     case 'rollback':
-      return describeRollback(request, { seen, t })
+      return describeRollback(request, { status, t })
     case 'block':
       return {
         title: t('Block {{build}}?', { build }),
@@ -93,10 +93,10 @@ function describeRequest(request: PlainRequest, { seen, t, figures, groupName }:
 }
 
 /** Withdraws the candidate; without one, rolls everyone back to an earlier build. */
-function describeRollback({ build }: { build?: string | undefined }, { seen, t }: Pick<Context, 'seen' | 't'>): Description {
-  const stable = isolatedId(seen.stable)
-  if (seen.candidate && !build) {
-    const candidate = isolatedId(seen.candidate.build)
+function describeRollback({ build }: { build?: string | undefined }, { status, t }: Pick<Context, 'status' | 't'>): Description {
+  const stable = isolatedId(status.stable)
+  if (status.candidate && !build) {
+    const candidate = isolatedId(status.candidate.build)
     return {
       title: t('Take {{build}} back?', { build: candidate }),
       consequence: t('Whoever has {{build}} gets {{stable}} at the next page they open.', { build: candidate, stable }),

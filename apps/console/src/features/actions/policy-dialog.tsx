@@ -21,7 +21,7 @@ const parsePolicy = (values: Values): HealthPolicy => ({
 export function PolicyDialog(props: ActionProps) {
   const t = useT()
   const figures = useFigures()
-  const { health } = props.seen
+  const { health } = props.status
   const between = (from: number, to: number) =>
     t('A number from {{from}} to {{to}}', { from: figures.number(from), to: figures.number(to) })
   const ranges: Values = {
@@ -52,7 +52,7 @@ export function PolicyDialog(props: ActionProps) {
     <ActionDialog
       form={form}
       size="l"
-      title={t('Limits of the gate for {{remote}}', { remote: props.seen.remote })}
+      title={t('Limits of the gate for {{remote}}', { remote: props.status.remote })}
       consequence={t('Visitors notice nothing of this by itself; an ill candidate is taken from them sooner or later.')}
       verb={t('Set the limits')}
     >

@@ -10,9 +10,9 @@ import { RolloutDialog } from './rollout-dialog.tsx'
 type Props = { request: DialogRequest; status: RemoteStatus; onClose: () => void }
 
 /** The dialog of a change. It keeps the figures of the moment it opened: later ones shift nothing in it. */
-export function RequestedDialog({ request, status, onClose }: Props) {
-  const [seen, onSeen] = useState(status)
-  const common = { seen, onSeen, onClose }
+export function RequestedDialog({ request, status: current, onClose }: Props) {
+  const [status, onStatusChange] = useState(current)
+  const common = { status, onStatusChange, onClose }
   switch (request.action) {
     case 'rollout':
       return <RolloutDialog {...common} build={request.build} />

@@ -15,7 +15,7 @@ const EVERYBODY: Audience = { include: [], exclude: [] }
 export function RolloutDialog({ build, ...props }: ActionProps & { build?: string | undefined }) {
   const t = useT()
   const figures = useFigures()
-  const { remote, stable, candidate, rollout, builds, blocked } = props.seen
+  const { remote, stable, candidate, rollout, builds, blocked } = props.status
   const offered = builds.filter((each) => each.build !== stable && !blocked.includes(each.build))
   const first = build ?? candidate?.build ?? offered[0]?.build ?? ''
   const form = useActionForm(props, {

@@ -11,8 +11,8 @@ export const LONGEST_REASON = 200
 
 export type ActionProps = {
   /** The record that the operator has read: the change applies to this revision only. */
-  seen: RemoteStatus
-  onSeen: (status: RemoteStatus) => void
+  status: RemoteStatus
+  onStatusChange: (status: RemoteStatus) => void
   onClose: () => void
 }
 
@@ -27,7 +27,7 @@ export type ActionForm = ReturnType<typeof useActionForm<object>>
 
 /** The form of a change: its fields and the required reason. A conflict shows the fresh figures and keeps what was typed. */
 export function useActionForm<V extends object>(
-  { seen, onSeen, onClose }: ActionProps,
+  { status, onStatusChange, onClose }: ActionProps,
   { validate, change, ...fields }: Fields<V>,
 ) {
   const t = useT()
@@ -44,18 +44,18 @@ export function useActionForm<V extends object>(
   /** The server's message about a refused change, unless the record has changed since it was read. */
   async function onConflict(error: unknown) {
     if (!(error instanceof ApiError) || error.code !== 'CONFLICT') throw error
-    const fresh = await refetchRemote(seen.remote)
-    if (fresh.revision === seen.revision) throw error
+    const fresh = await refetchRemote(status.remote)
+    if (fresh.revision === status.revision) throw error
     await cacheStatus(fresh)
-    onSeen(fresh)
+    onStatusChange(fresh)
     setOutdated(true)
   }
 
   async function send(values: V & { why: string }) {
-    const body = { revision: seen.revision, why: values.why.trim(), change: change(values) }
-    const status = await reauthentication.run(() => call(registryApi.change, { params: { remote: seen.remote }, body }))
-    await cacheStatus(status)
-    void refetchRemote(seen.remote)
+    const body = { revision: status.revision, why: values.why.trim(), change: change(values) }
+    const updated = await reauthentication.run(() => call(registryApi.change, { params: { remote: status.remote }, body }))
+    await cacheStatus(updated)
+    void refetchRemote(status.remote)
     toast.success(t('Done. It stands in the history with your reason.'))
     onClose()
   }

@@ -45,7 +45,7 @@ export function BuildsPanel({ status, onRequest }: Props) {
                 <MetaRow as="span" gap={4}>
                   <Moment
                     at={info.publishedAt}
-                    says={(when) => t('Published by {{who}} {{when}}', { who: `\u2068${info.publishedBy}\u2069`, when })}
+                    format={(when) => t('Published by {{who}} {{when}}', { who: `\u2068${info.publishedBy}\u2069`, when })}
                   />
                   <span>
                     {t('Commit')}{' '}

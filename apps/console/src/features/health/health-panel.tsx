@@ -71,7 +71,7 @@ export function HealthPanel({ status, minutes }: Props) {
     <Card as="section" aria-labelledby="health">
       <Stack gap={4}>
         <h2 id="health">{t('Health over time')}</h2>
-        <OnSheet>
+        <CardTabs>
           <Tabs
             label={t('Health over time')}
             tabs={[
@@ -94,7 +94,7 @@ export function HealthPanel({ status, minutes }: Props) {
               <Body>{body()}</Body>
             </Stack>
           </Tabs>
-        </OnSheet>
+        </CardTabs>
       </Stack>
     </Card>
   )
@@ -155,7 +155,7 @@ export function SpanSelect({ minutes, onChange }: { minutes: number; onChange: (
   )
 }
 
-const OnSheet = styled.div`
+const CardTabs = styled.div`
   --tabs-ground: ${color.surface};
 `
 

@@ -84,7 +84,7 @@ function About({ status, rollout }: { status: RemoteStatus; rollout: NonNullable
       {audience.include.length > 0 && <p>{t('Only for: {{groups}}', { groups: list(audience.include) })}</p>}
       {audience.exclude.length > 0 && <p>{t('Not for: {{groups}}', { groups: list(audience.exclude) })}</p>}
       <p>
-        <Moment at={stepSince} says={(when) => t('It reached this step {{when}}.', { when })} /> {nextStep()}
+        <Moment at={stepSince} format={(when) => t('It reached this step {{when}}.', { when })} /> {nextStep()}
       </p>
     </Lines>
   )

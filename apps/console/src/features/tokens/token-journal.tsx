@@ -30,7 +30,7 @@ export function TokenJournal() {
           <li key={auditKey(entry)}>
             {describe(entry)}
             <small>
-              <Moment at={entry.at} says={(when) => when} />
+              <Moment at={entry.at} format={(when) => when} />
             </small>
           </li>
         ))}

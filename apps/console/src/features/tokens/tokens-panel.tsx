@@ -88,11 +88,11 @@ function Token({ token, onRevoke }: { token: TeamToken; onRevoke: () => void }) 
         <Text size="s" tone="inkSoft">
           <Moment
             at={token.createdAt}
-            says={(when) => t('Made by {{who}} {{when}}', { who: `\u2068${token.createdBy}\u2069`, when })}
+            format={(when) => t('Made by {{who}} {{when}}', { who: `\u2068${token.createdBy}\u2069`, when })}
           />
           {' · '}
           {token.lastUsedAt ? (
-            <Moment at={token.lastUsedAt} says={(when) => t('Last used {{when}}', { when })} />
+            <Moment at={token.lastUsedAt} format={(when) => t('Last used {{when}}', { when })} />
           ) : (
             t('Never used')
           )}

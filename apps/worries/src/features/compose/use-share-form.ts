@@ -19,7 +19,7 @@ export function useShareForm(userId: string, onShared: (post: Post) => void) {
   const errorToast = useErrorToast()
   const showShared = useSharedToast()
   const offerHelpFirst = useHelpOffer('post')
-  const [empty] = useState(() => ({ ...EMPTY, privacyLevel: defaultPrivacy.of(userId) }))
+  const [empty] = useState(() => ({ ...EMPTY, privacyLevel: defaultPrivacy.read(userId) }))
   const { draft, keep, forget } = useDraft<ShareDraft>(draftName(userId, 'share'), empty)
   const [tried, setTried] = useState<{ purpose: Purpose; times: number } | null>(null)
   const [refused, setRefused] = useState<FieldErrors>({})

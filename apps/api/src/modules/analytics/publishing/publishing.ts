@@ -1,9 +1,7 @@
 import { FIGURE_COUNTRIES } from '@worrystone/contracts'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
 import { hasJobsDueSince } from '../../../jobs/due-jobs.ts'
 import { planNightly } from '../../../jobs/nightly.ts'
-import type { Queue } from '../../../jobs/queue.ts'
 import { type RegionNames, regionNames } from '../../places/index.ts'
 import { collectFacts } from './facts.ts'
 import { protectInThread } from './protection-thread.ts'
@@ -22,13 +20,9 @@ const AFTER_MIDNIGHT_MS = 10 * MINUTE_MS
 const MAX_WAIT_MS = 15 * MINUTE_MS
 const RECHECK_MS = 20_000
 
-type Parts = {
-  database: Database
-  queue: Queue
+type Parts = Pick<Deps, 'database' | 'queue' | 'now' | 'log'> & {
   store: PublicationStore
   rules: ProtectionRules
-  now: () => Date
-  log: FastifyBaseLogger
   whenPublished: () => void
 }
 

@@ -1,15 +1,13 @@
 import type { Database } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
 import { signBody } from '../signature.ts'
 import type { SandboxStore } from './sandbox-store.ts'
 
 const TIMEOUT_MS = 10_000
 
-type Options = {
+type Options = Pick<Deps, 'secret' | 'publicUrl' | 'now'> & {
   database: Pick<Database, 'tx'>
   store: SandboxStore
-  secret: string
-  publicUrl: () => string
-  now: () => Date
 }
 
 /** Sends a due webhook over HTTP, as a provider does. Rejects when it is not accepted: the job retries. */

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../../config.ts'
-import type { Database } from '../../../db/db.ts'
-import type { Queue } from '../../../jobs/queue.ts'
+import type { Deps } from '../../../deps.ts'
 import type { JobHandlers } from '../../../jobs/worker.ts'
 import { deliverNext } from './deliver.ts'
 import { sandboxRoutes } from './routes.ts'
@@ -10,13 +9,8 @@ import { sandbox } from './sandbox.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
 import { sandboxStore } from './sandbox-store.ts'
 
-type Options = {
+type Options = Pick<Deps, 'database' | 'queue' | 'secret' | 'publicUrl' | 'now'> & {
   config: Pick<Config, 'billing'>
-  database: Database
-  queue: Queue
-  secret: string
-  publicUrl: () => string
-  now: () => Date
 }
 
 /** A payment provider for development: it reaches the product only by its checkout, its portal and signed webhooks. */

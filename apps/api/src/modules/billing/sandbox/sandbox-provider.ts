@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../../deps.ts'
 import { isSameHash, keyedHash } from '../../../hash.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { isSignedBy } from '../signature.ts'
 import type { SandboxStore } from './sandbox-store.ts'
 import { describe, describePayment, readWebhook } from './webhook-body.ts'
 
-type Options = {
+type Options = Pick<Deps, 'secret' | 'publicUrl' | 'now'> & {
   store: SandboxStore
   cancel: (id: string) => Promise<unknown>
   refund: (paymentId: string) => Promise<unknown>
-  secret: string
-  publicUrl: () => string
-  now: () => Date
 }
 
 /** The key in the address of a portal: everyone with the link may change the subscription. */

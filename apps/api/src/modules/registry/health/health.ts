@@ -1,6 +1,6 @@
 import type { Beacon, BuildHealth, Composition, Verdict } from '@worrystone/contracts'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
 import type { Queue } from '../../../jobs/queue.ts'
 import type { JobHandlers } from '../../../jobs/worker.ts'
 import type { RegistryChanges } from '../changes.ts'
@@ -45,13 +45,11 @@ export type RegistryHealth = HealthReader & {
   close(): Promise<void>
 }
 
-type Options = {
+type Options = Pick<Deps, 'now' | 'log'> & {
   database: Pick<Database, 'db'>
   records: Pick<RegistryStore, 'record' | 'records'>
   changes: Pick<RegistryChanges, 'change'>
   queue: Pick<Queue, 'add'>
-  now: () => Date
-  log: FastifyBaseLogger
 }
 
 /** The health of builds with visitors, and the automation of rollouts. */

@@ -1,6 +1,6 @@
 import { type Beacon, buildKey } from '@worrystone/contracts'
-import type { FastifyBaseLogger } from 'fastify'
 import { isDatabaseUnavailable } from '../../../db/failures.ts'
+import type { Deps } from '../../../deps.ts'
 import type { AddressLimits } from './address-limits.ts'
 import type { CompositionBuffer } from './compositions.ts'
 import { bucketOf } from './histogram.ts'
@@ -15,12 +15,10 @@ const RETRY_MS = 2_000
 const MINUTE_MS = 60_000
 const OLDEST_MS = 10 * MINUTE_MS
 
-type Options = {
+type Options = Pick<Deps, 'now' | 'log'> & {
   store: Pick<HealthStore, 'add'>
   compositions: CompositionBuffer
   addressLimits: AddressLimits
-  now: () => Date
-  log: FastifyBaseLogger
   /** Called for every remote whose candidate has failed. */
   onFailure: (remote: string) => Promise<void>
 }

@@ -1,5 +1,5 @@
 import type { Verdict } from '@worrystone/contracts'
-import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Queue } from '../../../jobs/queue.ts'
 import { GATE } from '../actor.ts'
@@ -15,13 +15,11 @@ const TRIES = 5
 
 type Decision = Pick<Verdict, 'why' | 'judgement'> & { change: Change }
 
-type Options = {
+type Options = Pick<Deps, 'now' | 'log'> & {
   records: Pick<RegistryStore, 'record' | 'records'>
   changes: Pick<RegistryChanges, 'change'>
   verdict: (record: StoredRecord, now: Date) => Promise<Verdict | null>
   queue: Pick<Queue, 'add'>
-  now: () => Date
-  log: FastifyBaseLogger
 }
 
 /** Halts an unhealthy candidate, and advances a healthy one when its step is over. */

@@ -1,15 +1,15 @@
 /** Returns the code of an entry for the name that its container must have. */
-export type Entry = (globalName: string) => string
+export type EntryCode = (globalName: string) => string
 
 /** A container as the federation runtime expects it, with one module for every name. */
 export const container =
-  (module: string): Entry =>
+  (module: string): EntryCode =>
   (globalName) =>
     `var ${globalName} = { init() {}, get: async () => () => (${module}) }`
 
 /** A page as a team writes it, with the shell's React and kit; `component` is its code and may use `React`. */
 export const reactPage =
-  (component: string): Entry =>
+  (component: string): EntryCode =>
   (globalName) =>
     `var ${globalName} = (() => {
     let scope
@@ -29,7 +29,7 @@ export const reactPage =
   })()`
 
 /** The ways in which a build that matches its manifest can fail to show a page. */
-export const FAULTS: [what: string, entry: Entry][] = [
+export const FAULTS: [what: string, entry: EntryCode][] = [
   ['throws while it is evaluated', () => `throw new Error('on purpose')`],
   ['does not parse', () => 'this is no script ('],
   ['has no such module', (name) => `var ${name} = { init() {}, get: async () => { throw new Error('no module on purpose') } }`],

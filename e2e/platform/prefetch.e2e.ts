@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Snapshot } from '@worrystone/contracts'
-import { test } from './routed.ts'
-import { secondBuildOf, stableOf, withRegistry } from './signed.ts'
+import { secondBuildOf, stableOf, withTestRegistry } from '../test-registry.ts'
+import { test } from '../test-with-routes.ts'
 
 const SECOND_BUILD = 'c'.repeat(16)
 
@@ -24,7 +24,7 @@ async function waitUntilIdle(page: Page) {
 }
 
 test('hovering a link prefetches the page from the build that this visitor will use', async ({ page, request }) => {
-  const registry = await withRegistry(page)
+  const registry = await withTestRegistry(page)
   const snapshot: Snapshot = await (await request.get('/registry/snapshot.json')).json()
   const second = await secondBuildOf(page, stableOf(snapshot, 'worries'), SECOND_BUILD)
   registry.changeSnapshot(({ builds, records }) => {

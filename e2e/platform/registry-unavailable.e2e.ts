@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { headingOf, signInButton, tryAgain, unexpected, watch } from '../page.ts'
+import { headingOf, recordProblems, signInButton, tryAgainButton, unexpectedProblems } from '../page.ts'
 import { aMember, signIn } from '../people.ts'
-import { test } from '../routed.ts'
+import { test } from '../test-with-routes.ts'
 
 const UNAVAILABLE = 'This page is unavailable right now.'
 const SNAPSHOT = '**/registry/snapshot.json'
@@ -23,28 +23,28 @@ const withDocument = (page: Page, change: (html: string) => string) =>
 /** A page with other content in place of the registry's snapshot, or with none. */
 const withoutSnapshot = (html: string, instead = '') => html.replaceAll(PRELOADS, '').replace(BLOCK, instead && `$1${instead}$2`)
 
-const RUBBISH: [what: string, inPage: string, later: { status: number; contentType: string; body: string }][] = [
+const INVALID_ANSWERS: [what: string, inPage: string, later: { status: number; contentType: string; body: string }][] = [
   ['is away', '', { status: 503, contentType: 'text/plain', body: '' }],
   ['answers another language', '{"schema":7}', { status: 200, contentType: 'application/json', body: '{"schema":7}' }],
   ['answers with a page', 'Wi-Fi for guests', { status: 200, contentType: 'text/html', body: '<h1>Wi-Fi for guests</h1>' }],
 ]
-for (const [what, inPage, later] of RUBBISH) {
+for (const [what, inPage, later] of INVALID_ANSWERS) {
   test(`while the registry ${what} the shell works, and Try Again loads the pages`, async ({ page }) => {
-    const seen = watch(page)
+    const seen = recordProblems(page)
     await withDocument(page, (html) => withoutSnapshot(html, inPage))
     await page.route(SNAPSHOT, (route) => route.fulfill(later))
     await page.goto('/login')
     await expect(page.getByText(UNAVAILABLE)).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     await page.unroute(SNAPSHOT)
-    await tryAgain(page).click()
+    await tryAgainButton(page).click()
     await expect(signInButton(page)).toBeVisible()
 
     // From now on this browser has a cached copy.
     await page.route(SNAPSHOT, (route) => route.fulfill(later))
     await page.goto('/login')
     await expect(signInButton(page)).toBeVisible()
-    expect(unexpected(seen)).toEqual([])
+    expect(unexpectedProblems(seen)).toEqual([])
   })
 }
 

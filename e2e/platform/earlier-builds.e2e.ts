@@ -2,21 +2,27 @@ import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, type Browser, expect, type Page, request as requests, test } from '@playwright/test'
 import type { RemoteManifest } from '@worrystone/contracts'
-import { anOperator } from '../operator.ts'
-import { goTo, headingOf, isSameDocument, markDocument, reasons, unexpected, watch } from '../page.ts'
+import { unpackEarlierBuild } from '../earlier-builds.ts'
+import { copyMigratedData } from '../migrated-data.ts'
+import { signInOperator } from '../operator.ts'
+import { explainBuild, goTo, headingOf, isSameDocument, markDocument, recordProblems, unexpectedProblems } from '../page.ts'
 import { aMember, aWorry, signIn } from '../people.ts'
 import { freePort, startProduct, withDataDir } from '../product.ts'
 import { copyWorkspace } from '../workspace.ts'
-import { unpack } from '../yesterday.ts'
 
-type Place = { page: Page; request: APIRequestContext; address: string; folder: string }
+type OwnProduct = { page: Page; request: APIRequestContext; address: string; folder: string }
 
 /**
  * Runs `work` with a product of the test's own: what is published there is served to all visitors. `prepare` may build another
  * workspace in the folder that it gets, and returns it.
  */
-function inOwnProduct(browser: Browser, prepare: (folder: string) => string | undefined, work: (place: Place) => Promise<void>) {
+function inOwnProduct(
+  browser: Browser,
+  prepare: (folder: string) => string | undefined,
+  work: (place: OwnProduct) => Promise<void>,
+) {
   return withDataDir(async (folder) => {
+    copyMigratedData(join(folder, 'data'))
     const settings = { PORT: await freePort(), DATA_DIR: join(folder, 'data'), DEMO: 'on', RATE_LIMIT_SCALE: '1000' }
     const product = startProduct(settings, prepare(folder))
     const { address } = product
@@ -56,10 +62,10 @@ test("yesterday's worries are published today, work in today's shell, and leave 
     browser,
     () => undefined,
     async ({ page, request, address, folder }) => {
-      const seen = watch(page)
-      const build = unpack('worries', folder)
+      const seen = recordProblems(page)
+      const build = unpackEarlierBuild('worries', folder)
       const { buildId } = manifestOf(build)
-      const operator = await anOperator(request)
+      const operator = await signInOperator(request)
       const today = (await operator.status('worries')).stable
       expect(today).not.toBe(buildId)
       expect(await operator.publish('worries', build)).toMatchObject({ status: 201 })
@@ -94,8 +100,8 @@ test("yesterday's worries are published today, work in today's shell, and leave 
         true,
         true,
       ])
-      expect(await reasons(page, 'page')).toContain(`worries@${today}`)
-      expect(unexpected(seen)).toEqual([])
+      expect(await explainBuild(page, 'page')).toContain(`worries@${today}`)
+      expect(unexpectedProblems(seen)).toEqual([])
     },
   )
 })
@@ -106,11 +112,11 @@ test("yesterday's shell, as in a tab that stayed open, shows today's worries", a
     const workspace = join(folder, 'workspace')
     copyWorkspace(workspace)
     rmSync(join(workspace, 'apps/shell/dist'), { recursive: true })
-    cpSync(unpack('shell', folder), join(workspace, 'apps/shell/dist'), { recursive: true })
+    cpSync(unpackEarlierBuild('shell', folder), join(workspace, 'apps/shell/dist'), { recursive: true })
     return workspace
   }
   await inOwnProduct(browser, withYesterdaysShell, async ({ page, request, address }) => {
-    const seen = watch(page)
+    const seen = recordProblems(page)
     const member = await aMember(request, 'early')
     await aWorry(request, member)
     await signIn(page, member, address)
@@ -118,9 +124,9 @@ test("yesterday's shell, as in a tab that stayed open, shows today's worries", a
     await expect(page.locator('[data-outlet="worries/recent-activity"] [data-remote]')).toBeVisible()
     await goTo(page, 'Feed')
     await expect(headingOf(page, 'worries')).toBeFocused()
-    const { stable } = await (await anOperator(request)).status('worries')
+    const { stable } = await (await signInOperator(request)).status('worries')
     await expect(page.locator(`[data-build="${stable}"]`)).toBeVisible()
     await readAndShare(page, `as today, ${member.username}`)
-    expect(unexpected(seen)).toEqual([])
+    expect(unexpectedProblems(seen)).toEqual([])
   })
 })

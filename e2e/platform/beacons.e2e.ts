@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Beacon, RemoteManifest, Snapshot } from '@worrystone/contracts'
-import { test } from './routed.ts'
-import { secondBuildOf, stableOf, withRegistry } from './signed.ts'
+import { secondBuildOf, stableOf, withTestRegistry } from '../test-registry.ts'
+import { test } from '../test-with-routes.ts'
 
 const SECOND_BUILD = 'd'.repeat(16)
 
@@ -43,7 +43,7 @@ async function listen(page: Page) {
 
 /** Makes a second build of worries the candidate of all visitors: the product's own code, unless the test changes its files. */
 async function withCandidate(page: Page, request: APIRequestContext, change: (second: RemoteManifest) => void = () => {}) {
-  const registry = await withRegistry(page)
+  const registry = await withTestRegistry(page)
   const stable = stableOf(await snapshotOf(request), 'worries')
   const second = await secondBuildOf(page, structuredClone(stable), SECOND_BUILD)
   change(second)

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { appendSignature, type RemoteManifest, type Snapshot, splitSignature } from '@worrystone/contracts'
 
 const KEY = /<meta name="worrystone-registry-key" content="[^"]*">/
-const BLOCK = /(<script type="application\/json" id="snapshot">)([\s\S]*?)(<\/script>)/
-const EARLY = /<link rel="preload" as="script" crossorigin[^>]*>/g
+const SNAPSHOT_SCRIPT = /(<script type="application\/json" id="snapshot">)([\s\S]*?)(<\/script>)/
+const PRELOADS = /<link rel="preload" as="script" crossorigin[^>]*>/g
 
 /** A registry between the browser and the product: it serves the test's snapshot, signed with a key of its own. */
-export type Registry = {
+export type TestRegistry = {
   /** Changes the product's snapshot, for pages and responses from now on. */
   changeSnapshot(change: (snapshot: Snapshot) => void): void
   /** Changes the signed text that the page or the response contains. */
@@ -17,7 +17,7 @@ export type Registry = {
 }
 
 /** Puts a registry of the test's own in front of this page. Preloads of the product's snapshot are dropped. */
-export async function withRegistry(page: Page): Promise<Registry> {
+export async function withTestRegistry(page: Page): Promise<TestRegistry> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')
   const signed = (value: object) => {
@@ -40,10 +40,13 @@ export async function withRegistry(page: Page): Promise<Registry> {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const answer = await route.fetch()
     const html = (await answer.text())
-      .replaceAll(EARLY, '')
+      .replaceAll(PRELOADS, '')
       .replace(KEY, '')
       .replace('</head>', () => `<meta name="worrystone-registry-key" content="${key}"></head>`)
-      .replace(BLOCK, (_, open: string, text: string, close: string) => open + changeText.page(signedText(text)) + close)
+      .replace(
+        SNAPSHOT_SCRIPT,
+        (_, open: string, text: string, close: string) => open + changeText.page(signedText(text)) + close,
+      )
     await route.fulfill({ response: answer, body: html })
   })
   await page.route('**/registry/snapshot.json', async (route) => {

@@ -3,16 +3,16 @@ import type { AttackedProduct } from './attacked-product.ts'
 export const RANGES = ['30d', '90d', '1y'] as const
 
 /** What a figure is about; empty where it is about everything. */
-export type About = { range: string; country: string; region: string; category: string; measure: string }
+export type Cell = { range: string; country: string; region: string; category: string; measure: string }
 
 /** Shown figures by the key of what they are about; null: hidden. */
 export type Figures = Map<string, number | null>
 
-export const keyOf = ({ range, country, region, category, measure }: About) =>
+export const cellKey = ({ range, country, region, category, measure }: Cell) =>
   [range, country, region, category, measure].join('|')
 
-const parsed = new Map<string, About>()
-export function aboutOf(key: string): About {
+const parsed = new Map<string, Cell>()
+export function parseCellKey(key: string): Cell {
   const known = parsed.get(key)
   if (known) return known
   const [range = '', country = '', region = '', category = '', measure = ''] = key.split('|')
@@ -31,18 +31,18 @@ const CELL_LISTS = new Set(['countries', 'regions', 'categories', 'summaries', '
 type Collect = { found: Figures; conflicts: string[] }
 
 /** Adds every number and every null of a response to `found`; a key with another value before is added to `conflicts`. */
-export function collectFigures(answer: unknown, about: About, into: Collect): Collect {
+export function collectFigures(answer: unknown, about: Cell, into: Collect): Collect {
   if (Array.isArray(answer)) {
     for (const part of answer) collectFigures(part, about, into)
   } else if (answer !== null && typeof answer === 'object') {
-    const inner = aboutWithin(answer as Record<string, unknown>, about)
+    const inner = cellWithin(answer as Record<string, unknown>, about)
     for (const [name, part] of Object.entries(answer)) {
       if (NAMES.has(name) || FRAME.has(name)) continue
       const measure = CELL_LISTS.has(name) && Array.isArray(part) ? inner.measure : `${inner.measure}/${name}`
       collectFigures(part, { ...inner, measure }, into)
     }
   } else if (answer === null || typeof answer === 'number') {
-    const key = keyOf(about)
+    const key = cellKey(about)
     const before = into.found.get(key)
     if (before !== undefined && before !== answer) into.conflicts.push(`${key}: ${before} and ${answer}`)
     into.found.set(key, answer)
@@ -50,7 +50,7 @@ export function collectFigures(answer: unknown, about: About, into: Collect): Co
   return into
 }
 
-function aboutWithin(answer: Record<string, unknown>, about: About): About {
+function cellWithin(answer: Record<string, unknown>, about: Cell): Cell {
   const own = Object.entries(answer).filter(([name, part]) => NAMES.has(name) && part !== null && !Array.isArray(part))
   const places = Object.fromEntries(own.filter(([name]) => PLACE.has(name)).map(([name, part]) => [name, String(part)]))
   const others = own.filter(([name]) => !PLACE.has(name) && name !== 'to').map(([, part]) => part)
@@ -60,15 +60,15 @@ function aboutWithin(answer: Record<string, unknown>, about: About): About {
 export const NOWHERE = { range: '', country: '', region: '', category: '' }
 
 /** What the attacker requests each day: all ranges, every place by its name, everything about the community. */
-export async function readDay({ ask }: AttackedProduct, { countries, regions }: { countries: string[]; regions: string[] }) {
+export async function readDay({ get }: AttackedProduct, { countries, regions }: { countries: string[]; regions: string[] }) {
   const into: Collect = { found: new Map(), conflicts: [] }
-  const read = async (url: string, about: Partial<About> & { measure: string }) =>
-    collectFigures(JSON.parse(await ask(url)).data, { ...NOWHERE, ...about }, into)
-  const named = `regions=${encodeURIComponent(regions.join(','))}`
+  const read = async (url: string, about: Partial<Cell> & { measure: string }) =>
+    collectFigures(JSON.parse(await get(url)).data, { ...NOWHERE, ...about }, into)
+  const regionQuery = `regions=${encodeURIComponent(regions.join(','))}`
   for (const range of RANGES) {
     const at = `timeRange=${range}`
-    const { total: _a, categories: _b, ...byCountry } = await geographic(`${at}&countries=${countries.join(',')}`, ask)
-    const { total: _c, categories: _d, countries: _e, ...byRegion } = await geographic(`${at}&${named}`, ask)
+    const { total: _a, categories: _b, ...byCountry } = await geographic(`${at}&countries=${countries.join(',')}`, get)
+    const { total: _c, categories: _d, countries: _e, ...byRegion } = await geographic(`${at}&${regionQuery}`, get)
     collectFigures([byCountry, byRegion], { ...NOWHERE, range, measure: 'cell' }, into)
     for (const country of countries) {
       await read(`/analytics/categories/trends?${at}&countries=${country}`, { range, country, measure: 'cell' })
@@ -83,6 +83,6 @@ export async function readDay({ ask }: AttackedProduct, { countries, regions }: 
 
 type Geographic = { total: unknown; categories: unknown; countries: unknown; regions: unknown }
 
-async function geographic(query: string, ask: AttackedProduct['ask']): Promise<Geographic> {
-  return JSON.parse(await ask(`/analytics/geographic?${query}`)).data
+async function geographic(query: string, get: AttackedProduct['get']): Promise<Geographic> {
+  return JSON.parse(await get(`/analytics/geographic?${query}`)).data
 }

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Candidate, RemoteRecord, Snapshot } from '@worrystone/contracts'
-import { violationsOf } from './axe.ts'
-import { test } from './routed.ts'
-import { secondBuildOf, stableOf, withRegistry } from './signed.ts'
+import { violationsOf } from '../axe.ts'
+import { secondBuildOf, stableOf, withTestRegistry } from '../test-registry.ts'
+import { test } from '../test-with-routes.ts'
 
 const SECOND_BUILD = 'e'.repeat(16)
 
@@ -17,7 +17,7 @@ const explain = (page: Page) =>
 
 /** Rolls a second build of worries out to all visitors, or as `candidate` says. */
 async function withSecondBuild(page: Page, request: APIRequestContext) {
-  const registry = await withRegistry(page)
+  const registry = await withTestRegistry(page)
   const stable = stableOf(await snapshotOf(request), 'worries')
   const second = await secondBuildOf(page, stable, SECOND_BUILD)
   const rollout = (changes: Partial<Candidate> = {}) =>
@@ -36,7 +36,7 @@ async function withSecondBuild(page: Page, request: APIRequestContext) {
 }
 
 test('a page whose snapshot was changed on the way runs none of its builds, and works', async ({ page }) => {
-  const registry = await withRegistry(page)
+  const registry = await withTestRegistry(page)
   let fetched = 0
   page.on('request', (request) => {
     if (/\/remotes\/.*\.js/.test(request.url())) fetched++
@@ -57,7 +57,7 @@ test('a page whose snapshot was changed on the way runs none of its builds, and 
 })
 
 test('a page whose cached snapshot was changed loads the genuine one from the registry by itself', async ({ page }) => {
-  const registry = await withRegistry(page)
+  const registry = await withTestRegistry(page)
   registry.tamper('page', (signed) => signed.replace('"path":"/feed"', '"path":"/evil"'))
   await page.goto('/feed')
   await expect(feed(page)).toBeVisible()

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { buildKey, type RemoteManifest, type RemoteRecord, type Snapshot } from '@worrystone/contracts'
-import type { Entry } from './faulty.ts'
-import { type Registry, stableOf, withRegistry } from './signed.ts'
+import type { EntryCode } from './faulty-builds.ts'
+import { stableOf, type TestRegistry, withTestRegistry } from './test-registry.ts'
 
 /** A build id that only tests use. */
 export const SECOND_BUILD = 'f'.repeat(16)
 
-export const entryOf = (remote: string, buildId = '[^/]+') => new RegExp(`/remotes/${remote}/${buildId}/entry\\.`)
+export const entryUrl = (remote: string, buildId = '[^/]+') => new RegExp(`/remotes/${remote}/${buildId}/entry\\.`)
 
 export function recordOf(snapshot: Snapshot, remote: string): RemoteRecord {
   const record = snapshot.records.find((each) => each.remote === remote)
@@ -25,7 +25,7 @@ export function addSecondBuild(snapshot: Snapshot, remote: string): RemoteManife
 }
 
 /** Makes a build the candidate of all visitors. */
-export function offer(snapshot: Snapshot, remote: string, build: string): void {
+export function setCandidate(snapshot: Snapshot, remote: string, build: string): void {
   const audience = { include: [], exclude: [] }
   recordOf(snapshot, remote).candidate = { build, salt: 'salt', percentBp: 10_000, audience, state: 'running' }
 }
@@ -38,46 +38,46 @@ function describeEntry(build: RemoteManifest, code: string): void {
 }
 
 /** Leaves a remote a single build, with this code as its entry. */
-export async function breakStable(page: Page, remote: string, entry: Entry): Promise<void> {
+export async function withFaultyStable(page: Page, remote: string, entry: EntryCode): Promise<void> {
   let code = ''
-  const registry = await withRegistry(page)
+  const registry = await withTestRegistry(page)
   registry.changeSnapshot((snapshot) => {
     const build = stableOf(snapshot, remote)
     code = entry(build.container.globalName)
     describeEntry(build, code)
     recordOf(snapshot, remote).previous = []
   })
-  await page.route(entryOf(remote), (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
+  await page.route(entryUrl(remote), (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
 }
 
 /**
  * Offers all visitors a candidate with this code as its entry; its other files are those of the stable build. `offers`: the snapshot
  * that the registry then serves, for tests that change it again.
  */
-export async function offerCandidate(
+export async function withCandidate(
   page: Page,
   remote: string,
-  entry: Entry,
-): Promise<{ registry: Registry; offers: (snapshot: Snapshot) => void }> {
+  entry: EntryCode,
+): Promise<{ registry: TestRegistry; offers: (snapshot: Snapshot) => void }> {
   let [code, stable] = ['', '']
   const offers = (snapshot: Snapshot) => {
     stable = recordOf(snapshot, remote).stable
     const second = addSecondBuild(snapshot, remote)
     code = entry(second.container.globalName)
     describeEntry(second, code)
-    offer(snapshot, remote, SECOND_BUILD)
+    setCandidate(snapshot, remote, SECOND_BUILD)
   }
-  const registry = await withRegistry(page)
+  const registry = await withTestRegistry(page)
   registry.changeSnapshot(offers)
   await page.route(`**/remotes/${remote}/${SECOND_BUILD}/**`, (route) =>
     route.continue({ url: route.request().url().replace(SECOND_BUILD, stable) }),
   )
-  await page.route(entryOf(remote, SECOND_BUILD), (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
+  await page.route(entryUrl(remote, SECOND_BUILD), (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
   return { registry, offers }
 }
 
 /** The addresses that contain this text and that the page requests from now on. */
-export function asked(page: Page, word: string): string[] {
+export function recordRequests(page: Page, word: string): string[] {
   const urls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes(word)) urls.push(request.url())

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { aMember, another, aWorry, signIn, theModerators } from '../people.ts'
+import { aMember, aWorry, openOtherBrowser, signIn, signInModerators } from '../people.ts'
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
@@ -16,7 +16,7 @@ test('support and me-too are visible to the author with an open feed, and can be
   const own = card(page, worry.shortContent)
   await expect(own).toBeVisible()
 
-  const other = await another(browser, reader)
+  const other = await openOtherBrowser(browser, reader)
   await other.goto('/feed')
   const seen = card(other, worry.shortContent)
   await seen.getByRole('button', { name: /^Support/ }).click()
@@ -54,7 +54,7 @@ test('a comment gets a reply, is reported, removed, and restored after an appeal
     await aMember(request, 'commenter'),
     await aMember(request, 'reporter'),
   ]
-  const { moderator, admin } = await theModerators(request)
+  const { moderator, admin } = await signInModerators(request)
   const worry = await aWorry(request, author, { shortContent: `how this will go for ${author.username}` })
   const commentText = `I know this one. Signed, ${commenter.username}`
 
@@ -64,7 +64,7 @@ test('a comment gets a reply, is reported, removed, and restored after an appeal
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(page.getByText(commentText)).toBeVisible()
 
-  const authors = await another(browser, author)
+  const authors = await openOtherBrowser(browser, author)
   await authors.goto(`/posts/${worry.id}`)
   const comment = (on: Page) => on.getByRole('article', { name: `Comment from ${commenter.username}` })
   await comment(authors).getByRole('button', { name: 'Reply' }).click()
@@ -72,7 +72,7 @@ test('a comment gets a reply, is reported, removed, and restored after an appeal
   await authors.getByRole('button', { name: 'Reply' }).last().click()
   await expect(authors.getByText('That helps, thank you.')).toBeVisible()
 
-  const reporters = await another(browser, reporter)
+  const reporters = await openOtherBrowser(browser, reporter)
   await reporters.goto(`/posts/${worry.id}`)
   await comment(reporters).getByRole('button', { name: 'Report' }).click()
   await reporters.getByLabel('What is wrong?').selectOption('other')
@@ -80,7 +80,7 @@ test('a comment gets a reply, is reported, removed, and restored after an appeal
   await reporters.getByRole('button', { name: 'Send report' }).click()
   await expect(reporters.getByText('Thank you. A moderator will look at it.')).toBeVisible()
 
-  const desk = await another(browser, moderator)
+  const desk = await openOtherBrowser(browser, moderator)
   await desk.goto('/moderation')
   await desk
     .getByRole('link', { name: new RegExp(commentText.slice(0, 30)) })
@@ -106,7 +106,7 @@ test('a comment gets a reply, is reported, removed, and restored after an appeal
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('You asked for a second look. It is waiting for a moderator.')).toBeVisible()
 
-  const second = await another(browser, admin)
+  const second = await openOtherBrowser(browser, admin)
   await second.goto('/moderation')
   await second.getByRole('tab', { name: /Second looks/ }).click()
   await second
@@ -138,7 +138,7 @@ test('a resolved worry appears among the stories', async ({ page, browser, reque
   await expect(page.getByText('Your worry is marked as resolved')).toBeVisible()
   await expect(page.getByText('Resolved', { exact: true }).first()).toBeVisible()
 
-  const stranger = await another(browser, null)
+  const stranger = await openOtherBrowser(browser, null)
   await stranger.goto('/resolution-stories')
   await stranger.getByRole('searchbox').fill(`BREATHING WITH ${author.username}`)
   await expect(stranger.getByText('I practised with my sister every Sunday, and then I passed.')).toBeVisible()
@@ -163,7 +163,7 @@ test('a worry is analyzed by itself and links to a similar one', async ({ page, 
   const related = page.getByRole('link', { name: new RegExp(like.shortContent.slice(0, 30)) })
   await expect(related).toBeVisible()
 
-  const visitor = await another(browser, null)
+  const visitor = await openOtherBrowser(browser, null)
   await visitor.goto(`/analysis/${worry.id}`)
   await expect(visitor.getByText('Work & Career').first()).toBeVisible()
   await visitor.getByRole('link', { name: new RegExp(like.shortContent.slice(0, 30)) }).click()
@@ -182,7 +182,7 @@ test('two people with a block between them no longer see each other', async ({ p
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
   await expect(seen).toHaveCount(0)
 
-  const parted = await another(browser, other)
+  const parted = await openOtherBrowser(browser, other)
   await parted.goto(`/posts/${mine.id}`)
   await expect(parted.getByText('Post not found')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { endpointPath, LANGUAGES, type RemoteManifest, registryApi } from '@worrystone/contracts'
 
-const WORDS = 'words.1.js'
+const DICTIONARY = 'words.1.js'
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 export const aRemoteName = () => `garden-${randomBytes(4).toString('hex')}`
@@ -13,15 +13,15 @@ function aBuild(name: string, version: string): { manifest: RemoteManifest; file
   const globalName = `${name.replaceAll('-', '_')}__${buildId}`
   const files = {
     'entry.1.js': `var ${globalName} = { init() {}, get: async () => () => ({}) }`,
-    [WORDS]: `(globalThis.x||=[]).push([[7],{4(e){e.exports=JSON.parse('{"Garden":"Garden"}')}}]);`,
+    [DICTIONARY]: `(globalThis.x||=[]).push([[7],{4(e){e.exports=JSON.parse('{"Garden":"Garden"}')}}]);`,
   }
   const assets = Object.entries(files).map(([path, text]) => ({
     path,
     integrity: hashOf(text),
     bytes: Buffer.byteLength(text),
-    initial: path !== WORDS,
+    initial: path !== DICTIONARY,
   }))
-  const words = { path: WORDS, integrity: hashOf(files[WORDS] ?? '') }
+  const words = { path: DICTIONARY, integrity: hashOf(files[DICTIONARY] ?? '') }
   const manifest: RemoteManifest = {
     schema: 1,
     name,
@@ -45,7 +45,7 @@ function aBuild(name: string, version: string): { manifest: RemoteManifest; file
 export type Publisher = { address: string; token: string }
 
 /** Publishes a new build of a remote, the first one included. Returns its id. */
-export async function publish(request: APIRequestContext, { address, token }: Publisher, name: string, version: string) {
+export async function publishBuild(request: APIRequestContext, { address, token }: Publisher, name: string, version: string) {
   const { manifest, files } = aBuild(name, version)
   const multipart = new FormData()
   for (const [path, text] of Object.entries({ ...files, 'manifest.json': JSON.stringify(manifest) }))

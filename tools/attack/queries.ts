@@ -1,0 +1,151 @@
+import { Category } from '@worrystone/contracts'
+import type { AttackedProduct } from './attacked-product.ts'
+import { cellKey, collectFigures, type Figures, NOWHERE, RANGES } from './collected-figures.ts'
+import type { Region } from './community.ts'
+
+/** What a day's queries revealed beyond the table: each list is empty when they reveal nothing. */
+export type QueryResults = {
+  /** A query with two different responses: its noise could be averaged away. */
+  repeated: string[]
+  /** A figure that changes with filters. */
+  filtered: string[]
+  /** A total that changes with a hidden part in the filter. */
+  subtracted: string[]
+  /** A floor at which a figure disappears although it is not below it. */
+  thresholds: string[]
+  /** A place with few people and another response than for an empty one. */
+  presence: string[]
+  /** A number of a file that no page shows. */
+  exported: string[]
+}
+
+type QueryScope = { product: AttackedProduct; regions: Region[]; figures: Figures; range: string }
+type Answer = { data: { total: Record<string, unknown>; regions: Record<string, unknown>[] } }
+
+const REPEATS = 3
+/** A region without people in any simulated community. */
+const EMPTY_REGION = 'DE:Brandenburg'
+const MOST_SUBTRACTED = 12
+const regionName = ({ country, name }: Region) => `${country}:${name}`
+const listOf = (names: string[]) => encodeURIComponent(names.join(','))
+
+export async function runQueries({ product, regions, figures }: Omit<QueryScope, 'range'>): Promise<QueryResults> {
+  const results: QueryResults = { repeated: [], filtered: [], subtracted: [], thresholds: [], presence: [], exported: [] }
+  for (const range of RANGES) {
+    const scope = { product, regions, figures, range }
+    results.repeated.push(...(await repeat(scope)))
+    results.filtered.push(...(await filter(scope)))
+    results.subtracted.push(...(await subtract(scope)))
+    results.thresholds.push(...(await raiseFloor(scope)))
+    results.presence.push(...(await comparePlaces(scope)))
+    results.exported.push(...(await readFiles(scope)))
+  }
+  return results
+}
+
+const geographic = async ({ product, range }: QueryScope, query: string) =>
+  JSON.parse(await product.get(`/analytics/geographic?timeRange=${range}&${query}`)) as Answer
+
+async function repeat({ product, regions, range }: QueryScope): Promise<string[]> {
+  const paths = [
+    `/analytics/geographic?timeRange=${range}&regions=${listOf(regions.map(regionName))}`,
+    `/analytics/regions/summaries?timeRange=${range}`,
+    `/demographics/overview?timeRange=${range}`,
+    `/demographics/heatmap?timeRange=${range}`,
+    '/demographics/trending?limit=50',
+  ]
+  const found: string[] = []
+  for (const path of paths) {
+    const answers = new Set<string>()
+    for (let time = 0; time < REPEATS; time++) answers.add(await product.get(path))
+    if (answers.size > 1) found.push(path)
+  }
+  return found
+}
+
+/** Requests every cell alone, by its category, by its country and in the summaries; each must equal the whole table. */
+async function filter(scope: QueryScope): Promise<string[]> {
+  const { product, regions, figures, range } = scope
+  const into = { found: new Map(figures), conflicts: [] as string[] }
+  const about = { ...NOWHERE, range, measure: 'cell' }
+  for (const region of regions) {
+    const { data } = await geographic(scope, `regions=${listOf([regionName(region)])}`)
+    collectFigures(data.regions, about, into)
+  }
+  for (const category of Category.options) {
+    const { data } = await geographic(scope, `categories=${category}&regions=${listOf(regions.map(regionName))}`)
+    collectFigures(
+      data.regions.map(({ region, country, categories }) => ({ region, country, categories })),
+      about,
+      into,
+    )
+  }
+  const { data } = JSON.parse(await product.get(`/analytics/regions/summaries?timeRange=${range}`))
+  collectFigures(data, about, into)
+  return into.conflicts
+}
+
+/** Totals with and without each hidden place: the difference would be its figure. */
+async function subtract(scope: QueryScope): Promise<string[]> {
+  const { regions, figures, range } = scope
+  const hidden = regions.filter((region) => figures.get(regionKey(range, region)) === null).slice(0, MOST_SUBTRACTED)
+  const all = regions.map(regionName)
+  const whole = await geographic(scope, `regions=${listOf(all)}`)
+  const found: string[] = []
+  for (const region of hidden) {
+    const others = await geographic(scope, `regions=${listOf(all.filter((name) => name !== regionName(region)))}`)
+    if (JSON.stringify(whole.data.total) !== JSON.stringify(others.data.total)) found.push(`${range} ${regionName(region)}`)
+  }
+  return found
+}
+
+const regionKey = (range: string, { country, name }: Region) =>
+  cellKey({ range, country, region: name, category: '', measure: 'cell/totalUsers' })
+
+/** Raises the floor step by step: a figure must disappear exactly when the floor exceeds it. */
+async function raiseFloor(scope: QueryScope): Promise<string[]> {
+  const { regions, figures, range } = scope
+  const names = listOf(regions.map(regionName))
+  const found: string[] = []
+  for (const floor of [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 26, 29, 30, 31]) {
+    const { data } = await geographic(scope, `minUserThreshold=${floor}&regions=${names}`)
+    for (const region of regions) {
+      const shown = figures.get(regionKey(range, region)) ?? null
+      const answered = data.regions.find((row) => row.country === region.country && row.region === region.name)
+      const expected = shown !== null && shown >= floor ? shown : null
+      if ((answered?.totalUsers ?? null) !== expected) found.push(`${range} ${regionName(region)} at ${floor}`)
+    }
+  }
+  return found
+}
+
+/** Compares hidden places with an empty one: except for the names the responses must be the same. */
+async function comparePlaces(scope: QueryScope): Promise<string[]> {
+  const { regions, figures, range } = scope
+  const answerOf = async (name: string) => {
+    const { data } = await geographic(scope, `regions=${listOf([name])}`)
+    return JSON.stringify(data.regions.map(({ region: _, country: __, ...rest }) => rest))
+  }
+  const nobody = await answerOf(EMPTY_REGION)
+  const found: string[] = []
+  for (const region of regions.filter((one) => figures.get(regionKey(range, one)) === null)) {
+    if ((await answerOf(regionName(region))) !== nobody) found.push(`${range} ${regionName(region)}`)
+  }
+  return found
+}
+
+async function readFiles({ product, range }: QueryScope): Promise<string[]> {
+  const numbersOf = (text: string) => new Set(text.match(/-?\d+(\.\d+)?/g) ?? [])
+  const page = numbersOf(await product.get(`/analytics/geographic?timeRange=${range}`))
+  const json = await product.get(`/analytics/export?timeRange=${range}&format=json`)
+  const csv = await product.get(`/analytics/export?timeRange=${range}&format=csv`)
+  if (!json.startsWith('{')) return [`${range}: a file that cannot be read`]
+  const rows = csv.split('\n').filter((line) => /^(total|country|region),/.test(line))
+  return [...numbersOf(cellsOf(json)), ...numbersOf(rows.join('\n'))].filter((number) => !page.has(number))
+}
+
+/** Without the texts about the method. */
+function cellsOf(json: string): string {
+  const { total, categories, countries, regions } = JSON.parse(json)
+  return JSON.stringify({ total, categories, countries, regions })
+}
