@@ -5,10 +5,7 @@ import { test } from './page.ts'
 import { listViews } from './remote-views.ts'
 import { builtRemotes } from './remotes.ts'
 
-/** All built ones by default. */
-const chosen = process.env.CONFORMANCE_REMOTES?.split(',')
-
-for (const remote of builtRemotes().filter(({ manifest }) => chosen?.includes(manifest.name) ?? true)) {
+for (const remote of builtRemotes()) {
   for (const view of listViews(remote.manifest)) {
     for (const [place, viewer] of view.viewers.entries()) {
       const title = `${remote.manifest.name} ${view.title} for a ${viewer}`

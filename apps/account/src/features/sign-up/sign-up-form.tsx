@@ -4,8 +4,7 @@ import { toast } from '@worrystone/events'
 import { schemaErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
-import { Button, space } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Button } from '@worrystone/ui'
 import { Aside, BarePage, QuietLink } from '../../shared/bare-page.tsx'
 import { emailDraft } from '../../shared/email-draft.ts'
 import { EmailField } from '../../shared/fields.tsx'
@@ -66,9 +65,15 @@ export function SignUpForm() {
             autoComplete="email"
           />
           {email.suggestions.map((suggestion) => (
-            <SuggestionButton key={suggestion} kind="quiet" size="s" onClick={() => form.change({ email: suggestion })}>
+            <Button
+              key={suggestion}
+              kind="quiet"
+              size="s"
+              style={{ marginBlockStart: '0.5rem' }}
+              onClick={() => form.change({ email: suggestion })}
+            >
               {t('Did you mean {{email}}?', { email: suggestion })}
-            </SuggestionButton>
+            </Button>
           ))}
         </div>
         <div>
@@ -97,7 +102,3 @@ export function SignUpForm() {
     </BarePage>
   )
 }
-
-const SuggestionButton = styled(Button)`
-  margin-block-start: ${space[2]};
-`
