@@ -13,9 +13,11 @@ export type FlexProps = {
   max?: string | undefined
   /** Starts that much before its column: the label of a plain button is then in line with the text above. */
   outdent?: Space | undefined
+  /** Takes the space that is left in its row. */
+  grow?: boolean | undefined
 }
 
-export const flexProps = ownProps('gap', 'rowGap', 'align', 'justify', 'tone', 'max', 'outdent', 'wrap')
+export const flexProps = ownProps('gap', 'rowGap', 'align', 'justify', 'tone', 'max', 'outdent', 'grow', 'wrap')
 
 /** The shared styles of `Stack` and `Row`; each has its own defaults. */
 export const flex = (gap: Space, align: NonNullable<FlexProps['align']>) => css<FlexProps>`
@@ -24,8 +26,10 @@ export const flex = (gap: Space, align: NonNullable<FlexProps['align']>) => css<
   row-gap: ${({ rowGap }) => rowGap !== undefined && space[rowGap]};
   align-items: ${(props) => props.align ?? align};
   justify-content: ${({ justify = 'start' }) => (justify === 'between' ? 'space-between' : justify)};
+  flex: ${({ grow }) => grow && 1};
   min-inline-size: 0;
   max-inline-size: ${({ max }) => max};
+  margin: 0;
   margin-inline-start: ${({ outdent }) => outdent && `calc(${space[outdent]} * -1)`};
   color: ${({ tone }) => tone && color[tone]};
   > h1 { margin: 0; }

@@ -7,7 +7,7 @@ type GridProps = {
   min: string
   gap?: Space
   rowGap?: Space
-  align?: 'start' | 'end'
+  align?: 'start' | 'end' | 'center'
   /** Empty columns keep their width, so that few cells are no wider than many. */
   keepsColumns?: boolean
 }
@@ -18,5 +18,8 @@ export const Grid = styled.div.withConfig(ownProps('min', 'gap', 'rowGap', 'alig
   grid-template-columns: repeat(${({ keepsColumns }) => (keepsColumns ? 'auto-fill' : 'auto-fit')}, minmax(min(${({ min }) => min}, 100%), 1fr));
   gap: ${({ gap = 3 }) => space[gap]};
   row-gap: ${({ rowGap }) => rowGap !== undefined && space[rowGap]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
   align-items: ${({ align }) => align};
 `

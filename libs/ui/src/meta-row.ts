@@ -11,6 +11,6 @@ export const MetaRow = styled.div.withConfig(ownProps('gap', 'rowGap'))<{ gap?: 
   margin: 0;
   font-size: ${font.size.s};
   color: ${color.inkSoft};
-  > span:has(> svg) { display: inline-flex; align-items: center; gap: 0.375rem; }
+  > span:not([class]):has(> svg) { display: inline-flex; align-items: center; gap: 0.375rem; }
   svg { flex: none; }
 `

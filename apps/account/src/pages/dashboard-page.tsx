@@ -6,7 +6,7 @@ import { useT } from '@worrystone/i18n'
 import { PageHeading, Slot, usePageTitle, usePlatform } from '@worrystone/remote-kit'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
-import { ActionLink, ButtonLink, Card, color, Failure, font, Heading, PageColumn, Row, Stack, space } from '@worrystone/ui'
+import { ActionLink, ButtonLink, Card, Failure, font, Heading, PageColumn, Row, Stack, Text } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -51,10 +51,12 @@ export function DashboardPage() {
   if (viewer.status !== 'signed-in') return null
   return (
     <PageColumn>
-      <Welcome>
+      <Stack gap={1}>
         <PageHeading>{t('Dashboard')}</PageHeading>
-        <p>{t('Good to see you, {{name}}.', { name: viewer.user.displayName || viewer.user.username })}</p>
-      </Welcome>
+        <Text size="l" tone="inkSoft">
+          {t('Good to see you, {{name}}.', { name: viewer.user.displayName || viewer.user.username })}
+        </Text>
+      </Stack>
       {failure ? (
         <Failure message={failure} onRetry={() => void refetch()} />
       ) : (
@@ -121,11 +123,6 @@ const ListSpace = styled.div<{ $rows: number }>`
   grid-template-columns: minmax(0, 1fr);
   align-items: ${({ $rows }) => ($rows > 0 ? 'start' : 'center')};
   min-block-size: ${({ $rows }) => ($rows > 0 ? $rows * ROW_REM : EMPTY_REM)}rem;
-`
-
-const Welcome = styled.div`
-  > h1 { margin: 0; }
-  > p { margin: ${space[1]} 0 0; font-size: ${font.size.l}; color: ${color.inkSoft}; }
 `
 
 const AllLink = styled(ActionLink)`

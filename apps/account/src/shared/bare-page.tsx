@@ -1,6 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { breakpoint, color, font, radius, Stack, shadow, space } from '@worrystone/ui'
+import { breakpoint, color, font, radius, Stack, shadow, space, Text } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -21,7 +21,11 @@ export function BarePage({ title, lead, hasHomeLink = true, children }: Props) {
     <Center gap={5} align="center">
       <Sheet gap={5}>
         <PageHeading>{title}</PageHeading>
-        {lead && <Lead>{lead}</Lead>}
+        {lead && (
+          <Text tone="inkSoft" style={{ textAlign: 'center', textWrap: 'balance' }}>
+            {lead}
+          </Text>
+        )}
         {children}
       </Sheet>
       {hasHomeLink && <QuietLink to="/">{t('Back to home')}</QuietLink>}
@@ -74,10 +78,4 @@ const Sheet = styled(Stack)`
   > p { margin: 0; }
   > form { display: flex; flex-direction: column; gap: ${space[5]}; }
   @media (min-width: ${breakpoint.small}) { padding: ${space[10]}; }
-`
-
-const Lead = styled.p`
-  text-align: center;
-  text-wrap: balance;
-  color: ${color.inkSoft};
 `

@@ -1,6 +1,5 @@
 import type { NoticeKind } from '@worrystone/contracts'
-import { color, icons } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { IconDisc, icons } from '@worrystone/ui'
 
 const ICONS: Record<NoticeKind, typeof icons.Bell> = {
   support: icons.HandHeart,
@@ -20,19 +19,8 @@ const ICONS: Record<NoticeKind, typeof icons.Bell> = {
 export function NotificationIcon({ kind }: { kind: NoticeKind }) {
   const Icon = ICONS[kind]
   return (
-    <Disc aria-hidden="true">
+    <IconDisc size="2.25rem" aria-hidden="true">
       <Icon size={20} />
-    </Disc>
+    </IconDisc>
   )
 }
-
-const Disc = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  inline-size: 2.25rem;
-  block-size: 2.25rem;
-  border-radius: 50%;
-  background: ${color.primarySoft};
-  color: ${color.primaryInk};
-`

@@ -1,6 +1,6 @@
 import type { Notification } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
-import { Badge, Button, color, icons, MetaRow, radius, space, target } from '@worrystone/ui'
+import { Badge, Button, color, icons, MetaRow, radius, Stack, space, Text, target } from '@worrystone/ui'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -36,7 +36,7 @@ export function NotificationItem({ notification, onRead, onNavigate }: Props) {
   return (
     <Item ref={item} tabIndex={-1} $isNew={!isRead}>
       <NotificationIcon kind={kind} />
-      <Body>
+      <Stack gap={0} grow>
         <Title>
           {path ? (
             <TitleLink to={path} onClick={openLink}>
@@ -47,22 +47,28 @@ export function NotificationItem({ notification, onRead, onNavigate }: Props) {
           )}
           {!isRead && <Badge kind="primary">{t('New')}</Badge>}
         </Title>
-        <p>
+        <Text tone="inkSoft">
           <Message notification={notification} onNavigate={openLink} />
-        </p>
+        </Text>
         <Footer>
           <time dateTime={createdAt} title={dateTime(createdAt)}>
             {relative(createdAt)}
           </time>
           {kind === 'concern' && <ReportMessage id={notification.id} />}
           {!isRead && (
-            <ReadButton kind="plain" size="s" aria-label={`${t('Mark read')}: ${title}`} onClick={markRead}>
+            <Button
+              kind="plain"
+              size="s"
+              style={{ zIndex: 1, marginInlineEnd: '-0.75rem' }}
+              aria-label={`${t('Mark read')}: ${title}`}
+              onClick={markRead}
+            >
               <icons.Check size={16} />
               {t('Mark read')}
-            </ReadButton>
+            </Button>
           )}
         </Footer>
-      </Body>
+      </Stack>
     </Item>
   )
 }
@@ -100,12 +106,6 @@ const Item = styled.div<{ $isNew: boolean }>`
   &:has(a:hover) { background: ${color.wash}; }
 `
 
-const Body = styled.div`
-  flex: 1;
-  min-inline-size: 0;
-  > p { margin: 0; color: ${color.inkSoft}; }
-`
-
 const Title = styled.div`
   display: flex;
   align-items: baseline;
@@ -132,9 +132,4 @@ const Raised = styled.span`
 const Footer = styled(MetaRow)`
   justify-content: space-between;
   min-block-size: ${target};
-`
-
-const ReadButton = styled(Button)`
-  z-index: 1;
-  margin-inline-end: calc(-1 * ${space[3]});
 `

@@ -5,7 +5,6 @@ import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Button } from '@worrystone/ui'
-import { styled } from 'styled-components'
 
 /** For a message 'Somebody thought of you' that was not meant kindly. */
 export function ReportMessage({ id }: { id: string }) {
@@ -17,13 +16,15 @@ export function ReportMessage({ id }: { id: string }) {
     onError: (error) => errorToast.show(error, t('Failed to send the report')),
   })
   return (
-    <RaisedButton kind="plain" size="s" busy={report.isPending} disabled={report.isSuccess} onClick={() => report.mutate()}>
+    <Button
+      kind="plain"
+      size="s"
+      style={{ zIndex: 1 }}
+      busy={report.isPending}
+      disabled={report.isSuccess}
+      onClick={() => report.mutate()}
+    >
       {t('Not meant kindly')}
-    </RaisedButton>
+    </Button>
   )
 }
-
-/** Above the link that covers the whole item. */
-const RaisedButton = styled(Button)`
-  z-index: 1;
-`

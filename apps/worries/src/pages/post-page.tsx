@@ -5,7 +5,6 @@ import { BackLink, isNotFound, useErrorMessage } from '@worrystone/remote-kit/bu
 import { Failure, lazyComponent, PageColumn, Rail, Skeleton, Stack, useMinWidth, VisuallyHidden, WithRail } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { LongText } from '../features/long-text/long-text.tsx'
 import { MissingPost } from '../shared/missing-post.tsx'
 import { postQuery } from '../shared/post.queries.ts'
@@ -77,9 +76,15 @@ export function PostPage() {
               </WorryCard>
             </article>
             {getPostState(shown) === 'published' && (
-              <CommentsArea gap={6} data-comments ref={comments} tabIndex={-1}>
+              <Stack
+                gap={6}
+                data-comments
+                ref={comments}
+                tabIndex={-1}
+                style={{ scrollMarginBlockStart: '5rem', outline: 'none' }}
+              >
                 <PostBelow post={shown} viewer={viewer} waiting={<Skeleton height="20rem" />} />
-              </CommentsArea>
+              </Stack>
             )}
           </>
         ) : isMissing ? (
@@ -111,8 +116,3 @@ export function PostPage() {
     </WithRail>
   )
 }
-
-const CommentsArea = styled(Stack)`
-  scroll-margin-block-start: 5rem;
-  outline: none;
-`

@@ -1,7 +1,7 @@
 import { WorryText } from '@worrystone/community-ui'
 import type { Post } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT, useTranslateMessage } from '@worrystone/i18n'
-import { ActionLink, Card, lazyComponent, MetaRow, Stack, space, Text, target } from '@worrystone/ui'
+import { ActionLink, Card, lazyComponent, MetaRow, Row, Stack, space, Text, target } from '@worrystone/ui'
 import { memo, type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -65,8 +65,8 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
   )
   return (
     <Card as="div">
-      <Layout>
-        {isMarked && <PostStatus post={post} waiting={<Placeholder $height="1.625rem" />} />}
+      <Stack style={{ position: 'relative' }}>
+        {isMarked && <PostStatus post={post} waiting={<div style={{ blockSize: '1.625rem' }} />} />}
         <Text size="s" tone="inkSoft" dir="auto">
           {translateMessage(post.worryPrompt)}
         </Text>
@@ -74,16 +74,16 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
           <FoldedPost
             post={post}
             id={id && `${id}-text`}
-            waiting={<Placeholder $height={post.isOwnPost ? '1.5rem' : '4.75rem'} />}
+            waiting={<div style={{ blockSize: post.isOwnPost ? '1.5rem' : '4.75rem' }} />}
           >
             {/* The author sees the text at once, below the label. */}
             {post.isOwnPost ? null : text}
           </FoldedPost>
         )}
         {(!isWarned || post.isOwnPost) && text}
-        <Footer>
+        <Row as="footer" wrap={false} style={{ minBlockSize: target }}>
           <PersonPicture user={post.user} />
-          <Author>
+          <Stack gap={0} grow>
             <NameLine as="p" id={id && `${id}-author`}>
               <PersonLink user={post.user} />
             </NameLine>
@@ -92,19 +92,19 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
               {post.isEdited && <span>{t('edited')}</span>}
               <PrivacyBadge level={post.privacyLevel} />
             </MetaRow>
-          </Author>
+          </Stack>
           {viewer !== 'signed-out' && (
             <Actions $isOwn={post.isOwnPost}>
               {showsActions && viewer === 'signed-in' && <CardActions post={post} onTask={onTask} failed={null} />}
             </Actions>
           )}
-        </Footer>
+        </Row>
         {isPublished && (
           <ActionRow>
             {showsActions && <CardRow post={post} isVisitor={viewer === 'signed-out'} onTask={onTask} failed={null} />}
           </ActionRow>
         )}
-      </Layout>
+      </Stack>
     </Card>
   )
 })
@@ -122,14 +122,6 @@ function PostTime({ post, href }: { post: Post; href: string | null }) {
   return href ? <CardLink to={href}>{time}</CardLink> : time
 }
 
-const Layout = styled(Stack)`
-  position: relative;
-`
-
-const Placeholder = styled.div<{ $height: string }>`
-  block-size: ${({ $height }) => $height};
-`
-
 /** Covers the whole card; interactive elements are above it. */
 const CardLink = styled(Link)`
   color: inherit;
@@ -143,18 +135,6 @@ const ReadMore = styled(ActionLink)`
   z-index: 1;
   gap: ${space[1]};
   margin-block: calc(${space[2]} * -1);
-`
-
-const Footer = styled.footer`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-block-size: 2.75rem;
-`
-
-const Author = styled.div`
-  flex: 1;
-  min-inline-size: 0;
 `
 
 const Actions = styled.div<{ $isOwn: boolean }>`

@@ -2,16 +2,6 @@ import { color, font, radius, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** A list of worries, one or two lines each. */
-export const CompactList = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[1]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
-
 export const CompactRow = styled.div`
   position: relative;
   display: flex;

@@ -1,5 +1,5 @@
 import { useFormat } from '@worrystone/i18n'
-import { breakpoint, color, font, type icons, motion, radius, space, target } from '@worrystone/ui'
+import { breakpoint, color, font, type icons, motion, radius, space, Text, target } from '@worrystone/ui'
 import type { ComponentPropsWithRef } from 'react'
 import { css, styled } from 'styled-components'
 
@@ -10,7 +10,11 @@ export function ActionLabel({ icon: Icon, word, count }: { icon: typeof icons.X;
     <>
       <Icon size={20} />
       <Word>{word}</Word>
-      {count > 0 && <Count>{number(count)}</Count>}
+      {count > 0 && (
+        <Text as="span" numeric>
+          {number(count)}
+        </Text>
+      )}
     </>
   )
 }
@@ -76,8 +80,4 @@ const Word = styled.span`
     overflow: hidden;
     clip-path: inset(50%);
   }
-`
-
-const Count = styled.span`
-  font-variant-numeric: tabular-nums;
 `

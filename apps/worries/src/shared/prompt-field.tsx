@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Button, color, Field, RadioGroup, Row, Select, Skeleton, space, useMinWidth } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Button, Field, RadioGroup, Row, Select, Skeleton, useMinWidth } from '@worrystone/ui'
 import { promptsQuery } from './prompts.queries.ts'
 
 type Props = { value: string; onChange: (value: string) => void; error?: string | undefined }
@@ -50,18 +49,13 @@ export function PromptField({ value, onChange, error }: Props) {
         </div>
       )}
       {prompts.isError && (
-        <Problem role="alert">
+        <Row tone="dangerInk" role="alert" style={{ marginBlockEnd: '0.5rem' }}>
           <span>{errorMessage(prompts.error, t('Failed to load worry prompts'))}</span>
           <Button kind="quiet" size="s" onClick={() => void prompts.refetch()}>
             {t('Try Again')}
           </Button>
-        </Problem>
+        </Row>
       )}
     </RadioGroup>
   )
 }
-
-const Problem = styled(Row)`
-  margin-block-end: ${space[2]};
-  color: ${color.dangerInk};
-`

@@ -1,4 +1,4 @@
-import { color, font, space } from '@worrystone/ui'
+import { color, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 /** The coping methods, one per line. */
@@ -11,14 +11,4 @@ export const CopingMethods = styled.ul`
   list-style: disc;
   > li { overflow-wrap: anywhere; }
   > li::marker { color: ${color.primary}; }
-`
-
-/** The author's story of the resolution. */
-export const StoryText = styled.p`
-  margin: 0;
-  max-inline-size: 68ch;
-  font-family: ${font.serif};
-  line-height: 1.65;
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { color, Field, font, radius, Stack, space } from '@worrystone/ui'
+import { color, Field, radius, Stack, space, Text } from '@worrystone/ui'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { MAX_ZOOM, panned, type View, zoomed } from './crop-view.ts'
@@ -56,7 +56,9 @@ export function CropFrame({ picture, view, isLocked, onChange }: Props) {
         >
           <canvas ref={canvas} width={CANVAS_SIDE} height={CANVAS_SIDE} />
         </Frame>
-        <Hint id={id}>{t('Drag the picture, or move it with the arrow keys.')}</Hint>
+        <Text size="s" tone="inkSoft" id={id} style={{ textAlign: 'center' }}>
+          {t('Drag the picture, or move it with the arrow keys.')}
+        </Text>
       </Stack>
       <Field label={t('Zoom')}>
         <Range
@@ -127,13 +129,6 @@ const Frame = styled.div<{ $isLocked: boolean }>`
     box-shadow: 0 0 0 100vmax ${color.backdrop};
     pointer-events: none;
   }
-`
-
-const Hint = styled.p`
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-  text-align: center;
 `
 
 const Range = styled.input`

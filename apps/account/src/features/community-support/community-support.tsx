@@ -1,7 +1,6 @@
 import type { CommunitySupport as Support } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { color, icons, List, space, Text } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { IconText, icons, List, Text } from '@worrystone/ui'
 import { SectionCard } from '../../shared/section-card.tsx'
 
 /** The support that one's worries received, in sentences; counts of zero are left out. */
@@ -21,20 +20,15 @@ export function CommunitySupport({ support }: { support: Support }) {
       {received.length === 0 ? (
         <Text tone="inkSoft">{t('When someone stands by you, you will see it here.')}</Text>
       ) : (
-        <Lines gap={3}>
+        <List gap={3}>
           {received.map(([Icon, , sentence]) => (
-            <li key={sentence}>
+            <IconText as="li" iconTone="supportInk" key={sentence}>
               <Icon size={20} aria-hidden="true" />
               <span>{sentence}</span>
-            </li>
+            </IconText>
           ))}
-        </Lines>
+        </List>
       )}
     </SectionCard>
   )
 }
-
-const Lines = styled(List)`
-  > li { display: flex; align-items: flex-start; gap: ${space[3]}; }
-  svg { flex: none; margin-block-start: 0.15em; color: ${color.supportInk}; }
-`

@@ -1,6 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { Card, color, icons, Stack, space } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Card, color, IconText, icons, Stack } from '@worrystone/ui'
 import { ResendVerification } from './resend-verification.tsx'
 
 /** Whether the address is verified, and how to verify it. */
@@ -9,27 +8,19 @@ export function VerificationState({ isVerified }: { isVerified: boolean }) {
   return (
     <Card as="div">
       {isVerified ? (
-        <Line>
+        <IconText>
           <icons.CircleCheck size={20} color={color.primaryInk} />
           {t('Your email is verified.')}
-        </Line>
+        </IconText>
       ) : (
         <Stack gap={4}>
-          <Line>
+          <IconText>
             <icons.Mail size={20} color={color.accentInk} />
             <span>{t('Your email is not verified yet. Follow the link in our mail: it is good for 24 hours.')}</span>
-          </Line>
+          </IconText>
           <ResendVerification />
         </Stack>
       )}
     </Card>
   )
 }
-
-const Line = styled.p`
-  display: flex;
-  align-items: flex-start;
-  gap: ${space[3]};
-  margin: 0;
-  > svg { flex: none; margin-block-start: 0.2em; }
-`

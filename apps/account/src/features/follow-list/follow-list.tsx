@@ -4,10 +4,9 @@ import { pictureAt, type UserSummary } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
-import { ButtonLink, color, Empty, font, icons, List, Skeleton, space } from '@worrystone/ui'
+import { ButtonLink, Empty, icons, List, Row, Skeleton, space, Text } from '@worrystone/ui'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { FocusTarget } from '../../shared/focus-target.ts'
 import { FollowToggle } from '../../shared/follow-toggle.tsx'
 import { followsQuery, listedPerson, type Side } from '../../shared/follows.queries.ts'
@@ -42,11 +41,11 @@ export function FollowList({ side, of }: Props) {
         empty={<EmptyList side={side} name={personName(of)} isOwnList={of.id === myId} />}
       >
         {(items) => (
-          <People gap={3}>
+          <List gap={3}>
             {items
               .map((follow) => ({ ...listedPerson(follow, side), isFollowing: follow.isFollowing }))
               .map((person) => (
-                <li key={person.id} data-person={person.id}>
+                <Row as="li" wrap={false} key={person.id} data-person={person.id} style={{ minBlockSize: '3.5rem' }}>
                   <Avatar user={{ ...person, avatarUrl: person.avatarUrl && pictureAt(person.avatarUrl, 128) }} />
                   <NameColumn>
                     <PersonLink user={person} />
@@ -55,7 +54,9 @@ export function FollowList({ side, of }: Props) {
                     </small>
                   </NameColumn>
                   {person.id === myId ? (
-                    <Self>{t('You')}</Self>
+                    <Text as="small" size="s" tone="inkSoft" style={{ paddingInline: space[3] }}>
+                      {t('You')}
+                    </Text>
                   ) : (
                     <FollowToggle
                       user={person}
@@ -67,9 +68,9 @@ export function FollowList({ side, of }: Props) {
                       }
                     />
                   )}
-                </li>
+                </Row>
               ))}
-          </People>
+          </List>
         )}
       </PagedList>
     </FocusTarget>
@@ -95,12 +96,3 @@ function EmptyList({ side, name, isOwnList }: { side: Side; name: string; isOwnL
     />
   )
 }
-
-const People = styled(List)`
-  > li { display: flex; align-items: center; gap: ${space[3]}; min-block-size: 3.5rem; }
-  small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
-`
-
-const Self = styled.small`
-  padding-inline: ${space[3]};
-`

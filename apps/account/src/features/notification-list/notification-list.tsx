@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
-import { Button, Empty, icons, List, Skeleton, target } from '@worrystone/ui'
+import { Button, Empty, icons, List, Row, Skeleton, target } from '@worrystone/ui'
 import { useRef } from 'react'
-import { styled } from 'styled-components'
 import { FocusTarget } from '../../shared/focus-target.ts'
 import { NotificationItem } from '../../shared/notification-item.tsx'
 import { notificationsQuery, useMarkRead } from '../../shared/notifications.queries.ts'
@@ -24,7 +23,7 @@ export function NotificationList() {
       failure={t('Failed to load notifications')}
       skeleton={
         <>
-          <ToolbarSpace />
+          <Row justify="end" style={{ minBlockSize: target }} />
           <Skeleton lines={4} height="6.5rem" />
         </>
       }
@@ -33,7 +32,7 @@ export function NotificationList() {
     >
       {(items) => (
         <>
-          <ToolbarSpace>
+          <Row justify="end" style={{ minBlockSize: target }}>
             {unreadCount > 0 && (
               <Button
                 kind="plain"
@@ -47,7 +46,7 @@ export function NotificationList() {
                 {t('Mark all read')}
               </Button>
             )}
-          </ToolbarSpace>
+          </Row>
           <FocusTarget ref={list} tabIndex={-1}>
             <List gap={2}>
               {items.map((notification) => (
@@ -62,10 +61,3 @@ export function NotificationList() {
     </PagedList>
   )
 }
-
-/** Keeps its space, so that the layout does not shift when the last one is read. */
-const ToolbarSpace = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  min-block-size: ${target};
-`

@@ -1,11 +1,11 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { BillingProblem } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { List, Skeleton, Stack } from '@worrystone/ui'
+import { List, Skeleton, Stack, Text } from '@worrystone/ui'
 import { PagedList } from '../../shared/paged-list.tsx'
 import { SectionCard } from '../../shared/section-card.tsx'
 import { formatAmount } from './format-amount.ts'
-import { SelectableId, Small } from './small-text.ts'
+import { SelectableId } from './selectable-id.ts'
 
 /** Payments that need attention; renders nothing when there are none. */
 export function BillingProblems({ problems }: { problems: UseInfiniteQueryResult<BillingProblem[], Error> }) {
@@ -39,7 +39,7 @@ function BillingProblemEntry({ problem: { kind, subscriptionId, amount, currency
   return (
     <Stack as="li" gap={1}>
       <span>{sentences[kind]}</span>
-      <Small>
+      <Text as="small" size="s" tone="inkSoft">
         {subscriptionId && (
           <>
             {t('Subscription')} <SelectableId dir="ltr">{subscriptionId}</SelectableId>
@@ -53,7 +53,7 @@ function BillingProblemEntry({ problem: { kind, subscriptionId, amount, currency
           </>
         )}
         <time dateTime={at}>{format.dateTime(at)}</time>
-      </Small>
+      </Text>
     </Stack>
   )
 }

@@ -1,13 +1,12 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { AdminChange, UserSummary } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Empty, List, Skeleton, Stack } from '@worrystone/ui'
+import { Empty, List, Skeleton, Stack, Text } from '@worrystone/ui'
 import { PagedList } from '../../shared/paged-list.tsx'
 import { PersonLink } from '../../shared/person-link.tsx'
 import { SectionCard } from '../../shared/section-card.tsx'
 import { useTierNames } from '../../shared/tier-names.ts'
 import { useRoleNames } from './role-names.ts'
-import { Small } from './small-text.ts'
 
 type Props = {
   changes: UseInfiniteQueryResult<AdminChange[], Error>
@@ -48,11 +47,11 @@ function ChangeEntry({ change, isNamed }: { change: AdminChange; isNamed: boolea
     <Stack as="li" gap={1} align="start">
       {isNamed ? <PersonOrNone user={change.user} /> : null}
       <ChangeText change={change} />
-      <Small>
+      <Text as="small" size="s" tone="inkSoft">
         {change.kind === 'role' && change.isBySettings ? t('By the server settings') : <PersonOrNone user={change.by} />}
         {' · '}
         <time dateTime={change.at}>{format.date(change.at)}</time>
-      </Small>
+      </Text>
     </Stack>
   )
 }

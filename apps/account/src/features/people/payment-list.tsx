@@ -4,14 +4,13 @@ import { billingApi, type Payment, type PersonSearchResult } from '@worrystone/c
 import { toast } from '@worrystone/events'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Badge, Button, breakpoint, ConfirmDialog, color, List, space } from '@worrystone/ui'
+import { Badge, Button, breakpoint, ConfirmDialog, color, List, space, Text } from '@worrystone/ui'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { personName } from '../../shared/person-link.tsx'
 import { useReauthentication } from '../../shared/reauthentication.ts'
 import { formatAmount } from './format-amount.ts'
 import { updatePayment } from './people.queries.ts'
-import { Small } from './small-text.ts'
 import { usePaymentReasons, usePaymentStates } from './subscription-states.ts'
 
 /** The payments of a subscription; an admin can refund each. */
@@ -33,11 +32,11 @@ export function PaymentList({ payments, person }: { payments: Payment[]; person:
 
   return (
     <>
-      <Payments divided ref={list} tabIndex={-1} aria-label={t('Payments')}>
+      <List divided ref={list} tabIndex={-1} style={{ outline: 'none' }} aria-label={t('Payments')}>
         {payments.map((payment) => (
           <PaymentEntry key={payment.id} payment={payment} onRefund={() => setRefunding(payment)} />
         ))}
-      </Payments>
+      </List>
       <ConfirmDialog
         open={refunding !== null}
         title={
@@ -86,13 +85,17 @@ function PaymentEntry({ payment, onRefund }: { payment: Payment; onRefund: () =>
     <Line>
       <span>
         <time dateTime={payment.paidAt}>{date}</time>
-        <Small>{reasons[payment.reason]}</Small>
+        <Text as="small" size="s" tone="inkSoft">
+          {reasons[payment.reason]}
+        </Text>
       </span>
       <span>
         <b>
           <bdi>{amount}</bdi>
         </b>
-        <Small>{states[payment.status]}</Small>
+        <Text as="small" size="s" tone="inkSoft">
+          {states[payment.status]}
+        </Text>
       </span>
       {payment.status === 'paid' ? (
         <Button kind="quiet" size="s" aria-label={`${t('Give back')}: ${amount}, ${date}`} onClick={onRefund}>
@@ -103,10 +106,6 @@ function PaymentEntry({ payment, onRefund }: { payment: Payment; onRefund: () =>
     </Line>
   )
 }
-
-const Payments = styled(List)`
-  outline: none;
-`
 
 const Line = styled.li`
   display: grid;

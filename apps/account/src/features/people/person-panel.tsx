@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Avatar } from '@worrystone/community-ui'
 import type { PersonSearchResult } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, Card, font, icons, Row, Stack } from '@worrystone/ui'
+import { Button, Card, font, icons, Row, Stack, Text } from '@worrystone/ui'
 import { useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { Divider } from '../../shared/divider.ts'
@@ -12,7 +12,6 @@ import { changesQuery } from './people.queries.ts'
 import { PersonSubscriptions } from './person-subscriptions.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { RoleForm } from './role-form.tsx'
-import { Small } from './small-text.ts'
 
 /** One person: role, plan, subscriptions and their changes. The name takes the initial focus. */
 export function PersonPanel({ person, onBack }: { person: PersonSearchResult; onBack: () => void }) {
@@ -37,11 +36,11 @@ export function PersonPanel({ person, onBack }: { person: PersonSearchResult; on
               <h2 id={id} ref={heading} tabIndex={-1}>
                 <bdi>{personName(person)}</bdi>
               </h2>
-              <Small>
+              <Text as="small" size="s" tone="inkSoft">
                 <PersonLink user={person}>
                   <bdi dir="ltr">@{person.username}</bdi>
                 </PersonLink>
-              </Small>
+              </Text>
             </Head>
           </Row>
           <RoleForm person={person} />

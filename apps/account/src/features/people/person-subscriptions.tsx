@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { PersonSearchResult, SubscriptionRecord } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
-import { Badge, color, Empty, font, icons, Row, Skeleton, Stack } from '@worrystone/ui'
+import { Badge, color, Empty, font, icons, Row, Skeleton, Stack, Text } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { SectionCard } from '../../shared/section-card.tsx'
 import { useTierNames } from '../../shared/tier-names.ts'
 import { PaymentList } from './payment-list.tsx'
 import { subscriptionRecordsQuery } from './people.queries.ts'
-import { SelectableId, Small } from './small-text.ts'
+import { SelectableId } from './selectable-id.ts'
 import { useSubscriptionStates } from './subscription-states.ts'
 
 /** A person's subscriptions and payments. */
@@ -48,11 +48,11 @@ function RecordPart({ record, person }: { record: SubscriptionRecord; person: Pe
         {record.isRefunded && <Badge kind="danger">{t('Given back')}</Badge>}
       </Row>
       <Dates record={record} />
-      <Small>
+      <Text as="small" size="s" tone="inkSoft">
         <bdi dir="ltr">
           {record.provider} <SelectableId>{record.id}</SelectableId>
         </bdi>
-      </Small>
+      </Text>
       {record.payments.length > 0 && <PaymentList payments={record.payments} person={person} />}
     </SubscriptionPart>
   )

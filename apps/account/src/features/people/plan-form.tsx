@@ -3,13 +3,12 @@ import { type PersonSearchResult, Tier, type TierGrant, tiersApi } from '@worrys
 import { toast } from '@worrystone/events'
 import { schemaErrors, useForm } from '@worrystone/forms'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Badge, Button, Field, Row, Select, Stack, TextInput } from '@worrystone/ui'
+import { Badge, Button, Field, Row, Select, Stack, Text, TextInput } from '@worrystone/ui'
 import { FormError } from '../../shared/form-error.tsx'
 import { useReauthentication } from '../../shared/reauthentication.ts'
 import { useTierNames } from '../../shared/tier-names.ts'
 import { endOfDay, toDateInput } from './date-input.ts'
 import { updatePerson } from './people.queries.ts'
-import { Small } from './small-text.ts'
 
 /** The values of the fields; `until` is a day. */
 type Values = { tier: string; until: string; reason: string }
@@ -101,9 +100,9 @@ function Granted({ grant: { tier, until, reason } }: { grant: TierGrant }) {
   const { date } = useFormat()
   const plan = names[tier]
   return (
-    <Small as="span">
+    <Text as="span" size="s" tone="inkSoft">
       {until ? t('{{plan}}, given until {{date}}', { plan, date: date(until) }) : t('{{plan}}, given without an end', { plan })}
       {reason ? ` · ${t('Reason: {{reason}}', { reason: `\u2068${reason}\u2069` })}` : null}
-    </Small>
+    </Text>
   )
 }

@@ -51,7 +51,7 @@ function People({ people, focusedId, onOpen }: PeopleProps) {
     if (focusedId) list.current?.querySelector<HTMLElement>(`[data-person="${focusedId}"]`)?.focus()
   }, [focusedId])
   return (
-    <PeopleList ref={list}>
+    <List ref={list} style={{ margin: '-0.5rem' }}>
       {people.map((person) => (
         <li key={person.id}>
           <Entry type="button" data-person={person.id} onClick={() => onOpen(person)}>
@@ -59,7 +59,7 @@ function People({ people, focusedId, onOpen }: PeopleProps) {
           </Entry>
         </li>
       ))}
-    </PeopleList>
+    </List>
   )
 }
 
@@ -70,14 +70,14 @@ function PersonEntry({ person }: { person: PersonSearchResult }) {
     <>
       <Avatar user={{ ...person, avatarUrl: person.avatarUrl && pictureAt(person.avatarUrl, 128) }} />
       <EntryColumns>
-        <WideName>
+        <NameColumn style={{ flexBasis: '8rem' }}>
           <b>
             <bdi>{personName(person)}</bdi>
           </b>{' '}
           <small>
             <bdi dir="ltr">@{person.username}</bdi>
           </small>{' '}
-        </WideName>
+        </NameColumn>
         <Row as="span" gap={1}>
           <Badge kind={person.role === 'member' ? 'calm' : 'accent'}>{roles[person.role]}</Badge>{' '}
           <Badge kind={person.tier === 'free' ? 'calm' : 'primary'}>{tiers[person.tier]}</Badge>
@@ -86,10 +86,6 @@ function PersonEntry({ person }: { person: PersonSearchResult }) {
     </>
   )
 }
-
-const PeopleList = styled(List)`
-  margin: calc(${space[2]} * -1);
-`
 
 const Entry = styled.button`
   display: flex;
@@ -116,8 +112,4 @@ const EntryColumns = styled.span`
   align-items: center;
   gap: ${space[1]} ${space[3]};
   min-inline-size: 0;
-`
-
-const WideName = styled(NameColumn)`
-  flex-basis: 8rem;
 `

@@ -1,5 +1,5 @@
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { color, font, MetaRow, radius, Stack, space } from '@worrystone/ui'
+import { color, font, Legend, radius, Stack, space, Text } from '@worrystone/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useWeekLabels, type Week } from './use-week-labels.ts'
@@ -46,14 +46,14 @@ export function ProgressChart({ weeks, title }: { weeks: Week[]; title: string }
   return (
     <Stack gap={3}>
       <Legend gap={5} aria-hidden="true">
-        <span>
+        <li>
           <Sample />
           {t('Shared')}
-        </span>
-        <span>
+        </li>
+        <li>
           <Sample $isStriped />
           {t('Resolved')}
-        </span>
+        </li>
       </Legend>
       <Plot>
         <Scale aria-hidden="true">
@@ -85,14 +85,14 @@ export function ProgressChart({ weeks, title }: { weeks: Week[]; title: string }
           ))}
         </Days>
       </Plot>
-      {selectedWeek && <WeekText aria-hidden="true">{describe(selectedWeek)}</WeekText>}
+      {selectedWeek && (
+        <Text size="s" aria-hidden="true" style={{ minBlockSize: '1.5em' }}>
+          {describe(selectedWeek)}
+        </Text>
+      )}
     </Stack>
   )
 }
-
-const Legend = styled(MetaRow)`
-  > span { display: flex; align-items: center; gap: ${space[2]}; }
-`
 
 /* Distinguished by pattern as well as by colour. */
 const Bar = styled.span<{ $isStriped?: boolean }>`
@@ -160,11 +160,4 @@ const Days = styled.div`
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
   > span { display: flex; justify-content: center; white-space: nowrap; }
-`
-
-const WeekText = styled.p`
-  margin: 0;
-  min-block-size: 1.5em;
-  font-size: ${font.size.s};
-  color: ${color.ink};
 `

@@ -1,7 +1,6 @@
 import { useT } from '@worrystone/i18n'
-import { Button, Row, space, Text } from '@worrystone/ui'
+import { Button, Row, Text } from '@worrystone/ui'
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { SectionCard } from '../../shared/section-card.tsx'
 import { ProgressChart } from './progress-chart.tsx'
 import { ProgressTable } from './progress-table.tsx'
@@ -37,16 +36,11 @@ function ProgressView({ weeks }: { weeks: Week[] }) {
         <Text size="s" tone="inkSoft" aria-hidden="true">
           {title}
         </Text>
-        <ViewToggle kind="plain" size="s" onClick={() => setTable(!isTable)}>
+        <Button kind="plain" size="s" style={{ marginInline: '-0.75rem' }} onClick={() => setTable(!isTable)}>
           {isTable ? t('View as chart') : t('View as table')}
-        </ViewToggle>
+        </Button>
       </Row>
       {isTable ? <ProgressTable weeks={weeks} title={title} /> : <ProgressChart weeks={weeks} title={title} />}
     </>
   )
 }
-
-/* Aligned with the text around it. */
-const ViewToggle = styled(Button)`
-  margin-inline: calc(-1 * ${space[3]});
-`

@@ -2,7 +2,7 @@ import { Avatar } from '@worrystone/community-ui'
 import type { UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
-import { Button, color, Heading, List, Skeleton, space, Text, target } from '@worrystone/ui'
+import { Button, color, Heading, List, Row, Skeleton, space, Text, target } from '@worrystone/ui'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { NameColumn, PersonLink, personName } from '../../shared/person-link.tsx'
@@ -47,12 +47,12 @@ export function RestrictionList({ kind, glyph, texts }: Props) {
 
   return (
     <section aria-labelledby={id}>
-      <Title as="h3" id={id} ref={heading} tabIndex={-1}>
+      <Heading as="h3" id={id} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
         {texts.title}
-      </Title>
-      <Hint size="s" tone="inkSoft">
+      </Heading>
+      <Text size="s" tone="inkSoft" style={{ marginBlock: '0.25rem 0.5rem' }}>
         {texts.hint}
-      </Hint>
+      </Text>
       <QueryView
         query={restricted}
         failure={texts.notLoaded}
@@ -71,9 +71,9 @@ export function RestrictionList({ kind, glyph, texts }: Props) {
               </ListSpace>
             )}
             {people.length > 0 && (
-              <People divided gap={2}>
+              <List divided gap={2}>
                 {people.map((user) => (
-                  <li key={user.id} tabIndex={-1}>
+                  <Row as="li" wrap={false} key={user.id} tabIndex={-1} style={{ minBlockSize: `calc(${target} + ${space[4]})` }}>
                     <Avatar user={user} />
                     <Name user={user} isLinked={kind === 'mute'} />
                     <Button
@@ -84,9 +84,9 @@ export function RestrictionList({ kind, glyph, texts }: Props) {
                     >
                       {texts.end}
                     </Button>
-                  </li>
+                  </Row>
                 ))}
-              </People>
+              </List>
             )}
             <LoadMore query={restricted} failure={texts.notLoaded} label={t('Load more')} isCentered />
           </>
@@ -110,14 +110,6 @@ function Name({ user, isLinked }: { user: UserSummary; isLinked: boolean }) {
   )
 }
 
-const Title = styled(Heading)`
-  outline: none;
-`
-
-const Hint = styled(Text)`
-  margin-block: ${space[1]} ${space[2]};
-`
-
 /* One row high: most lists are empty, and the layout must not shift when that is known. */
 const ListSpace = styled.div`
   display: flex;
@@ -126,8 +118,4 @@ const ListSpace = styled.div`
   min-block-size: calc(${target} + ${space[4]});
   color: ${color.inkSoft};
   > span[aria-hidden] { display: flex; }
-`
-
-const People = styled(List)`
-  > li { display: flex; align-items: center; gap: ${space[3]}; min-block-size: calc(${target} + ${space[4]}); }
 `

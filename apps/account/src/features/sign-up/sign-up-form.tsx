@@ -4,8 +4,7 @@ import { toast } from '@worrystone/events'
 import { schemaErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
-import { Button, space } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Button } from '@worrystone/ui'
 import { Aside, BarePage, QuietLink } from '../../shared/bare-page.tsx'
 import { emailDraft } from '../../shared/email-draft.ts'
 import { EmailField } from '../../shared/fields.tsx'
@@ -27,11 +26,11 @@ export function SignUpForm() {
     validate,
     knownErrors: () => (hasTakenValue ? { ...taken, form: t('Please fix the validation errors before submitting') } : {}),
     onSubmit: async (body) => {
-      const answer = await call(authApi.register, { body }, { priority: 'high' })
+      const response = await call(authApi.register, { body }, { priority: 'high' })
       emailDraft.clear()
-      session.signedIn(answer)
+      session.signedIn(response)
       toast.success(t('Account created successfully!'))
-      if (!answer.user.emailVerified) {
+      if (!response.user.emailVerified) {
         toast.success(t('Registration successful! Please check your email to verify your account.'))
       }
       return undefined
@@ -39,9 +38,9 @@ export function SignUpForm() {
     onError: t('Registration failed'),
   })
 
-  const wrong = validate(form.values)
-  const email = useEmailAvailability(form.values.email, !wrong.email)
-  const username = useUsernameAvailability(form.values.username, !wrong.username)
+  const invalid = validate(form.values)
+  const email = useEmailAvailability(form.values.email, !invalid.email)
+  const username = useUsernameAvailability(form.values.username, !invalid.username)
   const taken = {
     ...(email.state === 'taken' && { email: t('This email is already registered') }),
     ...(username.state === 'taken' && { username: t('This username is already taken') }),
@@ -66,9 +65,15 @@ export function SignUpForm() {
             autoComplete="email"
           />
           {email.suggestions.map((suggestion) => (
-            <SuggestionButton key={suggestion} kind="quiet" size="s" onClick={() => form.change({ email: suggestion })}>
+            <Button
+              key={suggestion}
+              kind="quiet"
+              size="s"
+              style={{ marginBlockStart: '0.5rem' }}
+              onClick={() => form.change({ email: suggestion })}
+            >
               {t('Did you mean {{email}}?', { email: suggestion })}
-            </SuggestionButton>
+            </Button>
           ))}
         </div>
         <div>
@@ -97,7 +102,3 @@ export function SignUpForm() {
     </BarePage>
   )
 }
-
-const SuggestionButton = styled(Button)`
-  margin-block-start: ${space[2]};
-`

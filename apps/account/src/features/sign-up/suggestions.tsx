@@ -1,7 +1,6 @@
 import { useT } from '@worrystone/i18n'
-import { Button, Row, space, Text } from '@worrystone/ui'
+import { Button, Row, Text } from '@worrystone/ui'
 import { useId } from 'react'
-import { styled } from 'styled-components'
 
 /** Available usernames similar to the taken one; a click uses one. */
 export function Suggestions({ names, onChoose }: { names: string[]; onChoose: (name: string) => void }) {
@@ -9,7 +8,7 @@ export function Suggestions({ names, onChoose }: { names: string[]; onChoose: (n
   const label = useId()
   if (names.length === 0) return null
   return (
-    <Names role="group" aria-labelledby={label} gap={2}>
+    <Row role="group" aria-labelledby={label} gap={2} style={{ marginBlockStart: '0.5rem' }}>
       <Text as="span" size="s" tone="inkSoft" id={label}>
         {t('Still free:')}
       </Text>
@@ -18,10 +17,6 @@ export function Suggestions({ names, onChoose }: { names: string[]; onChoose: (n
           {name}
         </Button>
       ))}
-    </Names>
+    </Row>
   )
 }
-
-const Names = styled(Row)`
-  margin-block-start: ${space[2]};
-`

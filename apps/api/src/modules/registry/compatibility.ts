@@ -1,5 +1,5 @@
 import { buildKey, type RemoteManifest } from '@worrystone/contracts'
-import { compatibilityProblems } from './check.ts'
+import { compatibilityProblems } from './compatibility-problems.ts'
 import type { ShellList } from './shells.ts'
 import { offeredBy } from './snapshot.ts'
 import type { RegistryStore } from './store.ts'

@@ -1,7 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { Banner, Counter, Field, FormDialog, TextArea } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { Consequence } from '../../shared/consequence.tsx'
 import { type ActionForm, LONGEST_REASON } from './use-action-form.ts'
 
@@ -40,7 +39,12 @@ export function ActionDialog({ form, title, consequence, verb, isDangerous = fal
           error={errors.why}
           aside={<Counter value={form.values.why.trim().length} max={LONGEST_REASON} warnAt={LONGEST_REASON - 20} />}
         >
-          <Reason rows={2} {...form.field('why')} data-autofocus={children ? undefined : ''} />
+          <TextArea
+            style={{ minBlockSize: '4.5rem' }}
+            rows={2}
+            {...form.field('why')}
+            data-autofocus={children ? undefined : ''}
+          />
         </Field>
         {isOutdated && (
           <Banner kind="warning">
@@ -55,7 +59,3 @@ export function ActionDialog({ form, title, consequence, verb, isDangerous = fal
     </>
   )
 }
-
-const Reason = styled(TextArea)`
-  min-block-size: 4.5rem;
-`

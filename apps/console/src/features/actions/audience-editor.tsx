@@ -1,8 +1,7 @@
 import type { Group } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Badge, Button, color, IconButton, icons, List, Row, Stack, space, Text } from '@worrystone/ui'
+import { Badge, Button, IconButton, icons, List, Panel, Row, Stack, Text } from '@worrystone/ui'
 import { useId, useState } from 'react'
-import { styled } from 'styled-components'
 import { groupKey, isSameGroup, useGroupName } from '../../shared/groups.ts'
 import { firstGroup, GroupField, parseGroup, useGroupProblem } from './group-field.tsx'
 
@@ -50,20 +49,22 @@ export function AudienceEditor({ audience, onChange }: Props) {
           </div>
         )}
         {isOpen ? (
-          <AddRow>
-            <GroupField group={draft} onChange={setDraft} error={error && groupProblem(draft)} />
-            <Row gap={2}>
-              <Button kind="quiet" size="s" onClick={() => add('include')}>
-                {t('Only these')}
-              </Button>
-              <Button kind="quiet" size="s" onClick={() => add('exclude')}>
-                {t('Not these')}
-              </Button>
-              <Button kind="plain" size="s" onClick={() => setOpen(false)}>
-                {t('Cancel')}
-              </Button>
-            </Row>
-          </AddRow>
+          <Panel tone="surface" bordered>
+            <Stack gap={3}>
+              <GroupField group={draft} onChange={setDraft} error={error && groupProblem(draft)} />
+              <Row gap={2}>
+                <Button kind="quiet" size="s" onClick={() => add('include')}>
+                  {t('Only these')}
+                </Button>
+                <Button kind="quiet" size="s" onClick={() => add('exclude')}>
+                  {t('Not these')}
+                </Button>
+                <Button kind="plain" size="s" onClick={() => setOpen(false)}>
+                  {t('Cancel')}
+                </Button>
+              </Row>
+            </Stack>
+          </Panel>
         ) : (
           <div>
             <Button kind="plain" size="s" onClick={() => setOpen(true)}>
@@ -97,11 +98,3 @@ function Groups({ groups, empty, onRemove }: { groups: Group[]; empty?: string; 
     </List>
   )
 }
-
-const AddRow = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  padding: ${space[4]};
-  border: 1px solid ${color.line};
-  border-radius: 12px;
-`

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { HistoryEntry, RemoteStatus } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { Button, Card, Failure, font, icons, List, Row, Skeleton, Stack, Text } from '@worrystone/ui'
+import { Button, Card, Failure, icons, List, Row, Skeleton, Stack, Text } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { BuildTag } from '../../shared/build-tag.tsx'
 import { useJudgementText } from '../../shared/judgement-text.ts'
@@ -47,9 +47,9 @@ export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
                   <bdi>{entry.detail}</bdi>
                 </Text>
               )}
-              <ReasonLine>
+              <Text serif>
                 <bdi>{reasonText(entry)}</bdi>
-              </ReasonLine>
+              </Text>
               <Text as="small" size="s" tone="inkSoft">
                 <bdi>{entry.who}</bdi> · <Moment at={entry.at} format={(when) => when} />
               </Text>
@@ -100,10 +100,6 @@ function useHistoryReason(): (entry: HistoryEntry) => string {
   }
   return ({ why, judgement }) => (judgement ? judgementText(judgement) : (own[why] ?? why))
 }
-
-const ReasonLine = styled(Text)`
-  font-family: ${font.serif};
-`
 
 const News = styled.span<{ $isShown: boolean }>`
   visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};

@@ -4,7 +4,6 @@ import { formError, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { Banner, Button, Checkbox, Dialog, Field, Fieldset, FormDialog, icons, Row, Stack, TextInput } from '@worrystone/ui'
 import { useId, useState } from 'react'
-import { styled } from 'styled-components'
 import { useCopy } from '../../shared/build-tag.tsx'
 import { useReauthentication } from '../../shared/confirm-password.tsx'
 
@@ -101,7 +100,14 @@ function CreatedToken({ token, onClose }: { token: string; onClose: () => void }
       <Stack>
         <p>{t('Keep it in a safe place, for instance among the secrets of your CI. It is shown only now.')}</p>
         <Field label={t('Token')}>
-          <Secret readOnly dir="ltr" value={token} onFocus={(event) => event.target.select()} onCopy={() => setCopied(true)} />
+          <TextInput
+            style={{ fontFamily: 'ui-monospace, monospace' }}
+            readOnly
+            dir="ltr"
+            value={token}
+            onFocus={(event) => event.target.select()}
+            onCopy={() => setCopied(true)}
+          />
         </Field>
         <Row gap={2} role="status">
           {isCopied && (
@@ -118,7 +124,3 @@ function CreatedToken({ token, onClose }: { token: string; onClose: () => void }
     </Dialog>
   )
 }
-
-const Secret = styled(TextInput)`
-  font-family: ui-monospace, monospace;
-`

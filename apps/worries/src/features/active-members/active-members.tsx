@@ -5,9 +5,8 @@ import { type ActiveMember, communityApi } from '@worrystone/contracts'
 import { toast, useEvent } from '@worrystone/events'
 import { useRelativeTime, useT } from '@worrystone/i18n'
 import { LoadMore, QueryView, useErrorToast } from '@worrystone/remote-kit/bundled'
-import { color, Empty, font, List, Skeleton, Stack, Switch, space } from '@worrystone/ui'
+import { Empty, List, Row, Skeleton, Stack, Switch, Text } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { NameLine, PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 
 const membersQuery = pagedQuery({
@@ -52,20 +51,28 @@ export function ActiveMembers({ myId, renderFollow }: Props) {
           {members.length === 0 ? (
             <Empty title={t('Nobody who was active lately wants to be seen here. That is all right.')} />
           ) : (
-            <MemberList gap={3}>
+            <List gap={3}>
               {members.map((member) => (
-                <li key={member.user.id}>
+                <Row as="li" wrap={false} key={member.user.id} style={{ minBlockSize: '3rem' }}>
                   <PersonPicture user={member.user} />
-                  <PersonInfo>
+                  <Stack gap={0} grow>
                     <NameLine>
                       <PersonLink user={member.user} />
                     </NameLine>
-                    <small>{t('Last active: {{when}}', { when: relative(member.lastActiveAt) })}</small>
-                  </PersonInfo>
-                  {member.user.id === myId ? <small>{t('You')}</small> : renderFollow(member)}
-                </li>
+                    <Text as="small" size="s" tone="inkSoft">
+                      {t('Last active: {{when}}', { when: relative(member.lastActiveAt) })}
+                    </Text>
+                  </Stack>
+                  {member.user.id === myId ? (
+                    <Text as="small" size="s" tone="inkSoft">
+                      {t('You')}
+                    </Text>
+                  ) : (
+                    renderFollow(member)
+                  )}
+                </Row>
               ))}
-            </MemberList>
+            </List>
           )}
           <LoadMore query={people} failure={failure} />
         </Stack>
@@ -104,15 +111,3 @@ function ShowMe() {
     />
   )
 }
-
-const MemberList = styled(List)`
-  > li { display: flex; align-items: center; gap: ${space[3]}; min-block-size: 3rem; }
-  small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
-`
-
-const PersonInfo = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-inline-size: 0;
-`

@@ -1,6 +1,6 @@
 import type { Post, WorryAnalysis } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Banner, color, font, List, radius, space } from '@worrystone/ui'
+import { Banner, color, font, List, radius, space, Text } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { CategoryBadge } from '../../shared/category-badge.tsx'
 import { CategoryCorrection } from './category-correction.tsx'
@@ -25,9 +25,9 @@ export function AnalysisResult({ post, found, canCorrect }: { post: Post; found:
         <Banner kind="info">{t('The worry was changed after this was found. A new look is on its way.')}</Banner>
       )}
       {isGentle && (
-        <GentleText>
+        <Text serif lineHeight={1.5}>
           {t('This sounds heavy, and it is good that you wrote it down. You do not have to carry it alone.')}
-        </GentleText>
+        </Text>
       )}
       <Facts>
         <div>
@@ -40,7 +40,10 @@ export function AnalysisResult({ post, found, canCorrect }: { post: Post; found:
           <div>
             <dt>{t('Sentiment')}</dt>
             <dd>
-              {sentimentLabel(sentimentScore)} <Score>({number(Math.round(sentimentScore * 100) / 100)})</Score>
+              {sentimentLabel(sentimentScore)}{' '}
+              <Text as="bdi" size="s" tone="inkSoft" numeric>
+                ({number(Math.round(sentimentScore * 100) / 100)})
+              </Text>
             </dd>
           </div>
         )}
@@ -74,13 +77,6 @@ export function AnalysisResult({ post, found, canCorrect }: { post: Post; found:
   )
 }
 
-const GentleText = styled.p`
-  margin: 0;
-  max-inline-size: 68ch;
-  font-family: ${font.serif};
-  line-height: 1.5;
-`
-
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
@@ -90,13 +86,6 @@ const Facts = styled.dl`
   > [data-wide] { grid-column: 1 / -1; }
   dt { font-size: ${font.size.s}; color: ${color.inkSoft}; }
   dd { margin: ${space[1]} 0 0; }
-`
-
-const Score = styled.span`
-  color: ${color.inkSoft};
-  font-size: ${font.size.s};
-  font-variant-numeric: tabular-nums;
-  unicode-bidi: isolate;
 `
 
 const KeywordRow = styled(List)`

@@ -4,9 +4,8 @@ import { Category, type Post, type WorryAnalysis } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Button, Field, Row, Select, Stack, space } from '@worrystone/ui'
+import { Button, Field, Row, Select, Stack } from '@worrystone/ui'
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { correct, setAnalysis } from './analysis.queries.ts'
 
 /** Lets the author correct the category, and undo that. */
@@ -28,15 +27,15 @@ export function CategoryCorrection({ post, found }: { post: Post; found: WorryAn
 
   if (!isOpen) {
     return (
-      <Start>
+      <Row outdent={3}>
         <Button kind="plain" size="s" onClick={() => setIsOpen(true)}>
           {t('Choose another category')}
         </Button>
-      </Start>
+      </Row>
     )
   }
   return (
-    <Form gap={3}>
+    <Stack gap={3} max="22rem">
       <Field label={t('What is your worry about?')}>
         <Select
           value={found.category}
@@ -62,14 +61,6 @@ export function CategoryCorrection({ post, found }: { post: Post; found: WorryAn
           {t('Leave it as it is')}
         </Button>
       </Row>
-    </Form>
+    </Stack>
   )
 }
-
-const Start = styled.div`
-  > button { margin-inline-start: calc(${space[3]} * -1); }
-`
-
-const Form = styled(Stack)`
-  max-inline-size: 22rem;
-`

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@worrystone/i18n'
-import { color, font, radius, Stack } from '@worrystone/ui'
+import { color, radius, Stack, Text } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 export type Band = 'high' | 'good' | 'some' | 'little'
@@ -32,26 +32,19 @@ export function ConfidenceMeter({ confidence, isGentle }: { confidence: number; 
   if (isGentle) return words[band]
   const share = Math.round(confidence * 100)
   return (
-    <Line gap={1}>
+    <Stack gap={1} max="16rem">
       <span>
-        {words[band]} <Share>({t('{{share}}%', { share: number(share) })})</Share>
+        {words[band]}{' '}
+        <Text as="span" size="s" tone="inkSoft" numeric>
+          ({t('{{share}}%', { share: number(share) })})
+        </Text>
       </span>
       <Track aria-hidden="true">
         <Fill data-band={band} style={{ inlineSize: `${share}%`, background: COLORS[band] }} />
       </Track>
-    </Line>
+    </Stack>
   )
 }
-
-const Line = styled(Stack)`
-  max-inline-size: 16rem;
-`
-
-const Share = styled.span`
-  color: ${color.inkSoft};
-  font-size: ${font.size.s};
-  font-variant-numeric: tabular-nums;
-`
 
 const Track = styled.div`
   block-size: 0.5rem;

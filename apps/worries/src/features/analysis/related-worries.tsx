@@ -1,7 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ContentWarning, SimilarWorry } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { Badge, Button, color, font, icons, MetaRow, radius, Skeleton, Stack, space, Text, VisuallyHidden } from '@worrystone/ui'
+import {
+  Badge,
+  Button,
+  color,
+  font,
+  IconText,
+  icons,
+  MetaRow,
+  radius,
+  Skeleton,
+  Stack,
+  space,
+  Text,
+  VisuallyHidden,
+} from '@worrystone/ui'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { CategoryBadge } from '../../shared/category-badge.tsx'
@@ -90,10 +104,10 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
         </RowLink>
       ) : (
         <RowLink to={href}>
-          <CollapsedText>
+          <IconText as="span" gap={2} tone="inkSoft">
             <icons.EyeOff size={18} />
             {t('Warning: {{warning}}', { warning: warnings[worry.contentWarning as ContentWarning] ?? warnings.other })}
-          </CollapsedText>
+          </IconText>
         </RowLink>
       )}
       <MetaRow as="span">
@@ -148,13 +162,6 @@ const Excerpt = styled.span`
   line-height: 1.5;
   overflow-wrap: anywhere;
   text-align: start;
-`
-
-const CollapsedText = styled.span`
-  display: flex;
-  gap: ${space[2]};
-  color: ${color.inkSoft};
-  > svg { flex: none; margin-block-start: 0.2em; }
 `
 
 const Unavailable = styled.div`

@@ -17,7 +17,7 @@ export function ResponseMetrics({ post, isGentle }: { post: Post; isGentle: bool
   const similarCount = similar.data?.count ?? 0
   return (
     <InsightSection title={t('Response Metrics')}>
-      <Figures as="dl" min="13rem">
+      <Grid as="dl" min="13rem">
         <Figure
           label={t('Direct Responses')}
           icon={<icons.HeartHandshake size={20} />}
@@ -45,7 +45,7 @@ export function ResponseMetrics({ post, isGentle }: { post: Post; isGentle: bool
         >
           {similar.data && <Breakdown of={similar.data} />}
         </Figure>
-      </Figures>
+      </Grid>
     </InsightSection>
   )
 }
@@ -90,7 +90,7 @@ function Figure({ label, icon, count, words, isGentle, problem, onRetry, childre
       </dt>
       <dd>
         {isGentle && !problem ? (
-          <MetricText>{words}</MetricText>
+          <Text serif>{words}</Text>
         ) : (
           <>
             <Big aria-live="polite" data-is-fallback={problem ? '' : undefined}>
@@ -115,10 +115,6 @@ function Figure({ label, icon, count, words, isGentle, problem, onRetry, childre
   )
 }
 
-const Figures = styled(Grid)`
-  margin: 0;
-`
-
 const Tile = styled.div`
   padding: ${space[4]};
   border-radius: ${radius.m};
@@ -133,11 +129,6 @@ const Big = styled.div`
   font-weight: 650;
   font-variant-numeric: tabular-nums;
   &[data-is-fallback] { color: ${color.inkSoft}; font-weight: 400; }
-`
-
-const MetricText = styled.p`
-  margin: 0;
-  font-family: ${font.serif};
 `
 
 const Problem = styled(MetaRow)`

@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Post, QUOTA_MESSAGE } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { Banner, Button, ButtonLink, color, Failure, icons, Skeleton, Stack, useOnline, VisuallyHidden } from '@worrystone/ui'
+import { Banner, Button, ButtonLink, Failure, icons, Skeleton, Stack, Text, useOnline, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import type { Viewer } from '../../shared/viewer.ts'
 import { accessQuery, analysisQuery, analyze, getProblem, getProblemMessage, setAnalysis } from './analysis.queries.ts'
 import { AnalysisResult } from './analysis-result.tsx'
@@ -108,8 +107,8 @@ function NotAnalyzed({ post, viewer, analysis }: { post: Post; viewer: Viewer; a
   const t = useT()
   const isOnline = useOnline()
   return (
-    <Quiet align="start">
-      <p>{t('This worry has not been analyzed yet. That happens by itself, a few seconds after it is shared.')}</p>
+    <Stack align="start" tone="inkSoft">
+      <Text>{t('This worry has not been analyzed yet. That happens by itself, a few seconds after it is shared.')}</Text>
       {analysis.canAnalyze && (
         <Button disabled={analysis.isOutOfQuota || !isOnline} busy={analysis.isAnalyzing} onClick={analysis.startAnalysis}>
           <icons.Sparkles size={18} />
@@ -121,11 +120,6 @@ function NotAnalyzed({ post, viewer, analysis }: { post: Post; viewer: Viewer; a
           {t('Log in to have it analyzed now')}
         </ButtonLink>
       )}
-    </Quiet>
+    </Stack>
   )
 }
-
-const Quiet = styled(Stack)`
-  color: ${color.inkSoft};
-  > p { margin: 0; }
-`

@@ -1,6 +1,6 @@
 import { COMMENT_LEVELS } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
-import { Badge, Button, color, font, icons, MetaRow, Row, radius, space } from '@worrystone/ui'
+import { Badge, Button, color, font, icons, MetaRow, Row, radius, space, Text } from '@worrystone/ui'
 import { memo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { draftName } from '../../shared/drafts.ts'
@@ -80,7 +80,9 @@ function CommentBody({ comment, level, userId, canAnswer, busyIds, actions }: Pr
     <article ref={article} data-comment={id} tabIndex={-1} aria-label={t('Comment from {{name}}', { name })} aria-busy={isBusy}>
       <MetaRow as="header" gap={2}>
         {user && <PersonPicture user={user} size="s" />}
-        <Name>{user ? <PersonLink user={user} /> : name}</Name>
+        <Text as="span" strong tone="ink">
+          {user ? <PersonLink user={user} /> : name}
+        </Text>
         <time dateTime={createdAt} title={dateTime(createdAt)}>
           {relative(createdAt)}
         </time>
@@ -93,9 +95,9 @@ function CommentBody({ comment, level, userId, canAnswer, busyIds, actions }: Pr
         )}
       </MetaRow>
       {(open !== 'edit' || isBusy) && (
-        <Text dir="auto">
+        <CommentText dir="auto">
           <LinkedText text={comment.content} />
-        </Text>
+        </CommentText>
       )}
       {held && <Note>{held.sentence}</Note>}
       {open === 'edit' && userId && (
@@ -182,13 +184,7 @@ const Replies = styled.ol`
   list-style: none;
 `
 
-const Name = styled.span`
-  font-weight: 650;
-  color: ${color.ink};
-  overflow-wrap: anywhere;
-`
-
-const Text = styled.p`
+const CommentText = styled.p`
   margin: ${space[1]} 0 0;
   max-inline-size: 68ch;
   line-height: 1.55;

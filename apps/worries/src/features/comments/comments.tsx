@@ -12,6 +12,7 @@ import {
   Failure,
   font,
   List,
+  Row,
   Skeleton,
   space,
   VisuallyHidden,
@@ -127,7 +128,9 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
           {list(threads.fresh)}
           {list(threads.comments)}
           {threads.comments.length + threads.fresh.length === 0 && post.commentsEnabled && (
-            <Quiet>{t('No comments yet. A kind word can help more than one thinks.')}</Quiet>
+            <Row as="p" tone="inkSoft">
+              {t('No comments yet. A kind word can help more than one thinks.')}
+            </Row>
           )}
           {threads.hasMore && (
             <Button kind="quiet" busy={busyIds.has(post.id)} onClick={() => void loadMore().then(goTo)}>
@@ -187,15 +190,20 @@ function useStableActions(latest: CommentActions): CommentActions {
 /** The form, or the reason why there is none. */
 function Entrance({ post, isVisitor, children }: { post: Post; isVisitor: boolean; children: ReactNode }) {
   const t = useT()
-  if (!post.commentsEnabled) return <Quiet>{t('Comments are disabled for this post')}</Quiet>
+  if (!post.commentsEnabled)
+    return (
+      <Row as="p" tone="inkSoft">
+        {t('Comments are disabled for this post')}
+      </Row>
+    )
   if (!isVisitor) return children
   return (
-    <Quiet as="div">
+    <Row tone="inkSoft">
       {t('Please log in to comment')}
       <ButtonLink as={Link} kind="quiet" size="s" to={`/login?next=${encodeURIComponent(`/posts/${post.id}`)}`}>
         {t('Log in')}
       </ButtonLink>
-    </Quiet>
+    </Row>
   )
 }
 
@@ -210,14 +218,5 @@ const Section = styled(Card)`
 const Total = styled.span`
   font-size: ${font.size.s};
   font-weight: 400;
-  color: ${color.inkSoft};
-`
-
-const Quiet = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]};
-  margin: 0;
   color: ${color.inkSoft};
 `

@@ -3,8 +3,7 @@ import { query } from '@worrystone/api-client'
 import { type CommunityFigures as Counts, communityApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Button, color, icons, Row, Skeleton, Stat, StatList } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Button, icons, Row, Skeleton, Stat, StatList } from '@worrystone/ui'
 
 const FRESH_MS = 60_000
 
@@ -17,12 +16,12 @@ export function CommunityFigures() {
 
   if (figures.isError && !figures.data) {
     return (
-      <Missing role="alert">
+      <Row tone="inkSoft" role="alert">
         <span>{errorMessage(figures.error, t('The figures of the community could not be loaded'))}</span>
         <Button kind="quiet" size="s" onClick={() => void figures.refetch()}>
           {t('Try Again')}
         </Button>
-      </Missing>
+      </Row>
     )
   }
   const tile = (label: string, hint: string, icon: typeof icons.Users, part: keyof Counts) => (
@@ -39,7 +38,3 @@ export function CommunityFigures() {
     </StatList>
   )
 }
-
-const Missing = styled(Row)`
-  color: ${color.inkSoft};
-`

@@ -12,13 +12,13 @@ export function CardSkeletons({ count = 6 }: { count?: number }) {
           <Stack>
             <Skeleton width="9rem" height="1.1rem" />
             <Skeleton lines={2} height="1.35rem" />
-            <SkeletonFooter wrap={false}>
+            <Row wrap={false} style={{ minBlockSize: '2.75rem' }}>
               <Skeleton width="2.5rem" height="2.5rem" isRound />
               <Skeleton width="11rem" height="1.1rem" />
-            </SkeletonFooter>
-            <SkeletonActions>
+            </Row>
+            <div style={{ blockSize: '2rem' }}>
               <Skeleton width="8rem" height="1.1rem" />
-            </SkeletonActions>
+            </div>
           </Stack>
         </Card>
       ))}
@@ -30,13 +30,4 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${GAP}px;
-`
-
-const SkeletonFooter = styled(Row)`
-  min-block-size: 2.75rem;
-`
-
-/** The height of a card with its margins. */
-const SkeletonActions = styled.div`
-  block-size: 2rem;
 `

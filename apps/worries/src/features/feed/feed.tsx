@@ -48,7 +48,11 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
       <Toolbar>
         <TabHint tab={tab} />
         {viewer.audience === 'member' && tab === 'all' && (
-          <PrivacyFilter value={privacy} onChange={(next) => onView({ tab, privacy: next })} waiting={<FilterPlaceholder />} />
+          <PrivacyFilter
+            value={privacy}
+            onChange={(next) => onView({ tab, privacy: next })}
+            waiting={<span style={{ inlineSize: '10.5rem' }} />}
+          />
         )}
         <IconButton
           label={t('Refresh')}
@@ -58,7 +62,7 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
         />
       </Toolbar>
       {isForMembers ? (
-        <EmptyFeed view="guests" waiting={<Placeholder />} />
+        <EmptyFeed view="guests" waiting={<div style={{ minBlockSize: '18rem' }} />} />
       ) : feed.data ? (
         <LoadedFeed
           key={`${tab} ${view.privacy} ${viewer.audience}`}
@@ -109,7 +113,7 @@ function LoadedFeed({ view, feed, all, renderPost, invitation }: LoadedFeedProps
     <>
       <NewPostsNotice view={view} all={all} loadedAt={feed.dataUpdatedAt} topId={posts[0]?.id} failed={null} />
       {posts.length === 0 && !feed.hasNextPage ? (
-        <EmptyFeed view={view} invitation={invitation} waiting={<Placeholder />} />
+        <EmptyFeed view={view} invitation={invitation} waiting={<div style={{ minBlockSize: '18rem' }} />} />
       ) : (
         <>
           <FeedList
@@ -126,14 +130,6 @@ function LoadedFeed({ view, feed, all, renderPost, invitation }: LoadedFeedProps
     </>
   )
 }
-
-const FilterPlaceholder = styled.span`
-  inline-size: 10.5rem;
-`
-
-const Placeholder = styled.div`
-  min-block-size: 18rem;
-`
 
 const Toolbar = styled.div`
   display: flex;

@@ -6,7 +6,6 @@ import { useT } from '@worrystone/i18n'
 import { useErrorMessage, useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Counter, Dialog, Failure, Field, Skeleton, TextArea } from '@worrystone/ui'
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { DraftDialog } from '../../shared/draft-dialog.tsx'
 import { draftName, useDraft } from '../../shared/drafts.ts'
 import { problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
@@ -97,7 +96,8 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
         hint={t('What you write is kept on this device until it is saved.')}
         aside={<Counter value={countGraphemes(longContent)} max={LIMITS.longContent} warnAt={LIMITS.longContentWarning} />}
       >
-        <Long
+        <TextArea
+          style={{ minBlockSize: '14rem' }}
           dir="auto"
           data-autofocus=""
           rows={10}
@@ -113,8 +113,3 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
     </DraftDialog>
   )
 }
-
-/** An initial height: a text area that grows with its text ignores `rows`. */
-const Long = styled(TextArea)`
-  min-block-size: 14rem;
-`

@@ -1,19 +1,18 @@
 import type { CaseEvent } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { color, font, List, space } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { List, Row, Text } from '@worrystone/ui'
 import { useCaseLabels } from './case-labels.ts'
 
 /** All events of a case in order; nobody can change them. */
 export function CaseHistory({ events }: { events: CaseEvent[] }) {
   return (
-    <DecisionList as="ol" gap={2}>
+    <List as="ol" gap={2}>
       {events.map((event) => (
-        <li key={event.id}>
+        <Row as="li" align="stretch" justify="between" gap={4} rowGap={0} key={event.id}>
           <HistoryLine event={event} />
-        </li>
+        </Row>
       ))}
-    </DecisionList>
+    </List>
   )
 }
 
@@ -27,24 +26,19 @@ export function HistoryLine({ event: { what, who, detail, at } }: { event: CaseE
       <span>
         {words.events[what]}
         {detail && (
-          <small>
+          <Text as="small" size="s" tone="inkSoft">
             {' '}
             ·{' '}
             {detail
               .split(', ')
               .map((word) => words.details[word] ?? word)
               .join(', ')}
-          </small>
+          </Text>
         )}
       </span>
-      <small>
+      <Text as="small" size="s" tone="inkSoft">
         <bdi>{who ? who.displayName || who.username : t('Automatic')}</bdi> · <time dateTime={at}>{dateTime(at)}</time>
-      </small>
+      </Text>
     </>
   )
 }
-
-const DecisionList = styled(List)`
-  > li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 ${space[4]}; overflow-wrap: anywhere; }
-  small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
-`

@@ -1,10 +1,9 @@
 import type { CaseDetail } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Banner } from '@worrystone/ui'
+import { Banner, Text } from '@worrystone/ui'
 import { useState } from 'react'
 import { useCaseLabels } from './case-labels.ts'
 import { CaseSection } from './case-section.tsx'
-import { QuotedText } from './case-text.ts'
 import { AppealDecision, Decision } from './decision.tsx'
 
 export function CaseOutcome({ detail, userId }: { detail: CaseDetail; userId: string }) {
@@ -25,7 +24,11 @@ export function CaseOutcome({ detail, userId }: { detail: CaseDetail; userId: st
       <p>
         <b>{outcome && outcomes[outcome]}</b>
       </p>
-      {outcomeReason && <QuotedText dir="auto">{outcomeReason}</QuotedText>}
+      {outcomeReason && (
+        <Text serif preLine dir="auto">
+          {outcomeReason}
+        </Text>
+      )}
     </CaseSection>
   )
 }
@@ -36,7 +39,11 @@ export function CaseAppeal({ detail, userId }: { detail: CaseDetail; userId: str
   const [wasOpen] = useState(appeal === 'open')
   return (
     <CaseSection title={t('Second look')} takesFocus={wasOpen && appeal !== 'open'}>
-      {appealText && <QuotedText dir="auto">{appealText}</QuotedText>}
+      {appealText && (
+        <Text serif preLine dir="auto">
+          {appealText}
+        </Text>
+      )}
       {appeal === 'open' ? (
         <>
           {isDecidedByViewer && (
@@ -51,7 +58,11 @@ export function CaseAppeal({ detail, userId }: { detail: CaseDetail; userId: str
           <p>
             <b>{appeal === 'granted' ? t('The decision was taken back.') : t('The decision stays.')}</b>
           </p>
-          {appealReason && <QuotedText dir="auto">{appealReason}</QuotedText>}
+          {appealReason && (
+            <Text serif preLine dir="auto">
+              {appealReason}
+            </Text>
+          )}
         </>
       )}
     </CaseSection>

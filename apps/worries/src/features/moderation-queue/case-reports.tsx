@@ -1,9 +1,9 @@
 import type { CaseDetail } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { List } from '@worrystone/ui'
+import { List, Text } from '@worrystone/ui'
 import { useCaseLabels } from './case-labels.ts'
 import { CaseSection } from './case-section.tsx'
-import { CaseFacts, QuotedText } from './case-text.ts'
+import { CaseFacts } from './case-text.ts'
 
 export function CaseReports({ detail: { reports } }: { detail: CaseDetail }) {
   const t = useT()
@@ -16,7 +16,11 @@ export function CaseReports({ detail: { reports } }: { detail: CaseDetail }) {
         {reports.map(({ id, reporter, reason, details, createdAt }) => (
           <li key={id}>
             <b>{words.reasons[reason]}</b>
-            {details && <QuotedText dir="auto">{details}</QuotedText>}
+            {details && (
+              <Text serif preLine dir="auto">
+                {details}
+              </Text>
+            )}
             <CaseFacts gap={4}>
               <bdi>{reporter.displayName || reporter.username}</bdi>
               <time dateTime={createdAt}>{dateTime(createdAt)}</time>

@@ -1,12 +1,12 @@
 import type { CaseDetail } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Badge, Card, Row } from '@worrystone/ui'
+import { Badge, Card, Row, Text } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { CaseDeadline } from './case-deadline.tsx'
 import { useCaseLabels } from './case-labels.ts'
 import { SectionBody, SectionTitle } from './case-section.tsx'
-import { CaseFacts, QuotedText } from './case-text.ts'
+import { CaseFacts } from './case-text.ts'
 import { UrgentBadges } from './urgent-badges.tsx'
 
 export function CaseSubject({ detail }: { detail: CaseDetail }) {
@@ -36,7 +36,13 @@ export function CaseSubject({ detail }: { detail: CaseDetail }) {
           ))}
         </Row>
         {kind !== 'person' &&
-          (content === null ? <p>{t('What was here is gone')}</p> : <QuotedText dir="auto">{content}</QuotedText>)}
+          (content === null ? (
+            <p>{t('What was here is gone')}</p>
+          ) : (
+            <Text serif preLine dir="auto">
+              {content}
+            </Text>
+          ))}
         <CaseFacts gap={4}>
           <span>{t('Opened on {{when}}', { when: dateTime(detail.createdAt) })}</span>
           <CaseDeadline of={detail} />

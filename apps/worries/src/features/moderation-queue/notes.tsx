@@ -3,14 +3,12 @@ import { call } from '@worrystone/api-client'
 import { type CaseDetail, moderationApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Button, color, font, Row, Stack } from '@worrystone/ui'
+import { Button, List, Row, Stack, Text } from '@worrystone/ui'
 import { type FormEvent, useRef, useState } from 'react'
-import { styled } from 'styled-components'
 import { draftName, useDraft } from '../../shared/drafts.ts'
 import { problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { refusedFields } from '../../shared/refused-fields.ts'
 import { updateCase } from './case.queries.ts'
-import { CaseList } from './case-list.ts'
 import { ModeratorTextField } from './moderator-text-field.tsx'
 
 /** Moderators' notes on a case. */
@@ -47,14 +45,16 @@ export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; u
   return (
     <>
       {notes.length > 0 && (
-        <List>
+        <List gap={3}>
           {notes.map((note) => (
             <li key={note.id}>
-              <p dir="auto">{note.text}</p>
-              <small>
+              <Text preLine dir="auto">
+                {note.text}
+              </Text>
+              <Text as="small" size="s" tone="inkSoft">
                 <bdi>{note.author ? note.author.displayName || note.author.username : t('This account is gone')}</bdi> ·{' '}
                 <time dateTime={note.createdAt}>{dateTime(note.createdAt)}</time>
-              </small>
+              </Text>
             </li>
           ))}
         </List>
@@ -77,8 +77,3 @@ export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; u
     </>
   )
 }
-
-const List = styled(CaseList)`
-  p { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }
-  small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
-`

@@ -4,9 +4,8 @@ import { moderationApi, ReachOutMessage } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Button, color, Field, font, Row, radius, Select, space } from '@worrystone/ui'
+import { Button, Field, Panel, Row, Select } from '@worrystone/ui'
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { updateCase } from './case.queries.ts'
 import { useCaseLabels } from './case-labels.ts'
 
@@ -48,10 +47,10 @@ export function ReachOut({ caseId }: { caseId: string }) {
           ))}
         </Select>
       </Field>
-      <Preview aria-live="polite">
+      <Panel as="blockquote" isLow size="s" aria-live="polite">
         <b>{t('A message from the moderators')}</b>
         {texts[message]}
-      </Preview>
+      </Panel>
       <Row justify="end">
         <Button kind="quiet" busy={send.isPending} onClick={() => send.mutate()}>
           {t('Send the message')}
@@ -60,14 +59,3 @@ export function ReachOut({ caseId }: { caseId: string }) {
     </>
   )
 }
-
-const Preview = styled.blockquote`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[1]};
-  margin: 0;
-  padding: ${space[3]} ${space[4]};
-  border-radius: ${radius.m};
-  background: ${color.wash};
-  font-size: ${font.size.s};
-`

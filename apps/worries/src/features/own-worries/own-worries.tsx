@@ -4,8 +4,8 @@ import { dashboardApi, type RecentWorry } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useFormat, useRelativeTime, useT, useTranslateMessage } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Failure, Skeleton, Text, VisuallyHidden } from '@worrystone/ui'
-import { CompactList, CompactRow, RowLink, RowMeta, RowText } from '../../shared/compact-row.tsx'
+import { Failure, List, Skeleton, Text, VisuallyHidden } from '@worrystone/ui'
+import { CompactRow, RowLink, RowMeta, RowText } from '../../shared/compact-row.tsx'
 import { NoOwnPosts } from '../../shared/no-own-posts.tsx'
 import { PrivacyBadge } from '../../shared/privacy-badge.tsx'
 
@@ -40,13 +40,13 @@ export function OwnWorries() {
   }
   if (recent.data.length === 0) return <NoOwnPosts />
   return (
-    <CompactList>
+    <List gap={1}>
       {recent.data.map((worry) => (
         <li key={worry.id}>
           <OwnWorry worry={worry} />
         </li>
       ))}
-    </CompactList>
+    </List>
   )
 }
 

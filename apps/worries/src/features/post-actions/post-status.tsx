@@ -1,7 +1,6 @@
 import type { Post } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Badge, color, font, icons, space, Text } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Badge, icons, MetaRow, Text } from '@worrystone/ui'
 import { useModerationNotice } from '../../shared/moderation-notice.ts'
 import { getPostState } from '../../shared/post-state.ts'
 
@@ -13,7 +12,7 @@ export function PostStatus({ post }: { post: Post }) {
   const held = useModerationNotice(post.moderationStatus)
   return (
     <>
-      <Badges>
+      <MetaRow gap={2} rowGap={2} style={{ minBlockSize: '1.625rem' }}>
         {state === 'draft' && (
           <Badge kind="accent">
             <icons.Feather size={14} />
@@ -41,7 +40,7 @@ export function PostStatus({ post }: { post: Post }) {
             {t('Resolved')}
           </Badge>
         )}
-      </Badges>
+      </MetaRow>
       {held && (
         <Text size="s" tone="inkSoft">
           {held.sentence}
@@ -50,14 +49,3 @@ export function PostStatus({ post }: { post: Post }) {
     </>
   )
 }
-
-/** Reserves the height of a badge. */
-const Badges = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]};
-  min-block-size: 1.625rem;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`

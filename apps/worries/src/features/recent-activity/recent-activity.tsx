@@ -3,9 +3,9 @@ import { call } from '@worrystone/api-client'
 import { type Post, postListsApi } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { ButtonLink, Empty, Failure, Skeleton, Text, VisuallyHidden } from '@worrystone/ui'
+import { ButtonLink, Empty, Failure, List, Skeleton, Stack, Text, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
-import { CompactList, CompactRow, RowLink, RowMeta, RowText } from '../../shared/compact-row.tsx'
+import { CompactRow, RowLink, RowMeta, RowText } from '../../shared/compact-row.tsx'
 import { useFoldedTopic } from '../../shared/folded-topic.ts'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
@@ -27,10 +27,10 @@ export function RecentActivity() {
 
   if (recent.isPending) {
     return (
-      <CompactList as="div">
+      <Stack gap={1}>
         <VisuallyHidden role="status">{t('Loading recent activity')}</VisuallyHidden>
         <Skeleton lines={SHOWN} height="3.5rem" />
-      </CompactList>
+      </Stack>
     )
   }
   if (!recent.data) {
@@ -49,13 +49,13 @@ export function RecentActivity() {
     )
   }
   return (
-    <CompactList>
+    <List gap={1}>
       {posts.slice(0, SHOWN).map((post) => (
         <li key={post.id}>
           <Activity post={post} />
         </li>
       ))}
-    </CompactList>
+    </List>
   )
 }
 

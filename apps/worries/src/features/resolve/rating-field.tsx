@@ -1,6 +1,5 @@
 import { useFormat, useT } from '@worrystone/i18n'
-import { Button, RadioGroup, space } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Button, RadioGroup, Row } from '@worrystone/ui'
 import { RATINGS, useRatingLabels } from './rating-labels.ts'
 
 type Props = { value: number | null; error: string | undefined; onChange: (value: number | null) => void }
@@ -25,17 +24,12 @@ export function RatingField({ value, error, onChange }: Props) {
       onChange={onChange}
     >
       {value !== null && (
-        <SkipButton>
+        <Row outdent={3} style={{ marginBlockStart: '0.25rem' }}>
           <Button kind="plain" size="s" onClick={() => onChange(null)}>
             {t('Leave the rating out')}
           </Button>
-        </SkipButton>
+        </Row>
       )}
     </RadioGroup>
   )
 }
-
-const SkipButton = styled.div`
-  margin-block-start: ${space[1]};
-  margin-inline-start: calc(${space[3]} * -1);
-`

@@ -4,12 +4,12 @@ import type { Post, Resolution } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Badge, Card, color, Failure, font, icons, List, MetaRow, Row, Skeleton, Stack, space } from '@worrystone/ui'
+import { Badge, Card, color, Failure, font, icons, List, MetaRow, Row, Skeleton, Stack, space, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { LinkedText } from '../../shared/linked-text.tsx'
 import { getPostState } from '../../shared/post-state.ts'
-import { CopingMethods, StoryText } from '../../shared/resolution-text.ts'
+import { CopingMethods } from '../../shared/resolution-text.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { useRatingLabels } from './rating-labels.ts'
 import { resolutionQuery, suggestionsQuery } from './resolution.queries.ts'
@@ -105,9 +105,9 @@ function ResolutionBody({
         ))}
       </CopingMethods>
       {resolutionStory && (
-        <StoryText dir="auto">
+        <Text serif preLine lineHeight={1.65} dir="auto">
           <LinkedText text={resolutionStory} />
-        </StoryText>
+        </Text>
       )}
       <MetaRow gap={4}>
         {helpfulnessRating !== null && <span>{ratingLabels(helpfulnessRating)}</span>}

@@ -4,7 +4,7 @@ import { pagedQuery } from '@worrystone/api-client/paged-query'
 import { meTooApi, type Post, supportApi } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
 import { LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
-import { color, Dialog, Empty, font, List, Skeleton, Stack, space, Text } from '@worrystone/ui'
+import { color, Dialog, Empty, font, List, Row, Skeleton, Stack, space, Text } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { NameLine, PersonLink, PersonPicture } from '../../shared/person-link.tsx'
@@ -65,9 +65,9 @@ function Responders({ response, postId }: { response: Response; postId: string }
             <Text size="s" tone="inkSoft">
               {t('Only you can see these names.')}
             </Text>
-            <People gap={3} ref={list}>
+            <List gap={3} ref={list}>
               {shown.map(({ user, createdAt }) => (
-                <li key={user.id}>
+                <Row as="li" wrap={false} key={user.id} style={{ minBlockSize: '3.5rem' }}>
                   <PersonPicture user={user} />
                   <PersonInfo>
                     <NameLine>
@@ -77,9 +77,9 @@ function Responders({ response, postId }: { response: Response; postId: string }
                       <bdi dir="ltr">@{user.username}</bdi> <time dateTime={createdAt}>{relative(createdAt)}</time>
                     </small>
                   </PersonInfo>
-                </li>
+                </Row>
               ))}
-            </People>
+            </List>
             <LoadMore query={people} failure={failure} isCentered onLoad={showMore} />
           </Stack>
         )
@@ -87,10 +87,6 @@ function Responders({ response, postId }: { response: Response; postId: string }
     </QueryView>
   )
 }
-
-const People = styled(List)`
-  > li { display: flex; align-items: center; gap: ${space[3]}; min-block-size: 3.5rem; }
-`
 
 const PersonInfo = styled.div`
   flex: 1;

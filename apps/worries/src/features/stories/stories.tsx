@@ -4,7 +4,6 @@ import { useT } from '@worrystone/i18n'
 import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button, Empty, Failure, Heading, List, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useDeferredValue } from 'react'
-import { styled } from 'styled-components'
 import { hasWords, storiesQuery } from './stories.queries.ts'
 
 type Props = {
@@ -39,7 +38,9 @@ export function Stories({ category, words, onClear, renderStory }: Props) {
   if (!stories.data) {
     return (
       <section aria-label={t('Error Loading Stories')}>
-        <Title size="xl">{t('Error Loading Stories')}</Title>
+        <Heading size="xl" style={{ textAlign: 'center' }}>
+          {t('Error Loading Stories')}
+        </Heading>
         <Failure
           message={errorMessage(stories.error, t('Failed to load resolution stories'))}
           onRetry={() => void stories.refetch()}
@@ -82,7 +83,3 @@ export function Stories({ category, words, onClear, renderStory }: Props) {
     </>
   )
 }
-
-const Title = styled(Heading)`
-  text-align: center;
-`

@@ -1,7 +1,7 @@
 import { WorryText } from '@worrystone/community-ui'
 import type { ResolutionStory } from '@worrystone/contracts'
 import { useFormat, useT, useTranslateMessage } from '@worrystone/i18n'
-import { Card, color, font, icons, Menu, Stack, space, Text } from '@worrystone/ui'
+import { Card, color, font, icons, Menu, Row, Stack, space, Text } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -9,7 +9,7 @@ import { CategoryBadge } from '../../shared/category-badge.tsx'
 import { useFoldedTopic } from '../../shared/folded-topic.ts'
 import { LinkedText } from '../../shared/linked-text.tsx'
 import { NameLine, PersonLink, PersonPicture } from '../../shared/person-link.tsx'
-import { CopingMethods, StoryText } from '../../shared/resolution-text.ts'
+import { CopingMethods } from '../../shared/resolution-text.ts'
 
 type Props = {
   story: ResolutionStory
@@ -46,9 +46,9 @@ export function StoryCard({ story, onReport, collapse }: Props) {
           ))}
         </CopingMethods>
         {resolutionStory && (
-          <StoryText dir="auto">
+          <Text serif preLine lineHeight={1.65} dir="auto">
             <LinkedText text={resolutionStory} />
-          </StoryText>
+          </Text>
         )}
         {helpfulnessRating !== null && (
           <Text size="s" tone="inkSoft">
@@ -67,21 +67,23 @@ export function StoryCard({ story, onReport, collapse }: Props) {
           </div>
         )}
         {isWarned ? collapse(content) : content}
-        <StoryFooter>
+        <Row as="footer" wrap={false}>
           <PersonPicture user={post.user} />
-          <AuthorInfo>
+          <Stack gap={0} grow>
             <NameLine>
               <PersonLink user={post.user} />
             </NameLine>
-            <time dateTime={resolvedAt}>{t('Resolved on {{when}}', { when: date(resolvedAt) })}</time>
-          </AuthorInfo>
+            <Text as="time" size="s" tone="inkSoft" dateTime={resolvedAt}>
+              {t('Resolved on {{when}}', { when: date(resolvedAt) })}
+            </Text>
+          </Stack>
           {onReport && (
             <Menu
               label={t('More about this story')}
               items={[{ id: 'report', label: t('Report this story'), icon: <icons.CircleAlert size={20} />, onSelect: onReport }]}
             />
           )}
-        </StoryFooter>
+        </Row>
       </Shape>
     </Card>
   )
@@ -116,18 +118,4 @@ const Resolution = styled(Stack)`
     font-size: ${font.size.m};
     letter-spacing: 0;
   }
-`
-
-const StoryFooter = styled.footer`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-`
-
-const AuthorInfo = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-inline-size: 0;
-  > time { font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `
