@@ -58,6 +58,13 @@ export function programOf(figures: Figures, { places, country, method }: Program
   return program
 }
 
+/** An unknown and its factor. */
+type Term = [column: number, factor: number]
+
+/** The sum of the terms is not negative. */
+const addAtLeast = (program: Program, ...terms: Term[]) =>
+  program.rows.push({ low: 0, high: Number.POSITIVE_INFINITY, entries: new Map(terms) })
+
 type Points = { figures: Figures; country: string; method: Method; columns: Map<string, number> }
 
 /** Weeks and months of a country's categories: no more people than the whole window. */
@@ -69,13 +76,7 @@ function addPoints(program: Program, { figures, country, method, columns }: Poin
     if (whole === undefined) continue
     const point = program.keys.length
     addColumn(program, { key, value, method, upperLimit: MOST_PEOPLE })
-    program.rows.push({
-      ...{ low: 0, high: Number.POSITIVE_INFINITY },
-      entries: new Map([
-        [whole, 1],
-        [point, -1],
-      ]),
-    })
+    addAtLeast(program, [whole, 1], [point, -1])
   }
 }
 
@@ -111,41 +112,25 @@ function addColumn(program: Program, { key, value, method, upperLimit }: Column)
 type Cells = { names: string[]; at: (range: string, region: string, category: string, measure?: string) => number }
 
 function addRelations(program: Program, { names, at }: Cells) {
-  const atLeast = (entries: [number, number][]) =>
-    program.rows.push({ low: 0, high: Number.POSITIVE_INFINITY, entries: new Map(entries) })
   const regions = names.filter((name) => name !== ALL)
   for (const [r, range] of RANGES.entries()) {
     for (const category of CATEGORIES) {
       // A person lives in one region, or in no known one.
-      atLeast([[at(range, ALL, category), 1], ...regions.map((name): [number, number] => [at(range, name, category), -1])])
+      addAtLeast(program, [at(range, ALL, category), 1], ...regions.map((name): Term => [at(range, name, category), -1]))
       for (const name of names) {
         const people = at(range, name, category)
         const worries = at(range, name, category, 'cell/totalPosts')
-        atLeast([
-          [worries, 1],
-          [people, -1],
-        ])
-        atLeast([
-          [people, MOST_WORRIES_EACH],
-          [worries, -1],
-        ])
+        addAtLeast(program, [worries, 1], [people, -1])
+        addAtLeast(program, [people, MOST_WORRIES_EACH], [worries, -1])
         const longer = RANGES[r + 1]
-        if (longer)
-          atLeast([
-            [at(longer, name, category), 1],
-            [people, -1],
-          ])
-        if (category !== ALL)
-          atLeast([
-            [at(range, name, ALL), 1],
-            [people, -1],
-          ])
+        if (longer) addAtLeast(program, [at(longer, name, category), 1], [people, -1])
+        if (category !== ALL) addAtLeast(program, [at(range, name, ALL), 1], [people, -1])
       }
     }
     for (const name of names) {
       // Each person has a worry of some category.
-      const parts = Category.options.map((category): [number, number] => [at(range, name, category), 1])
-      atLeast([...parts, [at(range, name, ALL), -1]])
+      const parts = Category.options.map((category): Term => [at(range, name, category), 1])
+      addAtLeast(program, ...parts, [at(range, name, ALL), -1])
       for (const [part] of parts) {
         program.shares.set(
           program.keys[part] as string,

@@ -14,6 +14,24 @@ const ABORT_DEADLINE_MS = 5_000
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+/** What the shell gives every expose of this build. Reports are added to `reported`. */
+const platformOf = (
+  build: RemoteManifest,
+  navigation: Platform['navigation'],
+  reported: string[],
+): Omit<Platform, 'instanceId' | 'signal'> => ({
+  remote: build.name,
+  buildId: build.buildId,
+  navigation,
+  hasRoute: () => true,
+  setTitle(title) {
+    document.title = title
+  },
+  announce: () => {},
+  report: (error) => void reported.push(sentenceOf(error)),
+  SlotOutlet: () => null,
+})
+
 /** Mounts exposes in the page as the shell does: the shell's own loading, share scope, history and parcels. */
 export function createMounts(stage: HTMLElement) {
   const navigation = createNavigation()
@@ -22,21 +40,6 @@ export function createMounts(stage: HTMLElement) {
   const unmounted: { isReachable(): boolean }[] = []
   const reported: string[] = []
   let count = 0
-
-  const platformFor = (build: RemoteManifest, instanceId: string, signal: AbortSignal): Platform => ({
-    remote: build.name,
-    buildId: build.buildId,
-    instanceId,
-    signal,
-    navigation,
-    hasRoute: () => true,
-    setTitle(title) {
-      document.title = title
-    },
-    announce: () => {},
-    report: (error) => void reported.push(sentenceOf(error)),
-    SlotOutlet: () => null,
-  })
 
   function propsOf(build: RemoteManifest, request: MountRequest): { props: ParcelProps; target: Omit<MountedExpose, 'unmount'> } {
     const element = document.createElement('div')
@@ -49,7 +52,7 @@ export function createMounts(stage: HTMLElement) {
     const props: ParcelProps = {
       name,
       domElement: element,
-      platform: platformFor(build, name, abort.signal),
+      platform: { ...platformOf(build, navigation, reported), instanceId: name, signal: abort.signal },
       path: request.path,
       input,
       onCrash: (error) => void crashes.push(sentenceOf(error)),

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { RemoteStatus } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { Card, color, Empty, Failure, font, Row, Skeleton, Stack, space } from '@worrystone/ui'
+import { Card, color, Empty, Failure, font, Grid, Row, Skeleton, Stack, space, Text } from '@worrystone/ui'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { TokensPanel } from '../features/tokens/tokens-panel.tsx'
@@ -71,23 +72,24 @@ function RemoteCard({ status }: { status: RemoteStatus }) {
       <p>{sentence}</p>
       {status.rollout && <RolloutSteps rollout={status.rollout} />}
       <FactList>
-        <div>
-          <dt>{t('Stable')}</dt>
-          <dd>
-            <BuildTag build={status.stable} version={version} canCopy={false} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('Team')}</dt>
-          <dd>
-            <bdi>{status.team}</bdi>
-          </dd>
-        </div>
+        <Fact name={t('Stable')}>
+          <BuildTag build={status.stable} version={version} canCopy={false} />
+        </Fact>
+        <Fact name={t('Team')}>
+          <bdi>{status.team}</bdi>
+        </Fact>
         <Gate status={status} />
       </FactList>
     </StatusCard>
   )
 }
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
 
 /** For a candidate: the gate's verdict and the next step. Otherwise: the health of the stable build. */
 function Gate({ status: { verdict, rollout, figures: health } }: { status: RemoteStatus }) {
@@ -98,22 +100,9 @@ function Gate({ status: { verdict, rollout, figures: health } }: { status: Remot
   const formatMeasurement = useMeasurementText()
   return (
     <>
-      <div>
-        <dt>{t('Error rate')}</dt>
-        <dd>{formatMeasurement(health[0], 'errors')}</dd>
-      </div>
-      {verdict && (
-        <div>
-          <dt>{t('Gate')}</dt>
-          <dd>{verdictText(verdict)}</dd>
-        </div>
-      )}
-      {rollout?.nextAt && (
-        <div>
-          <dt>{t('Next step')}</dt>
-          <dd>{figures.relative(Math.max(now, Date.parse(rollout.nextAt)), now)}</dd>
-        </div>
-      )}
+      <Fact name={t('Error rate')}>{formatMeasurement(health[0], 'errors')}</Fact>
+      {verdict && <Fact name={t('Gate')}>{verdictText(verdict)}</Fact>}
+      {rollout?.nextAt && <Fact name={t('Next step')}>{figures.relative(Math.max(now, Date.parse(rollout.nextAt)), now)}</Fact>}
     </>
   )
 }
@@ -133,19 +122,15 @@ const Placeholder = () => (
   </Remotes>
 )
 
-const Lead = styled.p`
-  margin: calc(${space[4]} * -1) 0 0;
-  color: ${color.inkSoft};
+const Lead = styled(Text).attrs({ tone: 'inkSoft' })`
+  margin-block-start: calc(${space[4]} * -1);
 `
 
-const Remotes = styled.ul`
-  display: grid;
-  gap: ${space[4]};
+const Remotes = styled(Grid).attrs({ as: 'ul', min: '24rem', gap: 4, keepsColumns: true })`
   margin: 0;
   padding: 0;
   align-items: start;
   list-style: none;
-  grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr));
 `
 
 const StatusCard = styled(Card)`

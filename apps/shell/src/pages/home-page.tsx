@@ -1,7 +1,7 @@
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
-import { breakpoint, Card, color, Empty, font, icons, motion, PageColumn, radius, shadow, space } from '@worrystone/ui'
+import { Card, Columns, color, Empty, font, icons, motion, PageColumn, radius, shadow, space } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -25,7 +25,7 @@ export function HomePage({ activity, suggestions }: Props) {
         <PageHeading>{t('Welcome, {{name}}', { name: session.user.displayName || session.user.username })}</PageHeading>
         <p>{t('Take a breath. What is on your mind today?')}</p>
       </Welcome>
-      <Shortcuts>
+      <Columns from="small" columns={2}>
         <Shortcut to="/feed?share=1" $kind="share">
           <icons.Feather size={28} />
           <strong>{t('Share a Worry')}</strong>
@@ -36,7 +36,7 @@ export function HomePage({ activity, suggestions }: Props) {
           <strong>{t('Community Feed')}</strong>
           <span>{t('Read what others carry. You may find you are not the only one.')}</span>
         </Shortcut>
-      </Shortcuts>
+      </Columns>
       {suggestions}
       <Card as="section" aria-labelledby="recent-activity">
         <h2 id="recent-activity">{t('Recent Activity')}</h2>
@@ -49,12 +49,6 @@ export function HomePage({ activity, suggestions }: Props) {
 const Welcome = styled.div`
   > h1 { margin: 0; }
   > p { margin: ${space[2]} 0 0; font-size: ${font.size.l}; color: ${color.inkSoft}; }
-`
-
-const Shortcuts = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  @media (min-width: ${breakpoint.small}) { grid-template-columns: 1fr 1fr; }
 `
 
 const COLORS = {

@@ -1,5 +1,5 @@
 import { PageHeading } from '@worrystone/remote-kit'
-import { color, font, PageColumn, Row, Stack, space } from '@worrystone/ui'
+import { color, font, IconDisc, PageColumn, Row, Stack, space } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
@@ -10,7 +10,7 @@ export function MessagePage({ icon, title, lead, children }: Props) {
   return (
     <PageColumn>
       <Quiet gap={6} align="center">
-        <IconCircle>{icon}</IconCircle>
+        <IconDisc size="5rem">{icon}</IconDisc>
         <PageHeading>{title}</PageHeading>
         {lead ? <p>{lead}</p> : null}
         <Row justify="center">{children}</Row>
@@ -24,14 +24,4 @@ const Quiet = styled(Stack)`
   text-align: center;
   > h1 { margin: 0; max-inline-size: 26rem; font-size: ${font.size.xl}; }
   > p { margin: 0; max-inline-size: 30rem; color: ${color.inkSoft}; }
-`
-
-const IconCircle = styled.span`
-  display: grid;
-  place-items: center;
-  inline-size: 5rem;
-  block-size: 5rem;
-  border-radius: 50%;
-  background: ${color.primarySoft};
-  color: ${color.primaryInk};
 `

@@ -1,7 +1,6 @@
 import type { RemoteStatus } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, Card, color, Empty, font, icons, Row, Stack } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Button, Card, Empty, icons, Row, Stack, Text } from '@worrystone/ui'
 import { BuildTag } from '../../shared/build-tag.tsx'
 import type { DialogRequest } from '../../shared/dialog-request.ts'
 import { useFigures, useNow } from '../../shared/figures.ts'
@@ -77,16 +76,24 @@ function About({ status, rollout }: { status: RemoteStatus; rollout: NonNullable
       : t('It goes on to {{share}} {{when}}, if it is healthy.', values)
   }
   return (
-    <Lines gap={1}>
-      <p>
+    <Stack gap={1}>
+      <Text size="s" tone="inkSoft">
         <BuildTag build={build} version={status.builds.find((each) => each.build === build)?.version} />
-      </p>
-      {audience.include.length > 0 && <p>{t('Only for: {{groups}}', { groups: list(audience.include) })}</p>}
-      {audience.exclude.length > 0 && <p>{t('Not for: {{groups}}', { groups: list(audience.exclude) })}</p>}
-      <p>
+      </Text>
+      {audience.include.length > 0 && (
+        <Text size="s" tone="inkSoft">
+          {t('Only for: {{groups}}', { groups: list(audience.include) })}
+        </Text>
+      )}
+      {audience.exclude.length > 0 && (
+        <Text size="s" tone="inkSoft">
+          {t('Not for: {{groups}}', { groups: list(audience.exclude) })}
+        </Text>
+      )}
+      <Text size="s" tone="inkSoft">
         <Moment at={stepSince} format={(when) => t('It reached this step {{when}}.', { when })} /> {nextStep()}
-      </p>
-    </Lines>
+      </Text>
+    </Stack>
   )
 }
 
@@ -113,7 +120,3 @@ function Actions({ state, onRequest }: { state: 'running' | 'paused' | 'halted';
     </Row>
   )
 }
-
-const Lines = styled(Stack)`
-  > p { margin: 0; font-size: ${font.size.s}; color: ${color.inkSoft}; }
-`

@@ -63,14 +63,14 @@ const jobOf = (remote: string) =>
     .where('done_at', 'is', null)
     .executeTakeFirst()
 
-const LADDER = [
+const STEPS = [
   { bp: 1_000, holdMinutes: 30 },
   { bp: 5_000, holdMinutes: 60 },
   { bp: 10_000, holdMinutes: 10 },
 ]
 
 /** A remote with a candidate in rollout. */
-async function aRollout(steps = LADDER) {
+async function aRollout(steps = STEPS) {
   const remote = await aRemote(app)
   const admin = await anAdmin(app)
   const operate = operator(app, admin.token)
