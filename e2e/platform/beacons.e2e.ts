@@ -1,13 +1,12 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Beacon, RemoteManifest, Snapshot } from '@worrystone/contracts'
+import { errorPanel, headingOf, tryAgainButton } from '../page.ts'
 import { secondBuildOf, stableOf, withTestRegistry } from '../test-registry.ts'
 import { test } from '../test-with-routes.ts'
 
 const SECOND_BUILD = 'd'.repeat(16)
 
-const feed = (page: Page) => page.locator('[data-remote=worries] h1')
-const panel = (page: Page) => page.getByText('is unavailable right now. Other parts of the page still work.')
-const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' })
+const feed = (page: Page) => headingOf(page, 'worries')
 const toFeed = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Feed' }).click()
 const snapshotOf = async (request: APIRequestContext): Promise<Snapshot> => (await request.get('/registry/snapshot.json')).json()
 
@@ -15,13 +14,13 @@ const snapshotOf = async (request: APIRequestContext): Promise<Snapshot> => (awa
 async function listen(page: Page) {
   const beacons: Beacon[] = []
   const statuses: number[] = []
-  await page.exposeFunction('heard', (text: string) => void beacons.push(JSON.parse(text)))
+  await page.exposeFunction('recordBeacon', (text: string) => void beacons.push(JSON.parse(text)))
   // Playwright cannot read the bodies of beacons.
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (address, body) => {
-      const telling = (body as Blob).text().then((text) => Reflect.get(window, 'heard')(text))
-      Reflect.set(window, 'telling', Promise.all([Reflect.get(window, 'telling'), telling]))
+      const reading = (body as Blob).text().then((text) => Reflect.get(window, 'recordBeacon')(text))
+      Reflect.set(window, 'reading', Promise.all([Reflect.get(window, 'reading'), reading]))
       return send(address, body)
     }
   })
@@ -29,7 +28,7 @@ async function listen(page: Page) {
   const leave = () =>
     page.evaluate(async () => {
       window.dispatchEvent(new PageTransitionEvent('pagehide'))
-      await Reflect.get(window, 'telling')
+      await Reflect.get(window, 'reading')
     })
   page.on('response', (answer) => {
     if (answer.url().endsWith('/api/registry/beacons')) statuses.push(answer.status())
@@ -124,7 +123,7 @@ test('nothing is reported while the server is down, and the page recovers by its
   const isServer = (url: URL) => /^\/(api\/health|remotes\/)/.test(url.pathname)
   await page.route(isServer, (route) => route.abort('connectionrefused'))
   await toFeed(page)
-  await expect(panel(page)).toBeVisible({ timeout: 20_000 })
+  await expect(errorPanel(page)).toBeVisible({ timeout: 20_000 })
   await page.unroute(isServer)
   await expect(feed(page)).toBeVisible({ timeout: 30_000 })
   await expect.poll(() => reported().map((line) => line.slice(5))).toContain('mounted')
@@ -140,7 +139,7 @@ test('a build that fails for all visitors is reported as failed, and the panel s
   registry.changeSnapshot(() => {})
   await page.route(/\/remotes\/worries\/[^/]+\/entry\./, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/feed')
-  await expect(panel(page)).toBeVisible({ timeout: 20_000 })
+  await expect(errorPanel(page)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(/Reference: [0-9a-f]{8} · page [0-9a-f]{8}/)).toBeVisible()
   await expect.poll(reported).toEqual([`${short} failed`])
 })
@@ -167,9 +166,9 @@ test('a candidate that breaks after it was mounted is reported as crashed, and T
   await page.goto('/feed')
   await expect(page.getByRole('heading', { name: 'on trial' })).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('break-now')))
-  await expect(panel(page)).toBeVisible()
+  await expect(errorPanel(page)).toBeVisible()
   await expect.poll(reported).toEqual(['dddd loaded', 'dddd verified', 'dddd mounted', 'dddd crashed'])
-  await tryAgain(page).click()
+  await tryAgainButton(page).click()
   await expect(page.getByRole('heading', { name: 'Feed', level: 1 })).toBeVisible()
 })
 
@@ -184,7 +183,7 @@ test('the failure of a build of a QA link is shown without a fallback and not re
   await expect(feed(page)).toBeHidden()
 
   await page.unroute(entryOf(SECOND_BUILD))
-  await tryAgain(page).click()
+  await tryAgainButton(page).click()
   await expect(feed(page)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
   await expect(page.locator('[data-remote=account] h1')).toBeVisible()
@@ -200,9 +199,9 @@ test('an expose that stays mounted across a navigation leaves a halted build', a
   await expect(expose).toHaveAttribute('data-build', SECOND_BUILD)
 
   state('halted')
-  const asked = page.waitForResponse('**/registry/snapshot.json')
+  const response = page.waitForResponse('**/registry/snapshot.json')
   await page.clock.fastForward('02:05')
-  await (await asked).finished()
+  await (await response).finished()
   await expect(expose).toHaveAttribute('data-build', SECOND_BUILD)
   await page.evaluate(() => {
     document.body.append(Object.assign(document.createElement('a'), { href: '/posts/2', textContent: 'next' }))
@@ -213,10 +212,10 @@ test('an expose that stays mounted across a navigation leaves a halted build', a
 })
 
 test("a page's data is requested while its code loads, and only once", async ({ page }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (pathname === '/api/posts') asked.push(search)
+    if (pathname === '/api/posts') requested.push(search)
   })
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -227,13 +226,13 @@ test("a page's data is requested while its code loads, and only once", async ({ 
     await route.continue()
   })
   await page.goto('/feed', { waitUntil: 'commit' })
-  await expect.poll(() => asked).toEqual(['?limit=20'])
+  await expect.poll(() => requested).toEqual(['?limit=20'])
   release()
   await expect(page.getByRole('article').first()).toBeVisible()
-  expect(asked).toEqual(['?limit=20'])
+  expect(requested).toEqual(['?limit=20'])
 
   await page.goto('/')
   await toFeed(page)
   await expect(page.getByRole('article').first()).toBeVisible()
-  expect(asked).toEqual(['?limit=20', '?limit=20'])
+  expect(requested).toEqual(['?limit=20', '?limit=20'])
 })

@@ -1,14 +1,14 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Candidate, RemoteRecord, Snapshot } from '@worrystone/contracts'
 import { violationsOf } from '../axe.ts'
+import { errorPanel, headingOf } from '../page.ts'
 import { secondBuildOf, stableOf, withTestRegistry } from '../test-registry.ts'
 import { test } from '../test-with-routes.ts'
 
 const SECOND_BUILD = 'e'.repeat(16)
 
-const feed = (page: Page) => page.locator('[data-remote=worries] h1')
+const feed = (page: Page) => headingOf(page, 'worries')
 const buildOf = (page: Page) => page.locator('[data-outlet="worries/feed"] [data-remote=worries]').getAttribute('data-build')
-const panel = (page: Page) => page.getByText('is unavailable right now. Other parts of the page still work.')
 const snapshotOf = async (request: APIRequestContext): Promise<Snapshot> => (await request.get('/registry/snapshot.json')).json()
 const recordOf = (snapshot: Snapshot, remote: string) => snapshot.records.find((each) => each.remote === remote) as RemoteRecord
 
@@ -45,7 +45,7 @@ test('a page whose snapshot was changed on the way runs none of its builds, and 
   registry.tamper('page', addMember)
   registry.tamper('answer', addMember)
   await page.goto('/feed')
-  await expect(panel(page)).toBeVisible()
+  await expect(errorPanel(page)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect((await explain(page)).snapshot?.join()).toContain('no build of it runs')
@@ -107,9 +107,9 @@ test('a halted candidate is left at the next navigation, not while its page is o
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
 
   rollout({ state: 'halted' })
-  const asked = page.waitForResponse('**/registry/snapshot.json')
+  const response = page.waitForResponse('**/registry/snapshot.json')
   await page.clock.fastForward('02:05')
-  await (await asked).finished()
+  await (await response).finished()
   await expect(feed(page)).toBeVisible()
   expect(await buildOf(page)).toBe(SECOND_BUILD)
 

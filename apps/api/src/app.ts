@@ -9,9 +9,9 @@ import { rateLimits } from './http/rate-limit.ts'
 import { deleteExpiredRates } from './http/rate-stores.ts'
 import { cleanupJob } from './jobs/cleanup.ts'
 import { deleteFinishedJobs, type JobHandlers } from './jobs/worker.ts'
-import { analysisModule, analysisThread, detectLanguage } from './modules/analysis/index.ts'
+import { type AnalysisWorker, analysisModule, analysisThread, detectLanguage } from './modules/analysis/index.ts'
 import { analyticsModule, type ProtectionRules } from './modules/analytics/index.ts'
-import { authModule } from './modules/auth/index.ts'
+import { authModule, type PasswordCost } from './modules/auth/index.ts'
 import { billingModule } from './modules/billing/index.ts'
 import { blocksModule } from './modules/blocks/index.ts'
 import { commentsModule } from './modules/comments/index.ts'
@@ -51,6 +51,10 @@ import { openStorage } from './ports/storage.ts'
 export type AppOptions = Deps & {
   /** Classifies texts; default: the shipped heads on the embeddings of the analysis thread. */
   classify?: Classify
+  /** Of new password hashes; default: the one that is safe in production. */
+  passwordCost?: PasswordCost | undefined
+  /** Analyzes texts; default: a thread of this app. */
+  thread?: AnalysisWorker
   /** Disclosure control of the published figures; default: the shipped rules. */
   figureRules?: ProtectionRules
   /** Where `<app>/dist` holds the builds that are published at start; default: the apps beside this one. */
@@ -75,7 +79,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   const canUse = canUseBy(deps.database)
   server.decorate('canUse', canUse)
 
-  const thread = analysisThread(deps)
+  const thread = deps.thread ?? analysisThread(deps.config.analysis)
   // Loads the model and the word lists at the start, so that the first screening does not wait for them.
   server.addHook('onListen', async () => void Promise.all([thread.embed('Hello'), preloadConcepts()]).catch(() => {}))
   const classify = deps.classify ?? classifyWithTimeout(textClassifier({ embed: thread.embed, detectLanguage }))

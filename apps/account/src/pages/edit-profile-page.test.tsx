@@ -6,7 +6,7 @@ import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FROM_PROFILE } from '../shared/from-profile.ts'
-import { anAnswer, captureToasts } from '../shared/testing.tsx'
+import { aSignInResponse, captureToasts } from '../shared/testing.tsx'
 import { EditProfilePage } from './edit-profile-page.tsx'
 
 const PROFILE = 'GET /users/profile'
@@ -131,10 +131,10 @@ describe('the draft', () => {
     const other = aUser({ displayName: 'Tomas' })
     await typed()
     fakeApi({ [PROFILE]: { data: other } })
-    act(() => session.signedIn(anAnswer(other)))
+    act(() => session.signedIn(aSignInResponse(other)))
     await waitFor(async () => expect((await name()).value).toBe('Tomas'))
     fakeApi({ [PROFILE]: { data: user } })
-    act(() => session.signedIn(anAnswer(user)))
+    act(() => session.signedIn(aSignInResponse(user)))
     await waitFor(async () => expect((await name()).value).toBe('Mira K.'))
   })
 

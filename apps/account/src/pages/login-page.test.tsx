@@ -4,14 +4,14 @@ import { fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { anAnswer } from '../shared/testing.tsx'
+import { aSignInResponse } from '../shared/testing.tsx'
 import { LoginPage } from './login-page.tsx'
 
 const open = (path: string, options: Parameters<typeof renderInKit>[1] = {}) =>
   renderInKit(<LoginPage />, { path, route: '/login', ...options })
 
 async function signIn() {
-  fakeApi({ 'POST /auth/login': { data: anAnswer() } })
+  fakeApi({ 'POST /auth/login': { data: aSignInResponse() } })
   await userEvent.type(screen.getByLabelText('Email'), 'ann@example.org')
   await userEvent.type(screen.getByLabelText('Password'), 'Secret123{Enter}')
 }

@@ -6,7 +6,7 @@ import { i18n } from '@worrystone/i18n'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { aNotice, aNoticePage, personWithClock } from '../shared/testing.tsx'
+import { aNotification, aNotificationPage, userWithClock } from '../shared/testing.tsx'
 import { NotificationBellSlot } from './notification-bell-slot.tsx'
 
 const LIST = 'GET /notifications?limit=10'
@@ -50,15 +50,15 @@ it('renders nothing for a visitor, and sends no request', () => {
 })
 
 it('shows the number of unread ones, 9+ at most', async () => {
-  fakeApi({ [LIST]: { data: { ...aNoticePage([aNotice()]), unreadCount: 12 } } })
+  fakeApi({ [LIST]: { data: { ...aNotificationPage([aNotification()]), unreadCount: 12 } } })
   show()
   expect(await screen.findByRole('button', { name: 'Notifications (12 unread notifications)' })).toBeTruthy()
   expect(screen.getByText('9+')).toBeTruthy()
 })
 
 it('shows the five latest with a link to all, and closes by Esc, which restores the focus', async () => {
-  const notices = Array.from({ length: 7 }, () => aNotice())
-  fakeApi({ [LIST]: { data: aNoticePage(notices) } })
+  const notices = Array.from({ length: 7 }, () => aNotification())
+  fakeApi({ [LIST]: { data: aNotificationPage(notices) } })
   show()
   await userEvent.click(bell())
   const panel = within(screen.getByRole('dialog', { name: 'Notifications' }))
@@ -70,9 +70,12 @@ it('shows the five latest with a link to all, and closes by Esc, which restores 
 })
 
 it('refetches its titles when the language changes', async () => {
-  const inEnglish = aNotice({ title: 'A new comment' })
+  const inEnglish = aNotification({ title: 'A new comment' })
   fakeApi({
-    [LIST]: [{ data: aNoticePage([inEnglish]) }, { data: aNoticePage([{ ...inEnglish, title: 'Ein neuer Kommentar' }]) }],
+    [LIST]: [
+      { data: aNotificationPage([inEnglish]) },
+      { data: aNotificationPage([{ ...inEnglish, title: 'Ein neuer Kommentar' }]) },
+    ],
   })
   show()
   await userEvent.click(bell())
@@ -83,7 +86,7 @@ it('refetches its titles when the language changes', async () => {
 })
 
 it('closes by a click outside', async () => {
-  fakeApi({ [LIST]: { data: aNoticePage([]) } })
+  fakeApi({ [LIST]: { data: aNotificationPage([]) } })
   show()
   await userEvent.click(bell())
   expect(await screen.findByText('No notifications yet')).toBeTruthy()
@@ -92,7 +95,7 @@ it('closes by a click outside', async () => {
 })
 
 it('refetches when it is opened after a failure, and shows a failure with a retry', async () => {
-  fakeApi({ [LIST]: [{ status: 400, html: '' }, { status: 400, html: '' }, { data: aNoticePage([]) }] })
+  fakeApi({ [LIST]: [{ status: 400, html: '' }, { status: 400, html: '' }, { data: aNotificationPage([]) }] })
   show()
   await userEvent.click(bell())
   expect(await screen.findByText('Failed to load notifications')).toBeTruthy()
@@ -102,9 +105,9 @@ it('refetches when it is opened after a failure, and shows a failure with a retr
 
 it('marks one as read optimistically', async () => {
   const answer = Promise.withResolvers<void>()
-  const one = aNotice({ title: 'A new comment' })
+  const one = aNotification({ title: 'A new comment' })
   const api = fakeApi({
-    [LIST]: { data: aNoticePage([one, aNotice()]) },
+    [LIST]: { data: aNotificationPage([one, aNotification()]) },
     [`PUT /notifications/${one.id}/read`]: { data: { unreadCount: 1 }, after: answer.promise },
   })
   show()
@@ -121,7 +124,7 @@ it('rolls back when the server rejects it', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   const answer = Promise.withResolvers<void>()
   fakeApi({
-    [LIST]: { data: aNoticePage([aNotice(), aNotice()]) },
+    [LIST]: { data: aNotificationPage([aNotification(), aNotification()]) },
     'PUT /notifications/read-all': { status: 400, error: { code: 'BAD_REQUEST', message: 'No' }, after: answer.promise },
   })
   show()
@@ -137,13 +140,13 @@ it('rolls back when the server rejects it', async () => {
 
 it('links to the worry or to the decisions, marks what is followed, and links to no missing page', async () => {
   const postId = anId()
-  const worry = aNotice({ title: 'A new comment', kind: 'comment', postId })
+  const worry = aNotification({ title: 'A new comment', kind: 'comment', postId })
   const api = fakeApi({
     [LIST]: {
-      data: aNoticePage([
+      data: aNotificationPage([
         worry,
-        aNotice({ title: 'A decision', kind: 'moderation' }),
-        aNotice({ title: 'Follows', kind: 'follow' }),
+        aNotification({ title: 'A decision', kind: 'moderation' }),
+        aNotification({ title: 'Follows', kind: 'follow' }),
       ]),
     },
     [`PUT /notifications/${worry.id}/read`]: { data: { unreadCount: 2 } },
@@ -160,10 +163,10 @@ it('links to the worry or to the decisions, marks what is followed, and links to
 
 it('gets events from one stream, also in chunks', async () => {
   const line = aStream()
-  const first = aNotice()
-  const next = aNotice({ title: 'Just come' })
+  const first = aNotification()
+  const next = aNotification({ title: 'Just come' })
   const api = fakeApi({
-    [LIST]: [{ data: aNoticePage([first]) }, { data: aNoticePage([next, first]) }],
+    [LIST]: [{ data: aNotificationPage([first]) }, { data: aNotificationPage([next, first]) }],
     [STREAM]: { stream: line.stream },
   })
   const { announcements } = show()
@@ -184,8 +187,8 @@ it('polls every 30 seconds without a stream, reconnects with backoff, and stops 
   // Backoff is randomized: here every delay has its nominal length.
   const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5)
   onTestFinished(() => chance.mockRestore())
-  const { pass } = personWithClock()
-  const api = fakeApi({ [LIST]: { data: aNoticePage([]) } })
+  const { pass } = userWithClock()
+  const api = fakeApi({ [LIST]: { data: aNotificationPage([]) } })
   show()
   await pass(100)
   expect(api.bodiesOf(STREAM)).toHaveLength(1)
@@ -212,7 +215,7 @@ it.each([
   const line = aStream()
   const signals: (AbortSignal | null | undefined)[] = []
   fakeApi({
-    [LIST]: { data: aNoticePage([]) },
+    [LIST]: { data: aNotificationPage([]) },
     [STREAM]: { stream: line.stream } as Reply,
     'POST /auth/logout': { data: { message: 'Signed out' } },
   })
@@ -230,9 +233,9 @@ it.each([
 })
 
 it('polls instead of reconnecting when another window has replaced the stream', async () => {
-  const { pass } = personWithClock()
+  const { pass } = userWithClock()
   const line = aStream()
-  const api = fakeApi({ [LIST]: { data: aNoticePage([]) }, [STREAM]: { stream: line.stream } })
+  const api = fakeApi({ [LIST]: { data: aNotificationPage([]) }, [STREAM]: { stream: line.stream } })
   show()
   await pass(100)
   await act(async () => {
@@ -253,7 +256,7 @@ describe('the tier in the stream', () => {
   }
   function listen(profile: Reply | Reply[]) {
     const line = aStream()
-    const api = fakeApi({ [LIST]: { data: aNoticePage([]) }, [STREAM]: { stream: line.stream }, [PROFILE]: profile })
+    const api = fakeApi({ [LIST]: { data: aNotificationPage([]) }, [STREAM]: { stream: line.stream }, [PROFILE]: profile })
     show()
     return { api, tell: (tier?: string) => act(async () => line.tell(aStreamState(tier))) }
   }

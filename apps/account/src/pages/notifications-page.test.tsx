@@ -5,7 +5,7 @@ import { DEFAULT_PREFERENCES } from '@worrystone/contracts'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aNotice, aNoticePage, captureToasts } from '../shared/testing.tsx'
+import { aNotification, aNotificationPage, captureToasts } from '../shared/testing.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
 
 const FIRST = 'GET /notifications?limit=50&offset=0'
@@ -19,8 +19,8 @@ beforeEach(() => localStorage.clear())
 describe('the list', () => {
   it('shows all notifications, marks unread ones and loads more', async () => {
     fakeApi({
-      [FIRST]: { data: aNoticePage([aNotice({ title: 'A' }), aNotice({ title: 'B', isRead: true })], true) },
-      'GET /notifications?limit=50&offset=2': { data: aNoticePage([aNotice({ title: 'C', isRead: true })]) },
+      [FIRST]: { data: aNotificationPage([aNotification({ title: 'A' }), aNotification({ title: 'B', isRead: true })], true) },
+      'GET /notifications?limit=50&offset=2': { data: aNotificationPage([aNotification({ title: 'C', isRead: true })]) },
     })
     show()
     expect(await screen.findAllByRole('listitem')).toHaveLength(2)
@@ -32,7 +32,7 @@ describe('the list', () => {
 
   it('marks all as read at once', async () => {
     const api = fakeApi({
-      [FIRST]: { data: aNoticePage([aNotice(), aNotice()]) },
+      [FIRST]: { data: aNotificationPage([aNotification(), aNotification()]) },
       'PUT /notifications/read-all': { data: { unreadCount: 0 } },
     })
     show()
@@ -44,11 +44,20 @@ describe('the list', () => {
 
   it('links a name to the profile, which marks it as read, and a new follower to their profile', async () => {
     const actor = { id: anId(), username: 'tomas', displayName: 'Tomas', avatarUrl: null }
-    const support = aNotice({ actor, postId: anId(), title: 'Support', message: 'Tomas supports your worry.' })
-    const follower = aNotice({ actor, kind: 'follow', title: 'A new follower', message: 'Tomas follows you now.', isRead: true })
-    const nobody = aNotice({ kind: 'me-too', title: 'Me too', message: 'You are not alone with your worry.', isRead: true })
+    const support = aNotification({ actor, postId: anId(), title: 'Support', message: 'Tomas supports your worry.' })
+    const follower = aNotification({
+      actor,
+      kind: 'follow',
+      title: 'A new follower',
+      message: 'Tomas follows you now.',
+      isRead: true,
+    })
+    const nobody = aNotification({ kind: 'me-too', title: 'Me too', message: 'You are not alone with your worry.', isRead: true })
     const READ = `PUT /notifications/${support.id}/read`
-    const api = fakeApi({ [FIRST]: { data: aNoticePage([support, follower, nobody]) }, [READ]: { data: { unreadCount: 0 } } })
+    const api = fakeApi({
+      [FIRST]: { data: aNotificationPage([support, follower, nobody]) },
+      [READ]: { data: { unreadCount: 0 } },
+    })
     const { navigation } = show()
     const [first, second, third] = await screen.findAllByRole('listitem')
     expect(first?.textContent).toContain('Tomas supports your worry.')
@@ -65,20 +74,22 @@ describe('the list', () => {
 
   it('renders a name as plain text where the site has no profiles', async () => {
     const actor = { id: anId(), username: 'tomas', displayName: 'Tomas', avatarUrl: null }
-    fakeApi({ [FIRST]: { data: aNoticePage([aNotice({ actor, kind: 'follow', message: 'Tomas follows you now.' })]) } })
+    fakeApi({
+      [FIRST]: { data: aNotificationPage([aNotification({ actor, kind: 'follow', message: 'Tomas follows you now.' })]) },
+    })
     renderInKit(<NotificationsPage />, { path: '/notifications', user, hasRoute: () => false })
     expect(await screen.findByText(/Tomas/)).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
   it('has an empty state', async () => {
-    fakeApi({ [FIRST]: { data: aNoticePage([]) } })
+    fakeApi({ [FIRST]: { data: aNotificationPage([]) } })
     show()
     expect(await screen.findByText('No notifications yet')).toBeTruthy()
   })
 
   it('shows a failure in place, with a retry', async () => {
-    fakeApi({ [FIRST]: [{ status: 400, html: '' }, { data: aNoticePage([aNotice({ title: 'A' })]) }] })
+    fakeApi({ [FIRST]: [{ status: 400, html: '' }, { data: aNotificationPage([aNotification({ title: 'A' })]) }] })
     show()
     expect(await screen.findByText('Failed to load notifications')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -90,7 +101,7 @@ describe('the preferences', () => {
   const open = () => show('/notifications?tab=preferences')
 
   it('are a tab that is in the URL', async () => {
-    fakeApi({ [FIRST]: { data: aNoticePage([]) }, [PREFERENCES]: { data: DEFAULT_PREFERENCES } })
+    fakeApi({ [FIRST]: { data: aNotificationPage([]) }, [PREFERENCES]: { data: DEFAULT_PREFERENCES } })
     const { navigation } = show()
     await userEvent.click(screen.getByRole('tab', { name: 'Preferences' }))
     expect(navigation.path()).toBe('/notifications?tab=preferences')
@@ -171,10 +182,10 @@ describe('notifications about help', () => {
     const postId = anId()
     fakeApi({
       [FIRST]: {
-        data: aNoticePage([
-          aNotice({ kind: 'concern', title: 'Somebody thought of you.', isRead: true }),
-          aNotice({ kind: 'reach-out', title: 'A message from the moderators', isRead: true }),
-          aNotice({ kind: 'kept-as-draft', title: 'Your scheduled worry is a draft now', postId, isRead: true }),
+        data: aNotificationPage([
+          aNotification({ kind: 'concern', title: 'Somebody thought of you.', isRead: true }),
+          aNotification({ kind: 'reach-out', title: 'A message from the moderators', isRead: true }),
+          aNotification({ kind: 'kept-as-draft', title: 'Your scheduled worry is a draft now', postId, isRead: true }),
         ]),
       },
     })
@@ -187,9 +198,9 @@ describe('notifications about help', () => {
 
   it('can be reported', async () => {
     const shownToasts = captureToasts()
-    const notice = aNotice({ kind: 'concern', title: 'Somebody thought of you.', isRead: true })
+    const notice = aNotification({ kind: 'concern', title: 'Somebody thought of you.', isRead: true })
     const REPORT = `POST /notifications/${notice.id}/report`
-    const api = fakeApi({ [FIRST]: { data: aNoticePage([notice]) }, [REPORT]: { data: { message: '' } } })
+    const api = fakeApi({ [FIRST]: { data: aNotificationPage([notice]) }, [REPORT]: { data: { message: '' } } })
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Not meant kindly' }))
     await waitFor(() => expect(shownToasts).toEqual(['success: Thank you. A moderator will look at it.']))

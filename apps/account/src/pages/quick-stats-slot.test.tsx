@@ -5,7 +5,7 @@ import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { anAnswer } from '../shared/testing.tsx'
+import { aSignInResponse } from '../shared/testing.tsx'
 import { QuickStatsSlot } from './quick-stats-slot.tsx'
 
 const STATS = 'GET /dashboard/stats'
@@ -51,7 +51,7 @@ it('shows the figures of the next person who signs in', async () => {
   fakeApi({ [STATS]: [stats(12), stats(50)] })
   renderInKit(<QuickStatsSlot />, { user: aUser() })
   await waitFor(() => expect(figures()[0]).toBe('12'))
-  act(() => session.signedIn(anAnswer()))
+  act(() => session.signedIn(aSignInResponse()))
   await waitFor(() => expect(figures()[0]).toBe('50'))
 })
 

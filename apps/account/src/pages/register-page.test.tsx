@@ -4,14 +4,14 @@ import { fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { anAnswer } from '../shared/testing.tsx'
+import { aSignInResponse } from '../shared/testing.tsx'
 import { RegisterPage } from './register-page.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
 describe('the page after the registration', () => {
   it('is the feed', async () => {
-    fakeApi({ 'POST /auth/register': { status: 201, data: anAnswer() } })
+    fakeApi({ 'POST /auth/register': { status: 201, data: aSignInResponse() } })
     const { navigation } = renderInKit(<RegisterPage />, { path: '/register', route: '/register' })
     await userEvent.type(screen.getByLabelText('Email'), 'ann@example.org')
     await userEvent.type(screen.getByLabelText('Username'), 'ann_river')

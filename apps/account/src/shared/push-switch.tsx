@@ -12,11 +12,11 @@ const STATE_KEY = ['push-state']
 type Props = {
   /** `pushNotifications` of the person's preferences, for all their browsers. */
   isWanted: boolean
-  onChange: (isWished: boolean) => void
+  onChange: (isWanted: boolean) => void
 }
 
 /** The switch for pushes, and their state in this browser. Turning it on asks for the browser's permission. */
-export function PushSwitch({ isWanted: isWished, onChange: onWish }: Props) {
+export function PushSwitch({ isWanted, onChange }: Props) {
   const t = useT()
   const errorToast = useErrorToast()
   const [isBusy, setBusy] = useState(false)
@@ -25,7 +25,7 @@ export function PushSwitch({ isWanted: isWished, onChange: onWish }: Props) {
   // The browser's permission may change outside the page.
   const { data: state } = useQuery({ queryKey: STATE_KEY, queryFn: pushState, staleTime: 0, refetchOnWindowFocus: 'always' })
 
-  async function turn(isOn: boolean) {
+  async function togglePush(isOn: boolean) {
     setBusy(true)
     try {
       const next = isOn ? await enablePush() : await disablePush()
@@ -45,32 +45,26 @@ export function PushSwitch({ isWanted: isWished, onChange: onWish }: Props) {
       <Switch
         label={t('Push notifications')}
         hint={t('Short messages on your device, without names or words of a worry.')}
-        checked={isWished}
+        checked={isWanted}
         onChange={(event) => {
           const isOn = event.target.checked
-          onWish(isOn)
-          if (!isSilent && state !== 'unsupported') void turn(isOn)
+          onChange(isOn)
+          if (!isSilent && state !== 'unsupported') void togglePush(isOn)
         }}
       />
-      {isWished ? (
+      {isWanted ? (
         <Note gap={4} ref={note} tabIndex={-1} role="status">
           {isSilent ? <span>{t('This site does not send push notifications.')}</span> : null}
-          {!isSilent && state ? <PushStatus state={state} isBusy={isBusy} onToggle={(isOn) => void turn(isOn)} /> : null}
+          {!isSilent && state ? <PushStatus state={state} isBusy={isBusy} onToggle={(isOn) => void togglePush(isOn)} /> : null}
         </Note>
       ) : null}
     </div>
   )
 }
 
-function PushStatus({
-  state,
-  isBusy,
-  onToggle: onTurn,
-}: {
-  state: PushState
-  isBusy: boolean
-  onToggle: (isOn: boolean) => void
-}): ReactNode {
+type StatusProps = { state: PushState; isBusy: boolean; onToggle: (isOn: boolean) => void }
+
+function PushStatus({ state, isBusy, onToggle }: StatusProps): ReactNode {
   const t = useT()
   if (state === 'unsupported') {
     return isAppleMobile() ? (
@@ -93,7 +87,7 @@ function PushStatus({
   return (
     <>
       <span>{state === 'on' ? t('They arrive in this browser.') : t('They do not arrive in this browser yet.')}</span>
-      <Button kind="plain" size="s" busy={isBusy} onClick={() => onTurn(state === 'off')}>
+      <Button kind="plain" size="s" busy={isBusy} onClick={() => onToggle(state === 'off')}>
         {state === 'on' ? t('Turn off here') : t('Turn on here')}
       </Button>
     </>

@@ -1,5 +1,6 @@
 import { call, query } from '@worrystone/api-client'
 import { notificationsApi } from '@worrystone/contracts'
+import { storedText } from '@worrystone/forms'
 import { session } from '@worrystone/session'
 
 /** The state in this browser. `denied`: the browser forbids pushes. `on`: the signed-in person gets pushes here. */
@@ -68,16 +69,16 @@ export async function renewPush(): Promise<void> {
 const isSupported = () => Boolean(navigator.serviceWorker) && 'PushManager' in window && 'Notification' in window
 
 function findUserId(): string | null {
-  const now = session.get()
-  return now.status === 'signed-in' ? now.user.id : null
+  const current = session.get()
+  return current.status === 'signed-in' ? current.user.id : null
 }
 
 let last: Promise<unknown> = Promise.resolve()
 /** Runs in order: enabling, disabling and renewing would undo each other. */
 function enqueue<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work, work)
-  last = mine.catch(() => {})
-  return mine
+  const result = last.then(work, work)
+  last = result.catch(() => {})
+  return result
 }
 
 const findSubscription = async () => (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription() ?? null
@@ -123,22 +124,14 @@ function hasSameBytes(buffer: ArrayBuffer | null, bytes: Uint8Array): boolean {
   return existingKey?.length === bytes.length && bytes.every((byte, at) => byte === existingKey[at])
 }
 
+const stored = storedText({ storage: 'localStorage', key: WANTED_KEY })
+
 const wantedUsers = {
-  read(): Set<string> {
-    try {
-      return new Set((localStorage.getItem(WANTED_KEY) ?? '').split(' ').filter(Boolean))
-    } catch {
-      return new Set()
-    }
-  },
-  change(how: (ids: Set<string>) => unknown) {
+  read: () => new Set((stored.read() ?? '').split(' ').filter(Boolean)),
+  change(update: (ids: Set<string>) => unknown) {
     const ids = wantedUsers.read()
-    how(ids)
-    try {
-      if (ids.size > 0) localStorage.setItem(WANTED_KEY, [...ids].join(' '))
-      else localStorage.removeItem(WANTED_KEY)
-    } catch {
-      // Storage is forbidden: the value lasts as long as the page.
-    }
+    update(ids)
+    if (ids.size > 0) stored.write([...ids].join(' '))
+    else stored.clear()
   },
 }

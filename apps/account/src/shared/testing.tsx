@@ -13,7 +13,7 @@ export function captureToasts(): string[] {
 }
 
 /** A user with a clock that the test advances. Real time passes too, so that waiting for elements works. */
-export function personWithClock() {
+export function userWithClock() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   return {
     person: userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }),
@@ -21,7 +21,7 @@ export function personWithClock() {
   }
 }
 
-export const anAnswer = (change: Partial<User> = {}): AuthResponse => ({
+export const aSignInResponse = (change: Partial<User> = {}): AuthResponse => ({
   kind: 'signed-in',
   token: 'token',
   refreshToken: 'refresh-token',
@@ -29,7 +29,7 @@ export const anAnswer = (change: Partial<User> = {}): AuthResponse => ({
 })
 
 /** An unread notification. */
-export function aNotice(part: Partial<Notification> = {}): Notification {
+export function aNotification(part: Partial<Notification> = {}): Notification {
   const id = part.id ?? anId()
   return {
     id,
@@ -50,7 +50,7 @@ export function aNotice(part: Partial<Notification> = {}): Notification {
 }
 
 /** A page of them, with the server's count. */
-export const aNoticePage = (notifications: Notification[], hasMore = false): NotificationPage => ({
+export const aNotificationPage = (notifications: Notification[], hasMore = false): NotificationPage => ({
   notifications,
   unreadCount: notifications.filter(({ isRead }) => !isRead).length,
   hasMore,

@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts'
 import type { Database } from '../db/db.ts'
 import { openRateStores } from '../http/rate-stores.ts'
 import { jobQueue } from '../jobs/queue.ts'
+import { analysisThread } from '../modules/analysis/index.ts'
 import { readCatalogue } from '../modules/catalogue/index.ts'
 import { noClassifier } from '../modules/screening/index.ts'
 import type { Email } from '../ports/email.ts'
@@ -27,6 +28,9 @@ const workerDatabase = () => {
   })
   return shared
 }
+
+/** Starting a thread for each app would load the models again. It ends with the worker. */
+const sharedThread = { ...analysisThread({}), close: async () => {} }
 
 const aFolder = () => mkdtempSync(join(inject('testFolder'), 'app-'))
 
@@ -60,6 +64,9 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
     builds: aFolder(),
     // Loading the sentence embedding takes a second per app; tests of the heads pass the real ones.
     classify: noClassifier,
+    // A safe hash takes as much CPU time as a dozen requests.
+    passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+    ...(config.analysis.modelPath === undefined && { thread: sharedThread }),
     ...given,
   }
   const { server, jobs } = await buildApp(deps)

@@ -143,7 +143,7 @@ describe('one remote', () => {
     }
     show('/platform/worries')
     await person.click(await screen.findByRole('button', { name: 'View as table' }))
-    const table = screen.getByRole('region', { name: 'Share of visits that failed' })
+    const table = await screen.findByRole('region', { name: 'Share of visits that failed' })
     expect(within(table).getByRole('cell').textContent).toBe('0.21%, 4 of 1,900 visits')
     await person.click(screen.getByRole('tab', { name: 'Time to mount' }))
     expect(screen.getByRole('cell', { name: '840 ms, half within 212 ms' })).toBeDefined()

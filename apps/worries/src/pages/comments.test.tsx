@@ -289,10 +289,10 @@ describe('replying', () => {
     await userEvent.click(within(await article()).getByRole('button', { name: 'Reply' }))
     await userEvent.keyboard('me as well')
     await send('Reply')
+    await waitFor(() => expect(toasts).toEqual(['Not now, please']))
     const field = await screen.findByLabelText<HTMLTextAreaElement>('Your answer to Noor')
     expect(field.value).toBe('me as well')
     expect(document.activeElement).toBe(field)
-    expect(toasts).toEqual(['Not now, please'])
   })
 
   it('to the third level adds a sibling', async () => {

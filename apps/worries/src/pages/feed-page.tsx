@@ -51,6 +51,7 @@ export function FeedPage() {
   const isSharing = params.get('share') === '1'
   const toggle = useRef<HTMLButtonElement>(null)
   const hasRail = useMinWidth('large')
+  const [draftVersion, setDraftVersion] = useState(0)
   const [showsUnpublished, setShowsUnpublished] = useState(false)
 
   const choose = (part: Record<string, string | null>) =>
@@ -85,7 +86,7 @@ export function FeedPage() {
             {isSharing ? t('Close the form') : t('Share a worry')}
           </Button>
           {isSharing && viewer.id && (
-            <ShareWorry userId={viewer.id} onShared={onShared} waiting={<Skeleton height={FORM_HEIGHT} />} />
+            <ShareWorry key={draftVersion} userId={viewer.id} onShared={onShared} waiting={<Skeleton height={FORM_HEIGHT} />} />
           )}
           <Button kind="plain" size="s" aria-expanded={showsUnpublished} onClick={() => setShowsUnpublished(!showsUnpublished)}>
             {t('Drafts and scheduled')}
@@ -114,7 +115,13 @@ export function FeedPage() {
       </PageColumn>
       {hasRail && viewer.audience === 'member' && (
         <Rail aria-label={t('Share a worry')}>
-          {viewer.id && <PromptList userId={viewer.id} waiting={<Skeleton height="24rem" />} />}
+          {viewer.id && (
+            <PromptList
+              userId={viewer.id}
+              onChoose={() => setDraftVersion(draftVersion + 1)}
+              waiting={<Skeleton height="24rem" />}
+            />
+          )}
         </Rail>
       )}
     </WithRail>

@@ -1,30 +1,15 @@
+import { storedText } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { breakpoint, color, font, IconButton, icons, space } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 
-const NAME = 'worrystone_small_screen_tip'
-
-/** Without storage the tip may be shown again. */
-function isDismissed(): boolean {
-  try {
-    return localStorage.getItem(NAME) !== null
-  } catch {
-    return false
-  }
-}
-function dismiss() {
-  try {
-    localStorage.setItem(NAME, 'seen')
-  } catch {
-    // Storage is forbidden or full.
-  }
-}
+const dismissal = storedText({ storage: 'localStorage', key: 'worrystone_small_screen_tip' })
 
 /** One line on phones; once dismissed, it stays away. */
 export function SmallScreenTip() {
   const t = useT()
-  const [isShown, setShown] = useState(() => !isDismissed())
+  const [isShown, setShown] = useState(() => dismissal.read() === null)
   if (!isShown) return null
   return (
     <Line>
@@ -35,7 +20,7 @@ export function SmallScreenTip() {
         label={t('Hide this tip')}
         icon={<icons.X size={18} />}
         onClick={() => {
-          dismiss()
+          dismissal.write('seen')
           setShown(false)
         }}
       />

@@ -1,40 +1,23 @@
 import { useT } from '@worrystone/i18n'
-import { Banner, Button, FormDialog, useOnline } from '@worrystone/ui'
-import { type ReactNode, useState } from 'react'
+import { Banner, Button, FormDialog } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { OfflineNotice } from './offline-notice.tsx'
+import type { DraftForm } from './use-draft-form.ts'
 
 type Props = {
   title: string
   saveLabel: string
-  isBusy: boolean
+  form: DraftForm
   isChanged: boolean
-  /** Whether the form opened with a stored draft. */
-  isKept: boolean
-  /** The number of attempts to save: after each, the first invalid field takes the focus. */
-  attempts: number
-  onForget: () => void
-  onSave: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** The dialog around a form whose changes are stored on this device until they are saved. */
-export function DraftDialog({
-  title,
-  saveLabel,
-  isBusy,
-  isChanged,
-  isKept,
-  attempts,
-  onForget,
-  onSave,
-  onClose,
-  children,
-}: Props) {
+export function DraftDialog({ title, saveLabel, form, isChanged, onClose, children }: Props) {
   const t = useT()
-  const [wasKept] = useState(isKept)
-  const isOnline = useOnline()
   const startOver = (
-    <Button kind="plain" size="s" onClick={onForget}>
+    <Button kind="plain" size="s" onClick={form.reset}>
       {t('Start over')}
     </Button>
   )
@@ -43,21 +26,18 @@ export function DraftDialog({
       size="l"
       title={title}
       verb={saveLabel}
-      isBusy={isBusy}
+      isBusy={form.isBusy}
       isIdle={!isChanged}
-      attempts={attempts}
-      onSubmit={onSave}
+      form={form.form}
       onClose={onClose}
     >
-      {wasKept && isChanged && (
+      {form.wasRestored && isChanged && (
         <Banner kind="info" action={startOver}>
           {t('These are your changes from last time, not saved yet.')}
         </Banner>
       )}
       {children}
-      {!isOnline && (
-        <Banner kind="info">{t('You are offline. Your words are kept on this device until you can share them.')}</Banner>
-      )}
+      <OfflineNotice />
     </FormDialog>
   )
 }

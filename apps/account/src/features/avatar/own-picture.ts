@@ -28,7 +28,7 @@ export async function removePicture() {
 
 /** Updates the session at once and refetches everything else: the old address is gone. */
 function updateSession(avatarUrl: string | null) {
-  const now = session.get()
-  if (now.status === 'signed-in') session.setUser({ ...now.user, avatarUrl })
+  const current = session.get()
+  if (current.status === 'signed-in') session.setUser({ ...current.user, avatarUrl })
   void queryClient.invalidateQueries()
 }

@@ -6,7 +6,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { captureToasts, personWithClock } from '../../shared/testing.tsx'
+import { captureToasts, userWithClock } from '../../shared/testing.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { MyDataSection } from './my-data-section.tsx'
 
@@ -35,11 +35,11 @@ const ready: Archive = {
   expiresAt: '2026-01-02T10:00:00.000Z',
   url: '/api/my-data/archive/1/secret',
 }
-const answer = (archive: Archive | null): Reply => ({ data: { archive } })
+const reply = (archive: Archive | null): Reply => ({ data: { archive } })
 const user = aUser({ email: 'mira@example.org' })
 
 function show(replies: Record<string, Reply | Reply[]>) {
-  const api = fakeApi({ [OVERVIEW]: answer(null), [LOGOUT]: done, ...replies })
+  const api = fakeApi({ [OVERVIEW]: reply(null), [LOGOUT]: done, ...replies })
   return { api, ...renderInKit(<MyDataSection />, { path: '/settings', user }) }
 }
 const button = (name: string) => screen.findByRole('button', { name })
@@ -47,8 +47,8 @@ const password = (dialog: HTMLElement) => within(dialog).getByLabelText('Passwor
 
 describe('the archive', () => {
   it('is requested, polled while it is created, and then a link that the browser follows', async () => {
-    const { person, pass } = personWithClock()
-    show({ [OVERVIEW]: [answer(null), answer(pending), answer(ready)], [REQUEST]: answer(pending) })
+    const { person, pass } = userWithClock()
+    show({ [OVERVIEW]: [reply(null), reply(pending), reply(ready)], [REQUEST]: reply(pending) })
     await person.click(await button('Prepare my archive'))
     expect(await screen.findByText(/^Your archive is being prepared/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Prepare/ })).toBeNull()
@@ -62,15 +62,15 @@ describe('the archive', () => {
   })
 
   it('is not polled once it is ready', async () => {
-    const { pass } = personWithClock()
-    const { api } = show({ [OVERVIEW]: answer(ready) })
+    const { pass } = userWithClock()
+    const { api } = show({ [OVERVIEW]: reply(ready) })
     await screen.findByRole('link', { name: 'Download my archive' })
     await pass(30_000)
     expect(api.bodiesOf(OVERVIEW)).toHaveLength(1)
   })
 
   it('can be requested again', async () => {
-    show({ [OVERVIEW]: answer(ready), [REQUEST]: answer(pending) })
+    show({ [OVERVIEW]: reply(ready), [REQUEST]: reply(pending) })
     await userEvent.click(await button('Prepare a new one'))
     expect(await screen.findByText(/^Your archive is being prepared/)).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
@@ -83,7 +83,7 @@ describe('the archive', () => {
     }
     const passwordError = { path: 'password', message: 'This is not your password. Please try again.' }
     const { api } = show({
-      [REQUEST]: [needsPassword, answer(pending)],
+      [REQUEST]: [needsPassword, reply(pending)],
       [CONFIRM]: [
         { status: 400, error: { code: 'VALIDATION_ERROR', message: passwordError.message, details: [passwordError] } },
         done,
@@ -126,7 +126,7 @@ describe('the archive', () => {
   })
 
   it('shows in place that its state could not be loaded, with a retry', async () => {
-    show({ [OVERVIEW]: [{ status: 400, html: '' }, answer(ready)] })
+    show({ [OVERVIEW]: [{ status: 400, html: '' }, reply(ready)] })
     expect(await screen.findByText('Failed to load your archive')).toBeTruthy()
     await userEvent.click(await button('Try Again'))
     expect(await screen.findByRole('link', { name: 'Download my archive' })).toBeTruthy()
@@ -216,15 +216,15 @@ describe('deleting the account', () => {
     })
 
     it('opens without a late response, and does not change when it arrives', async () => {
-      const { person, pass } = personWithClock()
-      const answer = Promise.withResolvers<void>()
-      show({ [SUBSCRIPTION]: { data: subscription, after: answer.promise } })
+      const { person, pass } = userWithClock()
+      const pendingReply = Promise.withResolvers<void>()
+      show({ [SUBSCRIPTION]: { data: subscription, after: pendingReply.promise } })
       const opener = await button('Delete my account')
       await person.click(opener)
       expect(opener.getAttribute('aria-busy')).toBe('true')
       await pass(1_000)
       const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' })
-      answer.resolve()
+      pendingReply.resolve()
       await pass(1_000)
       expect(within(dialog).queryByText(sentence)).toBeNull()
       expect(opener.getAttribute('aria-busy')).toBeNull()

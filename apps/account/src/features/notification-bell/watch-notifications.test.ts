@@ -12,8 +12,8 @@ let end: () => void
 /** Seconds since the start. */
 const now = () => Math.round(performance.now() / 1_000)
 
-function startWatching(answer: () => Response | Promise<Response>) {
-  vi.stubGlobal('fetch', async () => answer())
+function startWatching(respond: () => Response | Promise<Response>) {
+  vi.stubGlobal('fetch', async () => respond())
   end = watchNotifications({ onState: () => toldAt.push(now()), onPoll: () => polledAt.push(now()) })
 }
 
@@ -33,8 +33,8 @@ it.each([
   ['cannot be reached', () => Promise.reject(new TypeError('no network'))],
   ['is rejected', () => new Response('', { status: 503 })],
   ['ends without an event', () => new Response('')],
-])('polls every 30 seconds while the stream %s', async (_, answer) => {
-  startWatching(answer)
+])('polls every 30 seconds while the stream %s', async (_, respond) => {
+  startWatching(respond)
   await vi.advanceTimersByTimeAsync(10 * HALF_MINUTE)
   expect(polledAt).toEqual([30, 60, 90, 120, 150, 180, 210, 240, 270, 300])
 })

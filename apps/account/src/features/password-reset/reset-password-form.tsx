@@ -20,9 +20,9 @@ type Values = { password: string; confirm: string }
 export function ResetPasswordForm({ token }: { token: string }) {
   const t = useT()
   const navigate = useNavigate()
-  const [isLinkDead, setLinkDead] = useState(false)
+  const [isLinkExpired, setLinkExpired] = useState(false)
   const [credentials, setCredentials] = useState<PasswordResetResponse | null>(null)
-  useHeadingFocus(credentials ? 'ways-in' : 'form')
+  useHeadingFocus(credentials ? 'credentials' : 'form')
   const validateConfirm = useConfirmValidation()
   const form = useForm<Values>({ initial: { password: '', confirm: '' }, validate, onSubmit, onError })
 
@@ -31,16 +31,16 @@ export function ResetPasswordForm({ token }: { token: string }) {
   }
 
   async function onSubmit({ password }: Values): Promise<undefined> {
-    const answer = await call(authApi.resetPassword, { body: { token, password } })
+    const response = await call(authApi.resetPassword, { body: { token, password } })
     // The reset ended every session, also the one of this browser.
     if (session.get().status !== 'signed-out') await session.signOut()
     toast.success(t('Password reset successful! You can now log in with your new password.'))
-    if (answer.passkeys.length > 0 || answer.isTwoFactorOn) setCredentials(answer)
+    if (response.passkeys.length > 0 || response.isTwoFactorOn) setCredentials(response)
     else void navigate('/login')
   }
 
   function onError(error: unknown, values: Values) {
-    setLinkDead(error instanceof ApiError && error.code === 'INVALID_TOKEN')
+    setLinkExpired(error instanceof ApiError && error.code === 'INVALID_TOKEN')
     return serverErrors(error, values, t('Failed to reset password'))
   }
 
@@ -50,7 +50,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <form {...form.form}>
         <NewPasswordTwice form={form} />
         <FormError errors={form.errors}>
-          {isLinkDead ? <QuietLink to="/forgot-password">{t('Ask for a new link')}</QuietLink> : null}
+          {isLinkExpired ? <QuietLink to="/forgot-password">{t('Ask for a new link')}</QuietLink> : null}
         </FormError>
         <SubmitButton form={form} label={t('Reset password')} busyLabel={t('Resetting password...')} />
       </form>

@@ -73,16 +73,16 @@ describe('removing a person', () => {
     on('person.hidden/1', (fact) => void events.push(fact))
     const toasts = captureToasts()
     const [ada, ben, cid] = [aPerson('Ada'), aPerson('Ben'), aPerson('Cid')]
-    const answer = Promise.withResolvers<void>()
+    const pendingReply = Promise.withResolvers<void>()
     show({
       [BLOCKED]: aPage([ada, ben, cid]),
-      [`DELETE /blocks/${ben.id}`]: { data: { isBlocked: false }, after: answer.promise },
+      [`DELETE /blocks/${ben.id}`]: { data: { isBlocked: false }, after: pendingReply.promise },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Unblock: Ben' }))
     expect(names('Blocked people')).toEqual(['Ada', 'Cid'])
     expect(document.activeElement).toBe(screen.getByText('Cid').closest('li'))
     expect(events).toEqual([])
-    answer.resolve()
+    pendingReply.resolve()
     await waitFor(() => expect(events).toEqual([{ userId: ben.id, isHidden: false }]))
     expect(toasts).toEqual(['success: Ben is no longer blocked'])
     expect(names('Blocked people')).toEqual(['Ada', 'Cid'])

@@ -4,13 +4,13 @@ import { fakeApi, type Reply } from '@worrystone/api-client/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anAnswer, captureToasts } from '../../shared/testing.tsx'
+import { aSignInResponse, captureToasts } from '../../shared/testing.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const LOGIN = 'POST /auth/login'
 const STEP = 'POST /auth/login/second-step'
 const UNDO = 'POST /auth/undo-deletion'
-const answer = anAnswer()
+const response = aSignInResponse()
 const secondFactorRequired: Reply = { data: { kind: 'second-factor', challenge: 'the-challenge' } }
 const isLeaving: Reply = {
   data: { kind: 'account-leaving', challenge: 'the-challenge', leavesAt: '2026-12-24T12:00:00.000Z' },
@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the second step', () => {
   it('replaces the form, and its code signs in', async () => {
-    const api = fakeApi({ [LOGIN]: secondFactorRequired, [STEP]: { data: answer } })
+    const api = fakeApi({ [LOGIN]: secondFactorRequired, [STEP]: { data: response } })
     const toasts = captureToasts()
     await signIn()
     expect(document.activeElement).toBe(await code())
@@ -61,7 +61,7 @@ describe('the second step', () => {
   })
 
   it('accepts a recovery code instead', async () => {
-    const api = fakeApi({ [LOGIN]: secondFactorRequired, [STEP]: { data: answer } })
+    const api = fakeApi({ [LOGIN]: secondFactorRequired, [STEP]: { data: response } })
     await signIn()
     await userEvent.type(await code(), '{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }))
@@ -93,7 +93,7 @@ describe('the second step', () => {
 
 describe('an account scheduled for deletion', () => {
   it('shows its last day, and can be kept', async () => {
-    const api = fakeApi({ [LOGIN]: isLeaving, [UNDO]: { data: answer } })
+    const api = fakeApi({ [LOGIN]: isLeaving, [UNDO]: { data: response } })
     await signIn()
     const heading = await screen.findByRole('heading', { name: 'Would you like to stay?' })
     expect(document.activeElement).toBe(heading)
@@ -143,7 +143,7 @@ describe('signing in with a passkey', () => {
     getClientExtensionResults: () => ({}),
   }
 
-  function aBrowser(get: (asked: CredentialRequestOptions) => Promise<unknown>, { canList = false } = {}) {
+  function aBrowser(get: (request: CredentialRequestOptions) => Promise<unknown>, { canList = false } = {}) {
     vi.stubGlobal(
       'PublicKeyCredential',
       Object.assign(() => {}, { isConditionalMediationAvailable: async () => canList }),
@@ -163,7 +163,7 @@ describe('signing in with a passkey', () => {
   })
 
   it('signs in', async () => {
-    const api = fakeApi({ [BEGIN]: { data: options }, [ENTER]: { data: answer } })
+    const api = fakeApi({ [BEGIN]: { data: options }, [ENTER]: { data: response } })
     aBrowser(async () => credential)
     await clickPasskey()
     await waitFor(() => expect(session.get().status).toBe('signed-in'))
@@ -233,7 +233,7 @@ describe('signing in with a passkey', () => {
     const listed = async (prompts: unknown[]) => waitFor(() => expect(prompts).toHaveLength(1))
 
     it('signs in without the button', async () => {
-      fakeApi({ [BEGIN]: { data: options }, [ENTER]: { data: answer } })
+      fakeApi({ [BEGIN]: { data: options }, [ENTER]: { data: response } })
       const prompts = aPromptQueue()
       renderInKit(<SignInForm />)
       await listed(prompts)

@@ -13,7 +13,7 @@ import { useCompleteSignIn } from './use-complete-sign-in.ts'
 type Props = {
   onChallenge: (challenge: SignInChallenge) => void
   /** The error in the reader's language; null when a new attempt starts. */
-  onProblem: (sentence: string | null) => void
+  onProblem: (message: string | null) => void
 }
 
 const ceremony = () => import(/* webpackChunkName: 'passkeys' */ './passkey-ceremony.ts')
@@ -29,12 +29,12 @@ export function PasskeySignIn({ onChallenge, onProblem }: Props) {
   const complete = useCompleteSignIn(onChallenge)
   const [isBusy, setBusy] = useState(false)
   // One prompt at a time: the button's replaces the autofill's, which is restored afterwards.
-  const [isListed, setListed] = useState(true)
+  const [isAutofillOn, setAutofillOn] = useState(true)
 
-  const enter = async (chosen: PasskeyResponse) => {
+  const signIn = async (passkey: PasskeyResponse) => {
     setBusy(true)
     onProblem(null)
-    const body = { response: { ...chosen } }
+    const body = { response: { ...passkey } }
     complete(await call(signInStepsApi.passkeySignIn, { body }, { priority: 'high', breaker: 'none', retries: 0 }))
   }
 
@@ -45,34 +45,34 @@ export function PasskeySignIn({ onChallenge, onProblem }: Props) {
   }
 
   const signInByButton = async () => {
-    setListed(false)
+    setAutofillOn(false)
     setBusy(true)
     onProblem(null)
     try {
-      await enter(await (await ceremony()).promptForPasskey())
+      await signIn(await (await ceremony()).promptForPasskey())
     } catch (error) {
       explain(error)
     }
     setBusy(false)
-    setListed(true)
+    setAutofillOn(true)
   }
 
-  const list = useEffectEvent(async (signal: AbortSignal) => {
+  const offerAutofill = useEffectEvent(async (signal: AbortSignal) => {
     if (!(await supportsPasskeyAutofill()) || signal.aborted) return
     // The autofill was not requested: its failure is not shown.
-    const chosen = await ceremony()
-      .then(({ autofillPasskey: passkeyOfField }) => passkeyOfField(signal))
+    const passkey = await ceremony()
+      .then(({ autofillPasskey }) => autofillPasskey(signal))
       .catch(() => undefined)
-    if (!chosen || signal.aborted) return
-    await enter(chosen).catch(explain)
+    if (!passkey || signal.aborted) return
+    await signIn(passkey).catch(explain)
     setBusy(false)
   })
   useEffect(() => {
-    if (!isListed) return
-    const leaving = new AbortController()
-    void list(leaving.signal)
-    return () => leaving.abort()
-  }, [isListed])
+    if (!isAutofillOn) return
+    const controller = new AbortController()
+    void offerAutofill(controller.signal)
+    return () => controller.abort()
+  }, [isAutofillOn])
 
   if (!supportsPasskeys()) return null
   return (

@@ -16,7 +16,7 @@ type StepProps = {
   /** A further step after the right code. */
   onChallenge: (challenge: SignInChallenge) => void
   /** Back to the form; with a message when this sign-in has expired. */
-  onBack: (sentence?: string) => void
+  onBack: (message?: string) => void
 }
 
 /** After the password: a code of the authenticator app, or a recovery code. */

@@ -5,12 +5,12 @@ import { fakeApi, type Reply } from '@worrystone/api-client/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anAnswer, captureToasts, personWithClock } from '../../shared/testing.tsx'
+import { aSignInResponse, captureToasts, userWithClock } from '../../shared/testing.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const LOGIN = 'POST /auth/login'
 const WAKE = 'GET /wake'
-const answer = anAnswer()
+const response = aSignInResponse()
 const wakeReply: Reply = { data: { status: 'awake' } }
 const unavailable: Reply = { status: 503, html: '<h1>Service starting</h1>' }
 const connectionLost: Reply = { isConnectionLost: true }
@@ -39,7 +39,7 @@ describe('signing in', () => {
   })
 
   it('shows Welcome back and opens the session', async () => {
-    const api = fakeApi({ [LOGIN]: { data: answer } })
+    const api = fakeApi({ [LOGIN]: { data: response } })
     const toasts = captureToasts()
     renderInKit(<SignInForm />)
     await fillIn(userEvent.setup())
@@ -51,7 +51,7 @@ describe('signing in', () => {
   })
 
   it('sends autofilled values that fired no events', async () => {
-    const api = fakeApi({ [LOGIN]: { data: answer } })
+    const api = fakeApi({ [LOGIN]: { data: response } })
     renderInKit(<SignInForm />)
     Object.assign(screen.getByLabelText('Email'), { value: 'ann@example.org' })
     Object.assign(screen.getByLabelText('Password'), { value: 'Secret123' })
@@ -61,7 +61,7 @@ describe('signing in', () => {
 
   it("shows 'Signing in...' while it is busy and sends nothing twice", async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const api = fakeApi({ [LOGIN]: { data: answer, after: promise } })
+    const api = fakeApi({ [LOGIN]: { data: response, after: promise } })
     renderInKit(<SignInForm />)
     await fillIn(userEvent.setup())
     await userEvent.click(await button())
@@ -170,8 +170,8 @@ describe('signing in while services start', () => {
     ['a 503', unavailable],
     ['a lost connection', connectionLost],
   ])('wakes them after %s, waits two seconds and retries once', async (_, first) => {
-    const { person, pass } = personWithClock()
-    const api = fakeApi({ [LOGIN]: [first, { data: answer }], [WAKE]: wakeReply })
+    const { person, pass } = userWithClock()
+    const api = fakeApi({ [LOGIN]: [first, { data: response }], [WAKE]: wakeReply })
     const { announcements } = renderInKit(<SignInForm />)
     await fillIn(person)
     await person.click(await button())
@@ -186,7 +186,7 @@ describe('signing in while services start', () => {
   })
 
   it('retries three times after 3, 6 and 12 seconds, then shows the form with the typed values', async () => {
-    const { person, pass } = personWithClock()
+    const { person, pass } = userWithClock()
     const api = fakeApi({ [LOGIN]: connectionLost, [WAKE]: connectionLost })
     const { reported } = renderInKit(<SignInForm />)
     await fillIn(person)
@@ -211,8 +211,8 @@ describe('signing in while services start', () => {
   })
 
   it.each([502, 504])('does not wake after a %i, but retries after three seconds', async (status) => {
-    const { person, pass } = personWithClock()
-    const api = fakeApi({ [LOGIN]: [{ status, html: '' }, { data: answer }] })
+    const { person, pass } = userWithClock()
+    const api = fakeApi({ [LOGIN]: [{ status, html: '' }, { data: response }] })
     renderInKit(<SignInForm />)
     await fillIn(person)
     await person.click(await button())
@@ -231,7 +231,7 @@ describe('signing in while services start', () => {
       'Login service is temporarily unavailable. Please try again in a moment.',
     ],
   ])('shows that they are still starting when %s', async (_, reply, sentence) => {
-    const { person, pass } = personWithClock()
+    const { person, pass } = userWithClock()
     fakeApi({ [LOGIN]: reply, [WAKE]: wakeReply })
     renderInKit(<SignInForm />)
     await fillIn(person)
@@ -242,8 +242,8 @@ describe('signing in while services start', () => {
   })
 
   it('retries at once on Try Again', async () => {
-    const { person } = personWithClock()
-    const api = fakeApi({ [LOGIN]: [{ status: 502, html: '' }, { data: answer }] })
+    const { person } = userWithClock()
+    const api = fakeApi({ [LOGIN]: [{ status: 502, html: '' }, { data: response }] })
     renderInKit(<SignInForm />)
     await fillIn(person)
     await person.click(await button())
@@ -252,7 +252,7 @@ describe('signing in while services start', () => {
   })
 
   it('stops retrying when the page is left', async () => {
-    const { person, pass } = personWithClock()
+    const { person, pass } = userWithClock()
     const api = fakeApi({ [LOGIN]: connectionLost, [WAKE]: wakeReply })
     const { unmount } = renderInKit(<SignInForm />)
     await fillIn(person)

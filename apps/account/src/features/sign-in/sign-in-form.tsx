@@ -12,8 +12,8 @@ import { EmailField, PasswordField } from '../../shared/fields.tsx'
 import { FormError } from '../../shared/form-error.tsx'
 import { SubmitButton } from '../../shared/submit-button.tsx'
 import { focusHeading } from '../../shared/use-heading-focus.ts'
-import { Leaving } from './leaving.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { ScheduledDeletion } from './scheduled-deletion.tsx'
 import { SecondStep } from './second-step.tsx'
 import { signIn } from './sign-in.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
@@ -31,16 +31,16 @@ export function SignInForm() {
   const [challenge, setChallenge] = useState<SignInChallenge | null>(null)
   const complete = useCompleteSignIn(setChallenge)
   const [notice, setNotice] = useState<string | null>(null)
-  const leaving = useRef<AbortController>(null)
-  useEffect(() => () => leaving.current?.abort(), [])
+  const attempt = useRef<AbortController>(null)
+  useEffect(() => () => attempt.current?.abort(), [])
 
   const form = useForm({
     initial: { email: '', password: '' },
     draft: emailDraft,
     validate: (values) => schemaErrors(LoginForm, values),
     onSubmit: async (values) => {
-      leaving.current = new AbortController()
-      const { signal } = leaving.current
+      attempt.current = new AbortController()
+      const { signal } = attempt.current
       let isWaiting = false
       setNotice(null)
       const onWait = (next: 0 | 1 | 2) => {
@@ -61,24 +61,24 @@ export function SignInForm() {
   const { errors } = form
 
   // Returning to the form requires the password again.
-  const forget = useEffectEvent(() => form.change({ password: '' }))
+  const clearPassword = useEffectEvent(() => form.change({ password: '' }))
   const hadChallenge = useRef(false)
   useEffect(() => {
-    if (challenge) forget()
+    if (challenge) clearPassword()
     if (!challenge && hadChallenge.current) focusHeading()
     hadChallenge.current = challenge !== null
   }, [challenge])
 
-  const back = (sentence?: string) => {
+  const back = (message?: string) => {
     setChallenge(null)
-    setNotice(sentence ? translateMessage(sentence) : null)
+    setNotice(message ? translateMessage(message) : null)
   }
 
   if (step !== null) return <WakingView message={t('Waking up services...')} step={step} onRetry={skip} />
   if (challenge?.kind === 'second-factor') {
     return <SecondStep challenge={challenge.challenge} onChallenge={setChallenge} onBack={back} />
   }
-  if (challenge) return <Leaving challenge={challenge.challenge} leavesAt={challenge.leavesAt} onBack={back} />
+  if (challenge) return <ScheduledDeletion challenge={challenge.challenge} leavesAt={challenge.leavesAt} onBack={back} />
   return (
     <BarePage title={t('Sign in to your account')} lead={t('Good to see you again.')}>
       <form {...form.form}>

@@ -4,7 +4,7 @@ import { fakeApi, type Reply } from '@worrystone/api-client/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anAnswer, captureToasts, personWithClock } from '../../shared/testing.tsx'
+import { aSignInResponse, captureToasts, userWithClock } from '../../shared/testing.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const REGISTER = 'POST /auth/register'
@@ -35,7 +35,11 @@ describe('creating an account', () => {
   })
 
   it('confirms the account and the verification e-mail', async () => {
-    const api = fakeApi({ [REGISTER]: { status: 201, data: anAnswer({ emailVerified: false }) }, [EMAIL]: free, [NAME]: free })
+    const api = fakeApi({
+      [REGISTER]: { status: 201, data: aSignInResponse({ emailVerified: false }) },
+      [EMAIL]: free,
+      [NAME]: free,
+    })
     const toasts = captureToasts()
     renderInKit(<SignUpForm />)
     await fillIn()
@@ -51,7 +55,7 @@ describe('creating an account', () => {
   })
 
   it('does not mention the verification when the address is verified already', async () => {
-    fakeApi({ [REGISTER]: { status: 201, data: anAnswer() }, [EMAIL]: free, [NAME]: free })
+    fakeApi({ [REGISTER]: { status: 201, data: aSignInResponse() }, [EMAIL]: free, [NAME]: free })
     const toasts = captureToasts()
     renderInKit(<SignUpForm />)
     await fillIn()
@@ -136,8 +140,8 @@ describe('creating an account', () => {
 
 describe('checking the availability of an address or a name', () => {
   it('starts after half a second without typing', async () => {
-    const { person, pass } = personWithClock()
-    const api = fakeApi({ [NAME]: { ...free, after: new Promise((answer) => setTimeout(answer, 1_000)) } })
+    const { person, pass } = userWithClock()
+    const api = fakeApi({ [NAME]: { ...free, after: new Promise((resolve) => setTimeout(resolve, 1_000)) } })
     renderInKit(<SignUpForm />)
     await person.type(field('Username'), 'ann_river')
     await pass(300)
@@ -150,7 +154,7 @@ describe('checking the availability of an address or a name', () => {
   })
 
   it('is skipped for an empty or malformed field', async () => {
-    const { person, pass } = personWithClock()
+    const { person, pass } = userWithClock()
     const api = fakeApi({})
     renderInKit(<SignUpForm />)
     await person.type(field('Email'), 'ann@')
@@ -216,7 +220,7 @@ describe('checking the availability of an address or a name', () => {
     const api = fakeApi({
       [NAME]: { status: 500, html: '' },
       [EMAIL]: { isConnectionLost: true },
-      [REGISTER]: { data: anAnswer() },
+      [REGISTER]: { data: aSignInResponse() },
     })
     renderInKit(<SignUpForm />)
     await fillIn()
@@ -227,11 +231,11 @@ describe('checking the availability of an address or a name', () => {
   })
 
   it('ignores a response for an outdated value', async () => {
-    const { person, pass } = personWithClock()
+    const { person, pass } = userWithClock()
     fakeApi({
       'GET /auth/check-username/ann': {
         data: { available: false, suggestions: ['ann1'] },
-        after: new Promise((answer) => setTimeout(answer, 5_000)),
+        after: new Promise((resolve) => setTimeout(resolve, 5_000)),
       },
       'GET /auth/check-username/ann_': free,
     })

@@ -26,11 +26,11 @@ export function SignUpForm() {
     validate,
     knownErrors: () => (hasTakenValue ? { ...taken, form: t('Please fix the validation errors before submitting') } : {}),
     onSubmit: async (body) => {
-      const answer = await call(authApi.register, { body }, { priority: 'high' })
+      const response = await call(authApi.register, { body }, { priority: 'high' })
       emailDraft.clear()
-      session.signedIn(answer)
+      session.signedIn(response)
       toast.success(t('Account created successfully!'))
-      if (!answer.user.emailVerified) {
+      if (!response.user.emailVerified) {
         toast.success(t('Registration successful! Please check your email to verify your account.'))
       }
       return undefined
@@ -38,9 +38,9 @@ export function SignUpForm() {
     onError: t('Registration failed'),
   })
 
-  const wrong = validate(form.values)
-  const email = useEmailAvailability(form.values.email, !wrong.email)
-  const username = useUsernameAvailability(form.values.username, !wrong.username)
+  const invalid = validate(form.values)
+  const email = useEmailAvailability(form.values.email, !invalid.email)
+  const username = useUsernameAvailability(form.values.username, !invalid.username)
   const taken = {
     ...(email.state === 'taken' && { email: t('This email is already registered') }),
     ...(username.state === 'taken' && { username: t('This username is already taken') }),

@@ -19,8 +19,7 @@ export { detectLanguage } from './engine/detect-language.ts'
 export { isListedWord } from './engine/lexicon.ts'
 
 /** The thread that analyzes texts. The first text starts it. */
-export function analysisThread({ config }: Pick<Deps, 'config'>): AnalysisWorker {
-  const { modelPath } = config.analysis
+export function analysisThread({ modelPath }: { modelPath?: string | undefined }): AnalysisWorker {
   if (modelPath !== undefined) requireModel(modelPath)
   return analysisWorker({ modelPath })
 }

@@ -6,7 +6,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ deps: { passwordCost: undefined } })
 })
 
 const aName = () => `n_${randomUUID().replaceAll('-', '').slice(0, 16)}`

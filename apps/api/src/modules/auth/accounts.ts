@@ -9,7 +9,7 @@ import type { AdminEmails } from './admin-emails.ts'
 import { type Challenges, challengeExpired } from './challenges.ts'
 import type { EmailQueue } from './email-queue.ts'
 import type { Passkeys } from './passkeys.ts'
-import { hashPassword, isPasswordOf, refuseCommonPassword } from './passwords.ts'
+import { hashPassword, isPasswordOf, type PasswordCost, refuseCommonPassword } from './passwords.ts'
 import type { Device } from './session-store.ts'
 import type { SignedIn, SignInCompletion, SignInResult } from './sign-in-completion.ts'
 import { type TwoFactor, wrongCode } from './two-factor.ts'
@@ -25,6 +25,7 @@ type Options = {
   passkeys: Passkeys
   admins: AdminEmails
   emails: EmailQueue
+  passwordCost: PasswordCost | undefined
 }
 
 /** `countTry` throws after too many tries for this hash; undefined if no account has the address. */
@@ -38,14 +39,14 @@ const badCredentials = () =>
 
 /** Registration and all ways to sign in. */
 export function accountService(options: Options) {
-  const { database, users, completion, challenges, twoFactor, passkeys, admins, emails } = options
+  const { database, users, completion, challenges, twoFactor, passkeys, admins, emails, passwordCost } = options
   return {
     async register({ email, username, password }: RegisterForm, { language, device }: NewAccount): Promise<SignedIn> {
       await refuseCommonPassword(password, { email, username })
       if (await users.findByEmail(email)) throw emailTaken()
       if (isReserved(username) || (await users.takenNames([username])).size > 0) throw usernameTaken()
 
-      const password_hash = await hashPassword(password)
+      const password_hash = await hashPassword(password, passwordCost)
       try {
         return await database.tx(async () => {
           const user = await users.add({ id: uuid(), email, username, password_hash, language })

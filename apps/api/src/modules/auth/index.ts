@@ -17,6 +17,7 @@ import { linkService } from './links.ts'
 import { passkeyStore } from './passkey-store.ts'
 import { passkeyService } from './passkeys.ts'
 import { passwordService } from './password-service.ts'
+import type { PasswordCost } from './passwords.ts'
 import { refreshTokenStore } from './refresh-token-store.ts'
 import { authRoutes } from './routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
@@ -29,7 +30,7 @@ import { signInStepRoutes } from './sign-in-step-routes.ts'
 import { twoFactorService } from './two-factor.ts'
 import { twoFactorStore } from './two-factor-store.ts'
 
-export { hashPassword } from './passwords.ts'
+export { hashPassword, type PasswordCost } from './passwords.ts'
 
 type Options = {
   config: Pick<Config, 'adminEmails' | 'asksStaffForSecondFactor'>
@@ -39,10 +40,12 @@ type Options = {
   secret: string
   publicUrl: () => string
   now: () => Date
+  /** Of new hashes; default: that of `hashPassword`. */
+  passwordCost?: PasswordCost | undefined
 }
 
 /** Accounts, sessions, all ways to sign in, and the emails about them. */
-export function authModule({ config, database, queue, mail, secret, publicUrl, now }: Options) {
+export function authModule({ config, database, queue, mail, secret, publicUrl, now, passwordCost }: Options) {
   const { asksStaffForSecondFactor } = config
   const users = userStore(database)
   const refreshTokens = refreshTokenStore(database)
@@ -56,7 +59,7 @@ export function authModule({ config, database, queue, mail, secret, publicUrl, n
   const emailChanges = emailChangeService({ database, queue, users, links, now })
   const emails = emailQueue(queue)
   const admins = adminEmails(users, config.adminEmails)
-  const shared = { database, users, sessions, links, challenges, emailChanges, twoFactor, passkeys, emails, admins }
+  const shared = { database, users, sessions, links, challenges, emailChanges, twoFactor, passkeys, emails, admins, passwordCost }
   const accounts = accountService({ ...shared, completion })
   const passwords = passwordService(shared)
   const verification = emailVerification({ ...shared, now })

@@ -8,7 +8,7 @@ import type { EmailChanges } from './email-change.ts'
 import type { EmailQueue } from './email-queue.ts'
 import type { Links } from './links.ts'
 import type { Passkeys } from './passkeys.ts'
-import { hashPassword, isPasswordOf, refuseCommonPassword } from './passwords.ts'
+import { hashPassword, isPasswordOf, type PasswordCost, refuseCommonPassword } from './passwords.ts'
 import type { Device } from './session-store.ts'
 import type { Opened, Sessions } from './sessions.ts'
 import type { TwoFactor } from './two-factor.ts'
@@ -25,13 +25,14 @@ type Options = {
   twoFactor: TwoFactor
   passkeys: Passkeys
   emails: EmailQueue
+  passwordCost: PasswordCost | undefined
 }
 
 const notYourPassword = (path: string) => invalidField(path, 'This is not your password. Please try again.')
 
 /** Confirmation, change and reset of the password. */
 export function passwordService(options: Options) {
-  const { database, users, sessions, links, challenges, emailChanges, twoFactor, passkeys, emails } = options
+  const { database, users, sessions, links, challenges, emailChanges, twoFactor, passkeys, emails, passwordCost } = options
   return {
     /**
      * Ends every session, the current one too, since its tokens may be known to others. This device gets a new session of the same
@@ -46,7 +47,7 @@ export function passwordService(options: Options) {
       if (!user) throw unauthorized()
       if (!(await isPasswordOf(user.password_hash, currentPassword))) throw notYourPassword('currentPassword')
       await refuseCommonPassword(password, user)
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await hashPassword(password, passwordCost)
       return database.tx(async () => {
         const isStrong = await sessions.isStrong(viewer)
         await users.setPassword(user.id, passwordHash)
@@ -82,7 +83,7 @@ export function passwordService(options: Options) {
       await refuseCommonPassword(password, user ?? { username: '', email: '' })
       // Before hashing, which is expensive.
       if (!user) throw invalid
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await hashPassword(password, passwordCost)
       await database.tx(async () => {
         const userId = await links.use(token, 'reset')
         if (userId === undefined) throw invalid

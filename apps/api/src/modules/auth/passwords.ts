@@ -3,15 +3,17 @@ import { hash, verify } from '@node-rs/argon2'
 import { invalidField } from '../../http/app-error.ts'
 import { semaphore } from '../../http/semaphore.ts'
 
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
+
 /** argon2id (the package's default kind) with 19 MiB. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Each hash takes 19 MiB and a core for a moment: more at once would starve everything else. */
 const CONCURRENCY = 4
 const MAX_WAITING = 200
 
 const limited = semaphore(CONCURRENCY, MAX_WAITING)
 
-export const hashPassword = (password: string) => limited(() => hash(password.normalize('NFC'), COST))
+export const hashPassword = (password: string, cost = COST) => limited(() => hash(password.normalize('NFC'), cost))
 
 let cachedDummyHash: Promise<string> | undefined
 

@@ -1,6 +1,7 @@
 import type { BillingProblem } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
 import { selectRows } from '../../db/rows.ts'
+import { cutPage } from '../../http/cut-page.ts'
 import { isWrongPayment } from './payment-store.ts'
 
 type Page = { limit: number; offset: number; since: Date }
@@ -23,8 +24,8 @@ export const problemList = ({ db }: Pick<Database, 'db'>) => ({
         select 'job-' || j.id, 'cancel-waits', j.payload ->> 'subscriptionId', null, null, j.created_at
         from jobs j where j.kind = 'billing.cancel' and j.done_at is null and j.created_at < now() - interval '1 minute'
       ) found order by at desc, id limit ${limit + 1} offset ${offset}`
-    const problems = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }))
-    return { problems, hasMore: rows.length > limit }
+    const { page, hasMore } = cutPage(rows, limit)
+    return { problems: page.map((row) => ({ ...row, at: row.at.toISOString() })), hasMore }
   },
 })
 export type ProblemList = ReturnType<typeof problemList>

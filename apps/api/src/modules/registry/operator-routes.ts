@@ -1,6 +1,7 @@
 import { registryApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
+import { cutPage } from '../../http/cut-page.ts'
 import { serve } from '../../http/serve.ts'
 import type { RegistryChanges } from './changes.ts'
 import type { Explain } from './explain.ts'
@@ -38,13 +39,14 @@ export const operatorRoutes = ({ store, changes, status, operators, tokens, expl
     serve(app, registryApi.remote, ({ params }) => statusOf(params.remote))
     serve(app, registryApi.history, async ({ params, query: { limit, offset } }) => {
       const rows = await store.history(params.remote, { limit: limit + 1, offset })
-      return { entries: rows.slice(0, limit).map(toHistoryEntry), hasMore: rows.length > limit }
+      const { page, hasMore } = cutPage(rows, limit)
+      return { entries: page.map(toHistoryEntry), hasMore }
     })
     serve(app, registryApi.explain, ({ params, body, request }) => explain(params.remote, body, operatorOf(request)))
     serve(app, registryApi.tokens, async ({ query }) => ({ tokens: await tokens.list(query) }))
     serve(app, registryApi.audit, async ({ query: { limit, offset } }) => {
-      const entries = await tokens.auditOf({ limit: limit + 1, offset })
-      return { entries: entries.slice(0, limit), hasMore: entries.length > limit }
+      const { page, hasMore } = cutPage(await tokens.auditOf({ limit: limit + 1, offset }), limit)
+      return { entries: page, hasMore }
     })
   }
 

@@ -23,11 +23,14 @@ import { BuildTag } from '../../shared/build-tag.tsx'
 import { useFigures } from '../../shared/figures.ts'
 import { healthQuery } from '../../shared/registry.queries.ts'
 import { type Metric, type Role, type Series, seriesOf } from '../../shared/series.ts'
-import { HealthTable } from './health-table.tsx'
 import { LimitSample, LineSample } from './series-marker.tsx'
 
 const HealthChart = lazy(async () => ({
   default: (await import(/* webpackChunkName: "health-chart" */ './health-chart.tsx')).HealthChart,
+}))
+
+const HealthTable = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "health-chart" */ './health-table.tsx')).HealthTable,
 }))
 
 type Props = { status: RemoteStatus; minutes: number }
@@ -54,16 +57,14 @@ export function HealthPanel({ status, minutes }: Props) {
         <Skeleton height="18rem" />
       )
     if (series.length === 0) return <Empty glyph={<icons.Clock size={40} />} title={t('No visits in this time.')} />
-    if (isTable) return <HealthTable series={series} metric={metric} title={titles[metric]} />
+    const view = { series, metric, title: titles[metric] }
     return (
       <Suspense fallback={<Skeleton height="18rem" />}>
-        <HealthChart
-          series={series}
-          metric={metric}
-          title={titles[metric]}
-          {...alignedSpan(dataUpdatedAt, minutes, data.bucketMinutes)}
-          limit={limit}
-        />
+        {isTable ? (
+          <HealthTable {...view} />
+        ) : (
+          <HealthChart {...view} {...alignedSpan(dataUpdatedAt, minutes, data.bucketMinutes)} limit={limit} />
+        )}
       </Suspense>
     )
   }

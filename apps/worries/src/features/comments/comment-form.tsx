@@ -1,21 +1,23 @@
-import { CommentContent, countGraphemes, LIMITS } from '@worrystone/contracts'
-import { toast } from '@worrystone/events'
+import { commentsApi, LIMITS } from '@worrystone/contracts'
+import type { Draft } from '@worrystone/forms'
+import { schemaErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
-import { Banner, Button, Counter, Field, Row, Stack, space, TextArea, useOnline } from '@worrystone/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button, Row, Stack, space } from '@worrystone/ui'
+import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { useDraft } from '../../shared/drafts.ts'
-import { problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { HelpHint } from '../../shared/help-hint.tsx'
-import { useDanger, useHelpOffer } from '../../shared/help-offer.ts'
+import { useDanger } from '../../shared/help-offer.ts'
+import { LongTextField } from '../../shared/long-text-field.tsx'
 import { newKey } from '../../shared/new-key.ts'
+import { OfflineNotice } from '../../shared/offline-notice.tsx'
+import { useConfirmSend } from '../../shared/use-confirm-send.ts'
 import { HowToAnswer } from './how-to-answer.tsx'
 
-const NEAR_THE_END = LIMITS.comment - 100
+/** `key`: under which the text was last sent, empty after a change. */
+export type CommentDraft = { content: string; key: string }
 
 type Props = {
-  /** The key of the draft on this device. */
-  name: string
+  draft: Draft<CommentDraft>
   label: string
   sendLabel: string
   /** The text to edit; empty for a new comment. */
@@ -27,76 +29,59 @@ type Props = {
 }
 
 /** Writes, replies to or edits a comment. The draft is deleted only when the server has it. */
-export function CommentForm({ name, label, sendLabel, text = '', onSend, onClose }: Props) {
+export function CommentForm({ draft, label, sendLabel, text = '', onSend, onClose }: Props) {
   const t = useT()
-  const form = useRef<HTMLFormElement>(null)
-  const { draft, keep, forget } = useDraft(name, { content: text, key: '' })
-  const [isSending, setSending] = useState(false)
-  const [attempts, setAttempts] = useState(0)
+  const area = useRef<HTMLTextAreaElement>(null)
   const isOpened = onClose !== undefined
-  const isOnline = useOnline()
-  const problem = problemsOf(CommentContent, draft.content)['']
-  const errors = useTranslatedErrors({ content: attempts > 0 ? problem : undefined })
-  useFocusOnProblem(form, attempts)
-  const danger = useDanger(draft.content)
-  const offerHelpFirst = useHelpOffer('comment')
-  const latest = useRef(draft)
-  useEffect(() => {
-    latest.current = draft
+  const confirmSend = useConfirmSend('comment')
+  const form = useForm<CommentDraft>({
+    initial: { content: text, key: '' },
+    draft,
+    validate: ({ content }) => schemaErrors(commentsApi.update.body, { content }),
+    confirm: ({ content }) => confirmSend([content]),
+    async onSubmit({ content, key: lastKey }) {
+      const key = lastKey || newKey()
+      form.change({ key })
+      if (!(await onSend(content, key))) {
+        if (isOpened) focusAtEnd(area.current)
+        return undefined
+      }
+      form.reset()
+      onClose?.()
+      return undefined
+    },
   })
+  const { content } = form.values
+  const isSending = form.isBusy
+  const isChanged = content.trim() !== text.trim()
+  const danger = useDanger(content)
 
   // Also when it reappears after a failure.
   useEffect(() => {
-    const area = form.current?.querySelector('textarea')
-    if (!isOpened || isSending || !area) return
-    area.focus()
-    area.setSelectionRange(area.value.length, area.value.length)
+    if (isOpened && !isSending) focusAtEnd(area.current)
   }, [isOpened, isSending])
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (isSending) return
-    setAttempts(attempts + 1)
-    if (problem) return
-    const choice = await offerHelpFirst([draft.content])
-    if (choice === 'draft') toast.info(t('Your words are kept on this device.'))
-    if (choice !== 'share') return
-    const { content } = latest.current
-    const key = latest.current.key || newKey()
-    keep({ key })
-    setSending(true)
-    const isDone = await onSend(content, key)
-    setSending(false)
-    if (!isDone) return
-    forget()
-    setAttempts(0)
-    onClose?.()
-  }
 
   if (isOpened && isSending) return null
   return (
-    <Form as="form" gap={2} ref={form} onSubmit={onSubmit} noValidate>
+    <Form as="form" gap={2} {...form.form}>
       {text === '' && <HowToAnswer />}
-      <Field
+      <LongTextField
+        {...form.field('content')}
+        ref={area}
         label={label}
         labelHidden={isOpened}
-        error={errors.content}
-        aside={<Counter value={countGraphemes(draft.content)} max={LIMITS.comment} warnAt={NEAR_THE_END} />}
-      >
-        <TextArea
-          dir="auto"
-          rows={2}
-          readOnly={isSending}
-          placeholder={isOpened ? undefined : t('A kind word, or what helped you')}
-          // While it is sent, it is shown among the comments.
-          value={isSending ? '' : draft.content}
-          onChange={(event) => keep({ content: event.target.value, key: '' })}
-        />
-      </Field>
+        error={form.errors.content}
+        max={LIMITS.comment}
+        warnAt={LIMITS.comment - 100}
+        rows={2}
+        readOnly={isSending}
+        placeholder={isOpened ? undefined : t('A kind word, or what helped you')}
+        // While it is sent, it is shown among the comments.
+        value={isSending ? '' : content}
+        onChange={(event) => form.change({ content: event.target.value, key: '' })}
+      />
       <HelpHint level={isSending ? 0 : danger.level} />
-      {!isOnline && (
-        <Banner kind="info">{t('You are offline. Your words are kept on this device until you can share them.')}</Banner>
-      )}
+      <OfflineNotice />
       <Row justify="end">
         {onClose && (
           <Button
@@ -104,24 +89,24 @@ export function CommentForm({ name, label, sendLabel, text = '', onSend, onClose
             size="s"
             onClick={() => {
               // Closing a changed form keeps the draft for the next time; an unchanged one leaves none.
-              if (draft.content.trim() === text.trim()) forget()
+              if (!isChanged) form.reset()
               onClose()
             }}
           >
             {t('Cancel')}
           </Button>
         )}
-        <Button
-          type="submit"
-          size={isOpened ? 's' : 'm'}
-          busy={isSending}
-          disabled={isOpened && text !== '' && draft.content.trim() === text.trim()}
-        >
+        <Button type="submit" size={isOpened ? 's' : 'm'} busy={isSending} disabled={isOpened && text !== '' && !isChanged}>
           {sendLabel}
         </Button>
       </Row>
     </Form>
   )
+}
+
+function focusAtEnd(area: HTMLTextAreaElement | null) {
+  area?.focus()
+  area?.setSelectionRange(area.value.length, area.value.length)
 }
 
 const Form = styled(Stack)`

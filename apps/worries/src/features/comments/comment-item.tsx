@@ -3,10 +3,10 @@ import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
 import { Badge, Button, color, font, icons, MetaRow, Row, radius, space, Text } from '@worrystone/ui'
 import { memo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { draftName } from '../../shared/drafts.ts'
 import { LinkedText } from '../../shared/linked-text.tsx'
 import { useModerationNotice } from '../../shared/moderation-notice.ts'
 import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
+import { worryDraft } from '../../shared/worry-draft.ts'
 import { CommentForm } from './comment-form.tsx'
 import type { Branch } from './comment-tree.ts'
 
@@ -102,7 +102,7 @@ function CommentBody({ comment, level, userId, canAnswer, busyIds, actions }: Pr
       {held && <Note>{held.sentence}</Note>}
       {open === 'edit' && userId && (
         <CommentForm
-          name={draftName(userId, `change/${id}`)}
+          draft={worryDraft(userId, `change/${id}`)}
           label={t('Your comment')}
           sendLabel={t('Save')}
           text={comment.content}
@@ -155,7 +155,7 @@ function CommentBody({ comment, level, userId, canAnswer, busyIds, actions }: Pr
       </Actions>
       {open === 'answer' && userId && (
         <CommentForm
-          name={draftName(userId, `answer/${id}`)}
+          draft={worryDraft(userId, `answer/${id}`)}
           label={t('Your answer to {{name}}', { name })}
           sendLabel={t('Reply')}
           onSend={(content, key) => actions.answer(comment, level, content, key)}

@@ -20,8 +20,8 @@ import {
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { draftName } from '../../shared/drafts.ts'
 import type { Viewer } from '../../shared/viewer.ts'
+import { worryDraft } from '../../shared/worry-draft.ts'
 import { CommentForm } from './comment-form.tsx'
 import { type CommentActions, CommentItem } from './comment-item.tsx'
 import type { Branch } from './comment-tree.ts'
@@ -116,7 +116,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
           <Skeleton height="10.5rem" />
         ) : (
           <CommentForm
-            name={draftName(me.id, `comment/${post.id}`)}
+            draft={worryDraft(me.id, `comment/${post.id}`)}
             label={t('Your comment')}
             sendLabel={t('Comment')}
             onSend={(content, key) => add(content, key)}

@@ -1,8 +1,9 @@
-import { countGraphemes, LIMITS } from '@worrystone/contracts'
+import { LIMITS } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Counter, color, Field, icons, space, TextArea } from '@worrystone/ui'
+import { color, icons, space } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
+import { LongTextField } from '../../shared/long-text-field.tsx'
 
 type Props = { value: string; error: string | undefined; readOnly: boolean; onChange: (longContent: string) => void }
 
@@ -18,14 +19,17 @@ export function LongerStory({ value, error, readOnly, onChange }: Props) {
         {t('Tell more, if you like')}
       </Disclosure>
       <div id={id} hidden={!isOpen}>
-        <Field
+        <LongTextField
           label={t('The longer story')}
           error={error}
           hint={t('Shown on the page of your worry.')}
-          aside={<Counter value={countGraphemes(value)} max={LIMITS.longContent} warnAt={LIMITS.longContentWarning} />}
-        >
-          <TextArea dir="auto" rows={6} readOnly={readOnly} value={value} onChange={(event) => onChange(event.target.value)} />
-        </Field>
+          max={LIMITS.longContent}
+          warnAt={LIMITS.longContentWarning}
+          rows={6}
+          readOnly={readOnly}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { type ContentWarning, PostForm, type PrivacyLevel } from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
-import { type FieldErrors, problemsOf } from '../../shared/form-errors.ts'
+import { type FormErrors, schemaErrors } from '@worrystone/forms'
 import { newKey } from '../../shared/new-key.ts'
 
 /** How it is sent: at once, at a time, or as a draft. */
@@ -56,12 +56,12 @@ export function bodyOf(draft: ShareDraft, purpose: Purpose): Body {
   return { ...base, isScheduled: true, scheduledFor: Number.isNaN(time.getTime()) ? '' : time.toISOString() }
 }
 
-/** The problems by field. English sentences: the keys of their translations. */
-export function validateDraft(draft: ShareDraft, purpose: Purpose, now: number): FieldErrors {
+/** The errors by field. English sentences: the keys of their translations. */
+export function validateDraft(draft: ShareDraft, purpose: Purpose, now: number): FormErrors<ShareDraft> {
   const body = bodyOf(draft, purpose)
-  const problems = problemsOf(PostForm, body)
-  if (purpose === 'share' && draft.isLater && !problems.scheduledFor && Date.parse(body.scheduledFor ?? '') <= now) {
-    problems.scheduledFor = 'Please choose a time in the future'
+  const errors = schemaErrors<ShareDraft>(PostForm, body)
+  if (purpose === 'share' && draft.isLater && !errors.scheduledFor && Date.parse(body.scheduledFor ?? '') <= now) {
+    errors.scheduledFor = 'Please choose a time in the future'
   }
-  return problems
+  return errors
 }

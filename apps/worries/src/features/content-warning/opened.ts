@@ -1,20 +1,12 @@
 import type { Post } from '@worrystone/contracts'
+import { storedJson } from '@worrystone/forms'
 import { useSyncExternalStore } from 'react'
 import { useFoldedTopic } from '../../shared/folded-topic.ts'
 
-const NAME = 'worrystone_opened_worries'
 const MOST = 200
+const stored = storedJson({ storage: 'sessionStorage', key: 'worrystone_opened_worries' })
 
-/** Replaces forbidden or full storage for the lifetime of the page. */
-function read(): string[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(NAME) ?? '[]') as string[]
-  } catch {
-    return []
-  }
-}
-
-let opened: ReadonlySet<string> = new Set(read())
+let opened: ReadonlySet<string> = new Set((stored.read() as string[] | undefined) ?? [])
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
@@ -26,11 +18,7 @@ function subscribe(listener: () => void) {
 export function setOpened(postId: string, isOpen: boolean) {
   const others = [...opened].filter((id) => id !== postId)
   opened = new Set(isOpen ? [...others, postId].slice(-MOST) : others)
-  try {
-    sessionStorage.setItem(NAME, JSON.stringify([...opened]))
-  } catch {
-    // Storage is forbidden or full.
-  }
+  stored.write([...opened])
   for (const listener of [...listeners]) listener()
 }
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { GAP } from './card-heights.ts'
 
 /** The skeleton of a feed's first screen: cards of the usual shape and height. */
-export function CardSkeletons({ count = 6 }: { count?: number }) {
+export function CardSkeletons({ count = 6 }: { count?: number | undefined }) {
   return (
     <Column aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (

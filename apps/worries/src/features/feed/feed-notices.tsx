@@ -4,6 +4,7 @@ import { useT } from '@worrystone/i18n'
 import { Button, color, font, shadow, space, useOnline } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import type { FeedView } from './feed.queries.ts'
 import { focusWorry } from './feed-list.tsx'
 import { newestQuery, useNewPosts } from './new-posts.queries.ts'
@@ -13,13 +14,12 @@ type NewPostsProps = {
   /** Every loaded worry, including those with a pending deletion. */
   all: Post[]
   loadedAt: number
-  /** The first worry on screen. */
-  topId: string | undefined
 }
 
 /** A button with the number of new worries, which shows them. */
-export function NewPostsNotice({ view, all, loadedAt, topId }: NewPostsProps) {
+export function NewPostsNotice({ view, all, loadedAt }: NewPostsProps) {
   const t = useT()
+  const topId = useWithoutPendingRemovals(all)[0]?.id
   const { count, showNew } = useNewPosts(view, all, loadedAt)
   const shouldFocusFirst = useRef(false)
   useEffect(() => {

@@ -1,22 +1,16 @@
 import type { Post, PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { color, Failure, font, IconButton, icons, lazyComponent, space, Tabs, VisuallyHidden } from '@worrystone/ui'
-import type { ReactNode } from 'react'
+import { color, font, IconButton, icons, lazyComponent, space, Tabs } from '@worrystone/ui'
+import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import type { Viewer } from '../../shared/viewer.ts'
-import { CardSkeletons } from './card-skeleton.tsx'
-import { type Feed as FeedQuery, type FeedTab, type FeedView, useFeed } from './feed.queries.ts'
-import { FeedList } from './feed-list.tsx'
+import { type FeedTab, type FeedView, useFeed } from './feed.queries.ts'
+import { FeedPosts, feedEdges } from './feed-posts.tsx'
 
-/** Optional or late parts. One chunk: the hash of each chunk is in the entry, which every page fetches. */
-const edges = () => import('./feed-edges.tsx')
-const PrivacyFilter = lazyComponent(async () => (await edges()).PrivacyFilter)
-const FeedEnd = lazyComponent(async () => (await edges()).FeedEnd)
-const NewPostsNotice = lazyComponent(async () => (await edges()).NewPostsNotice)
-const OutdatedNotice = lazyComponent(async () => (await edges()).OutdatedNotice)
-const EmptyFeed = lazyComponent(async () => (await edges()).EmptyFeed)
+const PrivacyFilter = lazyComponent(async () => (await feedEdges()).PrivacyFilter)
+const NewPostsNotice = lazyComponent(async () => (await feedEdges()).NewPostsNotice)
+const OutdatedNotice = lazyComponent(async () => (await feedEdges()).OutdatedNotice)
+const EmptyFeed = lazyComponent(async () => (await feedEdges()).EmptyFeed)
 
 type Props = {
   tab: FeedTab
@@ -35,18 +29,22 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
   const isForMembers = tab === 'following' && viewer.audience === 'visitor'
   const feed = useFeed(view, !isForMembers)
   const isLoading = feed.isFetching && !feed.isFetchingNextPage
-  const errorMessage = useErrorMessage()
 
   const tabs: { id: FeedTab; label: string }[] = [
     { id: 'all', label: t('All Posts') },
     ...(viewer.audience === 'member' || isForMembers ? [{ id: 'following' as const, label: t('Following') }] : []),
     { id: 'discover', label: t('Discover') },
   ]
+  const hints: Record<FeedTab, string> = {
+    all: t('Newest first'),
+    following: t('From you and the people you follow'),
+    discover: t('From people you have not met yet'),
+  }
 
   return (
     <Tabs label={t('Which worries')} tabs={tabs} active={tab} onChange={(id) => onView({ tab: id, privacy })}>
       <Toolbar>
-        <TabHint tab={tab} />
+        <p>{hints[tab]}</p>
         {viewer.audience === 'member' && tab === 'all' && (
           <PrivacyFilter
             value={privacy}
@@ -63,71 +61,18 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
       </Toolbar>
       {isForMembers ? (
         <EmptyFeed view="guests" waiting={<div style={{ minBlockSize: '18rem' }} />} />
-      ) : feed.data ? (
-        <LoadedFeed
-          key={`${tab} ${view.privacy} ${viewer.audience}`}
-          view={view}
-          feed={feed}
-          all={feed.data}
-          renderPost={renderPost}
-          invitation={invitation}
-        />
-      ) : feed.isError ? (
-        <Failure message={errorMessage(feed.error, t('Failed to load posts'))} onRetry={() => void feed.refetch()} />
       ) : (
-        <>
-          <VisuallyHidden role="status">{t('Loading worries')}</VisuallyHidden>
-          <CardSkeletons />
-        </>
+        <Fragment key={`${tab} ${view.privacy} ${viewer.audience}`}>
+          {feed.data && <NewPostsNotice view={view} all={feed.data} loadedAt={feed.dataUpdatedAt} failed={null} />}
+          <FeedPosts
+            feed={feed}
+            renderPost={renderPost}
+            empty={<EmptyFeed view={view} invitation={invitation} waiting={<div style={{ minBlockSize: '18rem' }} />} />}
+          />
+          {feed.data && <OutdatedNotice view={view} hasFailed={feed.isRefetchError} failed={null} />}
+        </Fragment>
       )}
     </Tabs>
-  )
-}
-
-/** A short introduction. */
-function TabHint({ tab }: { tab: FeedTab }) {
-  const t = useT()
-  switch (tab) {
-    case 'following':
-      return <p>{t('From you and the people you follow')}</p>
-    case 'discover':
-      return <p>{t('From people you have not met yet')}</p>
-    default:
-      return <p>{t('Newest first')}</p>
-  }
-}
-
-type LoadedFeedProps = {
-  view: FeedView
-  feed: FeedQuery
-  /** Every loaded worry, including those with a pending deletion. */
-  all: Post[]
-  renderPost: (post: Post, id: string) => ReactNode
-  invitation: ReactNode
-}
-
-/** The loaded worries, the notice of new ones above, and the loader below. */
-function LoadedFeed({ view, feed, all, renderPost, invitation }: LoadedFeedProps) {
-  const posts = useWithoutPendingRemovals(all)
-  return (
-    <>
-      <NewPostsNotice view={view} all={all} loadedAt={feed.dataUpdatedAt} topId={posts[0]?.id} failed={null} />
-      {posts.length === 0 && !feed.hasNextPage ? (
-        <EmptyFeed view={view} invitation={invitation} waiting={<div style={{ minBlockSize: '18rem' }} />} />
-      ) : (
-        <>
-          <FeedList
-            posts={posts}
-            isComplete={!feed.hasNextPage}
-            isBusy={feed.isFetchingNextPage}
-            renderPost={renderPost}
-            onEnd={feed.fetchNextPage}
-          />
-          <FeedEnd feed={feed} />
-        </>
-      )}
-      <OutdatedNotice view={view} hasFailed={feed.isRefetchError} failed={null} />
-    </>
   )
 }
 

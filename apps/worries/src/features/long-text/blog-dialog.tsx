@@ -1,26 +1,27 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
-import { BlogContent, countGraphemes, LIMITS, type Post, postsApi } from '@worrystone/contracts'
-import { emit, toast } from '@worrystone/events'
+import { LIMITS, type Post, postsApi } from '@worrystone/contracts'
+import { emit } from '@worrystone/events'
+import { schemaErrors } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage, useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Counter, Dialog, Failure, Field, Skeleton, TextArea } from '@worrystone/ui'
-import { useState } from 'react'
+import { QueryView } from '@worrystone/remote-kit/bundled'
+import { Dialog, Skeleton } from '@worrystone/ui'
+import { styled } from 'styled-components'
 import { DraftDialog } from '../../shared/draft-dialog.tsx'
-import { draftName, useDraft } from '../../shared/drafts.ts'
-import { problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { HelpHint } from '../../shared/help-hint.tsx'
-import { useDanger, useHelpOffer, useSentToast } from '../../shared/help-offer.ts'
+import { useDanger, useSentToast } from '../../shared/help-offer.ts'
+import { LongTextField } from '../../shared/long-text-field.tsx'
 import { postQuery } from '../../shared/post.queries.ts'
 import { replacePost } from '../../shared/post-cache.ts'
-import { refusedFields } from '../../shared/refused-fields.ts'
+import { useConfirmSend } from '../../shared/use-confirm-send.ts'
+import { useDraftForm } from '../../shared/use-draft-form.ts'
+import { worryDraft } from '../../shared/worry-draft.ts'
 
 type Props = { post: Post; onClose: () => void }
 
 /** Edits the longer text of a worry. Lists do not include it, so it is fetched first. */
 export function BlogDialog({ post, onClose }: Props) {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const fullPost = useQuery({ ...postQuery(post.id, 'member'), enabled: post.hasLongContent })
   const title = post.hasLongContent ? t('Edit blog content') : t('Add blog content')
 
@@ -29,87 +30,66 @@ export function BlogDialog({ post, onClose }: Props) {
   }
   return (
     <Dialog open size="l" title={title} onClose={onClose}>
-      {fullPost.isError ? (
-        <Failure message={errorMessage(fullPost.error, t('Unable to load post'))} onRetry={() => void fullPost.refetch()} />
-      ) : (
-        <Skeleton lines={8} height="1.3rem" />
-      )}
+      <QueryView query={fullPost} failure={t('Unable to load post')} skeleton={<Skeleton lines={8} height="1.3rem" />}>
+        {() => null}
+      </QueryView>
     </Dialog>
   )
 }
 
 function Editor({ post, saved, title, onClose }: Props & { saved: string; title: string }) {
   const t = useT()
-  const errorToast = useErrorToast()
-  const { draft, isKept, keep, forget } = useDraft(draftName(post.userId, `blog/${post.id}`), { longContent: saved })
-  const [attempts, setAttempts] = useState(0)
-  const [refused, setRefused] = useState<string>()
-  const { longContent } = draft
-  const danger = useDanger(longContent)
-  const offerHelpFirst = useHelpOffer('post')
+  const confirmSend = useConfirmSend('post')
   const showSent = useSentToast()
-  const isChanged = longContent.trim() !== saved.trim()
-
-  const save = useMutation({
-    mutationFn: (text: string) => call(postsApi.saveBlog, { params: { id: post.id }, body: { longContent: text } }),
-    onSuccess: (answer, text) => {
-      errorToast.dismiss()
-      forget()
-      replacePost({ ...answer, longContent: answer.longContent ?? text })
+  const form = useDraftForm<{ longContent: string }>({
+    initial: { longContent: saved },
+    draft: worryDraft(post.userId, `blog/${post.id}`),
+    failure: t('Failed to save blog content'),
+    validate: (body) => schemaErrors(postsApi.saveBlog.body, body),
+    confirm: ({ longContent }) => confirmSend([longContent]),
+    async onSubmit(body) {
+      const changed = await call(postsApi.saveBlog, { params: { id: post.id }, body })
+      form.reset()
+      replacePost({ ...changed, longContent: changed.longContent ?? body.longContent })
       emit('post.changed/1', { postId: post.id })
-      const saving = t('Blog content saved')
-      void showSent({ texts: [text], usual: saving, calm: saving, isHeld: answer.moderationStatus !== 'approved' })
+      const message = t('Blog content saved')
+      void showSent({
+        texts: [body.longContent],
+        usual: message,
+        calm: message,
+        isHeld: changed.moderationStatus !== 'approved',
+      })
       onClose()
     },
-    onError: (error) => {
-      setRefused(refusedFields(error).longContent)
-      errorToast.show(error, t('Failed to save blog content'))
-    },
   })
-
-  const problem = problemsOf(BlogContent, longContent)['']
-  const errors = useTranslatedErrors({ longContent: attempts > 0 ? (refused ?? problem) : undefined })
-
-  async function onSave() {
-    setAttempts(attempts + 1)
-    if (problem || save.isPending) return
-    const choice = await offerHelpFirst([longContent])
-    if (choice === 'share') save.mutate(longContent)
-    else if (choice === 'draft') toast.info(t('Your words are kept on this device.'))
-  }
+  const { longContent } = form.values
+  const danger = useDanger(longContent)
 
   return (
     <DraftDialog
       title={title}
       saveLabel={t('Save blog content')}
-      isBusy={save.isPending}
-      isChanged={isChanged}
-      isKept={isKept}
-      attempts={attempts}
-      onForget={forget}
-      onSave={() => void onSave()}
+      form={form}
+      isChanged={longContent.trim() !== saved.trim()}
       onClose={onClose}
     >
-      <Field
+      <TallTextField
+        {...form.field('longContent')}
         label={t('Blog content')}
-        error={errors.longContent}
+        error={form.errors.longContent}
         hint={t('What you write is kept on this device until it is saved.')}
-        aside={<Counter value={countGraphemes(longContent)} max={LIMITS.longContent} warnAt={LIMITS.longContentWarning} />}
-      >
-        <TextArea
-          style={{ minBlockSize: '14rem' }}
-          dir="auto"
-          data-autofocus=""
-          rows={10}
-          readOnly={save.isPending}
-          value={longContent}
-          onChange={(event) => {
-            setRefused(undefined)
-            keep({ longContent: event.target.value })
-          }}
-        />
-      </Field>
+        max={LIMITS.longContent}
+        warnAt={LIMITS.longContentWarning}
+        data-autofocus=""
+        rows={10}
+        readOnly={form.isBusy}
+      />
       <HelpHint level={danger.level} />
     </DraftDialog>
   )
 }
+
+/** An initial height: a text area that grows with its text ignores `rows`. */
+const TallTextField = styled(LongTextField)`
+  min-block-size: 14rem;
+`

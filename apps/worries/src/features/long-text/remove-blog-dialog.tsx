@@ -5,20 +5,19 @@ import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { ConfirmDialog } from '@worrystone/ui'
-import { draftName, useDraft } from '../../shared/drafts.ts'
 import { replacePost } from '../../shared/post-cache.ts'
+import { worryDraft } from '../../shared/worry-draft.ts'
 
 /** Confirms the removal of the longer text; the worry itself stays. */
 export function RemoveBlogDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const t = useT()
   const errorToast = useErrorToast()
-  const { forget } = useDraft(draftName(post.userId, `blog/${post.id}`), {})
 
   const remove = useMutation({
     mutationFn: () => call(postsApi.removeBlog, { params: { id: post.id } }),
     onSuccess: (answer) => {
       errorToast.dismiss()
-      forget()
+      worryDraft(post.userId, `blog/${post.id}`).clear()
       replacePost({ ...answer, longContent: null })
       emit('post.changed/1', { postId: post.id })
       toast.success(t('Blog content removed'))

@@ -1,14 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type CaseDetail, moderationApi, type Outcome, type SubjectKind } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
+import { type Draft, type FormErrors, schemaErrors } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Button, RadioGroup, Row, Stack } from '@worrystone/ui'
-import { type FormEvent, useRef, useState } from 'react'
-import { draftName, useDraft } from '../../shared/drafts.ts'
-import { type FieldErrors, problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
-import { refusedFields } from '../../shared/refused-fields.ts'
+import { useDraftForm } from '../../shared/use-draft-form.ts'
+import { worryDraft } from '../../shared/worry-draft.ts'
 import { updateCase } from './case.queries.ts'
 import { useOutcomeLabels } from './case-labels.ts'
 import { ModeratorTextField } from './moderator-text-field.tsx'
@@ -20,16 +17,18 @@ export function Decision({ id, kind, userId }: { id: string; kind: SubjectKind; 
   const outcomes = useOutcomeLabels(kind)
   return (
     <DecisionForm<Outcome>
-      draft={draftName(userId, `decision/${id}`)}
+      draft={worryDraft(userId, `decision/${id}`)}
       choices={outcomes.map(({ outcome, label, hint }) => ({ value: outcome, label, hint }))}
       hint={t('The author reads this sentence. Whoever reported it learns the outcome, never who decided.')}
       thanks={t('Decided. The author and whoever reported it are told.')}
-      validateDraft={(outcome, reason) => problemsOf(moderationApi.decide.body, { outcome, reason })}
-      field="outcome"
+      validate={({ choice, reason }) => {
+        const errors = schemaErrors<{ outcome: Outcome; reason: string }>(moderationApi.decide.body, { outcome: choice, reason })
+        return { choice: errors.outcome, reason: errors.reason }
+      }}
       send={async (outcome, reason) => {
-        const { takeBreak, ...answer } = await call(moderationApi.decide, { params: { id }, body: { outcome, reason } })
+        const { takeBreak, ...decided } = await call(moderationApi.decide, { params: { id }, body: { outcome, reason } })
         if (takeBreak) setBreakDue(true)
-        return answer
+        return decided
       }}
     />
   )
@@ -40,18 +39,17 @@ export function AppealDecision({ id, userId }: { id: string; userId: string }) {
   const t = useT()
   return (
     <DecisionForm<'grant' | 'refuse'>
-      draft={draftName(userId, `decision/${id}/appeal`)}
+      draft={worryDraft(userId, `decision/${id}/appeal`)}
       choices={[
         { value: 'grant', label: t('Take the decision back'), hint: t('Everything is as before the decision.') },
         { value: 'refuse', label: t('Leave the decision'), hint: t('That is the last word.') },
       ]}
       hint={t('The author reads this sentence.')}
       thanks={t('Decided. The author is told.')}
-      validateDraft={(choice, reason) => ({
-        ...problemsOf(moderationApi.decideAppeal.body, { isGranted: choice === 'grant', reason }),
-        ...(choice === null && { isGranted: 'Please choose what to do' }),
+      validate={({ choice, reason }) => ({
+        ...schemaErrors(moderationApi.decideAppeal.body, { isGranted: choice === 'grant', reason }),
+        ...(choice === null && { choice: 'Please choose what to do' }),
       })}
-      field="isGranted"
       send={(choice, reason) =>
         call(moderationApi.decideAppeal, { params: { id }, body: { isGranted: choice === 'grant', reason } })
       }
@@ -59,67 +57,52 @@ export function AppealDecision({ id, userId }: { id: string; userId: string }) {
   )
 }
 
-type Props<Value extends string> = {
-  /** The key of the draft. */
-  draft: string
-  choices: { value: Value; label: string; hint: string }[]
+type Values<Choice> = { choice: Choice | null; reason: string }
+
+type Props<Choice extends string> = {
+  draft: Draft<Values<Choice>>
+  choices: { value: Choice; label: string; hint: string }[]
   hint: string
   thanks: string
-  validateDraft: (choice: Value | null, reason: string) => FieldErrors
-  /** The field name of the choice in the request. */
-  field: string
-  send: (choice: Value, reason: string) => Promise<CaseDetail>
+  validate: (values: Values<Choice>) => FormErrors<Values<Choice>>
+  send: (choice: Choice, reason: string) => Promise<CaseDetail>
 }
 
-function DecisionForm<Value extends string>({ draft: name, choices, hint, thanks, validateDraft, field, send }: Props<Value>) {
+function DecisionForm<Choice extends string>({ draft, choices, hint, thanks, validate, send }: Props<Choice>) {
   const t = useT()
-  const errorToast = useErrorToast()
-  const form = useRef<HTMLFormElement>(null)
-  const { draft, keep, forget } = useDraft<{ choice: Value | null; reason: string }>(name, { choice: null, reason: '' })
-  const { choice, reason } = draft
-  const [attempts, setAttempts] = useState(0)
-
-  const decide = useMutation({
-    mutationFn: (chosen: Value) => send(chosen, reason),
-    onSuccess: (answer) => {
-      errorToast.dismiss()
-      forget()
-      updateCase(answer)
+  const form = useDraftForm<Values<Choice>>({
+    initial: { choice: null, reason: '' },
+    draft,
+    failure: t('The decision could not be saved'),
+    validate,
+    async onSubmit({ choice, reason }) {
+      if (choice === null) return
+      const decided = await send(choice, reason)
+      form.reset()
+      updateCase(decided)
       toast.success(thanks)
     },
-    onError: (error) => errorToast.show(error, t('The decision could not be saved')),
   })
-
-  const problems = validateDraft(choice, reason)
-  const errors = useTranslatedErrors(attempts > 0 ? { ...problems, ...refusedFields(decide.error) } : {})
-  useFocusOnProblem(form, attempts)
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (decide.isPending) return
-    setAttempts(attempts + 1)
-    if (choice && Object.keys(problems).length === 0) decide.mutate(choice)
-  }
-
+  const { values, errors } = form
   return (
-    <Stack as="form" ref={form} onSubmit={onSubmit} noValidate>
+    <Stack as="form" {...form.form}>
       <RadioGroup
         legend={t('What to do?')}
         options={choices}
-        value={choice}
-        error={errors[field]}
-        onChange={(chosen) => keep({ choice: chosen })}
+        value={values.choice}
+        error={errors.choice}
+        onChange={(choice) => form.change({ choice } as Partial<Values<Choice>>)}
       />
       <ModeratorTextField
         label={t('Why?')}
         hint={hint}
         error={errors.reason}
-        value={reason}
-        isReadOnly={decide.isPending}
-        onChange={(typed) => keep({ reason: typed })}
+        value={values.reason}
+        readOnly={form.isBusy}
+        onChange={(event) => form.change({ reason: event.target.value } as Partial<Values<Choice>>)}
       />
       <Row justify="end">
-        <Button type="submit" busy={decide.isPending}>
+        <Button type="submit" busy={form.isBusy}>
           {t('Decide')}
         </Button>
       </Row>

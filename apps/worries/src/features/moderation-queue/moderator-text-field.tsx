@@ -1,38 +1,13 @@
-import { countGraphemes, LIMITS } from '@worrystone/contracts'
-import { Counter, Field, TextArea } from '@worrystone/ui'
-import type { KeyboardEvent } from 'react'
-
-type Props = {
-  label: string
-  hint?: string
-  error: string | undefined
-  value: string
-  isReadOnly: boolean
-  onChange: (value: string) => void
-}
+import { LIMITS } from '@worrystone/contracts'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { LongTextField } from '../../shared/long-text-field.tsx'
 
 /** A moderator's text. Control and Enter submit it. */
-export function ModeratorTextField({ label, hint, error, value, isReadOnly, onChange }: Props) {
+export function ModeratorTextField(props: Omit<ComponentProps<typeof LongTextField>, 'max'>) {
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     event.currentTarget.form?.requestSubmit()
   }
-  return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      aside={<Counter value={countGraphemes(value)} max={LIMITS.moderationText} warnAt={LIMITS.moderationText * 0.9} />}
-    >
-      <TextArea
-        dir="auto"
-        rows={3}
-        readOnly={isReadOnly}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-    </Field>
-  )
+  return <LongTextField {...props} max={LIMITS.moderationText} rows={3} onKeyDown={onKeyDown} />
 }

@@ -3,8 +3,8 @@ import { query, queryClient } from '@worrystone/api-client'
 import { dashboardApi, type RecentWorry } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useFormat, useRelativeTime, useT, useTranslateMessage } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Failure, List, Skeleton, Text, VisuallyHidden } from '@worrystone/ui'
+import { QueryView } from '@worrystone/remote-kit/bundled'
+import { List, Skeleton, Text } from '@worrystone/ui'
 import { CompactRow, RowLink, RowMeta, RowText } from '../../shared/compact-row.tsx'
 import { NoOwnPosts } from '../../shared/no-own-posts.tsx'
 import { PrivacyBadge } from '../../shared/privacy-badge.tsx'
@@ -18,35 +18,35 @@ const invalidateRecent = () => void queryClient.invalidateQueries({ queryKey: [d
 /** One's own latest worries. */
 export function OwnWorries() {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const recent = useQuery(recentQuery())
   useEvent('post.created/1', invalidateRecent)
   useEvent('post.changed/1', invalidateRecent)
   useEvent('post.removed/1', ({ postId }) => {
-    queryClient.setQueryData<RecentWorry[]>(recentQuery().queryKey, (kept) => kept?.filter(({ id }) => id !== postId))
+    queryClient.setQueryData<RecentWorry[]>(recentQuery().queryKey, (worries) => worries?.filter(({ id }) => id !== postId))
     invalidateRecent()
   })
 
-  if (recent.isPending) {
-    return (
-      <div>
-        <VisuallyHidden role="status">{t('Loading recent worries')}</VisuallyHidden>
-        <Skeleton lines={3} height="5.5rem" />
-      </div>
-    )
-  }
-  if (!recent.data) {
-    return <Failure message={errorMessage(recent.error, t('Failed to load posts'))} onRetry={() => void recent.refetch()} />
-  }
-  if (recent.data.length === 0) return <NoOwnPosts />
   return (
-    <List gap={1}>
-      {recent.data.map((worry) => (
-        <li key={worry.id}>
-          <OwnWorry worry={worry} />
-        </li>
-      ))}
-    </List>
+    <QueryView
+      query={recent}
+      failure={t('Failed to load posts')}
+      loading={t('Loading recent worries')}
+      skeleton={<Skeleton lines={3} height="5.5rem" />}
+    >
+      {(worries) =>
+        worries.length === 0 ? (
+          <NoOwnPosts />
+        ) : (
+          <List gap={1}>
+            {worries.map((worry) => (
+              <li key={worry.id}>
+                <OwnWorry worry={worry} />
+              </li>
+            ))}
+          </List>
+        )
+      }
+    </QueryView>
   )
 }
 

@@ -4,16 +4,21 @@ import { Card, color, font, icons, radius, Skeleton, space } from '@worrystone/u
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { draftName, useDraft } from '../../shared/drafts.ts'
 import { promptsQuery } from '../../shared/prompts.queries.ts'
+import { worryDraft } from '../../shared/worry-draft.ts'
 
-/** Prompts for starting a worry: each opens the share form with its text. */
-export function PromptList({ userId }: { userId: string }) {
+/** Prompts for starting a worry: each opens the share form with its text. `onChoose`: the draft of the form has a new prompt. */
+export function PromptList({ userId, onChoose }: { userId: string; onChoose: () => void }) {
   const t = useT()
   const translateMessage = useTranslateMessage()
   const id = useId()
   const prompts = useQuery(promptsQuery())
-  const { keep } = useDraft(draftName(userId, 'share'), { worryPrompt: '', attempt: null })
+
+  function choose(worryPrompt: string) {
+    const draft = worryDraft(userId, 'share')
+    draft.write({ ...draft.read(), worryPrompt, attempt: null })
+    onChoose()
+  }
 
   // The form reports the failure and offers a retry; here they are optional.
   if (prompts.isError) return null
@@ -26,7 +31,7 @@ export function PromptList({ userId }: { userId: string }) {
         <List>
           {prompts.data.map(({ text }) => (
             <li key={text}>
-              <Beginning to="/feed?share=1" onClick={() => keep({ worryPrompt: text, attempt: null })}>
+              <Beginning to="/feed?share=1" onClick={() => choose(text)}>
                 <span dir="auto">{translateMessage(text)}</span>
                 <icons.Feather size={16} />
               </Beginning>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type Post, postListsApi } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { ButtonLink, Empty, Failure, List, Skeleton, Stack, Text, VisuallyHidden } from '@worrystone/ui'
+import { QueryView } from '@worrystone/remote-kit/bundled'
+import { ButtonLink, Empty, List, Skeleton, Text } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { CompactRow, RowLink, RowMeta, RowText } from '../../shared/compact-row.tsx'
 import { useFoldedTopic } from '../../shared/folded-topic.ts'
@@ -17,25 +17,26 @@ const SHOWN = 3
 /** The latest worries of oneself and of followed people. */
 export function RecentActivity() {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const recent = useQuery({
     queryKey: postsKey('member', 'recent'),
     queryFn: ({ signal }) =>
       fetchPosts(() => call(postListsApi.personalized, { query: { limit: SHOWN } }, { signal, retries: 1 })),
   })
-  const posts = useWithoutPendingRemovals(recent.data?.posts ?? [])
+  return (
+    <QueryView
+      query={recent}
+      failure={t('Failed to load posts')}
+      loading={t('Loading recent activity')}
+      skeleton={<Skeleton lines={SHOWN} height="3.5rem" />}
+    >
+      {({ posts }) => <Activities all={posts} />}
+    </QueryView>
+  )
+}
 
-  if (recent.isPending) {
-    return (
-      <Stack gap={1}>
-        <VisuallyHidden role="status">{t('Loading recent activity')}</VisuallyHidden>
-        <Skeleton lines={SHOWN} height="3.5rem" />
-      </Stack>
-    )
-  }
-  if (!recent.data) {
-    return <Failure message={errorMessage(recent.error, t('Failed to load posts'))} onRetry={() => void recent.refetch()} />
-  }
+function Activities({ all }: { all: Post[] }) {
+  const t = useT()
+  const posts = useWithoutPendingRemovals(all)
   if (posts.length === 0) {
     return (
       <Empty

@@ -3,10 +3,10 @@ import { ApiError, call } from '@worrystone/api-client'
 import { ReportDialog as Form } from '@worrystone/community-ui'
 import { commentsApi, moderationApi, type ReportForm, type SubjectKind } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
+import { serverFieldErrors } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { useHelpOffer } from '../../shared/help-offer.ts'
-import { refusedFields } from '../../shared/refused-fields.ts'
 
 type Props = { kind: SubjectKind /** A story has the id of its worry. */; id: string; onClose: () => void }
 
@@ -51,7 +51,7 @@ export function ReportDialog({ kind, id, onClose }: Props) {
     <Form
       title={words.title}
       isBusy={report.isPending}
-      serverErrors={refusedFields(report.error)}
+      serverErrors={serverFieldErrors(report.error, { reason: '', details: '' })}
       onSend={(form) => void onSend(form)}
       onClose={onClose}
     />

@@ -1,17 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
-import { countGraphemes, LIMITS, type Post, type Resolution, ResolutionForm, resolutionsApi } from '@worrystone/contracts'
+import { LIMITS, type Post, type Resolution, ResolutionForm, resolutionsApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
+import { schemaErrors } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage, useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Counter, Dialog, Failure, Field, Skeleton, Switch, TextArea } from '@worrystone/ui'
+import { QueryView } from '@worrystone/remote-kit/bundled'
+import { Dialog, Skeleton, Switch } from '@worrystone/ui'
 import { useState } from 'react'
 import { DraftDialog } from '../../shared/draft-dialog.tsx'
-import { draftName, useDraft } from '../../shared/drafts.ts'
-import { type FieldErrors, problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { HelpHint } from '../../shared/help-hint.tsx'
-import { useDanger, useHelpOffer } from '../../shared/help-offer.ts'
-import { refusedFields } from '../../shared/refused-fields.ts'
+import { useDanger } from '../../shared/help-offer.ts'
+import { LongTextField } from '../../shared/long-text-field.tsx'
+import { useConfirmSend } from '../../shared/use-confirm-send.ts'
+import { useDraftForm } from '../../shared/use-draft-form.ts'
+import { worryDraft } from '../../shared/worry-draft.ts'
 import { CopingMethodsField } from './coping-methods-field.tsx'
 import { RatingField } from './rating-field.tsx'
 import { resolutionQuery, setResolution } from './resolution.queries.ts'
@@ -21,7 +23,6 @@ type Props = { post: Post; onClose: () => void }
 /** Resolves an own worry, or edits its resolution. */
 export function ResolveDialog({ post, onClose }: Props) {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const before = useQuery({ ...resolutionQuery(post.id), enabled: post.isResolved })
   // Decided once: the response of saving must not switch the form's mode.
   const [isChange] = useState(post.isResolved)
@@ -31,19 +32,18 @@ export function ResolveDialog({ post, onClose }: Props) {
   }
   return (
     <Dialog open size="l" title={t('Change what helped')} onClose={onClose}>
-      {before.isError ? (
-        <Failure
-          message={errorMessage(before.error, t('Network error. Please check your connection and try again'))}
-          onRetry={() => void before.refetch()}
-        />
-      ) : (
-        <Skeleton lines={6} height="1.6rem" />
-      )}
+      <QueryView
+        query={before}
+        failure={t('Network error. Please check your connection and try again')}
+        skeleton={<Skeleton lines={6} height="1.6rem" />}
+      >
+        {() => null}
+      </QueryView>
     </Dialog>
   )
 }
 
-type Draft = {
+type Values = {
   copingMethods: string[]
   /** Typed and not added yet; it counts. */
   nextMethod: string
@@ -52,7 +52,7 @@ type Draft = {
   isPublic: boolean
 }
 
-const draftOf = (resolution: Resolution | null): Draft => ({
+const valuesOf = (resolution: Resolution | null): Values => ({
   copingMethods: resolution?.copingMethods ?? [],
   nextMethod: '',
   resolutionStory: resolution?.resolutionStory ?? '',
@@ -60,7 +60,7 @@ const draftOf = (resolution: Resolution | null): Draft => ({
   isPublic: resolution?.isPublic ?? false,
 })
 
-function bodyOf({ copingMethods, nextMethod, resolutionStory, helpfulnessRating, isPublic }: Draft, post: Post) {
+function bodyOf({ copingMethods, nextMethod, resolutionStory, helpfulnessRating, isPublic }: Values, post: Post) {
   const methods = [...copingMethods, nextMethod].filter((method) => method.trim() !== '')
   return {
     copingMethods: methods,
@@ -70,93 +70,63 @@ function bodyOf({ copingMethods, nextMethod, resolutionStory, helpfulnessRating,
   }
 }
 
+/** Everything that is checked for danger. */
+const textsOf = ({ copingMethods, nextMethod, resolutionStory }: Values) =>
+  [...copingMethods, nextMethod, resolutionStory].filter((text) => text.trim() !== '')
+
 function Editor({ post, before, onClose }: Props & { before: Resolution | null }) {
   const t = useT()
-  const errorToast = useErrorToast()
-  const [saved] = useState(() => draftOf(before))
-  const { draft, isKept, keep, forget } = useDraft<Draft>(draftName(post.userId, `resolve/${post.id}`), saved)
-  const [attempts, setAttempts] = useState(0)
-  const [refused, setRefused] = useState<FieldErrors>({})
-  const body = bodyOf(draft, post)
+  const [saved] = useState(() => valuesOf(before))
   const isNew = before === null
-  const texts = [...body.copingMethods, draft.resolutionStory]
-  const danger = useDanger(texts.join('\n'))
-  const offerHelpFirst = useHelpOffer('story')
-
-  const save = useMutation({
-    mutationFn: () => call(isNew ? resolutionsApi.resolve : resolutionsApi.update, { params: { id: post.id }, body }),
-    onSuccess: (answer) => {
-      errorToast.dismiss()
-      forget()
-      setResolution(post.id, answer)
+  const title = isNew ? t('Mark as resolved') : t('Change what helped')
+  const confirmSend = useConfirmSend('story')
+  const form = useDraftForm<Values>({
+    initial: saved,
+    draft: worryDraft(post.userId, `resolve/${post.id}`),
+    failure: t('Failed to mark worry as resolved'),
+    validate: (values) => schemaErrors(ResolutionForm, bodyOf(values, post)),
+    confirm: (values) => confirmSend(textsOf(values)),
+    async onSubmit(values) {
+      const endpoint = isNew ? resolutionsApi.resolve : resolutionsApi.update
+      const resolution = await call(endpoint, { params: { id: post.id }, body: bodyOf(values, post) })
+      form.reset()
+      setResolution(post.id, resolution)
       toast.success(isNew ? t('Your worry is marked as resolved') : t('What helped was changed'))
-      if (answer.isPublic && answer.moderationStatus !== 'approved')
+      if (resolution.isPublic && resolution.moderationStatus !== 'approved')
         toast.info(t('A moderator reads your story before others can.'))
       onClose()
     },
-    onError: (error) => {
-      setRefused(refusedFields(error))
-      errorToast.show(error, t('Failed to mark worry as resolved'))
-    },
   })
-
-  const problems = problemsOf(ResolutionForm, body)
-  const errors = useTranslatedErrors(attempts > 0 ? byField({ ...problems, ...refused }) : {})
-
-  function change(part: Partial<Draft>) {
-    setRefused({})
-    keep(part)
-  }
-  async function onSave() {
-    setAttempts(attempts + 1)
-    if (Object.keys(problems).length > 0 || save.isPending) return
-    const choice = await offerHelpFirst(texts)
-    if (choice === 'share') save.mutate()
-    else if (choice === 'draft') toast.info(t('Your words are kept on this device.'))
-  }
+  const { values, errors, change } = form
+  const danger = useDanger(textsOf(values).join('\n'))
 
   return (
     <DraftDialog
-      title={isNew ? t('Mark as resolved') : t('Change what helped')}
-      saveLabel={isNew ? t('Mark as resolved') : t('Save changes')}
-      isBusy={save.isPending}
-      isChanged={isNew || JSON.stringify(body) !== JSON.stringify(bodyOf(saved, post))}
-      isKept={isKept}
-      attempts={attempts}
-      onForget={forget}
-      onSave={() => void onSave()}
+      title={title}
+      saveLabel={isNew ? title : t('Save changes')}
+      form={form}
+      isChanged={isNew || JSON.stringify(bodyOf(values, post)) !== JSON.stringify(bodyOf(saved, post))}
       onClose={onClose}
     >
       <CopingMethodsField
-        methods={draft.copingMethods}
-        next={draft.nextMethod}
+        methods={values.copingMethods}
+        next={values.nextMethod}
         error={errors.copingMethods}
-        isReadOnly={save.isPending}
+        isReadOnly={form.isBusy}
         onChange={({ methods, next }) => change({ copingMethods: methods, nextMethod: next })}
       />
-      <Field
+      <LongTextField
+        {...form.field('resolutionStory')}
         label={t('Your story, if you like')}
         error={errors.resolutionStory}
         hint={t('How did it become better? What you write is kept on this device until it is saved.')}
-        aside={
-          <Counter
-            value={countGraphemes(draft.resolutionStory)}
-            max={LIMITS.resolutionStory}
-            warnAt={LIMITS.resolutionStory * 0.9}
-          />
-        }
-      >
-        <TextArea
-          dir="auto"
-          rows={5}
-          readOnly={save.isPending}
-          value={draft.resolutionStory}
-          onChange={(event) => change({ resolutionStory: event.target.value })}
-        />
-      </Field>
+        max={LIMITS.resolutionStory}
+        rows={5}
+        readOnly={form.isBusy}
+      />
       <HelpHint level={danger.level} />
       <RatingField
-        value={draft.helpfulnessRating}
+        value={values.helpfulnessRating}
         error={errors.helpfulnessRating}
         onChange={(helpfulnessRating) => change({ helpfulnessRating })}
       />
@@ -164,18 +134,14 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
         <Switch
           label={t('Share what helped')}
           hint={
-            draft.isPublic
+            values.isPublic
               ? t('Everyone can read it beside your worry and your name, also people who are not signed in.')
               : t('Only you can read what you write here. Others see that the worry is resolved.')
           }
-          checked={draft.isPublic}
+          checked={values.isPublic}
           onChange={(event) => change({ isPublic: event.target.checked })}
         />
       )}
     </DraftDialog>
   )
 }
-
-/** A problem with one coping method is shown beside the list. */
-const byField = (problems: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(problems).map(([path, message]) => [path.split('.')[0], message]))

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { LIMITS, type Post, postListsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { color, Failure, List, Skeleton } from '@worrystone/ui'
+import { QueryView } from '@worrystone/remote-kit/bundled'
+import { color, List, Skeleton } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
@@ -15,7 +15,6 @@ type Props = { userId: string; renderPost: (post: Post) => ReactNode }
 /** One's own drafts and scheduled worries, which no feed contains. */
 export function Unpublished({ userId, renderPost }: Props) {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const own = useQuery({
     queryKey: postsKey('member', 'unpublished', userId),
     queryFn: ({ signal }) =>
@@ -27,11 +26,16 @@ export function Unpublished({ userId, renderPost }: Props) {
     // A scheduled worry is removed from this list when it is published.
     refetchInterval: 30_000,
   })
-  const posts = useWithoutPendingRemovals(own.data?.posts ?? []).filter((post) => getPostState(post) !== 'published')
+  return (
+    <QueryView query={own} failure={t('Failed to load posts')} skeleton={<Skeleton height="11rem" />}>
+      {({ posts }) => <UnpublishedList all={posts} renderPost={renderPost} />}
+    </QueryView>
+  )
+}
 
-  if (own.isPending) return <Skeleton height="11rem" />
-  if (!own.data)
-    return <Failure message={errorMessage(own.error, t('Failed to load posts'))} onRetry={() => void own.refetch()} />
+function UnpublishedList({ all, renderPost }: { all: Post[]; renderPost: Props['renderPost'] }) {
+  const t = useT()
+  const posts = useWithoutPendingRemovals(all).filter((post) => getPostState(post) !== 'published')
   if (posts.length === 0) return <NoPosts>{t('No drafts and nothing scheduled.')}</NoPosts>
   return (
     <List gap={4}>

@@ -2,7 +2,6 @@ import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
 import { dangerIn } from '@worrystone/safety/all-languages'
 import { readReplies } from '@worrystone/safety/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../../config.ts'
 import { type AnalysisWorker, analysisThread, detectLanguage } from '../../analysis/index.ts'
 import { type Aspect, type TextClassifier, textClassifier } from './text-classifier.ts'
 
@@ -11,7 +10,7 @@ let classify: TextClassifier
 let embedded: string[]
 
 beforeAll(async () => {
-  thread = analysisThread({ config: readConfig({ NODE_ENV: 'test', DATA_DIR: '/tmp' }) })
+  thread = analysisThread({})
   await thread.embed('Hello')
   const embed = (text: string) => {
     embedded.push(text)

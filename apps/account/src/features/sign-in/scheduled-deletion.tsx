@@ -14,11 +14,11 @@ type Props = {
   challenge: string
   leavesAt: string
   /** Back to the form; with a message when this sign-in has expired. */
-  onBack: (sentence?: string) => void
+  onBack: (message?: string) => void
 }
 
 /** Shown when a person signs in whose account is scheduled for deletion. */
-export function Leaving({ challenge, leavesAt, onBack }: Props) {
+export function ScheduledDeletion({ challenge, leavesAt, onBack }: Props) {
   const t = useT()
   const format = useFormat()
   const errorMessage = useErrorMessage()
@@ -28,7 +28,7 @@ export function Leaving({ challenge, leavesAt, onBack }: Props) {
   // Replaces the form: the focus moves to the new heading.
   useEffect(focusHeading, [])
 
-  const keep = async () => {
+  const keepAccount = async () => {
     setBusy(true)
     setProblem(null)
     try {
@@ -46,7 +46,7 @@ export function Leaving({ challenge, leavesAt, onBack }: Props) {
       lead={t('Your account will be deleted on {{date}}.', { date: format.date(leavesAt) })}
     >
       <FormError errors={{ form: problem }} />
-      <Button wide busy={isBusy} onClick={() => void keep()}>
+      <Button wide busy={isBusy} onClick={() => void keepAccount()}>
         {t('Keep my account')}
       </Button>
       <Button wide kind="quiet" onClick={() => onBack()}>
