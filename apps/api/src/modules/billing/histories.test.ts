@@ -9,7 +9,7 @@ import type { PaymentProvider, ProviderPayment, ProviderSubscription } from './p
 import { givesAccess } from './subscription-change.ts'
 import { VARIANTS } from './testing.ts'
 
-const HISTORIES = 250
+const HISTORIES = 1_000
 const BEGIN = Date.UTC(2026, 0, 1)
 
 /** One change of a subscription at the provider. `seconds` 0: in the same second as the previous one. */
