@@ -4,7 +4,7 @@ export const MAY_USE: Record<string, string[]> = {
   safety: ['contracts'],
   pipe: ['contracts', 'pipe'],
   ui: ['pipe'],
-  community: ['contracts', 'pipe', 'ui'],
+  community: ['contracts', 'pipe', 'ui', 'forms'],
   forms: ['contracts', 'pipe'],
   kit: ['contracts', 'safety', 'pipe', 'ui'],
   host: ['contracts', 'pipe', 'kit'],

@@ -34,7 +34,7 @@ export async function open({ page, address }: CheckContext, mode: ReactMode = 'p
 
 /**
  * Opens the harness at its address, or resets it where an earlier check of the same page or slot left it: then its code and the API's
- * responses are there already. Opening anew costs more than most checks.
+ * responses are there already. Opening anew costs more than most checks. The window's size and media are the usual ones afterwards.
  */
 export async function openOrReset(context: CheckContext): Promise<void> {
   const { page, address } = context

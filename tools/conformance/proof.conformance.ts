@@ -57,10 +57,10 @@ for (const [expose, check, ...messages] of FAULTS) {
   })
 }
 
-/** Faults that happen once, when a remote loads or is first mounted: a later check of the same page must still find them. */
-const FAULTS_OF_THE_FIRST_MOUNT = ['globalStyle', 'body', 'popstate', 'element']
+/** Faults that happen once, or in a narrow window only: a check in a page that another has used must still find them. */
+const FAULTS_IN_A_USED_PAGE = ['globalStyle', 'body', 'popstate', 'element', 'wide']
 
-for (const [expose, check, ...messages] of FAULTS.filter(([expose]) => FAULTS_OF_THE_FIRST_MOUNT.includes(expose))) {
+for (const [expose, check, ...messages] of FAULTS.filter(([expose]) => FAULTS_IN_A_USED_PAGE.includes(expose))) {
   test(`the kit finds the fault of ${expose} in a page that another check has used`, async ({ page }) => {
     const context = await contextOf(page, expose)
     await CHECKS.mounts.run(context)

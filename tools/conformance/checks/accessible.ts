@@ -7,8 +7,8 @@ export const accessible: Check = {
   name: 'gives axe nothing to say, in light and in dark',
   async run(context) {
     const { page, request } = context
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await openOrReset(context)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     // A slot is part of a page that has a heading; a page has its own.
     if (request.path === null) await page.evaluate(() => window.harness.addHeading())
     await show(context)

@@ -8,8 +8,8 @@ export const languages: Check = {
   name: 'speaks all languages, fits a narrow window in each, and reads from the right where its reader does',
   async run(context) {
     const { page, remote } = context
-    await page.setViewportSize(NARROW)
     await openOrReset(context)
+    await page.setViewportSize(NARROW)
     await show(context)
     const english = await page.evaluate(() => window.harness.read())
     const found: string[] = []

@@ -30,7 +30,7 @@ export function AnalysisPage() {
     refetch,
   } = useQuery({ ...postQuery(postId, viewer.audience), placeholderData: () => findCachedPost(postId, viewer.audience) })
   const isMissing = isNotFound(error)
-  const isFolded = useIsFolded(post)
+  const isCollapsed = useIsFolded(post)
 
   return (
     <PageColumn>
@@ -43,7 +43,9 @@ export function AnalysisPage() {
         <>
           <PageHeading>{t('Worry Analysis')}</PageHeading>
           <WorryCard post={post} viewer={viewer.status} onTask={tasks.begin} />
-          {!isFolded && <PostInsight key={post.id} post={post} viewer={viewer} isWhole waiting={<Skeleton height="24rem" />} />}
+          {!isCollapsed && (
+            <PostInsight key={post.id} post={post} viewer={viewer} isWhole waiting={<Skeleton height="24rem" />} />
+          )}
         </>
       ) : error ? (
         <>

@@ -9,7 +9,7 @@ import { ResponseCounts } from '../features/post-actions/response-counts.tsx'
 import { SupportButton } from '../features/support/support-button.tsx'
 import { ActionLabel, actionStyle } from '../shared/post-action.tsx'
 
-export { FoldedPost } from '../features/content-warning/folded-post.tsx'
+export { CollapsedPost } from '../features/content-warning/collapsed-post.tsx'
 export { PostStatus } from '../features/post-actions/post-status.tsx'
 
 type RowProps = { post: Post; isVisitor: boolean; onTask: ComponentProps<typeof ResponseCounts>['onTask'] }

@@ -72,7 +72,7 @@ export function FeedPage() {
     <WithRail>
       <PageColumn>
         <PageHeading>{t('Feed')}</PageHeading>
-        <Entrance viewer={viewer} isSharing={isSharing}>
+        <ShareAccess viewer={viewer} isSharing={isSharing}>
           <Button
             ref={toggle}
             kind={isSharing ? 'quiet' : 'primary'}
@@ -94,7 +94,7 @@ export function FeedPage() {
           {showsUnpublished && viewer.id && (
             <Unpublished userId={viewer.id} renderPost={renderPost} waiting={<Skeleton height="11rem" />} />
           )}
-        </Entrance>
+        </ShareAccess>
         <FeedBoundary>
           <Feed
             tab={TABS[params.get('tab') ?? ''] ?? 'all'}
@@ -138,7 +138,7 @@ function changed(params: URLSearchParams, part: Record<string, string | null>): 
 }
 
 /** For members the button that opens the form, for visitors the links to sign in. Space is reserved until the viewer is known. */
-function Entrance({ viewer, isSharing, children }: { viewer: Viewer; isSharing: boolean; children: ReactNode }) {
+function ShareAccess({ viewer, isSharing, children }: { viewer: Viewer; isSharing: boolean; children: ReactNode }) {
   const t = useT()
   if (viewer.status === 'signed-in') return <Stack>{children}</Stack>
   if (viewer.audience === 'member') {

@@ -19,10 +19,10 @@ export function PostBelow({ post, viewer }: { post: Post; viewer: Viewer }) {
   const [isReadyBelow, setReadyBelow] = useState(false)
   const helped = useQuery({ ...resolutionQuery(post.id), enabled: post.isResolved })
   useEffect(PostInsight.preload, [])
-  const isFolded = useIsFolded(post)
+  const isCollapsed = useIsFolded(post)
   // On a wide screen it is beside the worry.
   const hasRail = useMinWidth('large')
-  if (isFolded) return null
+  if (isCollapsed) return null
   if (post.isResolved && helped.isPending) return <Skeleton height="20rem" />
   return (
     <>

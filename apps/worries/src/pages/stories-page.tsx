@@ -16,7 +16,7 @@ import { useViewer } from '../shared/viewer.ts'
 
 const ReportDialog = lazyComponent(async () => (await import('./comment-dialogs.tsx')).ReportDialog)
 
-const FoldedPost = lazyComponent(async () => (await import('./card-parts.tsx')).FoldedPost)
+const CollapsedPost = lazyComponent(async () => (await import('./card-parts.tsx')).CollapsedPost)
 
 /** Shared resolutions. The category is in the URL. */
 export function StoriesPage() {
@@ -49,9 +49,9 @@ export function StoriesPage() {
             story={story}
             onReport={viewer.status === 'signed-in' && !story.post.isOwnPost ? () => setReported(story.postId) : undefined}
             collapse={(children) => (
-              <FoldedPost post={story.post} waiting={<Skeleton height="2.75rem" />}>
+              <CollapsedPost post={story.post} waiting={<Skeleton height="2.75rem" />}>
                 {children}
-              </FoldedPost>
+              </CollapsedPost>
             )}
           />
         )}

@@ -5,7 +5,7 @@ import { ActionLink, Card, lazyComponent, MetaRow, Row, Stack, space, Text, targ
 import { memo, type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useFoldedTopic } from '../shared/folded-topic.ts'
+import { useCollapsedTopic } from '../shared/collapsed-topic.ts'
 import { LinkedText } from '../shared/linked-text.tsx'
 import { linkify } from '../shared/linkify.ts'
 import { NameLine, PersonLink, PersonPicture } from '../shared/person-link.tsx'
@@ -21,7 +21,7 @@ const CardActions = lazyComponent(async () => (await import('./card-actions.tsx'
 const parts = () => import('./card-parts.tsx')
 const CardRow = lazyComponent(async () => (await parts()).CardRow)
 const PostStatus = lazyComponent(async () => (await parts()).PostStatus)
-const FoldedPost = lazyComponent(async () => (await parts()).FoldedPost)
+const CollapsedPost = lazyComponent(async () => (await parts()).CollapsedPost)
 
 /** For pages: fetches the rest of a card together with its worry. */
 export const fetchCardParts = CardRow.preload
@@ -48,7 +48,7 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
   // Links cannot be nested: a text with links is opened by its time, and by the card around it.
   const isTextLink = !isOwnPage && !hasAddress
   const isPublished = getPostState(post) === 'published'
-  const isWarned = useFoldedTopic(post) !== undefined || post.contentWarning !== null
+  const isWarned = useCollapsedTopic(post) !== undefined || post.contentWarning !== null
   const isMarked = !isPublished || post.isResolved || post.moderationStatus !== 'approved'
   const text = (
     <>
@@ -71,14 +71,14 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
           {translateMessage(post.worryPrompt)}
         </Text>
         {isWarned && (
-          <FoldedPost
+          <CollapsedPost
             post={post}
             id={id && `${id}-text`}
             waiting={<div style={{ blockSize: post.isOwnPost ? '1.5rem' : '4.75rem' }} />}
           >
             {/* The author sees the text at once, below the label. */}
             {post.isOwnPost ? null : text}
-          </FoldedPost>
+          </CollapsedPost>
         )}
         {(!isWarned || post.isOwnPost) && text}
         <Row as="footer" wrap={false} style={{ minBlockSize: target }}>

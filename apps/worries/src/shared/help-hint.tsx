@@ -11,13 +11,13 @@ const DAY_MS = 24 * 60 * 60_000
 let dismissedAt = 0
 
 function wasDismissed(): boolean {
-  let kept = 0
+  let stored = 0
   try {
-    kept = Number(localStorage.getItem(NAME) ?? 0)
+    stored = Number(localStorage.getItem(NAME) ?? 0)
   } catch {
     // Storage is forbidden or full.
   }
-  const at = Math.max(kept, dismissedAt)
+  const at = Math.max(stored, dismissedAt)
   return Date.now() - at < DAY_MS
 }
 

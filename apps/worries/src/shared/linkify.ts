@@ -1,4 +1,4 @@
-export type Piece = { text: string; href?: string }
+export type TextPart = { text: string; href?: string }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/giu
 /** Punctuation at the end of a sentence, not of a URL, in several scripts. */
@@ -21,17 +21,17 @@ function safeHref(found: string): string | undefined {
 }
 
 /** Splits a text into plain parts and URLs that are safe to open. Joined, the parts are the text again. */
-export function linkify(text: string): Piece[] {
-  const pieces: Piece[] = []
+export function linkify(text: string): TextPart[] {
+  const parts: TextPart[] = []
   let from = 0
   for (const match of text.matchAll(ADDRESS)) {
     const found = withoutEnding(match[0])
     const href = safeHref(found)
     if (!href) continue
-    if (match.index > from) pieces.push({ text: text.slice(from, match.index) })
-    pieces.push({ text: found, href })
+    if (match.index > from) parts.push({ text: text.slice(from, match.index) })
+    parts.push({ text: found, href })
     from = match.index + found.length
   }
-  if (from < text.length) pieces.push({ text: text.slice(from) })
-  return pieces
+  if (from < text.length) parts.push({ text: text.slice(from) })
+  return parts
 }

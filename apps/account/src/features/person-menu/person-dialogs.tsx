@@ -3,6 +3,7 @@ import { ApiError, call } from '@worrystone/api-client'
 import { ConcernDialog, MuteOrBlockDialog, ReportDialog } from '@worrystone/community-ui'
 import { blocksApi, concernApi, moderationApi, mutesApi, type ReportForm, type UserSummary } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
+import { serverFieldErrors } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { useErrorMessage, useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Link } from 'react-router-dom'
@@ -41,31 +42,23 @@ export function RestrictPersonDialog({ how, user, onClose, onBlocked }: Restrict
 export function ReportPersonDialog({ user, onClose }: { user: UserSummary; onClose: () => void }) {
   const t = useT()
   const errorToast = useErrorToast()
-  const report = useMutation({
-    mutationFn: (body: ReportForm) => call(moderationApi.reportPerson, { params: { id: user.id }, body }),
-    onSuccess: () => {
-      toast.success(t('Thank you. A moderator will look at it.'))
-      onClose()
-    },
-    onError: (error) => {
+
+  async function onSend(report: ReportForm) {
+    if (report.details && !(await confirmHelpOffer([report.details], 'report'))) return undefined
+    try {
+      await call(moderationApi.reportPerson, { params: { id: user.id }, body: report })
+    } catch (error) {
       errorToast.show(error, t('Failed to send the report'))
       // Already reported, perhaps on another device.
       if (error instanceof ApiError && error.code === 'CONFLICT') onClose()
-    },
-  })
-  async function onSend(form: ReportForm) {
-    if (!form.details || (await confirmHelpOffer([form.details], 'report'))) report.mutate(form)
+      return serverFieldErrors(error, { reason: '', details: '' })
+    }
+    toast.success(t('Thank you. A moderator will look at it.'))
+    onClose()
+    return undefined
   }
-  const details = report.error instanceof ApiError ? report.error.details : []
-  return (
-    <ReportDialog
-      title={t('Report this person')}
-      isBusy={report.isPending}
-      serverErrors={Object.fromEntries(details.map(({ path, message }) => [path, message]))}
-      onSend={(form) => void onSend(form)}
-      onClose={onClose}
-    />
-  )
+
+  return <ReportDialog title={t('Report this person')} onSend={onSend} onClose={onClose} />
 }
 
 /** Sends moderators a concern about a person. */

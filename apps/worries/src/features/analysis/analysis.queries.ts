@@ -71,9 +71,9 @@ export const similarQuery = (postId: string, limit: number) => ({
 /** Removes the oldest lists of similar worries: at most a hundred are kept. */
 export function evictOldSimilar() {
   const cache = queryClient.getQueryCache()
-  const kept = cache.findAll({ queryKey: [analysisApi.similar.url], type: 'inactive' })
-  const oldestFirst = kept.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
-  for (const old of oldestFirst.slice(0, Math.max(0, kept.length - SIMILAR_CACHED))) cache.remove(old)
+  const inactive = cache.findAll({ queryKey: [analysisApi.similar.url], type: 'inactive' })
+  const oldestFirst = inactive.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+  for (const old of oldestFirst.slice(0, Math.max(0, inactive.length - SIMILAR_CACHED))) cache.remove(old)
 }
 
 /** Updates this worry's figures from events of the page. */

@@ -8,22 +8,22 @@ import { useModerationNotice } from '../../shared/moderation-notice.ts'
 import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { worryDraft } from '../../shared/worry-draft.ts'
 import { CommentForm } from './comment-form.tsx'
-import type { Branch } from './comment-tree.ts'
+import type { CommentNode } from './comment-tree.ts'
 
 /** The actions that a comment needs from its section. */
 export type CommentActions = {
-  answer: (to: Branch, level: number, content: string, key: string) => Promise<boolean>
+  reply: (to: CommentNode, level: number, content: string, key: string) => Promise<boolean>
   edit: (id: string, content: string) => Promise<boolean>
-  onRemove: (comment: Branch) => void
-  onReport: (comment: Branch) => void
-  onConcern: (comment: Branch) => void
-  loadAnswers: (comment: Branch) => void
+  onRemove: (comment: CommentNode) => void
+  onReport: (comment: CommentNode) => void
+  onConcern: (comment: CommentNode) => void
+  loadReplies: (comment: CommentNode) => void
   /** False: the action has explained to the viewer what is missing. */
   checkMayReply: () => boolean
 }
 
 type Props = {
-  comment: Branch
+  comment: CommentNode
   level: number
   /** The owner of the drafts; null for a visitor. */
   userId: string | null
@@ -49,7 +49,7 @@ export const CommentItem = memo(function CommentItem(props: Props) {
           ))}
           {repliesLeft > 0 && (
             <li>
-              <Button kind="plain" size="s" busy={busyIds.has(comment.id)} onClick={() => actions.loadAnswers(comment)}>
+              <Button kind="plain" size="s" busy={busyIds.has(comment.id)} onClick={() => actions.loadReplies(comment)}>
                 {t('Show {{count}} more answers', { count: repliesLeft })}
               </Button>
             </li>
@@ -65,7 +65,7 @@ function CommentBody({ comment, level, userId, canAnswer, busyIds, actions }: Pr
   const relative = useRelativeTime()
   const { dateTime } = useFormat()
   const held = useModerationNotice(comment.moderationStatus)
-  const [open, setOpen] = useState<'answer' | 'edit' | null>(null)
+  const [open, setOpen] = useState<'reply' | 'edit' | null>(null)
   const article = useRef<HTMLElement>(null)
   const { id, user, createdAt, isOwnComment } = comment
   const name = user ? user.displayName || user.username : t('Somebody who left')
@@ -117,7 +117,7 @@ function CommentBody({ comment, level, userId, canAnswer, busyIds, actions }: Pr
           open === null && (
             <>
               {canAnswer && (
-                <Button kind="plain" size="s" onClick={() => actions.checkMayReply() && setOpen('answer')}>
+                <Button kind="plain" size="s" onClick={() => actions.checkMayReply() && setOpen('reply')}>
                   {t('Reply')}
                 </Button>
               )}
@@ -153,12 +153,12 @@ function CommentBody({ comment, level, userId, canAnswer, busyIds, actions }: Pr
           )
         )}
       </Actions>
-      {open === 'answer' && userId && (
+      {open === 'reply' && userId && (
         <CommentForm
           draft={worryDraft(userId, `answer/${id}`)}
           label={t('Your answer to {{name}}', { name })}
           sendLabel={t('Reply')}
-          onSend={(content, key) => actions.answer(comment, level, content, key)}
+          onSend={(content, key) => actions.reply(comment, level, content, key)}
           onClose={close}
         />
       )}

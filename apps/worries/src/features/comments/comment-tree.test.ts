@@ -1,11 +1,20 @@
 import { anId } from '@worrystone/contracts/testing'
 import { expect, it } from 'vitest'
 import { aComment } from '../../testing.ts'
-import { applyPending, type Branch, type Threads, withAnswers, withFirst, withMore, withNew, without } from './comment-tree.ts'
+import {
+  applyPending,
+  type CommentNode,
+  type Threads,
+  withFirst,
+  withMore,
+  withNew,
+  without,
+  withReplies,
+} from './comment-tree.ts'
 
-const texts = (branches: Branch[]): unknown[] =>
-  branches.map(({ content, replies = [] }) => (replies.length > 0 ? [content, ...texts(replies)] : content))
-const page = (comments: Branch[], hasMore = false) => ({
+const texts = (nodes: CommentNode[]): unknown[] =>
+  nodes.map(({ content, replies = [] }) => (replies.length > 0 ? [content, ...texts(replies)] : content))
+const page = (comments: CommentNode[], hasMore = false) => ({
   comments: comments.map((each) => ({ ...each, replies: [] })),
   hasMore,
   total: comments.length,
@@ -33,7 +42,7 @@ it('puts older replies before a new one of the viewer', () => {
   const fresh = aComment({ content: 'mine', parentCommentId: parent.id, isFresh: true as const })
   const now = withNew({ comments: [parent], fresh: [], hasMore: false, total: 4 }, fresh)
   expect(now.comments[0]?.replyCount).toBe(4)
-  expect(texts(withAnswers(now, parent.id, [c]).comments)).toEqual([['parent', 'b', 'c', 'mine']])
+  expect(texts(withReplies(now, parent.id, [c]).comments)).toEqual([['parent', 'b', 'c', 'mine']])
 })
 
 it('replaces a comment that has replies by a placeholder, and removes one without', () => {

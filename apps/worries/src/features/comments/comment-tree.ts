@@ -1,8 +1,8 @@
 import type { Comment, ThreadPage } from '@worrystone/contracts'
 
 /** A comment with its loaded replies. */
-export type Branch = Comment & {
-  replies?: Branch[]
+export type CommentNode = Comment & {
+  replies?: CommentNode[]
   /** Just written: it belongs to no page, so page sizes do not count it. */
   isFresh?: true
   /** The temporary id it had while it was pending. */
@@ -10,20 +10,20 @@ export type Branch = Comment & {
 }
 
 /** The loaded comments of a worry. `fresh`: the viewer's new ones, until the page that they belong to is loaded. */
-export type Threads = { comments: Branch[]; fresh: Branch[]; hasMore: boolean; total: number }
+export type Threads = { comments: CommentNode[]; fresh: CommentNode[]; hasMore: boolean; total: number }
 
 /** null removes the comment. */
-type Update = (comment: Branch) => Branch | null
+type Update = (comment: CommentNode) => CommentNode | null
 
-function updateIn(branches: Branch[], update: Update): Branch[] {
+function updateIn(nodes: CommentNode[], update: Update): CommentNode[] {
   let isSame = true
-  const next = branches.flatMap((branch) => {
-    const replies = branch.replies && updateIn(branch.replies, update)
-    const updated = update(replies === branch.replies || !replies ? branch : { ...branch, replies })
-    if (updated !== branch) isSame = false
+  const next = nodes.flatMap((node) => {
+    const replies = node.replies && updateIn(node.replies, update)
+    const updated = update(replies === node.replies || !replies ? node : { ...node, replies })
+    if (updated !== node) isSame = false
     return updated ?? []
   })
-  return isSame ? branches : next
+  return isSame ? nodes : next
 }
 
 /** Unchanged parts keep their identity, so that only changed ones render again. */
@@ -32,9 +32,9 @@ export function updateComment(threads: Threads, id: string, update: Update): Thr
   return { ...threads, comments: updateIn(threads.comments, only), fresh: updateIn(threads.fresh, only) }
 }
 
-const ids = (branches: Branch[]) => new Set(branches.map(({ id }) => id))
+const ids = (nodes: CommentNode[]) => new Set(nodes.map(({ id }) => id))
 
-function merge(before: Branch[], next: Branch[]): Branch[] {
+function merge(before: CommentNode[], next: CommentNode[]): CommentNode[] {
   const known = ids(before)
   return [...before, ...next.filter(({ id }) => !known.has(id))]
 }
@@ -60,17 +60,17 @@ function withoutKnown(threads: Threads): Threads {
 }
 
 /** Oldest first; fresh replies stay below the loaded ones. */
-export const withAnswers = (threads: Threads, parentId: string, answers: Branch[]) =>
+export const withReplies = (threads: Threads, parentId: string, added: CommentNode[]) =>
   updateComment(threads, parentId, (parent) => {
     const replies = parent.replies ?? []
-    const known = merge(inPages(replies), answers)
+    const known = merge(inPages(replies), added)
     return { ...parent, replies: merge(known, replies) }
   })
 
-export const inPages = (branches: Branch[] = []) => branches.filter((branch) => !branch.isFresh)
+export const inPages = (nodes: CommentNode[] = []) => nodes.filter((node) => !node.isFresh)
 
 /** Adds a new comment: a reply below its parent, others on top. */
-export function withNew(threads: Threads, comment: Branch): Threads {
+export function withNew(threads: Threads, comment: CommentNode): Threads {
   const total = threads.total + 1
   const { parentCommentId } = comment
   if (!parentCommentId) return { ...threads, fresh: merge([comment], threads.fresh), total }
@@ -98,17 +98,17 @@ export function without(threads: Threads, id: string): Threads {
   return isDeleted ? { ...counted, total: Math.max(0, threads.total - 1) } : counted
 }
 
-const asRemoved = (comment: Branch): Branch => ({ ...comment, isRemoved: true, content: '', user: null, userId: null })
+const asRemoved = (comment: CommentNode): CommentNode => ({ ...comment, isRemoved: true, content: '', user: null, userId: null })
 
-/** A change that the server has not confirmed yet. `answers`: the parent of a new reply. */
+/** A change that the server has not confirmed yet. `parentId`: the comment that a new reply is for. */
 export type PendingChange =
-  | { kind: 'add'; id: string; comment: Branch; answers?: string | undefined; idempotencyKey: string }
+  | { kind: 'add'; id: string; comment: CommentNode; parentId?: string | undefined; idempotencyKey: string }
   | { kind: 'edit'; id: string; content: string }
   | { kind: 'remove'; id: string }
 
 function has({ comments, fresh }: Threads, id: string): boolean {
-  const within = (branches: Branch[]): boolean =>
-    branches.some((each) => each.id === id || each.sentAs === id || within(each.replies ?? []))
+  const within = (nodes: CommentNode[]): boolean =>
+    nodes.some((each) => each.id === id || each.sentAs === id || within(each.replies ?? []))
   return within(fresh) || within(comments)
 }
 

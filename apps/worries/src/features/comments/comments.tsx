@@ -24,7 +24,7 @@ import type { Viewer } from '../../shared/viewer.ts'
 import { worryDraft } from '../../shared/worry-draft.ts'
 import { CommentForm } from './comment-form.tsx'
 import { type CommentActions, CommentItem } from './comment-item.tsx'
-import type { Branch } from './comment-tree.ts'
+import type { CommentNode } from './comment-tree.ts'
 import { useCommentChanges } from './use-comment-changes.ts'
 import { useComments } from './use-comments.ts'
 
@@ -64,10 +64,10 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
   const errorMessage = useErrorMessage()
   const session = useSession()
   const me = session.status === 'signed-in' ? session.user : null
-  const { query, threads, busyIds, loadMore, loadAnswers } = useComments(post, viewer.audience)
+  const { query, threads, busyIds, loadMore, loadReplies } = useComments(post, viewer.audience)
   const { add, edit, remove } = useCommentChanges({ post, audience: viewer.audience, me })
-  const [removed, setRemoved] = useState<Branch | null>(null)
-  const [reported, setReported] = useState<Branch | null>(null)
+  const [removed, setRemoved] = useState<CommentNode | null>(null)
+  const [reported, setReported] = useState<CommentNode | null>(null)
   const [concern, setConcern] = useState<{ id: string; author: UserSummary } | null>(null)
   const emitSettled = useEffectEvent(onSettled)
   useEffect(() => {
@@ -76,22 +76,22 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
   const isVisitor = viewer.audience === 'visitor'
   const goTo = (id: string | undefined) => id && focusOn(section, commentOf(id))
   const actions = useStableActions({
-    answer: (comment, level, content, key) => add(content, key, { comment, level }),
+    reply: (comment, level, content, key) => add(content, key, { comment, level }),
     edit,
     onRemove: setRemoved,
     onReport: (comment) => (isVisitor ? toast.info(t('Please log in to report comments')) : setReported(comment)),
     onConcern: ({ id, user }) => user && setConcern({ id, author: user }),
-    loadAnswers: (comment) => void loadAnswers(comment).then(goTo),
+    loadReplies: (comment) => void loadReplies(comment).then(goTo),
     checkMayReply: () => {
       if (isVisitor) toast.info(t('Please log in to reply'))
       return !isVisitor
     },
   })
 
-  const list = (branches: Branch[]) =>
-    branches.length > 0 && (
+  const list = (nodes: CommentNode[]) =>
+    nodes.length > 0 && (
       <List as="ol" gap={5}>
-        {branches.map((comment) => (
+        {nodes.map((comment) => (
           <CommentItem
             key={comment.id}
             comment={comment}
@@ -111,7 +111,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
         {t('Comments')}
         {threads && threads.total > 0 && <Total>{number(threads.total)}</Total>}
       </h2>
-      <Entrance post={post} isVisitor={isVisitor}>
+      <CommentAccess post={post} isVisitor={isVisitor}>
         {!me ? (
           <Skeleton height="10.5rem" />
         ) : (
@@ -122,7 +122,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
             onSend={(content, key) => add(content, key)}
           />
         )}
-      </Entrance>
+      </CommentAccess>
       {threads ? (
         <>
           {list(threads.fresh)}
@@ -175,12 +175,12 @@ function useStableActions(latest: CommentActions): CommentActions {
   actions.now = latest
   return useMemo(
     () => ({
-      answer: (...all) => actions.now.answer(...all),
+      reply: (...all) => actions.now.reply(...all),
       edit: (...all) => actions.now.edit(...all),
       onRemove: (...all) => actions.now.onRemove(...all),
       onReport: (...all) => actions.now.onReport(...all),
       onConcern: (...all) => actions.now.onConcern(...all),
-      loadAnswers: (...all) => actions.now.loadAnswers(...all),
+      loadReplies: (...all) => actions.now.loadReplies(...all),
       checkMayReply: () => actions.now.checkMayReply(),
     }),
     [actions],
@@ -188,7 +188,7 @@ function useStableActions(latest: CommentActions): CommentActions {
 }
 
 /** The form, or the reason why there is none. */
-function Entrance({ post, isVisitor, children }: { post: Post; isVisitor: boolean; children: ReactNode }) {
+function CommentAccess({ post, isVisitor, children }: { post: Post; isVisitor: boolean; children: ReactNode }) {
   const t = useT()
   if (!post.commentsEnabled)
     return (

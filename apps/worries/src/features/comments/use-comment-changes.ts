@@ -7,7 +7,7 @@ import { usePlatform } from '@worrystone/remote-kit'
 import { isNotFound, useErrorToast } from '@worrystone/remote-kit/bundled'
 import { newKey } from '../../shared/new-key.ts'
 import type { Viewer } from '../../shared/viewer.ts'
-import { type Branch, type PendingChange, parentFor, type Threads, updateComment, withNew, without } from './comment-tree.ts'
+import { type CommentNode, type PendingChange, parentFor, type Threads, updateComment, withNew, without } from './comment-tree.ts'
 import { commentsKey } from './comments-key.ts'
 
 type Options = { post: Pick<Post, 'id'>; audience: Viewer['audience']; me: UserSummary | null }
@@ -29,8 +29,8 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
     emit('comments.changed/1', { postId, count })
   }
 
-  async function create({ id, comment, answers, idempotencyKey }: Added) {
-    const body = { content: comment.content, ...(answers && { parentCommentId: answers }) }
+  async function create({ id, comment, parentId, idempotencyKey }: Added) {
+    const body = { content: comment.content, ...(parentId && { parentCommentId: parentId }) }
     const created = await call(commentsApi.create, { params: { postId }, body }, { idempotencyKey })
     update((now) => withNew(now, { ...created, replies: [], isFresh: true, sentAs: id }))
     announce(created.moderationStatus === 'approved' ? t('Your comment was added') : t('Your comment waits for a moderator'))
@@ -38,8 +38,8 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
   }
 
   async function edit(id: string, content: string) {
-    const answer = await call(commentsApi.update, { params: { id }, body: { content } })
-    update((now) => updateComment(now, id, (comment) => ({ ...comment, ...answer })))
+    const updated = await call(commentsApi.update, { params: { id }, body: { content } })
+    update((now) => updateComment(now, id, (comment) => ({ ...comment, ...updated })))
     announce(t('Your comment was changed'))
   }
 
@@ -69,14 +69,14 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
     },
     onSuccess: () => errorToast.dismiss(),
     onError: (error, change) => {
-      errorToast.show(error, failures[change.kind === 'add' && change.answers ? 'answer' : change.kind])
+      errorToast.show(error, failures[change.kind === 'add' && change.parentId ? 'reply' : change.kind])
       // Comments may have been switched off meanwhile: the refetched worry shows it.
       if (error instanceof ApiError && error.code === 'FORBIDDEN') emit('post.changed/1', { postId })
     },
   })
   const failures = {
     add: t('Failed to add comment'),
-    answer: t('Failed to add reply'),
+    reply: t('Failed to add reply'),
     edit: t('Failed to update comment'),
     remove: t('Failed to delete comment'),
   }
@@ -91,7 +91,7 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
       const id = newKey()
       const parentCommentId = to ? parentFor(to.comment, to.level, COMMENT_LEVELS) : null
       const comment = newComment({ id, postId, content, parentCommentId, me })
-      return change({ kind: 'add', id, comment, answers: to?.comment.id, idempotencyKey })
+      return change({ kind: 'add', id, comment, parentId: to?.comment.id, idempotencyKey })
     },
     edit: (id: string, content: string) => change({ kind: 'edit', id, content }),
     remove: (id: string) => change({ kind: 'remove', id }),
@@ -100,7 +100,7 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
 
 type New = { id: string; postId: string; content: string; parentCommentId: string | null; me: UserSummary | null }
 
-function newComment({ me, ...part }: New): Branch {
+function newComment({ me, ...part }: New): CommentNode {
   const now = new Date().toISOString()
   return {
     ...part,

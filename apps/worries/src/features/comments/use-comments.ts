@@ -8,13 +8,13 @@ import { useMemo, useState } from 'react'
 import type { Viewer } from '../../shared/viewer.ts'
 import {
   applyPending,
-  type Branch,
+  type CommentNode,
   inPages,
   type PendingChange,
   type Threads,
-  withAnswers,
   withFirst,
   withMore,
+  withReplies,
 } from './comment-tree.ts'
 import { commentsKey } from './comments-key.ts'
 
@@ -79,13 +79,13 @@ export function useComments({ id: postId }: Pick<Post, 'id'>, audience: Viewer['
       return { add: (now) => withMore(now, page), first: page.comments[0]?.id }
     })
 
-  const loadAnswers = (comment: Branch) =>
+  const loadReplies = (comment: CommentNode) =>
     load(comment.id, async () => {
       const query = { limit: ANSWERS_AT_ONCE, offset: inPages(comment.replies).length }
       const page = await call(commentsApi.replies, { params: { id: comment.id }, query }, { retries: 1 })
-      return { add: (now) => withAnswers(now, comment.id, page.comments), first: page.comments[0]?.id }
+      return { add: (now) => withReplies(now, comment.id, page.comments), first: page.comments[0]?.id }
     })
 
   const busyIds = useMemo(() => new Set([...loading, ...pending.map(({ id }) => id)]), [loading, pending])
-  return { query, threads, busyIds, loadMore, loadAnswers }
+  return { query, threads, busyIds, loadMore, loadReplies }
 }

@@ -1,7 +1,7 @@
 import type { Post } from '@worrystone/contracts'
 import { storedJson } from '@worrystone/forms'
 import { useSyncExternalStore } from 'react'
-import { useFoldedTopic } from '../../shared/folded-topic.ts'
+import { useCollapsedTopic } from '../../shared/collapsed-topic.ts'
 
 const MOST = 200
 const stored = storedJson({ storage: 'sessionStorage', key: 'worrystone_opened_worries' })
@@ -24,12 +24,12 @@ export function setOpened(postId: string, isOpen: boolean) {
 
 export const useOpened = (postId: string): boolean => useSyncExternalStore(subscribe, () => opened.has(postId))
 
-type FoldedPost = Pick<Post, 'id' | 'contentWarning' | 'isOwnPost' | 'topics'>
+type CollapsedPost = Pick<Post, 'id' | 'contentWarning' | 'isOwnPost' | 'topics'>
 const NOTHING = { topics: [], isOwnPost: false }
 
 /** Whether the reader has not opened this worry yet: until then its comments and analysis are hidden too. */
-export function useIsFolded(post: FoldedPost | undefined): boolean {
+export function useIsFolded(post: CollapsedPost | undefined): boolean {
   const isOpened = useOpened(post?.id ?? '')
-  const topic = useFoldedTopic(post ?? NOTHING)
+  const topic = useCollapsedTopic(post ?? NOTHING)
   return post !== undefined && (post.contentWarning !== null || topic !== undefined) && !post.isOwnPost && !isOpened
 }

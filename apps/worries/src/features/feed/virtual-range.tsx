@@ -40,8 +40,9 @@ export const VirtualRange = memo(function VirtualRange({ ids, list, pinned, onCh
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
         // With its neighbours, so that Page Down and Page Up always find them.
-        const kept = pinned < 0 ? [] : [pinned - 1, pinned, pinned + 1].filter((index) => index >= 0 && index < ids.length)
-        return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b)
+        const aroundPinned =
+          pinned < 0 ? [] : [pinned - 1, pinned, pinned + 1].filter((index) => index >= 0 && index < ids.length)
+        return [...new Set([...defaultRangeExtractor(range), ...aroundPinned])].sort((a, b) => a - b)
       },
       [pinned, ids.length],
     ),

@@ -31,10 +31,10 @@ export function PromptList({ userId, onChoose }: { userId: string; onChoose: () 
         <List>
           {prompts.data.map(({ text }) => (
             <li key={text}>
-              <Beginning to="/feed?share=1" onClick={() => choose(text)}>
+              <PromptLink to="/feed?share=1" onClick={() => choose(text)}>
                 <span dir="auto">{translateMessage(text)}</span>
                 <icons.Feather size={16} />
-              </Beginning>
+              </PromptLink>
             </li>
           ))}
         </List>
@@ -54,7 +54,7 @@ const List = styled.ul`
   list-style: none;
 `
 
-const Beginning = styled(Link)`
+const PromptLink = styled(Link)`
   display: flex;
   align-items: center;
   justify-content: space-between;

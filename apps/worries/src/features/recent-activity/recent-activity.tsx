@@ -5,8 +5,8 @@ import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
 import { ButtonLink, Empty, List, Skeleton, Text } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
+import { useCollapsedTopic } from '../../shared/collapsed-topic.ts'
 import { CompactRow, RowLink, RowMeta, RowText } from '../../shared/compact-row.tsx'
-import { useFoldedTopic } from '../../shared/folded-topic.ts'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { fetchPosts, postsKey } from '../../shared/post-cache.ts'
@@ -66,7 +66,7 @@ function Activity({ post }: { post: Post }) {
   const t = useT()
   const words = useWarningLabels()
   const topics = useTopicLabels()
-  const topic = useFoldedTopic(post)
+  const topic = useCollapsedTopic(post)
   const at = post.publishedAt ?? post.createdAt
   return (
     <CompactRow>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { ApiError, call } from '@worrystone/api-client'
 import { ReportDialog as Form } from '@worrystone/community-ui'
 import { commentsApi, moderationApi, type ReportForm, type SubjectKind } from '@worrystone/contracts'
@@ -17,45 +16,36 @@ export function ReportDialog({ kind, id, onClose }: Props) {
   const words = useReportWords(kind)
   const offerHelpFirst = useHelpOffer('report')
 
-  const report = useMutation({
-    mutationFn: (body: ReportForm) => {
-      switch (kind) {
-        case 'post':
-          return call(moderationApi.reportPost, { params: { id }, body })
-        case 'comment':
-          return call(commentsApi.report, { params: { id }, body })
-        case 'story':
-          return call(moderationApi.reportStory, { params: { id }, body })
-        case 'person':
-          return call(moderationApi.reportPerson, { params: { id }, body })
-      }
-    },
-    onSuccess: () => {
-      errorToast.dismiss()
-      toast.success(t('Thank you. A moderator will look at it.'))
-      onClose()
-    },
-    onError: (error) => {
+  function send(body: ReportForm) {
+    switch (kind) {
+      case 'post':
+        return call(moderationApi.reportPost, { params: { id }, body })
+      case 'comment':
+        return call(commentsApi.report, { params: { id }, body })
+      case 'story':
+        return call(moderationApi.reportStory, { params: { id }, body })
+      case 'person':
+        return call(moderationApi.reportPerson, { params: { id }, body })
+    }
+  }
+
+  async function onSend(report: ReportForm) {
+    if (report.details && (await offerHelpFirst([report.details])) !== 'share') return undefined
+    try {
+      await send(report)
+    } catch (error) {
       errorToast.show(error, words.failed)
       // Already reported, perhaps on another device.
       if (error instanceof ApiError && error.code === 'CONFLICT') onClose()
-    },
-  })
-
-  async function onSend(form: ReportForm) {
-    if (report.isPending) return
-    if (!form.details || (await offerHelpFirst([form.details])) === 'share') report.mutate(form)
+      return serverFieldErrors(error, { reason: '', details: '' })
+    }
+    errorToast.dismiss()
+    toast.success(t('Thank you. A moderator will look at it.'))
+    onClose()
+    return undefined
   }
 
-  return (
-    <Form
-      title={words.title}
-      isBusy={report.isPending}
-      serverErrors={serverFieldErrors(report.error, { reason: '', details: '' })}
-      onSend={(form) => void onSend(form)}
-      onClose={onClose}
-    />
-  )
+  return <Form title={words.title} onSend={onSend} onClose={onClose} />
 }
 
 function useReportWords(kind: SubjectKind) {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { CategoryBadge } from '../../shared/category-badge.tsx'
-import { useFoldedTopic } from '../../shared/folded-topic.ts'
+import { useCollapsedTopic } from '../../shared/collapsed-topic.ts'
 import { LinkedText } from '../../shared/linked-text.tsx'
 import { NameLine, PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { CopingMethods } from '../../shared/resolution-text.ts'
@@ -25,7 +25,7 @@ export function StoryCard({ story, onReport, collapse }: Props) {
   const translateMessage = useTranslateMessage()
   const { date } = useFormat()
   const { post, copingMethods, resolutionStory, helpfulnessRating, resolvedAt } = story
-  const isWarned = useFoldedTopic(post) !== undefined || post.contentWarning !== null
+  const isWarned = useCollapsedTopic(post) !== undefined || post.contentWarning !== null
   const name = post.user.displayName || post.user.username
   const content = (
     <>

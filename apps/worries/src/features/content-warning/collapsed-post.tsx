@@ -3,7 +3,7 @@ import { useT } from '@worrystone/i18n'
 import { Button, color, font, icons, Stack, space, target } from '@worrystone/ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { useFoldedTopic } from '../../shared/folded-topic.ts'
+import { useCollapsedTopic } from '../../shared/collapsed-topic.ts'
 import { useTopicLabels, useWarningLabels } from '../../shared/warning-labels.ts'
 import { setOpened, useOpened } from './opened.ts'
 
@@ -18,20 +18,20 @@ type Props = {
  * A worry with its author's warning, or about a topic that the reader collapses. Collapsed until they open it, which this tab
  * remembers.
  */
-export function FoldedPost({ post, id, children }: Props) {
+export function CollapsedPost({ post, id, children }: Props) {
   const t = useT()
   const words = useWarningLabels()
   const textId = useId()
   const isOpen = useOpened(post.id)
-  const topic = useFoldedTopic(post)
+  const topic = useCollapsedTopic(post)
   const topics = useTopicLabels()
   const label = post.contentWarning
     ? t('Warning: {{warning}}', { warning: words[post.contentWarning] })
     : topic && t('Folded, as you wish: {{topic}}', { topic: topics[topic] })
-  const isFolded = !post.isOwnPost && !isOpen
+  const isCollapsed = !post.isOwnPost && !isOpen
   return (
     <>
-      <Label id={isFolded ? id : undefined} title={label}>
+      <Label id={isCollapsed ? id : undefined} title={label}>
         <icons.EyeOff size={18} />
         <span>{label}</span>
       </Label>
@@ -48,7 +48,7 @@ export function FoldedPost({ post, id, children }: Props) {
           </Button>
         </Opener>
       )}
-      {!isFolded && children && <Stack id={textId}>{children}</Stack>}
+      {!isCollapsed && children && <Stack id={textId}>{children}</Stack>}
     </>
   )
 }

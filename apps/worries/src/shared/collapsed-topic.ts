@@ -5,7 +5,7 @@ import { useSession } from '@worrystone/session'
 type Earlier<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>
 
 /** The first topic of another person's worry that this reader collapses. */
-export function useFoldedTopic({
+export function useCollapsedTopic({
   topics,
   isOwnPost,
 }: Earlier<Pick<Post, 'topics' | 'isOwnPost'>, 'topics'>): SensitiveTopic | undefined {
