@@ -27,8 +27,6 @@ export default defineConfig({
           name: 'web',
           include: ['apps/!(api)/src/**/*.test.{ts,tsx}', 'libs/*/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          // The setup file resets the modules instead, which is cheaper than a worker for each file.
-          isolate: false,
           testTimeout: 20_000,
           setupFiles: ['./libs/remote-kit/src/testing.setup.ts'],
         },

@@ -1,9 +1,6 @@
 import events from 'node:events'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
-
-// Files share a worker, which saves starting one for each. Every file gets modules, and so their state, of its own.
-vi.resetModules()
+import { afterEach } from 'vitest'
 
 /** Browser features that the test DOM lacks. */
 globalThis.reportError ??= (error) => console.error(error)
