@@ -1,8 +1,8 @@
-// The product that the journeys use: the demo community, generous limits, temporary data.
-import { startProduct, withDataDir } from './product.ts'
+// The product that the journeys use: the whole demo community, generous limits, temporary data.
+import { startProduct, WHOLE_DEMO, withDataDir } from './product.ts'
 
 process.exitCode = await withDataDir(async (folder) => {
-  const product = startProduct({ PORT: process.argv[2] ?? '4499', DATA_DIR: folder, DEMO: 'on', RATE_LIMIT_SCALE: '1000' })
+  const product = startProduct({ PORT: process.argv[2] ?? '4499', DATA_DIR: folder, ...WHOLE_DEMO, RATE_LIMIT_SCALE: '1000' })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => product.child.kill(signal))
   product.child.stderr?.pipe(process.stderr)
   const end = await product.ended
