@@ -13,7 +13,7 @@ type Props = {
   isBusy: boolean
   /** There is nothing to send. */
   isIdle?: boolean
-  /** The number of submit attempts: each focuses the first invalid field. */
+  /** The number of submit attempts: each focuses the first invalid field. For remotes built before `form`, until the next release. */
   attempts?: number
   /** Never called while busy. */
   onSubmit?: () => void

@@ -72,6 +72,17 @@ export function createMounts(stage: HTMLElement) {
     return target
   }
 
+  async function unmount(id: string): Promise<void> {
+    const target = getMounted(id)
+    const drawn = [...target.element.querySelectorAll('*')]
+    mounted.delete(id)
+    try {
+      await target.unmount()
+    } finally {
+      removeElement(target, drawn)
+    }
+  }
+
   return {
     /** The reports to the shell by `platform.report` since the last call. */
     reported: () => reported.splice(0),
@@ -97,24 +108,11 @@ export function createMounts(stage: HTMLElement) {
       }
     },
 
-    async unmount(id: string): Promise<void> {
-      const target = getMounted(id)
-      const drawn = [...target.element.querySelectorAll('*')]
-      mounted.delete(id)
-      try {
-        await target.unmount()
-      } finally {
-        removeElement(target, drawn)
-      }
-    },
+    unmount,
 
     /** Takes away what is still mounted, whatever state it is in, and what was reported. */
     async unmountAll(): Promise<void> {
-      for (const { element, abort, unmount } of [...mounted.values()]) {
-        await unmount().catch(() => {})
-        removeElement({ element, abort })
-      }
-      mounted.clear()
+      for (const id of [...mounted.keys()]) await unmount(id).catch(() => {})
       reported.splice(0)
       stage.replaceChildren()
     },

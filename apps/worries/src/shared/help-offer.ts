@@ -25,9 +25,9 @@ export function useHelpOffer(from: HelpFrom) {
 
 type Sent = {
   texts: string[]
-  /** The usual message, and one for a text that sounds heavy. */
+  /** The message. `calm` replaces it for a text that sounds heavy. */
   usual: string
-  calm: string
+  calm?: string
   /** Currently hidden from others. */
   isHeld: boolean
 }
@@ -38,7 +38,7 @@ type Sent = {
  */
 export function useSentToast() {
   const t = useT()
-  return async ({ texts, usual, calm, isHeld }: Sent) => {
+  return async ({ texts, usual, calm = usual, isHeld }: Sent) => {
     const { level, method } = (await dangerFoundIn?.(texts)) ?? NO_DANGER
     if (method && isHeld) {
       toast.info(t("Others can't see this text, because it names ways to get hurt. It stays yours as a private draft."))

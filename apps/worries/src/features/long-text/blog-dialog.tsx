@@ -52,11 +52,9 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
       form.reset()
       replacePost({ ...changed, longContent: changed.longContent ?? body.longContent })
       emit('post.changed/1', { postId: post.id })
-      const message = t('Blog content saved')
       void showSent({
         texts: [body.longContent],
-        usual: message,
-        calm: message,
+        usual: t('Blog content saved'),
         isHeld: changed.moderationStatus !== 'approved',
       })
       onClose()

@@ -46,11 +46,9 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
       form.reset()
       replacePost(saved)
       emit('post.changed/1', { postId: post.id })
-      const updated = t('Your worry was updated')
       void showSent({
         texts: [values.shortContent],
-        usual: updated,
-        calm: updated,
+        usual: t('Your worry was updated'),
         isHeld: saved.moderationStatus !== 'approved',
       })
       onClose()
