@@ -233,7 +233,7 @@ test('typed text survives a conflicting change and an expired sign-in', async ({
     await route.fulfill({ response: answer })
   })
   await dialog(page).getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByRole('heading', { name: 'Please confirm your password' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Please enter your password' })).toBeVisible()
   await page.keyboard.type('Not-the-one-1')
   await page.keyboard.press('Enter')
   await expect(page.getByText('This is not your password. Please try again.')).toBeVisible()

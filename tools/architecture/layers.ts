@@ -8,7 +8,7 @@ export const MAY_USE: Record<string, string[]> = {
   forms: ['contracts', 'pipe'],
   kit: ['contracts', 'safety', 'pipe', 'ui'],
   host: ['contracts', 'pipe', 'kit'],
-  console: ['contracts', 'pipe', 'ui', 'forms', 'kit', 'host'],
+  console: ['contracts', 'pipe', 'ui', 'community', 'forms', 'kit', 'host'],
   app: ['contracts', 'safety', 'pipe', 'ui', 'community', 'forms', 'kit', 'host', 'console'],
   api: ['contracts', 'safety'],
   e2e: ['contracts', 'safety'],

@@ -1,32 +1,54 @@
+import { ApiError } from '@worrystone/api-client'
 import { countGraphemes, LIMITS, ReportForm, type ReportReason } from '@worrystone/contracts'
-import { type FormErrors, schemaErrors, useForm } from '@worrystone/forms'
+import { toast } from '@worrystone/events'
+import { schemaErrors, serverFieldErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
-import { Counter, Field, FormDialog, Select, TextArea } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Counter, Field, FormDialog, Select, Text, TextArea } from '@worrystone/ui'
 
 type Values = { reason: ReportReason; details: string }
 
 type Props = {
   title: string
-  /** Resolves the server's errors by field, if it refused the report. */
-  onSend: (report: ReportForm) => Promise<FormErrors<Values> | undefined>
+  /** The message of a failure for which the server gives none. */
+  failure: string
+  /** From remote-kit's `useErrorToast`. */
+  errorToast: { show: (error: unknown, fallback: string) => void; dismiss: () => void }
+  /** Resolves whether to send texts that may indicate danger. */
+  confirmTexts: (texts: string[]) => Promise<boolean>
+  send: (report: ReportForm) => Promise<unknown>
   onClose: () => void
 }
 
 const reportFrom = ({ reason, details }: Values): ReportForm => ({ reason, ...(details.trim() && { details }) })
 
-/** Reports content to moderators. Typed text lasts as long as the dialog is open. */
-export function ReportDialog({ title, onSend, onClose }: Props) {
+/** Reports content or a person to moderators. Typed text lasts as long as the dialog is open, also after a failure. */
+export function ReportDialog({ title, failure, errorToast, confirmTexts, send, onClose }: Props) {
   const t = useT()
   const { values, errors, isBusy, form, field } = useForm<Values>({
     initial: { reason: 'spam', details: '' },
     validate: (values) => schemaErrors(ReportForm, reportFrom(values)),
-    onSubmit: (values) => onSend(reportFrom(values)),
+    confirm: async ({ details }, action) => (!details.trim() || (await confirmTexts([details])) ? action : undefined),
+    onSubmit,
+    onError,
   })
+
+  async function onSubmit(values: Values): Promise<undefined> {
+    await send(reportFrom(values))
+    errorToast.dismiss()
+    toast.success(t('Thank you. A moderator will look at it.'))
+    onClose()
+  }
+
+  function onError(error: unknown, values: Values) {
+    errorToast.show(error, failure)
+    // Already reported, perhaps on another device.
+    if (error instanceof ApiError && error.code === 'CONFLICT') onClose()
+    return serverFieldErrors(error, values)
+  }
 
   return (
     <FormDialog title={title} verb={t('Send report')} isBusy={isBusy} form={form} onClose={onClose}>
-      <Hint>{t('Moderators read it. Whoever wrote it is not told who reported.')}</Hint>
+      <Text>{t('Moderators read it. Whoever wrote it is not told who reported.')}</Text>
       <Field label={t('What is wrong?')} error={errors.reason}>
         <Select {...field('reason')}>
           <option value="spam">{t('Spam')}</option>
@@ -46,7 +68,3 @@ export function ReportDialog({ title, onSend, onClose }: Props) {
     </FormDialog>
   )
 }
-
-const Hint = styled.p`
-  margin: 0;
-`

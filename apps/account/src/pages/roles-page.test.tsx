@@ -19,7 +19,7 @@ import { captureToasts } from '../shared/testing.tsx'
 import { RolesPage } from './roles-page.tsx'
 
 // Lazy parts: imported here so that no test waits for their compilation.
-beforeAll(() => Promise.all([import('../features/people/person-parts.ts'), import('../shared/password-dialog.tsx')]))
+beforeAll(() => Promise.all([import('../features/people/person-parts.ts'), import('@worrystone/community-ui/password-dialog')]))
 
 const NOON = '2026-05-03T12:00:00.000Z'
 const NOTHING_YET = 'Nothing has been changed so far.'

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, query, queryClient } from '@worrystone/api-client'
+import { useReauthentication } from '@worrystone/community-ui'
 import { type Archive, myDataApi } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import { QueryView, useErrorToast } from '@worrystone/remote-kit/bundled'
@@ -7,7 +8,6 @@ import { Button, ButtonLink, color, icons, Row, Skeleton, space } from '@worryst
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { isSignedIn } from '../../shared/is-signed-in.ts'
-import { useReauthentication } from '../../shared/reauthentication.ts'
 import { formatBytes } from './format-bytes.ts'
 import { Subsection } from './subsection.ts'
 

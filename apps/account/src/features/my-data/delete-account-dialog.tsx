@@ -1,13 +1,13 @@
 import { ApiError, call } from '@worrystone/api-client'
+import { OwnPasswordField, requirePassword } from '@worrystone/community-ui'
 import { myDataApi, type PaidTier } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { serverErrors, useForm } from '@worrystone/forms'
 import { useFormat, useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
-import { session, useSession } from '@worrystone/session'
+import { session } from '@worrystone/session'
 import { BulletList, FormDialog } from '@worrystone/ui'
 import { FormError } from '../../shared/form-error.tsx'
-import { OwnPasswordField, requirePassword } from '../../shared/own-password-field.tsx'
 import { useTierNames } from '../../shared/tier-names.ts'
 import { HelpHint } from './help-hint.tsx'
 
@@ -23,7 +23,6 @@ export function DeleteAccountDialog({ plan, onClose }: Props) {
   const tiers = useTierNames()
   const { dateTime } = useFormat()
   const { navigation } = usePlatform()
-  const current = useSession()
   const failure = t('Your account could not be deleted. Nothing has changed. Please try again.')
   const { errors, isBusy, form, field } = useForm({
     initial: { password: '' },
@@ -67,11 +66,7 @@ export function DeleteAccountDialog({ plan, onClose }: Props) {
         ) : null}
       </BulletList>
       <HelpHint />
-      <OwnPasswordField
-        email={current.status === 'signed-in' ? current.user.email : ''}
-        field={field('password')}
-        error={errors.password}
-      />
+      <OwnPasswordField field={field('password')} error={errors.password} />
       <FormError errors={errors} />
     </FormDialog>
   )

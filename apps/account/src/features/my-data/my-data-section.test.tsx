@@ -11,7 +11,7 @@ import { formatBytes } from './format-bytes.ts'
 import { MyDataSection } from './my-data-section.tsx'
 
 // The dialogs are lazy: imported here so that no test waits for their compilation.
-beforeAll(() => Promise.all([import('./delete-account-dialog.tsx'), import('../../shared/password-dialog.tsx')]))
+beforeAll(() => Promise.all([import('./delete-account-dialog.tsx'), import('@worrystone/community-ui/password-dialog')]))
 
 const OVERVIEW = 'GET /my-data'
 const REQUEST = 'POST /my-data/archive'

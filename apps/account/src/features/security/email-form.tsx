@@ -1,10 +1,10 @@
 import { call } from '@worrystone/api-client'
+import { useReauthentication } from '@worrystone/community-ui'
 import { accountSecurityApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { schemaErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { EmailField } from '../../shared/fields.tsx'
-import { useReauthentication } from '../../shared/reauthentication.ts'
 import { FormFooter } from './form-footer.tsx'
 import { updateOverview } from './security.queries.ts'
 

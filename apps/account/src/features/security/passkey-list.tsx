@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { call, queryClient } from '@worrystone/api-client'
+import { useReauthentication } from '@worrystone/community-ui'
 import { accountSecurityApi, type Passkey } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Badge, Button, ConfirmDialog, icons, Row, Text } from '@worrystone/ui'
 import { useRef, useState } from 'react'
-import { useReauthentication } from '../../shared/reauthentication.ts'
 import { ActionList } from './action-list.ts'
 import { overviewQuery, passkeysQuery, refetchSecurity } from './security.queries.ts'
 

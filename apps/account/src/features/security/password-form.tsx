@@ -1,10 +1,9 @@
 import { call, tokens } from '@worrystone/api-client'
+import { OwnPasswordField } from '@worrystone/community-ui'
 import { accountSecurityApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { type FormErrors, schemaErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
-import { useSession } from '@worrystone/session'
-import { PasswordField } from '../../shared/fields.tsx'
 import { NewPasswordTwice, useConfirmValidation } from '../../shared/new-password-fields.tsx'
 import { renewPush } from '../../shared/push.ts'
 import { FormFooter } from './form-footer.tsx'
@@ -15,7 +14,6 @@ type Values = { currentPassword: string; password: string; confirm: string }
 /** Changes the password. Every session ends; this device gets a new one. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const session = useSession()
   const validateConfirm = useConfirmValidation()
   const form = useForm<Values>({
     initial: { currentPassword: '', password: '', confirm: '' },
@@ -42,20 +40,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
 
   return (
     <form {...form.form}>
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        hidden
-        readOnly
-        value={session.status === 'signed-in' ? session.user.email : ''}
-      />
-      <PasswordField
-        label={t('Current password')}
-        field={form.field('currentPassword')}
-        error={form.errors.currentPassword}
-        autoComplete="current-password"
-      />
+      <OwnPasswordField label={t('Current password')} field={form.field('currentPassword')} error={form.errors.currentPassword} />
       <NewPasswordTwice form={form} />
       <FormFooter form={form} verb={t('Change password')} onClose={onClose} />
     </form>

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
+import { useReauthentication } from '@worrystone/community-ui'
 import { accountSecurityApi, type SecurityOverview } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Banner, Button, ConfirmDialog, Row, Text } from '@worrystone/ui'
 import { useState } from 'react'
-import { useReauthentication } from '../../shared/reauthentication.ts'
 import { updateOverview } from './security.queries.ts'
 
 /** With this few codes left, a lost phone may lock the user out. */

@@ -128,7 +128,7 @@ describe('when the sign-in is old', () => {
 
   it('Cancel returns to the dialog with all typed values', async () => {
     const registry = await openPasswordPrompt()
-    const question = screen.getByRole('dialog', { name: 'Please confirm your password' })
+    const question = screen.getByRole('dialog', { name: 'Please enter your password' })
     await person.click(within(question).getByRole('button', { name: 'Cancel' }))
     expect(dialog()).toBeDefined()
     expect(reason().value).toBe('Typed before')

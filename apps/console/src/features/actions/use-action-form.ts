@@ -1,10 +1,10 @@
 import { ApiError, call } from '@worrystone/api-client'
+import { useReauthentication } from '@worrystone/community-ui'
 import { type Action, type RemoteStatus, registryApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { type FormErrors, formError, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { useState } from 'react'
-import { useReauthentication } from '../../shared/confirm-password.tsx'
 import { cacheStatus, refetchRemote } from '../../shared/registry.queries.ts'
 
 export const LONGEST_REASON = 200

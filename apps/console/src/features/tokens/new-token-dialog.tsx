@@ -1,11 +1,11 @@
 import { call, queryClient } from '@worrystone/api-client'
+import { useReauthentication } from '@worrystone/community-ui'
 import { registryApi } from '@worrystone/contracts'
 import { formError, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { Banner, Button, Checkbox, Dialog, Field, Fieldset, FormDialog, icons, Row, Stack, TextInput } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { useCopy } from '../../shared/build-tag.tsx'
-import { useReauthentication } from '../../shared/confirm-password.tsx'
 
 type Props = { remotes: string[]; onClose: () => void }
 

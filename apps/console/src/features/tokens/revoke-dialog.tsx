@@ -1,11 +1,11 @@
 import { call, queryClient } from '@worrystone/api-client'
 import { isAborted } from '@worrystone/api-client/server-message'
+import { useReauthentication } from '@worrystone/community-ui'
 import { registryApi, type TeamToken } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Banner, ConfirmDialog, Stack } from '@worrystone/ui'
 import { useState } from 'react'
-import { useReauthentication } from '../../shared/confirm-password.tsx'
 import { Consequence } from '../../shared/consequence.tsx'
 
 /** Revokes a token at once. */

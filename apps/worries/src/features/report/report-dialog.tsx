@@ -1,19 +1,14 @@
-import { ApiError, call } from '@worrystone/api-client'
+import { call } from '@worrystone/api-client'
 import { ReportDialog as Form } from '@worrystone/community-ui'
 import { commentsApi, moderationApi, type ReportForm, type SubjectKind } from '@worrystone/contracts'
-import { toast } from '@worrystone/events'
-import { serverFieldErrors } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { useHelpOffer } from '../../shared/help-offer.ts'
 
 type Props = { kind: SubjectKind /** A story has the id of its worry. */; id: string; onClose: () => void }
 
-/** Reports content to moderators. Typed text stays after a failure. */
+/** Reports content to moderators. */
 export function ReportDialog({ kind, id, onClose }: Props) {
-  const t = useT()
-  const errorToast = useErrorToast()
-  const words = useReportWords(kind)
   const offerHelpFirst = useHelpOffer('report')
 
   function send(body: ReportForm) {
@@ -29,35 +24,27 @@ export function ReportDialog({ kind, id, onClose }: Props) {
     }
   }
 
-  async function onSend(report: ReportForm) {
-    if (report.details && (await offerHelpFirst([report.details])) !== 'share') return undefined
-    try {
-      await send(report)
-    } catch (error) {
-      errorToast.show(error, words.failed)
-      // Already reported, perhaps on another device.
-      if (error instanceof ApiError && error.code === 'CONFLICT') onClose()
-      return serverFieldErrors(error, { reason: '', details: '' })
-    }
-    errorToast.dismiss()
-    toast.success(t('Thank you. A moderator will look at it.'))
-    onClose()
-    return undefined
-  }
-
-  return <Form title={words.title} onSend={onSend} onClose={onClose} />
+  return (
+    <Form
+      {...useReportTexts(kind)}
+      errorToast={useErrorToast()}
+      confirmTexts={async (texts) => (await offerHelpFirst(texts)) === 'share'}
+      send={send}
+      onClose={onClose}
+    />
+  )
 }
 
-function useReportWords(kind: SubjectKind) {
+function useReportTexts(kind: SubjectKind) {
   const t = useT()
   switch (kind) {
     case 'comment':
-      return { title: t('Report this comment'), failed: t('Failed to report comment') }
+      return { title: t('Report this comment'), failure: t('Failed to report comment') }
     case 'story':
-      return { title: t('Report this story'), failed: t('Failed to send the report') }
+      return { title: t('Report this story'), failure: t('Failed to send the report') }
     case 'person':
-      return { title: t('Report this person'), failed: t('Failed to send the report') }
+      return { title: t('Report this person'), failure: t('Failed to send the report') }
     default:
-      return { title: t('Report this worry'), failed: t('Failed to send the report') }
+      return { title: t('Report this worry'), failure: t('Failed to send the report') }
   }
 }

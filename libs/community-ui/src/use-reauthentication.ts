@@ -5,5 +5,5 @@ const PasswordDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: 'password' */ './password-dialog.tsx')).PasswordDialog,
 )
 
-/** For every call that may answer SIGN_IN_AGAIN: archive, address, second factor, passkeys, roles, plans, refunds. */
+/** Runs calls that may answer SIGN_IN_AGAIN, and asks for the password then. The dialog is fetched when it is needed. */
 export const useReauthentication = () => useReauthenticationBy(PasswordDialog)
