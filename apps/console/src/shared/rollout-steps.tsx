@@ -65,7 +65,7 @@ const Step = styled.li<{ $state: StepState }>`
 
 const Dot = styled.span<{ $state: StepState }>`
   display: grid;
-  state-items: center;
+  place-items: center;
   inline-size: 1.25rem;
   block-size: 1.25rem;
   margin-block: 0.2rem 0.35rem;

@@ -1,6 +1,7 @@
-import type { InfiniteData, Query } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import { queryClient } from '@worrystone/api-client'
 import type { Post, PostPage } from '@worrystone/contracts'
+import { updateQuery } from './update-query.ts'
 import type { Viewer } from './viewer.ts'
 
 /** The loaded part of one list, from its top down without a gap. */
@@ -60,17 +61,6 @@ function noteChange(id: string, part: Partial<Post>, isPending: boolean) {
   if (recentChanges.size > 200) recentChanges.delete(recentChanges.keys().next().value ?? '')
 }
 
-function updateQuery<T extends Cached>(query: Query, update: (cached: T) => T) {
-  function apply() {
-    const cached = query.state.data as T | undefined
-    const updated = cached && update(cached)
-    if (updated !== cached) queryClient.setQueryData(query.queryKey, updated)
-  }
-  apply()
-  // A next page is appended to the pages as they were at its request: changes made meanwhile are applied again.
-  if (query.state.fetchStatus === 'fetching' && query.state.fetchMeta?.fetchMore) query.promise?.then(apply, () => {})
-}
-
 /** Updates one list, if it is cached. */
 export function updatePostList(queryKey: readonly string[], update: (list: PostList) => PostList) {
   const query = queryClient.getQueryCache().find({ queryKey })
@@ -94,11 +84,11 @@ export function updatePost(postId: string, part: Partial<Post>, isPending = fals
 }
 
 /** Caches a response. Lists do not include the long text, so a response without it keeps the cached one. */
-export function replacePost(answer: Post) {
+export function replacePost(updated: Post) {
   updatePosts((post) => {
-    if (post.id !== answer.id) return post
-    const isWithout = answer.longContent === undefined && answer.hasLongContent && post.longContent !== undefined
-    return isWithout ? { ...answer, longContent: post.longContent } : answer
+    if (post.id !== updated.id) return post
+    const lacksText = updated.longContent === undefined && updated.hasLongContent && post.longContent !== undefined
+    return lacksText ? { ...updated, longContent: post.longContent } : updated
   })
 }
 
@@ -118,8 +108,8 @@ export const removePost = (postId: string) => updatePosts((post) => (post.id ===
 export function findCachedPost(postId: string, audience: Viewer['audience']): Post | undefined {
   for (const [, cached] of queryClient.getQueriesData<Cached>({ queryKey: ['posts', audience] })) {
     const pages = !cached ? [] : 'pages' in cached ? cached.pages : 'posts' in cached ? [cached] : []
-    const found = pages.flatMap((page) => page.posts).find((post) => post.id === postId)
-    if (found) return found
+    const post = pages.flatMap((page) => page.posts).find(({ id }) => id === postId)
+    if (post) return post
   }
   return undefined
 }

@@ -1,9 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData } from '@tanstack/react-query'
 import { call, query } from '@worrystone/api-client'
-import { type LanguageCode, resourcesApi } from '@worrystone/contracts'
+import { pagedQuery } from '@worrystone/api-client/paged-query'
+import { type LanguageCode, type Resource, resourcesApi } from '@worrystone/contracts'
 import type { DirectoryFilter } from './use-directory-filter.ts'
 
-const PAGE = 20
+type ResourcePage = { resources: Resource[]; total: number; hasMore: boolean }
+
 const STALE_MS = 10 * 60_000
 
 export const filtersQuery = (language: LanguageCode) => ({
@@ -14,7 +16,6 @@ export const filtersQuery = (language: LanguageCode) => ({
 export function resourcesQuery(filter: DirectoryFilter, language: LanguageCode) {
   const { words, category, country, cost, tags, isCrisis } = filter
   const params = {
-    limit: PAGE,
     language,
     ...(words && { query: words }),
     ...(category && { category }),
@@ -23,13 +24,15 @@ export function resourcesQuery(filter: DirectoryFilter, language: LanguageCode) 
     ...(tags.length > 0 && { tags: tags.join(',') }),
     ...(isCrisis && { isCrisis: true as const }),
   }
-  return infiniteQueryOptions({
-    queryKey: [resourcesApi.list.url, params],
-    queryFn: ({ pageParam, signal }) => call(resourcesApi.list, { query: { ...params, offset: pageParam } }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ hasMore }, pages) =>
-      hasMore ? pages.reduce((sum, { resources }) => sum + resources.length, 0) : undefined,
+  return {
+    ...pagedQuery({
+      queryKey: [resourcesApi.list.url, params],
+      fetchPage: (page, options) => call(resourcesApi.list, { query: { ...params, ...page } }, options),
+      itemsOf: ({ resources }: ResourcePage) => resources,
+      idOf: ({ id }) => id,
+    }),
+    select: ({ pages }: InfiniteData<ResourcePage>) => pages,
     placeholderData: keepPreviousData,
     staleTime: STALE_MS,
-  })
+  }
 }

@@ -32,7 +32,7 @@ export function ResourceList({ filter, language, onClear, renderActions }: Props
   )
   return (
     <QueryView query={list} failure={failure} skeleton={skeleton}>
-      {({ pages }) => {
+      {(pages) => {
         const { total } = pages[0] ?? { total: 0 }
         const found = t('{{count}} Resources Found', { count: total })
         return (

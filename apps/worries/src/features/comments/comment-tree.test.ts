@@ -5,8 +5,8 @@ import {
   applyPending,
   type CommentNode,
   type Threads,
-  withFirst,
-  withMore,
+  threadsOf,
+  updateThreads,
   withNew,
   without,
   withReplies,
@@ -16,6 +16,7 @@ const texts = (nodes: CommentNode[]): unknown[] =>
   nodes.map(({ content, replies = [] }) => (replies.length > 0 ? [content, ...texts(replies)] : content))
 const page = (comments: CommentNode[], hasMore = false) => ({
   comments: comments.map((each) => ({ ...each, replies: [] })),
+  fresh: [],
   hasMore,
   total: comments.length,
 })
@@ -23,24 +24,28 @@ const a = aComment({ content: 'a' })
 const b = aComment({ content: 'b' })
 const c = aComment({ content: 'c' })
 
-it('keeps the loaded replies when the first page is refetched', () => {
-  const before = withMore(withFirst(undefined, page([a], true)), page([b, c]))
-  const after = withFirst(before, page([{ ...a, content: 'a, edited' }], true))
-  expect(texts(after.comments)).toEqual(['a, edited', 'b', 'c'])
-  expect(after.hasMore).toBe(false)
+it('keeps each comment in its page when one changes, and the total in all', () => {
+  const pages = [page([a], true), page([b, c])]
+  const changed = updateThreads(pages, (threads) =>
+    applyPending(without(threads, b.id), [{ kind: 'edit', id: a.id, content: 'A' }]),
+  )
+  expect(changed.map(({ comments }) => texts(comments))).toEqual([['A'], ['c']])
+  expect(changed.map(({ total }) => total)).toEqual([1, 1])
+  expect(changed.map(({ hasMore }) => hasMore)).toEqual([true, false])
 })
 
 it('shows a new comment on top, until the page it belongs to is loaded', () => {
-  const now = withNew(withFirst(undefined, page([a], true)), { ...c, isFresh: true })
+  const pages = updateThreads([page([a], true)], (threads) => withNew(threads, { ...c, isFresh: true }))
+  const now = threadsOf(pages)
   expect([texts(now.fresh), texts(now.comments), now.total]).toEqual([['c'], ['a'], 2])
-  const later = withMore(now, page([b, c]))
+  const later = threadsOf([...pages, page([b, c])])
   expect([texts(later.fresh), texts(later.comments)]).toEqual([[], ['a', 'b', 'c']])
 })
 
 it('puts older replies before a new one of the viewer', () => {
   const parent = aComment({ content: 'parent', replyCount: 3, replies: [b] })
   const fresh = aComment({ content: 'mine', parentCommentId: parent.id, isFresh: true as const })
-  const now = withNew({ comments: [parent], fresh: [], hasMore: false, total: 4 }, fresh)
+  const now = withNew({ comments: [parent], fresh: [], total: 4 }, fresh)
   expect(now.comments[0]?.replyCount).toBe(4)
   expect(texts(withReplies(now, parent.id, [c]).comments)).toEqual([['parent', 'b', 'c', 'mine']])
 })
@@ -49,7 +54,7 @@ it('replaces a comment that has replies by a placeholder, and removes one withou
   const answer = aComment({ content: 'answer' })
   const parent = aComment({ content: 'parent', replyCount: 1, replies: [answer] })
   const child = { ...answer, parentCommentId: parent.id }
-  const threads: Threads = { comments: [{ ...parent, replies: [child] }], fresh: [], hasMore: false, total: 2 }
+  const threads: Threads = { comments: [{ ...parent, replies: [child] }], fresh: [], total: 2 }
   const [place] = without(threads, parent.id).comments
   expect([place?.isRemoved, place?.content, place?.user, place?.replies?.length]).toEqual([true, '', null, 1])
   const [left] = without(threads, child.id).comments
@@ -57,7 +62,7 @@ it('replaces a comment that has replies by a placeholder, and removes one withou
 })
 
 it('shows a pending comment once, also when its response comes first', () => {
-  const threads: Threads = { comments: [a], fresh: [b], hasMore: false, total: 2 }
+  const threads: Threads = { comments: [a], fresh: [b], total: 2 }
   const now = applyPending(threads, [
     { kind: 'add', id: anId(), comment: b, idempotencyKey: '' },
     { kind: 'edit', id: a.id, content: 'A' },

@@ -1,4 +1,4 @@
-import type { Comment, ThreadPage } from '@worrystone/contracts'
+import type { Comment } from '@worrystone/contracts'
 
 /** A comment with its loaded replies. */
 export type CommentNode = Comment & {
@@ -10,7 +10,10 @@ export type CommentNode = Comment & {
 }
 
 /** The loaded comments of a worry. `fresh`: the viewer's new ones, until the page that they belong to is loaded. */
-export type Threads = { comments: CommentNode[]; fresh: CommentNode[]; hasMore: boolean; total: number }
+export type Threads = { comments: CommentNode[]; fresh: CommentNode[]; total: number }
+
+/** A page of them. `fresh` is in the first page. */
+export type ThreadsPage = Threads & { hasMore: boolean }
 
 /** null removes the comment. */
 type Update = (comment: CommentNode) => CommentNode | null
@@ -39,24 +42,24 @@ function merge(before: CommentNode[], next: CommentNode[]): CommentNode[] {
   return [...before, ...next.filter(({ id }) => !known.has(id))]
 }
 
-/** Replaces the first page, and keeps loaded replies and fresh comments. */
-export function withFirst(before: Threads | undefined, page: ThreadPage): Threads {
-  const below = before && before.comments.length > page.comments.length ? before.comments : []
-  return withoutKnown({
-    comments: merge(page.comments, below),
-    fresh: before?.fresh ?? [],
-    hasMore: below.length > 0 ? (before?.hasMore ?? false) : page.hasMore,
-    total: page.total,
-  })
+/** The threads of all pages, without the fresh comments that a page contains. */
+export function threadsOf(pages: ThreadsPage[]): Threads {
+  const comments = pages.reduce<CommentNode[]>((before, page) => merge(before, page.comments), [])
+  const known = ids(comments)
+  const fresh = pages.flatMap((page) => page.fresh).filter(({ id }) => !known.has(id))
+  return { comments, fresh, total: pages.at(-1)?.total ?? 0 }
 }
 
-export const withMore = (before: Threads, page: ThreadPage): Threads =>
-  withoutKnown({ ...before, comments: merge(before.comments, page.comments), hasMore: page.hasMore, total: page.total })
-
-/** Removes fresh comments that a loaded page contains. */
-function withoutKnown(threads: Threads): Threads {
-  const known = ids(threads.comments)
-  return { ...threads, fresh: threads.fresh.filter(({ id }) => !known.has(id)) }
+/** Changes the threads of all pages; each remaining comment stays in its page. */
+export function updateThreads(pages: ThreadsPage[], update: (threads: Threads) => Threads): ThreadsPage[] {
+  const { comments, fresh, total } = update(threadsOf(pages))
+  const byId = new Map(comments.map((comment) => [comment.id, comment]))
+  return pages.map((page, at) => ({
+    ...page,
+    total,
+    fresh: at === 0 ? fresh : [],
+    comments: page.comments.flatMap(({ id }) => byId.get(id) ?? []),
+  }))
 }
 
 /** Oldest first; fresh replies stay below the loaded ones. */

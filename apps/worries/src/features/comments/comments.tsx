@@ -1,22 +1,9 @@
 import type { Post, UserSummary } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
-import {
-  Button,
-  ButtonLink,
-  Card,
-  ConfirmDialog,
-  color,
-  Failure,
-  font,
-  List,
-  Row,
-  Skeleton,
-  space,
-  VisuallyHidden,
-} from '@worrystone/ui'
+import { ButtonLink, Card, ConfirmDialog, color, Failure, font, List, Row, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -132,11 +119,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
               {t('No comments yet. A kind word can help more than one thinks.')}
             </Row>
           )}
-          {threads.hasMore && (
-            <Button kind="quiet" busy={busyIds.has(post.id)} onClick={() => void loadMore().then(goTo)}>
-              {t('Show more')}
-            </Button>
-          )}
+          <LoadMore query={query} failure={t('Failed to load comments')} isCentered onLoad={() => void loadMore().then(goTo)} />
         </>
       ) : query.isError ? (
         <Failure message={errorMessage(query.error, t('Failed to load comments'))} onRetry={() => void query.refetch()} />
@@ -212,7 +195,6 @@ const Section = styled(Card)`
   flex-direction: column;
   gap: ${space[5]};
   > h2 { display: flex; align-items: center; gap: ${space[2]}; margin: 0; font-size: ${font.size.l}; scroll-margin-block: 5rem 1rem; }
-  > button { align-self: center; }
 `
 
 const Total = styled.span`

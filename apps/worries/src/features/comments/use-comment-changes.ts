@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { ApiError, call, queryClient } from '@worrystone/api-client'
+import { ApiError, call } from '@worrystone/api-client'
 import { COMMENT_LEVELS, type Comment, commentsApi, type Post, type UserSummary } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
@@ -9,6 +9,7 @@ import { newKey } from '../../shared/new-key.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { type CommentNode, type PendingChange, parentFor, type Threads, updateComment, withNew, without } from './comment-tree.ts'
 import { commentsKey } from './comments-key.ts'
+import { updateCachedThreads } from './use-comments.ts'
 
 type Options = { post: Pick<Post, 'id'>; audience: Viewer['audience']; me: UserSummary | null }
 type Added = Extract<PendingChange, { kind: 'add' }>
@@ -20,8 +21,7 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
   const { announce } = usePlatform()
   const mutationKey = commentsKey(audience, postId)
 
-  const update = (how: (threads: Threads) => Threads) =>
-    queryClient.setQueryData<Threads>(mutationKey, (threads) => threads && how(threads))
+  const update = (change: (threads: Threads) => Threads) => updateCachedThreads(mutationKey, change)
 
   /** The count on every card is the server's. */
   async function emitCount() {

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type CallOptions, call, queryClient } from '@worrystone/api-client'
-import { LIMITS, type Post, type PostPage, type PrivacyLevel, postListsApi } from '@worrystone/contracts'
-import { fetchPosts, type PostList, postsKey } from '../../shared/post-cache.ts'
+import { cursorPagedQuery } from '@worrystone/api-client/paged-query'
+import { LIMITS, type PostPage, type PrivacyLevel, postListsApi } from '@worrystone/contracts'
+import { fetchPosts, postsKey } from '../../shared/post-cache.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 
 export type FeedTab = 'all' | 'following' | 'discover'
@@ -24,25 +25,20 @@ export function fetchPage(view: FeedView | PersonView, cursor: string | null, op
   })
 }
 
-/** All loaded worries without duplicates: a list may shift by one between two pages. */
-const uniquePosts = ({ pages }: PostList): Post[] => [
-  ...new Map(pages.flatMap(({ posts }) => posts.map((post) => [post.id, post] as const))).values(),
-]
-
-const feedQuery = (view: FeedView | PersonView) =>
-  infiniteQueryOptions({
+const feedQuery = (view: FeedView | PersonView) => ({
+  ...cursorPagedQuery({
     queryKey: feedKey(view),
-    queryFn: async ({ signal, pageParam: cursor }) => {
-      const page = await fetchPage(view, cursor, { signal, priority: cursor ? 'normal' : 'high', retries: 1 })
+    fetchPage: async ({ cursor }, options) => {
+      const page = await fetchPage(view, cursor, { ...options, priority: cursor ? 'normal' : 'high' })
       if (!cursor && 'tab' in view) queryClient.setQueryData(newestKey(view), page)
       return page
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ hasMore, nextCursor }) => (hasMore ? nextCursor : null),
-    select: uniquePosts,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: ({ state }) => state.data === undefined,
-  })
+    itemsOf: ({ posts }) => posts,
+    idOf: ({ id }) => id,
+  }),
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnReconnect: ({ state }: { state: { data: unknown } }) => state.data === undefined,
+})
 
 /** The feed from its top. Refetched only by `refresh`, which starts over with the first page. */
 export function useFeed(view: FeedView | PersonView, isEnabled = true) {
