@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSy
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
+import { copyMigratedData } from './migrated-data.ts'
 import { freePort, startProduct, withDataDir } from './product.ts'
 
 const run = promisify(execFile)
@@ -75,6 +76,7 @@ test('a remote is made in an empty folder out of the packed files alone, checked
       expect(await remote(['build'])).toMatch(/entry \+ sleep-diary +\d\.\d KB gzip {2}of 25\.0 KB/)
     })
 
+    copyMigratedData(join(folder, 'data'))
     const product = startProduct({ PORT: await freePort(), DATA_DIR: join(folder, 'data'), DEMO: 'on', RATE_LIMIT_SCALE: '1000' })
     try {
       await product.ready()

@@ -11,8 +11,10 @@ process.env.E2E_PORT ??= await freePort()
 process.env.E2E_FOLDER ??= aFolder()
 const address = `http://localhost:${process.env.E2E_PORT}`
 
-/** They start products of their own, with data that a setup has prepared. */
-const OWN_PRODUCTS = ['process', 'new-remote', 'platform-page', 'platform/earlier-builds'].map((name) => `**/${name}.e2e.ts`)
+/** They start products of their own and take longest: they begin first, so that no processor waits for them at the end. */
+const OWN_PRODUCTS = ['new-remote', 'packed-remote', 'platform-page', 'process', 'platform/earlier-builds'].map(
+  (name) => `**/${name}.e2e.ts`,
+)
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 
 export default defineConfig({
@@ -36,6 +38,7 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(chromium && { executablePath: chromium }) },
   },
   projects: [
+    { name: 'own-products', testMatch: OWN_PRODUCTS, use: DESKTOP },
     {
       name: 'desktop',
       testMatch: '**/*.e2e.ts',
@@ -47,13 +50,11 @@ export default defineConfig({
       testMatch: '**/*.phone.e2e.ts',
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
-    { name: 'migrated-data', testMatch: '**/migrated-data.setup.ts' },
-    { name: 'own-products', testMatch: OWN_PRODUCTS, use: DESKTOP, dependencies: ['migrated-data'] },
   ],
   webServer: {
     command: `"${process.execPath}" e2e/serve.ts ${process.env.E2E_PORT}`,
     cwd: root,
-    url: `${address}/api/health`,
+    wait: { stdout: /^ready$/m },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
     stdout: 'ignore',

@@ -52,6 +52,15 @@ const worriesOf = async (request: APIRequestContext, by: Member): Promise<Post[]
   }
 }
 
+test('a product starts with an empty data folder and ends after SIGTERM', async () => {
+  await inOwnWorkspace(async ({ folder, start }) => {
+    const product = await start({ DATA_DIR: join(folder, 'empty') })
+    await product.ready()
+    product.child.kill('SIGTERM')
+    expect(await product.ended).toBe(0)
+  })
+})
+
 test('keeps what was written over two restarts', async ({ request }) => {
   await inOwnWorkspace(async ({ start }) => {
     let product = await start()
