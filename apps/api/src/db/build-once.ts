@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, QueryExecutorProvider, RawBuilder } from 'kysely'
+import type { Database } from './db.ts'
 
 /** A placeholder for a value that is filled in later. */
 class Slot {
@@ -10,13 +11,15 @@ class Slot {
 
 type Statement<Row> = RawBuilder<Row> | (Compilable<Row> & { compile(provider?: never): CompiledQuery<Row> })
 
+type Build<Values, Row> = (param: <K extends keyof Values & string>(name: K) => Values[K]) => Statement<Row>
+
 /**
  * Compiles a statement once; the returned function only fills in the values that `param` named. For the few statements of every page view:
  * building one takes a third of a request's time.
  */
 export function buildOnce<Values extends Record<string, unknown>, Row>(
   provider: QueryExecutorProvider,
-  build: (param: <K extends keyof Values & string>(name: K) => Values[K]) => Statement<Row>,
+  build: Build<Values, Row>,
 ): (values: Values) => CompiledQuery<Row> {
   const statement = build((name) => new Slot(name) as never)
   const compiled = (statement as RawBuilder<Row>).compile(provider)
@@ -28,12 +31,26 @@ export function buildOnce<Values extends Record<string, unknown>, Row>(
   })
 }
 
+/** Runs statements that are built at their first use: of one name, each time the same statement with new values. */
+export function statementCache<Values extends Record<string, unknown>>({ db }: Pick<Database, 'db'>) {
+  const statements = new Map<string, (values: Values) => CompiledQuery<unknown>>()
+
+  return async <Row>(name: string, build: Build<Values, Row>, values: Partial<Values>): Promise<Row[]> => {
+    let statement = statements.get(name) as ((values: Values) => CompiledQuery<Row>) | undefined
+    if (!statement) {
+      statement = buildOnce(db(), build)
+      statements.set(name, statement)
+    }
+    return (await db().executeQuery(statement(values as Values))).rows
+  }
+}
+
 /** The visibility rule refers to the viewer a dozen times in one statement: all share one parameter. */
 function mergeSlots({ sql, parameters }: CompiledQuery) {
   const merged: unknown[] = []
-  const placeOf = parameters.map((value) => {
-    const known = value instanceof Slot ? merged.findIndex((other) => other instanceof Slot && other.name === value.name) : -1
-    return known < 0 ? merged.push(value) : known + 1
+  const slotNumbers = parameters.map((value) => {
+    const index = value instanceof Slot ? merged.findIndex((other) => other instanceof Slot && other.name === value.name) : -1
+    return index < 0 ? merged.push(value) : index + 1
   })
-  return { sql: sql.replace(/\$(\d+)/g, (_, number) => `$${placeOf[number - 1]}`), parameters: merged }
+  return { sql: sql.replace(/\$(\d+)/g, (_, number) => `$${slotNumbers[number - 1]}`), parameters: merged }
 }

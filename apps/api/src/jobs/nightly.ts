@@ -1,4 +1,5 @@
 import type { Database } from '../db/db.ts'
+import { selectExists } from '../db/rows.ts'
 import type { Queue } from './queue.ts'
 
 /** Jobs that run once a night. */
@@ -8,18 +9,12 @@ type Night = { kind: NightlyKind; hourUtc: number; minuteUtc?: number }
 
 /** Schedules the job for the next night. A pending one keeps its time; a given-up one is scheduled again. */
 export async function planNightly({ database, queue, now }: Options, { kind, hourUtc, minuteUtc = 0 }: Night): Promise<void> {
-  const waiting = await database
-    .db()
-    .selectFrom('jobs')
-    .select('id')
-    .where('dedupe_key', '=', kind)
-    .where('done_at', 'is', null)
-    .whereRef('attempts', '<', 'max_attempts')
-    .executeTakeFirst()
-  if (!waiting) await queue.add(kind, {}, { runAt: comingNight(now(), { hourUtc, minuteUtc }), dedupeKey: kind })
+  const isPlanned = await selectExists(database)`
+    select from jobs where dedupe_key = ${kind} and done_at is null and attempts < max_attempts`
+  if (!isPlanned) await queue.add(kind, {}, { runAt: nextNight(now(), { hourUtc, minuteUtc }), dedupeKey: kind })
 }
 
-function comingNight(now: Date, { hourUtc, minuteUtc }: { hourUtc: number; minuteUtc: number }): Date {
+function nextNight(now: Date, { hourUtc, minuteUtc }: { hourUtc: number; minuteUtc: number }): Date {
   const night = new Date(now)
   night.setUTCHours(hourUtc, minuteUtc, 0, 0)
   if (night <= now) night.setUTCDate(night.getUTCDate() + 1)

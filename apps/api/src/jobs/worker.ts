@@ -15,51 +15,51 @@ const LEASE_SECONDS = 150
 const KEEP_DONE_DAYS = 7
 
 /** The number of free slots for these kinds. */
-type Capacity = { kinds: string[]; places: number }
+type Capacity = { kinds: string[]; slots: number }
 
 type Options = { database: Database; queue: Queue; handlers: JobHandlers; log: FastifyBaseLogger; pollMs?: number }
 
 /** Runs due jobs in the background: at once when one is added, and by polling every `pollMs` (1 s). */
 export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: Options) {
-  const atWork = new Map<Promise<void>, JobClass | undefined>()
+  const activeJobs = new Map<Promise<void>, JobClass | undefined>()
   let stopped = false
   let running: Promise<void> | undefined
-  let again = false
+  let isPollRequested = false
   let timer: NodeJS.Timeout | undefined
 
   /** The classes that have free slots. */
   function freeCapacity(): Capacity[] {
-    const taken = [...atWork.values()]
+    const activeClasses = [...activeJobs.values()]
     return JOB_CLASSES.map((jobClass) => ({
       kinds: kindsOf(jobClass),
-      places: SHARES[jobClass] - taken.filter((other) => other === jobClass).length,
-    })).filter(({ places }) => places > 0)
+      slots: SHARES[jobClass] - activeClasses.filter((other) => other === jobClass).length,
+    })).filter(({ slots }) => slots > 0)
   }
 
   /** Claims as many jobs of each class as it has free slots. They run independently, so that a slow email delays nothing else. */
   async function drain() {
     do {
-      again = false
+      isPollRequested = false
       for (let free = freeCapacity(); !stopped && free.length > 0; free = freeCapacity()) {
         const jobs = await claim(database, free)
         if (jobs.length === 0) break
-        for (const job of jobs) begin(job)
+        for (const job of jobs) start(job)
       }
-    } while (again && !stopped)
+    } while (isPollRequested && !stopped)
   }
 
-  function begin(job: Claimed) {
+  function start(job: Claimed) {
     const work = perform(job)
       .catch(logDatabaseFailure)
       .finally(() => {
-        atWork.delete(work)
+        activeJobs.delete(work)
         poll()
       })
-    atWork.set(work, classOf(job.kind))
+    activeJobs.set(work, classOf(job.kind))
   }
 
   const logDatabaseFailure = (thrown: { code?: unknown; name?: string }) =>
-    log.warn({ code: thrown.code, reason: thrown.name }, 'job queue out of reach')
+    log.warn({ code: thrown.code, reason: thrown.name }, 'the job queue is unavailable')
 
   async function perform(job: Claimed) {
     const handler = handlers[currentKind(job.kind) as JobKind] as ((payload: unknown) => Promise<void>) | undefined
@@ -82,7 +82,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
   function poll() {
     if (stopped) return
     if (running) {
-      again = true
+      isPollRequested = true
       return
     }
     clearTimeout(timer)
@@ -104,7 +104,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
       stopped = true
       clearTimeout(timer)
       await running
-      await Promise.all(atWork.keys())
+      await Promise.all(activeJobs.keys())
     },
   }
 }
@@ -112,12 +112,12 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
 /** Claims due jobs with one statement; no transaction stays open while they run. */
 async function claim(database: Database, free: Capacity[]): Promise<Claimed[]> {
   const due = free.map(
-    ({ kinds, places }) => sql`
+    ({ kinds, slots }) => sql`
       select id from (
         select id from jobs
          where kind in (${sql.join(kinds)})
            and done_at is null and run_at <= now() and (locked_until is null or locked_until < now()) and attempts < max_attempts
-         order by run_at limit ${places} for update skip locked) due`,
+         order by run_at limit ${slots} for update skip locked) due`,
   )
   return selectRows(database)<Claimed>`
     update jobs set attempts = attempts + 1, locked_until = now() + ${sql.lit(`${LEASE_SECONDS} seconds`)}::interval

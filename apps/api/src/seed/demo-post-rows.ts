@@ -1,4 +1,5 @@
-import type { ModerationStatus } from '@worrystone/contracts'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../db/tables.ts'
 import { type ModeratedSubject, moderationStatusOf } from './demo-case-rows.ts'
 import type { Comment, Moderation, Worry } from './demo-community.ts'
 import { demoId } from './demo-id.ts'
@@ -12,18 +13,7 @@ type Context = {
   seeded: ReadonlySet<string>
 }
 
-type CommentRow = {
-  id: string
-  post_id: string
-  user_id: string
-  parent_id: string | null
-  answered_id: string | null
-  depth: number
-  content: string
-  moderation_status: ModerationStatus
-  created_at: Date
-  updated_at: Date
-}
+type CommentRow = Omit<Selectable<Tables['comments']>, 'is_screened' | 'edited_at' | 'removed_at'>
 type SeededComment = { row: CommentRow; answeredBy: string | null; moderation: Moderation | undefined }
 
 const userId = (username: string) => demoId(`person ${username}`)

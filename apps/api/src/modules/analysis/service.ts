@@ -31,18 +31,8 @@ type Parts = Pick<Deps, 'database' | 'queue' | 'now' | 'log'> & {
 }
 
 /** Analyzing worries and reading the results. */
-export function analysisService({
-  database,
-  queue,
-  store,
-  requests,
-  similarPosts,
-  thread,
-  assessLevel,
-  remote,
-  now,
-  log,
-}: Parts) {
+export function analysisService(parts: Parts) {
+  const { database, queue, store, requests, similarPosts, thread, assessLevel, remote, now, log } = parts
   const posts = postMutations(database)
   const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
@@ -126,7 +116,7 @@ export function analysisService({
     },
 
     async reanalyze(postIds: string[]): Promise<{ queued: number }> {
-      const ids = await store.existing(postIds)
+      const ids = await store.findExisting(postIds)
       for (const postId of ids) await enqueue(postId)
       return { queued: ids.length }
     },

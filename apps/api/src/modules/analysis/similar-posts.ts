@@ -32,7 +32,7 @@ const MAX_ACROSS = 10
  * The maximum that is kept for a worry, counted separately for public ones, the author's own, and all others: worries that a reader cannot
  * see must not displace those they can.
  */
-const MOST = 50
+const MAX_KEPT = 50
 
 type SimilarPost = { id: string; similarity: number }
 type Comparable = Pick<AnalysisResult, 'vector' | 'model' | 'terms' | 'language' | 'concepts'>
@@ -90,23 +90,23 @@ export function similarPosts(database: Database) {
   }
 
   /** Writes both directions, then keeps the most similar ones of each touched worry. */
-  async function link(postId: string, found: SimilarPost[]) {
-    const ids = found.map(({ id }) => id)
-    const similarities = found.map(({ similarity }) => Math.min(1, similarity))
+  async function link(postId: string, similar: SimilarPost[]) {
+    const ids = similar.map(({ id }) => id)
+    const similarities = similar.map(({ similarity }) => Math.min(1, similarity))
     await sql`
       insert into similar_posts (post_id, other_id, similarity)
       select both_ways.* from unnest(${ids}::uuid[], ${similarities}::real[]) as near (id, similarity)
         cross join lateral (values (${postId}::uuid, near.id, near.similarity), (near.id, ${postId}::uuid, near.similarity)) as both_ways
       on conflict do nothing`.execute(database.db())
     await sql`
-      delete from similar_posts gone using (
+      delete from similar_posts surplus using (
         select s.post_id, s.other_id, row_number() over (
           partition by s.post_id, case when other.user_id = mine.user_id then 0
             when other.privacy_level = 'public' and other.moderation_status = 'approved' and other.published_at <= now() then 1 else 2 end
-          order by s.similarity desc, s.other_id) as place
+          order by s.similarity desc, s.other_id) as position
         from similar_posts s join posts mine on mine.id = s.post_id join posts other on other.id = s.other_id
         where s.post_id = any(${[postId, ...ids]}::uuid[])) ranked
-      where gone.post_id = ranked.post_id and gone.other_id = ranked.other_id and ranked.place > ${sql.lit(MOST)}`.execute(
+      where surplus.post_id = ranked.post_id and surplus.other_id = ranked.other_id and ranked.position > ${sql.lit(MAX_KEPT)}`.execute(
       database.db(),
     )
   }
@@ -128,25 +128,25 @@ export function similarPosts(database: Database) {
         await db.deleteFrom('post_terms').where('post_id', '=', postId).execute()
         await db.deleteFrom('post_concepts').where('post_id', '=', postId).execute()
 
-        let found: SimilarPost[] = []
+        let similar: SimilarPost[] = []
         if (vector) {
           const bits = signBits(vector)
           await sql`insert into post_embeddings (post_id, model, sig, vec)
             values (${postId}, ${model}, ${bits}::text::bit(512), ${vectorToBytes(vector)})`.execute(db)
-          found = await byVector({ postId, model, bits, vector })
+          similar = await byVector({ postId, model, bits, vector })
         } else if (language && terms.length > 0) {
           await sql`insert into post_terms (post_id, language, terms) values (${postId}, ${language}, ${terms}::text[])`.execute(
             db,
           )
-          found = await byTerms({ postId, language, terms })
+          similar = await byTerms({ postId, language, terms })
         }
         if (language && concepts.length > 0) {
           await sql`insert into post_concepts (post_id, language, concepts) values (${postId}, ${language}, ${concepts}::text[])`.execute(
             db,
           )
-          found.push(...(await byConcepts({ postId, language, concepts })))
+          similar.push(...(await byConcepts({ postId, language, concepts })))
         }
-        if (found.length > 0) await link(postId, found)
+        if (similar.length > 0) await link(postId, similar)
       }),
   }
 }

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { selectRows } from '../../db/rows.ts'
 import { similarCount } from '../posts/index.ts'
+import type { SummaryRow } from '../users/index.ts'
 import { postVisibleTo } from '../visibility/index.ts'
 
-export type SimilarRow = {
+export type SimilarRow = Omit<SummaryRow, 'id'> & {
   id: string
   short_content: string
   category: Category | null
@@ -18,9 +19,6 @@ export type SimilarRow = {
   privacy_level: PrivacyLevel
   created_at: Date
   user_id: string
-  username: string
-  display_name: string | null
-  avatar_url: string | null
   total: number
 }
 

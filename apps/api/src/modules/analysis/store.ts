@@ -1,71 +1,58 @@
 import type { Category } from '@worrystone/contracts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { selectExists, selectRow, selectValues } from '../../db/rows.ts'
+import type { Tables } from '../../db/tables.ts'
 import { similarCount } from '../posts/index.ts'
 import { postVisibleTo } from '../visibility/index.ts'
 import type { AnalysisResult } from './engine/analysis-result.ts'
 
-export type AnalysisRow = {
-  post_id: string
-  short_content: string
-  user_id: string
-  text_hash: string
-  method: AnalysisResult['method']
-  language: AnalysisResult['language']
-  category: Category
-  subcategory: string | null
-  confidence: number
-  sentiment: number | null
-  keywords: string[]
-  reasons: { word: string; weight: number }[]
-  is_distressed: boolean
-  corrected_category: Category | null
-  analyzed_at: Date
-  similar_count: number
-}
+/** An analysis with the text and author of its worry. */
+export type AnalysisRow = Omit<Selectable<Tables['post_analyses']>, 'language'> &
+  Pick<AnalysisResult, 'language'> &
+  Pick<Selectable<Tables['posts']>, 'short_content' | 'user_id'> & { similar_count: number }
 
 type VisiblePost = { id: string; user_id: string; short_content: string; has_analysis: boolean; is_distressed: boolean }
 
 /** The only writer of the table post_analyses. Every read applies the visibility rule. */
-export const analysisStore = (database: Database) => ({
+export const analysisStore = ({ db }: Pick<Database, 'db'>) => ({
   /** A worry that the viewer can see. */
   findVisiblePost: (viewerId: string | null, postId: string): Promise<VisiblePost | undefined> =>
-    selectRow(database)<VisiblePost>`
+    selectRow({ db })<VisiblePost>`
       select posts.id, posts.user_id, posts.short_content, a.post_id is not null as has_analysis,
         coalesce(a.is_distressed, false) as is_distressed
       from posts left join post_analyses a on a.post_id = posts.id
       where posts.id = ${postId} and ${postVisibleTo(viewerId)}`,
 
   find: (viewerId: string | null, postId: string): Promise<AnalysisRow | undefined> =>
-    selectRow(database)<AnalysisRow>`
+    selectRow({ db })<AnalysisRow>`
       select a.*, p.short_content, p.user_id, ${similarCount(viewerId)} as similar_count
       from (select * from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}) p join post_analyses a on a.post_id = p.id`,
 
   /** The text to analyze, without the visibility rule. */
   async findText(postId: string): Promise<string | undefined> {
-    const post = await database.db().selectFrom('posts').select('short_content').where('id', '=', postId).executeTakeFirst()
+    const post = await db().selectFrom('posts').select('short_content').where('id', '=', postId).executeTakeFirst()
     return post?.short_content
   },
 
   /** The longer text, which is only checked for danger; empty if there is none. */
   async findLongText(postId: string): Promise<string> {
-    const post = await database.db().selectFrom('posts').select('long_content').where('id', '=', postId).executeTakeFirst()
+    const post = await db().selectFrom('posts').select('long_content').where('id', '=', postId).executeTakeFirst()
     return post?.long_content ?? ''
   },
 
   /** The ids that belong to worries. */
-  async existing(postIds: string[]): Promise<string[]> {
-    return selectValues(database)<string>`select id from posts where id = any(${postIds}::uuid[])`
+  async findExisting(postIds: string[]): Promise<string[]> {
+    return selectValues({ db })<string>`select id from posts where id = any(${postIds}::uuid[])`
   },
 
   /** Locks the worry; false if it is deleted or its text has changed. */
   lockIfUnchanged: (postId: string, text: string): Promise<boolean> =>
-    selectExists(database)`select from posts where id = ${postId} and short_content = ${text} for no key update`,
+    selectExists({ db })`select from posts where id = ${postId} and short_content = ${text} for no key update`,
 
   /** Locks the worry until the transaction ends. */
   async lockPost(postId: string) {
-    await sql`select from posts where id = ${postId} for no key update`.execute(database.db())
+    await sql`select from posts where id = ${postId} for no key update`.execute(db())
   },
 
   /** Returns the author's correction, which is kept across analyses. */
@@ -83,11 +70,10 @@ export const analysisStore = (database: Database) => ({
       speaks_of_danger: isDangerous,
       analyzed_at: at,
     }
-    const { corrected_category } = await database
-      .db()
+    const { corrected_category } = await db()
       .insertInto('post_analyses')
       .values({ post_id: postId, ...columns })
-      .onConflict((there) => there.column('post_id').doUpdateSet(columns))
+      .onConflict((conflict) => conflict.column('post_id').doUpdateSet(columns))
       .returning('corrected_category')
       .executeTakeFirstOrThrow()
     return corrected_category
@@ -95,8 +81,7 @@ export const analysisStore = (database: Database) => ({
 
   /** Returns the analyzed category; undefined if there is no analysis yet. */
   async correct(postId: string, category: Category | null): Promise<Category | undefined> {
-    const row = await database
-      .db()
+    const row = await db()
       .updateTable('post_analyses')
       .set({ corrected_category: category })
       .where('post_id', '=', postId)

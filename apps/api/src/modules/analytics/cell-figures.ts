@@ -10,13 +10,13 @@ export const figuresOf = (cell: PublishedCell | undefined) => ({
 
 /** The sum of published cells; null if there is none. A person in several of them counts in each. */
 export function sumOf(cells: (PublishedCell | undefined)[]) {
-  const shown = cells.filter((cell) => cell !== undefined)
-  const [first] = shown
+  const published = cells.filter((cell) => cell !== undefined)
+  const [first] = published
   if (!first || cells.length === 1) return figuresOf(first)
-  const sum = (value: (cell: PublishedCell) => number) => shown.reduce((total, cell) => total + value(cell), 0)
-  const felt = shown.flatMap(({ people, sentiment }) => (sentiment === null ? [] : [{ people, sentiment }]))
-  const weight = felt.reduce((total, { people }) => total + people, 0)
-  const mean = felt.reduce((total, { people, sentiment }) => total + people * sentiment, 0) / weight
+  const sum = (value: (cell: PublishedCell) => number) => published.reduce((total, cell) => total + value(cell), 0)
+  const withSentiment = published.flatMap(({ people, sentiment }) => (sentiment === null ? [] : [{ people, sentiment }]))
+  const weight = withSentiment.reduce((total, { people }) => total + people, 0)
+  const mean = withSentiment.reduce((total, { people, sentiment }) => total + people * sentiment, 0) / weight
   return {
     totalUsers: sum(({ people }) => people),
     totalPosts: sum(({ worries }) => worries),

@@ -15,13 +15,13 @@ type Cell = string | number | boolean | null
 /** Spreadsheet programs interpret a text with such a beginning as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
-const quoted = (value: Cell): string => {
+const quoteCell = (value: Cell): string => {
   const text = String(value ?? '')
   const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text
   return /[",\n\r\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-export const csvLine = (cells: Cell[]) => `${cells.map(quoted).join(',')}\r\n`
+export const csvLine = (cells: Cell[]) => `${cells.map(quoteCell).join(',')}\r\n`
 
 type Row = { level: string; country: string; region: string; category: string; figures: Cell[] }
 const COLUMNS = ['level', 'country', 'region', 'category', 'totalUsers', 'totalPosts', 'averageSentiment', 'isApproximate']
@@ -39,8 +39,8 @@ const headOf = ({ window, floor }: GeographicFigures) => ({
 })
 
 function rowsOf({ total, categories, countries, regions }: GeographicFigures): Row[] {
-  type Shown = Pick<GeographicFigures['total'], 'totalUsers' | 'totalPosts' | 'averageSentiment' | 'isApproximate'>
-  const values = ({ totalUsers, totalPosts, averageSentiment, isApproximate }: Shown): Cell[] => [
+  type CellFigures = Pick<GeographicFigures['total'], 'totalUsers' | 'totalPosts' | 'averageSentiment' | 'isApproximate'>
+  const values = ({ totalUsers, totalPosts, averageSentiment, isApproximate }: CellFigures): Cell[] => [
     totalUsers,
     totalPosts,
     averageSentiment,
@@ -49,13 +49,13 @@ function rowsOf({ total, categories, countries, regions }: GeographicFigures): R
   const everything = { level: 'total', country: '', region: '', category: '' }
   return [
     { ...everything, figures: values(total) },
-    ...categories.map((one) => ({ ...everything, category: one.category as string, figures: values(one) })),
-    ...[...countries.map((one) => ({ region: '', ...one })), ...regions].flatMap((place) => {
+    ...categories.map((cell) => ({ ...everything, category: cell.category as string, figures: values(cell) })),
+    ...[...countries.map((country) => ({ region: '', ...country })), ...regions].flatMap((place) => {
       const { country, region } = place
       const level = region === '' ? 'country' : 'region'
       return [
         { level, country, region, category: '', figures: values(place) },
-        ...place.categories.map((one) => ({ level, country, region, category: one.category as string, figures: values(one) })),
+        ...place.categories.map((cell) => ({ level, country, region, category: cell.category as string, figures: values(cell) })),
       ]
     }),
   ]
@@ -63,8 +63,7 @@ function rowsOf({ total, categories, countries, regions }: GeographicFigures): R
 
 /** Published figures only; a suppressed cell has an empty field, as in the response. */
 export function exportFile(figures: GeographicFigures, format: ExportFormat): string {
-  const isEmpty =
-    figures.countries.every((one) => one.totalUsers === null) && figures.regions.every((one) => one.totalUsers === null)
+  const isEmpty = [...figures.countries, ...figures.regions].every(({ totalUsers }) => totalUsers === null)
   const head = { ...headOf(figures), ...(isEmpty && { note: EMPTY }) }
   if (format === 'json') {
     const { total, categories, countries, regions } = figures

@@ -23,10 +23,10 @@ type Place = { country: FigureCountry; region: string }
 
 const MAX_TOP = 3
 
-const isOneOf = (wanted: string[], value: string) => wanted.length === 0 || wanted.includes(value)
+const isOneOf = (allowed: string[], value: string) => allowed.length === 0 || allowed.includes(value)
 
 /** The regions with figures in a time range, ordered by country and name. */
-export const shownRegions = ({ ids }: Figures, timeRange: TimeRange): Place[] =>
+export const publishedRegions = ({ ids }: Figures, timeRange: TimeRange): Place[] =>
   ids
     .flatMap((id) => {
       const [slice, kind, country = ALL, region = ALL, category] = id.split('|')
@@ -39,35 +39,33 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 export function geographicFigures(figures: Figures, filters: Filters): GeographicFigures {
   const { timeRange, minUserThreshold: floor } = filters
-  const [countries, named, categories] = [filters.countries, filters.regions, filters.categories].map(splitCommaList) as [
-    string[],
-    string[],
-    string[],
-  ]
-  const wanted = Category.options.filter((category) => isOneOf(categories, category))
+  const countries = splitCommaList(filters.countries)
+  const regionKeys = splitCommaList(filters.regions)
+  const categories = splitCommaList(filters.categories)
+  const chosenCategories = Category.options.filter((category) => isOneOf(categories, category))
   const cell = (country: string, region: string, category: string) =>
     above(figures.cell(placeId(timeRange, country, region, category)), floor)
   const place = ({ country, region }: { country: FigureCountry; region: string }) => ({
     country,
     ...figuresOf(cell(country, region, ALL)),
-    categories: wanted.map((category) => ({ category, ...figuresOf(cell(country, region, category)) })),
+    categories: chosenCategories.map((category) => ({ category, ...figuresOf(cell(country, region, category)) })),
   })
 
-  const ofCountries = FIGURE_COUNTRIES.filter((country) =>
+  const chosenCountries = FIGURE_COUNTRIES.filter((country) =>
     countries.length > 0 ? countries.includes(country) : cell(country, ALL, ALL) !== undefined,
   )
-  const places: Place[] = named.length > 0 ? named.map(placeOf) : shownRegions(figures, timeRange)
-  const ofRegions = places.filter(
-    ({ country, region }) => isOneOf(countries, country) && (named.length > 0 || cell(country, region, ALL) !== undefined),
+  const places: Place[] = regionKeys.length > 0 ? regionKeys.map(placeOf) : publishedRegions(figures, timeRange)
+  const chosenRegions = places.filter(
+    ({ country, region }) => isOneOf(countries, country) && (regionKeys.length > 0 || cell(country, region, ALL) !== undefined),
   )
-  const parts = named.length > 0 ? ofRegions : ofCountries.map((country) => ({ country, region: ALL }))
+  const parts = regionKeys.length > 0 ? chosenRegions : chosenCountries.map((country) => ({ country, region: ALL }))
   const totalOf = (category: string) => sumOf(parts.map(({ country, region }) => cell(country, region, category)))
   return {
     ...frameOf(figures, timeRange, floor),
     total: totalOf(ALL),
-    categories: wanted.map((category) => ({ category, ...totalOf(category) })),
-    countries: ofCountries.map((country) => place({ country, region: ALL })),
-    regions: ofRegions.map(({ country, region }) => ({ region, ...place({ country, region }) })),
+    categories: chosenCategories.map((category) => ({ category, ...totalOf(category) })),
+    countries: chosenCountries.map((country) => place({ country, region: ALL })),
+    regions: chosenRegions.map(({ country, region }) => ({ region, ...place({ country, region }) })),
   }
 }
 

@@ -21,7 +21,7 @@ type Parts = { store: Pick<PublicationStore, 'newest' | 'newestDay'>; now: () =>
 
 export function publishedFigures({ store, now }: Parts) {
   let latest: Figures | undefined
-  const kept = cacheFor(
+  const cache = cacheFor(
     async (): Promise<Figures> => {
       const day = await store.newestDay()
       const toDay = day ?? dayOf(now())
@@ -44,7 +44,7 @@ export function publishedFigures({ store, now }: Parts) {
     }
   }
 
-  return { read: kept.read, invalidate: kept.invalidate }
+  return { read: cache.read, invalidate: cache.invalidate }
 }
 export type PublishedFigures = ReturnType<typeof publishedFigures>
 

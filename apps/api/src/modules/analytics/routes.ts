@@ -2,7 +2,7 @@ import { analyticsApi, FIGURE_COUNTRIES, type FigureCountry } from '@worrystone/
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import { exportFile, exportName, FILE_TYPES } from './export-file.ts'
-import { geographicFigures, regionalSummaries, shownRegions } from './geographic.ts'
+import { geographicFigures, publishedRegions, regionalSummaries } from './geographic.ts'
 import { type Figures, frameOf, type PublishedFigures } from './published.ts'
 import { RANGES } from './publishing/slices.ts'
 import { serveFigures, textCache } from './serve-figures.ts'
@@ -55,7 +55,7 @@ export const analyticsRoutes =
 
 /** In any time range. */
 function availableRegions(figures: Figures): { country: FigureCountry; regions: string[] }[] {
-  const places = RANGES.flatMap((range) => shownRegions(figures, range))
+  const places = RANGES.flatMap((range) => publishedRegions(figures, range))
   return FIGURE_COUNTRIES.map((country) => ({
     country,
     regions: [...new Set(places.filter((place) => place.country === country).map(({ region }) => region))].sort(),

@@ -6,7 +6,7 @@ import { type Call, serve } from '../../http/serve.ts'
 import type { Figures, PublishedFigures } from './published.ts'
 
 /** The maximum size of the cache of one endpoint, in characters. */
-const MAX_KEPT = 4_000_000
+const MAX_LENGTH = 4_000_000
 
 type Make<E extends Endpoint> = (figures: Figures, query: Call<E>['query']) => z.input<E['response']>
 
@@ -16,10 +16,10 @@ type Make<E extends Endpoint> = (figures: Figures, query: Call<E>['query']) => z
  */
 export function serveFigures<E extends Endpoint>(app: FastifyInstance, e: E, { published, make }: Needs<E>) {
   const write = listSerializer(z.object({ data: e.response }))
-  const kept = textCache()
+  const cache = textCache()
   serve(app, e, async ({ query, reply }: Call<E>) => {
     const figures = await published.read()
-    const text = kept.of(figures, JSON.stringify(query), () => write({ data: make(figures, query) }))
+    const text = cache.of(figures, JSON.stringify(query), () => write({ data: make(figures, query) }))
     reply.type('application/json; charset=utf-8').serializer(() => text)
     // The text is serialized already.
     return undefined as unknown as z.input<E['response']>
@@ -28,26 +28,26 @@ export function serveFigures<E extends Endpoint>(app: FastifyInstance, e: E, { p
 type Needs<E extends Endpoint> = { published: PublishedFigures; make: Make<E> }
 
 /** A cache for the newest table; the oldest texts are evicted first. */
-export function textCache(most = MAX_KEPT) {
-  let of: Figures | undefined
+export function textCache(maxLength = MAX_LENGTH) {
+  let cachedFigures: Figures | undefined
   let length = 0
   const texts = new Map<string, string>()
   return {
     of(figures: Figures, key: string, write: () => string): string {
-      if (of !== figures) {
+      if (cachedFigures !== figures) {
         texts.clear()
         length = 0
-        of = figures
+        cachedFigures = figures
       }
-      const known = texts.get(key)
-      if (known !== undefined) return known
+      const cached = texts.get(key)
+      if (cached !== undefined) return cached
       const text = write()
       texts.set(key, text)
       length += text.length + key.length
-      for (const [oldest, { length: its }] of texts) {
-        if (length <= most) break
+      for (const [oldest, { length: removedLength }] of texts) {
+        if (length <= maxLength) break
         texts.delete(oldest)
-        length -= its + oldest.length
+        length -= removedLength + oldest.length
       }
       return text
     },

@@ -18,14 +18,14 @@ const noiseMargin = (cells: number) => Math.ceil(CONFIDENCE * Math.sqrt(cells * 
 /** Each category over the points of its window, in the order of `Category`. */
 export function categoryTrends(figures: Figures, filters: Filters): CategoryTrend[] {
   const { timeRange, minUserThreshold: floor } = filters
-  const wanted = splitCommaList(filters.categories)
+  const categories = splitCommaList(filters.categories)
   const countries = splitCommaList(filters.countries)
   const places = countries.length > 0 ? FIGURE_COUNTRIES.filter((country) => countries.includes(country)) : [ALL]
   const cells = (slice: string, category: string) =>
     places.map((country) => above(figures.cell(placeId(slice, country, ALL, category)), floor))
   const points = figures.isPublished ? pointsOf(timeRange, figures.toDay) : []
   return Category.options
-    .filter((category) => wanted.length === 0 || wanted.includes(category))
+    .filter((category) => categories.length === 0 || categories.includes(category))
     .map((category) => {
       const now = cells(timeRange, category)
       const before = cells(beforeOf(timeRange, figures.toDay).id, category)

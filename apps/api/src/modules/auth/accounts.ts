@@ -1,32 +1,17 @@
 import type { EmailAvailability, LanguageCode, LoginForm, RegisterForm } from '@worrystone/contracts'
 import spellChecker from '@zootools/email-spell-checker'
 import { v7 as uuid } from 'uuid'
-import type { Database } from '../../db/db.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { AppError, conflict, unauthorized } from '../../http/app-error.ts'
-import { isReserved, type UserRow, type UserStore } from '../users/index.ts'
-import type { AdminEmails } from './admin-emails.ts'
-import { type Challenges, challengeExpired } from './challenges.ts'
-import type { EmailQueue } from './email-queue.ts'
-import type { Passkeys } from './passkeys.ts'
-import { hashPassword, isPasswordOf, type PasswordCost, refuseCommonPassword } from './passwords.ts'
+import { isReserved, type UserRow } from '../users/index.ts'
+import type { AuthParts } from './auth-parts.ts'
+import { challengeExpired } from './challenges.ts'
+import { hashPassword, isPasswordOf, refuseCommonPassword } from './passwords.ts'
 import type { Device } from './session-store.ts'
-import type { SignedIn, SignInCompletion, SignInResult } from './sign-in-completion.ts'
-import { type TwoFactor, wrongCode } from './two-factor.ts'
+import type { SignedIn, SignInResult } from './sign-in-completion.ts'
+import { wrongCode } from './two-factor.ts'
 
 export type Accounts = ReturnType<typeof accountService>
-
-type Options = {
-  database: Database
-  users: UserStore
-  completion: SignInCompletion
-  challenges: Challenges
-  twoFactor: TwoFactor
-  passkeys: Passkeys
-  admins: AdminEmails
-  emails: EmailQueue
-  passwordCost: PasswordCost | undefined
-}
 
 /** `countTry` throws after too many tries for this hash; undefined if no account has the address. */
 type Attempt = { device: Device; countTry: (passwordHash: string | undefined) => Promise<void> }
@@ -38,8 +23,8 @@ const badCredentials = () =>
   new AppError('INVALID_CREDENTIALS', 'Invalid email or password. Please check your credentials and try again.')
 
 /** Registration and all ways to sign in. */
-export function accountService(options: Options) {
-  const { database, users, completion, challenges, twoFactor, passkeys, admins, emails, passwordCost } = options
+export function accountService(parts: AuthParts) {
+  const { database, users, completion, challenges, twoFactor, passkeys, admins, emails, passwordCost } = parts
   return {
     async register({ email, username, password }: RegisterForm, { language, device }: NewAccount): Promise<SignedIn> {
       await refuseCommonPassword(password, { email, username })
@@ -62,10 +47,10 @@ export function accountService(options: Options) {
     },
 
     async login({ email, password }: LoginForm, { device, countTry }: Attempt): Promise<SignInResult> {
-      const found = await users.findByEmail(email)
-      await countTry(found?.password_hash)
-      if (!(await isPasswordOf(found?.password_hash, password)) || !found) throw badCredentials()
-      return completion.afterPassword(await admins.promoteIfNamed(found), device)
+      const user = await users.findByEmail(email)
+      await countTry(user?.password_hash)
+      if (!(await isPasswordOf(user?.password_hash, password)) || !user) throw badCredentials()
+      return completion.afterPassword(await admins.promoteIfNamed(user), device)
     },
 
     /** The second step: a code of the authenticator app or a recovery code. */

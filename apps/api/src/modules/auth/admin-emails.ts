@@ -1,7 +1,5 @@
 import type { UserRow, UserStore } from '../users/index.ts'
 
-export type AdminEmails = ReturnType<typeof adminEmails>
-
 /** Gives the role admin to accounts in ADMIN_EMAILS once their address is verified. */
 export const adminEmails = (users: UserStore, emailKeys: string[]) => ({
   promoteAll: () => users.promote(emailKeys),

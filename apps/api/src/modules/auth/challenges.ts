@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { sha256 } from '../../hash.ts'
 import { invalidToken } from '../../http/app-error.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { newToken } from './tokens.ts'
 
 const LIFE = 10 * 60_000
 const MAX_TRIES = 5
@@ -15,7 +16,7 @@ export const signInChallenges = ({ db }: Pick<Database, 'db'>, now: () => Date) 
     const token = newToken()
     await db()
       .insertInto('sign_in_challenges')
-      .values({ hash: hashOf(token), user_id: userId, kind, is_strong: isStrong, expires_at: new Date(now().getTime() + LIFE) })
+      .values({ hash: sha256(token), user_id: userId, kind, is_strong: isStrong, expires_at: new Date(now().getTime() + LIFE) })
       .execute()
     return token
   },
@@ -25,7 +26,7 @@ export const signInChallenges = ({ db }: Pick<Database, 'db'>, now: () => Date) 
     const challenge = await db()
       .updateTable('sign_in_challenges')
       .set({ tries: sql`tries + 1` })
-      .where('hash', '=', hashOf(token))
+      .where('hash', '=', sha256(token))
       .where('kind', '=', kind)
       .where('expires_at', '>', now())
       .where('tries', '<', MAX_TRIES)
@@ -37,7 +38,7 @@ export const signInChallenges = ({ db }: Pick<Database, 'db'>, now: () => Date) 
 
   /** True for the one call that ends it. */
   async use(token: string): Promise<boolean> {
-    const { numDeletedRows } = await db().deleteFrom('sign_in_challenges').where('hash', '=', hashOf(token)).executeTakeFirst()
+    const { numDeletedRows } = await db().deleteFrom('sign_in_challenges').where('hash', '=', sha256(token)).executeTakeFirst()
     return numDeletedRows > 0n
   },
 

@@ -12,7 +12,7 @@ const BROWSERS = [
   [/\bSafari\//, 'Safari'],
 ] as const
 
-const browserOf = (header: string) => BROWSERS.find(([sign]) => sign.test(header))?.[1] ?? null
+const browserOf = (header: string) => BROWSERS.find(([pattern]) => pattern.test(header))?.[1] ?? null
 
 /** The device of a User-Agent header, for its owner; without versions and models, which would make it identifiable. */
 export function deviceOf(userAgent: string | undefined): Device {

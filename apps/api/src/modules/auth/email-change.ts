@@ -3,11 +3,12 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import type { Tables } from '../../db/tables.ts'
+import { sha256 } from '../../hash.ts'
 import { conflict, invalidField, invalidToken, unauthorized } from '../../http/app-error.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { UserStore } from '../users/index.ts'
 import type { Links } from './links.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { newToken } from './tokens.ts'
 
 const LIFE = 24 * 60 * 60_000
 export type Side = 'old' | 'new'
@@ -34,23 +35,23 @@ export function emailChangeService({ database, queue, users, links, now }: Optio
   const find = (userId: string) =>
     database.db().selectFrom('email_changes').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-  const open = async (userId: string) => {
+  const findOpen = async (userId: string) => {
     const row = await find(userId)
     return row && row.done_at === null && row.expires_at > now() ? row : undefined
   }
 
   return {
     async current(userId: string): Promise<EmailChange | null> {
-      const row = await open(userId)
+      const row = await findOpen(userId)
       return row ? toEmailChange(row) : null
     },
 
     async start(userId: string, email: string): Promise<EmailChange> {
       const user = await users.find(userId)
       if (!user) throw unauthorized()
-      const other = await users.findByEmail(email)
-      if (other?.id === userId && other.email === email) throw invalidField('email', 'This is your email address already')
-      if (other && other.id !== userId) throw emailTaken()
+      const owner = await users.findByEmail(email)
+      if (owner?.id === userId && owner.email === email) throw invalidField('email', 'This is your email address already')
+      if (owner && owner.id !== userId) throw emailTaken()
       const values = {
         email,
         old_hash: null,
@@ -85,7 +86,7 @@ export function emailChangeService({ database, queue, users, links, now }: Optio
       const row = await database
         .db()
         .updateTable('email_changes')
-        .set(side === 'old' ? { old_hash: hashOf(token) } : { new_hash: hashOf(token) })
+        .set(side === 'old' ? { old_hash: sha256(token) } : { new_hash: sha256(token) })
         .where('user_id', '=', userId)
         .where(side === 'old' ? 'old_confirmed_at' : 'new_confirmed_at', 'is', null)
         .where('expires_at', '>', now())
@@ -96,7 +97,7 @@ export function emailChangeService({ database, queue, users, links, now }: Optio
 
     /** True when both have confirmed and the address has changed. A second click gets the same response. */
     async confirm(token: string): Promise<boolean> {
-      const hash = hashOf(token)
+      const hash = sha256(token)
       try {
         return await database.tx(async () => {
           const row = await database

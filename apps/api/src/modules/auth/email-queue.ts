@@ -1,7 +1,5 @@
 import type { Queue, SecurityChange } from '../../jobs/queue.ts'
 
-export type EmailQueue = ReturnType<typeof emailQueue>
-
 /** Enqueues emails about an account; a pending one is not added twice. */
 export const emailQueue = (queue: Queue) => ({
   verification: (userId: string) => queue.add('mail.verify', { userId }, { dedupeKey: `mail.verify:${userId}` }),

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../db/db.ts'
 import { invalidField, invalidToken } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import type { UserStore } from '../users/index.ts'
-import type { AdminEmails } from './admin-emails.ts'
-import type { EmailQueue } from './email-queue.ts'
-import type { Links } from './links.ts'
+
+import type { AuthParts } from './auth-parts.ts'
 
 export type EmailVerification = ReturnType<typeof emailVerification>
 
-type Options = { database: Database; users: UserStore; links: Links; admins: AdminEmails; emails: EmailQueue; now: () => Date }
-
 /** Verification of an account's address. */
-export function emailVerification({ database, users, links, admins, emails, now }: Options) {
+export function emailVerification({ database, users, links, admins, emails, now }: AuthParts) {
   return {
     /** A second click on the link that verified the account gets the same response. */
     async verify(token: string) {

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { isSameHash, keyedHash } from '../../hash.ts'
 
 const NAME = 'worrystone_device'
 const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w.~-]{1,600})(?:;|$)`)
@@ -17,17 +18,14 @@ export type KnownDevices = ReturnType<typeof knownDevices>
  * Attacks with Device Cookies".
  */
 export function knownDevices({ secret, publicUrl }: Options) {
-  const sign = (name: string, emailKey: string) =>
-    createHmac('sha256', secret).update(`device:${name}:${emailKey}`).digest('base64url')
+  const sign = (name: string, emailKey: string) => keyedHash(secret, `device:${name}:${emailKey}`)
 
-  const isOf = (emailKey: string, { name, signature }: Entry) =>
-    timingSafeEqual(Buffer.from(sign(name, emailKey)), Buffer.from(signature))
-
-  const find = (cookies: string | undefined, emailKey: string) => readEntries(cookies).find((entry) => isOf(emailKey, entry))
+  const find = (cookies: string | undefined, emailKey: string) =>
+    readEntries(cookies).find(({ name, signature }) => isSameHash(sign(name, emailKey), signature))
 
   return {
     /** This browser's random name, if the account with this address was signed in to in it. */
-    nameOf: (cookies: string | undefined, emailKey: string): string | undefined => find(cookies, emailKey)?.name,
+    deviceName: (cookies: string | undefined, emailKey: string): string | undefined => find(cookies, emailKey)?.name,
 
     /** The Set-Cookie header that adds the account to this browser's known accounts. */
     remember(cookies: string | undefined, emailKey: string): string {

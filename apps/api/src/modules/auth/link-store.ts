@@ -16,7 +16,7 @@ export function linkStore({ db }: Pick<Database, 'db'>) {
 
     /** The owner of the link, for the one call that uses it; undefined if it is unknown, used or expired. */
     async use(hash: string, kind: LinkKind, at: Date): Promise<string | undefined> {
-      const used = await db()
+      const link = await db()
         .updateTable('link_tokens')
         .set({ used_at: at })
         .where('hash', '=', hash)
@@ -25,7 +25,7 @@ export function linkStore({ db }: Pick<Database, 'db'>) {
         .where('expires_at', '>', at)
         .returning('user_id')
         .executeTakeFirst()
-      return used?.user_id
+      return link?.user_id
     },
 
     /** Invalidates the open links of a kind. */

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/db.ts'
+import { sha256 } from '../../hash.ts'
 import type { LinkKind, LinkStore } from './link-store.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { newToken } from './tokens.ts'
 
 const HOUR = 60 * 60_000
 const LIFE: Record<LinkKind, number> = { verify: 24 * HOUR, reset: HOUR }
@@ -15,12 +16,12 @@ export function linkService({ database, store, now }: { database: Database; stor
       const token = newToken()
       await database.tx(async () => {
         await store.expireOpen(userId, kind, now())
-        await store.add(userId, kind, { hash: hashOf(token), expiresAt: new Date(now().getTime() + LIFE[kind]) })
+        await store.add(userId, kind, { hash: sha256(token), expiresAt: new Date(now().getTime() + LIFE[kind]) })
       })
       return token
     },
-    find: (token: string, kind: LinkKind) => store.find(hashOf(token), kind),
-    use: (token: string, kind: LinkKind) => store.use(hashOf(token), kind, now()),
+    find: (token: string, kind: LinkKind) => store.find(sha256(token), kind),
+    use: (token: string, kind: LinkKind) => store.use(sha256(token), kind, now()),
     expireOpen: (userId: string, kind: LinkKind) => store.expireOpen(userId, kind, now()),
     deleteExpired: () => store.deleteExpired(now()),
   }

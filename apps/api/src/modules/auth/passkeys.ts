@@ -3,10 +3,10 @@ import type { Passkey } from '@worrystone/contracts'
 import type { Selectable } from 'kysely'
 import { isUniqueViolation } from '../../db/failures.ts'
 import type { Tables } from '../../db/tables.ts'
+import { sha256 } from '../../hash.ts'
 import { AppError, conflict, invalidToken, notFound } from '../../http/app-error.ts'
 import type { UserRow } from '../users/index.ts'
 import type { PasskeyStore } from './passkey-store.ts'
-import { hashOf } from './tokens.ts'
 
 const LIFE = 5 * 60_000
 const MAX = 20
@@ -39,18 +39,18 @@ export function passkeyService({ store, publicUrl, now }: Options) {
   const relyingParty = () => ({ expectedOrigin: new URL(publicUrl()).origin, expectedRPID: new URL(publicUrl()).hostname })
 
   async function addChallenge(challenge: string, userId: string | null) {
-    await store.addChallenge(hashOf(challenge), { userId, expiresAt: new Date(now().getTime() + LIFE) })
+    await store.addChallenge(sha256(challenge), { userId, expiresAt: new Date(now().getTime() + LIFE) })
   }
   const takeChallenge = (userId: string | null) => (challenge: string) =>
-    store.takeChallenge(hashOf(challenge), { userId, at: now() })
+    store.takeChallenge(sha256(challenge), { userId, at: now() })
 
   return {
     list: async (userId: string) => (await store.list(userId)).map(toPasskey),
     count: async (userId: string) => (await store.list(userId)).length,
 
     async startRegistration(user: Pick<UserRow, 'id' | 'email' | 'username' | 'display_name'>) {
-      const known = await store.list(user.id)
-      if (known.length >= MAX) throw tooManyPasskeys()
+      const registered = await store.list(user.id)
+      if (registered.length >= MAX) throw tooManyPasskeys()
       const { generateRegistrationOptions } = await webAuthn()
       const options = await generateRegistrationOptions({
         rpName: 'Worrystone',
@@ -59,7 +59,7 @@ export function passkeyService({ store, publicUrl, now }: Options) {
         userName: user.email,
         userDisplayName: user.display_name ?? user.username,
         attestationType: 'none',
-        excludeCredentials: known.map(({ id, transports }) => ({ id, transports: transports as Transports })),
+        excludeCredentials: registered.map(({ id, transports }) => ({ id, transports: transports as Transports })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
       await addChallenge(options.challenge, user.id)
@@ -84,7 +84,7 @@ export function passkeyService({ store, publicUrl, now }: Options) {
           user_id: userId,
           public_key: Buffer.from(credential.publicKey).toString('base64url'),
           counter: credential.counter,
-          transports: (credential.transports ?? []).slice(0, 10).map((one) => String(one).slice(0, 20)),
+          transports: (credential.transports ?? []).slice(0, 10).map((transport) => String(transport).slice(0, 20)),
           name: name ?? `Passkey ${count + 1}`,
           is_backed_up: credentialBackedUp,
         })

@@ -1,38 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../db/db.ts'
 import { invalidField, invalidToken, unauthorized } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import type { UserRow, UserStore } from '../users/index.ts'
-import type { Challenges } from './challenges.ts'
-import type { EmailChanges } from './email-change.ts'
-import type { EmailQueue } from './email-queue.ts'
-import type { Links } from './links.ts'
-import type { Passkeys } from './passkeys.ts'
-import { hashPassword, isPasswordOf, type PasswordCost, refuseCommonPassword } from './passwords.ts'
+import type { UserRow } from '../users/index.ts'
+import type { AuthParts } from './auth-parts.ts'
+import { hashPassword, isPasswordOf, refuseCommonPassword } from './passwords.ts'
 import type { Device } from './session-store.ts'
-import type { Opened, Sessions } from './sessions.ts'
-import type { TwoFactor } from './two-factor.ts'
+import type { Opened } from './sessions.ts'
 
 export type PasswordService = ReturnType<typeof passwordService>
-
-type Options = {
-  database: Database
-  users: UserStore
-  sessions: Sessions
-  links: Links
-  challenges: Challenges
-  emailChanges: EmailChanges
-  twoFactor: TwoFactor
-  passkeys: Passkeys
-  emails: EmailQueue
-  passwordCost: PasswordCost | undefined
-}
 
 const notYourPassword = (path: string) => invalidField(path, 'This is not your password. Please try again.')
 
 /** Confirmation, change and reset of the password. */
-export function passwordService(options: Options) {
-  const { database, users, sessions, links, challenges, emailChanges, twoFactor, passkeys, emails, passwordCost } = options
+export function passwordService(parts: AuthParts) {
+  const { database, users, sessions, links, challenges, emailChanges, twoFactor, passkeys, emails, passwordCost } = parts
   return {
     /**
      * Ends every session, the current one too, since its tokens may be known to others. This device gets a new session of the same

@@ -25,9 +25,9 @@ export function dummyHash(): Promise<string> {
 
 /** Without a hash (no account has this address) it takes the same time and returns false, so that timing discloses nothing. */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const against = passwordHash ?? (await dummyHash())
-  const fits = await limited(() => verify(against, password.normalize('NFC')))
-  return fits && passwordHash !== undefined
+  const comparedHash = passwordHash ?? (await dummyHash())
+  const matches = await limited(() => verify(comparedHash, password.normalize('NFC')))
+  return matches && passwordHash !== undefined
 }
 
 type Owner = { username: string; email: string }

@@ -4,32 +4,19 @@ import { acceptedLanguages } from '../../http/language-for.ts'
 import { addressOf } from '../../http/rate-limit.ts'
 import { serve } from '../../http/serve.ts'
 import { normalizeEmail } from '../../normalize-email.ts'
-import { availabilityOf, ownRecord, type UserStore } from '../users/index.ts'
+import { availabilityOf, ownRecord } from '../users/index.ts'
 import type { Accounts } from './accounts.ts'
-import type { AdminEmails } from './admin-emails.ts'
+import type { AuthParts } from './auth-parts.ts'
 import { deviceOf } from './devices.ts'
 import type { EmailVerification } from './email-verification.ts'
 import type { KnownDevices } from './known-devices.ts'
-import type { Passkeys } from './passkeys.ts'
 import type { PasswordService } from './password-service.ts'
-import type { Sessions } from './sessions.ts'
 import { signInResponses } from './sign-in-responses.ts'
-import type { TwoFactor } from './two-factor.ts'
 
-type Options = {
-  accounts: Accounts
-  passwords: PasswordService
-  verification: EmailVerification
-  admins: AdminEmails
-  sessions: Sessions
-  users: UserStore
-  devices: KnownDevices
-  passkeys: Passkeys
-  twoFactor: TwoFactor
-}
+type Services = { accounts: Accounts; passwords: PasswordService; verification: EmailVerification; devices: KnownDevices }
 
 export const authRoutes =
-  ({ accounts, passwords, verification, admins, sessions, users, devices, passkeys, twoFactor }: Options) =>
+  ({ admins, sessions, users, passkeys, twoFactor }: AuthParts, { accounts, passwords, verification, devices }: Services) =>
   async (app: FastifyInstance) => {
     const respond = signInResponses(app, devices)
 
@@ -37,7 +24,7 @@ export const authRoutes =
     async function countTry(request: FastifyRequest, tried: { email: string; passwordHash: string | undefined }) {
       const emailKey = normalizeEmail(tried.email)
       const subject = `${emailKey}:${tried.passwordHash ?? ''}`
-      const device = devices.nameOf(request.headers.cookie, emailKey)
+      const device = devices.deviceName(request.headers.cookie, emailKey)
       await app.countTry('password-from-one', `${subject}:${device ?? addressOf(request)}`)
       if (device === undefined) await app.countTry('password-from-all', subject)
     }

@@ -2,24 +2,12 @@ import { accountSecurityApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import type { UserStore } from '../users/index.ts'
 import { accountOwner } from './account-owner.ts'
-import type { EmailQueue } from './email-queue.ts'
-import type { Passkeys } from './passkeys.ts'
-import type { Sessions } from './sessions.ts'
-import type { TwoFactor } from './two-factor.ts'
-
-type Options = {
-  emails: EmailQueue
-  sessions: Sessions
-  users: UserStore
-  twoFactor: TwoFactor
-  passkeys: Passkeys
-}
+import type { AuthParts } from './auth-parts.ts'
 
 /** Setting up and removing two-step sign-in and passkeys. */
 export const secondFactorRoutes =
-  ({ emails, sessions, users, twoFactor, passkeys }: Options) =>
+  ({ emails, sessions, users, twoFactor, passkeys }: AuthParts) =>
   async (app: FastifyInstance) => {
     const { owner, freshOwner } = accountOwner({ sessions, users })
     const strongToken = async (viewer: Viewer) => app.signAccessToken(await sessions.strengthen(viewer))

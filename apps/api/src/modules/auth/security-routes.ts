@@ -2,27 +2,14 @@ import { accountSecurityApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
-import type { UserStore } from '../users/index.ts'
 import { accountOwner } from './account-owner.ts'
+import type { AuthParts } from './auth-parts.ts'
 import { deviceOf } from './devices.ts'
-import type { EmailChanges } from './email-change.ts'
-import type { Passkeys } from './passkeys.ts'
 import type { PasswordService } from './password-service.ts'
-import type { Sessions } from './sessions.ts'
-import type { TwoFactor } from './two-factor.ts'
-
-type Options = {
-  passwords: PasswordService
-  sessions: Sessions
-  users: UserStore
-  emailChanges: EmailChanges
-  twoFactor: TwoFactor
-  passkeys: Passkeys
-}
 
 /** Account security: overview, sessions, password and email address. */
 export const securityRoutes =
-  ({ passwords, sessions, users, emailChanges, twoFactor, passkeys }: Options) =>
+  ({ sessions, users, emailChanges, twoFactor, passkeys }: AuthParts, passwords: PasswordService) =>
   async (app: FastifyInstance) => {
     const { owner, freshOwner } = accountOwner({ sessions, users })
 

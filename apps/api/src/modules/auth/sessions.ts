@@ -1,5 +1,6 @@
 import type { Role } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
+import { sha256 } from '../../hash.ts'
 import { unauthorized } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { UserStore } from '../users/index.ts'
@@ -7,7 +8,7 @@ import { recentlyLive } from './recently-live.ts'
 import type { RefreshTokenStore } from './refresh-token-store.ts'
 import type { SessionQueries } from './session-queries.ts'
 import type { Device, EndReason, SessionStore } from './session-store.ts'
-import { hashOf, newToken, successorOf } from './tokens.ts'
+import { newToken, successorOf } from './tokens.ts'
 
 const DAY = 24 * 60 * 60_000
 const REFRESH_LIFE = 30 * DAY
@@ -38,7 +39,7 @@ type Options = {
 export function sessionService(options: Options) {
   const { database, store, queries, refreshTokens, users, secret, asksStaffForSecondFactor, now } = options
   const recent = recentlyLive()
-  const issue = (token: string) => ({ hash: hashOf(token), expiresAt: new Date(now().getTime() + REFRESH_LIFE) })
+  const hashed = (token: string) => ({ hash: sha256(token), expiresAt: new Date(now().getTime() + REFRESH_LIFE) })
 
   return {
     /** Opens a session for a sign-in. */
@@ -46,7 +47,7 @@ export function sessionService(options: Options) {
       const refreshToken = newToken()
       const sessionId = await database.tx(async () => {
         const id = await store.create(user.id, { at: now(), device, isStrong })
-        await refreshTokens.add(id, issue(refreshToken))
+        await refreshTokens.add(id, hashed(refreshToken))
         return id
       })
       return { viewer: viewerOf(user, { id: sessionId, isStrong }), refreshToken }
@@ -61,15 +62,15 @@ export function sessionService(options: Options) {
     },
 
     async end({ viewer, refreshToken }: { viewer: Viewer | null; refreshToken: string | undefined }) {
-      if (viewer) await ended(store.end(viewer.sessionId, 'logout', now()))
-      const token = refreshToken === undefined ? undefined : await refreshTokens.find(hashOf(refreshToken))
-      if (token) await ended(store.end(token.session_id, 'logout', now()))
+      if (viewer) await clearingCache(store.end(viewer.sessionId, 'logout', now()))
+      const token = refreshToken === undefined ? undefined : await refreshTokens.find(sha256(refreshToken))
+      if (token) await clearingCache(store.end(token.session_id, 'logout', now()))
     },
 
-    endAll: (userId: string, reason: EndReason) => ended(store.endAll(userId, reason, { at: now() })),
+    endAll: (userId: string, reason: EndReason) => clearingCache(store.endAll(userId, reason, { at: now() })),
     endOthers: ({ userId, sessionId }: Viewer, reason: EndReason) =>
-      ended(store.endAll(userId, reason, { at: now(), except: sessionId })),
-    endOwn: (id: string, userId: string) => ended(store.endOwn(id, userId, now())),
+      clearingCache(store.endAll(userId, reason, { at: now(), except: sessionId })),
+    endOwn: (id: string, userId: string) => clearingCache(store.endOwn(id, userId, now())),
     list: (userId: string) => queries.listLive(userId, new Date(now().getTime() - REFRESH_LIFE)),
 
     /** Marks the session as authenticated with a second factor and returns the viewer with the full role. */
@@ -84,7 +85,7 @@ export function sessionService(options: Options) {
 
     requiresSecondFactor: ({ role }: Pick<Person, 'role'>) => asksStaffForSecondFactor && role !== 'member',
     isLive: ({ sessionId, userId }: Pick<Viewer, 'userId' | 'sessionId'>) => queries.isLive(sessionId, userId),
-    /** For reading: the database is queried again after five seconds, or when any session ended in this process. */
+    /** For reading: the database is queried again after five seconds, or when any session clearingCache in this process. */
     async wasLiveRecently({ sessionId, userId }: Viewer): Promise<boolean> {
       if (recent.has(sessionId)) return true
       const isLive = await queries.isLive(sessionId, userId)
@@ -95,8 +96,8 @@ export function sessionService(options: Options) {
 
     /** Whether the password was confirmed in this session within the last 15 minutes, at its start or since. */
     async isFresh({ sessionId, userId }: Viewer): Promise<boolean> {
-      const at = await queries.passwordConfirmedAt(sessionId, userId)
-      return at !== undefined && now().getTime() - at.getTime() < FRESH
+      const confirmedAt = await queries.passwordConfirmedAt(sessionId, userId)
+      return confirmedAt !== undefined && now().getTime() - confirmedAt.getTime() < FRESH
     },
 
     async deleteExpired() {
@@ -106,7 +107,7 @@ export function sessionService(options: Options) {
   }
 
   /** Every end of a session is passed through here to clear the cache of live sessions. */
-  async function ended<T>(work: Promise<T>): Promise<T> {
+  async function clearingCache<T>(work: Promise<T>): Promise<T> {
     const result = await work
     recent.clear()
     return result
@@ -123,18 +124,18 @@ export function sessionService(options: Options) {
   }
 
   async function exchange(token: string): Promise<Opened | undefined> {
-    const session = await store.lockByToken(hashOf(token))
+    const session = await store.lockByToken(sha256(token))
     // Read after the lock: another call may have rotated it while this one waited.
-    const stored = session && (await refreshTokens.find(hashOf(token)))
-    if (!stored || session.ended_at !== null || stored.expires_at <= now()) return undefined
+    const storedToken = session && (await refreshTokens.find(sha256(token)))
+    if (!storedToken || session.ended_at !== null || storedToken.expires_at <= now()) return undefined
 
     const successor = successorOf(token, secret)
-    if (stored.rotated_at === null) {
-      await refreshTokens.rotate(stored.hash, now())
-      await refreshTokens.add(session.id, issue(successor))
+    if (storedToken.rotated_at === null) {
+      await refreshTokens.rotate(storedToken.hash, now())
+      await refreshTokens.add(session.id, hashed(successor))
       await store.touch(session.id, now())
-    } else if (now().getTime() - stored.rotated_at.getTime() > GRACE) {
-      await ended(store.end(session.id, 'reuse', now()))
+    } else if (now().getTime() - storedToken.rotated_at.getTime() > GRACE) {
+      await clearingCache(store.end(session.id, 'reuse', now()))
       return undefined
     }
     const user = await users.find(session.user_id)

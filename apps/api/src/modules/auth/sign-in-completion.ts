@@ -9,7 +9,6 @@ export type SignInResult =
   | SignedIn
   | { kind: 'second-factor'; challenge: string }
   | { kind: 'account-leaving'; challenge: string; leavesAt: Date }
-export type SignInCompletion = ReturnType<typeof signInCompletion>
 
 type Options = { sessions: Sessions; challenges: Challenges; twoFactor: TwoFactor }
 

@@ -1,11 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { keyedHash } from '../../hash.ts'
 
-/** 256 random bits. */
+/** 256 random bits. The database has only the hash: enough to recognize a token, not enough to use it. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** The stored form of a token: enough to recognize it, not enough to use it. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 /** The refresh token that succeeds `token`: computed, so that two tabs that refresh at once get the same one, and none is stored. */
-export const successorOf = (token: string, secret: string) =>
-  createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')
+export const successorOf = (token: string, secret: string) => keyedHash(secret, `refresh:${token}`)

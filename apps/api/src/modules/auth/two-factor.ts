@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Database } from '../../db/db.ts'
+import { sha256 } from '../../hash.ts'
 import { conflict, invalidField, rateLimited } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { UserRow } from '../users/index.ts'
 import { encryption } from './encryption.ts'
 import type { Sessions } from './sessions.ts'
-import { hashOf } from './tokens.ts'
 import type { TwoFactorStore } from './two-factor-store.ts'
 
 const PERIOD = 30
@@ -38,9 +38,9 @@ export function twoFactorService({ database, store, sessions, secret, now }: Opt
     /** A secret for the authenticator app, without effect until a first code confirms it. */
     async start(user: Pick<UserRow, 'id' | 'email'>) {
       if (await this.isOn(user.id)) throw conflict('Two-step sign-in is on already')
-      const created = new Secret({ size: 20 })
-      await store.create(user.id, encrypt(created.base32))
-      return { secret: created.base32, uri: authenticator(created, user.email).toString() }
+      const secretKey = new Secret({ size: 20 })
+      await store.create(user.id, encrypt(secretKey.base32))
+      return { secret: secretKey.base32, uri: authenticator(secretKey, user.email).toString() }
     },
 
     async confirm(viewer: Viewer, code: string): Promise<string[]> {
@@ -63,7 +63,7 @@ export function twoFactorService({ database, store, sessions, secret, now }: Opt
       if (!factor?.confirmed_at) return false
       const step = stepOf(factor.secret, code)
       const isValid =
-        step === undefined ? await store.takeCode(userId, hashOf(normalizeCode(code)), now()) : await store.takeStep(userId, step)
+        step === undefined ? await store.takeCode(userId, sha256(normalizeCode(code)), now()) : await store.takeStep(userId, step)
       if (isValid) await store.resetTries(userId)
       return isValid
     },
@@ -100,7 +100,7 @@ export function twoFactorService({ database, store, sessions, secret, now }: Opt
     const codes = Array.from({ length: CODES }, newCode)
     await store.replaceCodes(
       userId,
-      codes.map((code) => hashOf(normalizeCode(code))),
+      codes.map((code) => sha256(normalizeCode(code))),
     )
     return codes
   }

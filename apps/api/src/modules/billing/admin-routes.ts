@@ -31,8 +31,8 @@ export const adminRoutes =
       await refuseFormerAdmin(viewer)
       if (!(await users.find(params.userId))) throw notFound()
       const rows = await subscriptions.allOf(params.userId)
-      const paid = await payments.newestOf(rows.map(({ id }) => id))
-      return { subscriptions: rows.map((row) => recordOf(row, paid)) }
+      const latestPayments = await payments.newestOf(rows.map(({ id }) => id))
+      return { subscriptions: rows.map((row) => recordOf(row, latestPayments)) }
     })
 
     serve(app, billingApi.refund, async ({ viewer, params }) => {
@@ -47,15 +47,15 @@ export const adminRoutes =
     })
   }
 
-function recordOf(row: SubscriptionRow, paid: PaymentRow[]): SubscriptionRecord {
-  const own = paid.filter(({ subscription_id }) => subscription_id === row.id)
+function recordOf(row: SubscriptionRow, payments: PaymentRow[]): SubscriptionRecord {
+  const ownPayments = payments.filter(({ subscription_id }) => subscription_id === row.id)
   return {
     ...{ id: row.id, provider: row.provider, tier: row.tier, status: row.status },
     renewsAt: row.renews_at?.toISOString() ?? null,
     trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
     endsAt: row.ends_at?.toISOString() ?? null,
-    isRefunded: own.some(({ status }) => status === 'refunded'),
-    payments: own.map(paymentOf),
+    isRefunded: ownPayments.some(({ status }) => status === 'refunded'),
+    payments: ownPayments.map(paymentOf),
   }
 }
 

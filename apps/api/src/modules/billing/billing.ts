@@ -19,14 +19,14 @@ type Buyer = { userId: string; email: string }
 const RANK = { free: 0, supporter: 1, premium: 2 }
 /** A member's own subscription. */
 export function billing({ provider, variants, subscriptions, reconciliation, publicUrl, now }: Options) {
-  function payments(): PaymentProvider {
+  function requireProvider(): PaymentProvider {
     if (!provider) throw new AppError('SERVICE_UNAVAILABLE', 'This site takes no payments yet.')
     return provider
   }
 
   async function findHeld(userId: string): Promise<SubscriptionRow | undefined> {
-    const best = await subscriptions.findBest(userId)
-    return best && givesAccess(best, now()) ? best : undefined
+    const subscription = await subscriptions.findBest(userId)
+    return subscription && givesAccess(subscription, now()) ? subscription : undefined
   }
 
   return {
@@ -50,22 +50,21 @@ export function billing({ provider, variants, subscriptions, reconciliation, pub
       if (held?.tier === tier) throw conflict('You have this plan already')
       if (held?.tier && RANK[held.tier] > RANK[tier]) throw conflict('Your plan already includes this one')
       if (held) throw conflict('Please change your plan where you manage your subscription')
-      return withProvider(() => payments().checkout(buyer, variantId, `${publicUrl()}/pricing?checkout=done`))
+      return withProvider(() => requireProvider().checkout(buyer, variantId, `${publicUrl()}/pricing?checkout=done`))
     },
 
     async portal(userId: string): Promise<string> {
       const row = await subscriptions.findBest(userId)
       if (!row) throw new AppError('NOT_FOUND', 'No active subscription found')
-      return withProvider(() => payments().portal(row.id))
+      return withProvider(() => requireProvider().portal(row.id))
     },
 
     /** Fetches the member's own subscriptions from the provider. True: something changed. */
-    reconcile: (member: Buyer): Promise<boolean> => withProvider(async () => (await reconciled(member)) ?? false),
-  }
-
-  function reconciled(member: Buyer) {
-    payments()
-    return reconciliation?.of(member)
+    reconcile: (member: Buyer): Promise<boolean> =>
+      withProvider(async () => {
+        requireProvider()
+        return (await reconciliation?.of(member)) ?? false
+      }),
   }
 }
 export type Billing = ReturnType<typeof billing>

@@ -35,9 +35,9 @@ export function cancellation({ provider, subscriptions, queue, now }: Options) {
       try {
         for (const id of await idsOf(target)) await provider.cancel(id)
       } catch (error) {
-        const again = new Date(now().getTime() + RETRY_MS)
-        if (!(error instanceof ProviderUnavailable) || again > new Date(target.until)) throw error
-        await queue.add('billing.cancel', target, { runAt: again })
+        const retryAt = new Date(now().getTime() + RETRY_MS)
+        if (!(error instanceof ProviderUnavailable) || retryAt > new Date(target.until)) throw error
+        await queue.add('billing.cancel', target, { runAt: retryAt })
       }
     },
   }

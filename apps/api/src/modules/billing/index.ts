@@ -50,7 +50,7 @@ export function billingModule(needs: Options) {
     problems: problemList(database),
     refund: refunds({ provider, sync: paymentParts?.sync, payments, subscriptions }),
   }
-  const mails = subscriptionEmails({ ...needs, users, subscriptions, payments })
+  const emails = subscriptionEmails({ ...needs, users, subscriptions, payments })
   return {
     routes: async (app: FastifyInstance) => {
       await app.register(billingRoutes({ billing: member, users }))
@@ -63,14 +63,14 @@ export function billingModule(needs: Options) {
     },
     /** Called when the deletion of an account is requested. */
     cancelLater: async (userId: string) => paymentParts?.cancelLater(userId),
-    jobs: { ...mails, ...paymentParts?.jobs, ...sandbox?.jobs } satisfies JobHandlers,
+    jobs: { ...emails, ...paymentParts?.jobs, ...sandbox?.jobs } satisfies JobHandlers,
     cleanupTasks: [() => events.deleteOldBodies(now()), async () => paymentParts?.planNightly()],
   }
 }
 
 type PaymentNeeds = Pick<Options, 'config' | 'database' | 'queue' | 'onTierChange' | 'now'>
 
-/** The parts that exist only if payments are paymentParts. */
+/** The parts that exist only on a site with a payment provider. */
 export function paymentsBy(provider: PaymentProvider, { config, database, queue, onTierChange, now }: PaymentNeeds) {
   const users = userStore(database)
   const subscriptions = subscriptionStore(database)

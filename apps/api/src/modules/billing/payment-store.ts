@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { selectExists, selectRows } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -9,7 +8,7 @@ import type { ProviderPayment } from './provider.ts'
 export type PaymentRow = Selectable<Tables['subscription_payments']>
 
 /** The most payments that are shown for one subscription. */
-const SHOWN = 24
+const MAX_LISTED = 24
 
 const CATALOGUE: number[] = [PRICES.supporter, PRICES.premium]
 
@@ -43,18 +42,10 @@ export const paymentStore = ({ db }: Pick<Database, 'db'>) => ({
   /** The newest of each of these subscriptions. */
   newestOf: (subscriptionIds: string[]): Promise<PaymentRow[]> => selectRows({ db })<PaymentRow>`
       select p.* from unnest(${subscriptionIds}::text[]) as s (id), lateral (
-        select * from subscription_payments where subscription_id = s.id order by paid_at desc, id desc limit ${sql.lit(SHOWN)}) p`,
+        select * from subscription_payments where subscription_id = s.id order by paid_at desc, id desc limit ${sql.lit(MAX_LISTED)}) p`,
 
-  async isRefunded(subscriptionId: string): Promise<boolean> {
-    const row = await db()
-      .selectFrom('subscription_payments')
-      .select('id')
-      .where('subscription_id', '=', subscriptionId)
-      .where('status', '=', sql.lit('refunded'))
-      .limit(1)
-      .executeTakeFirst()
-    return row !== undefined
-  },
+  isRefunded: (subscriptionId: string): Promise<boolean> => selectExists({ db })`
+      select from subscription_payments where subscription_id = ${subscriptionId} and status = 'refunded' limit 1`,
 
   async addRequest(request: { payment_id: string; subscription_id: string; user_id: string | null; who: string }) {
     await db().insertInto('refund_requests').values(request).execute()

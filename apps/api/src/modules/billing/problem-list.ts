@@ -23,7 +23,7 @@ export const problemList = ({ db }: Pick<Database, 'db'>) => ({
         union all
         select 'job-' || j.id, 'cancel-waits', j.payload ->> 'subscriptionId', null, null, j.created_at
         from jobs j where j.kind = 'billing.cancel' and j.done_at is null and j.created_at < now() - interval '1 minute'
-      ) found order by at desc, id limit ${limit + 1} offset ${offset}`
+      ) problems order by at desc, id limit ${limit + 1} offset ${offset}`
     const { page, hasMore } = cutPage(rows, limit)
     return { problems: page.map((row) => ({ ...row, at: row.at.toISOString() })), hasMore }
   },

@@ -30,8 +30,8 @@ export function providerSync(parts: Options) {
 
   /** The user that the provider names; else the one with this address, if it is verified. */
   async function ownerOf({ subscription, userId }: Description): Promise<string | null> {
-    const named = userId === null ? undefined : await findUserId.byId(userId)
-    return named ?? (subscription.email === null ? undefined : await findUserId.byEmail(subscription.email)) ?? null
+    const namedUserId = userId === null ? undefined : await findUserId.byId(userId)
+    return namedUserId ?? (subscription.email === null ? undefined : await findUserId.byEmail(subscription.email)) ?? null
   }
 
   const enqueueEmail = (userId: string, subscriptionId: string, change: SubscriptionChange) =>

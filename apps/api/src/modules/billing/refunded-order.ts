@@ -14,14 +14,18 @@ export const refundedOrder =
     for await (const subscription of provider.subscriptionsOfOrder(orderId)) {
       const { id: subscriptionId } = subscription
       await sync.save({ subscription, userId: null, isAnswer: true })
-      let first: ProviderPayment | undefined
+      let initialPayment: ProviderPayment | undefined
       for await (const payment of provider.payments({ subscriptionId })) {
         await sync.storePayment(payment)
-        if (payment.reason === 'initial') first = payment
+        if (payment.reason === 'initial') initialPayment = payment
       }
       if (await payments.isRefunded(subscriptionId)) continue
       const at = now()
-      const unnamed = { id: `order-${orderId}`, subscriptionId, amount: 0, currency: 'USD', paidAt: at, updatedAt: at }
-      await sync.storePayment({ ...(first ?? { ...unnamed, reason: 'initial' }), status: 'refunded', refundedAt: at })
+      const unknownPayment = { id: `order-${orderId}`, subscriptionId, amount: 0, currency: 'USD', paidAt: at, updatedAt: at }
+      await sync.storePayment({
+        ...(initialPayment ?? { ...unknownPayment, reason: 'initial' }),
+        status: 'refunded',
+        refundedAt: at,
+      })
     }
   }

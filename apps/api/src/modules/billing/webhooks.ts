@@ -50,9 +50,9 @@ export function webhooks({ database, queue, provider, sync, events, syncRefunded
       else if (event.payment) await finish((await sync.storePayment(event.payment)) ? 'done' : 'older')
       else if (!event.subscription) await finish('not-needed')
       else {
-        const saved = await sync.save({ subscription: event.subscription, userId: event.userId, isAnswer: false })
-        if (saved.result === 'tie') return { subscriptionId: event.subscription.id }
-        await finish(outcomeOf(saved))
+        const synced = await sync.save({ subscription: event.subscription, userId: event.userId, isAnswer: false })
+        if (synced.result === 'tie') return { subscriptionId: event.subscription.id }
+        await finish(outcomeOf(synced))
       }
       return undefined
     })
@@ -61,8 +61,8 @@ export function webhooks({ database, queue, provider, sync, events, syncRefunded
     const subscription = await provider.fetch(subscriptionId)
     await database.tx(async () => {
       if (!(await events.lockPending(eventId))) return
-      const saved = subscription && (await sync.save({ subscription, userId: null, isAnswer: true }))
-      await events.finish(eventId, { outcome: saved ? outcomeOf(saved) : 'older', subscriptionId, at: now() })
+      const synced = subscription && (await sync.save({ subscription, userId: null, isAnswer: true }))
+      await events.finish(eventId, { outcome: synced ? outcomeOf(synced) : 'older', subscriptionId, at: now() })
     })
   }
 
@@ -73,13 +73,13 @@ export function webhooks({ database, queue, provider, sync, events, syncRefunded
      */
     async receive({ body, signature }: Delivery): Promise<void> {
       const id = createHash('sha256').update(body).digest('hex')
-      const received = { id, provider: provider.name, at: now() }
+      const delivery = { id, provider: provider.name, at: now() }
       if (!provider.isSigned(body, signature)) {
-        await events.addForged(received)
+        await events.addForged(delivery)
         throw new RefusedWebhook('forged')
       }
       await database.tx(async () => {
-        if (await events.add({ ...received, body: body.toString('utf8') })) await queue.add('billing.event', { eventId: id })
+        if (await events.add({ ...delivery, body: body.toString('utf8') })) await queue.add('billing.event', { eventId: id })
       })
     },
 

@@ -3,7 +3,7 @@ import { blockRoutes } from './routes.ts'
 import { blockService } from './service.ts'
 import { blockStore } from './store.ts'
 
-type Follows = { endBetween(one: string, other: string): Promise<void> }
+type Follows = { endBetween(userId: string, otherId: string): Promise<void> }
 
 /** Blocks between people, and mutes for one's own lists. */
 export const blocksModule = ({ database }: Pick<Deps, 'database'>, follows: Follows) =>

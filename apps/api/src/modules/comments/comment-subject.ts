@@ -18,9 +18,9 @@ export const commentSubject = ({ database, store, notify, recount }: CommentPart
 
   setStatus: (id, status) =>
     database.tx(async () => {
-      const known = await store.find(id)
-      if (!known) return
-      await store.lockPost(known.post_id)
+      const commentBefore = await store.find(id)
+      if (!commentBefore) return
+      await store.lockPost(commentBefore.post_id)
       const comment = await store.find(id)
       if (!comment || comment.moderation_status === status) return
       await store.moderate(id, status)

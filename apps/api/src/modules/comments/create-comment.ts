@@ -32,19 +32,19 @@ export function createComment(parts: CommentParts) {
     const { content, parentCommentId } = form
     await screening.requireNotPaused(viewer.userId)
     const id = uuid()
-    const seen = await getOpenPost(viewer, postId)
-    const screened = await screenFor(seen, viewer, { content, id })
+    const postBefore = await getOpenPost(viewer, postId)
+    const screened = await screenFor(postBefore, viewer, { content, id })
     return database.tx(async (): Promise<Comment> => {
       // Locks the worry before the writer, in the same order as the writes of worries.
       const post = await getOpenPost(viewer, postId, { isLocked: true })
-      const result = isPrivate(post) === isPrivate(seen) ? screened : await screenFor(post, viewer, { content, id })
+      const result = isPrivate(post) === isPrivate(postBefore) ? screened : await screenFor(post, viewer, { content, id })
       if (
         !(await isVerified(database, viewer.userId)) &&
         (await store.countOfDay(viewer.userId, MAX_A_DAY_UNVERIFIED)) >= MAX_A_DAY_UNVERIFIED
       ) {
         throw forbidden('Please verify your email address to write more than 20 comments a day')
       }
-      const place = parentCommentId
+      const position = parentCommentId
         ? await findPosition(viewer, parentCommentId, postId)
         : { parent_id: null, answered_id: null, depth: 0 }
       const comment = {
@@ -54,7 +54,7 @@ export function createComment(parts: CommentParts) {
         content,
         moderation_status: result.status,
         is_screened: !isPrivate(post),
-        ...place,
+        ...position,
       }
       await store.add(comment)
       await pauses.recordLevel(viewer.userId, result.dangerLevel)

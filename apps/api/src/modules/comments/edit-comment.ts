@@ -9,14 +9,14 @@ export function editComment(parts: CommentParts) {
   const { database, store, reading, screening, pauses, getPost, getOwn, screenFor, openCase, recount } = parts
   return async function editComment(viewer: Viewer, id: string, content: string): Promise<Comment> {
     await screening.requireNotPaused(viewer.userId)
-    const known = await getOwn(viewer, id)
-    const seen = await getPost(viewer, known.post_id)
-    if (known.content === content) return reading.one(viewer, id)
-    const screened = await screenFor(seen, viewer, { content, id })
+    const commentBefore = await getOwn(viewer, id)
+    const postBefore = await getPost(viewer, commentBefore.post_id)
+    if (commentBefore.content === content) return reading.one(viewer, id)
+    const screened = await screenFor(postBefore, viewer, { content, id })
     return database.tx(async () => {
       // Locks the worry before the case, in the same order as moderation.
-      const post = await getPost(viewer, known.post_id, { isLocked: true })
-      const result = isPrivate(post) === isPrivate(seen) ? screened : await screenFor(post, viewer, { content, id })
+      const post = await getPost(viewer, commentBefore.post_id, { isLocked: true })
+      const result = isPrivate(post) === isPrivate(postBefore) ? screened : await screenFor(post, viewer, { content, id })
       const comment = await store.find(id)
       if (!comment) throw notFound()
       await openCase(comment, result)

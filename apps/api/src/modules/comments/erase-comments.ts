@@ -8,15 +8,15 @@ import { changeCounter } from '../posts/index.ts'
 export async function eraseComments(database: Database, userId: string) {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(database.db())
   await run(sql`
-    with gone as (
-      select post_id, count(*)::int as many from comments
+    with counts as (
+      select post_id, count(*)::int as count from comments
       where user_id = ${userId} and removed_at is null and moderation_status = 'approved' group by post_id)
-    ${changeCounter('comment_count', sql`-gone.many`)} from gone where posts.id = gone.post_id`)
-  const touched = await selectValues(database)<string>`select distinct post_id from comments where user_id = ${userId}`
+    ${changeCounter('comment_count', sql`-counts.count`)} from counts where posts.id = counts.post_id`)
+  const postIds = await selectValues(database)<string>`select distinct post_id from comments where user_id = ${userId}`
   // From the lowest level up, so that placeholders that lose their last answer are deleted too.
   for (let level = 0; level < COMMENT_LEVELS; level++) {
     await run(sql`
-      delete from comments where (user_id = ${userId} or (removed_at is not null and post_id = any(${touched}::uuid[])))
+      delete from comments where (user_id = ${userId} or (removed_at is not null and post_id = any(${postIds}::uuid[])))
         and not exists (select from comments a where a.parent_id = comments.id)`)
   }
   await run(sql`

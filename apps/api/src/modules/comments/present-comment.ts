@@ -1,14 +1,12 @@
 import type { Comment, Reply, Thread } from '@worrystone/contracts'
 import { isoTime } from '../posts/index.ts'
+import type { SummaryRow } from '../users/index.ts'
 
 /** A comment as the queries of this module return it; times in UTC as the database formats them. */
-export type CommentRow = {
+export type CommentRow = Omit<SummaryRow, 'id'> & {
   id: string
   post_id: string
   user_id: string
-  username: string
-  display_name: string | null
-  avatar_url: string | null
   parent_id: string | null
   depth: number
   /** Empty unless the reader can read it. */
@@ -22,22 +20,22 @@ export type CommentRow = {
   updated_at: string
 }
 
-export function presentComment(line: CommentRow): Comment {
-  const { id, post_id, user_id, username, display_name, avatar_url, is_readable } = line
+export function presentComment(row: CommentRow): Comment {
+  const { id, post_id, user_id, username, display_name, avatar_url, is_readable } = row
   return {
     id,
     postId: post_id,
     userId: is_readable ? user_id : null,
     user: is_readable ? { id: user_id, username, displayName: display_name, avatarUrl: avatar_url } : null,
-    content: line.content,
-    parentCommentId: line.parent_id,
-    replyCount: line.reply_count,
-    moderationStatus: is_readable ? line.moderation_status : 'approved',
+    content: row.content,
+    parentCommentId: row.parent_id,
+    replyCount: row.reply_count,
+    moderationStatus: is_readable ? row.moderation_status : 'approved',
     isRemoved: !is_readable,
-    isOwnComment: is_readable && line.is_own,
-    isEdited: is_readable && line.is_edited,
-    createdAt: isoTime(line.created_at),
-    updatedAt: isoTime(is_readable ? line.updated_at : line.created_at),
+    isOwnComment: is_readable && row.is_own,
+    isEdited: is_readable && row.is_edited,
+    createdAt: isoTime(row.created_at),
+    updatedAt: isoTime(is_readable ? row.updated_at : row.created_at),
   }
 }
 
@@ -46,11 +44,11 @@ const byParent = (rows: CommentRow[]) => Map.groupBy(rows, ({ parent_id }) => pa
 /** Rows of the first level with the rows below them. */
 export function presentThreads(rows: CommentRow[]): Thread[] {
   const below = byParent(rows)
-  return (below.get(null) ?? []).map((line) => ({ ...presentComment(line), replies: answersBelow(line.id, below) }))
+  return (below.get(null) ?? []).map((row) => ({ ...presentComment(row), replies: answersBelow(row.id, below) }))
 }
 
 /** Rows directly below `parentId`, with their own answers. */
 export const presentAnswers = (rows: CommentRow[], parentId: string): Reply[] => answersBelow(parentId, byParent(rows))
 
 const answersBelow = (id: string, below: Map<string | null, CommentRow[]>): Reply[] =>
-  (below.get(id) ?? []).map((line) => ({ ...presentComment(line), replies: (below.get(line.id) ?? []).map(presentComment) }))
+  (below.get(id) ?? []).map((row) => ({ ...presentComment(row), replies: (below.get(row.id) ?? []).map(presentComment) }))

@@ -1,6 +1,6 @@
 import { COMMENT_LEVELS, LIMITS, REPLIES_WITH_THREAD } from '@worrystone/contracts'
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { buildOnce } from '../../db/build-once.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { statementCache } from '../../db/build-once.ts'
 import type { Database } from '../../db/db.ts'
 import { selectValue } from '../../db/rows.ts'
 import { hiddenPeople, postVisibleTo } from '../visibility/index.ts'
@@ -52,7 +52,7 @@ const answersOf = (above: string, reader: Reader, below: number) => sql`
     select c.* from comments c where c.parent_id = above.id and ${isListed('c', reader, below)}
     order by ${OLDEST_FIRST} limit ${sql.lit(REPLIES_WITH_THREAD)}) answer`
 
-const lines = (reader: Reader, from: RawBuilder<unknown>, more = sql``) =>
+const commentRows = (reader: Reader, from: RawBuilder<unknown>, more = sql``) =>
   sql`select ${columns(reader)}${more} from (${from}) c left join users u on u.id = c.user_id order by ${OLDEST_FIRST}`
 
 type Cut = { size: number; isFar: boolean; param: Param }
@@ -70,7 +70,7 @@ function threads(visitor: Reader, page: Cut) {
       order by ${OLDEST_FIRST} ${cut(page)}),
     answers as materialized (${answersOf('roots', reader, 1)}),
     deeper as materialized (${answersOf('answers', reader, 0)})
-  ${lines(
+  ${commentRows(
     reader,
     sql`select * from roots union all select * from answers union all select * from deeper`,
     sql`, (select ${total(reader)} from post) as total`,
@@ -84,12 +84,12 @@ const replies = (reader: Reader, page: Cut) => sql<CommentRow>`
       select c.* from comments c where c.parent_id = (select id from parent) and ${isListed('c', reader, 1)}
       order by ${OLDEST_FIRST} ${cut(page)}),
     deeper as materialized (${answersOf('answers', reader, 0)})
-  ${lines(reader, sql`select * from answers union all select * from deeper`)}`
+  ${commentRows(reader, sql`select * from answers union all select * from deeper`)}`
 
 /** Every comment of a worry as a flat list, answers included. */
 const list = (reader: Reader, page: Cut) => sql<Counted>`
   with ${visiblePost(reader, page.param('id'))}
-  ${lines(
+  ${commentRows(
     reader,
     sql`select * from comments c where c.post_id = (select id from post) and ${isReadable('c', reader)}
       order by ${OLDEST_FIRST} ${cut(page)}`,
@@ -100,32 +100,25 @@ const commentById = (reader: Reader, id: string) => sql`
   select c.* from comments c join posts on posts.id = c.post_id
   where c.id = ${id} and ${postVisibleTo(reader.viewerId)} and ${isListed('c', reader, BELOW)}`
 
-/** The statements that read comments: each is built at its first use, then executed with new values. */
+/** The statements that read comments. */
 export function readQueries(database: Database) {
-  const kept = new Map<string, (values: Values) => CompiledQuery<unknown>>()
+  const runStatement = statementCache<Values>(database)
 
-  async function run<Row>(
+  function run<Row>(
     name: string,
     { viewerId, withHeld }: Reader,
     build: (reader: Reader, param: Param) => RawBuilder<Row>,
     values: Omit<Values, 'viewerId'>,
   ): Promise<Row[]> {
     const key = `${name} ${viewerId !== null} ${withHeld}`
-    let fill = kept.get(key) as ((values: Values) => CompiledQuery<Row>) | undefined
-    if (!fill) {
-      fill = buildOnce<Values, Row>(database.db(), (param) =>
-        build({ viewerId: viewerId === null ? null : param('viewerId'), withHeld }, param),
-      )
-      kept.set(key, fill)
-    }
-    const { rows } = await database.db().executeQuery(fill({ viewerId: viewerId ?? '', ...values }))
-    return rows
+    const buildFor = (param: Param) => build({ viewerId: viewerId === null ? null : param('viewerId'), withHeld }, param)
+    return runStatement(key, buildFor, { viewerId: viewerId ?? '', ...values })
   }
 
   const paged =
     <Row>(name: string, build: (reader: Reader, page: Cut) => RawBuilder<Row>) =>
     (reader: Reader, id: string, { limit, offset }: Paging): Promise<Row[]> => {
-      const size = SIZES.find((one) => one > limit) ?? LARGEST
+      const size = SIZES.find((size) => size > limit) ?? LARGEST
       const isFar = offset > 0
       return run(`${name} ${size} ${isFar}`, reader, (slots, param) => build(slots, { size, isFar, param }), { id, offset })
     }
@@ -138,9 +131,10 @@ export function readQueries(database: Database) {
 
     /** One comment, or its placeholder. */
     async one(reader: Reader, id: string): Promise<CommentRow | undefined> {
-      const statement = (slots: Reader, param: Param) => lines(slots, commentById(slots, param('id'))) as RawBuilder<CommentRow>
-      const [line] = await run('one', reader, statement, { id, offset: 0 })
-      return line
+      const statement = (slots: Reader, param: Param) =>
+        commentRows(slots, commentById(slots, param('id'))) as RawBuilder<CommentRow>
+      const [comment] = await run('one', reader, statement, { id, offset: 0 })
+      return comment
     },
 
     /** The worry's public count of comments; undefined if the viewer cannot see the worry. */

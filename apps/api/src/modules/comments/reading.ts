@@ -1,5 +1,6 @@
 import type { Comment, CommentPage, ReplyPage, ThreadPage } from '@worrystone/contracts'
 import { notFound } from '../../http/app-error.ts'
+import { cutPage } from '../../http/cut-page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type CommentRow, presentAnswers, presentComment, presentThreads } from './present-comment.ts'
 import type { ReadQueries } from './read-query.ts'
@@ -13,32 +14,30 @@ const readerOf = (viewer: Viewer | null, includeModerated = false): Reader => ({
   withHeld: includeModerated && viewer !== null && viewer.role !== 'member',
 })
 
+/** The rows directly below `parentId`, and all others. */
+const split = (rows: CommentRow[], parentId: string | null) =>
+  [rows.filter(({ parent_id }) => parent_id === parentId), rows.filter(({ parent_id }) => parent_id !== parentId)] as const
+
 /** Reads comments. A page contains and counts only what its reader can read. */
 export function commentReading(queries: ReadQueries) {
   async function one(viewer: Viewer | null, id: string, includeModerated = false): Promise<Comment> {
-    const line = await queries.one(readerOf(viewer, includeModerated), id)
-    if (!line) throw notFound()
-    return presentComment(line)
+    const row = await queries.one(readerOf(viewer, includeModerated), id)
+    if (!row) throw notFound()
+    return presentComment(row)
   }
 
   async function count(viewer: Viewer | null, postId: string): Promise<number> {
-    const found = await queries.count(viewer?.userId ?? null, postId)
-    if (found === undefined) throw notFound()
-    return found
+    const publicCount = await queries.count(viewer?.userId ?? null, postId)
+    if (publicCount === undefined) throw notFound()
+    return publicCount
   }
 
   /** An empty page has no total, and does not disclose whether the worry exists. */
-  async function totalOf(viewer: Viewer | null, postId: string, { includeModerated }: PageQuery, found: { total: number }[]) {
-    if (found[0]) return found[0].total
+  async function totalOf(viewer: Viewer | null, postId: string, { includeModerated }: PageQuery, rows: { total: number }[]) {
+    if (rows[0]) return rows[0].total
     await count(viewer, postId)
     const [first] = await queries.list(readerOf(viewer, includeModerated), postId, { limit: 1, offset: 0 })
     return first?.total ?? 0
-  }
-
-  /** The rows of the page's own level, and whether there are more. */
-  function cut<L extends CommentRow>(rows: L[], isOfLevel: (line: L) => boolean, limit: number) {
-    const level = rows.filter(isOfLevel)
-    return { page: level.slice(0, limit), hasMore: level.length > limit }
   }
 
   return {
@@ -47,23 +46,24 @@ export function commentReading(queries: ReadQueries) {
 
     async threads(viewer: Viewer | null, postId: string, query: PageQuery): Promise<ThreadPage> {
       const rows = await queries.threads(readerOf(viewer, query.includeModerated), postId, query)
-      const { page, hasMore } = cut(rows, ({ parent_id }) => parent_id === null, query.limit)
-      const below = rows.filter(({ parent_id }) => parent_id !== null)
+      const [threads, answers] = split(rows, null)
+      const { page, hasMore } = cutPage(threads, query.limit)
       const total = await totalOf(viewer, postId, query, rows)
-      return { comments: presentThreads([...page, ...below]), hasMore, total }
+      return { comments: presentThreads([...page, ...answers]), hasMore, total }
     },
 
     async list(viewer: Viewer | null, postId: string, query: PageQuery): Promise<CommentPage> {
       const rows = await queries.list(readerOf(viewer, query.includeModerated), postId, query)
-      const { page, hasMore } = cut(rows, () => true, query.limit)
+      const { page, hasMore } = cutPage(rows, query.limit)
       return { comments: page.map(presentComment), hasMore, total: await totalOf(viewer, postId, query, rows) }
     },
 
     async replies(viewer: Viewer | null, id: string, query: PageQuery): Promise<ReplyPage> {
       const rows = await queries.replies(readerOf(viewer, query.includeModerated), id, query)
       if (rows.length === 0) await one(viewer, id, query.includeModerated)
-      const { page, hasMore } = cut(rows, ({ parent_id }) => parent_id === id, query.limit)
-      return { comments: presentAnswers([...page, ...rows.filter(({ parent_id }) => parent_id !== id)], id), hasMore }
+      const [replies, answers] = split(rows, id)
+      const { page, hasMore } = cutPage(replies, query.limit)
+      return { comments: presentAnswers([...page, ...answers], id), hasMore }
     },
 
     async replyCount(viewer: Viewer | null, id: string): Promise<number> {

@@ -16,8 +16,8 @@ export function commentService(parts: CommentParts) {
     /** Users can always delete their own comments, even those they can no longer see. */
     remove: (viewer: Viewer, id: string): Promise<Done> =>
       database.tx(async () => {
-        const known = await getOwn(viewer, id)
-        await store.lockPost(known.post_id)
+        const { post_id } = await getOwn(viewer, id)
+        await store.lockPost(post_id)
         const comment = await store.find(id)
         if (!comment) throw notFound()
         if (!(await isVerified(database, viewer.userId))) {

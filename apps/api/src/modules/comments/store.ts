@@ -1,51 +1,40 @@
-import type { ModerationStatus } from '@worrystone/contracts'
-import { sql } from 'kysely'
+import type { ModerationStatus, PrivacyLevel } from '@worrystone/contracts'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
 import { getValue, selectExists, selectRow, selectValue } from '../../db/rows.ts'
+import type { Tables } from '../../db/tables.ts'
 import { unauthorized } from '../../http/app-error.ts'
 import { changeCounter } from '../posts/index.ts'
 import { isPublished, postVisibleTo } from '../visibility/index.ts'
 import { isReadable, type Reader } from './readable.ts'
 
-type NewComment = {
-  id: string
-  post_id: string
-  user_id: string
-  parent_id: string | null
-  answered_id: string | null
-  depth: number
-  content: string
-  moderation_status: ModerationStatus
-  is_screened: boolean
-}
+type NewComment = Omit<Selectable<Tables['comments']>, 'created_at' | 'updated_at' | 'edited_at' | 'removed_at'>
 
 /** Every write to a worry locks its row first, so that writers are serialized without deadlocks. */
 const LOCK_POST = sql`for no key update of posts`
 
 /** The only writer of the table comments. */
-export const commentStore = (database: Database) => ({
+export const commentStore = ({ db }: Pick<Database, 'db'>) => ({
   /** The worry with the columns that commenting needs, if the writer can see it. */
   post: (userId: string, postId: string, { isLocked }: { isLocked: boolean }) =>
-    selectRow(database)<{
-      id: string
-      user_id: string
+    selectRow({ db })<{
       comments_enabled: boolean
       is_published: boolean
-      privacy_level: 'public' | 'friends' | 'private'
+      privacy_level: PrivacyLevel
       words: string
     }>`
-      select id, user_id, comments_enabled, ${isPublished} as is_published, privacy_level,
+      select comments_enabled, ${isPublished} as is_published, privacy_level,
         concat_ws(E'\n', worry_prompt, short_content, long_content) as words
       from posts where posts.id = ${postId} and ${postVisibleTo(userId)} ${isLocked ? LOCK_POST : sql``}`,
 
   /** Locks the worry's row until the transaction ends, without the visibility rule. */
   async lockPost(postId: string) {
-    await sql`select from posts where posts.id = ${postId} ${LOCK_POST}`.execute(database.db())
+    await sql`select from posts where posts.id = ${postId} ${LOCK_POST}`.execute(db())
   },
 
   /** How many comments the writer created within the last day, deleted ones included, counted up to `most`. */
-  countOfDay: (userId: string, most: number): Promise<number> => getValue(database)<number>`
+  countOfDay: (userId: string, most: number): Promise<number> => getValue({ db })<number>`
       select count(*)::int as count from (
         select id from comments where user_id = ${userId} and created_at > now() - interval '1 day'
         union
@@ -54,24 +43,17 @@ export const commentStore = (database: Database) => ({
 
   /** A comment that is not removed, without the visibility rule. */
   find: (id: string) =>
-    database.db().selectFrom('comments').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst(),
+    db().selectFrom('comments').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst(),
 
   /** The comment, if this reader can read it below this worry. */
   readable: (reader: Reader, { id, postId }: { id: string; postId: string }) =>
-    selectRow(database)<{
-      id: string
-      user_id: string
-      parent_id: string | null
-      depth: number
-      moderation_status: ModerationStatus
-    }>`
-      select c.id, c.user_id, c.parent_id, c.depth, c.moderation_status from comments c
+    selectRow({ db })<Pick<NewComment, 'id' | 'parent_id' | 'depth' | 'moderation_status'>>`
+      select c.id, c.parent_id, c.depth, c.moderation_status from comments c
       where c.id = ${id} and c.post_id = ${postId} and ${isReadable('c', reader)}`,
 
   async add(comment: NewComment) {
     try {
-      await database
-        .db()
+      await db()
         .insertInto('comments')
         .values({ ...comment, created_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())` })
         .execute()
@@ -82,8 +64,7 @@ export const commentStore = (database: Database) => ({
   },
 
   async change(id: string, change: Pick<NewComment, 'content' | 'moderation_status' | 'is_screened'>) {
-    await database
-      .db()
+    await db()
       .updateTable('comments')
       .set({ ...change, updated_at: sql`now()`, edited_at: sql`now()` })
       .where('id', '=', id)
@@ -91,32 +72,32 @@ export const commentStore = (database: Database) => ({
   },
 
   async moderate(id: string, status: ModerationStatus) {
-    await database.db().updateTable('comments').set({ moderation_status: status }).where('id', '=', id).execute()
+    await db().updateTable('comments').set({ moderation_status: status }).where('id', '=', id).execute()
   },
 
   /** Leaves a placeholder if the comment has answers; otherwise deletes it with the placeholders above that lose their last answer. */
   async remove(id: string) {
-    const leavesPlaceholder = await selectExists(database)`
+    const leavesPlaceholder = await selectExists({ db })`
       update comments set removed_at = now(), content = '', edited_at = null
       where id = ${id} and exists (select from comments a where a.parent_id = ${id}) returning 1`
     if (leavesPlaceholder) return
-    let gone: string | null = id
-    while (gone !== null) {
-      const parentId: string | null | undefined = await selectValue(database)<string | null>`
-        delete from comments where id = ${gone} and (id = ${id} or removed_at is not null)
-          and not exists (select from comments a where a.parent_id = ${gone}) returning parent_id`
-      gone = parentId ?? null
+    let removedId: string | null = id
+    while (removedId !== null) {
+      const parentId: string | null | undefined = await selectValue({ db })<string | null>`
+        delete from comments where id = ${removedId} and (id = ${id} or removed_at is not null)
+          and not exists (select from comments a where a.parent_id = ${removedId}) returning parent_id`
+      removedId = parentId ?? null
     }
   },
 
   /** Changes the worry's counter, which counts approved comments that are not removed. */
   async count(postId: string, by: 1 | -1) {
-    await sql`${changeCounter('comment_count', sql.lit(by))} where posts.id = ${postId}`.execute(database.db())
+    await sql`${changeCounter('comment_count', sql.lit(by))} where posts.id = ${postId}`.execute(db())
   },
 
   /** The author of the worry and, for an answer, the author of the answered comment. */
   parties: ({ post_id, answered_id }: { post_id: string; answered_id: string | null }) =>
-    selectRow(database)<{ author_id: string; answered_id: string | null }>`
+    selectRow({ db })<{ author_id: string; answered_id: string | null }>`
       select posts.user_id as author_id, (select user_id from comments where id = ${answered_id}::uuid and removed_at is null) as answered_id
       from posts where posts.id = ${post_id}`,
 })

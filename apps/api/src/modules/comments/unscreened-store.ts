@@ -2,11 +2,10 @@ import type { ModerationStatus } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
 
 /** Comments below private worries, which are not screened until the worry is shared. */
-export const unscreenedStore = (database: Database) => ({
+export const unscreenedStore = ({ db }: Pick<Database, 'db'>) => ({
   /** A writer's unscreened comments, the oldest first. */
   unscreened: ({ postId, userId, most }: { postId: string; userId: string; most: number }) =>
-    database
-      .db()
+    db()
       .selectFrom('comments')
       .select(['id', 'post_id', 'user_id', 'content', 'moderation_status'])
       .where('post_id', '=', postId)
@@ -19,6 +18,6 @@ export const unscreenedStore = (database: Database) => ({
 
   async setScreened(id: string, status: ModerationStatus) {
     const change = { is_screened: true, moderation_status: status }
-    await database.db().updateTable('comments').set(change).where('id', '=', id).execute()
+    await db().updateTable('comments').set(change).where('id', '=', id).execute()
   },
 })

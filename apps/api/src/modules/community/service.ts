@@ -1,6 +1,7 @@
 import type { ActiveMember } from '@worrystone/contracts'
 import { cacheFor } from '../../cache-for.ts'
 import { unauthorized } from '../../http/app-error.ts'
+import { cutPage } from '../../http/cut-page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { presentSummary, type UserStore } from '../users/index.ts'
 import type { CommunityStore } from './store.ts'
@@ -19,14 +20,18 @@ export function communityService({ store, users, now }: Parts) {
 
     /** The active members are cached for a minute; which of them this viewer may see is queried each time. */
     async members({ userId }: Viewer, { limit, offset }: { limit: number; offset: number }) {
-      const lately = await active.read()
-      const [found, me] = await Promise.all([store.shown(lately, userId, { offset, rows: limit + 1 }), users.find(userId)])
-      const members: ActiveMember[] = found.slice(0, limit).map((row) => ({
+      const activities = await active.read()
+      const [rows, viewer] = await Promise.all([
+        store.listVisible(activities, userId, { offset, rows: limit + 1 }),
+        users.find(userId),
+      ])
+      const { page, hasMore } = cutPage(rows, limit)
+      const members: ActiveMember[] = page.map((row) => ({
         user: presentSummary(row),
         lastActiveAt: row.last_active_at.toISOString(),
         isFollowing: row.is_following,
       }))
-      return { members, hasMore: found.length > limit, isShown: me?.shows_activity ?? false }
+      return { members, hasMore, isShown: viewer?.shows_activity ?? false }
     },
 
     async show({ userId }: Viewer, isShown: boolean) {

@@ -39,12 +39,12 @@ export function concernService({ database, store, users, cases, notices, subject
   /** The subject of the concern, with its owner. */
   async function findSubject(viewer: Viewer, { kind, id }: About) {
     const subject = subjects[kind]
-    const found = (await subject.isVisibleTo(viewer.userId, id)) && (await subject.read(id))
-    if (!found) throw notFound()
-    if (found.authorId === viewer.userId) {
+    const content = (await subject.isVisibleTo(viewer.userId, id)) && (await subject.read(id))
+    if (!content) throw notFound()
+    if (content.authorId === viewer.userId) {
       throw badRequest('This is for worries about somebody else. If you need help yourself, the help page shows who listens')
     }
-    return found
+    return content
   }
 
   /** Locks the sender until the transaction ends, so that concurrent calls are counted one after the other. */

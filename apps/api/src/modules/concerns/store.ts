@@ -1,14 +1,13 @@
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
-import { selectExists } from '../../db/rows.ts'
+import { selectExists, selectValues } from '../../db/rows.ts'
 
 type NewConcern = { senderId: string; receiverId: string; caseId: string; hasMessage: boolean; day: number; at: Date }
 
 /** The only writer of the table concerns. */
-export const concernStore = (database: Database) => ({
+export const concernStore = ({ db }: Pick<Database, 'db'>) => ({
   async add({ senderId, receiverId, caseId, hasMessage, day, at }: NewConcern) {
-    await database
-      .db()
+    await db()
       .insertInto('concerns')
       .values({
         id: uuid(),
@@ -23,26 +22,17 @@ export const concernStore = (database: Database) => ({
   },
 
   /** The times of this sender's concerns since then, oldest first. */
-  async sentSince(senderId: string, since: Date): Promise<Date[]> {
-    const rows = await database
-      .db()
-      .selectFrom('concerns')
-      .select('created_at')
-      .where('sender_id', '=', senderId)
-      .where('created_at', '>', since)
-      .orderBy('created_at')
-      .execute()
-    return rows.map(({ created_at }) => created_at)
-  },
+  sentSince: (senderId: string, since: Date): Promise<Date[]> =>
+    selectValues({ db })<Date>`
+      select created_at from concerns where sender_id = ${senderId} and created_at > ${since} order by created_at`,
 
   hasSentTo: (senderId: string, receiverId: string, since: Date): Promise<boolean> =>
-    selectExists(database)`
+    selectExists({ db })`
       select from concerns where sender_id = ${senderId} and receiver_id = ${receiverId} and created_at > ${since} limit 1`,
 
   /** The day of a 'Somebody thought of you' message in a user's notifications. */
   async dayOfMessage(userId: string, notificationId: string): Promise<number | undefined> {
-    const row = await database
-      .db()
+    const row = await db()
       .selectFrom('notifications')
       .select('amount')
       .where('id', '=', notificationId)
@@ -54,8 +44,7 @@ export const concernStore = (database: Database) => ({
 
   /** The concerns behind a notification of that day. */
   messagesOf: (receiverId: string, day: number): Promise<{ id: string; sender_id: string; report_case_id: string | null }[]> =>
-    database
-      .db()
+    db()
       .selectFrom('concerns')
       .select(['id', 'sender_id', 'report_case_id'])
       .where('receiver_id', '=', receiverId)
@@ -65,7 +54,7 @@ export const concernStore = (database: Database) => ({
       .execute(),
 
   async setReported(id: string, reportCaseId: string) {
-    await database.db().updateTable('concerns').set({ report_case_id: reportCaseId }).where('id', '=', id).execute()
+    await db().updateTable('concerns').set({ report_case_id: reportCaseId }).where('id', '=', id).execute()
   },
 })
 export type ConcernStore = ReturnType<typeof concernStore>

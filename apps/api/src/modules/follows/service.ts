@@ -1,6 +1,7 @@
 import { type Follow, type FollowPage, type FollowStats, type FollowStatus, LIMITS } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
 import { badRequest, notFound } from '../../http/app-error.ts'
+import { cutPage } from '../../http/cut-page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Notices } from '../notifications/index.ts'
 import { presentSummary } from '../users/index.ts'
@@ -9,7 +10,7 @@ import type { FollowRow, FollowStore, Side } from './store.ts'
 
 type Parts = { database: Database; store: FollowStore; notices: Notices }
 
-const present = ({ id, is_following, follower, following }: FollowRow): Follow => ({
+const presentFollow = ({ id, is_following, follower, following }: FollowRow): Follow => ({
   id,
   followerId: follower.id,
   followingId: following.id,
@@ -25,20 +26,20 @@ export function followService({ database, store, notices }: Parts) {
   }
 
   /** Another visible user; missing and blocked ones are not distinguished. Waits for a block that is being created. */
-  async function someoneElse(viewer: Viewer, userId: string) {
+  async function lockOther(viewer: Viewer, userId: string) {
     if (viewer.userId === userId) throw badRequest('You cannot follow yourself')
-    await store.hold(viewer.userId, userId)
+    await store.lockPair(viewer.userId, userId)
     await requireVisible(viewer, userId)
   }
 
   const noticeOf = (viewer: Viewer, userId: string) => ({ to: userId, kind: 'follow' as const, actorId: viewer.userId })
 
-  async function begin(viewer: Viewer, userId: string): Promise<FollowStatus> {
+  async function addFollow(viewer: Viewer, userId: string): Promise<FollowStatus> {
     if (await store.add(viewer.userId, userId)) await notices.notify(noticeOf(viewer, userId))
     return { isFollowing: true }
   }
 
-  async function end(viewer: Viewer, userId: string): Promise<FollowStatus> {
+  async function removeFollow(viewer: Viewer, userId: string): Promise<FollowStatus> {
     if (await store.remove(viewer.userId, userId)) await notices.retract(noticeOf(viewer, userId))
     return { isFollowing: false }
   }
@@ -46,20 +47,20 @@ export function followService({ database, store, notices }: Parts) {
   return {
     follow: (viewer: Viewer, userId: string) =>
       database.tx(async () => {
-        await someoneElse(viewer, userId)
-        return begin(viewer, userId)
+        await lockOther(viewer, userId)
+        return addFollow(viewer, userId)
       }),
 
     unfollow: (viewer: Viewer, userId: string) =>
       database.tx(async () => {
-        await someoneElse(viewer, userId)
-        return end(viewer, userId)
+        await lockOther(viewer, userId)
+        return removeFollow(viewer, userId)
       }),
 
     toggle: (viewer: Viewer, userId: string) =>
       database.tx(async () => {
-        await someoneElse(viewer, userId)
-        return (await store.has(viewer.userId, userId)) ? end(viewer, userId) : begin(viewer, userId)
+        await lockOther(viewer, userId)
+        return (await store.has(viewer.userId, userId)) ? removeFollow(viewer, userId) : addFollow(viewer, userId)
       }),
 
     async status(viewer: Viewer, userId: string): Promise<FollowStatus> {
@@ -76,30 +77,27 @@ export function followService({ database, store, notices }: Parts) {
     ): Promise<FollowPage> {
       await requireVisible(viewer, userId)
       const viewerId = viewer?.userId ?? null
-      const found = await store.list(side, userId, { viewerId, offset, rows: limit + 1 })
-      return {
-        follows: found.slice(0, limit).map(present),
-        hasMore: found.length > limit,
-        total: await store.count(side, userId, { viewerId, most: LIMITS.totalMax }),
-      }
+      const { page, hasMore } = cutPage(await store.list(side, userId, { viewerId, offset, rows: limit + 1 }), limit)
+      const total = await store.count(side, userId, { viewerId, max: LIMITS.totalMax })
+      return { follows: page.map(presentFollow), hasMore, total }
     },
 
     /** Exact counts of the same users as in the lists. */
     async stats(viewer: Viewer | null, userId: string): Promise<FollowStats> {
       await requireVisible(viewer, userId)
-      const all = { viewerId: viewer?.userId ?? null, most: null }
+      const uncapped = { viewerId: viewer?.userId ?? null, max: null }
       return {
-        followersCount: await store.count('followers', userId, all),
-        followingCount: await store.count('following', userId, all),
+        followersCount: await store.count('followers', userId, uncapped),
+        followingCount: await store.count('following', userId, uncapped),
       }
     },
 
     /** Ends the follows between the two users in the caller's transaction, and locks the pair until it ends. */
-    async endBetween(one: string, other: string) {
-      await store.hold(one, other)
+    async endBetween(userId: string, otherId: string) {
+      await store.lockPair(userId, otherId)
       for (const [follower, followed] of [
-        [one, other],
-        [other, one],
+        [userId, otherId],
+        [otherId, userId],
       ] as const) {
         await store.remove(follower, followed)
         await notices.retract({ to: followed, kind: 'follow', actorId: follower })

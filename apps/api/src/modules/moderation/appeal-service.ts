@@ -15,11 +15,11 @@ export function appealService(parts: ModerationParts) {
 
   /** Undoes a decision, unless another one has the same effect. */
   async function restore({ kind, subject_id, outcome, author_id }: Case) {
-    const before = await subjects[kind].read(subject_id)
-    if (outcome && isTakenDown(outcome) && before?.status === 'rejected') await subjects[kind].setStatus(subject_id, 'approved')
+    const subject = await subjects[kind].read(subject_id)
+    if (outcome && isTakenDown(outcome) && subject?.status === 'rejected') await subjects[kind].setStatus(subject_id, 'approved')
     if (outcome === 'pause' && author_id !== null) {
-      const last = await decisions.lastPause(author_id)
-      await users.setPause(author_id, last && new Date(last.getTime() + PAUSE_MS))
+      const pausedAt = await decisions.lastPause(author_id)
+      await users.setPause(author_id, pausedAt && new Date(pausedAt.getTime() + PAUSE_MS))
     }
   }
 
@@ -32,10 +32,10 @@ export function appealService(parts: ModerationParts) {
     appeal: (viewer: Viewer, id: string, text: string): Promise<OwnCase> =>
       database.tx(async () => {
         await cases.lock(id)
-        const found = await queries.findOwn(id, viewer.userId)
-        if (!found) throw notFound()
-        if (found.appeal !== null) throw conflict('You have asked for a second look already')
-        if (!canAppeal(found)) throw conflict('There is nothing to look at again: nothing was done')
+        const ownCase = await queries.findOwn(id, viewer.userId)
+        if (!ownCase) throw notFound()
+        if (ownCase.appeal !== null) throw conflict('You have asked for a second look already')
+        if (!canAppeal(ownCase)) throw conflict('There is nothing to look at again: nothing was done')
         await cases.change(id, { appeal: 'open', appeal_text: text, appealed_at: now() })
         await history.record({ caseId: id, what: 'appealed', who: viewer.userId })
         const changed = await queries.findOwn(id, viewer.userId)
@@ -45,10 +45,13 @@ export function appealService(parts: ModerationParts) {
 
     decideAppeal: (viewer: Viewer, id: string, { isGranted, reason }: { isGranted: boolean; reason: string }) =>
       database.tx(async () => {
-        const found = await lockCase(viewer, id)
-        if (found.appeal === null) throw conflict('Nobody has asked for a second look at this case')
-        if (found.appeal !== 'open') throw conflict('This appeal is decided already')
-        if (found.decided_by === viewer.userId && (await decisions.hasOtherModerator([viewer.userId, found.author_id]))) {
+        const moderationCase = await lockCase(viewer, id)
+        if (moderationCase.appeal === null) throw conflict('Nobody has asked for a second look at this case')
+        if (moderationCase.appeal !== 'open') throw conflict('This appeal is decided already')
+        if (
+          moderationCase.decided_by === viewer.userId &&
+          (await decisions.hasOtherModerator([viewer.userId, moderationCase.author_id]))
+        ) {
           throw forbidden('You decided this case: somebody else has to look at the appeal')
         }
         await cases.change(id, {
@@ -56,16 +59,16 @@ export function appealService(parts: ModerationParts) {
           appeal_reason: reason,
           appeal_decided_by: viewer.userId,
         })
-        if (isGranted) await restore(found)
+        if (isGranted) await restore(moderationCase)
         await history.record({
           caseId: id,
           what: 'appeal-decided',
           who: viewer.userId,
           detail: isGranted ? 'granted' : 'refused',
         })
-        if (found.author_id !== null) {
-          const postId = found.post_id === null ? {} : { postId: found.post_id }
-          await notices.notify({ to: found.author_id, kind: 'moderation', caseId: id, ...postId, amount: SECOND_NOTICE })
+        if (moderationCase.author_id !== null) {
+          const postId = moderationCase.post_id === null ? {} : { postId: moderationCase.post_id }
+          await notices.notify({ to: moderationCase.author_id, kind: 'moderation', caseId: id, ...postId, amount: SECOND_NOTICE })
         }
         return readCase(viewer, id)
       }),

@@ -10,39 +10,28 @@ import { presentCase, presentLogged } from './present.ts'
 type Paging = { limit: number; offset: number }
 
 /** How moderators work on cases before they decide them. */
-export function caseService({
-  database,
-  cases,
-  history,
-  queries,
-  concerns,
-  users,
-  notices,
-  now,
-  readCase,
-  lockCase,
-}: ModerationParts) {
+export function caseService(parts: ModerationParts) {
+  const { database, cases, history, queries, concerns, users, notices, now, readCase, lockCase } = parts
   return {
     read: readCase,
 
     async queue(viewer: Viewer, query: z.output<typeof moderationApi.cases.query>) {
-      const found = await queries.list(viewer.userId, { ...query, limit: query.limit + 1 })
-      const { page: rows, hasMore } = cutPage(found, query.limit)
-      const cases = rows.map(presentCase)
-      return { cases, hasMore, ...(await queries.counts()) }
+      const rows = await queries.list(viewer.userId, { ...query, limit: query.limit + 1 })
+      const { page, hasMore } = cutPage(rows, query.limit)
+      return { cases: page.map(presentCase), hasMore, ...(await queries.counts()) }
     },
 
     /** Assigning a case shows that a moderator works on it; another one can still decide it. */
     assign: (viewer: Viewer, id: string, isMine: boolean) =>
       database.tx(async () => {
-        const found = await lockCase(viewer, id)
-        requireUndecided(found)
-        const isOthers = found.assignee_id !== null && found.assignee_id !== viewer.userId
+        const moderationCase = await lockCase(viewer, id)
+        requireUndecided(moderationCase)
+        const isOthers = moderationCase.assignee_id !== null && moderationCase.assignee_id !== viewer.userId
         if (isOthers) throw conflict('Somebody else is looking at this case')
-        if (isMine && found.assignee_id === null) {
+        if (isMine && moderationCase.assignee_id === null) {
           await cases.change(id, { assignee_id: viewer.userId, state: 'in_work' })
           await history.record({ caseId: id, what: 'assigned', who: viewer.userId })
-        } else if (!isMine && found.assignee_id !== null) {
+        } else if (!isMine && moderationCase.assignee_id !== null) {
           await cases.change(id, { assignee_id: null, state: 'open' })
           await history.record({ caseId: id, what: 'released', who: viewer.userId })
         }
@@ -60,12 +49,12 @@ export function caseService({
     /** Each of the fixed messages at most once a minute: a second click sends nothing. */
     reachOut: (viewer: Viewer, id: string, message: ReachOutMessage) =>
       database.tx(async () => {
-        const found = await lockCase(viewer, id)
-        if (!found.is_urgent) throw conflict('A message can be sent to the author of an urgent case only')
-        if (found.author_id === null) throw conflict('This account is gone')
+        const moderationCase = await lockCase(viewer, id)
+        if (!moderationCase.is_urgent) throw conflict('A message can be sent to the author of an urgent case only')
+        if (moderationCase.author_id === null) throw conflict('This account is gone')
         // Without the case: the author learns that a moderator read the text, not that there is a case.
         const minute = Math.floor(now().getTime() / 60_000)
-        await notices.notify({ to: found.author_id, kind: 'reach-out', messageKey: message, amount: minute })
+        await notices.notify({ to: moderationCase.author_id, kind: 'reach-out', messageKey: message, amount: minute })
         await history.record({ caseId: id, what: 'reached-out', who: viewer.userId, detail: message })
         return readCase(viewer, id)
       }),

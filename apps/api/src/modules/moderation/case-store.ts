@@ -1,5 +1,5 @@
-import type { CaseState, DangerLevel, Outcome, ScreeningReason, SubjectKind } from '@worrystone/contracts'
-import { type Selectable, sql } from 'kysely'
+import type { DangerLevel, ScreeningReason, SubjectKind } from '@worrystone/contracts'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
 import { getRow } from '../../db/rows.ts'
@@ -17,11 +17,11 @@ export type NewCase = {
 }
 
 /** The only writer of the table moderation_cases, except for the counts of reports. */
-export const caseStore = (database: Database) => ({
+export const caseStore = ({ db }: Pick<Database, 'db'>) => ({
   /** The undecided case about a subject, created if there is none, locked until the transaction ends. */
   async open({ kind, subjectId, postId, authorId, source, isUrgent = false, dangerLevel = 0, screening = [] }: NewCase) {
     const concerns = source === 'concern' ? 1 : 0
-    const { id, is_new } = await getRow(database)<{ id: string; is_new: boolean }>`
+    const { id, is_new } = await getRow({ db })<{ id: string; is_new: boolean }>`
       insert into moderation_cases as mine (id, kind, subject_id, post_id, author_id, source, is_urgent, danger_level, urgent_since,
         concern_count, screening)
       values (${uuid()}, ${kind}, ${subjectId}, ${postId}, ${authorId}, ${source}, ${isUrgent}, ${dangerLevel},
@@ -41,36 +41,20 @@ export const caseStore = (database: Database) => ({
 
   /** Locks the worry of a subject. Always before the case, the order in which every writer locks. */
   async lockPost(postId: string) {
-    await sql`select from posts where id = ${postId} for no key update`.execute(database.db())
+    await sql`select from posts where id = ${postId} for no key update`.execute(db())
   },
 
   async postOf(id: string): Promise<string | null> {
-    const row = await database.db().selectFrom('moderation_cases').select('post_id').where('id', '=', id).executeTakeFirst()
+    const row = await db().selectFrom('moderation_cases').select('post_id').where('id', '=', id).executeTakeFirst()
     return row?.post_id ?? null
   },
 
   /** The case, locked until the transaction ends. */
   lock: (id: string): Promise<Selectable<Tables['moderation_cases']> | undefined> =>
-    database.db().selectFrom('moderation_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    db().selectFrom('moderation_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  async change(
-    id: string,
-    set: {
-      state?: CaseState
-      assignee_id?: string | null
-      outcome?: Outcome
-      outcome_reason?: string
-      decided_by?: string
-      decided_at?: Date
-      appeal?: 'open' | 'granted' | 'refused'
-      appeal_text?: string
-      appealed_at?: Date
-      appeal_reason?: string
-      appeal_decided_by?: string
-    },
-  ) {
-    await database
-      .db()
+  async change(id: string, set: Updateable<Tables['moderation_cases']>) {
+    await db()
       .updateTable('moderation_cases')
       .set({ ...set, updated_at: sql`now()` })
       .where('id', '=', id)

@@ -47,14 +47,7 @@ export function moderationCases({ database }: { database: Database }) {
     async openFromMisuse({ senderId, reporterId }: Misuse): Promise<{ caseId: string }> {
       const caseId = await open({ kind: 'person', subjectId: senderId, postId: null, authorId: senderId, source: 'report' })
       const reason = 'concern-misuse'
-      const report = {
-        case_id: caseId,
-        kind: 'person',
-        subject_id: senderId,
-        reporter_id: reporterId,
-        reason,
-        details: null,
-      } as const
+      const report = { case_id: caseId, kind: 'person', subject_id: senderId, reporter_id: reporterId, reason } as const
       if (await reports.addReport(report)) {
         await history.record({ caseId, what: 'reported', who: reporterId, detail: reason })
         await reports.countReport(caseId, { isUrgent: false })

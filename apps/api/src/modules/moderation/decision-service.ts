@@ -22,10 +22,10 @@ export function decisionService(parts: ModerationParts) {
   async function isBreakDue(moderatorId: string): Promise<boolean> {
     const latest = await decisions.lastDecisions(moderatorId, MAX_IN_A_ROW)
     let inARow = 0
-    let after: Date | undefined
+    let laterDecision: Date | undefined
     for (const { is_urgent, decided_at } of latest) {
-      if (!is_urgent || (after && after.getTime() - decided_at.getTime() > BREAK_MS)) break
-      after = decided_at
+      if (!is_urgent || (laterDecision && laterDecision.getTime() - decided_at.getTime() > BREAK_MS)) break
+      laterDecision = decided_at
       inARow++
     }
     return inARow > 0 && inARow % URGENT_BEFORE_BREAK === 0
@@ -34,22 +34,22 @@ export function decisionService(parts: ModerationParts) {
   return {
     decide: (viewer: Viewer, id: string, { outcome, reason }: { outcome: Outcome; reason: string }) =>
       database.tx(async () => {
-        const found = await lockCase(viewer, id)
-        requireUndecided(found)
-        if (found.kind === 'person' && outcome === 'remove') {
+        const moderationCase = await lockCase(viewer, id)
+        requireUndecided(moderationCase)
+        if (moderationCase.kind === 'person' && outcome === 'remove') {
           throw invalidField('outcome', 'A person can be kept, warned or paused')
         }
-        const before = await subjects[found.kind].read(found.subject_id)
+        const subject = await subjects[moderationCase.kind].read(moderationCase.subject_id)
         const status = isTakenDown(outcome) ? 'rejected' : 'approved'
-        if (before && before.status !== status) await subjects[found.kind].setStatus(found.subject_id, status)
-        if (outcome === 'pause' && found.author_id !== null) {
+        if (subject && subject.status !== status) await subjects[moderationCase.kind].setStatus(moderationCase.subject_id, status)
+        if (outcome === 'pause' && moderationCase.author_id !== null) {
           const until = new Date(now().getTime() + PAUSE_MS)
-          await users.setPause(found.author_id, until)
-          await postpone(found.author_id, until)
+          await users.setPause(moderationCase.author_id, until)
+          await postpone(moderationCase.author_id, until)
         }
         await cases.change(id, {
           state: outcome === 'keep' ? 'rejected' : 'resolved',
-          assignee_id: found.assignee_id ?? viewer.userId,
+          assignee_id: moderationCase.assignee_id ?? viewer.userId,
           outcome,
           outcome_reason: reason,
           decided_by: viewer.userId,
@@ -57,8 +57,8 @@ export function decisionService(parts: ModerationParts) {
         })
         await history.record({ caseId: id, what: 'decided', who: viewer.userId, detail: outcome })
         // The author is notified only if something of theirs was changed.
-        await notifyOutcome(found, outcome !== 'keep' || (before !== undefined && before.status !== 'approved'))
-        return { ...(await readCase(viewer, id)), takeBreak: found.is_urgent && (await isBreakDue(viewer.userId)) }
+        await notifyOutcome(moderationCase, outcome !== 'keep' || (subject !== undefined && subject.status !== 'approved'))
+        return { ...(await readCase(viewer, id)), takeBreak: moderationCase.is_urgent && (await isBreakDue(viewer.userId)) }
       }),
   }
 }

@@ -7,8 +7,8 @@ export async function eraseCases(database: Database, userId: string) {
     database.db(),
   )
   await sql`
-    with gone as (delete from reports where reporter_id = ${userId} returning case_id)
-    update moderation_cases set report_count = greatest(report_count - 1, 0) from gone where moderation_cases.id = gone.case_id`.execute(
+    with deleted as (delete from reports where reporter_id = ${userId} returning case_id)
+    update moderation_cases set report_count = greatest(report_count - 1, 0) from deleted where moderation_cases.id = deleted.case_id`.execute(
     database.db(),
   )
 }

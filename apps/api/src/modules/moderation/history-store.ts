@@ -13,33 +13,28 @@ type Paging = { limit: number; offset: number }
 export const MAX_WITH_CASE = 200
 
 /** The only writer of the tables moderation_events and moderation_notes. */
-export const historyStore = (database: Database) => ({
+export const historyStore = ({ db }: Pick<Database, 'db'>) => ({
   /** Appends to the history, which is never changed. `detail` contains fixed words only, never user content. */
   async record({ caseId, what, who, detail }: NewEvent) {
-    await database
-      .db()
+    await db()
       .insertInto('moderation_events')
       .values({ case_id: caseId, what, who: who ?? null, detail: detail ?? null })
       .execute()
   },
 
   async addNote(caseId: string, authorId: string, text: string) {
-    await database
-      .db()
-      .insertInto('moderation_notes')
-      .values({ id: uuid(), case_id: caseId, author_id: authorId, text })
-      .execute()
+    await db().insertInto('moderation_notes').values({ id: uuid(), case_id: caseId, author_id: authorId, text }).execute()
   },
 
   notesOf: (caseId: string): Promise<NoteRow[]> =>
-    selectRows(database)<NoteRow>`
+    selectRows({ db })<NoteRow>`
       select * from (select n.id, n.text, n.created_at, ${summaryJson('u')} as author
         from moderation_notes n left join users u on u.id = n.author_id
         where n.case_id = ${caseId} order by n.created_at desc, n.id desc limit ${sql.lit(MAX_WITH_CASE)}) newest
       order by created_at, id`,
 
   historyOf: (caseId: string): Promise<EventRow[]> =>
-    selectRows(database)<EventRow>`
+    selectRows({ db })<EventRow>`
       select * from (select e.id, e.what, e.detail, e.at, ${summaryJson('u')} as who
         from moderation_events e left join users u on u.id = e.who
         where e.case_id = ${caseId} order by e.id desc limit ${sql.lit(MAX_WITH_CASE)}) newest
@@ -47,7 +42,7 @@ export const historyStore = (database: Database) => ({
 
   /** Newest first. Cases that concern the viewer are excluded, so that they do not see who reported them. */
   log: (viewerId: string, { limit, offset }: Paging): Promise<LogRow[]> =>
-    selectRows(database)<LogRow>`
+    selectRows({ db })<LogRow>`
       select e.id, e.what, e.detail, e.at, ${summaryJson('u')} as who, e.case_id, c.kind
       from moderation_events e join moderation_cases c on c.id = e.case_id left join users u on u.id = e.who
       where c.author_id is distinct from ${viewerId}

@@ -45,26 +45,26 @@ export function moderationParts({ subjects: written, ...needs }: Needs) {
     decisions: decisionQueries(database),
 
     async readCase(viewer: Viewer, id: string) {
-      const found = await queries.find(id)
-      if (!found) throw notFound()
-      refuseOwn(found, viewer)
+      const moderationCase = await queries.find(id)
+      if (!moderationCase) throw notFound()
+      refuseOwn(moderationCase, viewer)
       const related = {
         reports: await reports.reportsOf(id),
         notes: await history.notesOf(id),
         history: await history.historyOf(id),
         concerns: await concerns.concernsOf(id),
       }
-      return presentDetail(found, related, viewer.userId)
+      return presentDetail(moderationCase, related, viewer.userId)
     },
 
     /** The case, locked for a change. */
     async lockCase(viewer: Viewer, id: string) {
       const postId = await cases.postOf(id)
       if (postId !== null) await cases.lockPost(postId)
-      const found = await cases.lock(id)
-      if (!found) throw notFound()
-      refuseOwn(found, viewer)
-      return found
+      const moderationCase = await cases.lock(id)
+      if (!moderationCase) throw notFound()
+      refuseOwn(moderationCase, viewer)
+      return moderationCase
     },
   }
 }

@@ -16,27 +16,9 @@ import { presentSummary, type SummaryRow } from '../users/index.ts'
 type Case = Selectable<Tables['moderation_cases']>
 type Person = SummaryRow | null
 
-export type CaseRow = Pick<
-  Case,
-  | 'id'
-  | 'kind'
-  | 'subject_id'
-  | 'post_id'
-  | 'author_id'
-  | 'source'
-  | 'is_urgent'
-  | 'danger_level'
-  | 'urgent_since'
-  | 'concern_count'
-  | 'screening'
-  | 'report_count'
-  | 'state'
-  | 'assignee_id'
-  | 'outcome'
-  | 'appeal'
-  | 'created_at'
-  | 'updated_at'
-> & {
+type DecisionColumn = 'outcome_reason' | 'decided_by' | 'decided_at'
+type AppealColumn = 'appeal_text' | 'appealed_at' | 'appeal_reason' | 'appeal_decided_by'
+export type CaseRow = Omit<Case, DecisionColumn | AppealColumn> & {
   author: Person
   assignee: Person
   content: string | null
@@ -45,14 +27,8 @@ export type CaseRow = Pick<
 }
 export type DetailRow = CaseRow & Pick<Case, 'outcome_reason' | 'decided_by' | 'appeal_text' | 'appeal_reason'>
 export type ReportRow = Pick<Selectable<Tables['reports']>, 'id' | 'reason' | 'details' | 'created_at'> & { reporter: SummaryRow }
-export type ConcernRow = {
-  id: string
-  created_at: Date
-  has_message: boolean
-  is_reported: boolean
-  concerns_suspended: boolean
-  sent_lately: number
-}
+export type ConcernRow = Pick<Selectable<Tables['concerns']>, 'id' | 'created_at' | 'has_message'> &
+  Pick<Selectable<Tables['users']>, 'concerns_suspended'> & { is_reported: boolean; sent_lately: number }
 export type NoteRow = Pick<Selectable<Tables['moderation_notes']>, 'id' | 'text' | 'created_at'> & { author: Person }
 export type EventRow = { id: number; what: CaseEvent['what']; detail: string | null; at: Date; who: Person }
 export type LogRow = EventRow & { case_id: string; kind: Case['kind'] }
@@ -101,14 +77,8 @@ export const presentCase = (row: CaseRow): ModerationCase => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-export const presentReport = ({ id, reason, details, created_at, reporter }: ReportRow) =>
-  ({
-    id,
-    reporter: presentSummary(reporter),
-    reason,
-    details,
-    createdAt: created_at.toISOString(),
-  }) satisfies CommentReport
+export const presentReport = ({ reporter, created_at, ...report }: ReportRow) =>
+  ({ ...report, reporter: presentSummary(reporter), createdAt: created_at.toISOString() }) satisfies CommentReport
 
 const presentEvent = ({ id, what, who, detail, at }: EventRow): CaseEvent => ({
   id,

@@ -20,9 +20,9 @@ export function reportService({ database, cases, reports, history, subjects, now
         const subject = subjects[kind]
         // First, because the third report may have hidden the subject from a user who repeats theirs.
         if (await reports.hasReported(viewer.userId, kind, id)) throw conflict(REPORTED)
-        const found = (await subject.isVisibleTo(viewer.userId, id)) && (await subject.read(id))
-        if (!found) throw notFound()
-        const { authorId, postId } = found
+        const content = (await subject.isVisibleTo(viewer.userId, id)) && (await subject.read(id))
+        if (!content) throw notFound()
+        const { authorId, postId } = content
         if (authorId === viewer.userId) {
           throw badRequest(kind === 'person' ? 'You cannot report yourself' : 'You cannot report what you wrote yourself')
         }
@@ -46,13 +46,13 @@ export function reportService({ database, cases, reports, history, subjects, now
         return { message: 'Thank you. A moderator will look at this.' }
       }),
 
-    async reportsOfComment(viewer: Viewer, id: string, page: { limit: number; offset: number }) {
+    async reportsOfComment(viewer: Viewer, id: string, paging: { limit: number; offset: number }) {
       const comment = await subjects.comment.read(id)
       if (!comment) throw notFound()
       refuseOwn({ author_id: comment.authorId }, viewer)
-      const found = await reports.reportsAbout('comment', id, { ...page, limit: page.limit + 1 })
-      const { page: rows, hasMore } = cutPage(found, page.limit)
-      return { reports: rows.map(presentReport), hasMore }
+      const rows = await reports.reportsAbout('comment', id, { ...paging, limit: paging.limit + 1 })
+      const { page, hasMore } = cutPage(rows, paging.limit)
+      return { reports: page.map(presentReport), hasMore }
     },
   }
 }

@@ -68,8 +68,8 @@ export function checkIns({ database, queue, notices, preferences, store, isInSaf
         const [choice] = choices
         if (!choice) return undefined
         await send(userId, choice)
-        const added = await checkInOfToday(userId)
-        return added && { id: added.id, reason: choice.reason, isNew: true }
+        const checkIn = await checkInOfToday(userId)
+        return checkIn && { id: checkIn.id, reason: choice.reason, isNew: true }
       }),
 
     jobs: {

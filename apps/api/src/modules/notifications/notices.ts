@@ -22,7 +22,7 @@ export type Notice = {
   otherId?: string
   messageKey?: ReachOutMessage
 }
-type Taken = Pick<Notice, 'to' | 'kind' | 'actorId' | 'postId'>
+type Retracted = Pick<Notice, 'to' | 'kind' | 'actorId' | 'postId'>
 
 /** The same fields as values or as SQL expressions of a larger statement. */
 type InSql<T> = { [K in keyof T]: T[K] | RawBuilder<unknown> }
@@ -42,23 +42,8 @@ export const IN_PAGE_ONLY = sql`('concern', 'reach-out', 'kept-as-draft')`
  * `notices.notify` as part of a larger statement, for frequent events: one notification for every row of `source`, whose columns the
  * notice may refer to. A prepared statement needs a new `id` each time it runs.
  */
-export const insertNotice = (
-  {
-    id,
-    to,
-    kind,
-    actorId,
-    causedBy,
-    postId,
-    commentId,
-    caseId,
-    amount,
-    reason,
-    otherId,
-    messageKey,
-  }: InSql<Notice & { id: string }>,
-  source: RawBuilder<unknown> = ONCE,
-) => {
+export const insertNotice = (notice: InSql<Notice & { id: string }>, source: RawBuilder<unknown> = ONCE) => {
+  const { id, to, kind, actorId, causedBy, postId, commentId, caseId, amount, reason, otherId, messageKey } = notice
   const actor = sql`${actorId ?? null}::uuid`
   const cause = actorId === undefined && causedBy !== undefined ? sql`${causedBy}::uuid` : actor
   const reader = sql.ref('users.id')
@@ -77,7 +62,7 @@ export const insertNotice = (
 }
 
 /** `notices.retract` as part of a larger statement, for the rows of `source`. */
-export const deleteNotice = ({ to, kind, actorId, postId }: InSql<Taken>, source: RawBuilder<unknown> = ONCE) => sql`
+export const deleteNotice = ({ to, kind, actorId, postId }: InSql<Retracted>, source: RawBuilder<unknown> = ONCE) => sql`
   delete from notifications using ${source} where notifications.user_id = ${to} and notifications.kind = ${kind}
     and notifications.actor_id is not distinct from ${actorId ?? null}::uuid
     and notifications.post_id is not distinct from ${postId ?? null}::uuid and notifications.read_at is null`
@@ -100,8 +85,8 @@ export const notices = (database: Database) => ({
   },
 
   /** Deletes the unread notification of an event that no longer holds. */
-  async retract(taken: Taken) {
-    await deleteNotice(taken).execute(database.db())
+  async retract(retracted: Retracted) {
+    await deleteNotice(retracted).execute(database.db())
   },
 })
 export type Notices = ReturnType<typeof notices>

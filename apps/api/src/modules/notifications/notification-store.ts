@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { getValue, selectValue, selectValues } from '../../db/rows.ts'
+import { getValue, selectExists, selectValue, selectValues } from '../../db/rows.ts'
 import { dayOf, GROUPED_KINDS, type Reader, UNREAD } from './line-queries.ts'
 
 /** Marks and deletes rows of the table notifications; only `notices.ts` inserts them. */
 export const notificationStore = ({ db }: Pick<Database, 'db'>) => ({
   /** Marks the rows that a line grouped when its reader loaded it, and returns how many; undefined if it belongs to another person. */
   async markRead({ userId, utcOffset }: Reader, id: string, at: Date): Promise<number | undefined> {
-    const found = await db()
-      .selectFrom('notifications')
-      .select('id')
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .executeTakeFirst()
-    if (!found) return undefined
+    const isOwn = await selectExists({ db })`select from notifications where id = ${id} and user_id = ${userId}`
+    if (!isOwn) return undefined
     const { numAffectedRows } = await sql`
       update notifications n set read_at = ${at} from notifications clicked
       where clicked.id = ${id} and n.user_id = ${userId} and n.read_at is null and (n.id = clicked.id or (
@@ -23,13 +18,13 @@ export const notificationStore = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   async markAllRead(userId: string, at: Date): Promise<number> {
-    const done = await db()
+    const { numUpdatedRows } = await db()
       .updateTable('notifications')
       .set({ read_at: at })
       .where('user_id', '=', userId)
       .where('read_at', 'is', null)
       .executeTakeFirst()
-    return Number(done.numUpdatedRows)
+    return Number(numUpdatedRows)
   },
 
   /** Those of these people who got or read a notification since then. */

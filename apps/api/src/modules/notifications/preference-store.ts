@@ -1,19 +1,9 @@
-import type { CheckInFrequency } from '@worrystone/contracts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { selectValues } from '../../db/rows.ts'
+import type { Tables } from '../../db/tables.ts'
 
-export type PreferencesRow = {
-  email_notifications: boolean
-  push_notifications: boolean
-  support_notifications: boolean
-  concern_messages: boolean
-  check_in_frequency: CheckInFrequency
-  quiet_hours_start: string
-  quiet_hours_end: string
-  timezone: string
-  next_check_in_at: Date | null
-}
+export type PreferencesRow = Omit<Selectable<Tables['notification_preferences']>, 'user_id' | 'updated_at'>
 
 /** The only writer of notification_preferences. */
 export function preferenceStore({ db }: Pick<Database, 'db'>) {
@@ -26,7 +16,7 @@ export function preferenceStore({ db }: Pick<Database, 'db'>) {
       await db()
         .insertInto('notification_preferences')
         .values({ user_id: userId, ...change })
-        .onConflict((mine) => mine.column('user_id').doUpdateSet(change))
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
         .execute()
     },
 

@@ -33,7 +33,7 @@ type Needs = {
 
 /** Sends changes to open pages at once, whichever process makes them. */
 export function notificationStreams({ bus, store, listeners, stateOf, log }: Needs) {
-  const me = uuid()
+  const processId = uuid()
   const streams = new Map<string, Set<Stream>>()
   /** The last state sent to each stream: the same state is not sent twice. */
   const lastSent = new WeakMap<Stream, string>()
@@ -99,7 +99,7 @@ export function notificationStreams({ bus, store, listeners, stateOf, log }: Nee
   }
 
   async function renew() {
-    if (streams.size > 0) await listeners.listen(me, connectedUsers(), LISTENING_SECONDS)
+    if (streams.size > 0) await listeners.listen(processId, connectedUsers(), LISTENING_SECONDS)
   }
 
   function closeWhere(matches: (stream: Stream) => boolean) {
@@ -137,7 +137,7 @@ export function notificationStreams({ bus, store, listeners, stateOf, log }: Nee
         userStreams.delete(stream)
         if (userStreams.size === 0 && streams.get(userId) === userStreams) streams.delete(userId)
       })
-      await listeners.listen(me, [userId], LISTENING_SECONDS)
+      await listeners.listen(processId, [userId], LISTENING_SECONDS)
       // After it is registered: later changes come as events of their own.
       sendState(stream, await stateOf(userId))
       setTimeout(() => sendSoon([userId]), SETTLED_MS).unref()

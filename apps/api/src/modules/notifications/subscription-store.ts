@@ -17,8 +17,8 @@ export function subscriptionStore({ db }: Pick<Database, 'db'>) {
       await db()
         .insertInto('push_subscriptions')
         .values({ id, endpoint_key: endpointKey, ...mine })
-        .onConflict((known) =>
-          known.column('endpoint_key').doUpdateSet({
+        .onConflict((conflict) =>
+          conflict.column('endpoint_key').doUpdateSet({
             ...mine,
             pushed_until: sql`case when push_subscriptions.user_id = ${userId} then push_subscriptions.pushed_until else now() end`,
           }),

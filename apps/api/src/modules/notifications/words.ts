@@ -114,9 +114,9 @@ function reachOutWords(t: TFunction, message: ReachOutMessage): string {
 export async function digestWords(language: LanguageCode, lines: LineFacts[]): Promise<string[]> {
   const t = await translatorFor(language)
   const sum = (kind: NoticeKind) => lines.filter((line) => line.kind === kind).reduce((total, line) => total + countOf(line), 0)
-  const counted = (kind: NoticeKind, say: (count: number) => string) => {
+  const counted = (kind: NoticeKind, text: (count: number) => string) => {
     const count = sum(kind)
-    return count > 0 ? [say(count)] : []
+    return count > 0 ? [text(count)] : []
   }
   const titles = async (kind: NoticeKind) => {
     const words = await Promise.all(lines.filter((line) => line.kind === kind).map((line) => lineWords(language, line)))

@@ -4,12 +4,12 @@ import { type ScreeningResult, statusAfterEdit } from '../screening/index.ts'
 import type { PostParts } from './post-parts.ts'
 import {
   appearanceOf,
+  type ChangedPost,
   changedPost,
   currentState,
   isShared,
   isWidened,
-  type Next,
-  type Own,
+  type OwnPost,
   plannedAt,
   replannedFor,
   textsOf,
@@ -22,7 +22,7 @@ export function editPost(parts: PostParts) {
   const { lockOwn, requirePrompt, requireMayAppear, recordWithdrawal, openCase, schedule, enqueueAnalysis } = parts
 
   /** Screens a change that others can read; undefined if there is nothing new to screen. */
-  async function screenChange(viewer: Viewer, post: Own, next: Next): Promise<ScreeningResult | undefined> {
+  async function screenChange(viewer: Viewer, post: OwnPost, next: ChangedPost): Promise<ScreeningResult | undefined> {
     const hasMoreReaders = isShared(next) && (!isShared(currentState(post)) || isWidened(post, next))
     // During a moderation pause a person can still remove the longer text and hide the worry.
     if (hasMoreReaders || next.addsText) await screening.requireNotPaused(viewer.userId)

@@ -1,6 +1,7 @@
 import { LIMITS, type Post, type PostPage, type PrivacyLevel } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
 import { notFound } from '../../http/app-error.ts'
+import { cutPage } from '../../http/cut-page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { isPersonVisible } from '../visibility/index.ts'
 import {
@@ -21,7 +22,7 @@ type Paging = { limit: number; offset: number; cursor?: string | undefined }
 type Filter = Paging & { privacyLevel?: PrivacyLevel | undefined; includeScheduled: boolean }
 
 type Discovered = { chosen: string[]; next: DiscoveryPosition | null }
-type Left = { limit: number; offset: number; from: BlockPosition | undefined; without: string[] }
+type BlockQuery = { limit: number; offset: number; from: BlockPosition | undefined; excluded: string[] }
 
 /** The discovery feed interleaves this many worries at a time. */
 const BLOCK = 100
@@ -32,7 +33,7 @@ export function feeds(database: Database, now: () => Date) {
   const total = totals(queries, now)
 
   async function list(list: List, { limit, offset, cursor }: Paging): Promise<PostPage> {
-    const page = cut(await queries.page(list, { ...positionOf(cursor), offset, rows: limit + 1 }), limit)
+    const page = toPage(await queries.page(list, { ...positionOf(cursor), offset, rows: limit + 1 }), limit)
     const { length } = page.posts
     // A first page that is also the last one is the total already.
     const isCounted = !page.hasMore && !cursor && (length > 0 || offset === 0)
@@ -67,8 +68,8 @@ export function feeds(database: Database, now: () => Date) {
 
     async circle({ userId }: Viewer, paging: Paging): Promise<PostPage> {
       if (paging.cursor !== undefined || paging.offset > 0) return list({ scope: 'circle', viewerId: userId }, paging)
-      const found = await queries.circleTop(userId, paging.limit + 1)
-      return { ...cut(found, paging.limit), total: Math.min(found[0]?.total ?? 0, LIMITS.totalMax) }
+      const rows = await queries.circleTop(userId, paging.limit + 1)
+      return { ...toPage(rows, paging.limit), total: Math.min(rows[0]?.total ?? 0, LIMITS.totalMax) }
     },
 
     async discovery(viewer: Viewer | null, paging: Paging): Promise<PostPage> {
@@ -87,18 +88,18 @@ export function feeds(database: Database, now: () => Date) {
 
   /** Worries similar to the viewer's own first, then all others. */
   async function discover(viewerId: string, { limit, offset, cursor }: Paging): Promise<Discovered> {
-    const position = cursor === undefined ? await top(viewerId) : readDiscoveryCursor(cursor)
+    const position = cursor === undefined ? await firstPosition(viewerId) : readDiscoveryCursor(cursor)
     const { first, below } = position
     const from = Math.min(position.shown + offset, first.length)
-    const like = first.slice(from, from + limit)
-    const shown = from + like.length
-    if (shown < first.length) return { chosen: like, next: { first, shown, below } }
-    const left = { limit: limit - like.length, offset: position.shown + offset - from }
-    const { chosen, next } = await choose(viewerId, { ...left, from: below, without: first })
-    return { chosen: [...like, ...chosen.map(({ id }) => id)], next: next && { first, shown, below: next } }
+    const similar = first.slice(from, from + limit)
+    const shown = from + similar.length
+    if (shown < first.length) return { chosen: similar, next: { first, shown, below } }
+    const remaining = { limit: limit - similar.length, offset: position.shown + offset - from }
+    const { chosen, next } = await readBlocks(viewerId, { ...remaining, from: below, excluded: first })
+    return { chosen: [...similar, ...chosen.map(({ id }) => id)], next: next && { first, shown, below: next } }
   }
 
-  async function top(viewerId: string): Promise<DiscoveryPosition> {
+  async function firstPosition(viewerId: string): Promise<DiscoveryPosition> {
     const first = interleaveAuthors(await queries.similarToOwn(viewerId, MAX_FIRST), null).map(({ id }) => id)
     return { first, shown: 0, below: undefined }
   }
@@ -107,43 +108,43 @@ export function feeds(database: Database, now: () => Date) {
    * Reads the newest worries of others in blocks and interleaves the authors inside each block. A block depends only on its start and on
    * the ids at the top of the feed, so that new worries above it do not change later pages.
    */
-  async function choose(
+  async function readBlocks(
     viewerId: string,
-    { limit, offset, from: start, without }: Left,
+    { limit, offset, from: start, excluded }: BlockQuery,
   ): Promise<{ chosen: Candidate[]; next: BlockPosition | null }> {
     const skip = (start?.shown ?? 0) + offset
     const chosen: Candidate[] = []
     let from = start
-    let raw = skip - (skip % BLOCK)
+    let blockOffset = skip - (skip % BLOCK)
     let shown = skip % BLOCK
-    let authorBefore = raw === 0 ? (start?.authorBefore ?? null) : null
+    let authorBefore = blockOffset === 0 ? (start?.authorBefore ?? null) : null
 
     while (true) {
       const after = from ? { at: from.at.toISOString(), id: from.id } : START
-      const found = await queries.candidates(viewerId, after, { without, offset: raw, rows: BLOCK + 1 })
-      const [first, following] = [found[0], found[BLOCK]]
+      const candidates = await queries.candidates(viewerId, after, { excluded, offset: blockOffset, rows: BLOCK + 1 })
+      const [first, following] = [candidates[0], candidates[BLOCK]]
       if (!first) return { chosen, next: null }
-      const begin = from && raw === 0 ? from : { at: first.published_at, id: first.id }
-      const block = interleaveAuthors(found.slice(0, BLOCK), authorBefore)
-      const taken = block.slice(shown, shown + limit - chosen.length)
-      chosen.push(...taken)
-      shown += taken.length
+      const begin = from && blockOffset === 0 ? from : { at: first.published_at, id: first.id }
+      const block = interleaveAuthors(candidates.slice(0, BLOCK), authorBefore)
+      const selected = block.slice(shown, shown + limit - chosen.length)
+      chosen.push(...selected)
+      shown += selected.length
       if (shown < block.length) return { chosen, next: { at: begin.at, id: begin.id, shown, authorBefore } }
       if (!following) return { chosen, next: null }
       authorBefore = block.at(-1)?.user_id ?? null
       from = { at: following.published_at, id: following.id, shown: 0, authorBefore }
       if (chosen.length === limit) return { chosen, next: from }
-      raw = 0
+      blockOffset = 0
       shown = 0
     }
   }
 }
 
 /** Cuts a page that was read with one extra row, which shows whether there is more. */
-function cut(found: PostRow[], limit: number): Omit<PostPage, 'total'> {
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1) : undefined
-  return { posts: page.map(presentPost), hasMore: last !== undefined, nextCursor: last ? writeCursor(positionOfRow(last)) : null }
+function toPage(rows: PostRow[], limit: number): Omit<PostPage, 'total'> {
+  const { page, hasMore } = cutPage(rows, limit)
+  const last = hasMore ? page.at(-1) : undefined
+  return { posts: page.map(presentPost), hasMore, nextCursor: last ? writeCursor(positionOfRow(last)) : null }
 }
 
 function positionOf(cursor: string | undefined): { after: After; afterUnpublished: After } {

@@ -1,6 +1,6 @@
 import { LIMITS, type PrivacyLevel } from '@worrystone/contracts'
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { buildOnce } from '../../db/build-once.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { statementCache } from '../../db/build-once.ts'
 import type { Database } from '../../db/db.ts'
 import { isPublished, notMutedBy, postVisibleTo } from '../visibility/index.ts'
 import type { PostRow } from './present-post.ts'
@@ -99,6 +99,7 @@ function unpublished({ privacyLevel }: Shape, param: Param) {
 /** Pages are read in a few sizes and truncated: each size is one prepared statement. */
 const SIZES = [6, 11, 21, 51, 101]
 const LARGEST = 101
+const sizeFor = (rows: number) => SIZES.find((size) => size >= rows) ?? LARGEST
 const FARTHEST = LIMITS.offsetMax + LARGEST
 
 /**
@@ -120,27 +121,27 @@ function page(shape: Shape, size: number | 'far', param: Param): RawBuilder<Post
       ? sql`select * from (${all}) everything order by ${order} offset ${param('offset')} limit ${sql.lit(LARGEST)}`
       : all
 
-  const below = sql`select posts.* from posts where ${published(shape, param)}
+  const publishedPosts = sql`select posts.* from posts where ${published(shape, param)}
     and (posts.published_at, posts.id) < (${param('at')}, ${param('id')}) order by ${NEWEST_FIRST} limit ${limit}`
   if (!shape.withUnpublished) {
-    return cards(viewerId, cut(below, sql`published_at desc, id desc`), sql`p.published_at desc, p.id desc`)
+    return cards(viewerId, cut(publishedPosts, sql`published_at desc, id desc`), sql`p.published_at desc, p.id desc`)
   }
 
-  const above = sql`select posts.* from posts where ${unpublished(shape, param)}
+  const unpublishedPosts = sql`select posts.* from posts where ${unpublished(shape, param)}
     and (posts.created_at, posts.id) < (${param('unpublishedAt')}, ${param('unpublishedId')})
     order by posts.created_at desc, posts.id desc limit ${limit}`
-  const both = sql`(select 0 as part, a.created_at as place, a.* from (${above}) a)
-    union all (select 1 as part, b.published_at as place, b.* from (${below}) b)
+  const combined = sql`(select 0 as part, a.created_at as place, a.* from (${unpublishedPosts}) a)
+    union all (select 1 as part, b.published_at as place, b.* from (${publishedPosts}) b)
     order by part, place desc, id desc limit ${limit}`
-  return cards(viewerId, cut(both, sql`part, place desc, id desc`), sql`p.part, p.place desc, p.id desc`)
+  return cards(viewerId, cut(combined, sql`part, place desc, id desc`), sql`p.part, p.place desc, p.id desc`)
 }
 
-const total = (shape: Shape, most: number, param: Param) => {
+const total = (shape: Shape, max: number, param: Param) => {
   const all = shape.withUnpublished
-    ? sql`(select from posts where ${published(shape, param)} limit ${sql.lit(most)})
-        union all (select from posts where ${unpublished(shape, param)} limit ${sql.lit(most)})`
+    ? sql`(select from posts where ${published(shape, param)} limit ${sql.lit(max)})
+        union all (select from posts where ${unpublished(shape, param)} limit ${sql.lit(max)})`
     : sql`select from posts where ${published(shape, param)}`
-  return sql<{ total: number }>`select count(*)::int as total from (select from (${all}) a limit ${sql.lit(most)}) b`
+  return sql<{ total: number }>`select count(*)::int as total from (select from (${all}) a limit ${sql.lit(max)}) b`
 }
 
 type Counted = PostRow & { total: number }
@@ -153,26 +154,16 @@ const LATEST_OWN = 10
 /** A worry of the discovery feed before its card is read. */
 export type Candidate = { id: string; user_id: string; published_at: Date }
 
-/** The statements of all lists: each is built at its first use and then reused with new values. */
+/** The statements of all lists. */
 export function pageQueries(database: Database) {
-  const kept = new Map<string, (values: Values) => CompiledQuery<unknown>>()
-
-  async function run<Row>(name: string, build: (param: Param) => RawBuilder<Row>, values: Partial<Values>): Promise<Row[]> {
-    let fill = kept.get(name) as ((values: Values) => CompiledQuery<Row>) | undefined
-    if (!fill) {
-      fill = buildOnce<Values, Row>(database.db(), build)
-      kept.set(name, fill)
-    }
-    const { rows } = await database.db().executeQuery(fill(values as Values))
-    return rows
-  }
+  const run = statementCache<Values>(database)
 
   const shapeOf = ({ scope, viewerId, privacyLevel, withUnpublished = false }: List): Shape & { name: string } => {
     const isSignedIn = viewerId !== null
     const name = `${scope} ${isSignedIn} ${privacyLevel} ${withUnpublished}`
     return { scope, privacyLevel, withUnpublished, isSignedIn, name }
   }
-  const who = ({ viewerId, authorId }: List) => ({
+  const idsOf = ({ viewerId, authorId }: List) => ({
     ...(viewerId !== null && { viewerId }),
     ...(authorId !== undefined && { authorId }),
   })
@@ -183,41 +174,41 @@ export function pageQueries(database: Database) {
       const { after, afterUnpublished, offset, rows } = place
       const { name, ...shape } = shapeOf(list)
       const keys = { at: after.at, id: after.id, unpublishedAt: afterUnpublished.at, unpublishedId: afterUnpublished.id }
-      const size = offset > 0 ? 'far' : (SIZES.find((one) => one >= rows) ?? LARGEST)
-      const found = await run(`page ${name} ${size}`, (param) => page(shape, size, param), { ...who(list), ...keys, offset })
-      return found.length > rows ? found.slice(0, rows) : found
+      const size = offset > 0 ? 'far' : sizeFor(rows)
+      const posts = await run(`page ${name} ${size}`, (param) => page(shape, size, param), { ...idsOf(list), ...keys, offset })
+      return posts.slice(0, rows)
     },
 
     /** The first `rows` worries of the viewer's circle, each with the total. */
     circleTop(viewerId: string, rows: number): Promise<Counted[]> {
-      const size = SIZES.find((one) => one >= rows) ?? LARGEST
+      const size = sizeFor(rows)
       const shape: Shape = { scope: 'circle', isSignedIn: true }
       return run(`circle top ${size}`, (param) => countedTop(shape, size, param), { viewerId })
     },
 
-    /** The number of worries, counted up to `most`. */
-    async total(list: List, most: number): Promise<number> {
+    /** The number of worries, counted up to `max`. */
+    async total(list: List, max: number): Promise<number> {
       const { name, ...shape } = shapeOf(list)
-      const [row] = await run(`total ${name}`, (param) => total(shape, most, param), who(list))
+      const [row] = await run(`total ${name}`, (param) => total(shape, max, param), idsOf(list))
       return row?.total ?? 0
     },
 
-    /** Candidates of the discovery feed: `rows` worries from `from` on, itself included, without `without`. */
+    /** Candidates of the discovery feed: `rows` worries from `from` on, itself included, without those `excluded`. */
     candidates(
       viewerId: string,
       from: After,
-      { without, offset, rows }: { without: string[]; offset: number; rows: number },
+      { excluded, offset, rows }: { excluded: string[]; offset: number; rows: number },
     ): Promise<Candidate[]> {
       const statement = (param: Param) => {
-        const near = sql`select posts.id, posts.user_id, posts.published_at from posts
+        const newest = sql`select posts.id, posts.user_id, posts.published_at from posts
           where ${published(OTHERS, param)} and (posts.published_at, posts.id) <= (${param('at')}, ${param('id')})
           and posts.id <> all(${param('ids')}::uuid[])
           order by ${NEWEST_FIRST} limit ${sql.lit(offset > 0 ? FARTHEST : rows)}`
-        if (offset === 0) return near as RawBuilder<Candidate>
-        return sql<Candidate>`select * from (${near}) near order by published_at desc, id desc
+        if (offset === 0) return newest as RawBuilder<Candidate>
+        return sql<Candidate>`select * from (${newest}) newest order by published_at desc, id desc
           offset ${param('offset')} limit ${sql.lit(rows)}`
       }
-      const values = { viewerId, at: from.at, id: from.id, ids: without, offset }
+      const values = { viewerId, at: from.at, id: from.id, ids: excluded, offset }
       return run(`candidates ${offset > 0} ${rows}`, statement, values)
     },
 

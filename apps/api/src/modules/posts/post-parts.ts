@@ -9,7 +9,7 @@ import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
 import type { Screening, ScreeningResult } from '../screening/index.ts'
 import { isVerified } from '../users/index.ts'
 import type { feeds } from './feeds.ts'
-import { type Own, timeOf } from './post-rules.ts'
+import { type OwnPost, timeOf } from './post-rules.ts'
 import type { promptList } from './prompts.ts'
 import type { Appearance, PostStore } from './store.ts'
 import type { withdrawalStore } from './withdrawal-store.ts'
@@ -66,7 +66,7 @@ export function postParts(needs: Needs) {
   }
 
   /** Called before a public worry is deleted or hidden. */
-  async function recordWithdrawal({ id, user_id, privacy_level, is_published, published_at }: Own) {
+  async function recordWithdrawal({ id, user_id, privacy_level, is_published, published_at }: OwnPost) {
     if (privacy_level !== 'public' || !is_published || !published_at || (await isVerified(database, user_id))) return
     await withdrawals.record({ subjectId: id, userId: user_id, kind: 'public-post', at: published_at })
   }

@@ -52,7 +52,7 @@ export const textsOf = ({ shortContent, longContent }: { shortContent: string; l
 ]
 
 /** The texts that others read once it is published; none of a private worry. */
-export const sharedTexts = (due: Due) =>
+export const sharedTexts = (due: DuePost) =>
   due.privacy_level === 'private' ? [] : textsOf({ shortContent: due.short_content, longContent: due.long_content })
 
 /** A scheduled text of level 3 is assessed again before it is published. */
@@ -61,11 +61,11 @@ export const timeOf = (when: Appearance): Date | undefined => {
   if (when === 'now' || when === null) return undefined
   return when instanceof Date ? when : when.checkAt
 }
-export const plannedAt = ({ published_at, scheduled_for }: Pick<Own, 'published_at' | 'scheduled_for'>) =>
+export const plannedAt = ({ published_at, scheduled_for }: Pick<OwnPost, 'published_at' | 'scheduled_for'>) =>
   published_at ?? scheduled_for
 
 /** When the changed worry is to appear, if that changes; `level` is undefined where the text was not assessed again. */
-export function appearanceOf(post: Own, when: Planned | undefined, level: DangerLevel | undefined): Appearance | undefined {
+export function appearanceOf(post: OwnPost, when: Planned | undefined, level: DangerLevel | undefined): Appearance | undefined {
   if (post.is_published || when === 'now' || when === null) return when
   const at = when === undefined ? post.scheduled_for : when
   if (at === null) return undefined
@@ -73,19 +73,19 @@ export function appearanceOf(post: Own, when: Planned | undefined, level: Danger
   return post.published_at === null && post.scheduled_for !== null ? { checkAt: at } : at
 }
 
-export const currentState = (post: Own) => ({ privacyLevel: post.privacy_level, at: plannedAt(post) })
+export const currentState = (post: OwnPost) => ({ privacyLevel: post.privacy_level, at: plannedAt(post) })
 
 /** Whether the change opens the worry from friends to everybody. */
-export const isWidened = (post: Own, next: Next) => post.privacy_level === 'friends' && next.privacyLevel === 'public'
+export const isWidened = (post: OwnPost, next: ChangedPost) => post.privacy_level === 'friends' && next.privacyLevel === 'public'
 
 /** The publication that the author chose: now, at a time, or null for a draft. */
 export type Planned = 'now' | Date | null
-export type Due = NonNullable<Awaited<ReturnType<PostStore['findDue']>>>
-export type Own = NonNullable<Awaited<ReturnType<PostStore['lockOwn']>>>
-export type Next = ReturnType<typeof changedPost>
+export type DuePost = NonNullable<Awaited<ReturnType<PostStore['findDue']>>>
+export type OwnPost = NonNullable<Awaited<ReturnType<PostStore['lockOwn']>>>
+export type ChangedPost = ReturnType<typeof changedPost>
 
 /** The worry after the change. `addsText`: the change does more than remove the longer text. */
-export function changedPost(post: Own, change: PostChange, at: Date | null) {
+export function changedPost(post: OwnPost, change: PostChange, at: Date | null) {
   const { worryPrompt = post.worry_prompt, shortContent = post.short_content, privacyLevel = post.privacy_level } = change
   const longContent = change.longContent === undefined ? post.long_content : change.longContent || null
   const isShortTextChanged = worryPrompt !== post.worry_prompt || shortContent !== post.short_content

@@ -1,40 +1,31 @@
 import type { Post } from '@worrystone/contracts'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { SummaryRow } from '../users/index.ts'
 
 /** A time in UTC as the database writes it: `2026-01-02 03:04:05.67`. */
 type DatabaseTime = string
 
-/** A row of the worry queries. The flags are absent without a viewer. */
-export type PostRow = {
-  id: string
-  user_id: string
-  username: string
-  display_name: string | null
-  avatar_url: string | null
-  worry_prompt: string
-  short_content: string
-  has_long_content: boolean
-  privacy_level: Post['privacyLevel']
-  comments_enabled: boolean
-  scheduled_for: DatabaseTime | null
-  published_at: DatabaseTime | null
-  is_published: boolean
-  created_at: DatabaseTime
-  updated_at: DatabaseTime
-  is_edited: boolean
-  support_count: number
-  me_too_count: number
-  comment_count: number
-  similar_count: number
-  content_warning: Post['contentWarning']
-  topics: Post['topics']
-  category: Post['category']
-  is_resolved: boolean
-  moderation_status: Post['moderationStatus']
-  is_own?: boolean
-  is_following_author?: boolean
-  is_showing_support?: boolean
-  has_me_too?: boolean
-}
+type Posts = Selectable<Tables['posts']>
+type TimeColumn = 'created_at' | 'updated_at' | 'scheduled_for' | 'published_at'
+
+/** A row of the worry queries: the worry with its author. The flags are absent without a viewer. */
+export type PostRow = Omit<Posts, TimeColumn | 'long_content' | 'is_scheduled' | 'edited_at' | 'resolved_at'> &
+  Omit<SummaryRow, 'id'> & {
+    has_long_content: boolean
+    scheduled_for: DatabaseTime | null
+    published_at: DatabaseTime | null
+    is_published: boolean
+    created_at: DatabaseTime
+    updated_at: DatabaseTime
+    is_edited: boolean
+    similar_count: number
+    is_resolved: boolean
+    is_own?: boolean
+    is_following_author?: boolean
+    is_showing_support?: boolean
+    has_me_too?: boolean
+  }
 
 /** Converts `2026-01-02 03:04:05.67` to the contract's format. A page has sixty times: `Date` would be the largest cost. */
 export function isoTime(time: DatabaseTime): string {

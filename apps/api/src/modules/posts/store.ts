@@ -1,5 +1,4 @@
-import type { ContentWarning, ModerationStatus, SensitiveTopic } from '@worrystone/contracts'
-import { sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
 import { getValue } from '../../db/rows.ts'
@@ -7,7 +6,7 @@ import type { Tables } from '../../db/tables.ts'
 import { unauthorized } from '../../http/app-error.ts'
 
 type Posts = Tables['posts']
-type Wanted = { userId: string; at: Date; except?: string | undefined }
+type CountedTime = { userId: string; at: Date; except?: string | undefined }
 
 /** In whole milliseconds, so that a cursor holds it exactly, and never in the future, so that its author sees the worry at once. */
 const now = sql<Date>`date_trunc('milliseconds', now())`
@@ -24,20 +23,13 @@ function timesOf(when: Appearance) {
 
 const isDue = sql<boolean>`is_scheduled and coalesce(published_at, scheduled_for) <= now()`
 
-type NewPost = Pick<Posts, 'id' | 'user_id' | 'worry_prompt' | 'short_content' | 'privacy_level'> & {
-  long_content: string | null
-  comments_enabled: boolean
-  content_warning: ContentWarning | null
-  moderation_status: ModerationStatus
-  topics: SensitiveTopic[]
-}
+type NewPost = Omit<Insertable<Posts>, 'created_at' | keyof ReturnType<typeof timesOf>>
 
 /** The only writer of the table posts. */
-export const postStore = (database: Database) => ({
+export const postStore = ({ db }: Pick<Database, 'db'>) => ({
   async add(post: NewPost, when: Appearance) {
     try {
-      await database
-        .db()
+      await db()
         .insertInto('posts')
         .values({ ...post, ...timesOf(when), created_at: now })
         .execute()
@@ -49,8 +41,7 @@ export const postStore = (database: Database) => ({
 
   /** The author's own worry, locked until the transaction ends. */
   lockOwn: (id: string, userId: string) =>
-    database
-      .db()
+    db()
       .selectFrom('posts')
       .selectAll()
       .select(sql<boolean>`not is_scheduled or coalesce(published_at <= clock_timestamp(), false)`.as('is_published'))
@@ -61,8 +52,7 @@ export const postStore = (database: Database) => ({
 
   /** Without `when` the times do not change. */
   async change(id: string, change: Updateable<Posts>, { when, isEdited }: { when?: Appearance | undefined; isEdited: boolean }) {
-    await database
-      .db()
+    await db()
       .updateTable('posts')
       .set({
         ...change,
@@ -75,30 +65,26 @@ export const postStore = (database: Database) => ({
   },
 
   async remove(id: string) {
-    await database.db().deleteFrom('posts').where('id', '=', id).execute()
+    await db().deleteFrom('posts').where('id', '=', id).execute()
   },
 
   /** A due worry that is not published yet. */
-  findDue: (id: string) => database.db().selectFrom('posts').selectAll().where('id', '=', id).where(isDue).executeTakeFirst(),
+  findDue: (id: string) => db().selectFrom('posts').selectAll().where('id', '=', id).where(isDue).executeTakeFirst(),
   /** A due worry, locked until the transaction ends. */
-  lockDue: (id: string) =>
-    database.db().selectFrom('posts').selectAll().where('id', '=', id).where(isDue).forUpdate().executeTakeFirst(),
+  lockDue: (id: string) => db().selectFrom('posts').selectAll().where('id', '=', id).where(isDue).forUpdate().executeTakeFirst(),
 
   /** Publishes a scheduled worry. */
   async publishDue(id: string) {
-    await sql`update posts set is_scheduled = false, published_at = coalesce(published_at, ${now}) where id = ${id}`.execute(
-      database.db(),
-    )
+    await sql`update posts set is_scheduled = false, published_at = coalesce(published_at, ${now}) where id = ${id}`.execute(db())
   },
 
   async keepAsDraft(id: string) {
-    await database.db().updateTable('posts').set(timesOf(null)).where('id', '=', id).execute()
+    await db().updateTable('posts').set(timesOf(null)).where('id', '=', id).execute()
   },
 
   /** Postpones the person's scheduled worries for others until then, and returns their ids. */
   async postpone(userId: string, until: Date): Promise<string[]> {
-    const moved = await database
-      .db()
+    const postponed = await db()
       .updateTable('posts')
       .set(timesOf(until))
       .where('user_id', '=', userId)
@@ -108,11 +94,11 @@ export const postStore = (database: Database) => ({
       .where('published_at', '<', until)
       .returning('id')
       .execute()
-    return moved.map(({ id }) => id)
+    return postponed.map(({ id }) => id)
   },
 
   /** The author's other public worries that appear less than a day before or after `at`, withdrawn ones included. */
-  countPublicAround: ({ userId, at, except }: Wanted): Promise<number> => getValue(database)<number>`
+  countPublicAround: ({ userId, at, except }: CountedTime): Promise<number> => getValue({ db })<number>`
       select count(*)::int as count from (
         select id from posts where user_id = ${userId} and privacy_level = 'public' and published_at is not null
           and published_at > ${at}::timestamptz - interval '1 day' and published_at < ${at}::timestamptz + interval '1 day'

@@ -1,5 +1,6 @@
 import { LIMITS, type PeoplePage } from '@worrystone/contracts'
 import { type AppError, notFound } from '../../http/app-error.ts'
+import { cutPage } from '../../http/cut-page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { presentSince } from '../users/index.ts'
 import type { ToggleStore } from './toggle-store.ts'
@@ -32,8 +33,9 @@ export function toggleService(store: ToggleStore, refuseOwn: () => AppError) {
       const { author_id, count } = await readVisible(viewer, postId)
       const total = Math.min(count, LIMITS.totalMax)
       if (author_id !== viewer.userId) return { people: [], hasMore: false, total }
-      const found = await store.people(postId, { authorId: viewer.userId, offset, rows: limit + 1 })
-      return { people: found.slice(0, limit).map(presentSince), hasMore: found.length > limit, total }
+      const rows = await store.people(postId, { authorId: viewer.userId, offset, rows: limit + 1 })
+      const { page, hasMore } = cutPage(rows, limit)
+      return { people: page.map(presentSince), hasMore, total }
     },
   }
 }

@@ -13,7 +13,7 @@ type Values = { userId: string; postId: string }
 type WithNotice = Values & { noticeId: string }
 type Param<V> = (name: keyof V) => string
 type Counted = { count: number }
-type Found = Counted & { author_id: string; is_on: boolean }
+type ToggleRow = Counted & { author_id: string; is_on: boolean }
 
 type Parts = {
   /** The rows `(user_id, post_id, created_at)`; the calling module is their only writer. */
@@ -37,13 +37,13 @@ export function toggleStore(database: Database, { table, counter, notify, retrac
   const adding = buildOnce<WithNotice, Counted>(
     database.db(),
     (param) => sql`
-      with fresh as (
+      with added as (
         insert into ${rows} (user_id, post_id)
         select ${param('userId')}, posts.id from posts
         where posts.id = ${param('postId')} and posts.user_id <> ${param('userId')} and ${postVisibleTo(param('userId'))}
         on conflict do nothing returning post_id
       ), counted as (
-        ${changeCounter(counter, sql`1`)} from fresh where posts.id = fresh.post_id returning ${counted}
+        ${changeCounter(counter, sql`1`)} from added where posts.id = added.post_id returning ${counted}
       ), notified as (${notify(param)})
       select count from counted`,
   )
@@ -51,12 +51,12 @@ export function toggleStore(database: Database, { table, counter, notify, retrac
   const removing = buildOnce<Values, Counted>(
     database.db(),
     (param) => sql`
-      with gone as (
-        delete from ${rows} kept using posts where kept.user_id = ${param('userId')} and kept.post_id = ${param('postId')}
-          and posts.id = kept.post_id and ${postVisibleTo(param('userId'))}
-        returning kept.post_id
+      with removed as (
+        delete from ${rows} toggle using posts where toggle.user_id = ${param('userId')} and toggle.post_id = ${param('postId')}
+          and posts.id = toggle.post_id and ${postVisibleTo(param('userId'))}
+        returning toggle.post_id
       ), counted as (
-        ${changeCounter(counter, sql`-1`)} from gone where posts.id = gone.post_id returning ${counted}
+        ${changeCounter(counter, sql`-1`)} from removed where posts.id = removed.post_id returning ${counted}
       ), retracted as (${retract(param)})
       select count from counted`,
   )
@@ -79,20 +79,20 @@ export function toggleStore(database: Database, { table, counter, notify, retrac
       return rows[0]?.count
     },
 
-    find(viewerId: string | null, postId: string): Promise<Found | undefined> {
-      return selectRow(database)<Found>`
+    find(viewerId: string | null, postId: string): Promise<ToggleRow | undefined> {
+      return selectRow(database)<ToggleRow>`
         select ${count}, posts.user_id as author_id,
-          exists (select from ${rows} kept where kept.user_id = ${viewerId}::uuid and kept.post_id = posts.id) as is_on
+          exists (select from ${rows} toggle where toggle.user_id = ${viewerId}::uuid and toggle.post_id = posts.id) as is_on
         from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}`
     },
 
     /** The people behind the rows, the latest first, as far as the worry's author may see them. */
     people(postId: string, { authorId, offset, rows: limit }: { authorId: string; offset: number; rows: number }) {
       return selectRows(database)<SummaryRow & { created_at: Date }>`
-        select users.id, users.username, users.display_name, users.avatar_url, kept.created_at
-        from ${rows} kept join users on users.id = kept.user_id
-        where kept.post_id = ${postId} and ${personVisibleTo(sql.ref('users.id'), authorId)}
-        order by kept.created_at desc, users.id desc offset ${offset} limit ${limit}`
+        select users.id, users.username, users.display_name, users.avatar_url, toggle.created_at
+        from ${rows} toggle join users on users.id = toggle.user_id
+        where toggle.post_id = ${postId} and ${personVisibleTo(sql.ref('users.id'), authorId)}
+        order by toggle.created_at desc, users.id desc offset ${offset} limit ${limit}`
     },
   }
 }

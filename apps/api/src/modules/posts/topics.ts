@@ -36,10 +36,10 @@ const matchers = readWords().map(({ scripts, topics }) =>
 
 /** The topics of a worry, by its words and its author's content warning. */
 export function topicsOf(texts: readonly string[], warning: ContentWarning | null): SensitiveTopic[] {
-  const found = new Set<SensitiveTopic>(texts.flatMap(topicsIn))
+  const topics = new Set<SensitiveTopic>(texts.flatMap(topicsIn))
   const warned = warning === null ? undefined : TOPIC_OF_WARNING[warning]
-  if (warned) found.add(warned)
-  return TOPICS.filter((topic) => found.has(topic))
+  if (warned) topics.add(warned)
+  return TOPICS.filter((topic) => topics.has(topic))
 }
 
 function topicsIn(text: string): SensitiveTopic[] {

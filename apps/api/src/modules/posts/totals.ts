@@ -9,19 +9,19 @@ const MAX_KEPT = 5_000
  * and a list seldom shrinks below it.
  */
 export function totals(queries: Pick<ReturnType<typeof pageQueries>, 'total'>, now: () => Date) {
-  const full = new Map<string, number>()
+  const cachedUntil = new Map<string, number>()
 
   return async (list: List): Promise<number> => {
     const { scope, viewerId, authorId, privacyLevel, withUnpublished } = list
     const key = `${scope} ${viewerId} ${authorId} ${privacyLevel} ${withUnpublished}`
-    const until = full.get(key)
+    const until = cachedUntil.get(key)
     if (until !== undefined && until > now().getTime()) return LIMITS.totalMax
-    full.delete(key)
+    cachedUntil.delete(key)
     const total = await queries.total(list, LIMITS.totalMax)
     if (total === LIMITS.totalMax) {
-      const [oldest] = full.keys()
-      if (full.size >= MAX_KEPT && oldest !== undefined) full.delete(oldest)
-      full.set(key, now().getTime() + KEEP_MS)
+      const [oldest] = cachedUntil.keys()
+      if (cachedUntil.size >= MAX_KEPT && oldest !== undefined) cachedUntil.delete(oldest)
+      cachedUntil.set(key, now().getTime() + KEEP_MS)
     }
     return total
   }

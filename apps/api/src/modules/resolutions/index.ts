@@ -19,7 +19,7 @@ export function resolutionsModule({ database, now }: Pick<Deps, 'database' | 'no
     database,
     store,
     read: reading.read,
-    marks: postMutations(database),
+    posts: postMutations(database),
     now,
     ...others,
   })

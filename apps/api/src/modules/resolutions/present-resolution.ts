@@ -1,16 +1,9 @@
-import type { ModerationStatus, Post, Resolution, ResolutionStory } from '@worrystone/contracts'
+import type { Post, Resolution, ResolutionStory } from '@worrystone/contracts'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
 
 /** A row of the resolution queries. */
-export type ResolutionRow = {
-  post_id: string
-  coping_methods: string[]
-  story: string | null
-  rating: number | null
-  is_public: boolean
-  moderation_status: ModerationStatus
-  resolved_at: Date
-  updated_at: Date
-}
+export type ResolutionRow = Omit<Selectable<Tables['resolutions']>, 'user_id'>
 
 export const presentResolution = (row: ResolutionRow): Resolution => ({
   postId: row.post_id,

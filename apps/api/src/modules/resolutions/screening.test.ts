@@ -43,7 +43,7 @@ beforeAll(async () => {
     database,
     store,
     read: reading.read,
-    marks: postMutations(database),
+    posts: postMutations(database),
     screening,
     cases: moderationCases({ database }),
     assessLevel: async () => 0,

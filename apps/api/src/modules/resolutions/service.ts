@@ -20,7 +20,7 @@ type Parts = {
   database: Database
   store: ResolutionStore
   read: StoryReading['read']
-  marks: ReturnType<typeof postMutations>
+  posts: ReturnType<typeof postMutations>
   screening: Screening
   cases: ModerationCases
   assessLevel: AssessLevel
@@ -29,15 +29,15 @@ type Parts = {
 }
 
 /** Marks worries as resolved, with an optional public story, and reopens them. */
-export function resolutionService({ database, store, read, marks, screening, cases, assessLevel, pauses, now }: Parts) {
+export function resolutionService({ database, store, read, posts, screening, cases, assessLevel, pauses, now }: Parts) {
   /** Locks the viewer's own worry for a change; 403 for a visible worry of another author. */
-  async function own(viewer: Viewer, postId: string) {
+  async function lockOwn(viewer: Viewer, postId: string) {
     const post = await store.lockOwnPost(postId, viewer.userId)
     if (post) return post
     throw (await isPostVisible(database, { viewerId: viewer.userId, postId })) ? forbidden() : notFound()
   }
 
-  function mayResolve(post: OwnPost, { isPublic }: ResolutionForm) {
+  function requireResolvable(post: OwnPost, { isPublic }: ResolutionForm) {
     if (!post.is_published) throw forbidden('A worry can be marked as resolved once it is shared')
     if (isPublic && post.privacy_level !== 'public') {
       throw invalidField('isPublic', 'Only the story of a public worry can be shared')
@@ -70,13 +70,13 @@ export function resolutionService({ database, store, read, marks, screening, cas
       // Classified before the transaction, which then uses the cached result.
       await screening.prepare(textsOf(form.copingMethods, form.resolutionStory))
       return database.tx(async () => {
-        const post = await own(viewer, postId)
+        const post = await lockOwn(viewer, postId)
         if (await store.find(postId)) return read(viewer, postId)
-        mayResolve(post, form)
+        requireResolvable(post, form)
         const result = await screenChange(viewer, postId, form, undefined)
         const at = now()
         await store.add(postId, viewer.userId, { ...form, moderationStatus: result.status }, at)
-        await marks.resolve(postId, at)
+        await posts.resolve(postId, at)
         await recordResult(viewer, postId, result)
         return read(viewer, postId)
       })
@@ -84,14 +84,14 @@ export function resolutionService({ database, store, read, marks, screening, cas
 
     async change(viewer: Viewer, postId: string, form: ResolutionForm): Promise<Resolution> {
       await screening.requireNotPaused(viewer.userId)
-      const known = await store.find(postId)
-      const result = known?.user_id === viewer.userId ? await screenChange(viewer, postId, form, known) : APPROVED
+      const resolution = await store.find(postId)
+      const result = resolution?.user_id === viewer.userId ? await screenChange(viewer, postId, form, resolution) : APPROVED
       return database.tx(async () => {
         // Locks the worry before the case, in the same order as moderation.
-        const post = await own(viewer, postId)
+        const post = await lockOwn(viewer, postId)
         const before = await store.find(postId)
         if (!before) throw notFound()
-        mayResolve(post, form)
+        requireResolvable(post, form)
         // A story that was taken down opens no new case.
         if (before.moderation_status !== 'rejected') await recordResult(viewer, postId, result)
         await store.change(postId, { ...form, moderationStatus: statusAfterEdit(before.moderation_status, result) })
@@ -102,9 +102,9 @@ export function resolutionService({ database, store, read, marks, screening, cas
     /** Idempotent. */
     reopen: (viewer: Viewer, postId: string): Promise<Done> =>
       database.tx(async () => {
-        await own(viewer, postId)
+        await lockOwn(viewer, postId)
         await store.remove(postId)
-        await marks.resolve(postId, null)
+        await posts.resolve(postId, null)
         return { message: 'Your worry is open again' }
       }),
   }

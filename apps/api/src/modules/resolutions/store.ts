@@ -6,7 +6,7 @@ import { isPublished, notMutedBy } from '../visibility/index.ts'
 import type { ResolutionRow } from './present-resolution.ts'
 import { isReadable } from './readable.ts'
 
-type Wanted = ResolutionForm & { moderationStatus: ModerationStatus }
+type NewResolution = ResolutionForm & { moderationStatus: ModerationStatus }
 type Paging = { limit: number; offset: number }
 
 const COLUMNS = sql`resolutions.post_id, resolutions.coping_methods, resolutions.story, resolutions.rating, resolutions.is_public,
@@ -26,37 +26,34 @@ export type Figures = {
 }
 
 /** The only writer of the table resolutions. */
-export function resolutionStore(database: Database) {
+export function resolutionStore({ db }: Pick<Database, 'db'>) {
   return {
     /** The author's own worry, locked until the transaction ends. */
     lockOwnPost: (postId: string, userId: string) =>
-      selectRow(database)<{ privacy_level: 'public' | 'friends' | 'private'; is_published: boolean }>`
+      selectRow({ db })<{ privacy_level: 'public' | 'friends' | 'private'; is_published: boolean }>`
         select privacy_level, ${isPublished} as is_published from posts
         where posts.id = ${postId} and posts.user_id = ${userId} for no key update of posts`,
 
     /** The resolution of a worry, without a check of visibility. */
-    find: (postId: string) =>
-      database.db().selectFrom('resolutions').selectAll().where('post_id', '=', postId).executeTakeFirst(),
+    find: (postId: string) => db().selectFrom('resolutions').selectAll().where('post_id', '=', postId).executeTakeFirst(),
 
     readable: (viewerId: string | null, postId: string): Promise<ResolutionRow | undefined> =>
-      selectRow(database)<ResolutionRow>`
+      selectRow({ db })<ResolutionRow>`
         select ${COLUMNS} ${WITH_WORRY} where resolutions.post_id = ${postId} and ${isReadable(viewerId)}`,
 
     /** Returns false if the worry is resolved already. */
-    async add(postId: string, userId: string, resolution: Wanted, at: Date): Promise<boolean> {
-      const added = await database
-        .db()
+    async add(postId: string, userId: string, resolution: NewResolution, at: Date): Promise<boolean> {
+      const row = await db()
         .insertInto('resolutions')
         .values({ post_id: postId, user_id: userId, resolved_at: at, ...columnsOf(resolution) })
         .onConflict((on) => on.doNothing())
         .returning('post_id')
         .executeTakeFirst()
-      return added !== undefined
+      return row !== undefined
     },
 
-    async change(postId: string, resolution: Wanted) {
-      await database
-        .db()
+    async change(postId: string, resolution: NewResolution) {
+      await db()
         .updateTable('resolutions')
         .set({ ...columnsOf(resolution), updated_at: sql`now()` })
         .where('post_id', '=', postId)
@@ -64,11 +61,11 @@ export function resolutionStore(database: Database) {
     },
 
     async moderate(postId: string, status: ModerationStatus) {
-      await database.db().updateTable('resolutions').set({ moderation_status: status }).where('post_id', '=', postId).execute()
+      await db().updateTable('resolutions').set({ moderation_status: status }).where('post_id', '=', postId).execute()
     },
 
     async remove(postId: string) {
-      await database.db().deleteFrom('resolutions').where('post_id', '=', postId).execute()
+      await db().deleteFrom('resolutions').where('post_id', '=', postId).execute()
     },
 
     /** Shared stories, newest first, optionally of worries of one category. */
@@ -82,48 +79,48 @@ export function resolutionStore(database: Database) {
       const order = category
         ? sql`posts.resolved_at desc, posts.id desc`
         : sql`resolutions.resolved_at desc, resolutions.post_id desc`
-      return selectRows(database)<ResolutionRow>`select ${COLUMNS} ${WITH_WORRY} where ${sql.join(conditions, sql` and `)}
+      return selectRows({ db })<ResolutionRow>`select ${COLUMNS} ${WITH_WORRY} where ${sql.join(conditions, sql` and `)}
         order by ${order} limit ${limit} offset ${offset}`
     },
 
     byUser(viewerId: string | null, userId: string, { limit, offset }: Paging): Promise<ResolutionRow[]> {
-      return selectRows(database)<ResolutionRow>`
+      return selectRows({ db })<ResolutionRow>`
         select ${COLUMNS} ${WITH_WORRY} where resolutions.user_id = ${userId} and ${isReadable(viewerId)}
         order by resolutions.resolved_at desc, resolutions.post_id desc limit ${limit} offset ${offset}`
     },
 
     /** Statistics of all public stories, the same for every viewer, so that differences between viewers reveal nothing. */
     figures: (): Promise<Figures> =>
-      getRow(database)<Figures>`
+      getRow({ db })<Figures>`
         select count(*)::int as stories, count(distinct resolutions.user_id)::int as authors,
           round(avg(rating), 1)::float8 as rating, (count(distinct resolutions.user_id) filter (where rating is not null))::int as raters
         ${WITH_WORRY} where resolutions.is_public and ${isReadable(null)}`,
 
     /** Coping methods of enough different people, without regard to spelling, each in its most frequent spelling. */
-    namedMost: (fewest: number) =>
-      selectRows(database)<{ coping_method: string; count: number }>`
+    mostNamedMethods: (minPeople: number) =>
+      selectRows({ db })<{ coping_method: string; count: number }>`
         select mode() within group (order by method) as coping_method, count(distinct resolutions.user_id)::int as count
         ${WITH_WORRY} cross join unnest(coping_methods) method where resolutions.is_public and ${isReadable(null)}
-        group by lower(method) having count(distinct resolutions.user_id) >= ${fewest}
+        group by lower(method) having count(distinct resolutions.user_id) >= ${minPeople}
         order by count desc, coping_method limit ${MAX_METHODS}`,
 
     /** Coping methods of others: of similar worries first, then of worries of the same category in the same language. */
     suggestions: (viewerId: string | null, postId: string, limit: number) =>
-      selectRows(database)<{ coping_method: string; count: number; rating: number | null }>`
+      selectRows({ db })<{ coping_method: string; count: number; rating: number | null }>`
         with worry as (select id, user_id, category from posts where id = ${postId}),
-          alike as (select other_id as id, true as is_similar from similar_posts where post_id = ${postId}),
-          akin as (
+          similar_worries as (select other_id as id, true as is_similar from similar_posts where post_id = ${postId}),
+          of_category as (
             select posts.id, false as is_similar ${WITH_WORRY}
             where posts.category = (select category from worry) and posts.resolved_at is not null and resolutions.is_public
               and posts.user_id <> (select user_id from worry) and ${isReadable(viewerId)}
               and (select language from post_analyses a where a.post_id = posts.id)
                 is not distinct from (select language from post_analyses a where a.post_id = ${postId})
             order by posts.resolved_at desc, posts.id desc limit ${MAX_OF_CATEGORY}),
-          found as (
-            select id, bool_or(is_similar) as is_similar from (select * from alike union all select * from akin) every group by id),
+          candidates as (
+            select id, bool_or(is_similar) as is_similar from (select * from similar_worries union all select * from of_category) every group by id),
           named as (
             select lower(method) as key, method, resolutions.user_id, rating, is_similar
-            from found join resolutions on resolutions.post_id = found.id join posts on posts.id = found.id cross join unnest(coping_methods) method
+            from candidates join resolutions on resolutions.post_id = candidates.id join posts on posts.id = candidates.id cross join unnest(coping_methods) method
             where resolutions.is_public and resolutions.moderation_status = 'approved'
               and resolutions.user_id <> (select user_id from worry) and ${isReadable(viewerId)})
         select mode() within group (order by method) as coping_method, count(distinct user_id)::int as count,
@@ -134,7 +131,7 @@ export function resolutionStore(database: Database) {
 }
 export type ResolutionStore = ReturnType<typeof resolutionStore>
 
-const columnsOf = ({ copingMethods, resolutionStory, helpfulnessRating, isPublic, moderationStatus }: Wanted) => ({
+const columnsOf = ({ copingMethods, resolutionStory, helpfulnessRating, isPublic, moderationStatus }: NewResolution) => ({
   coping_methods: copingMethods,
   story: resolutionStory || null,
   rating: helpfulnessRating ?? null,

@@ -10,7 +10,7 @@ import { presentResolution, presentStory, type ResolutionRow } from './present-r
 import type { ResolutionStore } from './store.ts'
 
 /** Statistics about fewer people are not shown. */
-const FEWEST = 10
+const MIN_PEOPLE = 10
 const KEEP_MS = 60_000
 
 type Paging = { limit: number; offset: number }
@@ -40,9 +40,12 @@ export function storyReading({ database, store, cards, now }: Needs) {
   async function countStats(): Promise<ResolutionStats> {
     const { stories, authors, rating, raters } = await store.figures()
     return {
-      sharedStories: authors >= FEWEST ? stories : null,
-      averageRating: raters >= FEWEST ? rating : null,
-      copingMethods: (await store.namedMost(FEWEST)).map(({ coping_method, count }) => ({ copingMethod: coping_method, count })),
+      sharedStories: authors >= MIN_PEOPLE ? stories : null,
+      averageRating: raters >= MIN_PEOPLE ? rating : null,
+      copingMethods: (await store.mostNamedMethods(MIN_PEOPLE)).map(({ coping_method, count }) => ({
+        copingMethod: coping_method,
+        count,
+      })),
     }
   }
 

@@ -20,12 +20,12 @@ type Parts = { catalogue: Catalogue; corrections: Pick<CorrectionStore, 'all'>; 
 
 /** The directory by language, built at the first request and again after a correction. Without the database the last known one is served. */
 export function directories({ catalogue, corrections, now }: Parts) {
-  const kept = cacheFor(corrections.all, { ms: KEEP_MS, now })
+  const correctionCache = cacheFor(corrections.all, { ms: KEEP_MS, now })
   const built = new Map<LanguageCode, Directory>()
   let current: Corrections = new Map()
 
   async function refresh() {
-    const newest = await kept.read().catch(() => current)
+    const newest = await correctionCache.read().catch(() => current)
     if (isDeepStrictEqual(newest, current)) return
     current = newest
     built.clear()
@@ -49,7 +49,7 @@ export function directories({ catalogue, corrections, now }: Parts) {
       return directory
     },
     /** To be called after a correction. */
-    invalidate: kept.invalidate,
+    invalidate: correctionCache.invalidate,
   }
 }
 export type Directories = ReturnType<typeof directories>

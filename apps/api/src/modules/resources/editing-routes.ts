@@ -1,6 +1,7 @@
 import { resourceEditingApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
+import { cutPage } from '../../http/cut-page.ts'
 import { languageFor } from '../../http/language-for.ts'
 import { serve } from '../../http/serve.ts'
 import { formerAdminRefusal, type UserStore } from '../users/index.ts'
@@ -28,14 +29,15 @@ export const editingRoutes =
       const { entries } = await directories.in(languageFor(request, reply, language))
       const helplines = [...entries.values()].filter(({ isHelpline }) => isHelpline).map(({ resource }) => resource.id)
       const rows = await reports.open(helplines, { limit: limit + 1, offset })
+      const { page, hasMore } = cutPage(rows, limit)
       return {
-        reports: rows.slice(0, limit).map(({ id, resource_id, problem, details, reported_at }) => ({
+        reports: page.map(({ id, resource_id, problem, details, reported_at }) => ({
           ...{ id, resourceId: resource_id, problem, details, reportedAt: reported_at.toISOString() },
           title: entries.get(resource_id)?.resource.title ?? resource_id,
           isHelpline: entries.get(resource_id)?.isHelpline ?? false,
         })),
         total: await reports.countOpen(),
-        hasMore: rows.length > limit,
+        hasMore,
       }
     })
 
@@ -57,11 +59,8 @@ export const editingRoutes =
     serve(app, resourceEditingApi.changes, async ({ query: { language, resourceId, limit, offset }, request, reply }) => {
       const { entries } = await directories.in(languageFor(request, reply, language))
       const rows = await corrections.newest({ resourceId, limit: limit + 1, offset })
-      return {
-        changes: rows
-          .slice(0, limit)
-          .map((row) => presentChange(row, entries.get(row.resource_id)?.resource.title ?? row.resource_id)),
-        hasMore: rows.length > limit,
-      }
+      const { page, hasMore } = cutPage(rows, limit)
+      const titleOf = (id: string) => entries.get(id)?.resource.title ?? id
+      return { changes: page.map((row) => presentChange(row, titleOf(row.resource_id))), hasMore }
     })
   }

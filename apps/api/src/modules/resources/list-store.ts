@@ -2,6 +2,7 @@ import type { ResourceListForm } from '@worrystone/contracts'
 import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
+import { getValue } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 
 export type ListRow = Selectable<Tables['resource_lists']>
@@ -30,12 +31,7 @@ export const listStore = ({ db }: Pick<Database, 'db'>) => ({
   /** The number of a person's lists; locks the person's row, so that none is added until the transaction ends. */
   async lockCount(userId: string): Promise<number> {
     await db().selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-    const { count } = await db()
-      .selectFrom('resource_lists')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-    return Number(count)
+    return getValue({ db })<number>`select count(*)::int as count from resource_lists where user_id = ${userId}`
   },
 
   add: (userId: string, form: ResourceListForm, at: Date): Promise<ListRow> =>

@@ -2,6 +2,7 @@ import type { ResourceReportForm } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
+import { getValue } from '../../db/rows.ts'
 
 /** The maximum of open reports of one entry: further ones are not stored. */
 const MAX_OPEN = 20
@@ -32,14 +33,8 @@ export const reportStore = ({ db }: Pick<Database, 'db'>) => ({
       .offset(offset)
       .execute(),
 
-  async countOpen(): Promise<number> {
-    const { count } = await db()
-      .selectFrom('resource_reports')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('closed_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    return count
-  },
+  countOpen: (): Promise<number> =>
+    getValue({ db })<number>`select count(*)::int as count from resource_reports where closed_at is null`,
 
   /** Returns false if there is no such report; idempotent. */
   async close(id: string, at: Date): Promise<boolean> {

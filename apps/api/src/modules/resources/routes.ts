@@ -9,7 +9,7 @@ import type { ReportStore } from './report-store.ts'
 
 const KEEP = 'public, max-age=60'
 
-type Wanted = {
+type Filters = {
   category?: string | undefined
   country?: string | undefined
   cost?: ResourceCost | undefined
@@ -23,11 +23,12 @@ type Parts = { directories: Directories; reports: ReportStore; now: () => Date }
 export const resourceRoutes =
   ({ directories, reports, now }: Parts) =>
   async (app: FastifyInstance) => {
-    serve(app, resourcesApi.list, async ({ query: { query, limit, offset, language, ...wanted }, request, reply }) => {
+    serve(app, resourcesApi.list, async ({ query: { query, limit, offset, language, ...filters }, request, reply }) => {
       const directory = await directories.in(languageFor(request, reply, language))
       reply.header('cache-control', KEEP)
-      const found = (query ? directory.search(query) : directory.resources).filter(matches(wanted))
-      return { resources: found.slice(offset, offset + limit), total: found.length, hasMore: found.length > offset + limit }
+      const resources = (query ? directory.search(query) : directory.resources).filter(matches(filters))
+      const end = offset + limit
+      return { resources: resources.slice(offset, end), total: resources.length, hasMore: resources.length > end }
     })
 
     serve(app, resourcesApi.filters, async ({ query, request, reply }) => {
@@ -39,10 +40,10 @@ export const resourceRoutes =
 
     serve(app, resourcesApi.read, async ({ params, query, request, reply }) => {
       const { entries } = await directories.in(languageFor(request, reply, query.language))
-      const found = entries.get(params.id)
-      if (!found || found.isHidden) throw notFound()
+      const entry = entries.get(params.id)
+      if (!entry || entry.isHidden) throw notFound()
       reply.header('cache-control', KEEP)
-      return found.resource
+      return entry.resource
     })
 
     serve(app, resourcesApi.report, async ({ params, body }) => {
@@ -54,7 +55,7 @@ export const resourceRoutes =
   }
 
 const matches =
-  ({ category, country, cost, tags, isCrisis }: Wanted) =>
+  ({ category, country, cost, tags, isCrisis }: Filters) =>
   (resource: Resource): boolean =>
     (!category || resource.category.id === category) &&
     (!country || resource.country === null || resource.country === country) &&

@@ -25,11 +25,11 @@ export function directorySearch(resources: Resource[], language: LanguageCode, s
 
   return (query) => {
     const { named, withAll, withSome } = find(query)
-    const found = [...resourcesOf(named), ...crisisFirst(resourcesOf(withAll)), ...resourcesOf(withSome)]
-    if (dangerIn(query).level === 0) return found
+    const matches = [...resourcesOf(named), ...crisisFirst(resourcesOf(withAll)), ...resourcesOf(withSome)]
+    if (dangerIn(query).level === 0) return matches
     const crisis = resources.filter(({ isCrisis }) => isCrisis)
     const inOwnLanguage = crisis.filter((resource) => isSpokenIn(resource, language))
-    return crisisFirst([...new Set([...inOwnLanguage, ...found, ...crisis])])
+    return crisisFirst([...new Set([...inOwnLanguage, ...matches, ...crisis])])
   }
 }
 
@@ -39,7 +39,4 @@ function isSpokenIn({ country, languages }: Pick<Resource, 'country' | 'language
   return new Intl.Locale(`und-${country}`).maximize().language === language
 }
 
-const crisisFirst = (found: Resource[]) => [
-  ...found.filter(({ isCrisis }) => isCrisis),
-  ...found.filter(({ isCrisis }) => !isCrisis),
-]
+const crisisFirst = (resources: Resource[]) => resources.toSorted((a, b) => Number(b.isCrisis) - Number(a.isCrisis))

@@ -5,10 +5,9 @@ import { selectRow, selectValues } from '../../db/rows.ts'
 const LAST_TEXTS = 10
 
 /** The queries of the screening; it writes nothing. */
-export const screeningStore = (database: Database) => ({
+export const screeningStore = ({ db }: Pick<Database, 'db'>) => ({
   async pausedUntil(userId: string, now: Date): Promise<Date | null> {
-    const person = await database
-      .db()
+    const person = await db()
       .selectFrom('users')
       .select('paused_until')
       .where('id', '=', userId)
@@ -20,7 +19,7 @@ export const screeningStore = (database: Database) => ({
   /** When the person joined, and the number of their approved texts, counted up to `enough`. */
   async writingHistory(userId: string, enough: number): Promise<{ since: Date; approved: number } | undefined> {
     const most = sql.lit(enough)
-    return selectRow(database)<{ since: Date; approved: number }>`
+    return selectRow({ db })<{ since: Date; approved: number }>`
       select created_at as since,
         (select count(*)::int from (select from posts
           where user_id = users.id and moderation_status = 'approved' and published_at <= now() limit ${most}) x)
@@ -32,7 +31,7 @@ export const screeningStore = (database: Database) => ({
   /** The latest texts of a person, without `except`. */
   async lastTexts(userId: string, except: string | null): Promise<string[]> {
     const most = sql.lit(LAST_TEXTS)
-    return selectValues(database)<string>`
+    return selectValues({ db })<string>`
       (select short_content as text from posts where user_id = ${userId} and id is distinct from ${except}::uuid
         order by created_at desc limit ${most})
       union all

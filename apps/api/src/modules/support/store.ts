@@ -25,8 +25,8 @@ export function supportStore(database: Database) {
         select posts.id from ${supported(userId)}
         order by supports.created_at desc, posts.id desc offset ${offset} limit ${limit}`,
 
-    countSupportedBy: (userId: string, most: number): Promise<number> => getValue(database)<number>`
-        select count(*)::int as total from (select from ${supported(userId)} limit ${most}) found`,
+    countSupportedBy: (userId: string, max: number): Promise<number> => getValue(database)<number>`
+        select count(*)::int as total from (select from ${supported(userId)} limit ${max}) counted`,
   }
 }
 export type SupportStore = ReturnType<typeof supportStore>

@@ -7,26 +7,26 @@ import type { UserStore } from './store.ts'
 
 const NO_PLACE = { country: null, region: null, city: null }
 
-/** Updates the viewer's own profile. */
 type Parts = { database: Database; users: UserStore; assessLevel: AssessLevel; pauses: Pick<SafetyPauses, 'recordLevel'> }
 
+/** Updates the viewer's own profile. */
 export const ownProfile = ({ database, users, assessLevel, pauses }: Parts) => ({
   async change(
     userId: string,
-    { displayName, avatarUrl, locationSharing, figuresOptOut, foldTopics, ...rest }: ProfileForm,
+    { displayName, avatarUrl, locationSharing, figuresOptOut, foldTopics, ...texts }: ProfileForm,
   ): Promise<UserRow> {
-    const level = rest.bio ? await assessLevel([rest.bio]) : 0
-    const changed = await database.tx(async () => {
-      const now = await users.find(userId)
-      if (!now) throw unauthorized()
+    const level = texts.bio ? await assessLevel([texts.bio]) : 0
+    const updated = await database.tx(async () => {
+      const user = await users.find(userId)
+      if (!user) throw unauthorized()
       // A picture on another server would reveal viewers of the profile to its owner.
-      if (avatarUrl !== undefined && avatarUrl !== now.avatar_url) {
+      if (avatarUrl !== undefined && avatarUrl !== user.avatar_url) {
         throw invalidField('avatarUrl', 'Please upload the picture itself')
       }
-      if (rest.bio !== now.bio) await pauses.recordLevel(userId, level)
-      const isShared = locationSharing ?? now.location_sharing
+      if (texts.bio !== user.bio) await pauses.recordLevel(userId, level)
+      const isShared = locationSharing ?? user.location_sharing
       return users.setProfile(userId, {
-        ...given(rest),
+        ...emptyAsNull(texts),
         ...(displayName !== undefined && { display_name: displayName }),
         ...(foldTopics !== undefined && { fold_topics: [...new Set(foldTopics)] }),
         ...(figuresOptOut !== undefined && { figures_opt_out: figuresOptOut }),
@@ -34,21 +34,11 @@ export const ownProfile = ({ database, users, assessLevel, pauses }: Parts) => (
         ...(!isShared && NO_PLACE),
       })
     })
-    if (!changed) throw unauthorized()
-    return changed
+    if (!updated) throw unauthorized()
+    return updated
   },
 })
 
 /** The sent fields, with null for empty texts. */
-function given({
-  bio,
-  country,
-  region,
-  city,
-}: Omit<ProfileForm, 'displayName' | 'avatarUrl' | 'locationSharing' | 'figuresOptOut' | 'foldTopics'>) {
-  return Object.fromEntries(
-    Object.entries({ bio, country, region, city }).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value || null]],
-    ),
-  )
-}
+const emptyAsNull = (texts: Pick<ProfileForm, 'bio' | 'country' | 'region' | 'city'>) =>
+  Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text === undefined ? [] : [[name, text || null]])))

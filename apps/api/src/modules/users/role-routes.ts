@@ -1,6 +1,7 @@
 import { rolesApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import { signInAgain } from '../../http/app-error.ts'
+import { cutPage } from '../../http/cut-page.ts'
 import { serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { AdminChangeStore } from './admin-change-store.ts'
@@ -28,11 +29,9 @@ export const roleRoutes =
 
     serve(app, rolesApi.search, async ({ viewer, query: { name, limit, offset } }) => {
       await refuseFormerAdmin(viewer)
-      const rows = await store.search(name, { limit: limit + 1, offset })
-      const shown = rows.slice(0, limit)
-      const reasons = await tiers.reasonsOf(shown.map(({ id }) => id))
-      const people = shown.map((row) => ({ ...presentGranted(row, reasons.get(row.id)), role: row.role }))
-      return { people, hasMore: rows.length > limit }
+      const { page, hasMore } = cutPage(await store.search(name, { limit: limit + 1, offset }), limit)
+      const reasons = await tiers.reasonsOf(page.map(({ id }) => id))
+      return { people: page.map((row) => ({ ...presentGranted(row, reasons.get(row.id)), role: row.role })), hasMore }
     })
 
     serve(app, rolesApi.change, async ({ viewer, body }) => {
@@ -44,7 +43,7 @@ export const roleRoutes =
 
     serve(app, rolesApi.changes, async ({ viewer, query: { userId, limit, offset } }) => {
       await refuseFormerAdmin(viewer)
-      const found = await changes.list({ userId, limit: limit + 1, offset })
-      return { changes: found.slice(0, limit), hasMore: found.length > limit }
+      const { page, hasMore } = cutPage(await changes.list({ userId, limit: limit + 1, offset }), limit)
+      return { changes: page, hasMore }
     })
   }

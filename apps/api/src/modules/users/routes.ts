@@ -1,6 +1,7 @@
 import { profilesApi, usersApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
+import { cutPage } from '../../http/cut-page.ts'
 import { serve } from '../../http/serve.ts'
 import { ownRecord } from './own-record.ts'
 import type { PersonSearch } from './person-search.ts'
@@ -18,8 +19,8 @@ export const userRoutes =
     serve(app, profilesApi.update, async ({ viewer, body }) => presentUser(await profile.change(viewer.userId, body), viewer))
 
     serve(app, profilesApi.search, async ({ query: { query, limit, offset }, viewer: { userId } }) => {
-      const rows = await search(query, { viewerId: userId, offset, rows: limit + 1 })
-      return { users: rows.slice(0, limit).map(presentSummary), hasMore: rows.length > limit }
+      const { page, hasMore } = cutPage(await search(query, { viewerId: userId, offset, rows: limit + 1 }), limit)
+      return { users: page.map(presentSummary), hasMore }
     })
 
     serve(app, usersApi.byUsername, async ({ params, viewer }) => {

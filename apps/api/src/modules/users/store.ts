@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@worrystone/contracts'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import type { Tables } from '../../db/tables.ts'
 import { normalizeEmail } from '../../normalize-email.ts'
 import type { UserRow } from './present.ts'
 import { renewEmailKeys } from './renew-email-keys.ts'
@@ -24,41 +25,26 @@ export function userStore({ db }: Pick<Database, 'db'>) {
 
     renewEmailKeys: () => renewEmailKeys({ db }),
 
-    async setPassword(id: string, password_hash: string) {
-      await change(id, { password_hash })
-    },
-    async setEmail(id: string, email: string, at: Date) {
-      await change(id, { email, email_key: normalizeEmail(email), email_verified_at: at })
-    },
-    async setPicture(id: string, avatar_url: string | null) {
-      await change(id, { avatar_url })
-    },
+    setPassword: (id: string, password_hash: string) => change(id, { password_hash }),
+    setEmail: (id: string, email: string, at: Date) =>
+      change(id, { email, email_key: normalizeEmail(email), email_verified_at: at }),
+    setPicture: (id: string, avatar_url: string | null) => change(id, { avatar_url }),
     /** Sets the time when the account ends; null: it does not end. */
-    async setLeaving(id: string, leaves_at: Date | null) {
-      await change(id, { leaves_at })
-    },
+    setLeaving: (id: string, leaves_at: Date | null) => change(id, { leaves_at }),
+    setLanguage: (id: string, language: LanguageCode) => change(id, { language }),
+    setShowsActivity: (id: string, shows_activity: boolean) => change(id, { shows_activity }),
+    /** Sets the time until which the person cannot write; null: they can write. */
+    setPause: (id: string, paused_until: Date | null) => change(id, { paused_until }),
+    /** Whether the button 'I am worried about this person' is hidden. */
+    setConcernsSuspended: (id: string, concerns_suspended: boolean) => change(id, { concerns_suspended }),
     /** Returns the updated row; undefined for a deleted account. */
-    async setProfile(id: string, profile: Profile): Promise<UserRow | undefined> {
+    async setProfile(id: string, profile: Updateable<Tables['users']>): Promise<UserRow | undefined> {
       await change(id, profile)
       return queries.find(id)
     },
     /** Deletes the account; foreign keys delete everything that belongs to it. */
     async remove(id: string) {
       await db().deleteFrom('users').where('id', '=', id).execute()
-    },
-    async setLanguage(id: string, language: LanguageCode) {
-      await change(id, { language })
-    },
-    async setShowsActivity(id: string, shows_activity: boolean) {
-      await change(id, { shows_activity })
-    },
-    /** Sets the time until which the person cannot write; null: they can write. */
-    async setPause(id: string, paused_until: Date | null) {
-      await change(id, { paused_until })
-    },
-    /** Whether the button 'I am worried about this person' is hidden. */
-    async setConcernsSuspended(id: string, concerns_suspended: boolean) {
-      await change(id, { concerns_suspended })
     },
     /** Does not change the time of an earlier verification. */
     async setVerified(id: string, at: Date) {
@@ -82,7 +68,7 @@ export function userStore({ db }: Pick<Database, 'db'>) {
     },
   }
 
-  async function change(id: string, set: Change) {
+  async function change(id: string, set: Updateable<Tables['users']>) {
     await db()
       .updateTable('users')
       .set({ ...set, updated_at: sql`now()` })
@@ -90,23 +76,3 @@ export function userStore({ db }: Pick<Database, 'db'>) {
       .execute()
   }
 }
-
-type Profile = Partial<
-  Pick<UserRow, 'display_name' | 'bio' | 'country' | 'region' | 'city' | 'location_sharing' | 'figures_opt_out' | 'fold_topics'>
->
-type Change = Profile &
-  Partial<
-    Pick<
-      UserRow,
-      | 'email'
-      | 'email_key'
-      | 'email_verified_at'
-      | 'password_hash'
-      | 'language'
-      | 'avatar_url'
-      | 'shows_activity'
-      | 'paused_until'
-      | 'concerns_suspended'
-      | 'leaves_at'
-    >
-  >

@@ -13,14 +13,14 @@ export const heldTier = sql<Tier>`tier_of(users.id, users.tier, users.tier_until
 
 /** Reads the table `users`. */
 export function userQueries({ db }: Pick<Database, 'db'>) {
-  const one = () => db().selectFrom('users').selectAll('users').select(heldTier)
+  const select = () => db().selectFrom('users').selectAll('users').select(heldTier)
   return {
-    find: (id: string): Promise<UserRow | undefined> => one().where('id', '=', id).executeTakeFirst(),
+    find: (id: string): Promise<UserRow | undefined> => select().where('id', '=', id).executeTakeFirst(),
     /** The person's row, locked until the transaction ends. */
-    lock: (id: string): Promise<UserRow | undefined> => one().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+    lock: (id: string): Promise<UserRow | undefined> => select().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
     /** Two old accounts may share an `email_key`: each is found by its own spelling. */
     findByEmail: (email: string): Promise<UserRow | undefined> =>
-      one()
+      select()
         .where('email_key', 'in', [normalizeEmail(email), email.toLowerCase()])
         .orderBy((key) => key('email_key', '=', email.toLowerCase()), 'desc')
         .limit(1)
@@ -28,13 +28,13 @@ export function userQueries({ db }: Pick<Database, 'db'>) {
 
     /** Does not find people across a block, or people whose account is ending. */
     findVisibleByUsername: (username: string, viewerId: string | undefined): Promise<UserRow | undefined> =>
-      one()
+      select()
         .where('username_key', '=', usernameKeyOf(username))
         .where(personVisibleTo(sql.ref('users.id'), viewerId ?? null))
         .executeTakeFirst(),
 
     findVisible: (id: string, viewerId: string | null): Promise<UserRow | undefined> =>
-      one()
+      select()
         .where('id', '=', id)
         .where(personVisibleTo(sql.ref('users.id'), viewerId))
         .executeTakeFirst(),

@@ -35,9 +35,9 @@ async function freeNames(users: UserStore, username: string): Promise<string[]> 
   const free: string[] = []
   // One round is nearly always enough; the others are for very popular names.
   for (let digits = 2; digits <= 6 && free.length < SUGGESTIONS; digits++) {
-    const wishes = candidates(username, digits).filter((name) => !free.includes(name))
-    const taken = await users.takenNames(wishes)
-    free.push(...wishes.filter((name) => !taken.has(usernameKeyOf(name)) && !isReserved(name)))
+    const newCandidates = candidates(username, digits).filter((name) => !free.includes(name))
+    const taken = await users.takenNames(newCandidates)
+    free.push(...newCandidates.filter((name) => !taken.has(usernameKeyOf(name)) && !isReserved(name)))
   }
   return free.slice(0, SUGGESTIONS)
 }

@@ -10,13 +10,13 @@ type Parts = { store: OpinionStore; catalogue: Pick<Catalogue, 'exercises' | 'te
 
 /** The endpoints of members' opinions about exercises and techniques. */
 export const opinionRoutes = ({ store, catalogue, now }: Parts) => {
-  const known: Record<ItemKind, Set<string>> = {
+  const itemIds: Record<ItemKind, Set<string>> = {
     exercise: new Set(catalogue.exercises.map(({ id }) => id)),
     technique: new Set(catalogue.techniques.map(({ id }) => id)),
   }
 
   function about(viewer: Viewer, kind: ItemKind, itemId: string) {
-    if (!known[kind].has(itemId)) throw notFound()
+    if (!itemIds[kind].has(itemId)) throw notFound()
     return { userId: viewer.userId, kind, itemId }
   }
 

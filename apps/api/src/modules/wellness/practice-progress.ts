@@ -9,8 +9,8 @@ export function practiceProgress(exercises: ReadonlyMap<string, ExerciseItem>, n
   function currentStepOf({ exercise_id, step_id, current_step }: SessionRow): number {
     const steps = exercises.get(exercise_id)?.data.steps
     if (!steps) return current_step
-    const found = steps.findIndex(({ id }) => id === step_id)
-    return found >= 0 ? found : Math.min(current_step, steps.length - 1)
+    const index = steps.findIndex(({ id }) => id === step_id)
+    return index >= 0 ? index : Math.min(current_step, steps.length - 1)
   }
 
   const progressOf = (row: SessionRow): ExerciseProgress => ({

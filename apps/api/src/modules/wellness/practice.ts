@@ -10,6 +10,7 @@ import {
 } from '@worrystone/contracts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
+import { cutPage } from '../../http/cut-page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type ExerciseItem, textsIn } from '../catalogue/index.ts'
 import type { CanUse } from '../subscriptions/index.ts'
@@ -83,7 +84,8 @@ export function practiceService({ database, store, catalogue, present, canUse, n
     async history(viewer: Viewer, { language, limit, offset }: { language: LanguageCode; limit: number; offset: number }) {
       const rows = await store.list(viewer.userId, { limit: limit + 1, offset })
       const { titleOf } = present(language)
-      const sessions = rows.slice(0, limit).map((row): PracticeEntry => {
+      const { page, hasMore } = cutPage(rows, limit)
+      const sessions = page.map((row): PracticeEntry => {
         const item = exercises.get(row.exercise_id)
         return {
           ...progressOf(row),
@@ -93,7 +95,7 @@ export function practiceService({ database, store, catalogue, present, canUse, n
           minutes: minutesOf(row.active_seconds),
         }
       })
-      return { sessions, hasMore: rows.length > limit }
+      return { sessions, hasMore }
     },
 
     /** Days without a session have 0 minutes. */

@@ -27,9 +27,9 @@ export type Means = ReadonlyMap<string, number>
 export function presentCatalogue(catalogue: Catalogue) {
   const prepared = new Map<LanguageCode, PresentedCatalogue>()
   return (language: LanguageCode): PresentedCatalogue => {
-    const found = prepared.get(language) ?? presentIn(catalogue, language)
-    prepared.set(language, found)
-    return found
+    const presented = prepared.get(language) ?? presentIn(catalogue, language)
+    prepared.set(language, presented)
+    return presented
   }
 }
 export type PresentCatalogue = ReturnType<typeof presentCatalogue>
@@ -123,15 +123,15 @@ const labelsOf = ({ category, tags }: { category: string; tags: string[] }, labe
 function presentStep(step: StepData, words: ExerciseWords['steps'][string] | undefined): ExerciseStep {
   const { title = '', content = '', options = {}, parts = {} } = words ?? {}
   const named = (ids: string[], texts: Record<string, string>) => ids.map((id) => ({ id, text: texts[id] ?? id }))
-  const shown = { id: step.id, title, content, imageUrl: null }
+  const shared = { id: step.id, title, content, imageUrl: null }
   switch (step.kind) {
     case 'breathe':
-      return { ...step, ...shown, shorterPhases: step.shorterPhases ?? null }
+      return { ...step, ...shared, shorterPhases: step.shorterPhases ?? null }
     case 'choose':
-      return { ...shown, kind: 'choose', options: named(step.options, options) }
+      return { ...shared, kind: 'choose', options: named(step.options, options) }
     case 'body':
-      return { ...shown, kind: 'body', secondsEach: step.secondsEach, parts: named(step.parts, parts) }
+      return { ...shared, kind: 'body', secondsEach: step.secondsEach, parts: named(step.parts, parts) }
     default:
-      return { ...step, ...shown }
+      return { ...step, ...shared }
   }
 }

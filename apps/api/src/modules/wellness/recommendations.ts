@@ -30,9 +30,9 @@ export function recommendationService({ store, catalogue, present, canUse, now }
   /** Cached for an hour: the result is the same for everybody and reads many sessions. */
   function helpedOthers(category: Category): Promise<string[]> {
     const read = () => store.helpedOthers(category, new Date(now().getTime() - HELPED_MS), MIN_RATERS)
-    const kept = byCategory.get(category) ?? cacheFor(read, { ms: KEEP_MS, now })
-    byCategory.set(category, kept)
-    return kept.read()
+    const cache = byCategory.get(category) ?? cacheFor(read, { ms: KEEP_MS, now })
+    byCategory.set(category, cache)
+    return cache.read()
   }
 
   /** Exercises that the member's tier includes and the member has not refused. */
@@ -66,12 +66,11 @@ export function recommendationService({ store, catalogue, present, canUse, now }
 
     const { exerciseCard } = present(language)
     return items
-      .map((item) => ({ item, reasons: reasonsFor(item) }))
-      .map(({ item, reasons }) => ({
-        item,
-        reason: reasons[0] as Reason,
-        score: reasons.reduce((sum, { kind }) => sum + WEIGHT[kind], item.data.editorPriority / 100),
-      }))
+      .map((item) => {
+        const reasons = reasonsFor(item)
+        const score = reasons.reduce((sum, { kind }) => sum + WEIGHT[kind], item.data.editorPriority / 100)
+        return { item, reason: reasons[0] as Reason, score }
+      })
       .toSorted((a, b) => b.score - a.score)
       .slice(0, limit)
       .map(({ item, reason }) => ({ exercise: exerciseCard(item), reason }))

@@ -39,8 +39,8 @@ export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity
   const searchTechniques = cardSearch()
 
   /** Answers 304 if the client's ETag matches the catalogue, the address and the other inputs of the response. */
-  const answerHeld = (readRest: () => Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const etag = etagOf(`${version} ${await readRest()} ${request.url} ${request.headers['accept-language'] ?? ''}`)
+  const revalidate = (readInputs: () => Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const etag = etagOf(`${version} ${await readInputs()} ${request.url} ${request.headers['accept-language'] ?? ''}`)
     reply.header('cache-control', PUBLIC).header('etag', etag)
     if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
   }
@@ -49,7 +49,7 @@ export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity
   const publicExercises = async (app: FastifyInstance) => {
     app.addHook(
       'preHandler',
-      answerHeld(async () => ''),
+      revalidate(async () => ''),
     )
 
     serve(app, wellnessApi.exercises, async ({ query, request, reply }) => {
@@ -69,7 +69,7 @@ export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity
   const publicPopular = async (app: FastifyInstance) => {
     app.addHook(
       'preHandler',
-      answerHeld(async () => (await byPopularity(exercises)).map(({ id }) => id).join(' ')),
+      revalidate(async () => (await byPopularity(exercises)).map(({ id }) => id).join(' ')),
     )
 
     serve(app, wellnessApi.popularExercises, async ({ query, request, reply }) => {
@@ -83,7 +83,7 @@ export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity
   const publicTechniques = async (app: FastifyInstance) => {
     app.addHook(
       'preHandler',
-      answerHeld(async () => JSON.stringify([...(await means())])),
+      revalidate(async () => JSON.stringify([...(await means())])),
     )
 
     serve(app, wellnessApi.techniques, async ({ query, request, reply }) => {
@@ -123,14 +123,14 @@ export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity
 }
 
 function find<I extends { id: string }>(items: I[], id: string): I {
-  const item = items.find((one) => one.id === id)
+  const item = items.find((candidate) => candidate.id === id)
   if (!item) throw notFound()
   return item
 }
 
 function pageOf<C extends SearchedCard>(cards: C[], { category, query, language, search, limit, offset }: Listing) {
-  const found = (query ? search(cards, query, language) : cards).filter(
+  const matches = (query ? search(cards, query, language) : cards).filter(
     (card) => category === undefined || card.category.id === category,
   )
-  return { items: found.slice(offset, offset + limit), total: found.length, hasMore: found.length > offset + limit }
+  return { items: matches.slice(offset, offset + limit), total: matches.length, hasMore: matches.length > offset + limit }
 }

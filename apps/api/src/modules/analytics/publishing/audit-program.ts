@@ -25,8 +25,8 @@ type Parts = { raws: Map<string, RawCell>; cells: Cells; groups: Group[]; rules:
 const MARGIN = 1_000
 
 /** Everything that a reader of the published cells can infer about the true ones, as one linear program. */
-export function auditProgram({ raws: found, cells, groups, rules }: Parts): AuditProgram {
-  const raws = withEmptyCells(found, groups)
+export function auditProgram({ raws: rawCells, cells, groups, rules }: Parts): AuditProgram {
+  const raws = withEmptyCells(rawCells, groups)
   const program: AuditProgram = { low: [], high: [], rows: [], targets: [], truth: [], parts: [] }
   const people = new Map<string, number>()
   const targetOf = new Map<string, Target>()
@@ -47,14 +47,7 @@ export function auditProgram({ raws: found, cells, groups, rules }: Parts): Audi
     program.high.push(ofPeople.high, ofWorries.high)
     // Each person has 1 to 10 worries.
     program.rows.push(notBelow(variable + 1, variable))
-    program.rows.push({
-      low: 0,
-      high: Infinity,
-      terms: [
-        [variable, MAX_WORRIES],
-        [variable + 1, -1],
-      ],
-    })
+    program.rows.push(notBelow(variable, variable + 1, MAX_WORRIES))
     if (!cell?.isShown) {
       const target = { id, variable, truth: truth.people, groups: [] }
       program.targets.push(target)
@@ -64,9 +57,9 @@ export function auditProgram({ raws: found, cells, groups, rules }: Parts): Audi
   }
 
   const variableOf = (id: string): number | undefined => {
-    const known = people.get(id)
+    const variableOfId = people.get(id)
     const raw = raws.get(id)
-    if (known !== undefined || !raw) return known
+    if (variableOfId !== undefined || !raw) return variableOfId
     const cell = cells.get(id)
     const variable = add(id, raw, { part: partOf(id), ...(cell && { cell }) })
     people.set(id, variable)
@@ -94,10 +87,10 @@ export function auditProgram({ raws: found, cells, groups, rules }: Parts): Audi
 }
 
 /** A category without people in a location is a suppressed cell like any other: no reader knows that it is empty. */
-function withEmptyCells(found: Map<string, RawCell>, groups: Group[]): Map<string, Truth> {
-  const raws = new Map<string, Truth>(found)
+function withEmptyCells(rawCells: Map<string, RawCell>, groups: Group[]): Map<string, Truth> {
+  const raws = new Map<string, Truth>(rawCells)
   for (const { kind, parents, members } of groups) {
-    if (kind !== 'covering' || !parents.some((id) => found.has(id)) || !members.some((id) => found.has(id))) continue
+    if (kind !== 'covering' || !parents.some((id) => rawCells.has(id)) || !members.some((id) => rawCells.has(id))) continue
     for (const id of members) if (!raws.has(id)) raws.set(id, { id, people: 0, worries: 0 })
   }
   return raws
@@ -167,11 +160,12 @@ function contain(rows: LinearProgram['rows'], parents: number[], members: number
   }
 }
 
-const notBelow = (larger: number, smaller: number): LinearProgram['rows'][number] => ({
+/** The first variable, times a factor, is not smaller than the second one. */
+const notBelow = (larger: number, smaller: number, factor = 1): LinearProgram['rows'][number] => ({
   low: 0,
   high: Infinity,
   terms: [
-    [larger, 1],
+    [larger, factor],
     [smaller, -1],
   ],
 })

@@ -90,11 +90,11 @@ async function proveTogether(program: LinearProgram, { left, record, secondsLeft
 
 /** At most one cell of each group, because they compensate each other. Each round begins with other cells. */
 function independent(open: Bounds[], round: number): Bounds[] {
-  const taken = new Set<Bounds['groups'][number]>()
+  const usedGroups = new Set<Bounds['groups'][number]>()
   const start = Math.floor((open.length * round) / MAX_ROUNDS)
   return [...open.slice(start), ...open.slice(0, start)].filter(({ groups }) => {
-    if (groups.some((group) => taken.has(group))) return false
-    for (const group of groups) taken.add(group)
+    if (groups.some((group) => usedGroups.has(group))) return false
+    for (const group of groups) usedGroups.add(group)
     return true
   })
 }

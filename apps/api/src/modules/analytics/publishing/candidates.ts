@@ -20,28 +20,28 @@ export const epochOf = (toDay: string, { epochDays }: ProtectionRules) => Math.f
 
 /** Cells that may be shown by their own figures: with enough people, also with noise, for enough days. */
 export function candidates(raws: RawCell[], context: Context): Map<string, Candidate> {
-  const found = raws.flatMap((raw) => candidate(raw, context) ?? [])
-  return new Map(found.map((one) => [one.raw.id, one]))
+  const qualified = raws.flatMap((raw) => candidateOf(raw, context) ?? [])
+  return new Map(qualified.map((candidate) => [candidate.raw.id, candidate]))
 }
 
-function candidate(raw: RawCell, { rules, toDay, before }: Context): Candidate | undefined {
+function candidateOf(raw: RawCell, { rules, toDay, before }: Context): Candidate | undefined {
   if (raw.people < rules.fewestPeople) return undefined
   const epoch = epochOf(toDay, rules)
-  const earlier = before?.states[raw.id]
-  const shown = before?.cells[raw.id]
-  if (shown && earlier && isUnmoved(raw, earlier, { rules, epoch, toDay })) {
-    return { raw, figures: shown, state: earlier, isShown: true, wasShown: true }
+  const previousState = before?.states[raw.id]
+  const previousFigures = before?.cells[raw.id]
+  if (previousFigures && previousState && isUnmoved(raw, previousState, { rules, epoch, toDay })) {
+    return { raw, figures: previousFigures, state: previousState, isShown: true, wasShown: true }
   }
   const figures = perturbed(raw, rules, epoch)
   if (figures.people < rules.fewestShown) return undefined
-  const since = earlier?.since ?? firstDay(raw.id, { rules, toDay, before })
+  const since = previousState?.since ?? firstDay(raw.id, { rules, toDay, before })
   const isShown = daysBetween(since, toDay) >= rules.steadyDays
   return {
     raw,
     figures,
     state: { since, ...(isShown && { sketch: raw.sketch, epoch, made: toDay }) },
     isShown,
-    wasShown: shown !== undefined,
+    wasShown: previousFigures !== undefined,
   }
 }
 

@@ -25,10 +25,10 @@ export function hashToUnit(key: number, purpose: Purpose, epoch: number): number
 /** The noise of a count, looked up by its cell's key: the same people get the same noise everywhere. */
 export function noiseOf(count: number, draw: number): number {
   const row = table.rows[Math.min(count, table.rows.length - 1)] ?? []
-  let left = draw
+  let remaining = draw
   for (const [value = 0, probability = 0] of row) {
-    left -= probability
-    if (left < 0) return value
+    remaining -= probability
+    if (remaining < 0) return value
   }
   return row.at(-1)?.[0] ?? 0
 }

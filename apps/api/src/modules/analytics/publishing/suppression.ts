@@ -21,8 +21,8 @@ export function hideHomogeneous(cells: Cells, universe: Universe, { homogeneousS
       const whole = cells.get(placeId(slice, country, region, ALL))?.raw.people
       if (country === ALL || whole === undefined) continue
       const ids = Category.options.map((category) => placeId(slice, country, region, category))
-      const most = Math.max(...ids.map((id) => cells.get(id)?.raw.people ?? 0))
-      if (most > homogeneousShare * whole) for (const id of ids) hide(cells, id)
+      const largest = Math.max(...ids.map((id) => cells.get(id)?.raw.people ?? 0))
+      if (largest > homogeneousShare * whole) for (const id of ids) hide(cells, id)
     }
   }
 }
@@ -61,8 +61,8 @@ export function hideSiblings(cells: Cells, groups: Group[], toDay: string) {
 
 /** Prefers those that were suppressed before, so that the suppressed cells do not change from day to day. */
 export function hideSmallest(cells: Cells, { members }: Group): boolean {
-  const shown = members.flatMap((id) => (isShown(cells, id) ? (cells.get(id) ?? []) : []))
-  const [smallest] = shown.sort(
+  const shownCells = members.flatMap((id) => (isShown(cells, id) ? (cells.get(id) ?? []) : []))
+  const [smallest] = shownCells.sort(
     (a, b) => Number(a.wasShown) - Number(b.wasShown) || a.figures.people - b.figures.people || (a.raw.id < b.raw.id ? -1 : 1),
   )
   if (smallest) smallest.isShown = false

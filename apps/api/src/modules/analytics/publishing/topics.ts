@@ -26,7 +26,7 @@ type Context = { toDay: string; rules: ProtectionRules }
 /** The words that may be shown as topics, ordered by people. */
 export function topicsOf(words: WordCell[], { toDay, rules }: Context): Topic[] {
   const epoch = epochOf(toDay, rules)
-  const shown = (cell: WordCell | undefined): PublishedCell | undefined => {
+  const figuresOf = (cell: WordCell | undefined): PublishedCell | undefined => {
     if (!cell || cell.people < rules.fewestPeople) return undefined
     const figures = perturbed(cell, rules, epoch)
     return figures.people >= rules.fewestShown ? figures : undefined
@@ -37,7 +37,7 @@ export function topicsOf(words: WordCell[], { toDay, rules }: Context): Topic[] 
   const byWord = Map.groupBy(words, ({ word, language }) => `${language} ${word}`)
   const topics = [...byWord.values()].flatMap((cells): Topic[] => {
     const find = (category: string, isBefore: boolean) =>
-      shown(cells.find((cell) => cell.category === category && cell.isBefore === isBefore))
+      figuresOf(cells.find((cell) => cell.category === category && cell.isBefore === isBefore))
     const now = find(ALL, false)
     const [first] = cells
     if (!now || !first || !isPublishable(first)) return []

@@ -35,17 +35,17 @@ export async function wordCells(
     from figure_worries w join posts on posts.id = w.id join post_analyses a on a.post_id = w.id
       cross join lateral (
         select unnest(a.keywords) as word
-        union select one || ' ' || two from unnest(a.keywords) one, unnest(a.keywords) two
-          where one <> two and strpos(lower(posts.short_content), one || ' ' || two) > 0) k
+        union select left_word || ' ' || right_word from unnest(a.keywords) left_word, unnest(a.keywords) right_word
+          where left_word <> right_word and strpos(lower(posts.short_content), left_word || ' ' || right_word) > 0) k
     where w.day >= ${addDays(since, -DAYS)}::date and not a.speaks_of_danger and a.language is not null`.execute(database.db())
   return selectRows(database)<WordCell>`
-    with found as (
+    with frequent as (
       select word, language, avg(is_capital::int)::float8 as capitals from figure_words where not is_before
       group by word, language having count(distinct person) >= ${fewest}
       order by count(distinct person) desc, word limit ${sql.lit(MAX_WORDS)}
     ), mine as (
       select word, language, is_before, person, key, category, count(*)::int as n, sum(sentiment) as s, count(sentiment)::int as ns
-      from figure_words join found using (word, language) group by word, language, is_before, person, key, category
+      from figure_words join frequent using (word, language) group by word, language, is_before, person, key, category
     ), whole as (
       select word, language, is_before, person, key, ${ALL}::text as category, sum(n)::int as n, sum(s) as s, sum(ns)::int as ns
       from mine group by word, language, is_before, person, key
@@ -54,6 +54,6 @@ export async function wordCells(
       (sum(key) & 2147483647)::int as key, (sum(key) & 2147483647)::int as "weightedKey", '0' as sketch,
       coalesce(sum(s / nullif(ns, 0)), 0)::float8 as "sentimentSum", count(*) filter (where ns > 0)::int as "sentimentPeople",
       exists (select from users where username_key = word or name_key = word or name_key like word || ' %') as "isName"
-    from (select * from mine union all select * from whole) of_people join found using (word, language)
+    from (select * from mine union all select * from whole) of_people join frequent using (word, language)
     group by word, language, is_before, category, capitals`
 }

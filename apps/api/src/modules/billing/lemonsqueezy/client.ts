@@ -44,10 +44,10 @@ export function lemonSqueezyClient({ apiUrl, apiKey, storeId }: ClientSettings) 
     for (let page = 1, last = 1; page <= last; page++) {
       const filters = Object.entries({ store_id: storeId, ...filter }).map(([name, value]) => [`filter[${name}]`, value])
       const query = new URLSearchParams([...filters, ['page[number]', String(page)], ['page[size]', '100']] as [string, string][])
-      const answer = await send({ method: 'GET', path: `${path}?${query}` }, schema)
-      if (!answer) throw new ProviderUnavailable('no list')
-      last = answer.meta.page.lastPage
-      yield* answer.data
+      const response = await send({ method: 'GET', path: `${path}?${query}` }, schema)
+      if (!response) throw new ProviderUnavailable('no list')
+      last = response.meta.page.lastPage
+      yield* response.data
     }
   }
 

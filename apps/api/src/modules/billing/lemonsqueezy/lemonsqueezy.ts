@@ -22,7 +22,7 @@ export function lemonSqueezy({ webhookSecret, ...settings }: Settings): PaymentP
 
     async checkout({ userId, email }, variantId, returnUrl) {
       const relationship = (type: string, of: string) => ({ data: { type, id: of } })
-      const answer = await send(
+      const response = await send(
         {
           method: 'POST',
           path: '/checkouts',
@@ -39,8 +39,8 @@ export function lemonSqueezy({ webhookSecret, ...settings }: Settings): PaymentP
         },
         Checkout,
       )
-      if (!answer) throw new ProviderUnavailable('no checkout')
-      return answer.data.attributes.url
+      if (!response) throw new ProviderUnavailable('no checkout')
+      return response.data.attributes.url
     },
 
     async portal(subscriptionId) {
@@ -55,16 +55,16 @@ export function lemonSqueezy({ webhookSecret, ...settings }: Settings): PaymentP
 
     async *list({ email }: { email?: string } = {}) {
       const filter = email === undefined ? {} : { user_email: email }
-      for await (const one of all('/subscriptions', filter, SubscriptionObject)) yield subscriptionOf(one)
+      for await (const object of all('/subscriptions', filter, SubscriptionObject)) yield subscriptionOf(object)
     },
 
     async *payments(of) {
       const filter: Record<string, string> = of === 'refunded' ? { refunded: 'true' } : { subscription_id: of.subscriptionId }
-      for await (const one of all('/subscription-invoices', filter, InvoiceObject)) yield paymentOf(one)
+      for await (const object of all('/subscription-invoices', filter, InvoiceObject)) yield paymentOf(object)
     },
 
     async *subscriptionsOfOrder(orderId) {
-      for await (const one of all('/subscriptions', { order_id: orderId }, SubscriptionObject)) yield subscriptionOf(one)
+      for await (const object of all('/subscriptions', { order_id: orderId }, SubscriptionObject)) yield subscriptionOf(object)
     },
 
     async refund(paymentId) {
@@ -76,8 +76,8 @@ export function lemonSqueezy({ webhookSecret, ...settings }: Settings): PaymentP
     },
 
     async fetch(subscriptionId) {
-      const answer = await readSubscription(subscriptionId)
-      return answer && subscriptionOf(answer.data)
+      const response = await readSubscription(subscriptionId)
+      return response && subscriptionOf(response.data)
     },
 
     isSigned: (body, signature) => isSignedBy(webhookSecret, body, signature),

@@ -13,7 +13,7 @@ button.main{background:#1e5b53;color:#fff}dt{font-weight:650}dd{margin:0 0 .5rem
 /** Plain forms and one stylesheet; nothing else may load. */
 export const SANDBOX_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
 const page = (title: string, content: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -80,14 +80,14 @@ export function portalPage(subscription: SandboxSubscription, variants: Variants
     ['Ends', day(ends_at)],
     ['Trial ends', day(trial_ends_at)],
   ]
-  const others = Object.values(variants).filter((variant) => variant !== undefined && variant !== variant_id)
+  const otherVariants = Object.values(variants).filter((variant) => variant !== undefined && variant !== variant_id)
   return page(
     'Your subscription',
     `${problem ? `<p class="problem" role="alert">${escaped(problem)}</p>` : ''}
 <dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value ?? '')}</dd>`).join('')}</dl>
 <form method="post">${UNRELIABLE}
 ${SANDBOX_ACTIONS.map((action) => `<button type="submit" name="action" value="${action}">${ACTION_NAMES[action]}</button>`).join('')}
-${others.map((variant) => `<button type="submit" name="variant" value="${escaped(variant ?? '')}">Change to ${escaped(planOf(variants, variant ?? ''))}</button>`).join('')}
+${otherVariants.map((variant) => `<button type="submit" name="variant" value="${escaped(variant ?? '')}">Change to ${escaped(planOf(variants, variant ?? ''))}</button>`).join('')}
 </form><p><a href="${escaped(backUrl)}">Back</a></p>`,
   )
 }

@@ -55,8 +55,8 @@ export const sandboxRoutes =
       const form = formOf(request.body)
       if (!(await findOpened(request))) return html(reply, undefined)
       const { id } = request.params
-      const action = SANDBOX_ACTIONS.find((one): one is SandboxAction => one === form.get('action'))
-      const variant = Object.values(variants).find((one) => one === form.get('variant'))
+      const action = SANDBOX_ACTIONS.find((name): name is SandboxAction => name === form.get('action'))
+      const variant = Object.values(variants).find((id) => id === form.get('variant'))
       const isDone = action
         ? await sandbox.act(id, action, form.get('unreliable') === 'yes')
         : variant !== undefined && (await sandbox.switchTo(id, variant))
