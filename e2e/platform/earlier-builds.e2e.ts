@@ -54,7 +54,7 @@ async function readAndShare(page: Page, words: string) {
   await expect(page.locator('[data-outlet="worries/post"]').getByText(words)).toBeVisible()
 }
 
-test("yesterday's worries are published today, work in today's shell, and leave room for today's in the same document", async ({
+test('an earlier build of worries is published again, works in the current shell, and leaves room for the current one in the same document', async ({
   browser,
 }) => {
   test.setTimeout(120_000)
@@ -66,8 +66,8 @@ test("yesterday's worries are published today, work in today's shell, and leave 
       const build = unpackEarlierBuild('worries', folder)
       const { buildId } = manifestOf(build)
       const operator = await signInOperator(request)
-      const today = (await operator.status('worries')).stable
-      expect(today).not.toBe(buildId)
+      const current = (await operator.status('worries')).stable
+      expect(current).not.toBe(buildId)
       expect(await operator.publish('worries', build)).toMatchObject({ status: 201 })
       await operator.change('worries', {
         action: 'rollout',
@@ -77,13 +77,13 @@ test("yesterday's worries are published today, work in today's shell, and leave 
         exclude: [],
       })
 
-      const member = await aMember(request, 'yesterday')
+      const member = await aMember(request, 'earlier')
       await signIn(page, member, address)
       await page.clock.install()
       await page.goto('/feed')
       await expect(page.locator(`[data-build="${buildId}"] h1`)).toBeVisible()
       await markDocument(page)
-      await readAndShare(page, `as yesterday, ${member.username}`)
+      await readAndShare(page, `with the earlier build, ${member.username}`)
 
       await operator.change('worries', { action: 'rollback' })
       const response = page.waitForResponse('**/registry/snapshot.json')
@@ -91,22 +91,22 @@ test("yesterday's worries are published today, work in today's shell, and leave 
       await response
       await expect(page.locator(`[data-build="${buildId}"]`)).toBeVisible()
       await goTo(page, 'Feed')
-      await expect(page.locator(`[data-build="${today}"] h1`)).toBeVisible()
-      await readAndShare(page, `as today, ${member.username}`)
+      await expect(page.locator(`[data-build="${current}"] h1`)).toBeVisible()
+      await readAndShare(page, `with the current build, ${member.username}`)
 
       // Both are in the document, and neither has replaced the other.
       expect(await isSameDocument(page)).toBe(true)
-      expect(await page.evaluate((ids) => ids.map((id) => Reflect.has(window, `worries__${id}`)), [buildId, today])).toEqual([
+      expect(await page.evaluate((ids) => ids.map((id) => Reflect.has(window, `worries__${id}`)), [buildId, current])).toEqual([
         true,
         true,
       ])
-      expect(await explainBuild(page, 'page')).toContain(`worries@${today}`)
+      expect(await explainBuild(page, 'page')).toContain(`worries@${current}`)
       expect(unexpectedProblems(seen)).toEqual([])
     },
   )
 })
 
-test("yesterday's shell, as in a tab that stayed open, shows today's worries", async ({ browser }) => {
+test('an earlier shell, as in a tab that stayed open, shows the current worries', async ({ browser }) => {
   test.setTimeout(120_000)
   const withYesterdaysShell = (folder: string) => {
     const workspace = join(folder, 'workspace')
@@ -126,7 +126,7 @@ test("yesterday's shell, as in a tab that stayed open, shows today's worries", a
     await expect(headingOf(page, 'worries')).toBeFocused()
     const { stable } = await (await signInOperator(request)).status('worries')
     await expect(page.locator(`[data-build="${stable}"]`)).toBeVisible()
-    await readAndShare(page, `as today, ${member.username}`)
+    await readAndShare(page, `with the current build, ${member.username}`)
     expect(unexpectedProblems(seen)).toEqual([])
   })
 })

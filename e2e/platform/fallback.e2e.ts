@@ -35,9 +35,14 @@ test('when the stable build is missing, the previous one is mounted in the same 
 })
 
 /** One of each kind: while loading, while mounting, while rendering, and never. `faults.e2e.ts` tests the others. */
-const KINDS = ['throws while it is evaluated', 'never finishes mounting', 'throws in its first render', 'suspends forever']
+const TESTED_FAULTS = [
+  'throws while it is evaluated',
+  'never finishes mounting',
+  'throws in its first render',
+  'suspends forever',
+]
 
-for (const [what, entry] of FAULTS.filter(([name]) => KINDS.includes(name))) {
+for (const [what, entry] of FAULTS.filter(([name]) => TESTED_FAULTS.includes(name))) {
   test(`a candidate that ${what} is replaced by the stable build in the same page, and is not tried again in this tab`, async ({
     page,
   }) => {

@@ -14,9 +14,11 @@ type TextProps = {
   lineHeight?: number
   /** The widest line. */
   max?: string
+  /** The most lines; the rest is cut off with an ellipsis. */
+  lines?: number
 }
 
-const own = ownProps('size', 'tone', 'strong', 'serif', 'numeric', 'preLine', 'lineHeight', 'max')
+const own = ownProps('size', 'tone', 'strong', 'serif', 'numeric', 'preLine', 'lineHeight', 'max', 'lines')
 
 /** A paragraph without margins: the default of running text. `size`, `tone` and `as` for secondary text. */
 export const Text = styled.p.withConfig(own)<TextProps>`
@@ -28,5 +30,6 @@ export const Text = styled.p.withConfig(own)<TextProps>`
   font-weight: ${({ strong }) => strong && 650};
   font-variant-numeric: ${({ numeric }) => numeric && 'tabular-nums'};
   line-height: ${({ lineHeight }) => lineHeight};
+  ${({ lines }) => lines && `display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: ${lines}; overflow-wrap: anywhere;`}
   ${({ preLine }) => preLine && 'white-space: pre-line; overflow-wrap: anywhere;'}
 `

@@ -33,13 +33,13 @@ export function Overview() {
         <Empty title={t('No remote is published yet.')}>{<p>{t('A team publishes its first build by command line.')}</p>}</Empty>
       )
     return (
-      <Remotes>
+      <Grid as="ul" min="24rem" gap={4} align="start" keepsColumns>
         {data.remotes.map((status) => (
           <li key={status.remote}>
             <RemoteCard status={status} />
           </li>
         ))}
-      </Remotes>
+      </Grid>
     )
   }
   return (
@@ -48,7 +48,9 @@ export function Overview() {
         <PageHeading>{t('Platform')}</PageHeading>
         {data && <Freshness at={dataUpdatedAt} isStale={isError} />}
       </Row>
-      <Lead>{t('What visitors get of each remote, and how it fares.')}</Lead>
+      <Text tone="inkSoft" style={{ marginBlockStart: `calc(${space[4]} * -1)` }}>
+        {t('What visitors get of each remote, and how it fares.')}
+      </Text>
       {body()}
       {data && <TokensPanel remotes={data.remotes.map(({ remote }) => remote)} />}
     </WidePage>
@@ -108,7 +110,7 @@ function Gate({ status: { verdict, rollout, figures: health } }: { status: Remot
 }
 
 const Placeholder = () => (
-  <Remotes aria-busy="true">
+  <Grid as="ul" min="24rem" gap={4} align="start" keepsColumns aria-busy="true">
     {['a', 'b', 'c', 'd'].map((each) => (
       <li key={each}>
         <StatusCard as="div">
@@ -119,19 +121,8 @@ const Placeholder = () => (
         </StatusCard>
       </li>
     ))}
-  </Remotes>
+  </Grid>
 )
-
-const Lead = styled(Text).attrs({ tone: 'inkSoft' })`
-  margin-block-start: calc(${space[4]} * -1);
-`
-
-const Remotes = styled(Grid).attrs({ as: 'ul', min: '24rem', gap: 4, keepsColumns: true })`
-  margin: 0;
-  padding: 0;
-  align-items: start;
-  list-style: none;
-`
 
 const StatusCard = styled(Card)`
   position: relative;

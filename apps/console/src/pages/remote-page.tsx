@@ -3,9 +3,9 @@ import { ApiError } from '@worrystone/api-client'
 import type { RemoteStatus } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { Banner, Button, color, Failure, font, icons, Row, Skeleton, Stack } from '@worrystone/ui'
+import { BackLink } from '@worrystone/remote-kit/bundled'
+import { Banner, Button, Failure, Row, Skeleton, Stack, Text } from '@worrystone/ui'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { RequestedDialog } from '../features/actions/requested-dialog.tsx'
 import { BuildsPanel } from '../features/builds/builds-panel.tsx'
@@ -31,10 +31,7 @@ export function RemotePage({ remote }: { remote: string }) {
   const isUnknown = error instanceof ApiError && error.code === 'NOT_FOUND'
   return (
     <WidePage>
-      <BackLink to="/platform">
-        <icons.ArrowLeft size={18} />
-        {t('All remotes')}
-      </BackLink>
+      <BackLink to="/platform">{t('All remotes')}</BackLink>
       <Row justify="between">
         <Row gap={3}>
           <PageHeading>
@@ -68,7 +65,9 @@ function RemoteDetails({ status }: { status: RemoteStatus }) {
   return (
     <>
       <Top>
-        <Lead>{stateText.sentence}</Lead>
+        <Text size="l" serif>
+          {stateText.sentence}
+        </Text>
         <SpanSelect minutes={minutes} onChange={setMinutes} />
       </Top>
       {kill.on && (
@@ -117,17 +116,6 @@ const Placeholder = () => (
   </Stack>
 )
 
-const BackLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  align-self: flex-start;
-  gap: 0.5rem;
-  min-block-size: 2.75rem;
-  font-weight: 600;
-  text-decoration: none;
-  &:hover { text-decoration: underline; }
-`
-
 const Top = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -135,11 +123,4 @@ const Top = styled.div`
   justify-content: space-between;
   gap: 1rem;
   > :first-child { flex: 1 1 20rem; }
-`
-
-const Lead = styled.p`
-  margin: 0;
-  font-family: ${font.serif};
-  font-size: ${font.size.l};
-  color: ${color.ink};
 `

@@ -43,8 +43,8 @@ export function keepHelp(scope: HelpScope, { files, words }: HelpFiles): void {
       // The names contain content hashes: a cached file is never outdated.
       ...assets.map(async (asset) => (await cache.match(asset)) ?? put(cache, asset)),
     ])
-    const kept = new Set([...assets, ...pages].map((path) => scope.location.origin + path))
-    for (const request of await cache.keys()) if (!kept.has(request.url)) await cache.delete(request)
+    const current = new Set([...assets, ...pages].map((path) => scope.location.origin + path))
+    for (const request of await cache.keys()) if (!current.has(request.url)) await cache.delete(request)
   }
 
   /** A file that cannot be fetched now keeps its cached version. */
@@ -65,11 +65,11 @@ export function keepHelp(scope: HelpScope, { files, words }: HelpFiles): void {
   }
 
   async function page(request: Request): Promise<Response> {
-    const answer = scope.fetch(request)
+    const network = scope.fetch(request)
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, undefined))
-    const first = await Promise.race([answer, late]).catch(() => undefined)
+    const first = await Promise.race([network, late]).catch(() => undefined)
     if (first?.ok) return first
-    return (await keptPage(new URL(request.url))) ?? answer
+    return (await keptPage(new URL(request.url))) ?? network
   }
 
   async function asset(path: string): Promise<Response> {

@@ -17,7 +17,7 @@ const pathOf = (request: Request) => {
 }
 
 /** The same for all viewers: personal responses are never cached. */
-const isPublic = (answer: Response) => answer.ok && /\bpublic\b/.test(answer.headers.get('cache-control') ?? '')
+const isPublic = (response: Response) => response.ok && /\bpublic\b/.test(response.headers.get('cache-control') ?? '')
 
 /**
  * Caches the wellness centre for offline use: the page, the files that it reports, and public responses. Online, the network is
@@ -29,9 +29,9 @@ export function keepOfflinePages(scope: HelpScope): void {
   async function keep(files: string[]) {
     const cache = await open()
     const put = async (path: string): Promise<boolean> => {
-      const answer = await scope.fetch(path).catch(() => undefined)
-      if (answer?.ok) await cache.put(path, answer)
-      return answer?.ok === true
+      const response = await scope.fetch(path).catch(() => undefined)
+      if (response?.ok) await cache.put(path, response)
+      return response?.ok === true
     }
     const hasFile = await Promise.all(files.map(async (file) => Boolean(await cache.match(file)) || put(file)))
     // The page last, when its files are cached. A file that cannot be fetched now keeps its cached version.
@@ -41,9 +41,9 @@ export function keepOfflinePages(scope: HelpScope): void {
       if (FILE_PATH.test(pathOf(request)) && !kept.has(pathOf(request))) await cache.delete(request)
   }
 
-  async function store(path: string, answer: Response) {
+  async function store(path: string, response: Response) {
     const cache = await open()
-    await cache.put(path, answer)
+    await cache.put(path, response)
     const responses = (await cache.keys()).filter((request) => CALL_PATH.test(pathOf(request)))
     for (const request of responses.slice(0, Math.max(0, responses.length - MAX_RESPONSES))) await cache.delete(request)
   }
@@ -52,11 +52,11 @@ export function keepOfflinePages(scope: HelpScope): void {
 
   /** The network's response, unless it is late, failing or offline and a cached one exists. */
   async function networkFirst(request: Request, path: string): Promise<Response> {
-    const answer = scope.fetch(request)
+    const response = scope.fetch(request)
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, undefined))
-    const first = await Promise.race([answer, late]).catch(() => undefined)
+    const first = await Promise.race([response, late]).catch(() => undefined)
     if (first && first.status < 500) return first
-    return (await kept(path)) ?? answer
+    return (await kept(path)) ?? response
   }
 
   scope.addEventListener('message', (event) => {
@@ -73,10 +73,10 @@ export function keepOfflinePages(scope: HelpScope): void {
     if (mode === 'navigate') {
       if (PAGE_PATH.test(pathname)) event.respondWith(networkFirst(request, PAGE))
     } else if (CALL_PATH.test(pathname)) {
-      const answer = networkFirst(request, pathname + search)
+      const response = networkFirst(request, pathname + search)
       // Cloned before the page reads it: a body can be read once.
-      const copy = answer.then((given) => (isPublic(given) ? given.clone() : undefined))
-      event.respondWith(copy.then(() => answer))
+      const copy = response.then((given) => (isPublic(given) ? given.clone() : undefined))
+      event.respondWith(copy.then(() => response))
       event.waitUntil(copy.then((given) => given && store(pathname + search, given)).catch(() => {}))
     } else if (FILE_PATH.test(pathname) && !scope.navigator.onLine) {
       // Offline only: online, the page checks a file's hash itself and reports mismatches.

@@ -47,12 +47,12 @@ export function PostPage() {
 
   // A failed refetch keeps the loaded worry, unless it is gone.
   const isMissing = isNotFound(error)
-  const shown = isMissing ? undefined : post
+  const visiblePost = isMissing ? undefined : post
 
   // Scrolls to the comments when they load: the shell only handles targets that exist when the page opens.
   const comments = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()
-  const isLoaded = shown !== undefined
+  const isLoaded = visiblePost !== undefined
   useEffect(() => {
     if (!isLoaded || hash !== COMMENTS) return
     comments.current?.scrollIntoView()
@@ -63,19 +63,19 @@ export function PostPage() {
     <WithRail>
       <PageColumn>
         <BackLink to="/">{t('Back to Home')}</BackLink>
-        {shown ? (
+        {visiblePost ? (
           <>
             <article aria-label={title}>
               <VisuallyHidden as={PageHeading}>{title}</VisuallyHidden>
-              <WorryCard post={shown} viewer={viewer.status} onTask={tasks.begin} isOwnPage>
-                {shown.longContent ? (
-                  <LongText text={shown.longContent} />
+              <WorryCard post={visiblePost} viewer={viewer.status} onTask={tasks.begin} isOwnPage>
+                {visiblePost.longContent ? (
+                  <LongText text={visiblePost.longContent} />
                 ) : (
-                  shown.hasLongContent && isPlaceholderData && <Skeleton lines={5} height="1.2rem" />
+                  visiblePost.hasLongContent && isPlaceholderData && <Skeleton lines={5} height="1.2rem" />
                 )}
               </WorryCard>
             </article>
-            {getPostState(shown) === 'published' && (
+            {getPostState(visiblePost) === 'published' && (
               <Stack
                 gap={6}
                 data-comments
@@ -83,7 +83,7 @@ export function PostPage() {
                 tabIndex={-1}
                 style={{ scrollMarginBlockStart: '5rem', outline: 'none' }}
               >
-                <PostBelow post={shown} viewer={viewer} waiting={<Skeleton height="20rem" />} />
+                <PostBelow post={visiblePost} viewer={viewer} waiting={<Skeleton height="20rem" />} />
               </Stack>
             )}
           </>
@@ -106,10 +106,10 @@ export function PostPage() {
         )}
         {tasks.dialog}
       </PageColumn>
-      {hasRail && (shown || !error) && (
+      {hasRail && (visiblePost || !error) && (
         <Rail aria-label={t('About this worry')}>
-          {shown && getPostState(shown) === 'published' && (
-            <PostAside post={shown} viewer={viewer} waiting={<Skeleton height="24rem" />} />
+          {visiblePost && getPostState(visiblePost) === 'published' && (
+            <PostAside post={visiblePost} viewer={viewer} waiting={<Skeleton height="24rem" />} />
           )}
         </Rail>
       )}

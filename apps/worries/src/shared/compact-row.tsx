@@ -1,4 +1,4 @@
-import { color, font, radius, space } from '@worrystone/ui'
+import { color, MetaRow, radius, space, Text } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
@@ -23,22 +23,10 @@ export const RowLink = styled(Link)`
   &:focus-visible::after { outline: 3px solid ${color.focus}; outline-offset: 2px; }
 `
 
-export const RowText = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  font-family: ${font.serif};
-  overflow-wrap: anywhere;
+export const RowText = styled(Text).attrs({ as: 'span', serif: true, lines: 2 })`
   text-align: start;
 `
 
-export const RowMeta = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[3]};
+export const RowMeta = styled(MetaRow)`
   margin-block-start: ${space[1]};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
 `

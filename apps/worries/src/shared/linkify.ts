@@ -5,16 +5,16 @@ const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/giu
 const ENDING = /[.,;:!?…。、，؛؟।)\]}»”’*_~]+$/u
 
 /** A closing bracket belongs to the URL if it was opened inside it. */
-function withoutEnding(found: string): string {
-  const bare = found.replace(ENDING, '')
-  const closes = found.slice(bare.length)
+function withoutEnding(address: string): string {
+  const bare = address.replace(ENDING, '')
+  const closes = address.slice(bare.length)
   const isOpen = (bare.match(/\(/g)?.length ?? 0) > (bare.match(/\)/g)?.length ?? 0)
   return isOpen && closes.startsWith(')') ? `${bare})` : bare
 }
 
-function safeHref(found: string): string | undefined {
-  if (!URL.canParse(found)) return undefined
-  const { protocol, username, password, hostname, href } = new URL(found)
+function safeHref(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined
+  const { protocol, username, password, hostname, href } = new URL(address)
   // `https://bank.example@evil.example` displays one host and opens another.
   if (username || password || !hostname.includes('.')) return undefined
   return protocol === 'https:' || protocol === 'http:' ? href : undefined
@@ -25,12 +25,12 @@ export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
   for (const match of text.matchAll(ADDRESS)) {
-    const found = withoutEnding(match[0])
-    const href = safeHref(found)
+    const address = withoutEnding(match[0])
+    const href = safeHref(address)
     if (!href) continue
     if (match.index > from) parts.push({ text: text.slice(from, match.index) })
-    parts.push({ text: found, href })
-    from = match.index + found.length
+    parts.push({ text: address, href })
+    from = match.index + address.length
   }
   if (from < text.length) parts.push({ text: text.slice(from) })
   return parts

@@ -59,8 +59,8 @@ const isOwn = (rule: CSSRule) => {
 
 /** The start of each rule that applies beyond its author's classes. `known`: how many rules the shell had before. */
 export function rulesOutside(known: ReadonlySet<string>, page: Document = document): string[] {
-  const found = styleRules(page).filter((rule) => !known.has(rule.cssText) && !isOwn(rule))
-  return [...new Set(found.map((rule) => rule.cssText.slice(0, 90)))]
+  const foreign = styleRules(page).filter((rule) => !known.has(rule.cssText) && !isOwn(rule))
+  return [...new Set(foreign.map((rule) => rule.cssText.slice(0, 90)))]
 }
 
 /** The present rules, to be compared with later ones. */

@@ -96,15 +96,15 @@ function recordRequests({ requests }: Calls, currentCallSite: () => CallSite): v
       isAborted: false,
     }
     requests.push(request)
-    const answer = native(input, init)
+    const response = native(input, init)
     const settle = (isAborted: boolean) => {
       request.isPending = false
       request.isAborted = isAborted
     }
-    answer.then(
+    response.then(
       () => settle(false),
       (error: unknown) => settle((error as { name?: string } | null)?.name === 'AbortError'),
     )
-    return answer
+    return response
   }
 }

@@ -10,8 +10,8 @@ let inMemory: Shown = {}
 
 function read(): Shown {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? '{}')
-    return { ...inMemory, ...(kept && typeof kept === 'object' ? (kept as Shown) : {}) }
+    const parsed: unknown = JSON.parse(localStorage.getItem(NAME) ?? '{}')
+    return { ...inMemory, ...(parsed && typeof parsed === 'object' ? (parsed as Shown) : {}) }
   } catch {
     return inMemory
   }

@@ -69,7 +69,7 @@ function PersonEntry({ person }: { person: PersonSearchResult }) {
   return (
     <>
       <Avatar user={{ ...person, avatarUrl: person.avatarUrl && pictureAt(person.avatarUrl, 128) }} />
-      <EntryColumns>
+      <Row as="span" rowGap={1} grow>
         <NameColumn style={{ flexBasis: '8rem' }}>
           <b>
             <bdi>{personName(person)}</bdi>
@@ -82,7 +82,7 @@ function PersonEntry({ person }: { person: PersonSearchResult }) {
           <Badge kind={person.role === 'member' ? 'calm' : 'accent'}>{roles[person.role]}</Badge>{' '}
           <Badge kind={person.tier === 'free' ? 'calm' : 'primary'}>{tiers[person.tier]}</Badge>
         </Row>
-      </EntryColumns>
+      </Row>
     </>
   )
 }
@@ -102,14 +102,4 @@ const Entry = styled.button`
   text-align: start;
   cursor: pointer;
   &:hover { background: ${color.wash}; }
-`
-
-/** The badges wrap below the name. */
-const EntryColumns = styled.span`
-  display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[3]};
-  min-inline-size: 0;
 `

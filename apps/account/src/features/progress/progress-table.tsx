@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@worrystone/i18n'
-import { color, font, space } from '@worrystone/ui'
+import { color, space, Table } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { useWeekLabels, type Week } from './use-week-labels.ts'
 
@@ -9,7 +9,7 @@ export function ProgressTable({ weeks, title }: { weeks: Week[]; title: string }
   const { number } = useFormat()
   const labels = useWeekLabels()
   return (
-    <Table aria-label={title}>
+    <WeekTable aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{t('Week')}</th>
@@ -28,16 +28,12 @@ export function ProgressTable({ weeks, title }: { weeks: Week[]; title: string }
           </tr>
         ))}
       </tbody>
-    </Table>
+    </WeekTable>
   )
 }
 
-const Table = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
-  font-size: ${font.size.s};
-  font-variant-numeric: tabular-nums;
-  th, td { padding: ${space[2]} ${space[1]}; border-block-end: 1px solid ${color.line}; text-align: start; }
-  tbody th { font-weight: 400; color: ${color.inkSoft}; }
+const WeekTable = styled(Table)`
+  th, td { padding-inline: ${space[1]}; vertical-align: inherit; }
+  tbody th { color: ${color.inkSoft}; }
   tbody tr:last-child > * { border-block-end: 0; }
 `

@@ -28,7 +28,7 @@ export function useCheckoutReturn(): CheckoutReturn {
   const isWaiting = isReturn && !isLate
   const { tier, subscription } = useSubscription(isWaiting ? POLL_MS : false)
   const isMember = tier !== null
-  const found = isReturn && subscription && isOpen(subscription) ? subscription.tier : null
+  const newTier = isReturn && subscription && isOpen(subscription) ? subscription.tier : null
 
   useEffect(() => {
     if (!isReturn || !isMember) return
@@ -37,8 +37,8 @@ export function useCheckoutReturn(): CheckoutReturn {
   }, [isReturn, isMember])
 
   useEffect(() => {
-    if (!found) return
-    setBought(found)
+    if (!newTier) return
+    setBought(newTier)
     session.refreshUser().catch(report)
     setSearch(
       (params) => {
@@ -47,7 +47,7 @@ export function useCheckoutReturn(): CheckoutReturn {
       },
       { replace: true },
     )
-  }, [found, report, setSearch])
+  }, [newTier, report, setSearch])
 
   if (bought) return { phase: 'done', tier: bought }
   if (!isReturn || status === 'starting') return { phase: 'none', tier: null }

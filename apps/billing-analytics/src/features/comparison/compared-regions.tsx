@@ -13,11 +13,11 @@ type Props = { keys: [string, string]; regions: RegionFigures[] }
 export function ComparedRegions({ keys, regions }: Props) {
   const both = keys.flatMap((key) => regions.find(({ country, region }) => regionKey(country, region) === key) ?? [])
   const max = Math.max(0, ...both.flatMap(({ categories }) => categories.map(({ totalUsers }) => totalUsers ?? 0)))
-  const shown = Category.options.filter((category) => both.some((one) => peopleOf(one, category) !== null))
+  const comparable = Category.options.filter((category) => both.some((one) => peopleOf(one, category) !== null))
   return (
     <Columns from="small" columns={2}>
       {both.map((one) => (
-        <RegionBars key={one.region} figures={one} categories={shown} max={max} />
+        <RegionBars key={one.region} figures={one} categories={comparable} max={max} />
       ))}
     </Columns>
   )

@@ -11,7 +11,7 @@ import type { GeographicFilters } from './use-geographic-filter.ts'
 /** Countries, and the regions of the selected ones. Only places with figures are offered. */
 export function PlaceLists({ filters }: { filters: GeographicFilters }) {
   const t = useT()
-  const nameOf = useCountryName()
+  const countryName = useCountryName()
   const { code: language } = useLanguage()
   const available = useQuery(query(analyticsApi.available, {}))
   const { countries: chosen, regions } = filters.filter
@@ -26,7 +26,7 @@ export function PlaceLists({ filters }: { filters: GeographicFilters }) {
           <CheckList
             legend={t('Countries')}
             options={countries
-              .map(({ country }) => ({ id: country as string, name: nameOf(country) }))
+              .map(({ country }) => ({ id: country as string, name: countryName(country) }))
               .sort((a, b) => a.name.localeCompare(b.name, language))}
             chosen={chosen}
             onChange={filters.setCountries}
@@ -36,7 +36,7 @@ export function PlaceLists({ filters }: { filters: GeographicFilters }) {
             .map(({ country, regions: own }) => (
               <CheckList
                 key={country}
-                legend={t('Regions: {{country}}', { country: nameOf(country) })}
+                legend={t('Regions: {{country}}', { country: countryName(country) })}
                 options={own.map((name) => ({ id: regionKey(country, name), name }))}
                 chosen={regions}
                 onChange={filters.setRegions}

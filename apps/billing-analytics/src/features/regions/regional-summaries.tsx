@@ -10,15 +10,15 @@ const FIRST = 6
 export function RegionalSummaries({ summaries }: { summaries: RegionalSummary[] }) {
   const t = useT()
   const [isExpanded, setExpanded] = useState(false)
-  const shown = isExpanded ? summaries : summaries.slice(0, FIRST)
+  const visible = isExpanded ? summaries : summaries.slice(0, FIRST)
   return (
     <>
       <Grid min="17rem" gap={4} keepsColumns>
-        {shown.map((summary) => (
+        {visible.map((summary) => (
           <RegionCard key={`${summary.country} ${summary.region}`} summary={summary} />
         ))}
       </Grid>
-      {shown.length < summaries.length && (
+      {visible.length < summaries.length && (
         <div>
           <Button kind="quiet" onClick={() => setExpanded(true)}>
             {t('Show all regions')}

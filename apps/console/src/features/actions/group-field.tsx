@@ -1,7 +1,6 @@
 import { type Group, LANGUAGES } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { Field, Select, TextInput } from '@worrystone/ui'
-import { FieldGrid } from '../../shared/field-grid.ts'
+import { Field, Grid, Select, TextInput } from '@worrystone/ui'
 import { countryName, ROLES, TIERS, useGroupName } from '../../shared/groups.ts'
 
 const FIRST: Record<Group['by'], string> = { role: 'visitor', tier: 'free', language: 'en', country: '', member: '' }
@@ -52,7 +51,7 @@ export function GroupField({ group, onChange, error }: Props) {
   const country = /^[A-Za-z]{2}$/.test(group.value) ? countryName(locale, group.value.toUpperCase()) : undefined
 
   return (
-    <FieldGrid min="11rem">
+    <Grid align="start" min="11rem">
       <Field label={t('By')}>
         <Select
           value={group.by}
@@ -106,6 +105,6 @@ export function GroupField({ group, onChange, error }: Props) {
           />
         </Field>
       )}
-    </FieldGrid>
+    </Grid>
   )
 }

@@ -1,9 +1,8 @@
 import { HealthPolicy } from '@worrystone/contracts'
 import { schemaErrors } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
-import { Field, TextInput } from '@worrystone/ui'
+import { Field, Grid, TextInput } from '@worrystone/ui'
 import { decimal } from '../../shared/decimal.ts'
-import { FieldGrid } from '../../shared/field-grid.ts'
 import { useFigures } from '../../shared/figures.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { type ActionProps, useActionForm } from './use-action-form.ts'
@@ -56,7 +55,7 @@ export function PolicyDialog(props: ActionProps) {
       consequence={t('Visitors notice nothing of this by itself; an ill candidate is taken from them sooner or later.')}
       verb={t('Set the limits')}
     >
-      <FieldGrid min="15rem">
+      <Grid align="start" min="15rem">
         {field('minSamples', t('Visits before it judges'))}
         {field('windowMinutes', t('Minutes that it looks back'))}
         {field('maxErrorRate', t('Visits that may fail, in percent'))}
@@ -65,7 +64,7 @@ export function PolicyDialog(props: ActionProps) {
           t('Times worse than the stable build'),
           t('Ill is only what is above both limits, beyond chance.'),
         )}
-      </FieldGrid>
+      </Grid>
     </ActionDialog>
   )
 }

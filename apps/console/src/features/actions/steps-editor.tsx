@@ -1,5 +1,5 @@
 import { useLanguage, useT } from '@worrystone/i18n'
-import { Button, color, Field, font, IconButton, icons, Row, Stack, space, Text, TextInput, target } from '@worrystone/ui'
+import { Button, color, Field, font, IconButton, icons, List, Row, Stack, space, Text, TextInput, target } from '@worrystone/ui'
 import { useId } from 'react'
 import { css, styled } from 'styled-components'
 import { useFigures } from '../../shared/figures.ts'
@@ -111,11 +111,6 @@ const ColumnHeadings = styled.div`
   color: ${color.inkSoft};
 `
 
-const Rows = styled.ol`
-  display: grid;
-  gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const Rows = styled(List).attrs({ as: 'ol', gap: 3 })`
   > li { ${columns} align-items: start; }
 `

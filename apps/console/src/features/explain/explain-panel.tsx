@@ -3,11 +3,9 @@ import { LANGUAGES, registryApi } from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
 import { formError, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
-import { Banner, Button, Card, color, Field, font, Select, Stack, space, TextInput } from '@worrystone/ui'
+import { Banner, BulletList, Button, Card, color, Field, Grid, Select, Stack, TextInput } from '@worrystone/ui'
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { BuildTag } from '../../shared/build-tag.tsx'
-import { FieldGrid } from '../../shared/field-grid.ts'
 import { useReasonText } from './reason-text.ts'
 
 type Explanation = z.infer<typeof registryApi.explain.response>
@@ -35,7 +33,7 @@ export function ExplainPanel({ remote }: { remote: string }) {
         <h2 id="explain">{t('Why this build?')}</h2>
         <form {...form}>
           <Stack gap={4}>
-            <FieldGrid min="11rem" gap={4}>
+            <Grid align="start" min="11rem" gap={4}>
               <Field label={t('Username')} hint={t('Leave it empty for somebody who is not signed in.')}>
                 <TextInput
                   dir="ltr"
@@ -64,7 +62,7 @@ export function ExplainPanel({ remote }: { remote: string }) {
                   onChange={(event) => change({ country: event.target.value.toUpperCase() })}
                 />
               </Field>
-            </FieldGrid>
+            </Grid>
             <div>
               <Button type="submit" kind="quiet" busy={isBusy}>
                 {t('Explain')}
@@ -77,11 +75,11 @@ export function ExplainPanel({ remote }: { remote: string }) {
           {explanation && (
             <Stack gap={2}>
               <strong>{explanation.build ? <BuildTag build={explanation.build} /> : '–'}</strong>
-              <Reasons>
+              <BulletList as="ol" gap={0} size="s" style={{ color: color.inkSoft, overflowWrap: 'anywhere' }}>
                 {explanation.why.map((english, at) => (
                   <li key={english}>{getReasonText(explanation, at) ?? <bdi lang="en">{english}</bdi>}</li>
                 ))}
-              </Reasons>
+              </BulletList>
             </Stack>
           )}
         </div>
@@ -89,11 +87,3 @@ export function ExplainPanel({ remote }: { remote: string }) {
     </Card>
   )
 }
-
-const Reasons = styled.ol`
-  margin: 0;
-  padding-inline-start: ${space[5]};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-  > li { overflow-wrap: anywhere; }
-`

@@ -8,7 +8,7 @@ import { useGroupName } from '../../shared/groups.ts'
 export function useReasonText(): (reason: SerializedReason) => string | null {
   const t = useT()
   const figures = useFigures()
-  const nameOf = useGroupName()
+  const groupName = useGroupName()
   const roles: Record<string, string> = {
     pin: t('Pinned'),
     stable: t('Stable'),
@@ -36,7 +36,7 @@ export function useReasonText(): (reason: SerializedReason) => string | null {
   return ({ code, build: id = '', by = '', group, groups = [], percentBp = 0, bucket = 0, problem = null }) => {
     const build = isolatedId(id)
     const role = roles[by] ?? by
-    const named = { build, groups: (group ? [group] : groups).map(nameOf).join(', ') }
+    const named = { build, groups: (group ? [group] : groups).map(groupName).join(', ') }
     const places = { build, share: figures.share(percentBp), place: figures.share(bucket) }
     switch (code) {
       case 'killed':

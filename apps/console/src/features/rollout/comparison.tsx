@@ -1,6 +1,6 @@
 import type { BuildHealth, RemoteStatus } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { color, font, space } from '@worrystone/ui'
+import { color, font, space, Table } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { BuildTag } from '../../shared/build-tag.tsx'
 import { type Figures, useFigures } from '../../shared/figures.ts'
@@ -26,7 +26,7 @@ export function Comparison({ status }: { status: RemoteStatus }) {
     { name: t('95 % see it within'), of: ({ mountMs: { p95 } }) => (p95 === null ? null : figures.ms(p95)) },
   ]
   return (
-    <Table>
+    <FiguresTable>
       <caption>{t('The last {{span}}', { span: figures.minutes(status.health.windowMinutes) })}</caption>
       <thead>
         <tr>
@@ -49,16 +49,14 @@ export function Comparison({ status }: { status: RemoteStatus }) {
           </tr>
         ))}
       </tbody>
-    </Table>
+    </FiguresTable>
   )
 }
 
-const Table = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
+const FiguresTable = styled(Table)`
+  font-size: inherit;
   caption { padding-block-end: ${space[2]}; text-align: start; font-size: ${font.size.s}; color: ${color.inkSoft}; }
-  th, td { padding: ${space[2]}; padding-inline-end: 0; border-block-end: 1px solid ${color.line}; text-align: end; vertical-align: baseline; }
+  th, td { padding-inline-end: 0; text-align: end; vertical-align: baseline; }
   th:first-child, td:first-child { padding-inline-start: 0; text-align: start; font-weight: 400; color: ${color.inkSoft}; }
   thead th { font-size: ${font.size.s}; font-weight: 650; }
   tbody th { font-size: ${font.size.s}; hyphens: auto; }

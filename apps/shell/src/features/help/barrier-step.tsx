@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { Button, color, radius, Stack, space } from '@worrystone/ui'
+import { Button, Panel, Stack, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
@@ -64,7 +64,13 @@ export function BarrierStep({ barrier, onChoose }: Props) {
         ))}
       </Choices>
       {/* A live region must exist before its text. */}
-      <LiveRegion role="status">{chosen ? <Answer>{chosen.answer}</Answer> : null}</LiveRegion>
+      <LiveRegion role="status">
+        {chosen ? (
+          <Panel as="p" tone="supportSoft">
+            {chosen.answer}
+          </Panel>
+        ) : null}
+      </LiveRegion>
     </Stack>
   )
 }
@@ -75,12 +81,4 @@ const Choices = styled(Stack)`
 
 const LiveRegion = styled.div`
   &:empty { margin-block-start: calc(-1 * ${space[3]}); }
-`
-
-const Answer = styled.p`
-  margin: 0;
-  padding: ${space[4]};
-  border-radius: ${radius.m};
-  background: ${color.supportSoft};
-  color: ${color.ink};
 `

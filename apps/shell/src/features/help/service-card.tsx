@@ -1,6 +1,6 @@
 import { type T, useLanguage, useT } from '@worrystone/i18n'
 import { type Helpline, type HelplineCard, helplineCard } from '@worrystone/safety/helplines'
-import { ButtonLink, color, font, Heading, icons, List, Row, radius, Stack, space } from '@worrystone/ui'
+import { ButtonLink, color, font, Heading, icons, List, Row, radius, Stack, space, Text } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { unbrokenNumber } from './unbroken-number.ts'
 
@@ -39,11 +39,15 @@ export function ServiceCard({ service, now, level = 4, isWritingFirst = false }:
         ))}
       </Times>
       <ContactLinks card={card} direction={direction} isWritingFirst={isWritingFirst} />
-      {facts.length > 0 ? <Facts>{facts.join(' · ')}</Facts> : null}
-      <Source>
+      {facts.length > 0 ? (
+        <Text size="s" lineHeight={1.5} tone="inkSoft">
+          {facts.join(' · ')}
+        </Text>
+      ) : null}
+      <Text size="xs" tone="inkSoft">
         {card.needsChecking ? <b>{t('check before you rely on it')} · </b> : null}
         {t('source read on {{date}}', { date: card.readOn })}
-      </Source>
+      </Text>
     </Card>
   )
 }
@@ -209,18 +213,4 @@ const Times = styled(List)`
 const ContactLink = styled(ButtonLink)`
   padding-inline: ${space[4]};
   font-variant-numeric: tabular-nums;
-`
-
-const Facts = styled.p`
-  margin: 0;
-  font-size: ${font.size.s};
-  line-height: 1.5;
-  color: ${color.inkSoft};
-`
-
-const Source = styled.p`
-  margin: 0;
-  font-size: ${font.size.xs};
-  color: ${color.inkSoft};
-  > b { font-weight: 650; }
 `

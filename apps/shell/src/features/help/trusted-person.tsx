@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { Button, color, font, icons, Row, radius, space } from '@worrystone/ui'
+import { Button, font, icons, Panel, Row } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 
@@ -20,7 +20,9 @@ export function TrustedPerson() {
   }
   return (
     <>
-      <Sentence>{sentence}</Sentence>
+      <Panel as="blockquote" isLow style={{ fontFamily: font.serif, textAlign: 'start', userSelect: 'all' }}>
+        {sentence}
+      </Panel>
       <OnlyWithScripts>
         <Row gap={3}>
           <Button kind="quiet" onClick={copy}>
@@ -33,16 +35,6 @@ export function TrustedPerson() {
     </>
   )
 }
-
-const Sentence = styled.blockquote`
-  margin: 0;
-  padding: ${space[3]} ${space[4]};
-  border-radius: ${radius.m};
-  background: ${color.wash};
-  font-family: ${font.serif};
-  text-align: start;
-  user-select: all;
-`
 
 /** Hidden without scripts. */
 const OnlyWithScripts = styled.div`

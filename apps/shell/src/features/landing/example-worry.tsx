@@ -1,6 +1,6 @@
 import { Avatar, WorryText } from '@worrystone/community-ui'
 import { useT } from '@worrystone/i18n'
-import { Badge, Card, color, font, Row, space, Text } from '@worrystone/ui'
+import { Badge, Card, MetaRow, Row, space, Text } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 const SOMEONE = { id: 'example', username: 'noor', displayName: 'Noor', avatarUrl: null }
@@ -19,10 +19,10 @@ export function ExampleWorry() {
       <WorryText as="blockquote">
         {t('the talk with my sister tomorrow. I have rehearsed it all week, and in my head it never ends well.')}
       </WorryText>
-      <AuthorLine>
+      <MetaRow as="figcaption" gap={2}>
         <Avatar user={SOMEONE} size="s" />
         <span>{SOMEONE.displayName}</span>
-      </AuthorLine>
+      </MetaRow>
     </Sheet>
   )
 }
@@ -31,12 +31,4 @@ const Sheet = styled(Card)`
   display: grid;
   gap: ${space[3]};
   margin: 0;
-`
-
-const AuthorLine = styled.figcaption`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
 `

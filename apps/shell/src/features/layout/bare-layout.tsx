@@ -1,4 +1,4 @@
-import { breakpoint, font, Logo, space, target } from '@worrystone/ui'
+import { breakpoint, font, Logo, Row, space, target } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -24,10 +24,10 @@ export function BareLayout({ language, themeSwitch, hasHelpLink = true, children
         <Home to="/" aria-label="Worrystone">
           <Logo />
         </Home>
-        <End>
+        <Row gap={1} wrap={false}>
           {language}
           {themeSwitch}
-        </End>
+        </Row>
       </Bar>
       <Main id={MAIN_ID} tabIndex={-1}>
         {children}
@@ -65,12 +65,6 @@ const Home = styled(Link)`
   text-decoration: none;
   @media (max-width: calc(${breakpoint.small} - 0.01em)) { > span { font-size: ${font.size.m}; } }
   ${whereNarrow`span > span { display: none; }`}
-`
-
-const End = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[1]};
 `
 
 const Main = styled.main`

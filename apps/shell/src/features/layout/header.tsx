@@ -2,7 +2,7 @@ import { tokens } from '@worrystone/api-client'
 import { Avatar } from '@worrystone/community-ui'
 import { useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
-import { breakpoint, color, font, IconButton, icons, Logo, radius, space, target } from '@worrystone/ui'
+import { breakpoint, color, font, IconButton, icons, Logo, Row, radius, space, target } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { css, styled } from 'styled-components'
@@ -39,10 +39,10 @@ export function Header({ links, language, themeSwitch, actions, onMenu }: Props)
         {isSignedIn && (
           <>
             {actions && <Actions>{actions}</Actions>}
-            <Person>
+            <Row as="span" gap={2} wrap={false}>
               <Avatar user={session.user} size="s" />
               <Name dir="auto">{session.user.displayName || session.user.username}</Name>
-            </Person>
+            </Row>
           </>
         )}
         <WideOnly>
@@ -151,13 +151,6 @@ const Actions = styled.div`
   min-inline-size: ${target};
   min-block-size: ${target};
   @media (max-width: calc(${breakpoint.medium} - 0.01em)) { > p { display: none; } }
-`
-
-const Person = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  min-inline-size: 0;
 `
 
 const Name = styled.span`

@@ -1,8 +1,7 @@
 import { type ExposeRef, type Host, useRemoteOutlet, useSite } from '@worrystone/host'
 import { useT } from '@worrystone/i18n'
 import type { SlotProps } from '@worrystone/remote-kit'
-import { Button, color, font, space } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Button, space, Text } from '@worrystone/ui'
 import { useTestFailure } from './use-test-failure.ts'
 
 const NO_PROPS = {}
@@ -30,20 +29,13 @@ function SlotOutlet({ host, exposeRef, props }: { host: Host; exposeRef: ExposeR
         data-state={state.kind}
       />
       {state.kind === 'failed' && (
-        <Quiet>
+        <Text size="s" tone="inkSoft" style={{ padding: space[2] }}>
           {testFailureOf(state) ?? t('This part is unavailable right now.')}{' '}
           <Button kind="quiet" size="s" onClick={retry}>
             {t('Try Again')}
           </Button>
-        </Quiet>
+        </Text>
       )}
     </>
   )
 }
-
-const Quiet = styled.p`
-  margin: 0;
-  padding: ${space[2]};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`

@@ -25,7 +25,7 @@ export function keepOffline(
   navigation: Navigation,
   container: Container | undefined = navigator.serviceWorker,
 ): void {
-  let kept = ''
+  let storedPages = ''
   async function keep() {
     if (!container || !PATH.test(navigation.get().location.pathname)) return
     const build = (await site.trusted()) ? site.choiceOf(REMOTE)?.build : null
@@ -34,10 +34,10 @@ export function keepOffline(
     const words = [build.i18n[code], build.i18n.en].flatMap((file) => (file ? [file.path] : []))
     const files = [...build.assets.map(({ path }) => path), ...words].map((file) => new URL(fileUrl(build, file)).pathname)
     const all = [...new Set([...loadedFiles(), ...files])]
-    if (all.join() === kept) return
+    if (all.join() === storedPages) return
     const { active } = await container.ready
     active?.postMessage({ type: 'pages.keep', files: all })
-    kept = all.join()
+    storedPages = all.join()
   }
   // Parts of a page load later: the list is sent whenever no further file was loaded for a while.
   let timer: ReturnType<typeof setTimeout> | undefined

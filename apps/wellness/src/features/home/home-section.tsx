@@ -1,4 +1,4 @@
-import { ActionLink, icons as allIcons, Heading, type icons, Stack, Toolbar } from '@worrystone/ui'
+import { ActionLink, icons as allIcons, Heading, type icons, Row, Stack, target } from '@worrystone/ui'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -15,7 +15,7 @@ export function HomeSection({ title, icon: Icon, more, children }: Props) {
   const id = useId()
   return (
     <Stack as="section" aria-labelledby={id}>
-      <Toolbar>
+      <Row justify="between" gap={4} rowGap={0} style={{ minBlockSize: target }}>
         <Heading id={id} size="xl" lineHeight={1.3} hasIcon>
           <Icon size={22} />
           {title}
@@ -24,7 +24,7 @@ export function HomeSection({ title, icon: Icon, more, children }: Props) {
           {more.label}
           <allIcons.ArrowRight size={16} />
         </ActionLink>
-      </Toolbar>
+      </Row>
       {children}
     </Stack>
   )

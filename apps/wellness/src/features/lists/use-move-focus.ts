@@ -8,8 +8,8 @@ export function useMoveFocus(list: ResourceList) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the entries are in their new order
   useLayoutEffect(() => {
     const [button] = targets.current.flatMap((name) => {
-      const found = listRef.current?.querySelector<HTMLButtonElement>(`[data-move="${CSS.escape(name)}"]:not(:disabled)`)
-      return found ? [found] : []
+      const candidate = listRef.current?.querySelector<HTMLButtonElement>(`[data-move="${CSS.escape(name)}"]:not(:disabled)`)
+      return candidate ? [candidate] : []
     })
     targets.current = []
     button?.focus()

@@ -26,10 +26,10 @@ export function SuggestionStrip({ count, onlyFree = false }: Props) {
   const personal = useQuery({ ...recommendationsQuery(language, hour), enabled: isPersonal })
   const free = useQuery({ ...popularQuery(language), enabled: !isPersonal })
   const { isPending } = isPersonal ? personal : free
-  const shown: Recommendation[] | undefined = isPersonal
+  const suggestions: Recommendation[] | undefined = isPersonal
     ? personal.data
     : free.data?.filter(({ isFree }) => isFree).map((exercise) => ({ exercise, reason: { kind: 'good-start' } }))
-  if (!isPending && !shown?.length) return null
+  if (!isPending && !suggestions?.length) return null
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={3}>
@@ -37,9 +37,9 @@ export function SuggestionStrip({ count, onlyFree = false }: Props) {
           <icons.Wind size={20} />
           {t('Something to try now')}
         </Heading>
-        {shown ? (
+        {suggestions ? (
           <SuggestionList gap={3}>
-            {shown.slice(0, count).map(({ exercise, reason }) => (
+            {suggestions.slice(0, count).map(({ exercise, reason }) => (
               <li key={exercise.id}>
                 <Link to={`/wellness/exercises/${exercise.id}`}>{exercise.title}</Link>
                 <span>{t('{{count}} minutes', { count: exercise.duration })}</span>

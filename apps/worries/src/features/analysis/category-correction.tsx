@@ -16,9 +16,9 @@ export function CategoryCorrection({ post, found }: { post: Post; found: WorryAn
   const [isOpen, setIsOpen] = useState(false)
   const change = useMutation({
     mutationFn: (category: Category | null) => correct(post.id, category),
-    onSuccess: (answer, category) => {
+    onSuccess: (updated, category) => {
       errorToast.dismiss()
-      setAnalysis(answer)
+      setAnalysis(updated)
       toast.success(category ? t('Thank you. Your choice counts.') : t('The category is found by itself again.'))
       setIsOpen(false)
     },

@@ -5,10 +5,11 @@ import {
   Badge,
   Button,
   color,
-  font,
   IconText,
   icons,
   MetaRow,
+  List as PlainList,
+  Row,
   radius,
   Skeleton,
   Stack,
@@ -98,9 +99,17 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
     <Entry gap={2}>
       {worry.contentWarning === null ? (
         <RowLink to={href}>
-          <Excerpt dir="auto" lang={worry.otherLanguage ?? undefined}>
+          <Text
+            as="span"
+            serif
+            lines={3}
+            lineHeight={1.5}
+            style={{ textAlign: 'start' }}
+            dir="auto"
+            lang={worry.otherLanguage ?? undefined}
+          >
             {worry.shortContent}
-          </Excerpt>
+          </Text>
         </RowLink>
       ) : (
         <RowLink to={href}>
@@ -137,13 +146,8 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
   )
 }
 
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[1]};
+const List = styled(PlainList).attrs({ gap: 1 })`
   margin: 0 calc(${space[3]} * -1);
-  padding: 0;
-  list-style: none;
 `
 
 const Entry = styled(Stack)`
@@ -153,22 +157,6 @@ const Entry = styled(Stack)`
   &:hover { background: ${color.wash}; }
 `
 
-const Excerpt = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-  font-family: ${font.serif};
-  line-height: 1.5;
-  overflow-wrap: anywhere;
-  text-align: start;
-`
-
-const Unavailable = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]} ${space[4]};
-  color: ${color.inkSoft};
+const Unavailable = styled(Row).attrs({ gap: 4, rowGap: 2, tone: 'inkSoft' })`
   > p { flex: 1 1 16rem; margin: 0; }
 `

@@ -15,10 +15,10 @@ export function RemoveBlogDialog({ post, onClose }: { post: Post; onClose: () =>
 
   const remove = useMutation({
     mutationFn: () => call(postsApi.removeBlog, { params: { id: post.id } }),
-    onSuccess: (answer) => {
+    onSuccess: (updated) => {
       errorToast.dismiss()
       worryDraft(post.userId, `blog/${post.id}`).clear()
-      replacePost({ ...answer, longContent: null })
+      replacePost({ ...updated, longContent: null })
       emit('post.changed/1', { postId: post.id })
       toast.success(t('Blog content removed'))
       onClose()

@@ -14,9 +14,9 @@ export function CaseAssignment({ detail, userId }: { detail: CaseDetail; userId:
   const isOwnCase = assignee?.id === userId
   const assign = useMutation({
     mutationFn: (isAssigned: boolean) => call(moderationApi.assign, { params: { id }, body: { isMine: isAssigned } }),
-    onSuccess: (answer) => {
+    onSuccess: (updated) => {
       errorToast.dismiss()
-      updateCase(answer)
+      updateCase(updated)
     },
     onError: (error) => errorToast.show(error, t('This could not be changed')),
   })

@@ -3,10 +3,9 @@ import { call } from '@worrystone/api-client'
 import { type CaseConcern, type CaseDetail, moderationApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Button, color, MetaRow, space } from '@worrystone/ui'
+import { Button, color, MetaRow, List as PlainList, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { updateCase } from './case.queries.ts'
-import { CaseList } from './case-list.ts'
 
 /** Senders of concerns are anonymous; one who misuses them can still be restricted. */
 export function CaseConcerns({ detail: { id, concerns } }: { detail: CaseDetail }) {
@@ -29,9 +28,9 @@ function Concern({ caseId, concern }: { caseId: string; concern: CaseConcern }) 
   const suspend = useMutation({
     mutationFn: (isSuspended: boolean) =>
       call(moderationApi.suspendConcerns, { params: { id: caseId, concernId: id }, body: { isSuspended } }),
-    onSuccess: (answer) => {
+    onSuccess: (updated) => {
       errorToast.dismiss()
-      updateCase(answer)
+      updateCase(updated)
     },
     onError: (error) => errorToast.show(error, t('This could not be changed')),
   })
@@ -50,7 +49,7 @@ function Concern({ caseId, concern }: { caseId: string; concern: CaseConcern }) 
   )
 }
 
-const List = styled(CaseList)`
+const List = styled(PlainList).attrs({ gap: 3 })`
   > li > button { margin-inline-start: calc(${space[3]} * -1); }
 `
 

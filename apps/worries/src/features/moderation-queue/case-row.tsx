@@ -1,6 +1,6 @@
 import type { ModerationCase } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { Badge, color, font, MetaRow, radius, space } from '@worrystone/ui'
+import { Badge, color, MetaRow, radius, space, Text } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { CaseDeadline } from './case-deadline.tsx'
@@ -31,9 +31,9 @@ export function CaseRow({ of: one, href }: { of: ModerationCase; href: string })
           </Badge>
         )}
       </Badges>
-      <Excerpt dir="auto">
+      <Text as="span" serif lines={3} style={{ textAlign: 'start' }} dir="auto">
         {one.excerpt ?? (one.kind === 'person' ? (name ?? t('This account is gone')) : t('What was here is gone'))}
-      </Excerpt>
+      </Text>
       <MetaRow as="span">
         {one.kind !== 'person' && <bdi>{name ?? t('This account is gone')}</bdi>}
         {one.dueAt ? <CaseDeadline of={one} /> : <time dateTime={one.createdAt}>{relative(one.createdAt)}</time>}
@@ -64,14 +64,4 @@ const Badges = styled.span`
   flex-wrap: wrap;
   gap: ${space[1]} ${space[2]};
   > span { white-space: normal; }
-`
-
-const Excerpt = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-  font-family: ${font.serif};
-  overflow-wrap: anywhere;
-  text-align: start;
 `

@@ -26,9 +26,9 @@ export function ReachOut({ caseId }: { caseId: string }) {
   }
   const send = useMutation({
     mutationFn: () => call(moderationApi.reachOut, { params: { id: caseId }, body: { message } }),
-    onSuccess: (answer) => {
+    onSuccess: (updated) => {
       errorToast.dismiss()
-      updateCase(answer)
+      updateCase(updated)
       toast.success(t('The message was sent.'))
     },
     onError: (error) => errorToast.show(error, t('The message could not be sent')),

@@ -13,11 +13,11 @@ export const ownCasesQuery = pagedQuery({
 })
 
 /** Replaces one case with its response. */
-export const updateOwnCase = (answer: OwnCase) =>
+export const updateOwnCase = (updated: OwnCase) =>
   queryClient.setQueryData(
     ownCasesQuery.queryKey,
     updatePages((page) => ({
       ...page,
-      cases: page.cases.map((one) => (ownCaseKey(one) === ownCaseKey(answer) ? answer : one)),
+      cases: page.cases.map((one) => (ownCaseKey(one) === ownCaseKey(updated) ? updated : one)),
     })),
   )

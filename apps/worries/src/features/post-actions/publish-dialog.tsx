@@ -28,16 +28,16 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
 
   const publish = useMutation({
     mutationFn: () => call(postsApi.update, { params: { id: post.id }, body: { isScheduled: false } }),
-    onSuccess: (answer) => {
+    onSuccess: (published) => {
       errorToast.dismiss()
-      replacePost(answer)
-      onPublished?.(answer)
+      replacePost(published)
+      onPublished?.(published)
       emit('post.changed/1', { postId: post.id })
       void showSent({
         texts,
         usual: t('Your worry has been shared!'),
         calm: t('Your worry is shared.'),
-        isHeld: answer.moderationStatus !== 'approved',
+        isHeld: published.moderationStatus !== 'approved',
       })
       onClose()
     },

@@ -57,8 +57,8 @@ function Responders({ response, postId }: { response: Response; postId: string }
 
   return (
     <QueryView query={people} failure={failure} skeleton={<Skeleton lines={4} height="3.5rem" />}>
-      {(shown) =>
-        shown.length === 0 ? (
+      {(loaded) =>
+        loaded.length === 0 ? (
           <Empty title={t('There is nobody to show at the moment.')} />
         ) : (
           <Stack>
@@ -66,7 +66,7 @@ function Responders({ response, postId }: { response: Response; postId: string }
               {t('Only you can see these names.')}
             </Text>
             <List gap={3} ref={list}>
-              {shown.map(({ user, createdAt }) => (
+              {loaded.map(({ user, createdAt }) => (
                 <Row as="li" wrap={false} key={user.id} style={{ minBlockSize: '3.5rem' }}>
                   <PersonPicture user={user} />
                   <PersonInfo>

@@ -21,7 +21,7 @@ export function Stories({ category, words, onClear, renderStory }: Props) {
   const stories = useInfiniteQuery(storiesQuery(category))
   const deferredQuery = useDeferredValue(words)
   const loaded = stories.data ?? []
-  const shown = deferredQuery.trim() ? loaded.filter((story) => hasWords(story, deferredQuery)) : loaded
+  const matching = deferredQuery.trim() ? loaded.filter((story) => hasWords(story, deferredQuery)) : loaded
   const isNarrowed = category !== null || deferredQuery.trim() !== ''
 
   if (stories.isPending) {
@@ -51,11 +51,11 @@ export function Stories({ category, words, onClear, renderStory }: Props) {
   return (
     <>
       <VisuallyHidden role="status">
-        {deferredQuery.trim() ? t('{{count}} stories found', { count: shown.length }) : ''}
+        {deferredQuery.trim() ? t('{{count}} stories found', { count: matching.length }) : ''}
       </VisuallyHidden>
-      {shown.length > 0 ? (
+      {matching.length > 0 ? (
         <List gap={5}>
-          {shown.map((story) => (
+          {matching.map((story) => (
             <li key={story.id}>{renderStory(story)}</li>
           ))}
         </List>

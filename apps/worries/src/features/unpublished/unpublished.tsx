@@ -3,9 +3,8 @@ import { call } from '@worrystone/api-client'
 import { LIMITS, type Post, postListsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
-import { color, List, Skeleton } from '@worrystone/ui'
+import { List, Skeleton, Text } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import { postsKey } from '../../shared/post-cache.ts'
 import { getPostState } from '../../shared/post-state.ts'
@@ -36,7 +35,12 @@ export function Unpublished({ userId, renderPost }: Props) {
 function UnpublishedList({ all, renderPost }: { all: Post[]; renderPost: Props['renderPost'] }) {
   const t = useT()
   const posts = useWithoutPendingRemovals(all).filter((post) => getPostState(post) !== 'published')
-  if (posts.length === 0) return <NoPosts>{t('No drafts and nothing scheduled.')}</NoPosts>
+  if (posts.length === 0)
+    return (
+      <Text tone="inkSoft" style={{ marginInline: 'auto' }}>
+        {t('No drafts and nothing scheduled.')}
+      </Text>
+    )
   return (
     <List gap={4}>
       {posts.map((post) => (
@@ -45,8 +49,3 @@ function UnpublishedList({ all, renderPost }: { all: Post[]; renderPost: Props['
     </List>
   )
 }
-
-const NoPosts = styled.p`
-  margin: 0 auto;
-  color: ${color.inkSoft};
-`
