@@ -122,6 +122,32 @@ test('a picture is cropped, uploaded without its location, and visible to others
   expect(width).toBe(height)
 })
 
+test('a drawing is chosen by keyboard, seen by others, and taken away again', async ({ page, browser, request }) => {
+  const member = await aMember(request, 'drawn')
+  await signIn(page, member)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Choose a drawing' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Choose a drawing' })
+  const drawings = dialog.getByRole('radio')
+  await expect(drawings).toHaveCount(24)
+  await drawings.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('radio', { name: 'Owl' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Profile picture updated successfully!')).toBeVisible()
+  const inHeader = page.getByRole('banner').locator('img[src$="/owl.svg"]')
+  await expect(inHeader).toBeVisible()
+  expect(await inHeader.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  const other = await openOtherBrowser(browser, null)
+  await other.goto(`/profile/${member.username}`)
+  await expect(other.locator('main img[src$="/owl.svg"]')).toBeVisible()
+
+  await page.getByRole('group', { name: 'Profile picture' }).getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(inHeader).toHaveCount(0)
+})
+
 test('a language chosen in the settings applies everywhere at once, and so does the previous one', async ({ page, request }) => {
   const member = await aMember(request, 'polyglot')
   await signIn(page, member)

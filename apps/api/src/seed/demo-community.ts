@@ -1,6 +1,7 @@
 import {
   ContentWarning,
   Country,
+  Drawing,
   LanguageCode,
   Outcome,
   PrivacyLevel,
@@ -28,6 +29,8 @@ const Person = z.strictObject({
   name: z.string(),
   language: LanguageCode,
   bio: z.string(),
+  /** Absent: initials. */
+  drawing: z.optional(Drawing),
   city: z.string(),
   country: Country,
   daysAgo: z.number(),

@@ -1,3 +1,4 @@
+import { drawingUrl } from '@worrystone/contracts'
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tables } from '../db/tables.ts'
@@ -118,7 +119,7 @@ async function enqueueJobs(queue: Deps['queue'], { id, scheduled_for, is_schedul
 }
 
 function userRow(person: Person, more: { password_hash: string; created_at: Date }) {
-  const { username, name, language, bio, city, country, role = 'member', showsActivity = false } = person
+  const { username, name, language, bio, drawing, city, country, role = 'member', showsActivity = false } = person
   const email = `${username}@demo.worrystone.example`
   const { created_at } = more
   return {
@@ -132,6 +133,7 @@ function userRow(person: Person, more: { password_hash: string; created_at: Date
     role,
     language,
     bio,
+    avatar_url: drawing ? drawingUrl(drawing) : null,
     city,
     country,
     shows_activity: showsActivity,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fakeApi, pendingUploads } from '@worrystone/api-client/testing'
-import { LIMITS } from '@worrystone/contracts'
+import { DRAWINGS, LIMITS } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { useSession } from '@worrystone/session'
@@ -159,6 +159,57 @@ describe('the upload', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     await act(async () => (await vi.waitUntil(() => held[1])).answer(200, { data: { profilePictureUrl: NEW } }))
     await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe(NEW))
+  })
+})
+
+describe('a drawing', () => {
+  const CHOOSE = 'PUT /profile-picture/me/drawing'
+  const FOX = '/pictures/drawings/fox.svg'
+  const openDrawings = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a drawing' }))
+    return within(await screen.findByRole('dialog', { name: 'Choose a drawing' }))
+  }
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Use this drawing' })
+
+  it('is chosen by its name or with the arrow keys, previewed, and shown on the whole page', async () => {
+    const toasts = captureToasts()
+    const api = fakeApi({ [CHOOSE]: { data: { profilePictureUrl: FOX } } })
+    show()
+    const dialog = await openDrawings()
+    expect(dialog.getAllByRole('radio')).toHaveLength(DRAWINGS.length)
+    expect(dialog.queryByRole('radio', { checked: true })).toBeNull()
+    expect(save().disabled).toBe(true)
+    await userEvent.click(dialog.getByRole('radio', { name: 'Owl' }))
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(dialog.getByRole('radio', { name: 'Fox', checked: true })).toBe(document.activeElement)
+    const preview = document.querySelector('dialog [aria-hidden=true] > img')
+    expect(preview?.getAttribute('src')).toBe(FOX)
+    await userEvent.click(save())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.bodiesOf(CHOOSE)).toEqual([{ drawing: 'fox' }])
+    expect(document.querySelector('img')?.getAttribute('src')).toBe(FOX)
+    expect(toasts).toEqual(['success: Profile picture updated successfully!'])
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeTruthy()
+  })
+
+  it('that is the present picture is marked, and need not be saved again', async () => {
+    show(FOX)
+    const dialog = await openDrawings()
+    expect(dialog.getByRole('radio', { name: 'Fox', checked: true })).toBeTruthy()
+    expect(save().disabled).toBe(true)
+  })
+
+  it('stays chosen in the dialog when it could not be saved', async () => {
+    fakeApi({ [CHOOSE]: { status: 400, html: '' } })
+    show(OLD)
+    const dialog = await openDrawings()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Whale' }))
+    await userEvent.click(save())
+    expect(await dialog.findByText('This could not be saved')).toBeTruthy()
+    expect(dialog.getByRole('radio', { name: 'Whale', checked: true })).toBeTruthy()
+    expect(save().disabled).toBe(false)
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(document.querySelector('img')?.getAttribute('src')).toBe(OLD)
   })
 })
 

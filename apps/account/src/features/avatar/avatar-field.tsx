@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 import { type FileProblem, findFileProblem } from './find-file-problem.ts'
 
 const PictureDialog = lazyComponent(async () => (await import('./dialogs.ts')).PictureDialog)
+const DrawingDialog = lazyComponent(async () => (await import('./dialogs.ts')).DrawingDialog)
 const RemoveDialog = lazyComponent(async () => (await import('./dialogs.ts')).RemoveDialog)
 
 /** Messages that differ between the pages. In the reader's language. */
@@ -26,6 +27,7 @@ export function AvatarField({ user, messages }: { user: UserSummary; messages: A
   const button = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
   const [fileProblem, setFileProblem] = useState<FileProblem | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const hasPicture = user.avatarUrl !== null
 
@@ -60,6 +62,10 @@ export function AvatarField({ user, messages }: { user: UserSummary; messages: A
             <icons.Camera size={18} />
             {hasPicture ? t('Change') : t('Upload')}
           </Button>
+          <Button kind="quiet" size="s" onClick={() => setChoosing(true)}>
+            <icons.Pencil size={18} />
+            {t('Choose a drawing')}
+          </Button>
           {hasPicture && (
             <Button kind="plain" size="s" onClick={() => setRemoving(true)}>
               <icons.Trash2 size={18} />
@@ -74,6 +80,7 @@ export function AvatarField({ user, messages }: { user: UserSummary; messages: A
         {fileProblem && <FieldError>{problems[fileProblem]}</FieldError>}
       </div>
       {chosen && <PictureDialog file={chosen} uploadFailed={messages.uploadFailed} onClose={() => setChosen(null)} />}
+      {isChoosing && <DrawingDialog user={user} onClose={() => setChoosing(false)} />}
       {isRemoving && <RemoveDialog removeFailed={messages.removeFailed} onClose={() => setRemoving(false)} />}
     </Line>
   )
@@ -84,5 +91,5 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[4]} ${space[5]};
-  > :nth-child(2) { display: flex; flex: 1 1 9rem; flex-direction: column; gap: ${space[2]}; min-inline-size: 0; }
+  > :nth-child(2) { display: flex; flex: 1 1 11rem; flex-direction: column; gap: ${space[2]}; min-inline-size: 0; }
 `

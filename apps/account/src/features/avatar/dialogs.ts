@@ -1,3 +1,4 @@
-// One chunk: both dialogs are often used together.
+// One chunk: the dialogs are often used together.
+export { DrawingDialog } from './drawing-dialog.tsx'
 export { PictureDialog } from './picture-dialog.tsx'
 export { RemoveDialog } from './remove-dialog.tsx'

@@ -1,6 +1,6 @@
 import { call, queryClient } from '@worrystone/api-client'
 import { fetchWithProgress } from '@worrystone/api-client/fetch-with-progress'
-import { PICTURE_FIELD, picturesApi } from '@worrystone/contracts'
+import { type Drawing, PICTURE_FIELD, picturesApi } from '@worrystone/contracts'
 import { session } from '@worrystone/session'
 
 /** An upload from a slow phone takes longer than other calls. */
@@ -18,6 +18,12 @@ export async function uploadPicture(
     {},
     { form, fetch: fetchWithProgress(onProgress), signal, timeoutMs: UPLOAD_TIMEOUT_MS },
   )
+  updateSession(profilePictureUrl)
+}
+
+/** Takes a drawing as the own picture. */
+export async function chooseDrawing(drawing: Drawing) {
+  const { profilePictureUrl } = await call(picturesApi.choose, { body: { drawing } })
   updateSession(profilePictureUrl)
 }
 

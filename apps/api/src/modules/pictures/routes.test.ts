@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { LIMITS, PICTURE_SIZES, pictureAt, picturesApi, usersApi } from '@worrystone/contracts'
+import { DRAWINGS, drawingUrl, LIMITS, PICTURE_SIZES, pictureAt, picturesApi, usersApi } from '@worrystone/contracts'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBucket } from '../../testing/bucket.ts'
@@ -207,6 +207,56 @@ test('a picture is deleted, idempotently', async () => {
   expect((await fetchFile(url)).statusCode).toBe(404)
   expect(filesOf(id)).toEqual([])
   expect((await app.call(picturesApi.remove)).status).toBe(401)
+})
+
+describe('a drawing', () => {
+  const choose = (as: string | undefined, drawing: string) =>
+    app.call(picturesApi.choose, { as, body: { drawing: drawing as never } })
+
+  test('is chosen instead of an uploaded picture, whose files are deleted, and is removed like one', async () => {
+    const { token, id } = await app.aMember()
+    const uploaded = (await upload(token, await photo())).data.profilePictureUrl
+    const url = drawingUrl('hedgehog')
+    expect(await choose(token, 'hedgehog')).toMatchObject({ status: 200, data: { profilePictureUrl: url } })
+    expect((await app.call(usersApi.profile, { as: token })).data.avatarUrl).toBe(url)
+    expect((await app.call(picturesApi.ofPerson, { params: { userId: id } })).data.profilePictureUrl).toBe(url)
+    expect((await fetchFile(uploaded)).statusCode).toBe(404)
+    expect(filesOf(id)).toEqual([])
+    await app.call(picturesApi.remove, { as: token })
+    expect(await stored(token)).toBeNull()
+    // It belongs to nobody: the others who chose it keep it.
+    expect((await fetchFile(url)).statusCode).toBe(200)
+  })
+
+  test('is refused by a sentence when there is none of this name, and without sign-in', async () => {
+    const { token } = await app.aMember()
+    for (const name of ['dragon', '../x/y/256.webp', 'constructor', '']) {
+      const { status, error } = await choose(token, name)
+      expect([status, error?.details?.[0]]).toEqual([400, { path: 'drawing', message: 'Please choose one of the drawings' }])
+    }
+    expect(await stored(token)).toBeNull()
+    expect((await choose(undefined, 'fox')).status).toBe(401)
+  })
+
+  test.each(DRAWINGS)('%s is a small file without scripts, cached forever', async (name) => {
+    const { statusCode, headers, body } = await fetchFile(drawingUrl(name))
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(body.length).toBeLessThan(1_500)
+    expect(body).not.toMatch(/<script|<text|href|\son\w+=/)
+    const { width, height } = await sharp(Buffer.from(body)).metadata()
+    expect(width).toBe(height)
+  })
+
+  test('that does not exist is not found', async () => {
+    for (const name of ['dragon.svg', 'fox', 'fox.png', '..%2ffiles.ts']) {
+      expect((await fetchFile(`/pictures/drawings/${name}`)).statusCode).toBe(404)
+    }
+  })
 })
 
 test('the address of a picture is public, except across a block', async () => {

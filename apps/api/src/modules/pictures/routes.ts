@@ -25,6 +25,9 @@ export const pictureRoutes = ({ pictures, users }: { pictures: Pictures; users: 
   return async (app: FastifyInstance) => {
     await app.register(uploading)
 
+    serve(app, picturesApi.choose, async ({ viewer, body }) => ({
+      profilePictureUrl: await pictures.choose(viewer.userId, body.drawing),
+    }))
     serve(app, picturesApi.remove, async ({ viewer }) => {
       await pictures.remove(viewer.userId)
       return { profilePictureUrl: null }

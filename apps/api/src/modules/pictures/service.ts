@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { type Drawing, drawingUrl } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
 import { unauthorized } from '../../http/app-error.ts'
 import type { Storage } from '../../ports/storage.ts'
@@ -10,7 +11,7 @@ const MAIN = 256
 const LARGEST = 512
 const ADDRESS = /^\/(pictures\/[\w-]+\/[\w-]+\/)\d+\.webp$/
 
-/** The storage folder of a picture's address. */
+/** The storage folder of a picture's address; undefined for none and for drawings, which are not the person's. */
 const folderOf = (url: string | null) => ADDRESS.exec(url ?? '')?.[1]
 
 type Options = { database: Database; storage: Storage; users: UserStore }
@@ -44,6 +45,12 @@ export function pictureService({ database, storage, users }: Options) {
         await storage.remove(folder).catch(() => {})
         throw thrown
       }
+    },
+
+    async choose(userId: string, drawing: Drawing): Promise<string> {
+      const url = drawingUrl(drawing)
+      await setPicture(userId, url)
+      return url
     },
 
     remove: (userId: string) => setPicture(userId, null),

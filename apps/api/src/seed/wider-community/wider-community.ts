@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DRAWINGS, drawingUrl } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { selectRows } from '../../db/rows.ts'
@@ -93,10 +94,18 @@ function countsOf(reactions: { post_id: string }[]): Map<string, number> {
   return counts
 }
 
+/** The address of a drawing for every second person, the same on every machine; the others have initials. */
+function drawingOf(id: string): string | null {
+  const number = Number.parseInt(id.slice(-8), 16)
+  const drawing = number % 2 === 0 ? DRAWINGS[(number / 2) % DRAWINGS.length] : undefined
+  return drawing ? drawingUrl(drawing) : null
+}
+
 function rowOf({ id, username, name, language, country, home, joined, sharesLocation }: Invented) {
   const email = `${username}@demo.worrystone.example`
   return {
     ...{ id, email, email_key: normalizeEmail(email), username, username_key: username, display_name: name, language },
+    avatar_url: drawingOf(id),
     ...{ country: country.country, region: home.region, city: home.city, location_sharing: sharesLocation },
     ...{ email_verified_at: joined, created_at: joined, updated_at: joined },
   }
