@@ -21,6 +21,14 @@ export const signInButton = (page: Page) => page.getByRole('button', { name: 'Si
 /** The heading of a page of a remote. */
 export const headingOf = (page: Page, remote: string) => page.locator(`[data-remote=${remote}] h1`)
 
+/** The picture and name of the signed-in person. */
+export const accountMenu = (page: Page) => page.getByRole('button', { name: /^Your account/ })
+
+export async function logOut(page: Page): Promise<void> {
+  await accountMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+}
+
 /** Opens a page by the header, without a reload. */
 export const goTo = (page: Page, name: 'Home' | 'Feed' | 'Sign In') =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).click()

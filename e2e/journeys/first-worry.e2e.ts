@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { postsApi } from '@worrystone/contracts'
+import { logOut } from '../page.ts'
 import { aMember, callApi, signIn } from '../people.ts'
 
 test('a visitor registers, shares a worry, sees it, signs out and finds it again', async ({ page }) => {
@@ -34,7 +35,7 @@ test('a visitor registers, shares a worry, sees it, signs out and finds it again
   await page.reload()
   await expect(page.getByRole('article').filter({ hasText: worry })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await expect(page.getByRole('heading', { level: 1, name: 'A safe space for your worries' })).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { inflateRawSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
+import { accountMenu } from '../page.ts'
 import { aMember, aWorry, type Member, openOtherBrowser, signIn } from '../people.ts'
 
 test('a member downloads their data, deletes the account, is hidden from others, and restores it', async ({
@@ -51,7 +52,7 @@ test('a member downloads their data, deletes the account, is hidden from others,
   await enter(page, leaver)
   await expect(page.getByRole('heading', { level: 1, name: 'Would you like to stay?' })).toBeVisible()
   await page.getByRole('button', { name: 'Keep my account' }).click()
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(accountMenu(page)).toBeVisible()
   await see(true)
 })
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test'
 import { notificationsApi } from '@worrystone/contracts'
-import { recordProblems } from '../page.ts'
+import { accountMenu, logOut, recordProblems } from '../page.ts'
 import { aMember, aWorry, callApi, signIn } from '../people.ts'
 
 // No push service can be reached from here. A fake replaces it: the browser's subscription in the page, and the delivery by the
@@ -185,21 +185,21 @@ test('pushes stop for a browser with another account, and resume after the first
     await page.getByLabel('Email').fill(who.email)
     await page.getByLabel('Password', { exact: true }).fill(who.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await expect(accountMenu(page)).toBeVisible()
   }
   await enter(first)
   await page.goto(preferences)
   await page.getByRole('button', { name: 'Turn on here' }).click()
   await expect(page.getByText('They arrive in this browser.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await expect.poll(isOn).toBe(false)
   await enter(second)
   await page.goto(preferences)
   await expect(page.getByText('They do not arrive in this browser yet.')).toBeVisible()
   expect(await isOn()).toBe(false)
 
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await expect(page).toHaveURL(/\/$/)
   const sent = page.waitForRequest((asked) => asked.url().endsWith('/api/notifications/push') && asked.method() === 'POST')
   await enter(first)

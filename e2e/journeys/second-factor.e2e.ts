@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { signInButton } from '../page.ts'
+import { logOut, signInButton } from '../page.ts'
 import { aMember, type Member, signIn } from '../people.ts'
 
 const STEP_MS = 30_000
@@ -17,7 +17,7 @@ function codeOf(key: string, ahead = 0): string {
 }
 
 async function leave(page: Page) {
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await expect(page.getByRole('heading', { level: 1, name: 'A safe space for your worries' })).toBeVisible()
   await page.goto('/login')
 }

@@ -19,9 +19,9 @@ export const manifest = {
       nav: { labelKey: 'Dashboard', icon: 'dashboard', order: 48, places: ['header', 'sidebar'] },
       preload: ['/dashboard'],
     },
-    { path: '/profile/:username', expose: 'profile', titleKey: 'Profile', layout: 'bare' },
+    { path: '/profile/:username', expose: 'profile', titleKey: 'Profile' },
     // Redirects visitors to sign in by itself.
-    { path: '/profile/edit', expose: 'edit-profile', titleKey: 'Edit Profile', layout: 'bare' },
+    { path: '/profile/edit', expose: 'edit-profile', titleKey: 'Edit Profile' },
     {
       path: '/settings',
       expose: 'settings',
@@ -50,7 +50,7 @@ export const manifest = {
     { slot: 'sidebar.stats', expose: 'quick-stats', order: 10 },
   ],
   events: {
-    emits: ['toast/1', 'session.changed/1', 'follow.changed/1', 'person.hidden/1'],
+    emits: ['toast/1', 'session.changed/1', 'follow.changed/1', 'person.hidden/1', 'notifications.counted/1'],
     listens: [
       'session.changed/1',
       'follow.changed/1',

@@ -1,7 +1,7 @@
 import { toast } from '@worrystone/events'
 import { type Host, matchSiteRoute, type SiteRoute, useSite } from '@worrystone/host'
 import { useT } from '@worrystone/i18n'
-import { NavigationRouter, type Platform, PlatformContext } from '@worrystone/remote-kit'
+import { NavigationRouter, type Platform, PlatformContext, usePlatform } from '@worrystone/remote-kit'
 import { type Session, useSession } from '@worrystone/session'
 import { Failure, lazyComponent, PageColumn } from '@worrystone/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
@@ -10,6 +10,8 @@ import { CrashBoundary } from './features/crash/crash-boundary.tsx'
 import { HelpOffers } from './features/help-offer/help-offers.tsx'
 import { isHintDue } from './features/language/language-hint.ts'
 import { LanguageSelector } from './features/language/language-selector.tsx'
+import { useLanguageSetting } from './features/language/use-language-setting.tsx'
+import { AccountPlace, AccountTrigger } from './features/layout/account-trigger.tsx'
 import { BareLayout } from './features/layout/bare-layout.tsx'
 import { Layout } from './features/layout/layout.tsx'
 import type { NavEntry } from './features/layout/nav-links.tsx'
@@ -17,6 +19,7 @@ import { PageOutlet } from './features/remotes/page-outlet.tsx'
 import { SlotOutlets } from './features/remotes/slot-outlets.tsx'
 import { useRouteText } from './features/remotes/use-route-text.ts'
 import { ThemeSwitch } from './features/theme/theme-switch.tsx'
+import { useThemeSetting } from './features/theme/use-theme-setting.tsx'
 import { Toasts } from './features/toasts/toasts.tsx'
 import { Waking } from './features/waking/waking.tsx'
 import {
@@ -32,7 +35,7 @@ import {
   SignInNeeded,
 } from './pages/shell-pages.ts'
 import { setTitle } from './shared/document.ts'
-import { isAllowed, needsSecondFactor } from './shared/is-allowed.ts'
+import { isAllowed, isListed, needsSecondFactor } from './shared/is-allowed.ts'
 import { PageSkeleton } from './shared/page-skeleton.tsx'
 
 /** The whole page. `onReady` is called after the first render. */
@@ -129,10 +132,10 @@ function MainLayout({ host, routes, language, themeSwitch, children }: MainLayou
     routes.flatMap((route) => {
       const { path, nav } = route
       if (!nav?.places.includes(place) || path.includes(':')) return []
-      if (!isAllowed(session, route)) return []
+      if (!isListed(session, route)) return []
       return [{ to: path, label: routeText(route, nav.labelKey), icon: nav.icon, order: nav.order }]
     })
-  const consoleEntry: NavEntry[] = isAllowed(session, { requires: 'admin' })
+  const consoleEntry: NavEntry[] = isListed(session, { requires: 'admin' })
     ? [{ to: '/platform', label: t('Platform'), icon: 'platform', order: 100 }]
     : []
   const renderSlot = (slot: 'header.actions' | 'sidebar.stats') =>
@@ -144,10 +147,34 @@ function MainLayout({ host, routes, language, themeSwitch, children }: MainLayou
       language={language}
       themeSwitch={themeSwitch}
       actions={renderSlot('header.actions')}
+      account={<Account />}
       stats={renderSlot('sidebar.stats')}
     >
       {children}
     </Layout>
+  )
+}
+
+const AccountMenu = lazyComponent(
+  // In the chunk that every page fetches: no request of its own.
+  async () => (await import(/* webpackChunkName: "platform" */ './features/account-menu/account-menu.tsx')).AccountMenu,
+)
+
+function Account() {
+  const session = useSession()
+  const { hasRoute } = usePlatform()
+  const settings = [useLanguageSetting(), useThemeSetting()]
+  if (session.status !== 'signed-in') return null
+  const trigger = <AccountTrigger user={session.user} />
+  return (
+    <AccountMenu
+      username={session.user.username}
+      trigger={trigger}
+      settings={settings}
+      hasRoute={hasRoute}
+      waiting={<AccountPlace>{trigger}</AccountPlace>}
+      failed={<AccountPlace>{trigger}</AccountPlace>}
+    />
   )
 }
 

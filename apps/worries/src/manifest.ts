@@ -17,7 +17,6 @@ export const manifest = {
       path: '/analysis/:postId',
       expose: 'analysis',
       titleKey: 'Worry Analysis',
-      layout: 'bare',
       preload: ['/posts/:postId', '/analysis/posts/:postId'],
     },
     {

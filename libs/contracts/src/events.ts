@@ -18,12 +18,16 @@ export const Events = {
   /** A block or a mute: lists of people and of what they wrote are loaded again. */
   'person.hidden/1': z.object({ userId: Id, isHidden: z.boolean() }),
   'follow.changed/1': z.object({ userId: Id, isFollowing: z.boolean() }),
+  /** By the bell, when it knows the number, and whenever it changes. */
+  'notifications.counted/1': z.object({ unreadCount: z.number() }),
   'toast/1': z.object({
     kind: z.enum(['success', 'error', 'info']),
     /** Already in the reader's language. */
     message: z.string(),
     /** Milliseconds; 4,000 by default. 0 removes the message if it is still shown. */
     duration: z.optional(z.number()),
+    /** A link behind the message: what the person can do about it. */
+    action: z.optional(z.object({ label: z.string(), to: z.string().check(z.regex(/^\/(?!\/)/)) })),
   }),
   'service.asleep/1': z.object({ url: z.string() }),
   /** Opens the shell's panel of help. The emitter waits for `help.answered/1`. */

@@ -1,10 +1,20 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import * as icons from './icons.ts'
 import { color, motion, radius, shadow, space, target } from './tokens.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type MenuItem = { id: string; label: string; icon?: ReactNode; danger?: boolean; onSelect: () => void }
+export type MenuItem = {
+  id: string
+  label: ReactNode
+  icon?: ReactNode
+  danger?: boolean
+  /** What makes the item more than a button, such as the router's link: `{ as: Link, to }`. */
+  props?: object
+  /** The menu stays open, with other items: its `view` changes. */
+  staysOpen?: boolean
+  onSelect?: () => void
+}
 
 type Props = {
   /** The subject of the menu; the name of its button. */
@@ -12,20 +22,27 @@ type Props = {
   items: readonly MenuItem[]
   /** The content of the button: three dots by default. */
   trigger?: ReactNode
+  /** Names the present items where they change while the menu is open: the focus then moves to the first of them. */
+  view?: string
+  onClose?: () => void
 }
 
 /** A button with a list of actions: arrow keys, Home, End, first letters, Esc. */
-export function Menu({ label, items, trigger }: Props) {
+export function Menu({ label, items, trigger, view, onClose }: Props) {
   const id = useId()
   const [open, setOpen] = useState<'first' | 'last' | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const close = () => setOpen(null)
+  const close = () => {
+    setOpen(null)
+    onClose?.()
+  }
+  const leave = useEffectEvent(close)
 
   useEffect(() => {
     if (!open) return
     const onPointerDown = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(null)
+      if (!root.current?.contains(event.target as Node)) leave()
     }
     document.addEventListener('pointerdown', onPointerDown)
     return () => document.removeEventListener('pointerdown', onPointerDown)
@@ -41,7 +58,7 @@ export function Menu({ label, items, trigger }: Props) {
         aria-haspopup="menu"
         aria-expanded={!!open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(open ? null : 'first')}
+        onClick={() => (open ? close() : setOpen('first'))}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
@@ -54,16 +71,18 @@ export function Menu({ label, items, trigger }: Props) {
       </Trigger>
       {open && (
         <List
+          key={view}
           id={id}
           label={label}
           items={items}
           start={open}
           onLeave={close}
           onSelect={(item) => {
+            if (item?.staysOpen) return item.onSelect?.()
             close()
             // Back to the button first: a dialog that opens now restores the focus there.
             button.current?.focus()
-            item?.onSelect()
+            item?.onSelect?.()
           }}
         />
       )}
@@ -86,7 +105,7 @@ type ListProps = {
   onLeave: () => void
 }
 
-const getMenuItems = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+const getMenuItems = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
 
 function List({ id, label, items, start, onSelect, onLeave }: ListProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -140,7 +159,15 @@ function List({ id, label, items, start, onSelect, onLeave }: ListProps) {
   return (
     <Sheet ref={list} id={id} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
       {items.map((item) => (
-        <Entry key={item.id} type="button" role="menuitem" tabIndex={-1} $danger={!!item.danger} onClick={() => onSelect(item)}>
+        <Entry
+          key={item.id}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          $danger={!!item.danger}
+          onClick={() => onSelect(item)}
+          {...item.props}
+        >
           {item.icon}
           {item.label}
         </Entry>
@@ -175,7 +202,8 @@ const Trigger = styled.button<{ $isIcon: boolean }>`
 
 const Sheet = styled.div`
   position: absolute;
-  z-index: 20;
+  /* Above the bars of the page. */
+  z-index: 26;
   inset-block-start: calc(100% + ${space[1]});
   inset-inline-end: 0;
   display: flex;
@@ -207,6 +235,7 @@ const Entry = styled.button<{ $danger: boolean }>`
   color: ${({ $danger }) => ($danger ? color.dangerInk : color.ink)};
   font: inherit;
   text-align: start;
+  text-decoration: none;
   cursor: pointer;
   > svg { flex: none; inline-size: 1.25rem; block-size: 1.25rem; }
   &:hover, &:focus-visible { background: ${({ $danger }) => ($danger ? color.dangerSoft : color.wash)}; }

@@ -70,6 +70,9 @@ export const motion = { quick: 'var(--quick)', slow: 'var(--slow)', ease: 'cubic
 /** For media queries: `small` 640 px, `medium` 1024 px (the sidebar), `large` 1280 px (the right rail). */
 export const breakpoint = { small: '40em', medium: '64em', large: '80em' } as const
 
+/** How much of the window's bottom is covered, by a bar or by the phone: for what sticks there. */
+export const bottomInset = 'var(--bottom-inset, 0px)'
+
 /** The least height and width of a touch target. */
 export const target = '2.75rem'
 

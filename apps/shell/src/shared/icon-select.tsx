@@ -1,19 +1,13 @@
 import { color, motion, radius, space, target } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import type { Setting } from './setting.ts'
 
-type Choice = { value: string; label: string; lang?: string }
-type Props = {
-  /** The accessible name of the control. */
-  label: string
-  value: string
-  choices: readonly Choice[]
+type Props = Omit<Setting, 'icon'> & {
   /** At least one of the two, or both side by side. */
   icon?: ReactNode
   text?: ReactNode
   describedBy?: string | undefined
-  isBusy?: boolean
-  onChoose: (value: string) => void
 }
 
 /** A select of the size of a button. The native select covers it invisibly, so that keyboard, touch and screen readers work. */

@@ -1,7 +1,8 @@
+import { tokens } from '@worrystone/api-client'
 import { aUser } from '@worrystone/contracts/testing'
 import type { Session } from '@worrystone/session'
-import { expect, it } from 'vitest'
-import { isAllowed, needsSecondFactor } from './is-allowed.ts'
+import { afterEach, expect, it } from 'vitest'
+import { isAllowed, isListed, needsSecondFactor } from './is-allowed.ts'
 
 const as = (role: 'member' | 'moderator' | 'admin', part: { needsSecondFactor?: true } = {}): Session => ({
   status: 'signed-in',
@@ -31,4 +32,21 @@ it.each<[string, Session, string[]]>([
   ['a visitor', { status: 'signed-out' }, []],
 ])('%s needs a second factor first', (_, session, closed) => {
   expect(Object.entries(PAGES).flatMap(([name, page]) => (needsSecondFactor(session, page) ? [name] : []))).toEqual(closed)
+})
+
+afterEach(() => tokens.clear())
+
+const tokenOf = (claims: object) => `h.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.s`
+
+it.each<[string, string | null, string[]]>([
+  ['no token', null, ['anyone']],
+  ["a member's token", tokenOf({ role: 'member' }), ['anyone', 'members']],
+  ["a moderator's token", tokenOf({ role: 'moderator' }), ['anyone', 'members', 'staff']],
+  ["an admin's token", tokenOf({ role: 'admin' }), ['anyone', 'members', 'staff', 'admins']],
+  ['an unreadable token', 'spoilt', ['anyone', 'members']],
+])('while the session loads, %s has its entries in the menus', (_, token, listed) => {
+  if (token) tokens.write({ token, refreshToken: 'r' })
+  expect(Object.entries(PAGES).flatMap(([name, page]) => (isListed({ status: 'starting' }, page) ? [name] : []))).toEqual(listed)
+  // The page itself waits for the session.
+  expect(isAllowed({ status: 'starting' }, PAGES.members)).toBe(false)
 })

@@ -4,7 +4,7 @@ import { Slot, usePlatform } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
 import { Badge, ButtonLink, Card, Heading, icons, Row, Stack, Text } from '@worrystone/ui'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 type Props = {
@@ -24,6 +24,7 @@ export function FeatureGate({ feature, heading, first, free }: Props) {
   const id = useId()
   const { hasRoute } = usePlatform()
   const session = useSession()
+  const { pathname, search } = useLocation()
   const isMember = session.status === 'signed-in'
   const tier = isMember ? session.user.tier : 'free'
   return (
@@ -55,7 +56,7 @@ export function FeatureGate({ feature, heading, first, free }: Props) {
             {free.label}
           </ButtonLink>
           {!isMember && hasRoute('/login') && (
-            <ButtonLink as={Link} to="/login" kind="plain">
+            <ButtonLink as={Link} to={`/login?next=${encodeURIComponent(pathname + search)}`} kind="plain">
               {t('Sign in')}
             </ButtonLink>
           )}

@@ -1,4 +1,4 @@
-import { tokens } from '@worrystone/api-client'
+import { readTokenClaims } from '@worrystone/api-client/token-claims'
 import { useSession } from '@worrystone/session'
 
 /** The id of the signed-in member; null for visitors and while it is not known yet. */
@@ -14,14 +14,5 @@ export function useMemberId(): string | null {
 export function useMemberIdOnDevice(): string | null {
   const session = useSession()
   const memberId = useMemberId()
-  return session.status === 'starting' ? getMemberIdOfToken() : memberId
-}
-
-function getMemberIdOfToken(): string | null {
-  try {
-    const claims = tokens.read()?.token.split('.')[1] ?? ''
-    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub ?? null
-  } catch {
-    return null
-  }
+  return session.status === 'starting' ? (readTokenClaims()?.sub ?? null) : memberId
 }

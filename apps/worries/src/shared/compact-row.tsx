@@ -9,8 +9,9 @@ export const CompactRow = styled.div`
   gap: ${space[3]};
   min-block-size: 3.5rem;
   padding-block: ${space[2]};
+  border-radius: ${radius.m};
   /* The text aligns with the content above; the background extends beyond it without widening the page. */
-  &:hover { background: ${color.wash}; box-shadow: calc(${space[2]} * -1) 0 ${color.wash}, ${space[2]} 0 ${color.wash}; }
+  &:hover { background: ${color.wash}; box-shadow: 0 0 0 ${space[1]} ${color.wash}; }
   > :last-child { flex: 1; min-inline-size: 0; }
 `
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NotificationEvent } from '@worrystone/contracts'
+import { emit } from '@worrystone/events'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { color, icons, motion, radius, target, VisuallyHidden } from '@worrystone/ui'
@@ -22,6 +23,7 @@ export function NotificationBell() {
   const latest = useQuery(latestQuery())
   const unread = latest.data?.unreadCount ?? 0
   useLiveNotifications()
+  useEmittedCount(latest.data?.unreadCount)
   useAnnouncedCount(latest.data?.unreadCount)
   usePushRenewal()
 
@@ -86,6 +88,13 @@ function useLiveNotifications() {
 function applyState(state: NotificationEvent) {
   refetchIfChanged(state)
   void refreshOnTierChange(state.tier)
+}
+
+/** The shell's bar on phones shows the same number. */
+function useEmittedCount(unreadCount: number | undefined) {
+  useEffect(() => {
+    if (unreadCount !== undefined) emit('notifications.counted/1', { unreadCount })
+  }, [unreadCount])
 }
 
 /** Announces new notifications to screen readers, but not the first count. */

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { Button, breakpoint, color, font, lazyComponent, Row, radius, shadow, space } from '@worrystone/ui'
+import { Button, bottomInset, breakpoint, color, font, lazyComponent, Row, radius, shadow, space } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
 
@@ -52,7 +52,7 @@ const onPhone = '@media (max-width: 30em)'
 const Bar = styled.div<{ $isUp: boolean }>`
   position: sticky;
   z-index: 10;
-  inset-block-end: max(${space[2]}, env(safe-area-inset-bottom));
+  inset-block-end: calc(${space[2]} + ${bottomInset});
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -5,6 +5,7 @@ import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { space } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Aside, BarePage, QuietLink } from '../../shared/bare-page.tsx'
 import { emailDraft } from '../../shared/email-draft.ts'
@@ -59,6 +60,8 @@ export function SignInForm() {
     },
   })
   const { errors } = form
+  // The way back after signing in, or after registering instead.
+  const { search } = useLocation()
 
   // Returning to the form requires the password again.
   const clearPassword = useEffectEvent(() => form.change({ password: '' }))
@@ -97,7 +100,7 @@ export function SignInForm() {
       </form>
       <PasskeySignIn onChallenge={setChallenge} onProblem={setNotice} />
       <Aside>
-        {t('New here?')} <QuietLink to="/register">{t('Create your account')}</QuietLink>
+        {t('New here?')} <QuietLink to={`/register${search}`}>{t('Create your account')}</QuietLink>
       </Aside>
     </BarePage>
   )

@@ -5,6 +5,7 @@ import { schemaErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
 import { Button } from '@worrystone/ui'
+import { useLocation } from 'react-router-dom'
 import { Aside, BarePage, QuietLink } from '../../shared/bare-page.tsx'
 import { emailDraft } from '../../shared/email-draft.ts'
 import { EmailField } from '../../shared/fields.tsx'
@@ -20,6 +21,8 @@ const validate = (values: RegisterForm) => schemaErrors<RegisterForm>(RegisterFo
 
 export function SignUpForm() {
   const t = useT()
+  // The way back after registering, or after signing in instead.
+  const { search } = useLocation()
   const form = useForm({
     initial: { email: '', username: '', password: '' },
     draft: emailDraft,
@@ -97,7 +100,7 @@ export function SignUpForm() {
         <SubmitButton form={form} label={t('Create account')} busyLabel={t('Creating account...')} />
       </form>
       <Aside>
-        {t('Already have an account?')} <QuietLink to="/login">{t('Sign in')}</QuietLink>
+        {t('Already have an account?')} <QuietLink to={`/login${search}`}>{t('Sign in')}</QuietLink>
       </Aside>
     </BarePage>
   )

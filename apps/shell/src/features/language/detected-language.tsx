@@ -1,7 +1,7 @@
 import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
 import { i18n, useLanguage, useT } from '@worrystone/i18n'
 import { chooseLanguage } from '@worrystone/session/choose-language'
-import { color, font, IconButton, icons, radius, shadow, space, Text } from '@worrystone/ui'
+import { bottomInset, color, font, IconButton, icons, radius, shadow, space, Text } from '@worrystone/ui'
 import { useEffect, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { IconSelect } from '../../shared/icon-select.tsx'
@@ -58,7 +58,7 @@ export function DetectedLanguage() {
 const BottomBar = styled.aside`
   position: sticky;
   z-index: 20;
-  inset-block-end: 0;
+  inset-block-end: ${bottomInset};
   inline-size: fit-content;
   max-inline-size: 100%;
   margin-inline: auto;

@@ -1,40 +1,26 @@
-import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
-import { i18n, useLanguage, useT } from '@worrystone/i18n'
+import { i18n, useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
-import { chooseLanguage } from '@worrystone/session/choose-language'
-import { breakpoint, icons, VisuallyHidden } from '@worrystone/ui'
-import { useId, useState } from 'react'
+import { breakpoint, VisuallyHidden } from '@worrystone/ui'
+import { useId } from 'react'
 import { styled } from 'styled-components'
 import { IconSelect } from '../../shared/icon-select.tsx'
+import { useLanguageSetting } from './use-language-setting.tsx'
 
 /** All languages by their own names. The settings have the full list with English names. */
 export function LanguageSelector() {
   const t = useT()
-  const { code } = useLanguage()
   const session = useSession()
   const hintId = useId()
-  // The chosen language while its dictionary loads.
-  const [pending, setPending] = useState<LanguageCode | null>(null)
-  const value = pending ?? code
+  const setting = useLanguageSetting()
+  const { value, choices } = setting
   const hint = session.status !== 'signed-in' && i18n.wasDetected() ? t('Your language was detected automatically') : undefined
-
-  async function choose(next: string) {
-    setPending(next as LanguageCode)
-    await chooseLanguage(next as LanguageCode)
-    setPending(null)
-  }
 
   return (
     <>
       <IconSelect
-        label={t('Language')}
-        value={value}
-        choices={LANGUAGES.map((language) => ({ value: language.code, label: language.nativeName, lang: language.code }))}
-        icon={<icons.Globe size={20} aria-hidden="true" />}
-        text={<Name lang={value}>{LANGUAGES.find((language) => language.code === value)?.nativeName}</Name>}
+        {...setting}
+        text={<Name lang={value}>{choices.find((choice) => choice.value === value)?.label}</Name>}
         describedBy={hint && hintId}
-        isBusy={pending !== null}
-        onChoose={choose}
       />
       {hint && <VisuallyHidden id={hintId}>{hint}</VisuallyHidden>}
     </>

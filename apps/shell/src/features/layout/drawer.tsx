@@ -38,7 +38,7 @@ export function Drawer({ links, stats, settings, onClose }: Props) {
         {stats}
         <DrawerFooter>
           <HelpLink onFollow={onClose} />
-          <Settings>{settings}</Settings>
+          {settings && <Settings>{settings}</Settings>}
           {!isSignedIn && <AccountLinks onFollow={onClose} wide />}
         </DrawerFooter>
       </DrawerContent>

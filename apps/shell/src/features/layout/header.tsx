@@ -1,30 +1,35 @@
-import { tokens } from '@worrystone/api-client'
-import { Avatar } from '@worrystone/community-ui'
 import { useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
-import { breakpoint, color, font, IconButton, icons, Logo, Row, radius, space, target } from '@worrystone/ui'
+import { breakpoint, color, font, IconButton, icons, Logo, radius, space, target } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { css, styled } from 'styled-components'
-import { AccountLinks, SignOutButton } from './account-actions.tsx'
+import { AccountLinks } from './account-actions.tsx'
 import { type NavEntry, useNavEntries } from './nav-links.tsx'
 import { whereNarrow } from './where-narrow.ts'
 
 const belowSmall = `calc(${breakpoint.small} - 0.01em)`
 
-type Props = { links: NavEntry[]; language: ReactNode; themeSwitch: ReactNode; actions: ReactNode; onMenu: () => void }
+type Props = {
+  links: NavEntry[]
+  language: ReactNode
+  themeSwitch: ReactNode
+  actions: ReactNode
+  account: ReactNode
+  /** Signed in, or most likely so. */
+  isMember: boolean
+  onMenu: () => void
+}
 
 /** 64 px at the top of every page of the main layout. */
-export function Header({ links, language, themeSwitch, actions, onMenu }: Props) {
+export function Header({ links, language, themeSwitch, actions, account, isMember, onMenu }: Props) {
   const t = useT()
   const session = useSession()
   const entries = useNavEntries(links)
-  const isSignedIn = session.status === 'signed-in'
-  const isSessionExpected = session.status === 'starting' && tokens.read() !== null
   return (
     <Bar>
       <MenuButton label={t('Menu')} icon={<icons.Menu size={24} />} aria-haspopup="dialog" onClick={onMenu} />
-      <Home to="/" aria-label="Worrystone" $isShort={isSignedIn || isSessionExpected}>
+      <Home to="/" aria-label="Worrystone" $isShort={isMember}>
         <Logo />
       </Home>
       <Links aria-label={t('Main navigation')}>
@@ -35,27 +40,23 @@ export function Header({ links, language, themeSwitch, actions, onMenu }: Props)
         ))}
       </Links>
       <End>
-        {/* First in the row, so that nothing else shifts when the session is known. */}
-        {isSignedIn && (
+        {session.status === 'signed-in' && (
           <>
             {actions && <Actions>{actions}</Actions>}
-            <Row as="span" gap={2} wrap={false}>
-              <Avatar user={session.user} size="s" />
-              <Name dir="auto">{session.user.displayName || session.user.username}</Name>
-            </Row>
+            {account}
           </>
         )}
-        <WideOnly>
-          {language}
-          {themeSwitch}
-        </WideOnly>
+        {!isMember && (
+          <WideOnly>
+            {language}
+            {themeSwitch}
+          </WideOnly>
+        )}
         {session.status === 'signed-out' && (
           <SignInLinks>
             <AccountLinks />
           </SignInLinks>
         )}
-        {isSignedIn && <SignOutButton />}
-        {isSessionExpected && <SignOutPlaceholder />}
       </End>
     </Bar>
   )
@@ -139,11 +140,6 @@ const SignInLinks = styled.div`
   }
 `
 
-/** Reserves the space of the log-out button. */
-const SignOutPlaceholder = styled.span`
-  inline-size: ${target};
-`
-
 /* Their space is reserved while they load. A failure is reported where text fits; the menu has the same links. */
 const Actions = styled.div`
   display: flex;
@@ -151,15 +147,4 @@ const Actions = styled.div`
   min-inline-size: ${target};
   min-block-size: ${target};
   @media (max-width: calc(${breakpoint.medium} - 0.01em)) { > p { display: none; } }
-`
-
-const Name = styled.span`
-  overflow: hidden;
-  max-inline-size: 12rem;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  font-weight: 600;
-  @media (max-width: ${belowSmall}) {
-    max-inline-size: 6rem;
-  }
 `

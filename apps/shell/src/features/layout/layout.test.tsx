@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { User } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
+import { emit } from '@worrystone/events'
 import { session } from '@worrystone/session'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -11,17 +12,19 @@ import { Layout } from './layout.tsx'
 const member = aUser({ username: 'mina', displayName: 'Mina Okafor', email: 'mina@example.org' })
 
 const feed = { to: '/feed', label: 'Feed', icon: 'feed', order: 10 }
+const notifications = { to: '/notifications', label: 'Notifications', icon: 'notifications', order: 45 }
 const settings = { to: '/settings', label: 'Settings', icon: 'settings', order: 90 }
 
-const show = (path = '/feed') =>
+const show = (path = '/feed', sidebarLinks = [settings, feed]) =>
   render(
     <MemoryRouter initialEntries={[path]}>
       <Layout
         headerLinks={[feed]}
-        sidebarLinks={[settings, feed]}
+        sidebarLinks={sidebarLinks}
         language={<span>English</span>}
         themeSwitch={<span>Theme</span>}
         actions={<span>Bell</span>}
+        account={<button type="button">Mina's menu</button>}
         stats={<span>Quick Stats</span>}
       >
         <Routes>
@@ -58,12 +61,14 @@ it('shows a visitor both sign-in links and no sidebar', () => {
   expect(screen.queryByText('Bell')).toBeNull()
 })
 
-it('shows a member their name, the slots and the sidebar in order', () => {
+it('shows a member their menu, the slots and the sidebar in order; language and theme are in the menu', () => {
   signIn()
   show()
   const header = screen.getByRole('banner')
-  expect(within(header).getByText('Mina Okafor')).toBeDefined()
+  expect(within(header).getByRole('button', { name: "Mina's menu" })).toBeDefined()
   expect(within(header).getByText('Bell')).toBeDefined()
+  expect(screen.queryByText('English')).toBeNull()
+  expect(screen.queryByText('Theme')).toBeNull()
   expect(namesIn(screen.getByRole('navigation', { name: 'Pages' }))).toEqual(['Home', 'Feed', 'Settings', 'Need help now?'])
   expect(screen.getByText('Quick Stats')).toBeDefined()
 })
@@ -77,16 +82,20 @@ it('mounts the quick stats only where they are visible: in the sidebar, or in th
   expect(within(screen.getByRole('dialog')).getByText('Quick Stats')).toBeDefined()
 })
 
-it('shows the username of a member without a display name', () => {
-  signIn({ ...member, displayName: null })
-  show()
-  expect(screen.getByText('mina')).toBeDefined()
+it('leads a visitor back to the page on which they chose to sign in', () => {
+  show('/feed?tab=discover')
+  const links = within(screen.getByRole('banner'))
+  expect(links.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login?next=%2Ffeed%3Ftab%3Ddiscover')
+  expect(links.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register?next=%2Ffeed%3Ftab%3Ddiscover')
 })
 
-it('truncates a long name at its reading end, in either direction', () => {
-  signIn()
-  show()
-  expect(screen.getByText('Mina Okafor').dir).toBe('auto')
+it.each([
+  ['/', '/login'],
+  ['/login?next=%2Fposts%2F7', '/login?next=%2Fposts%2F7'],
+  ['/register', '/login'],
+])('from %s the way to sign in is %s', (from, to) => {
+  show(from)
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(to)
 })
 
 it('marks the current entry, and Home only at home', () => {
@@ -94,14 +103,6 @@ it('marks the current entry, and Home only at home', () => {
   show('/feed')
   const current = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link', { current: 'page' })
   expect(current.map((link) => link.textContent)).toEqual(['Feed'])
-})
-
-it('navigates home after logging out', async () => {
-  signIn()
-  show('/feed')
-  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
-  expect(session.get().status).toBe('signed-out')
-  expect(await screen.findByText('The home page')).toBeDefined()
 })
 
 it('has a menu button where the sidebar does not fit', () => {
@@ -153,6 +154,65 @@ it('shows a visitor on a phone the links and both sign-in links', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
   expect(namesIn(screen.getByRole('dialog'))).toEqual(['Worrystone', 'Home', 'Feed', 'Need help now?', 'Sign In', 'Register'])
+})
+
+describe('the bar at the bottom of small screens', () => {
+  const bar = () => screen.getByRole('navigation', { name: 'Main pages' })
+  const current = () =>
+    within(bar())
+      .getAllByRole('link', { current: 'page' })
+      .map((link) => link.textContent)
+  const all = [settings, feed, notifications]
+
+  it('leads members to the pages that they need most', () => {
+    widen(360)
+    signIn()
+    show('/feed', all)
+    expect(
+      within(bar())
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Home', '/'],
+      ['Feed', '/feed'],
+      ['Share', '/feed?share=1'],
+      ['Notifications', '/notifications'],
+      ['Me', '/profile/mina'],
+    ])
+    expect(current()).toEqual(['Feed'])
+  })
+
+  it.each([
+    ['/feed?share=1', ['Share']],
+    ['/profile/mina', ['Me']],
+    ['/notifications?tab=preferences', ['Notifications']],
+  ])('marks at %s the entry %s', (path, names) => {
+    widen(360)
+    signIn()
+    show(path, all)
+    expect(current()).toEqual(names)
+  })
+
+  it('shows how many notifications are unread', () => {
+    widen(360)
+    signIn()
+    show('/feed', all)
+    act(() => emit('notifications.counted/1', { unreadCount: 12 }))
+    expect(within(bar()).getByRole('link', { name: '12 unread Notifications' }).textContent).toContain('9+')
+    act(() => emit('notifications.counted/1', { unreadCount: 0 }))
+    expect(within(bar()).getByRole('link', { name: 'Notifications' })).toBeDefined()
+  })
+
+  it('is not for visitors, and not where the sidebar is', () => {
+    widen(360)
+    const { unmount } = show('/feed', all)
+    expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull()
+    unmount()
+    widen(1280)
+    signIn()
+    show('/feed', all)
+    expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull()
+  })
 })
 
 describe('help', () => {

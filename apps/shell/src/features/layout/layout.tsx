@@ -4,6 +4,7 @@ import { useMinWidth } from '@worrystone/ui'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { HelpLink } from '../../shared/help-link.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -16,11 +17,13 @@ export type LayoutProps = {
   headerLinks: NavEntry[]
   /** Entries of the manifests with place 'sidebar', except Home. Rendered for signed-in people only. */
   sidebarLinks: NavEntry[]
-  /** The compact language selector. */
+  /** The compact language selector, for visitors: members have it in their menu. */
   language: ReactNode
   themeSwitch: ReactNode
   /** The slot `header.actions`; rendered for signed-in people only. */
   actions?: ReactNode
+  /** The menu of a signed-in person. */
+  account?: ReactNode
   /** The slot `sidebar.stats`. Rendered only while the sidebar is visible: its code and data come over the network. */
   stats?: ReactNode
   /** The page. */
@@ -28,13 +31,13 @@ export type LayoutProps = {
 }
 
 /** Header, sidebar or drawer, and the page in `<main>`. Bare pages use `BareLayout`. */
-export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actions, stats, children }: LayoutProps) {
+export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actions, account, stats, children }: LayoutProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const hasSidebar = useMinWidth('medium')
   const { status } = useSession()
   const isSignedIn = status === 'signed-in'
   // With stored tokens the session is most likely valid: the sidebar's space is reserved from the first paint, so that nothing shifts.
-  const isSessionExpected = status === 'starting' && tokens.read() !== null
+  const isMember = isSignedIn || (status === 'starting' && tokens.read() !== null)
   return (
     <Frame>
       <SkipLink />
@@ -43,12 +46,12 @@ export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actio
         language={language}
         themeSwitch={themeSwitch}
         actions={actions}
+        account={account}
+        isMember={isMember}
         onMenu={() => setDrawerOpen(true)}
       />
       <Columns>
-        {(isSignedIn || isSessionExpected) && (
-          <Sidebar links={sidebarLinks} stats={isSignedIn && hasSidebar ? stats : undefined} />
-        )}
+        {isMember && <Sidebar links={sidebarLinks} stats={isSignedIn && hasSidebar ? stats : undefined} />}
         <Main id={MAIN_ID} tabIndex={-1}>
           {children}
         </Main>
@@ -56,15 +59,18 @@ export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actio
       <Footer>
         <HelpLink />
       </Footer>
+      {isMember && <BottomBar links={sidebarLinks} />}
       {isDrawerOpen && (
         <Drawer
           links={isSignedIn ? sidebarLinks : headerLinks}
           stats={isSignedIn ? stats : undefined}
           settings={
-            <>
-              {language}
-              {themeSwitch}
-            </>
+            isMember ? undefined : (
+              <>
+                {language}
+                {themeSwitch}
+              </>
+            )
           }
           onClose={() => setDrawerOpen(false)}
         />

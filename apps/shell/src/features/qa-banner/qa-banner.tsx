@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { Banner, Button, List, radius, shadow, space } from '@worrystone/ui'
+import { Banner, Button, bottomInset, List, radius, shadow, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 export type QaBuild = {
@@ -44,7 +44,7 @@ export function QaBanner({ builds, onReset }: { builds: readonly QaBuild[]; onRe
 const BottomBar = styled.section`
   position: sticky;
   z-index: 20;
-  inset-block-end: 0;
+  inset-block-end: ${bottomInset};
   max-inline-size: 48rem;
   margin-inline: auto;
   padding: ${space[2]};

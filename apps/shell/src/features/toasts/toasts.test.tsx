@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { emit, toast } from '@worrystone/events'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from './toasts.tsx'
 
@@ -10,11 +11,42 @@ const cornerOf = (message: string) => screen.getByText(message).closest('[popove
 
 beforeEach(() => {
   vi.useFakeTimers()
-  render(<Toasts />)
+  render(
+    <MemoryRouter>
+      <button type="button">Support</button>
+      <Toasts />
+    </MemoryRouter>,
+  )
 })
 afterEach(() => vi.useRealTimers())
 
 describe('a toast', () => {
+  it('carries a link to what the person can do, and stays longer for it', () => {
+    act(() => toast.info('Please log in', { action: { label: 'Log in', to: '/login?next=%2Ffeed' } }))
+    pass(7999)
+    const link = screen.getByRole('link', { name: 'Log in' })
+    expect(link.getAttribute('href')).toBe('/login?next=%2Ffeed')
+    fireEvent.click(link)
+    expect(isShown('Please log in')).toBe(false)
+  })
+
+  it('moves out of the way of what was used, and back when it is gone', () => {
+    const boxes = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    boxes.mockImplementation(function (this: HTMLElement) {
+      return this.hasAttribute('popover') ? new DOMRect(0, 72, 300, 60) : new DOMRect(20, 100, 80, 44)
+    })
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Support' }))
+    act(() => toast.error('Not now'))
+    expect(cornerOf('Not now').dataset.side).toBe('below')
+    pass(3000)
+    boxes.mockImplementation(function (this: HTMLElement) {
+      return this.hasAttribute('popover') ? new DOMRect(0, 72, 300, 60) : new DOMRect(20, 400, 80, 44)
+    })
+    act(() => toast.error('Not now'))
+    expect(cornerOf('Not now').dataset.side).toBeUndefined()
+    boxes.mockRestore()
+  })
+
   it('stays for four seconds', () => {
     showToasts('Saved')
     pass(3999)

@@ -1,20 +1,23 @@
 import { useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { IconButton, icons, Stack, space } from '@worrystone/ui'
+import { bottomInset, color, IconButton, icons, Stack, space } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { RetryCountdown } from './retry-countdown.tsx'
 import { ToastCard } from './toast-card.ts'
 import { addToast, removeToast, type Toast, visibleToasts } from './toast-queue.ts'
+import { useClearSide } from './use-clear-side.ts'
 import { usePausableTimeout } from './use-pausable-timeout.ts'
 
-/** The toasts of all apps, in the top corner at the inline end. They stay while hovered or focused. */
+/** The toasts of all apps, in the top corner at the inline end, below the header. They stay while hovered or focused. */
 export function Toasts() {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const [isHeld, setHeld] = useState(false)
   const count = useRef(0)
   const corner = useRef<HTMLDivElement>(null)
   const visible = visibleToasts(toasts)
+  useClearSide(corner, visible.length)
   const dismiss = (id: number) => setToasts((all) => removeToast(all, id))
 
   useEvent('toast/1', (payload) => {
@@ -79,24 +82,40 @@ type EntryProps = { toast: Toast; isHeld: boolean; onDismiss: () => void }
 
 const ICON = { success: icons.CircleCheck, info: icons.Info, error: icons.CircleAlert }
 
-function ToastEntry({ toast: { kind, message, duration }, isHeld, onDismiss }: EntryProps) {
+function ToastEntry({ toast: { kind, message, duration, action }, isHeld, onDismiss }: EntryProps) {
   const t = useT()
   const Icon = ICON[kind]
   usePausableTimeout(duration, isHeld, onDismiss)
   return (
     <ToastCard $kind={kind} role={kind === 'error' ? 'alert' : undefined}>
       <Icon size={22} aria-hidden="true" />
-      <span>{message}</span>
+      <span>
+        {message}
+        {action && (
+          <Action to={action.to} onClick={onDismiss}>
+            {action.label}
+          </Action>
+        )}
+      </span>
       <IconButton size="s" label={t('Dismiss')} icon={<icons.X size={18} />} onClick={onDismiss} />
     </ToastCard>
   )
 }
 
+const Action = styled(Link)`
+  display: inline-block;
+  margin-inline-start: ${space[2]};
+  padding-block: ${space[2]};
+  color: ${color.primaryInk};
+  font-weight: 650;
+`
+
 const Corner = styled(Stack)`
   position: fixed;
   z-index: 50;
-  inset: ${space[4]} auto auto auto;
+  inset: calc(4rem + ${space[2]}) auto auto auto;
   inset-inline-end: ${space[4]};
+  &[data-side='below'] { inset-block: auto calc(${space[4]} + ${bottomInset}); }
   inline-size: min(24rem, calc(100vw - 2 * ${space[4]}));
   block-size: auto;
   margin: 0;

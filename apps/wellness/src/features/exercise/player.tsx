@@ -1,6 +1,6 @@
 import type { Exercise } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Button, Card, color, font, Heading, icons, ProgressBar, Row, Stack, space, Text } from '@worrystone/ui'
+import { Button, bottomInset, Card, color, font, Heading, icons, ProgressBar, Row, Stack, space, Text } from '@worrystone/ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { StepList } from './step-list.tsx'
@@ -112,7 +112,7 @@ const ButtonBar = styled.div`
   position: sticky;
   inset-block-end: 0;
   z-index: 1;
-  padding-block: ${space[3]};
+  padding-block: ${space[3]} calc(${space[3]} + ${bottomInset});
   background: ${color.ground};
   display: grid;
   grid-template-columns: 1fr 1.6fr;

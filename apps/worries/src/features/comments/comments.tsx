@@ -1,5 +1,4 @@
 import type { Post, UserSummary } from '@worrystone/contracts'
-import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
 import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
@@ -7,6 +6,7 @@ import { ButtonLink, Card, ConfirmDialog, color, Failure, font, List, Row, Skele
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { logInToast } from '../../shared/log-in-toast.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { worryDraft } from '../../shared/worry-draft.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -66,11 +66,11 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
     reply: (comment, level, content, key) => add(content, key, { comment, level }),
     edit,
     onRemove: setRemoved,
-    onReport: (comment) => (isVisitor ? toast.info(t('Please log in to report comments')) : setReported(comment)),
+    onReport: (comment) => (isVisitor ? logInToast(t, t('Please log in to report comments')) : setReported(comment)),
     onConcern: ({ id, user }) => user && setConcern({ id, author: user }),
     loadReplies: (comment) => void loadReplies(comment).then(goTo),
     checkMayReply: () => {
-      if (isVisitor) toast.info(t('Please log in to reply'))
+      if (isVisitor) logInToast(t, t('Please log in to reply'))
       return !isVisitor
     },
   })

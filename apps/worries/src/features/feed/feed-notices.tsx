@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, color, font, shadow, space, useOnline } from '@worrystone/ui'
+import { Button, bottomInset, color, font, shadow, space, useOnline } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
@@ -66,7 +66,7 @@ export function OutdatedNotice({ view, hasFailed }: { view: FeedView; hasFailed:
 const Notice = styled.div<{ $isBelow?: boolean }>`
   position: sticky;
   z-index: 5;
-  inset-block: 6rem 1rem;
+  inset-block: 6rem calc(1rem + ${bottomInset});
   display: flex;
   justify-content: center;
   align-items: ${({ $isBelow }) => ($isBelow ? 'flex-end' : 'center')};

@@ -4,7 +4,7 @@ import { pagedQuery } from '@worrystone/api-client/paged-query'
 import { moderationApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
-import { Badge, color, Empty, font, List, Skeleton, space } from '@worrystone/ui'
+import { Badge, color, Empty, font, List, radius, Skeleton, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { HistoryLine } from './case-history.tsx'
@@ -66,6 +66,7 @@ const Entry = styled(Link)`
   gap: ${space[1]} ${space[3]};
   min-block-size: 2.75rem;
   padding: ${space[2]};
+  border-radius: ${radius.s};
   color: ${color.ink};
   text-decoration: none;
   overflow-wrap: anywhere;

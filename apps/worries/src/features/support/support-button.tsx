@@ -1,10 +1,11 @@
 import { call } from '@worrystone/api-client'
 import { type ToggleState, useOptimisticToggle } from '@worrystone/api-client/optimistic-toggle'
 import { type Post, type SupportStats, supportApi } from '@worrystone/contracts'
-import { emit, toast } from '@worrystone/events'
+import { emit } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { icons } from '@worrystone/ui'
+import { logInToast } from '../../shared/log-in-toast.ts'
 import { ActionToggle } from '../../shared/post-action.tsx'
 import { updatePost } from '../../shared/post-cache.ts'
 
@@ -42,7 +43,7 @@ export function SupportButton({ post, isVisitor }: Props) {
       count={supportCount}
       isOn={isShowingSupport}
       tone="support"
-      onClick={() => (isVisitor ? toast.info(t('Please log in to show support')) : toggle())}
+      onClick={() => (isVisitor ? logInToast(t, t('Please log in to show support')) : toggle())}
     />
   )
 }
