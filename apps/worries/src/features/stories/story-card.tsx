@@ -1,7 +1,7 @@
 import { WorryText } from '@worrystone/community-ui'
 import type { ResolutionStory } from '@worrystone/contracts'
 import { useFormat, useT, useTranslateMessage } from '@worrystone/i18n'
-import { Card, color, font, icons, Menu, Row, Stack, space, Text } from '@worrystone/ui'
+import { Card, color, font, icons, lazyComponent, Row, Stack, space, Text, target } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -10,6 +10,8 @@ import { useCollapsedTopic } from '../../shared/collapsed-topic.ts'
 import { LinkedText } from '../../shared/linked-text.tsx'
 import { NameLine, PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { CopingMethods } from '../../shared/resolution-text.ts'
+
+const StoryMenu = lazyComponent(async () => (await import('./story-menu.tsx')).StoryMenu)
 
 type Props = {
   story: ResolutionStory
@@ -77,17 +79,16 @@ export function StoryCard({ story, onReport, collapse }: Props) {
               {t('Resolved on {{when}}', { when: date(resolvedAt) })}
             </Text>
           </Stack>
-          {onReport && (
-            <Menu
-              label={t('More about this story')}
-              items={[{ id: 'report', label: t('Report this story'), icon: <icons.CircleAlert size={20} />, onSelect: onReport }]}
-            />
-          )}
+          {onReport && <StoryMenu onReport={onReport} waiting={<MenuPlace />} failed={null} />}
         </Row>
       </Shape>
     </Card>
   )
 }
+
+const MenuPlace = styled.span`
+  inline-size: ${target};
+`
 
 const Shape = styled(Stack)`
   blockquote { margin: 0; }
