@@ -75,22 +75,67 @@ function watchFonts(page: Page) {
 
 const sans = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily)
 
-test('on a slow connection the first page uses system fonts, and fetches ours for the next one', async ({ page }) => {
+async function onSlowConnection(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   const [latency, downloadThroughput, uploadThroughput] = [200, -1, -1]
   await devtools.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput, uploadThroughput })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await sans(page)).not.toContain('Nunito Sans Variable')
+}
 
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('worrystone_fonts'))).toBe('here')
-  const early = await page.evaluate(() => {
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
-    return { all: fonts.length, early: fonts.filter(({ startTime }) => startTime < (visit?.loadEventStart ?? 0)).length }
+/** Holds the requests for matching files back until the returned function is called. */
+async function hold(page: Page, files: string) {
+  const released = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    await released.promise
+    await route.continue()
   })
-  expect(early).toEqual({ all: 2, early: 0 })
+  return released.resolve
+}
+
+const hasFonts = (page: Page) => page.evaluate(() => localStorage.getItem('worrystone_fonts'))
+
+test('on a slow connection fonts that come before the text are used for it, in files of the first visit alone', async ({
+  page,
+}) => {
+  await onSlowConnection(page)
+  const releaseRemote = await hold(page, '**/remotes/account/**')
+  const fonts = watchFonts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect.poll(() => sans(page)).toContain('Nunito Sans Variable')
+
+  releaseRemote()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(fonts.map((url) => url.replace(/.*\/|\..*/g, '')).sort()).toEqual(['literata-first', 'nunito-sans-first'])
+})
+
+test('text that would move keeps its font until the next page', async ({ page }) => {
+  await onSlowConnection(page)
+  const releaseFonts = await hold(page, '**/*.woff2')
+  // A preloaded file that is missing holds the load event back.
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => {
+    const wide = new CSSStyleSheet()
+    wide.replaceSync(':root:not([data-fonts]) { --sans: monospace; --serif: monospace }')
+    document.adoptedStyleSheets.push(wide)
+  })
+
+  releaseFonts()
+  await expect.poll(() => hasFonts(page)).toBe('here')
+  expect(await sans(page)).toBe('monospace')
+})
+
+test('text that somebody reads already keeps its font until the next page', async ({ page }) => {
+  await onSlowConnection(page)
+  const releaseFonts = await hold(page, '**/*.woff2')
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+
+  releaseFonts()
+  await expect.poll(() => hasFonts(page)).toBe('here')
+  expect(await sans(page)).not.toContain('Nunito Sans Variable')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await sans(page)).toContain('Nunito Sans Variable')

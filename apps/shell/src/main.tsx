@@ -13,6 +13,7 @@ import { endSplash } from './features/splash/end-splash.ts'
 import { startTheme } from './features/theme/theme.ts'
 import { preloadFirstPage } from './pages/shell-pages.ts'
 import { announce, setTitle } from './shared/document.ts'
+import { applyFirstFonts } from './styles/first-fonts.ts'
 import './styles/global.css'
 
 const NAMESPACE = 'shell'
@@ -48,11 +49,10 @@ async function start(): Promise<void> {
   startNavigation(navigation)
   refreshSnapshots(site, navigation)
   afterPaint().then(
-    ({ installExplain, prefetchPages, fetchFonts, followPushes, keepOffline, registerWorker }) => {
+    ({ installExplain, prefetchPages, followPushes, keepOffline, registerWorker }) => {
       installExplain(site)
       followPushes(navigation)
       prefetchPages(site, navigation)
-      onIdle(fetchFonts, 0)
       onIdle(() => {
         void registerWorker()
         keepOffline(site, navigation)
@@ -65,10 +65,14 @@ async function start(): Promise<void> {
   await Promise.all([site.prepared, page])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
+  const onReady = () => {
+    endSplash()
+    void applyFirstFonts()
+  }
   const onUncaughtError = (error: unknown) => report(error, { remote: 'shell' })
   createRoot(root, { onUncaughtError, identifierPrefix: 'shell-' }).render(
     <NamespaceProvider namespace={NAMESPACE}>
-      <App host={host} onReady={endSplash} />
+      <App host={host} onReady={onReady} />
     </NamespaceProvider>,
   )
 }

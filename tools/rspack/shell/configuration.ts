@@ -68,6 +68,10 @@ function withPreloadedFiles(html: string, files: Record<string, string[]>): stri
   return html.replace('PRELOADED_FILES', () => JSON.stringify(files))
 }
 
+/** The two fonts of a first visit (`apps/shell/src/styles/fonts`). */
+const firstFonts = (stats: StatsCompilation) =>
+  (stats.assets ?? []).map(({ name }) => name).filter((name) => /-first\.\w+\.woff2$/.test(name))
+
 /** What the registry needs to know of a shell: its id and its shared modules. */
 function describeShell(dist: string): ShellBuild {
   const sum = createHash('sha256').update(readFileSync(path.join(dist, 'index.html')))
@@ -121,7 +125,8 @@ export function shellConfiguration(dir: string): Configuration {
       removeOutput(dist),
       afterEmit('preloaded-files', (stats) => {
         const page = path.join(dist, 'index.html')
-        const files = Object.fromEntries(PRELOADED_GROUPS.map((group) => [group, laterScripts(stats, group)]))
+        const scripts = PRELOADED_GROUPS.map((group) => [group, laterScripts(stats, group)])
+        const files = Object.fromEntries([...scripts, ['fonts', firstFonts(stats)]])
         writeFileSync(page, withPreloadedFiles(readFileSync(page, 'utf8'), files))
       }),
       afterEmit('precompress', () => precompress(assets)),

@@ -1,0 +1,41 @@
+import { savesData } from '@worrystone/host'
+
+/** Set when this browser has cached the fonts: from then on `index.html` uses them from the first paint. */
+const STORAGE_KEY = 'worrystone_fonts'
+const FAMILIES = ['Nunito Sans Variable', 'Literata Variable']
+
+let isTouched = false
+for (const type of ['pointerdown', 'keydown'])
+  addEventListener(type, () => (isTouched = true), { once: true, capture: true, passive: true })
+const isBeingRead = (page: Document) => isTouched || (page.scrollingElement?.scrollTop ?? 0) > 0
+
+/** The vertical positions of what is in the window, in pixels. */
+const positions = (page: Document) =>
+  Array.from(page.querySelectorAll('main *'), (element) => Math.round(element.getBoundingClientRect().top))
+    .filter((top) => top < innerHeight)
+    .join()
+
+/** Uses our fonts, unless a line breaks elsewhere in them and moves what follows. The browser paints only what remains. */
+function swapWithoutShift(page: Document) {
+  const before = positions(page)
+  page.documentElement.dataset.fonts = 'ours'
+  if (positions(page) !== before) delete page.documentElement.dataset.fonts
+}
+
+/**
+ * Loads the fonts of this page's scripts and uses them at once, as long as nobody has touched or scrolled the page and nothing moves. The
+ * next page has our fonts in any case.
+ */
+export async function applyFirstFonts(page: Document = document): Promise<void> {
+  if (savesData()) return
+  // A page whose remote is still on its way has no text yet: one Latin letter stands for it.
+  const text = `a${page.querySelector('main')?.textContent?.slice(0, 2_000) ?? ''}`
+  try {
+    const fontFaces = await Promise.all(FAMILIES.map((family) => page.fonts.load(`1em "${family}"`, text)))
+    if (fontFaces.flat().length === 0) return
+    if (!isBeingRead(page)) swapWithoutShift(page)
+    localStorage.setItem(STORAGE_KEY, 'here')
+  } catch {
+    // Offline, or storage is forbidden: the next page does without again, or fetches them itself.
+  }
+}
