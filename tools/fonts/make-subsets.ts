@@ -11,7 +11,10 @@ import subsetFont from 'subset-font'
 const FOLDER = resolve(import.meta.dirname, '../../apps/shell/src/styles/fonts')
 /** Every weight in the style sheets lies between these. */
 const WEIGHTS = { min: 400, max: 700 }
-const FAMILIES = ['nunito-sans', 'literata']
+const SOURCES = {
+  'nunito-sans': import.meta.resolve('@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2'),
+  literata: import.meta.resolve('@fontsource-variable/literata/files/literata-latin-wght-normal.woff2'),
+}
 
 /** First and last code point: the ranges in `fonts.css`. */
 const RANGES: [number, number][] = [
@@ -36,9 +39,11 @@ const charactersIn = ([first, last]: [number, number]) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 const CHARACTERS = RANGES.map(charactersIn).join('')
 
-for (const family of FAMILIES) {
-  const source = fileURLToPath(import.meta.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`))
-  const subset = await subsetFont(readFileSync(source), CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } })
+for (const [family, source] of Object.entries(SOURCES)) {
+  const subset = await subsetFont(readFileSync(fileURLToPath(source)), CHARACTERS, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: WEIGHTS },
+  })
   writeFileSync(resolve(FOLDER, `${family}-first.woff2`), subset)
   console.log(`${family}: ${subset.length} bytes`)
 }
