@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { signBits, similarPosts, vectorToBytes } from '@worrystone/api/analysis/internals'
+import { mainTheme, signBits, similarPosts, vectorToBytes } from '@worrystone/api/analysis/internals'
 import { type Database, openDatabase } from '@worrystone/api/database'
 import { randomNumbers } from '@worrystone/api/screening/internals'
 import { sql } from 'kysely'
@@ -16,6 +16,7 @@ const DIMENSIONS = 512
 /** Worries of one topic are close together, as real ones are. */
 const TOPICS = 400
 const WORDS = 5_000
+const THEMES = 48
 const BATCH = 1_000
 const PLACED = 60
 
@@ -29,8 +30,14 @@ const isMeasured = await withPostgres(async (url) => {
   const { update } = similarPosts(database)
   const ids = await somePosts(database)
   const kinds = [
-    ['by vectors', () => ({ vector: near(next, topics), model: MODEL, terms: [], language: 'en' as const, concepts: [] })],
-    ['by words', () => ({ vector: null, model: 'keywords', terms: someWords(next), language: 'de' as const, concepts: [] })],
+    [
+      'by vectors',
+      () => ({ ...common(next), vector: near(next, topics), model: MODEL, terms: [], language: 'en' as const, concepts: [] }),
+    ],
+    [
+      'by words',
+      () => ({ ...common(next), vector: null, model: 'keywords', terms: someWords(next), language: 'de' as const, concepts: [] }),
+    ],
   ] as const
   const rows = []
   for (const [name, finding] of kinds) {
@@ -75,7 +82,15 @@ function someWords(next: Next): string[] {
   return [...new Set(words)]
 }
 
-/** Each worry has both, so that each search runs over all 100,000. */
+const common = (next: Next) => ({ category: 'work' as const, themes: someThemes(next) })
+
+/** One theme is likely, the others share the rest. */
+function someThemes(next: Next): Float32Array {
+  const most = Math.floor(THEMES * next())
+  return Float32Array.from({ length: THEMES }, (_, j) => Math.sqrt(j === most ? 0.7 : 0.3 / (THEMES - 1)))
+}
+
+/** Each worry has all, so that each search runs over all 100,000. */
 async function fillAnalyses(database: Database, { next, topics }: { next: Next; topics: Float32Array[] }) {
   const { rows } = await sql<{ id: string }>`
     select id from posts where not exists (select from post_embeddings where post_id = id)
@@ -89,12 +104,19 @@ async function fillAnalyses(database: Database, { next, topics }: { next: Next; 
       from unnest(${ids}::uuid[], ${vectors.map(signBits)}::text[], ${vectors.map(vectorToBytes)}::bytea[]) as new (id, signs, vec)`.execute(
       database.db(),
     )
+    const themes = ids.map(() => someThemes(next))
+    await sql`
+      insert into post_themes (post_id, language, theme, themes, analyzed_at)
+      select id, (array['en', 'en', 'de', 'es'])[1 + (place % 4)], theme, themes, now() - make_interval(secs => place)
+      from unnest(${ids}::uuid[], ${themes.map(mainTheme)}::text[], ${themes.map(vectorToBytes)}::bytea[]) with ordinality as new (id, theme, themes, place)`.execute(
+      database.db(),
+    )
     await sql`
       insert into post_terms (post_id, language, terms)
       select id, 'de', string_to_array(words, ' ')
       from unnest(${ids}::uuid[], ${ids.map(() => someWords(next).join(' '))}::text[]) as new (id, words)`.execute(database.db())
   }
-  await sql`analyze post_embeddings, post_terms`.execute(database.db())
+  await sql`analyze post_embeddings, post_terms, post_themes`.execute(database.db())
 }
 
 async function somePosts(database: Database): Promise<string[]> {

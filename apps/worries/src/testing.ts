@@ -101,6 +101,7 @@ export const anAnalysis = (part: Partial<WorryAnalysis> = {}): WorryAnalysis => 
   ],
   isGentle: false,
   isOutdated: false,
+  isTooLittle: false,
   analyzedAt: '2026-01-01T00:00:00.000Z',
   ...part,
 })

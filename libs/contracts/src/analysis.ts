@@ -21,7 +21,7 @@ export const WorryAnalysis = z.object({
   /** -1 very negative to 1 very positive; null where the language's list has no word of the text. */
   sentimentScore: z.nullable(z.number()),
   keywords: z.array(z.string()),
-  /** Similar worries that this viewer may see, without the author's own. */
+  /** Worries with a similar text that this viewer may see, without the author's own. */
   similarWorryCount: z.number(),
   /** 0 to 1: how often a result of this confidence is right. */
   confidence: z.number(),
@@ -34,17 +34,28 @@ export const WorryAnalysis = z.object({
   isGentle: z.boolean(),
   /** The text was changed after this analysis; a new one is queued. */
   isOutdated: z.boolean(),
+  /** The text has too little to go by: one letter again and again, keys hit at random, emojis alone. Its category and confidence say nothing. */
+  isTooLittle: z.boolean(),
   analyzedAt: Time,
 })
 export type WorryAnalysis = z.infer<typeof WorryAnalysis>
+
+/**
+ * `very_close`: nearly the same worry, in the same language · `same_place`: about the same theme. The counts of similar worries
+ * (`similarCount` of a worry, `similarWorryCount`, `aiDetectedSimilar`) count those whose text is similar: the very close ones and the
+ * nearest of the others. A worry that shares the theme alone is listed and not counted; `totalCount` and `peopleCount` of a list count all.
+ */
+export const SimilarityBand = z.enum(['very_close', 'same_place'])
+export type SimilarityBand = z.infer<typeof SimilarityBand>
 
 export const SimilarWorry = z.object({
   id: Id,
   shortContent: z.string(),
   category: z.nullable(Category),
   subcategory: z.nullable(z.string()),
-  /** 0 to 1. */
+  /** 0 to 1; comparable within a band. */
   similarity: z.number(),
+  band: SimilarityBand,
   /** The language it is written in, where it differs from that of the worry it is similar to. */
   otherLanguage: z.nullable(LanguageCode),
   isOwnPost: z.boolean(),
@@ -56,16 +67,20 @@ export const SimilarWorry = z.object({
 })
 export type SimilarWorry = z.infer<typeof SimilarWorry>
 
-/** `totalCount` counts what this viewer may see, `visibleCount` how many of them this response holds. */
+/** Very close worries first. `totalCount` counts what this viewer may see, `visibleCount` how many of them this response holds. */
 export const SimilarWorries = z.object({
   similarWorries: z.array(SimilarWorry),
   totalCount: z.number(),
   visibleCount: z.number(),
   hasMore: z.boolean(),
+  /** How many other people wrote them, as far as this viewer may see. */
+  peopleCount: z.number(),
+  /** false as long as a new worry has not been compared with the others: ask again a little later. */
+  isComplete: z.boolean(),
 })
 export type SimilarWorries = z.infer<typeof SimilarWorries>
 
-/** `count` is the sum of the breakdown, which is sent on request only. */
+/** `count` is the sum of the breakdown, which is sent on request only. `aiDetectedSimilar`: worries of others with a similar text. */
 export const SimilarCount = z.object({
   count: z.number(),
   breakdown: z.optional(z.object({ aiDetectedSimilar: z.number(), meTooResponses: z.number() })),
@@ -105,7 +120,8 @@ export const analysisApi = {
   }),
   similar: endpoint.get('/analysis/posts/:id/similar', {
     who: 'anyone',
-    summary: 'Similar worries that the viewer may see; resolved ones first for an author in distress',
+    summary:
+      'Similar worries that the viewer may see, in two bands, very close ones first; resolved ones first for an author in distress',
     breaker: { failures: 3, recoveryMs: 30_000 },
     params,
     query: z.object({ limit: paging(10).limit, includePrivate: Flag, includeOwnPosts: Flag }),

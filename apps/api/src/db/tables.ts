@@ -357,6 +357,8 @@ export type Tables = {
   post_concepts: { post_id: string; language: string; concepts: string[] }
   post_terms: { post_id: string; language: string; terms: string[] }
   similar_posts: { post_id: string; other_id: string; similarity: number }
+  nearby_posts: { post_id: string; other_id: string; similarity: number }
+  post_themes: { post_id: string; language: string; theme: string; themes: Uint8Array; analyzed_at: Generated<Date> }
   analysis_asks: { user_id: string; day: Date; asked: number }
   archives: {
     id: string

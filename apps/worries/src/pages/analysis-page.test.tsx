@@ -12,7 +12,14 @@ it('hides the analysis of a worry with a content warning until the reader opens 
   const api = fakeApi({
     'GET /posts/:id': () => post,
     'GET /analysis/posts/:id': () => anAnalysis({ postId: post.id }),
-    'GET /analysis/posts/:id/similar': () => ({ similarWorries: [], totalCount: 0, visibleCount: 0, hasMore: false }),
+    'GET /analysis/posts/:id/similar': () => ({
+      similarWorries: [],
+      totalCount: 0,
+      visibleCount: 0,
+      hasMore: false,
+      peopleCount: 0,
+      isComplete: true,
+    }),
     'GET /analysis/posts/:id/similar-count': () => ({ count: 0, breakdown: { aiDetectedSimilar: 0, meTooResponses: 0 } }),
     'GET /metoo/:id/count': () => ({ count: 0 }),
   })

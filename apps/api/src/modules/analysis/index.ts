@@ -17,6 +17,7 @@ import { analysisStore } from './store.ts'
 export type { AnalysisWorker } from './analysis-worker.ts'
 export { detectLanguage } from './engine/detect-language.ts'
 export { isListedWord } from './engine/lexicon.ts'
+export { knownThemeRow } from './nearby-posts.ts'
 
 /** The thread that analyzes texts. The first text starts it. */
 export function analysisThread({ modelPath }: { modelPath?: string | undefined }): AnalysisWorker {

@@ -1,5 +1,6 @@
 import type { SimilarWorry, WorryAnalysis } from '@worrystone/contracts'
 import { sha256 } from '../../hash.ts'
+import { TOO_LITTLE } from './engine/analysis-result.ts'
 import type { SimilarRow } from './similar-queries.ts'
 import type { AnalysisRow } from './store.ts'
 
@@ -24,6 +25,7 @@ export function presentAnalysis(row: AnalysisRow, viewerId: string | null): Worr
     reasons: isCorrected || isOutdated ? [] : row.reasons,
     isGentle,
     isOutdated,
+    isTooLittle: row.corrected_category === null && row.model === TOO_LITTLE,
     analyzedAt: row.analyzed_at.toISOString(),
   }
 }
@@ -34,6 +36,7 @@ export const presentSimilar = (row: SimilarRow): SimilarWorry => ({
   category: row.category,
   subcategory: row.subcategory,
   similarity: row.similarity,
+  band: row.band,
   otherLanguage: row.other_language,
   isOwnPost: row.is_own,
   isResolved: row.is_resolved,

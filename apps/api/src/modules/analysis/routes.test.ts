@@ -120,6 +120,31 @@ describe('an analysis', () => {
     expect((await read(id, me.token)).status).toBe(404)
   })
 
+  it.each(['aaaaaaaaaaaa', 'sdlkfj sdlkfjh qwpeoir', '😀😀😀', 'ыфвлаоджлфыва'])(
+    'of %s has too little to go by',
+    async (text) => {
+      const me = await app.aMember()
+      const id = await shareAnalyzed(me, text)
+      expect((await read(id)).data).toMatchObject({ isTooLittle: true, sentimentScore: null, keywords: [], subcategory: null })
+      expect((await read(id)).data.confidence).toBeLessThanOrEqual(0.1)
+      expect((await app.call(postsApi.read, { params: { id } })).data.category).toBeNull()
+      expect((await similar(id)).data).toMatchObject({ similarWorries: [], isComplete: true })
+      const correct = (category: 'work' | null) =>
+        app.call(analysisApi.correct, { params: { id }, body: { category }, as: me.token })
+      expect((await correct('work')).data).toMatchObject({ isTooLittle: false, category: 'work' })
+      expect((await correct(null)).data).toMatchObject({ isTooLittle: true })
+      expect((await app.call(postsApi.read, { params: { id } })).data.category).toBeNull()
+    },
+  )
+
+  it.each(['mi padre', '仕事', 'работа', '아버지', 'नौकरी', 'أبي', 'my job'])(
+    'of the short worry %s has enough',
+    async (text) => {
+      const id = await shareAnalyzed(await app.aMember(), text)
+      expect((await read(id)).data.isTooLittle).toBe(false)
+    },
+  )
+
   it('is gentle only for an author in distress', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const id = await shareAnalyzed(me, 'I hate my life, I feel hopeless, worthless and completely alone, everything is terrible')
@@ -287,6 +312,65 @@ describe('similar worries', () => {
     expect(await countOf(mine, third.token)).toMatchObject({ count: before.count + 1 })
     await app.database.db().insertInto('blocks').values({ blocker_id: other.id, blocked_id: third.id }).execute()
     expect(await countOf(mine, third.token)).toEqual(before)
+  })
+
+  it('are very close or in the same place: very close ones come first, those that share the theme alone are not counted', async () => {
+    const [me, one, two] = [await app.aMember(), await app.aMember(), await app.aMember()]
+    const mine = await shareAnalyzed(me, 'My mother and I argue about everything I do')
+    const before = (await similar(mine, undefined, { limit: '100' })).data
+    const near = await shareAnalyzed(one, 'letting it ring when I see that it is my mother.')
+    const same = await shareAnalyzed(two, 'My mother and I argue about all that I do')
+    const { data } = await similar(mine, undefined, { limit: '100' })
+    const bandOf = (id: string) => data.similarWorries.find((worry) => worry.id === id)?.band
+    expect([bandOf(same), bandOf(near)]).toEqual(['very_close', 'same_place'])
+    const bands = data.similarWorries.map(({ band }) => band)
+    expect(bands).toEqual([...bands].sort().reverse())
+    expect([data.totalCount - before.totalCount, data.peopleCount - before.peopleCount]).toEqual([2, 2])
+    const counted = (await countOf(mine)).breakdown?.aiDetectedSimilar
+    const similarities = data.similarWorries.filter(({ similarity }) => similarity >= 0.47)
+    expect(counted).toBe(similarities.length)
+    expect((await read(mine)).data.similarWorryCount).toBe(counted)
+    // In both directions.
+    expect((await similar(near, undefined, { limit: '100' })).data.similarWorries).toContainEqual(
+      expect.objectContaining({ id: mine, band: 'same_place' }),
+    )
+  })
+
+  it('are in the same place across languages by their theme', async () => {
+    const [me, other] = [await app.aMember(), await app.aMember()]
+    const italian = await shareAnalyzed(me, 'Ho paura dell’esame di domani')
+    const french = await shareAnalyzed(other, 'Le partiel de statistiques. Le soir je comprends tout, le matin plus rien.')
+    expect((await similar(italian, undefined, { limit: '100' })).data.similarWorries).toContainEqual(
+      expect.objectContaining({ id: french, otherLanguage: 'fr' }),
+    )
+  })
+
+  it('are 20 at most in the same place; hidden ones do not count', async () => {
+    const [me, other, third] = [await app.aMember(), await app.aMember({ verified: true }), await app.aMember()]
+    const mine = await shareAnalyzed(me, 'I was late for my saxophone lesson again')
+    const made: string[] = Array.from({ length: 23 }, () => crypto.randomUUID())
+    const rows = made.map((id, i) => ({
+      ...{ id, user_id: other.id, worry_prompt: 'What if...', short_content: `made ${i}`, published_at: new Date() },
+      privacy_level: i < 3 ? ('private' as const) : ('public' as const),
+    }))
+    const db = app.database.db()
+    await db.insertInto('posts').values(rows).execute()
+    const links = made.map((id, i) => ({ post_id: mine, other_id: id, similarity: 0.3 + i / 1_000 }))
+    await db.insertInto('nearby_posts').values(links).execute()
+    const ids = async () => idsOf(await similar(mine, undefined, { limit: '100' })).filter((id) => made.includes(id))
+    expect(await ids()).toEqual(made.slice(3).reverse())
+    await shareAnalyzed(third, 'I do not understand the music theory course and the exam is near')
+    await shareAnalyzed(third, 'The music school wants to hear me before they let me study there')
+    const kept = await db.selectFrom('nearby_posts').select('other_id').where('post_id', '=', mine).execute()
+    expect(kept.filter(({ other_id }) => !made.slice(0, 3).includes(other_id)).length).toBeLessThanOrEqual(20)
+  })
+
+  it('are complete once the worry was compared', async () => {
+    const me = await app.aMember()
+    const id = await share(me, 'My new glasses make the stairs look steep')
+    expect((await similar(id)).data).toMatchObject({ similarWorries: [], isComplete: false })
+    await analyze(id)
+    expect((await similar(id)).data.isComplete).toBe(true)
   })
 
   it('leave the author’s own out, unless these are requested', async () => {

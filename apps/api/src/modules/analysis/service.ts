@@ -7,12 +7,12 @@ import { withTimeout } from '../../with-timeout.ts'
 import { postMutations } from '../posts/index.ts'
 import type { AssessLevel } from '../safety/index.ts'
 import { AnalysisUnavailable, type AnalysisWorker } from './analysis-worker.ts'
-import type { AnalysisResult } from './engine/analysis-result.ts'
+import { type AnalysisResult, TOO_LITTLE } from './engine/analysis-result.ts'
 import { presentAnalysis } from './present.ts'
 import type { remoteAnalysis } from './remote.ts'
 import type { RequestStore } from './request-store.ts'
 import type { SimilarPosts } from './similar-posts.ts'
-import type { AnalysisStore } from './store.ts'
+import { type AnalysisStore, categoryOf } from './store.ts'
 import { visiblePost } from './visible-post.ts'
 
 /** Below this sentiment the author gets no figures. */
@@ -40,6 +40,7 @@ export function analysisService(parts: Parts) {
   async function analyzeText(text: string): Promise<AnalysisResult> {
     const [local, overriding] = await Promise.allSettled([thread.analyze(text), remote?.(text)])
     if (local.status === 'rejected') throw local.reason
+    if (local.value.model === TOO_LITTLE) return local.value
     if (overriding.status === 'fulfilled')
       return { ...local.value, ...overriding.value, ...(overriding.value && { reasons: [] }) }
     log.warn({ reason: (overriding.reason as Error).name }, 'the analysis endpoint did not answer; the local analysis did')
@@ -57,7 +58,7 @@ export function analysisService(parts: Parts) {
     const isSaved = await database.tx(async () => {
       if (!(await store.lockIfUnchanged(postId, text))) return false
       const corrected = await store.save(postId, result, { textHash: sha256(text), isDangerous, isDistressed, at: now() })
-      await posts.categorize(postId, corrected ?? result.category)
+      await posts.categorize(postId, corrected ?? categoryOf(result))
       return true
     })
     // In a separate transaction: it waits for a lock, and an edit of the worry must not wait with it.

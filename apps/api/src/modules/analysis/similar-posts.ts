@@ -1,7 +1,12 @@
+import type { Category } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { selectExists, selectRows } from '../../db/rows.ts'
+import { selectRow, selectRows } from '../../db/rows.ts'
 import type { AnalysisResult } from './engine/analysis-result.ts'
+import { themesWithin } from './engine/themes.ts'
+import { linkPosts, type SimilarPost } from './link-posts.ts'
+import { type Candidate, type CandidateRow, nearbyPosts } from './nearby-posts.ts'
+import { conceptOverlap, isContradicted, type Place } from './nearness.ts'
 import { bytesToVector, signBits, unitCosine, vectorToBytes } from './vectors.ts'
 
 /** How many candidates are compared exactly: those whose sign bits agree most. */
@@ -28,33 +33,45 @@ const MAX_FROM_CONCEPTS = 0.7
  * language.
  */
 const MAX_ACROSS = 10
-/**
- * The maximum that is kept for a worry, counted separately for public ones, the author's own, and all others: worries that a reader cannot
- * see must not displace those they can.
- */
+/** The maximum that is kept for a worry, as in `linkPosts`. */
 const MAX_KEPT = 50
 
-type SimilarPost = { id: string; similarity: number }
-type Comparable = Pick<AnalysisResult, 'vector' | 'model' | 'terms' | 'language' | 'concepts'>
+type Comparable = Pick<AnalysisResult, 'category' | 'vector' | 'model' | 'terms' | 'language' | 'concepts' | 'themes'>
 
-/** The only writer of post_embeddings, post_terms, post_concepts and similar_posts. */
+/** Worries with a similar text. The only writer of post_embeddings, post_terms, post_concepts and similar_posts. */
 export function similarPosts(database: Database) {
-  type Vector = { postId: string; model: string; bits: string; vector: Float32Array }
+  const nearby = nearbyPosts(database)
+  type Vector = { postId: string; model: string; bits: string; vector: Float32Array; place: Place | undefined }
   /** Comparing the sign bits of 100,000 vectors is faster than reading the vectors, and exact enough to choose candidates. */
-  async function byVector({ postId, model, bits, vector }: Vector): Promise<SimilarPost[]> {
-    const rows = await selectRows(database)<{ post_id: string; vec: Uint8Array; is_about_the_same: boolean }>`
-      select e.post_id, e.vec, other.category is not distinct from mine.category as is_about_the_same
+  async function byVector({
+    postId,
+    model,
+    bits,
+    vector,
+    place,
+  }: Vector): Promise<{ similar: SimilarPost[]; compared: Candidate[] }> {
+    type Row = Omit<CandidateRow, 'themes'> & { themes: Uint8Array | null; vec: Uint8Array; is_about_the_same: boolean }
+    const rows = await selectRows(database)<Row>`
+      select e.post_id, e.vec, other.category, other.category is not distinct from mine.category as is_about_the_same, t.themes, c.concepts
       from posts mine cross join post_embeddings e
         join posts other on other.id = e.post_id
         join (select post_id from post_embeddings where model = ${model} and post_id <> ${postId}
           order by bit_count(sig # ${bits}::text::bit(512)) limit ${sql.lit(CANDIDATES)}) near on near.post_id = e.post_id
+        left join post_themes t on t.post_id = e.post_id left join post_concepts c on c.post_id = e.post_id
       where mine.id = ${postId}`
     const isOperatorModel = model.startsWith('onnx:')
-    return rows.flatMap(({ post_id, vec, is_about_the_same }) => {
+    const similar: SimilarPost[] = []
+    const compared: Candidate[] = []
+    for (const { post_id: id, category, vec, is_about_the_same, themes, concepts } of rows) {
       const from = isOperatorModel ? SIMILAR_FROM_OPERATOR_MODEL : is_about_the_same ? SIMILAR_FROM : SIMILAR_ACROSS
-      const similarity = unitCosine(vector, bytesToVector(vec))
-      return similarity >= from ? [{ id: post_id, similarity }] : []
-    })
+      const other = bytesToVector(vec)
+      const similarity = unitCosine(vector, other)
+      // Without themes: it was analyzed by an earlier version.
+      const candidate = themes && { id, category, vector: other, themes: bytesToVector(themes), concepts: concepts ?? [] }
+      if (similarity < from) compared.push(...(candidate ? [candidate] : []))
+      else if (!place || !candidate || !isContradicted(place, candidate)) similar.push({ id, similarity })
+    }
+    return { similar, compared }
   }
 
   type Terms = { postId: string; language: string; terms: string[] }
@@ -80,8 +97,8 @@ export function similarPosts(database: Database) {
       limit ${sql.lit(SHARING)}`
     return rows
       .flatMap(({ post_id, concepts: others, is_same_subcategory }) => {
+        const overlap = conceptOverlap(concepts, others)
         const shared = others.filter((concept) => concepts.includes(concept)).length
-        const overlap = shared / Math.sqrt(concepts.length * others.length)
         const from = shared >= MIN_SHARED || is_same_subcategory ? SIMILAR_FROM_CONCEPTS.much : SIMILAR_FROM_CONCEPTS.one
         return overlap >= from ? [{ id: post_id, similarity: MAX_FROM_CONCEPTS * overlap }] : []
       })
@@ -89,51 +106,37 @@ export function similarPosts(database: Database) {
       .slice(0, MAX_ACROSS)
   }
 
-  /** Writes both directions, then keeps the most similar ones of each touched worry. */
-  async function link(postId: string, similar: SimilarPost[]) {
-    const ids = similar.map(({ id }) => id)
-    const similarities = similar.map(({ similarity }) => Math.min(1, similarity))
-    await sql`
-      insert into similar_posts (post_id, other_id, similarity)
-      select both_ways.* from unnest(${ids}::uuid[], ${similarities}::real[]) as near (id, similarity)
-        cross join lateral (values (${postId}::uuid, near.id, near.similarity), (near.id, ${postId}::uuid, near.similarity)) as both_ways
-      on conflict do nothing`.execute(database.db())
-    await sql`
-      delete from similar_posts surplus using (
-        select s.post_id, s.other_id, row_number() over (
-          partition by s.post_id, case when other.user_id = mine.user_id then 0
-            when other.privacy_level = 'public' and other.moderation_status = 'approved' and other.published_at <= now() then 1 else 2 end
-          order by s.similarity desc, s.other_id) as position
-        from similar_posts s join posts mine on mine.id = s.post_id join posts other on other.id = s.other_id
-        where s.post_id = any(${[postId, ...ids]}::uuid[])) ranked
-      where surplus.post_id = ranked.post_id and surplus.other_id = ranked.other_id and ranked.position > ${sql.lit(MAX_KEPT)}`.execute(
-      database.db(),
-    )
-  }
-
   return {
     /**
      * Recomputes the similar worries of a worry and writes them in both directions. Serialized by a lock that lasts as long as the
      * transaction, so that two concurrent worries are related to each other and no deadlock is possible.
      */
-    update: (postId: string, { vector, model, terms, language, concepts }: Comparable): Promise<void> =>
+    update: (postId: string, { category, vector, model, terms, language, concepts, themes }: Comparable): Promise<void> =>
       database.tx(async () => {
         const db = database.db()
         await sql`select pg_advisory_xact_lock(hashtext('similar_posts'))`.execute(db)
-        const exists = await selectExists(database)`select from posts where id = ${postId} for key share`
-        if (!exists) return
+        const post = await selectRow(database)<{
+          category: Category | null
+        }>`select category from posts where id = ${postId} for key share`
+        if (!post) return
         await db.deleteFrom('similar_posts').where('post_id', '=', postId).execute()
         await db.deleteFrom('similar_posts').where('other_id', '=', postId).execute()
         await db.deleteFrom('post_embeddings').where('post_id', '=', postId).execute()
         await db.deleteFrom('post_terms').where('post_id', '=', postId).execute()
         await db.deleteFrom('post_concepts').where('post_id', '=', postId).execute()
+        await nearby.clear(postId)
 
+        const corrected = post.category === category ? null : post.category
+        const place = themes
+          ? { vector, concepts, category: post.category, themes: corrected ? themesWithin(corrected, themes) : themes }
+          : undefined
         let similar: SimilarPost[] = []
+        let withVectors: Candidate[] = []
         if (vector) {
           const bits = signBits(vector)
           await sql`insert into post_embeddings (post_id, model, sig, vec)
             values (${postId}, ${model}, ${bits}::text::bit(512), ${vectorToBytes(vector)})`.execute(db)
-          similar = await byVector({ postId, model, bits, vector })
+          ;({ similar, compared: withVectors } = await byVector({ postId, model, bits, vector, place }))
         } else if (language && terms.length > 0) {
           await sql`insert into post_terms (post_id, language, terms) values (${postId}, ${language}, ${terms}::text[])`.execute(
             db,
@@ -146,7 +149,9 @@ export function similarPosts(database: Database) {
           )
           similar.push(...(await byConcepts({ postId, language, concepts })))
         }
-        if (similar.length > 0) await link(postId, similar)
+        await linkPosts(database, { table: 'similar_posts', most: MAX_KEPT }, postId, similar)
+        if (language && place)
+          await nearby.update(postId, { ...place, language }, { withVectors, close: new Set(similar.map(({ id }) => id)) })
       }),
   }
 }

@@ -5,12 +5,16 @@ import { selectExists, selectRow, selectValues } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { similarCount } from '../posts/index.ts'
 import { postVisibleTo } from '../visibility/index.ts'
-import type { AnalysisResult } from './engine/analysis-result.ts'
+import { type AnalysisResult, TOO_LITTLE } from './engine/analysis-result.ts'
 
 /** An analysis with the text and author of its worry. */
 export type AnalysisRow = Omit<Selectable<Tables['post_analyses']>, 'language'> &
   Pick<AnalysisResult, 'language'> &
   Pick<Selectable<Tables['posts']>, 'short_content' | 'user_id'> & { similar_count: number }
+
+/** The category of a worry by its analysis: none if there was too little to analyze. */
+export const categoryOf = ({ category, model }: Pick<AnalysisResult, 'category' | 'model'>): Category | null =>
+  model === TOO_LITTLE ? null : category
 
 type VisiblePost = { id: string; user_id: string; short_content: string; has_analysis: boolean; is_distressed: boolean }
 
@@ -79,15 +83,15 @@ export const analysisStore = ({ db }: Pick<Database, 'db'>) => ({
     return corrected_category
   },
 
-  /** Returns the analyzed category; undefined if there is no analysis yet. */
-  async correct(postId: string, category: Category | null): Promise<Category | undefined> {
+  /** Returns the analyzed category, null for a text with too little to analyze; undefined if there is no analysis yet. */
+  async correct(postId: string, category: Category | null): Promise<Category | null | undefined> {
     const row = await db()
       .updateTable('post_analyses')
       .set({ corrected_category: category })
       .where('post_id', '=', postId)
-      .returning('category')
+      .returning(['category', 'model'])
       .executeTakeFirst()
-    return row?.category
+    return row && categoryOf(row)
   },
 })
 export type AnalysisStore = ReturnType<typeof analysisStore>

@@ -76,6 +76,8 @@ describe('who sees which worry', () => {
   const comments = {} as Record<Kind, string>
   /** A worry of another author that all of the author's worries are similar to. */
   let anchor: Post
+  /** A worry that all of the author's worries are in the same place as. */
+  let nearby: Post
 
   const as = (who: Who) => people[who]?.token
   const idOf = (who: Who) => people[who]?.id ?? ''
@@ -134,6 +136,9 @@ describe('who sees which worry', () => {
     anchor = (
       await app.call(postsApi.create, { as: other.token, body: { shortContent: 'like them', worryPrompt: 'What if...' } })
     ).data
+    nearby = (
+      await app.call(postsApi.create, { as: other.token, body: { shortContent: 'near them', worryPrompt: 'What if...' } })
+    ).data
     const db = app.database.db()
     for (const kind of KINDS) {
       const post_id = posts[kind].id
@@ -157,6 +162,7 @@ describe('who sees which worry', () => {
         })
         .execute()
       await db.insertInto('similar_posts').values({ post_id: anchor.id, other_id: post_id, similarity: 0.9 }).execute()
+      await db.insertInto('nearby_posts').values({ post_id: nearby.id, other_id: post_id, similarity: 0.3 }).execute()
       for (const who of WHO) {
         if (who !== 'author' && who !== 'anonymous') {
           await db
@@ -204,6 +210,17 @@ describe('who sees which worry', () => {
       expect(similar.data.totalCount).toBe(SEES[who].length)
       const one = await app.call(analysisApi.similarCount, { as: as(who), params: { id: anchor.id } })
       expect(one.data.count).toBe(SEES[who].length)
+    })
+
+    it('reads the visible worries in the same place, which are counted in the list alone', async () => {
+      const query = { includePrivate: 'true', includeOwnPosts: 'true', limit: '100' }
+      const { data } = await app.call(analysisApi.similar, { as: as(who), params: { id: nearby.id }, query })
+      expect(KINDS.filter((kind) => data.similarWorries.some(({ id }) => id === posts[kind].id))).toEqual(SEES[who])
+      const people = SEES[who].length > 0 && who !== 'author' ? 1 : 0
+      expect([data.totalCount, data.peopleCount]).toEqual([SEES[who].length, people])
+      const one = await app.call(analysisApi.similarCount, { as: as(who), params: { id: nearby.id } })
+      const { data: read } = await app.call(postsApi.read, { as: as(who), params: { id: nearby.id } })
+      expect([one.data.count, read.similarCount]).toEqual([0, 0])
     })
 
     it('gets counts for many worries only of the visible ones', async () => {

@@ -1,4 +1,5 @@
 import { sha256 } from '../../hash.ts'
+import { knownThemeRow } from '../../modules/analysis/index.ts'
 import { stopWords } from '../../stop-words.ts'
 import type { Random } from './random.ts'
 import type { Sentence, WrittenLanguage } from './sentences.ts'
@@ -28,6 +29,14 @@ export function analysesOf(worries: InventedWorry[], { random }: { random: Rando
     analyzed_at: new Date(at.getTime() + ANALYSIS_DELAY_MS),
   }))
 }
+
+/** The themes by which other worries find these. */
+export const themesOf = (worries: InventedWorry[]) =>
+  worries.map(({ id, by, at, category, sentence }) => {
+    const row = knownThemeRow(id, { category, subcategory: sentence.subcategory, language: by.language })
+    // As text: `insertRows` passes JSON.
+    return { ...row, themes: `\\x${row.themes.toString('hex')}`, analyzed_at: new Date(at.getTime() + ANALYSIS_DELAY_MS) }
+  })
 
 /** Long words that not every text has; computed once per sentence. */
 function keywordFinder() {

@@ -13,6 +13,8 @@ const MOST = 9
 const SAME_LANGUAGE = 0.85
 const RESOLVED = 0.26
 const SIMILAR = 0.5
+/** How many of the previous worries about the same subcategory are in the same place. */
+const NEARBY = 2
 
 type Reaction = { user_id: string; post_id: string; created_at: Date }
 type Context = { random: Random; people: Invented[]; now: number }
@@ -64,5 +66,30 @@ export function similarTo(worries: InventedWorry[], { random }: Pick<Context, 'r
       { post_id: worry.id, other_id: other.id, similarity },
       { post_id: other.id, other_id: worry.id, similarity },
     ]
+  })
+}
+
+/** Worries of two people about the same subcategory in the same language that are not similar, in both directions. */
+export function nearbyTo(
+  worries: InventedWorry[],
+  similar: Insertable<Tables['similar_posts']>[],
+  { random }: Pick<Context, 'random'>,
+): Insertable<Tables['nearby_posts']>[] {
+  const isSimilar = new Set(similar.map(({ post_id, other_id }) => `${post_id} ${other_id}`))
+  const latest = new Map<string, InventedWorry[]>()
+  return worries.flatMap((worry) => {
+    const key = `${worry.by.language} ${worry.sentence.subcategory}`
+    const previous = latest.get(key) ?? []
+    latest.set(key, [worry, ...previous].slice(0, NEARBY + 1))
+    return previous
+      .filter(({ id, by, sentence }) => by !== worry.by && sentence !== worry.sentence && !isSimilar.has(`${worry.id} ${id}`))
+      .slice(0, NEARBY)
+      .flatMap(({ id }) => {
+        const similarity = random.between(0.25, 0.45)
+        return [
+          { post_id: worry.id, other_id: id, similarity },
+          { post_id: id, other_id: worry.id, similarity },
+        ]
+      })
   })
 }

@@ -143,6 +143,15 @@ describe('a visitor of the demo', () => {
     expect(await seenBy(token)).toEqual(before)
   })
 
+  it('finds worries of it in the same place as one that was just analyzed', async () => {
+    const body = { shortContent: 'I have an exam tomorrow and I can’t concentrate', worryPrompt: 'What if...' }
+    const { data } = await app.call(postsApi.create, { as: token, body })
+    await app.jobs['post.analyze']?.({ postId: data.id })
+    const found = await app.call(analysisApi.similar, { as: token, params: { id: data.id } })
+    expect(found.data.similarWorries.filter(({ band }) => band === 'same_place').length).toBeGreaterThanOrEqual(3)
+    await app.call(postsApi.remove, { as: token, params: { id: data.id } })
+  })
+
   it('sees the same worries similar to those of the small community', async () => {
     const mixed = await many(sql`
       select s.post_id from similar_posts s join posts on posts.id = s.post_id join users on users.id = posts.user_id

@@ -6,11 +6,11 @@ import { selectRows } from '../../db/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { hashPassword } from '../../modules/auth/index.ts'
 import { normalizeEmail } from '../../normalize-email.ts'
-import { analysesOf } from './analysis-rows.ts'
+import { analysesOf, themesOf } from './analysis-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import { type Invented, inventPeople } from './people.ts'
 import { type Random, seededRandom } from './random.ts'
-import { meToosOf, resolutionsOf, similarTo, supportsOf } from './reactions.ts'
+import { meToosOf, nearbyTo, resolutionsOf, similarTo, supportsOf } from './reactions.ts'
 import { readSentences, type Sentences, type WrittenLanguage } from './sentences.ts'
 import { type InventedWorry, inventWorries } from './worries.ts'
 
@@ -52,7 +52,9 @@ export async function seedWiderCommunity({ database, now }: Needs) {
     )
     await insertWorries(database, { people, worries, parts })
     // The embedded database never runs ANALYZE by itself; without statistics a feed takes six times as long.
-    await sql`analyze users, posts, post_analyses, supports, me_toos, resolutions, similar_posts`.execute(database.db())
+    await sql`analyze users, posts, post_analyses, supports, me_toos, resolutions, similar_posts, post_themes, nearby_posts`.execute(
+      database.db(),
+    )
   })
 }
 
@@ -85,7 +87,10 @@ async function insertWorries(database: Database, { people, worries, parts }: Eve
   await insertRows(database, 'supports', supports)
   await insertRows(database, 'me_toos', meToos)
   await insertRows(database, 'resolutions', resolutions)
-  await insertRows(database, 'similar_posts', similarTo(worries, parts))
+  const similar = similarTo(worries, parts)
+  await insertRows(database, 'similar_posts', similar)
+  await insertRows(database, 'post_themes', themesOf(worries))
+  await insertRows(database, 'nearby_posts', nearbyTo(worries, similar, parts))
 }
 
 function countsOf(reactions: { post_id: string }[]): Map<string, number> {

@@ -19,6 +19,14 @@ export function AnalysisResult({ post, found, canCorrect }: { post: Post; found:
   const sentimentLabel = useSentimentLabel()
   const subcategory = useSubcategoryName()
   const { isGentle, sentimentScore, keywords } = found
+  if (found.isTooLittle && !isGentle) {
+    return (
+      <>
+        <Text tone="inkSoft">{t('There is too little in this text to go by.')}</Text>
+        {canCorrect && <CategoryCorrection post={post} found={found} />}
+      </>
+    )
+  }
   return (
     <>
       {found.isOutdated && (

@@ -29,6 +29,7 @@ const aSimilar = (part: Partial<SimilarWorry> = {}): SimilarWorry => {
     category: 'work',
     subcategory: null,
     similarity: 0.81,
+    band: 'very_close',
     otherLanguage: null,
     isOwnPost: false,
     isResolved: false,
@@ -44,6 +45,8 @@ const similar = (similarWorries: SimilarWorry[]) => ({
   totalCount: similarWorries.length,
   visibleCount: similarWorries.length,
   hasMore: false,
+  peopleCount: similarWorries.length,
+  isComplete: true,
 })
 
 const ACCESS = { canView: true, canAnalyze: true, canCorrect: false, remainingToday: 20 }
@@ -125,6 +128,16 @@ describe('the worry analysis panel', () => {
     expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(`/posts/${post.id}`)}`)
     expect(screen.queryByRole('button', { name: 'Analyze This Worry' })).toBeNull()
     expect(api.callsTo('GET', /access/)).toEqual([])
+  })
+
+  it('says of a text without words that there is too little to go by', async () => {
+    fakeApi({
+      ...handlers,
+      'GET /analysis/posts/:id': () => anAnalysis({ isTooLittle: true, category: 'other', confidence: 0.1 }),
+    })
+    open(old())
+    expect(await panel().findByText('There is too little in this text to go by.')).toBeTruthy()
+    for (const name of ['Category', 'Confidence', 'Why this category?']) expect(panel().queryByText(name)).toBeNull()
   })
 
   it('refetches while a new worry is being analyzed', async () => {
@@ -318,6 +331,17 @@ describe('the response metrics', () => {
 })
 
 describe('the related worries', () => {
+  it('are in two groups: very close, and in the same place', async () => {
+    const worries = [aSimilar({ shortContent: 'close' }), aSimilar({ shortContent: 'near', band: 'same_place', similarity: 0.3 })]
+    fakeApi({ ...handlers, 'GET /analysis/posts/:id/similar': () => similar(worries) })
+    open(old())
+    const group = async (name: string) => within(await related().findByRole('list', { name }))
+    expect((await group('Very close')).getByText('close').closest('li')?.textContent).toContain('81% similar')
+    const near = (await group('In the same place')).getByText('near').closest('li')
+    expect(near?.textContent).not.toContain('similar')
+    expect(related().getAllByRole('heading', { level: 3 })).toHaveLength(2)
+  })
+
   it('show similarity, age and author, without the private worries of others', async () => {
     const api = fakeApi({
       ...handlers,

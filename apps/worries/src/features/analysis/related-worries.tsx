@@ -5,6 +5,7 @@ import {
   Badge,
   Button,
   color,
+  Heading,
   IconText,
   icons,
   MetaRow,
@@ -17,7 +18,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@worrystone/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { CategoryBadge } from '../../shared/category-badge.tsx'
 import { RowLink } from '../../shared/compact-row.tsx'
@@ -64,13 +65,12 @@ export function RelatedWorries({ postId, isGentle, isWhole }: Props) {
         <Text tone="inkSoft">{t('No similar worries yet.')}</Text>
       ) : (
         <>
-          <List>
-            {worries.map((worry) => (
-              <li key={worry.id}>
-                <Related worry={worry} isGentle={isGentle} />
-              </li>
-            ))}
-          </List>
+          <Band title={t('Very close')} worries={worries.filter(({ band }) => band !== 'same_place')} isGentle={isGentle} />
+          <Band
+            title={t('In the same place')}
+            worries={worries.filter(({ band }) => band === 'same_place')}
+            isGentle={isGentle}
+          />
           {isWhole && similar.data.hasMore && limit < MOST && (
             <Button kind="quiet" busy={similar.isPlaceholderData} onClick={() => setLimit(Math.min(MOST, limit + step))}>
               {t('Show more')}
@@ -79,6 +79,26 @@ export function RelatedWorries({ postId, isGentle, isWhole }: Props) {
         </>
       )}
     </InsightSection>
+  )
+}
+
+/** One band with its heading; nothing if it is empty. */
+function Band({ title, worries, isGentle }: { title: string; worries: SimilarWorry[]; isGentle: boolean }) {
+  const id = useId()
+  if (worries.length === 0) return null
+  return (
+    <div>
+      <Heading id={id} as="h3" size="m">
+        {title}
+      </Heading>
+      <List aria-labelledby={id}>
+        {worries.map((worry) => (
+          <li key={worry.id}>
+            <Related worry={worry} isGentle={isGentle} />
+          </li>
+        ))}
+      </List>
+    </div>
   )
 }
 
@@ -136,7 +156,7 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
             })}
           </span>
         )}
-        <span>{likeness}</span>
+        {worry.band !== 'same_place' && <span>{likeness}</span>}
         <span>{worry.isOwnPost ? t('Yours') : <PersonLink user={worry.user} />}</span>
         <time dateTime={worry.createdAt} title={dateTime(worry.createdAt)}>
           {age(worry.createdAt)}

@@ -1,4 +1,8 @@
 import type { AnalysisMethod, Category, LanguageCode } from '@worrystone/contracts'
+import type { Themes } from './themes.ts'
+
+/** The model of a result for a text with too little to analyze. */
+export const TOO_LITTLE = 'none'
 
 export type Reason = { word: string; weight: number }
 
@@ -20,4 +24,6 @@ export type AnalysisResult = {
   terms: string[]
   /** The concepts in the text, by which worries in different languages are compared. */
   concepts: string[]
+  /** How much the text is about each theme; null if nothing is known of it. */
+  themes: Themes | null
 }

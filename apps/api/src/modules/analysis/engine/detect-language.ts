@@ -9,6 +9,9 @@ const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u
 const ENGLISH_SHARE = { unsure: 0.35, sure: 0.75 }
 const UNSURE_BELOW = 0.12
 const MIN_LETTERS = 4
+/** Scripts in which a word may have one or two letters and still tell its language. */
+const SHORT_WORDS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Arabic}]/u
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HAN = /\p{Script=Han}/gu
 const CHINESE_SENTENCE = 4
@@ -42,7 +45,7 @@ const plain = (word: string, language: LanguageCode) =>
 
 /** One of the supported languages, or null when the text is too short. */
 export function detectLanguage(text: string): LanguageCode | null {
-  if ((text.match(/\p{Letter}/gu)?.length ?? 0) < MIN_LETTERS && !/[\p{Script=Han}\p{Script=Hiragana}]/u.test(text)) return null
+  if ((text.match(/\p{Letter}/gu)?.length ?? 0) < MIN_LETTERS && !SHORT_WORDS.test(text)) return null
   // Kana are Japanese; Han without kana is Chinese, unless there are too few characters for a sentence.
   if (KANA.test(text)) return 'ja'
   if ((text.match(HAN)?.length ?? 0) >= CHINESE_SENTENCE) return 'zh'

@@ -31,9 +31,11 @@ export async function englishAnalysis() {
 
   return async (
     text: string,
-  ): Promise<Pick<AnalysisResult, 'model' | 'category' | 'subcategory' | 'confidence' | 'sentiment' | 'reasons' | 'vector'>> => {
+  ): Promise<
+    Pick<AnalysisResult, 'model' | 'category' | 'subcategory' | 'confidence' | 'sentiment' | 'reasons' | 'vector' | 'themes'>
+  > => {
     const embedding = await embed(text)
-    const { category, subcategory, confidence } = head.predict(embedding, text)
+    const { category, subcategory, confidence, probabilities } = head.predict(embedding, text)
     return {
       model: weights.name,
       category,
@@ -42,6 +44,7 @@ export async function englishAnalysis() {
       sentiment: mixSentiment({ embedding, byWords: vaderScore(text) }, weights),
       reasons: reasonsFor(embedding, text, category),
       vector: head.project(embedding),
+      themes: head.themes(embedding, probabilities),
     }
   }
 }

@@ -1,17 +1,18 @@
 import type { LanguageCode } from '@worrystone/contracts'
-import type { AnalysisResult } from './analysis-result.ts'
+import { type AnalysisResult, TOO_LITTLE } from './analysis-result.ts'
 import { conceptsIn } from './concepts.ts'
 import { detectLanguage, segmentWords } from './detect-language.ts'
 import { englishAnalysis } from './english-analysis.ts'
 import { keywordsOf } from './keywords.ts'
 import { onnxAnalysis } from './onnx-analysis.ts'
 import { otherLanguagesAnalysis } from './other-languages-analysis.ts'
+import { isReadable } from './readable-text.ts'
 import { sentimentByList, vaderScore } from './sentiment.ts'
 
-/** The result for texts with too little to analyze: an emoji, three letters. */
+/** The result for texts with too little to analyze: an emoji, three letters, keys hit at random. */
 const UNKNOWN: AnalysisResult = {
   method: 'keywords',
-  model: 'none',
+  model: TOO_LITTLE,
   language: null,
   category: 'other',
   subcategory: null,
@@ -22,6 +23,7 @@ const UNKNOWN: AnalysisResult = {
   vector: null,
   terms: [],
   concepts: [],
+  themes: null,
 }
 
 const sentimentOf = (text: string, language: LanguageCode) =>
@@ -31,7 +33,7 @@ const sentimentOf = (text: string, language: LanguageCode) =>
 export async function localAnalysis(modelPath?: string): Promise<(text: string) => Promise<AnalysisResult>> {
   const analyze = modelPath === undefined ? await builtInAnalysis() : await operatorModelAnalysis(modelPath)
   return async (text) => {
-    const language = detectLanguage(text)
+    const language = isReadable(text) ? detectLanguage(text) : null
     if (language === null) return UNKNOWN
     return { language, keywords: keywordsOf(text, language), terms: [], ...(await analyze(text, language)) }
   }
@@ -48,6 +50,7 @@ async function operatorModelAnalysis(modelPath: string) {
     sentiment: sentimentOf(text, language),
     concepts: conceptsOf(text, language),
     reasons: [],
+    themes: null,
   })
 }
 

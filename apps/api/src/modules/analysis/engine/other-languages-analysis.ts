@@ -5,7 +5,7 @@ import { termsOf } from './keywords.ts'
 import { featuresOf, languageHead, readLanguageWeights, TONES, tokenizeText } from './language-head.ts'
 import type { ListedLanguage } from './lexicon.ts'
 import { sentimentByList } from './sentiment.ts'
-import { subcategoryOfConcepts } from './subcategories.ts'
+import { subcategoryOfConcepts, themesOfConcepts } from './subcategories.ts'
 
 const MAX_REASONS = 5
 /** From this probability of a neutral tone, a sentence without a listed word has no sentiment. */
@@ -20,7 +20,7 @@ const MAX_CONFIDENCE = 0.75
 
 type PartialResult = Pick<
   AnalysisResult,
-  'model' | 'category' | 'subcategory' | 'confidence' | 'reasons' | 'sentiment' | 'terms' | 'concepts'
+  'model' | 'category' | 'subcategory' | 'confidence' | 'reasons' | 'sentiment' | 'terms' | 'concepts' | 'themes'
 >
 
 /** Analysis of the languages without a sentence embedding: by trained heads, lists and concepts. */
@@ -44,6 +44,7 @@ export function otherLanguagesAnalysis(): (text: string, language: ListedLanguag
       sentiment: mixTone(head.toneProbabilities(features, language), sentimentByList(read.words, language)),
       terms: termsOf(text, language),
       concepts: features.concepts,
+      themes: themesOfConcepts(features.concepts, probabilities),
     }
   }
 }

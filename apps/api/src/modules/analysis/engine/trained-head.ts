@@ -1,6 +1,7 @@
 import type { Category } from '@worrystone/contracts'
 import { bucketsOf, weightBuckets, wordsOf } from './features.ts'
 import { softmax } from './softmax.ts'
+import { readThemes, type Themes, themesFromLogits } from './themes.ts'
 import type { Weights } from './weights.ts'
 
 /** The dimensions of the sentence embedding. */
@@ -16,6 +17,8 @@ export type Prediction = {
 
 /** The minimum similarity of the text to a subcategory's phrases. */
 const MIN_SIMILARITY = 0.35
+/** How sharply the themes follow the similarity to their phrases, and how much the category decides. */
+const THEMES = { sharpness: 18, category: 0.5, unlikely: 1e-3 }
 
 /** The trained head: maps the embedding of a text and its words to a category and a subcategory. */
 export function trainedHead(weights: Weights) {
@@ -41,13 +44,15 @@ export function trainedHead(weights: Weights) {
     return softmax(sum)
   }
 
+  const similarityTo = (subcategory: number, embedding: ArrayLike<number>) =>
+    cosine(embedding, weights.centres.subarray(subcategory * DIMENSIONS, (subcategory + 1) * DIMENSIONS))
+
   /** The subcategory of the category whose phrases are most similar. */
   function subcategoryOf(embedding: ArrayLike<number>, category: Category): string | null {
     let best: { name: string; similarity: number } | undefined
     weights.subcategories.forEach((sub, index) => {
       if (sub.category !== category) return
-      const centre = weights.centres.subarray(index * DIMENSIONS, (index + 1) * DIMENSIONS)
-      const similarity = cosine(embedding, centre)
+      const similarity = similarityTo(index, embedding)
       if (!best || similarity > best.similarity) best = { name: sub.name, similarity }
     })
     return best && best.similarity >= MIN_SIMILARITY ? best.name : null
@@ -62,6 +67,19 @@ export function trainedHead(weights: Weights) {
       const confidence = Math.max(...probabilities)
       const category = categories[probabilities.indexOf(confidence)] ?? 'other'
       return { probabilities, category, confidence, subcategory: subcategoryOf(embedding, category) }
+    },
+
+    /** How much the text is about each theme. */
+    themes(embedding: ArrayLike<number>, probabilities: number[]): Themes {
+      const logits = readThemes().map(({ category, subcategory }) => {
+        const index = weights.subcategories.findIndex((sub) => sub.category === category && sub.name === subcategory)
+        const likely = probabilities[categories.indexOf(category)] ?? 0
+        return (
+          THEMES.sharpness * (index < 0 ? 0 : similarityTo(index, embedding)) +
+          THEMES.category * Math.log(likely + THEMES.unlikely)
+        )
+      })
+      return themesFromLogits(logits)
     },
 
     /**

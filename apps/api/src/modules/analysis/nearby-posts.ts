@@ -1,0 +1,89 @@
+import type { Category } from '@worrystone/contracts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { selectRows } from '../../db/rows.ts'
+import { mainTheme, type Theme, type Themes, themesOfKnown } from './engine/themes.ts'
+import { linkPosts, type SimilarPost } from './link-posts.ts'
+import { nearness, type Place } from './nearness.ts'
+import { bytesToVector, vectorToBytes } from './vectors.ts'
+
+/** The newest worries about the same theme that are compared: in the same language, and in the others. */
+const SAME_LANGUAGE = 200
+const OTHER_LANGUAGES = 200
+/** The maximum in other languages. */
+const MAX_ACROSS = 10
+/** The maximum that is kept for a worry, as in `linkPosts`. */
+const MAX_KEPT = 20
+
+export type Candidate = Place & { id: string }
+export type CandidateRow = { post_id: string; category: Category | null; themes: Uint8Array; concepts: string[] | null }
+
+/** Worries that share the theme and have no similar text. The only writer of post_themes and nearby_posts. */
+export function nearbyPosts(database: Database) {
+  /** The newest worries that are mostly about the same theme. */
+  const byTheme = (
+    postId: string,
+    theme: string,
+    { language, isSame, most }: { language: string; isSame: boolean; most: number },
+  ) =>
+    selectRows(database)<CandidateRow>`
+      select t.post_id, p.category, t.themes, c.concepts
+      from post_themes t join posts p on p.id = t.post_id left join post_concepts c on c.post_id = t.post_id
+      where t.theme = ${theme} and (t.language = ${language}) = ${isSame} and t.post_id <> ${postId}
+      order by t.analyzed_at desc limit ${sql.lit(most)}`
+
+  function nearest(place: Place, candidates: Candidate[], most: number): SimilarPost[] {
+    return candidates
+      .flatMap((candidate) => {
+        const similarity = nearness(place, candidate)
+        return similarity === null ? [] : [{ id: candidate.id, similarity }]
+      })
+      .sort((a, b) => b.similarity - a.similarity)
+      .slice(0, most)
+  }
+
+  return {
+    async clear(postId: string) {
+      const db = database.db()
+      await db.deleteFrom('nearby_posts').where('post_id', '=', postId).execute()
+      await db.deleteFrom('nearby_posts').where('other_id', '=', postId).execute()
+      await db.deleteFrom('post_themes').where('post_id', '=', postId).execute()
+    },
+
+    /** `withVectors`: the candidates that are compared by their vectors; `close`: those with a similar text, which are left out. */
+    async update(
+      postId: string,
+      place: Place & { language: string },
+      { withVectors, close }: { withVectors: Candidate[]; close: Set<string> },
+    ) {
+      const { language, themes } = place
+      const theme = mainTheme(themes)
+      await database
+        .db()
+        .insertInto('post_themes')
+        .values({ post_id: postId, language, theme, themes: vectorToBytes(themes) })
+        .execute()
+      const others = await byTheme(postId, theme, { language, isSame: false, most: OTHER_LANGUAGES })
+      const same = place.vector ? [] : await byTheme(postId, theme, { language, isSame: true, most: SAME_LANGUAGE })
+      const apart = (candidates: Candidate[]) => candidates.filter(({ id }) => !close.has(id))
+      await linkPosts(database, { table: 'nearby_posts', most: MAX_KEPT }, postId, [
+        ...nearest(place, apart([...withVectors, ...same.map(candidateOf)]), MAX_KEPT),
+        ...nearest(place, apart(others.map(candidateOf)), MAX_ACROSS),
+      ])
+    },
+  }
+}
+
+const candidateOf = ({ post_id, category, themes, concepts }: CandidateRow): Candidate => ({
+  id: post_id,
+  category,
+  vector: null,
+  themes: bytesToVector(themes) as Themes,
+  concepts: concepts ?? [],
+})
+
+/** The row of post_themes of a worry whose subcategory is known, for the demo community. */
+export function knownThemeRow(post_id: string, { language, ...theme }: Theme & { language: string }) {
+  const themes = themesOfKnown(theme)
+  return { post_id, language, theme: mainTheme(themes), themes: vectorToBytes(themes) }
+}

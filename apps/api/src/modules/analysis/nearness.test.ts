@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { localAnalysis } from './engine/local-analysis.ts'
+import { mainTheme, readThemes, themesOfKnown, themesWithin } from './engine/themes.ts'
+import { nearness } from './nearness.ts'
+
+const analyze = await localAnalysis()
+const placeOf = async (text: string) => {
+  const { category, vector, themes, concepts } = await analyze(text)
+  if (!themes) throw new Error(`no themes in: ${text}`)
+  return { category, vector, themes, concepts }
+}
+const near = async (one: string, other: string) => nearness(await placeOf(one), await placeOf(other))
+
+describe('two worries', () => {
+  it.each([
+    ['I have an exam tomorrow and can’t concentrate', 'Four finals fall into one week and I have one head'],
+    ['I have no friends in this city', 'My friends met without me'],
+    ['Ho paura dell’esame di domani', 'El examen de estadística me quita el sueño'],
+    ['My landlord wants more money every month', 'No me alcanza para pagar el alquiler'],
+  ])('are in the same place: %s, %s', async (one, other) => {
+    expect(await near(one, other)).toBeGreaterThan(0)
+    expect(await near(other, one)).toBe(await near(one, other))
+  })
+
+  it.each([
+    ['I lost my job last week', 'My cat has not eaten since Sunday'],
+    ['I have an exam tomorrow', 'My mother and I argue about everything'],
+    ['After night shifts I still hear the monitors in my own kitchen', 'The curtains of my neighbour stay closed. I bring soup'],
+    ['Mi novia me dejó', 'Meine Miete ist zu hoch und das Geld reicht nicht'],
+  ])('are not: %s, %s', async (one, other) => {
+    expect(await near(one, other)).toBeNull()
+  })
+})
+
+describe('the themes of a text', () => {
+  it('are roots of probabilities, most of all the known one', () => {
+    for (const theme of readThemes()) {
+      const themes = themesOfKnown(theme)
+      expect(Math.hypot(...themes)).toBeCloseTo(1)
+      expect(mainTheme(themes)).toBe(`${theme.category} / ${theme.subcategory}`)
+    }
+  })
+
+  it('are of the category that the author has chosen', async () => {
+    const { themes } = await placeOf('I have an exam tomorrow and can’t concentrate')
+    const within = themesWithin('work', themes)
+    expect(mainTheme(within)).toMatch(/^work \/ /)
+    expect(Math.hypot(...within)).toBeCloseTo(1)
+  })
+})

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+/** Texts that measure the bands of similar worries. None is ever trained on. */
+
+export type BandPair = { isRelated: boolean; one: string; other: string; isAside: boolean }
+export type OrdinaryWorry = { language: string; text: string; isAside: boolean }
+
+const SEED = new URL('./seed/', import.meta.url)
+const DEMO = new URL('../../apps/api/src/seed/', import.meta.url)
+const DEMO_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'ja', 'hi']
+
+const linesOf = (file: URL) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('# '))
+const numberOf = (text: string) => createHash('sha256').update(text).digest().readUInt32LE(0)
+
+/** Half of each kind, selected by the hash of the text, is held out: thresholds are chosen without it. */
+function withAside<One>(list: One[], nameOf: (one: One) => string, kindOf: (one: One) => string): (One & { isAside: boolean })[] {
+  const kinds = new Set(list.map(kindOf))
+  return [...kinds].flatMap((kind) => {
+    const ofKind = list.filter((one) => kindOf(one) === kind).sort((a, b) => numberOf(nameOf(a)) - numberOf(nameOf(b)))
+    return ofKind.map((one, place) => ({ ...one, isAside: place < ofKind.length / 2 }))
+  })
+}
+
+/** Pairs of worries: related if a reader says that both are in the same place. */
+export function readBandPairs(): BandPair[] {
+  return withAside(
+    pairsOf('pairs'),
+    ({ one, other }) => `${one}\t${other}`,
+    ({ isRelated }) => String(isRelated),
+  )
+}
+
+/** Pairs that were written after the thresholds were chosen: all are held out. */
+export const readHeldPairs = (): BandPair[] => pairsOf('pairs-held-out').map((pair) => ({ ...pair, isAside: true }))
+
+const pairsOf = (name: string) =>
+  linesOf(new URL(`bands/${name}.tsv`, SEED)).map((line) => {
+    const [related, one = '', other = ''] = line.split('\t')
+    return { isRelated: related === '1', one, other }
+  })
+
+/** Ordinary worries as people write them, most in English. */
+export function readOrdinaryWorries(): OrdinaryWorry[] {
+  const worries = linesOf(new URL('bands/worries.tsv', SEED)).map((line) => {
+    const [language = '', text = ''] = line.split('\t')
+    return { language, text }
+  })
+  return withAside(
+    worries,
+    ({ text }) => text,
+    ({ language }) => (language === 'en' ? 'en' : 'others'),
+  )
+}
+
+/** `size` different worries: the demo's and written ones in English, filled up with those of the demo's other languages. */
+export function readCommunity(size: number): string[] {
+  const sentences = (language: string) =>
+    linesOf(new URL(`wider-community/${language}.txt`, DEMO)).flatMap((line) => line.split(' | ')[3] ?? [])
+  const byHand: { shortContent: string }[] = JSON.parse(readFileSync(new URL('demo-worries.json', DEMO), 'utf8'))
+  const written = linesOf(new URL('pairs.txt', SEED)).flatMap((line) => line.split('\t').slice(1))
+  const negative = linesOf(new URL('sentiment.txt', SEED)).filter((line) => line.startsWith('-'))
+  const english = [
+    ...sentences('en'),
+    ...byHand.map(({ shortContent }) => shortContent),
+    ...written,
+    ...negative.map((line) => line.slice(line.indexOf(' ') + 1)),
+  ]
+  const others = DEMO_LANGUAGES.filter((language) => language !== 'en').flatMap(sentences)
+  const unique = [...new Set(english)]
+  return [...unique, ...others.sort((a, b) => numberOf(a) - numberOf(b)).slice(0, size - unique.length)]
+}

@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util'
+import {
+  type BandPair,
+  type OrdinaryWorry,
+  readBandPairs,
+  readCommunity,
+  readHeldPairs,
+  readOrdinaryWorries,
+} from '@worrystone/analysis-training/band-texts'
+import { localAnalysis, type SimilarRow, similarPosts, similarQueries } from '@worrystone/api/analysis/internals'
+import { openDatabase } from '@worrystone/api/database'
+import type { SimilarityBand } from '@worrystone/contracts'
+import { sql } from 'kysely'
+
+/**
+ * The two bands of similar worries, by the job itself in the embedded database: how many ordinary worries in a community of 1,000 find three,
+ * and how many of the written pairs in the wider band a reader calls related. `--list` prints what each held-out worry finds first. Prints
+ * tables, asserts nothing.
+ */
+
+const COMMUNITY = 1_000
+const ENOUGH = 3
+
+const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } })
+const analyze = await localAnalysis()
+const database = openDatabase({ folder: undefined })
+await database.migrate()
+const { update } = similarPosts(database)
+const { similar } = similarQueries(database)
+const [author, others] = [await addPerson('a'), await addPerson('b')]
+
+async function addPerson(name: string): Promise<string> {
+  const id = crypto.randomUUID()
+  await sql`insert into users (id, email, email_key, username, username_key, display_name, password_hash)
+    values (${id}, ${name}, ${name}, ${name}, ${name}, ${name}, '')`.execute(database.db())
+  return id
+}
+
+async function place(text: string, by: string): Promise<string> {
+  const id = crypto.randomUUID()
+  const result = await analyze(text)
+  await sql`insert into posts (id, user_id, worry_prompt, short_content, category, privacy_level, published_at)
+    values (${id}, ${by}, 'I am worried about...', ${text}, ${result.category}, 'public', now())`.execute(database.db())
+  await sql`insert into post_analyses (post_id, text_hash, model, method, language, category, subcategory, confidence, keywords, reasons)
+    values (${id}, '', ${result.model}, ${result.method}, ${result.language}, ${result.category}, ${result.subcategory}, 1, '{}', '[]')`.execute(
+    database.db(),
+  )
+  await update(id, result)
+  return id
+}
+
+const remove = (id: string) => sql`delete from posts where id = ${id}`.execute(database.db())
+const findAll = (id: string) => similar(null, id, { limit: 100, withOwn: false, isGentle: false })
+
+const pairs: (BandPair & { set: string; band: SimilarityBand | undefined })[] = []
+const written = readBandPairs().map((pair) => ({ ...pair, set: pair.isAside ? 'held out, by hash' : 'for choosing' }))
+for (const pair of [...written, ...readHeldPairs().map((pair) => ({ ...pair, set: 'held out, plain' }))]) {
+  const ids = [await place(pair.one, others), await place(pair.other, author)]
+  const [found] = await findAll(ids[1] ?? '')
+  for (const id of ids) await remove(id)
+  pairs.push({ ...pair, band: found?.band })
+}
+const share = (part: number, whole: number) => (whole === 0 ? '-' : (part / whole).toFixed(3))
+console.log('Written pairs, related or not: which of them the bands hold')
+console.table(
+  ['for choosing', 'held out, by hash', 'held out, plain'].flatMap((set) =>
+    (['very_close', 'same_place', 'both'] as const).map((band) => {
+      const all = pairs.filter((pair) => pair.set === set)
+      const inBand = all.filter((pair) => (band === 'both' ? pair.band !== undefined : pair.band === band))
+      const related = inBand.filter(({ isRelated }) => isRelated).length
+      return {
+        pairs: set,
+        ...{ band, held: inBand.length, related },
+        precision: share(related, inBand.length),
+        recall: share(related, all.filter(({ isRelated }) => isRelated).length),
+      }
+    }),
+  ),
+)
+
+for (const text of readCommunity(COMMUNITY)) await place(text, others)
+const worries: (OrdinaryWorry & { found: SimilarRow[] })[] = []
+for (const worry of readOrdinaryWorries()) {
+  const id = await place(worry.text, author)
+  worries.push({ ...worry, found: await findAll(id) })
+  await remove(id)
+}
+console.log(`Ordinary worries in a community of ${COMMUNITY}: the share that finds ${ENOUGH}`)
+console.table(
+  [true, false].flatMap((isAside) =>
+    ['en', 'others'].map((language) => {
+      const all = worries.filter((worry) => worry.isAside === isAside && (worry.language === 'en') === (language === 'en'))
+      const enough = (band?: SimilarityBand) =>
+        all.filter(({ found }) => found.filter((one) => !band || one.band === band).length >= ENOUGH).length
+      return {
+        worries: isAside ? 'held out' : 'for choosing',
+        ...{ language, all: all.length },
+        'very close': share(enough('very_close'), all.length),
+        'both bands': share(enough(), all.length),
+      }
+    }),
+  ),
+)
+if (values.list) {
+  for (const { text, found } of worries.filter(({ isAside }) => isAside)) {
+    console.log(`\n${text}`)
+    for (const one of found.slice(0, ENOUGH)) console.log(`  ${one.band}  ${one.short_content}`)
+  }
+}
+await database.close()
