@@ -10,6 +10,17 @@ it('has the same colour for the same person, and different ones for different pe
   expect(new Set(colors)).toEqual(new Set(Array.from({ length: AVATAR_COLORS }, (_, at) => at + 1)))
 })
 
+it('tells people of the same colour apart by the shape behind their initials', () => {
+  const ids = Array.from({ length: 400 }, (_, at) => `0198c0de-0000-7000-8000-${String(at).padStart(12, '0')}`)
+  const lookOf = (id: string) => {
+    const { container } = render(<Avatar user={{ id, username: 'mina', displayName: null, avatarUrl: null }} />)
+    return container.firstElementChild?.className
+  }
+  const looks = ids.filter((id) => avatarColor(id) === 1).map(lookOf)
+  expect(looks).toEqual(ids.filter((id) => avatarColor(id) === 1).map(lookOf))
+  expect(new Set(looks).size).toBeGreaterThanOrEqual(4)
+})
+
 it.each([
   ['Mina Okafor', 'MO'],
   ['noor', 'N'],

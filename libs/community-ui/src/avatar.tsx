@@ -4,10 +4,16 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 
 /** The same person has the same colour on every page and for every reader. */
-export function avatarColor(id: string): number {
+export const avatarColor = (id: string) => (hashOf(id) % AVATAR_COLORS) + 1
+
+/** The second tone behind the initials: a moon, a hill on either side, a sunrise, a half. Also the same for the same person. */
+const SHAPES = ['44% 44% at 86% 14%', '86% 46% at 22% 106%', '86% 46% at 78% 106%', '50% 40% at 50% 100%', '60% 120% at 0 50%']
+const avatarShape = (id: string) => SHAPES[Math.floor(hashOf(id) / AVATAR_COLORS) % SHAPES.length]
+
+function hashOf(id: string): number {
   let hash = 0
   for (const char of id) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) >>> 0
-  return (hash % AVATAR_COLORS) + 1
+  return hash
 }
 
 const graphemeSegmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
@@ -25,19 +31,19 @@ export function initials(name: string): string {
 
 type Props = {
   user: UserSummary
-  size?: 's' | 'm' | 'l' | 'xl' | 'xxl'
+  size?: 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl'
   /** Larger sizes of the same picture, for high-resolution screens. */
   srcSet?: string | undefined
 }
 
-const SIZES = { s: '2rem', m: '2.5rem', l: '4rem', xl: '6rem', xxl: '8rem' }
+const SIZES = { xs: '1.625rem', s: '2rem', m: '2.5rem', l: '4rem', xl: '6rem', xxl: '8rem' }
 
-/** A picture or initials. Decorative beside the name, so hidden from screen readers. */
+/** A picture or a drawing, or initials on a colour and a shape of one's own. Decorative beside the name, so hidden from screen readers. */
 export function Avatar({ user, size = 'm', srcSet }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const picture = user.avatarUrl && user.avatarUrl !== broken ? user.avatarUrl : null
   return (
-    <Disc $color={avatarColor(user.id)} $size={SIZES[size]} aria-hidden="true">
+    <Disc $color={avatarColor(user.id)} $shape={avatarShape(user.id)} $size={SIZES[size]} aria-hidden="true">
       {picture ? (
         <img src={picture} srcSet={srcSet} alt="" loading="lazy" decoding="async" onError={() => setBroken(picture)} />
       ) : (
@@ -47,7 +53,7 @@ export function Avatar({ user, size = 'm', srcSet }: Props) {
   )
 }
 
-const Disc = styled.span<{ $color: number; $size: string }>`
+const Disc = styled.span<{ $color: number; $shape: string | undefined; $size: string }>`
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -55,7 +61,13 @@ const Disc = styled.span<{ $color: number; $size: string }>`
   block-size: ${({ $size }) => $size};
   border-radius: 50%;
   overflow: hidden;
-  background: var(--avatar-${({ $color }) => $color});
+  background-color: var(--avatar-${({ $color }) => $color});
+  /* A step away from the letters' colour: their contrast only grows. */
+  background-image: radial-gradient(
+    ${({ $shape }) => $shape},
+    color-mix(in srgb, var(--avatar-${({ $color }) => $color}), var(--avatar-shade) 22%) 98%,
+    transparent
+  );
   color: var(--on-avatar);
   font-size: calc(${({ $size }) => $size} * 0.4);
   font-weight: 700;

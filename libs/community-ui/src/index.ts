@@ -1,6 +1,7 @@
 export * from './avatar.tsx'
 export * from './breath-disc.tsx'
 export * from './concern-dialog.tsx'
+export * from './faces.tsx'
 export * from './follow-button.tsx'
 export * from './mute-or-block-dialog.tsx'
 export * from './own-password-field.tsx'

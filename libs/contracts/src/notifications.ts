@@ -45,6 +45,8 @@ export const Notification = z.object({
   count: z.number(),
   /** The latest actor; null for messages of the system, or where a name would reveal too much. */
   actor: z.nullable(UserSummary),
+  /** The latest people whom it groups, the newest first, at most three; empty where there is no `actor`. */
+  actors: z.array(UserSummary),
   postId: z.nullable(Id),
   commentId: z.nullable(Id),
   caseId: z.nullable(Id),

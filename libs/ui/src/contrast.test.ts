@@ -42,6 +42,8 @@ const PAIRS: [foreground: string, least: number, backgrounds: string[]][] = [
   ['on-primary', AA, ['primary', 'primary-strong']],
   ['on-danger', AA, ['danger', 'danger-strong']],
   ['on-avatar', AA, Array.from({ length: AVATAR_COLORS }, (_, at) => `avatar-${at + 1}`)],
+  // Mixed into the colour above; between two colours on the same side of the letters every mixture passes.
+  ['on-avatar', AA, ['avatar-shade']],
   ['line-strong', SEEN, ['ground', 'surface']],
   ['primary', SEEN, ['ground', 'surface', 'wash']],
   ['support', SEEN, ['ground', 'surface']],

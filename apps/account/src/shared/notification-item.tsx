@@ -4,7 +4,7 @@ import { Badge, Button, color, icons, MetaRow, radius, Stack, space, Text, targe
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { NotificationIcon } from './notification-icon.tsx'
+import { NotificationFace } from './notification-face.tsx'
 import { PersonLink, personName } from './person-link.tsx'
 import { ReportMessage } from './report-message.tsx'
 import { useNotificationPath } from './use-notification-path.ts'
@@ -35,7 +35,7 @@ export function NotificationItem({ notification, onRead, onNavigate }: Props) {
   }
   return (
     <Item ref={item} tabIndex={-1} $isNew={!isRead}>
-      <NotificationIcon kind={kind} />
+      <NotificationFace notification={notification} />
       <Stack gap={0} grow>
         <Title>
           {path ? (

@@ -39,6 +39,7 @@ export function aNotification(part: Partial<Notification> = {}): Notification {
     message: 'Tomas supports your worry.',
     count: 1,
     actor: null,
+    actors: part.actor ? [part.actor] : [],
     postId: null,
     commentId: null,
     caseId: null,

@@ -4,8 +4,10 @@ import { lazyComponent, Skeleton, useMinWidth } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
 import { Comments } from '../features/comments/comments.tsx'
 import { useIsFolded } from '../features/content-warning/opened.ts'
+import type { ResponseTask } from '../features/post-actions/response-counts.tsx'
 import { resolutionQuery } from '../features/resolve/resolution.queries.ts'
 import { WhatHelped } from '../features/resolve/what-helped.tsx'
+import { StandingBy } from '../features/responders/standing-by.tsx'
 import type { Viewer } from '../shared/viewer.ts'
 import { SmallScreenTip } from './small-screen-tip.tsx'
 
@@ -14,8 +16,10 @@ const ReportDialog = lazyComponent(async () => (await dialogs()).ReportDialog)
 const ConcernDialog = lazyComponent(async () => (await dialogs()).ConcernDialog)
 const PostInsight = lazyComponent(async () => (await import('../features/analysis/post-insight.tsx')).PostInsight)
 
-/** The parts below a worry: resolution, comments, then the analysis. They load from top to bottom, so that nothing shifts down. */
-export function PostBelow({ post, viewer }: { post: Post; viewer: Viewer }) {
+type Props = { post: Post; viewer: Viewer; onTask: (task: ResponseTask, post: Post) => void }
+
+/** The parts below a worry: who supports it (for its author), resolution, comments, then the analysis. They load from top to bottom, so that nothing shifts down. */
+export function PostBelow({ post, viewer, onTask }: Props) {
   const [isReadyBelow, setReadyBelow] = useState(false)
   const helped = useQuery({ ...resolutionQuery(post.id), enabled: post.isResolved })
   useEffect(PostInsight.preload, [])
@@ -26,6 +30,7 @@ export function PostBelow({ post, viewer }: { post: Post; viewer: Viewer }) {
   if (post.isResolved && helped.isPending) return <Skeleton height="20rem" />
   return (
     <>
+      {post.isOwnPost && post.supportCount > 0 && <StandingBy post={post} onOpen={() => onTask('supporters', post)} />}
       {post.isResolved && <WhatHelped post={post} viewer={viewer} />}
       <Comments
         post={post}

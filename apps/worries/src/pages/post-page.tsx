@@ -83,7 +83,7 @@ export function PostPage() {
                 tabIndex={-1}
                 style={{ scrollMarginBlockStart: '5rem', outline: 'none' }}
               >
-                <PostBelow post={visiblePost} viewer={viewer} waiting={<Skeleton height="20rem" />} />
+                <PostBelow post={visiblePost} viewer={viewer} onTask={tasks.begin} waiting={<Skeleton height="20rem" />} />
               </Stack>
             )}
           </>

@@ -6,6 +6,9 @@ import { renderInKit } from '@worrystone/remote-kit/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anOwnPost, aPost } from '../testing.ts'
 import { PostPage } from './post-page.tsx'
+// Loaded on demand: imported here so that no test waits for them.
+import './post-below.tsx'
+import './post-tasks.tsx'
 
 const user = aUser()
 const post = anOwnPost(user, { supportCount: 3, meTooCount: 2 })
@@ -37,6 +40,47 @@ const names = (dialog: HTMLElement) =>
 
 afterEach(() => {
   vi.useRealTimers()
+})
+
+describe('who stands by one’s own worry', () => {
+  const pageOf = (names: string[], total = names.length) => ({
+    people: names.map(aResponse),
+    hasMore: total > names.length,
+    total,
+  })
+
+  it.each([
+    ['Noor stands by you', pageOf(['Noor'])],
+    ['Noor and Tomas stand by you', pageOf(['Noor', 'Tomas'])],
+    ['Noor, Tomas and 2 others stand by you', pageOf(['Noor', 'Tomas', 'Ada'], 4)],
+    ['Noor, Tomas and 5 others stand by you', pageOf(['Noor', 'Tomas', 'Ada'], 7)],
+  ])('is said by name with faces: %s', async (sentence, page) => {
+    const { api } = open({ [LIST.support]: () => page })
+    const button = await screen.findByRole('button', { name: sentence })
+    expect(button.querySelectorAll('[aria-hidden=true]')).toHaveLength(page.people.length)
+    expect(api.callsTo('GET', `/likes/${post.id}`).map(({ query }) => query.limit)).toEqual(['3'])
+    await userEvent.click(button)
+    expect(await screen.findByRole('dialog', { name: 'People who show support' })).toBeTruthy()
+  })
+
+  it.each([
+    ['nobody may be named', () => pageOf([], 3)],
+    ['the names cannot be loaded', () => new ErrorResponse(404, { code: 'NOT_FOUND', message: 'gone' })],
+  ])('is left out when %s', async (_, answer) => {
+    const { api } = open({ [LIST.support]: answer })
+    await waitFor(() => expect(api.callsTo('GET', `/likes/${post.id}`)).toHaveLength(1))
+    await screen.findByRole('heading', { name: /^Comments/ })
+    expect(screen.queryByText(/stands? by you/)).toBeNull()
+  })
+
+  it('is not requested for a worry of another person, or one without support', async () => {
+    for (const shown of [aPost({ supportCount: 3 }), anOwnPost(user, { supportCount: 0 })]) {
+      const { api, unmount } = open({}, shown)
+      await screen.findByRole('heading', { name: /^Comments/ })
+      expect(api.callsTo('GET', `/likes/${shown.id}`)).toEqual([])
+      unmount()
+    }
+  })
 })
 
 describe('the people who responded to one’s own worry', () => {

@@ -2,6 +2,7 @@ import type { NoticeKind, ReachOutMessage, SmartNotificationReason } from '@worr
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { getRow, selectRows } from '../../db/rows.ts'
+import { type SummaryRow, summaryJson } from '../users/index.ts'
 import { personVisibleTo, postVisibleTo } from '../visibility/index.ts'
 import { IN_PAGE_ONLY } from './notices.ts'
 
@@ -13,6 +14,8 @@ export type Line = {
   username: string | null
   display_name: string | null
   avatar_url: string | null
+  /** The latest of the grouped people, the newest first. */
+  actors: SummaryRow[]
   post_id: string | null
   other_id: string | null
   comment_id: string | null
@@ -27,6 +30,9 @@ export type Line = {
 /** The reader, and the offset of their time zone from UTC in minutes. */
 export type Reader = { userId: string; utcOffset: number }
 type Rows = { offset: number; rows: number }
+
+/** The people of a line whose pictures are shown. */
+const SHOWN_ACTORS = 3
 
 /** Only this many of the newest are grouped: beyond it supporters of a very popular worry are not listed. */
 const WINDOW = 2_000
@@ -55,6 +61,7 @@ export const UNREAD = sql`n.read_at is null`
 const linesOf = ({ userId, utcOffset }: Reader, only: RawBuilder<unknown> = sql`true`) => sql`(
   select (array_agg(n.id order by n.created_at desc, n.id desc))[1] as id,
     (array_agg(n.actor_id order by n.created_at desc, n.id desc))[1] as actor_id,
+    (array_agg(n.actor_id order by n.created_at desc, n.id desc) filter (where n.actor_id is not null))[1:${sql.lit(SHOWN_ACTORS)}] as actor_ids,
     n.kind, n.post_id, n.other_id, n.comment_id, n.case_id, n.reason, n.message_key,
     max(n.amount) as amount, count(*)::int as people, bool_and(n.read_at is not null) as is_read, max(n.created_at) as created_at
   from (select * from notifications n where n.user_id = ${userId} and ${only}
@@ -66,7 +73,9 @@ const linesOf = ({ userId, utcOffset }: Reader, only: RawBuilder<unknown> = sql`
 export function lineQueries({ db }: Pick<Database, 'db'>) {
   async function lines(reader: Reader, { offset, rows: limit }: Rows, only?: RawBuilder<unknown>): Promise<Line[]> {
     return selectRows({ db })<Line>`
-      select line.*, users.username, users.display_name, users.avatar_url
+      select line.*, users.username, users.display_name, users.avatar_url,
+        array(select ${summaryJson('person')} from unnest(line.actor_ids) with ordinality shown (id, place)
+          join users person on person.id = shown.id order by shown.place) as actors
       from (select * from ${linesOf(reader, only)} every order by created_at desc, id desc offset ${offset} limit ${limit}) line
       left join users on users.id = line.actor_id
       order by line.created_at desc, line.id desc`

@@ -43,13 +43,41 @@ describe('the list of notifications', () => {
     expect({ unreadCount, hasMore }).toEqual({ unreadCount: 1, hasMore: false })
   })
 
+  it('shows the latest three people of a group, the newest first, and nobody across a block or who is leaving', async () => {
+    const author = await app.aMember()
+    const post = await aPost(author)
+    const friends = await Promise.all(Array.from({ length: 5 }, () => app.aMember()))
+    for (const friend of friends) await app.call(supportApi.add, { as: friend.token, params: { postId: post.id } })
+    const actors = async () => (await listOf(author)).notifications[0]?.actors.map(({ username }) => username)
+    const names = friends.map(({ username }) => username)
+    expect(await actors()).toEqual([names[4], names[3], names[2]])
+    await app.database
+      .db()
+      .insertInto('blocks')
+      .values({ blocker_id: author.id, blocked_id: friends[4]?.id ?? '' })
+      .execute()
+    await app.database
+      .db()
+      .updateTable('users')
+      .set({ leaves_at: new Date(Date.now() + 60_000) })
+      .where('id', '=', friends[2]?.id ?? '')
+      .execute()
+    expect(await actors()).toEqual([names[3], names[1], names[0]])
+  })
+
   it('shows the highest me-too milestone without names', async () => {
     const author = await app.aMember()
     const post = await aPost(author)
     for (const amount of [1, 5]) await notify({ to: author.id, kind: 'me-too', postId: post.id, amount })
     const { notifications } = await listOf(author)
     expect(notifications).toHaveLength(1)
-    expect(notifications[0]).toMatchObject({ title: '5 people felt this too', count: 5, actor: null, type: 'support' })
+    expect(notifications[0]).toMatchObject({
+      title: '5 people felt this too',
+      count: 5,
+      actor: null,
+      actors: [],
+      type: 'support',
+    })
   })
 
   it('groups by days in the time zone of the person, not of the server', async () => {

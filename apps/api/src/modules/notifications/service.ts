@@ -132,6 +132,7 @@ async function presentNotification(line: Line, language: string): Promise<Notifi
     ...(await lineWords(language, line)),
     count: countOf(line),
     actor: actor_id && username ? presentSummary({ id: actor_id, username, display_name, avatar_url }) : null,
+    actors: line.actors.map(presentSummary),
     // A check-in about another's worry links to that one.
     postId: other_id ?? post_id,
     commentId: comment_id,

@@ -1,7 +1,8 @@
 import type { NoticeKind } from '@worrystone/contracts'
-import { IconDisc, icons } from '@worrystone/ui'
+import { icons } from '@worrystone/ui'
 
-const ICONS: Record<NoticeKind, typeof icons.Bell> = {
+/** What a notification is about. */
+export const NOTIFICATION_ICONS: Record<NoticeKind, typeof icons.Bell> = {
   support: icons.HandHeart,
   'me-too': icons.Users,
   comment: icons.MessageCircle,
@@ -13,14 +14,4 @@ const ICONS: Record<NoticeKind, typeof icons.Bell> = {
   concern: icons.HeartHandshake,
   'reach-out': icons.LifeBuoy,
   'kept-as-draft': icons.FileText,
-}
-
-/** What a notification is about. Decorative beside its title. */
-export function NotificationIcon({ kind }: { kind: NoticeKind }) {
-  const Icon = ICONS[kind]
-  return (
-    <IconDisc size="2.25rem" aria-hidden="true">
-      <Icon size={20} />
-    </IconDisc>
-  )
 }
