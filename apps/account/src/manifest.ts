@@ -47,6 +47,7 @@ export const manifest = {
   ],
   fills: [
     { slot: 'header.actions', expose: 'notification-bell', order: 10 },
+    { slot: 'home.start', expose: 'first-steps', order: 10 },
     { slot: 'sidebar.stats', expose: 'quick-stats', order: 10 },
   ],
   events: {

@@ -212,9 +212,15 @@ function Home({ host }: { host: Host }) {
   const { status } = useSession()
   if (status === 'starting') return <SessionStarting />
   if (status === 'signed-out') return <LandingPage />
-  const renderSlot = (name: 'home.activity' | 'home.suggestions') =>
+  const renderSlot = (name: 'home.activity' | 'home.start' | 'home.suggestions') =>
     host.site.slotFills(name).length > 0 ? <SlotOutlets host={host} name={name} /> : undefined
-  return <HomePage activity={renderSlot('home.activity')} suggestions={renderSlot('home.suggestions')} />
+  return (
+    <HomePage
+      start={renderSlot('home.start')}
+      activity={renderSlot('home.activity')}
+      suggestions={renderSlot('home.suggestions')}
+    />
+  )
 }
 
 /** Replaces a page that this viewer may not open; null when they may. */

@@ -49,6 +49,10 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
+/** Which of the first things in the community the person has done: shared a worry; supported, felt or answered somebody else's. */
+export const FirstSteps = z.object({ hasShared: z.boolean(), hasHelped: z.boolean() })
+export type FirstSteps = z.infer<typeof FirstSteps>
+
 export const dashboardApi = {
   overview: endpoint.get('/dashboard', {
     who: 'member',
@@ -59,6 +63,11 @@ export const dashboardApi = {
     who: 'member',
     summary: "The member's own figures",
     response: DashboardStats,
+  }),
+  firstSteps: endpoint.get('/dashboard/first-steps', {
+    who: 'member',
+    summary: 'What a new member has done first',
+    response: FirstSteps,
   }),
   recentWorries: endpoint.get('/dashboard/recent-worries', {
     who: 'member',

@@ -33,7 +33,7 @@ export type SmartNotificationReason = z.infer<typeof SmartNotificationReason>
 
 /**
  * One line of the list: support and me-too for one worry on one day are one line. `id` is its newest part; `title` and `message` are in
- * the member's language and contain no text of any member.
+ * the member's language and contain no text of any member: only these two are also sent as mail or push.
  */
 export const Notification = z.object({
   id: Id,
@@ -41,6 +41,8 @@ export const Notification = z.object({
   kind: NoticeKind,
   title: z.string(),
   message: z.string(),
+  /** The beginning of the comment, or of the own worry, that it is about; null where there is none that the member may read now. */
+  excerpt: z.nullable(z.string()),
   /** How many people or times it counts. */
   count: z.number(),
   /** The latest actor; null for messages of the system, or where a name would reveal too much. */

@@ -70,7 +70,7 @@ describe('the figures', () => {
     show()
     await waitFor(() => expect(figure('Total Worries')).toMatch(/^12/))
     expect(figure('Resolved')).toMatch(/^5/)
-    expect(figure('Supporters')).toMatch(/^1,204/)
+    expect(figure('Followers')).toMatch(/^1,204/)
     expect(figure('This Week')).toMatch(/^3/)
   })
 

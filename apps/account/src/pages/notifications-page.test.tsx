@@ -30,6 +30,38 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   })
 
+  it('groups them by days', async () => {
+    const daysAgo = (days: number) => {
+      const date = new Date()
+      date.setDate(date.getDate() - days)
+      return date.toISOString()
+    }
+    const ages = [0, 0, 1, 3, 400]
+    fakeApi({ [FIRST]: { data: aNotificationPage(ages.map((age) => aNotification({ createdAt: daysAgo(age) }))) } })
+    show()
+    const days = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
+    const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(new Date(daysAgo(3)))
+    expect(days.slice(0, 3)).toEqual(['Today', 'Yesterday', weekday])
+    expect(days[3]).toMatch(/ 20\d\d$/)
+    expect(within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it('shows what it is about, with the name of a single person or how many they are', async () => {
+    const actor = { id: anId(), username: 'tomas', displayName: 'Tomas', avatarUrl: null }
+    const postId = anId()
+    const commentId = anId()
+    const excerpt = 'I have been there.'
+    const comment = aNotification({ kind: 'comment', title: 'A new comment', message: 'Tomas wrote to you.', actor, excerpt })
+    const support = aNotification({ actor, postId, count: 3, title: '3 people support you', excerpt: 'The rent' })
+    fakeApi({ [FIRST]: { data: aNotificationPage([{ ...comment, postId, commentId }, support]) } })
+    show()
+    expect(await screen.findByText(excerpt)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Tomas' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'A new comment' }).getAttribute('href')).toBe(`/posts/${postId}#comment-${commentId}`)
+    expect(screen.getByRole('link', { name: '3 people support you' }).getAttribute('href')).toBe(`/posts/${postId}`)
+    expect(screen.getByText('The rent')).toBeTruthy()
+  })
+
   it('marks all as read at once', async () => {
     const api = fakeApi({
       [FIRST]: { data: aNotificationPage([aNotification(), aNotification()]) },

@@ -32,8 +32,8 @@ export function NotificationFace({ notification: { kind, actors } }: { notificat
 const Corner = styled.span`
   position: relative;
   flex: none;
-  inline-size: 3rem;
-  block-size: 3rem;
+  inline-size: 2.75rem;
+  block-size: 2.75rem;
   > * { position: absolute; box-shadow: 0 0 0 2px ${color.surface}; }
   > :nth-child(2) { inset-inline-end: 0; }
   > :nth-child(3) { inset-block-end: 0; }

@@ -1,11 +1,11 @@
 import type { Notification } from '@worrystone/contracts'
-import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
-import { Badge, Button, color, icons, MetaRow, radius, Stack, space, Text, target } from '@worrystone/ui'
-import { useRef } from 'react'
+import { useT } from '@worrystone/i18n'
+import { color, IconButton, radius, Stack, space, stretchedLink, target, VisuallyHidden } from '@worrystone/ui'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { NotificationFace } from './notification-face.tsx'
-import { PersonLink, personName } from './person-link.tsx'
+import { NotificationLines } from './notification-lines.tsx'
 import { ReportMessage } from './report-message.tsx'
 import { useNotificationPath } from './use-notification-path.ts'
 
@@ -16,14 +16,12 @@ type Props = {
   onNavigate?: () => void
 }
 
-/** One notification: what happened, when, and its actions. Following its link marks it as read. */
+/** One notification in two lines: what happened, when, and what it is about. A dot marks an unread one; following its link marks it as read. */
 export function NotificationItem({ notification, onRead, onNavigate }: Props) {
   const t = useT()
-  const relative = useRelativeTime()
-  const { dateTime } = useFormat()
   const path = useNotificationPath(notification)
   const item = useRef<HTMLDivElement>(null)
-  const { kind, title, createdAt, isRead } = notification
+  const { id, kind, title, isRead } = notification
   const markRead = () => {
     onRead(notification)
     // The button is removed: the focus stays on the item.
@@ -33,103 +31,74 @@ export function NotificationItem({ notification, onRead, onNavigate }: Props) {
     if (!isRead) onRead(notification)
     onNavigate?.()
   }
+  // The link covers the item from wherever its text is: the text is hidden, not the link.
+  const renderTitle = (text: ReactNode) => (
+    <>
+      {path ? (
+        <TitleLink to={path} onClick={openLink}>
+          {text}
+        </TitleLink>
+      ) : (
+        text
+      )}
+      {!isRead && <VisuallyHidden>{t('New')}</VisuallyHidden>}
+    </>
+  )
   return (
     <Item ref={item} tabIndex={-1} $isNew={!isRead}>
       <NotificationFace notification={notification} />
       <Stack gap={0} grow>
-        <Title>
-          {path ? (
-            <TitleLink to={path} onClick={openLink}>
-              {title}
-            </TitleLink>
-          ) : (
-            <span>{title}</span>
-          )}
-          {!isRead && <Badge kind="primary">{t('New')}</Badge>}
-        </Title>
-        <Text tone="inkSoft">
-          <Message notification={notification} onNavigate={openLink} />
-        </Text>
-        <Footer>
-          <time dateTime={createdAt} title={dateTime(createdAt)}>
-            {relative(createdAt)}
-          </time>
-          {kind === 'concern' && <ReportMessage id={notification.id} />}
-          {!isRead && (
-            <Button
-              kind="plain"
-              size="s"
-              style={{ zIndex: 1, marginInlineEnd: '-0.75rem' }}
-              aria-label={`${t('Mark read')}: ${title}`}
-              onClick={markRead}
-            >
-              <icons.Check size={16} />
-              {t('Mark read')}
-            </Button>
-          )}
-        </Footer>
+        <NotificationLines notification={notification} renderTitle={renderTitle} onNavigate={openLink} />
+        {kind === 'concern' && (
+          <div>
+            <ReportMessage id={id} />
+          </div>
+        )}
       </Stack>
+      {isRead ? (
+        <DotSpace />
+      ) : (
+        <DotButton label={`${t('Mark read')}: ${title}`} title={t('Mark read')} icon={<Dot />} onClick={markRead} />
+      )}
     </Item>
-  )
-}
-
-type MessageProps = { notification: Notification; onNavigate: () => void }
-
-/** The message, with the name in it as a link to the person. */
-function Message({ notification: { message, actor }, onNavigate }: MessageProps) {
-  const name = actor ? personName(actor) : ''
-  const at = name ? message.indexOf(name) : -1
-  if (!actor || at < 0) return message
-  return (
-    <>
-      {message.slice(0, at)}
-      <Raised>
-        <PersonLink user={actor} onClick={onNavigate} />
-      </Raised>
-      {message.slice(at + name.length)}
-    </>
   )
 }
 
 const Item = styled.div<{ $isNew: boolean }>`
   position: relative;
   display: flex;
-  gap: ${space[3]};
-  padding: ${space[3]} ${space[3]} ${space[1]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.m};
-  background: ${color.surface};
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: ${target};
+  border-radius: ${radius.s};
+  li + li > & { border-block-start: 1px solid ${color.line}; }
   overflow-wrap: anywhere;
   outline: none;
-  /* The same width when it is read: the layout does not shift. */
-  border-inline-start: 4px solid ${({ $isNew }) => ($isNew ? color.primary : color.line)};
+  font-weight: ${({ $isNew }) => $isNew && 650};
   &:has(a:hover) { background: ${color.wash}; }
-`
-
-const Title = styled.div`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${space[2]};
-  font-weight: 650;
 `
 
 /* The whole item is the target of its link; its button is above. */
 const TitleLink = styled(Link)`
-  color: ${color.ink};
-  text-decoration: none;
-  &::after { content: ''; position: absolute; inset: 0; border-radius: ${radius.m}; }
-  &:focus-visible { outline: none; }
-  &:focus-visible::after { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+  ${stretchedLink}
 `
 
-/** Above the item's own link. */
-const Raised = styled.span`
-  position: relative;
+const DotButton = styled(IconButton)`
   z-index: 1;
+  margin-inline-start: calc(-1 * ${space[2]});
 `
 
-const Footer = styled(MetaRow)`
-  justify-content: space-between;
-  min-block-size: ${target};
+/** As wide as the button: the time stays where it is. */
+const DotSpace = styled.span`
+  flex: none;
+  inline-size: calc(2.25rem - ${space[2]});
+  @media (pointer: coarse) { inline-size: calc(${target} - ${space[2]}); }
+`
+
+const Dot = styled.span`
+  inline-size: 0.625rem;
+  block-size: 0.625rem;
+  border-radius: ${radius.round};
+  background: ${color.primary};
+  @media (forced-colors: active) { background: Highlight; forced-color-adjust: none; }
 `

@@ -37,6 +37,7 @@ export function aNotification(part: Partial<Notification> = {}): Notification {
     kind: 'support',
     title: `Title ${id}`,
     message: 'Tomas supports your worry.',
+    excerpt: null,
     count: 1,
     actor: null,
     actors: part.actor ? [part.actor] : [],

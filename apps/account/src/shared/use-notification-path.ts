@@ -3,11 +3,12 @@ import { usePlatform } from '@worrystone/remote-kit'
 import { profilePath } from './person-link.tsx'
 
 /** The path of the page that a notification is about; null without one. */
-export function useNotificationPath({ kind, postId, actor }: Notification): string | null {
+export function useNotificationPath({ kind, postId, commentId, actor }: Notification): string | null {
   const { hasRoute } = usePlatform()
   // A page of the shell: its routes list only the pages of remotes.
   if (kind === 'concern' || kind === 'reach-out' || (kind === 'kept-as-draft' && !postId)) return '/help'
   const ofPerson = kind === 'follow' && actor ? profilePath(actor.username) : null
-  const path = kind === 'moderation' || kind === 'report' ? '/moderation/own' : postId ? `/posts/${postId}` : ofPerson
+  const postPath = `/posts/${postId}${commentId ? `#comment-${commentId}` : ''}`
+  const path = kind === 'moderation' || kind === 'report' ? '/moderation/own' : postId ? postPath : ofPerson
   return path && hasRoute(path) ? path : null
 }

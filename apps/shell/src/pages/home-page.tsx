@@ -9,12 +9,14 @@ import { styled } from 'styled-components'
 type Props = {
   /** The filled slot `home.activity`; left out when no remote fills it. */
   activity?: ReactNode
+  /** The filled slot `home.start`. */
+  start?: ReactNode
   /** The filled slot `home.suggestions`. */
   suggestions?: ReactNode
 }
 
 /** `/` for a signed-in person. */
-export function HomePage({ activity, suggestions }: Props) {
+export function HomePage({ activity, start, suggestions }: Props) {
   const t = useT()
   const session = useSession()
   usePageTitle(t('Home'))
@@ -37,6 +39,7 @@ export function HomePage({ activity, suggestions }: Props) {
           <span>{t('Read what others carry. You may find you are not the only one.')}</span>
         </Shortcut>
       </Columns>
+      {start}
       {suggestions}
       <Card as="section" aria-labelledby="recent-activity">
         <h2 id="recent-activity">{t('Recent Activity')}</h2>

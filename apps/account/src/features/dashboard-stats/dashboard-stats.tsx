@@ -1,14 +1,15 @@
 import type { DashboardStats as Stats } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { icons, Skeleton, Stat, StatList } from '@worrystone/ui'
+import { breakpoint, icons, Skeleton, Stat, StatList } from '@worrystone/ui'
+import { styled } from 'styled-components'
 
-/** One's own figures, each with a hint; a zero has a kinder one. Undefined while they load. */
+/** One's own figures, each with a hint; a zero has a kinder one. Undefined while they load. Beside the sidebar's Quick Stats only what these lack. */
 export function DashboardStats({ stats }: { stats: Stats | undefined }) {
   const t = useT()
   const { number } = useFormat()
   const figure = (part: keyof Stats) => (stats ? number(stats[part]) : <Skeleton width="3rem" height="1.3em" />)
   return (
-    <StatList aria-label={t('Your figures')} aria-busy={!stats}>
+    <Figures aria-label={t('Your figures')} aria-busy={!stats}>
       <Stat
         label={t('Total Worries')}
         hint={stats?.totalWorries === 0 ? t('whenever you are ready') : t('you put into words')}
@@ -23,7 +24,7 @@ export function DashboardStats({ stats }: { stats: Stats | undefined }) {
       >
         {figure('resolvedWorries')}
       </Stat>
-      <Stat label={t('Supporters')} hint={t('people who follow you')} icon={icons.Users}>
+      <Stat label={t('Followers')} hint={t('people who follow you')} icon={icons.Users}>
         {figure('followersCount')}
       </Stat>
       <Stat
@@ -33,6 +34,13 @@ export function DashboardStats({ stats }: { stats: Stats | undefined }) {
       >
         {figure('worriesThisWeek')}
       </Stat>
-    </StatList>
+    </Figures>
   )
 }
+
+const Figures = styled(StatList)`
+  @media (min-width: ${breakpoint.medium}) {
+    grid-template-columns: minmax(0, 1fr);
+    > :not(:last-child) { display: none; }
+  }
+`

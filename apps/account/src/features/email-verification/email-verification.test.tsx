@@ -4,7 +4,7 @@ import { fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { captureToasts } from '../../shared/testing.tsx'
 import { EmailVerification, InvalidVerificationLink } from './email-verification.tsx'
 
@@ -84,6 +84,34 @@ describe('a verification link', () => {
     renderInKit(<InvalidVerificationLink />)
     expect(screen.getByRole('heading', { name: 'Verification Failed' })).toBeDefined()
     expect(screen.getByText('Invalid verification link')).toBeDefined()
+  })
+})
+
+beforeEach(() => sessionStorage.clear())
+
+describe('asking for a new link as a visitor', () => {
+  const ask = async (email: string) => {
+    await userEvent.type(await screen.findByLabelText('Email'), email)
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for a new link' }))
+  }
+
+  it('sends it to the given address, and does not say whether there is an account', async () => {
+    const { token, VERIFY } = aLink()
+    const api = fakeApi({ [VERIFY]: expired, [RESEND]: { data: { message: 'Done' } } })
+    renderInKit(<EmailVerification token={token} />)
+    await ask('ann@example.org')
+    const sentence =
+      'If ann@example.org belongs to an account that is not verified yet, a new link is on its way. It works for 24 hours.'
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(sentence))
+    expect(api.bodiesOf(RESEND)).toEqual([{ email: 'ann@example.org' }])
+  })
+
+  it('explains a failure and keeps the address', async () => {
+    fakeApi({ [RESEND]: { status: 500, html: '' } })
+    renderInKit(<InvalidVerificationLink />)
+    await ask('ann@example.org')
+    expect(await screen.findByText('Failed to send verification email. Please try again.')).toBeDefined()
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ann@example.org')
   })
 })
 

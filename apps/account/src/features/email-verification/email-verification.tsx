@@ -1,6 +1,7 @@
 import { call } from '@worrystone/api-client'
 import { authApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
+import { useSession } from '@worrystone/session'
 import { ButtonLink, Loading } from '@worrystone/ui'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,6 +9,7 @@ import { BarePage } from '../../shared/bare-page.tsx'
 import { LinkFailure } from '../../shared/link-failure.tsx'
 import { OutcomePage } from '../../shared/outcome-page.tsx'
 import { useEmailedLink } from '../../shared/use-emailed-link.ts'
+import { NewLinkForm } from './new-link-form.tsx'
 import { ResendVerification } from './resend-verification.tsx'
 
 /** Verifies the address with the token of the e-mail, and shows the result. */
@@ -43,11 +45,12 @@ export function InvalidVerificationLink() {
 
 function VerificationFailed(props: Pick<ComponentProps<typeof LinkFailure>, 'fallback' | 'outcome'>) {
   const t = useT()
+  const session = useSession()
   return (
     <LinkFailure title={t('Verification Failed')} {...props}>
       {() => (
         <>
-          <ResendVerification />
+          {session.status === 'signed-out' ? <NewLinkForm /> : <ResendVerification />}
           <ButtonLink as={Link} to="/login" kind="quiet" wide>
             {t('Go to login')}
           </ButtonLink>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
 import { dashboardApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { color, font, radius, Skeleton, space } from '@worrystone/ui'
+import { color, font, radius, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useId } from 'react'
 import { styled } from 'styled-components'
 import { isSignedIn } from '../../shared/is-signed-in.ts'
 import { useStatsEvents } from '../../shared/use-stats-events.ts'
 
-/** One's own figures in a small box; zeros when they cannot be loaded. */
+/** One's own figures in a small box; no number is shown that was not loaded. */
 export function QuickStats() {
   const t = useT()
   const id = useId()
@@ -25,7 +25,7 @@ export function QuickStats() {
   const figure = (label: string, count: number | undefined) => (
     <div>
       <dt>{label}</dt>
-      <dd>{data || error ? number(count ?? 0) : <Skeleton width="1.5rem" />}</dd>
+      <dd>{count !== undefined ? number(count) : error ? <Unknown /> : <Skeleton width="1.5rem" />}</dd>
     </div>
   )
   return (
@@ -38,6 +38,16 @@ export function QuickStats() {
         {figure(t('Following'), data?.followingCount)}
       </dl>
     </Box>
+  )
+}
+
+function Unknown() {
+  const t = useT()
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{t('Count unavailable')}</VisuallyHidden>
+    </>
   )
 }
 

@@ -34,7 +34,7 @@ describe('creating an account', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
   })
 
-  it('confirms the account and the verification e-mail', async () => {
+  it('confirms the account and the verification e-mail in one toast', async () => {
     const api = fakeApi({
       [REGISTER]: { status: 201, data: aSignInResponse({ emailVerified: false }) },
       [EMAIL]: free,
@@ -46,12 +46,27 @@ describe('creating an account', () => {
     await submit()
     await waitFor(() =>
       expect(toasts).toEqual([
-        'success: Account created successfully!',
-        'success: Registration successful! Please check your email to verify your account.',
+        'success: Account created successfully! Registration successful! Please check your email to verify your account.',
       ]),
     )
     expect(api.bodiesOf(REGISTER)).toEqual([{ email: 'ann@example.org', username: 'ann_river', password: 'Secret123' }])
     expect(session.get().status).toBe('signed-in')
+  })
+
+  it('keeps the address and the name through a reload, but never the password', async () => {
+    fakeApi({ [EMAIL]: free, [NAME]: free, [REGISTER]: { status: 201, data: aSignInResponse() } })
+    const { unmount } = renderInKit(<SignUpForm />)
+    await fillIn()
+    unmount()
+    renderInKit(<SignUpForm />)
+    expect(field('Email')).toHaveProperty('value', 'ann@example.org')
+    expect(field('Username')).toHaveProperty('value', 'ann_river')
+    expect(field('Password')).toHaveProperty('value', '')
+    expect(JSON.stringify(sessionStorage) + JSON.stringify(localStorage)).not.toContain('Secret123')
+    await userEvent.type(field('Password'), 'Secret123')
+    await submit()
+    await waitFor(() => expect(session.get().status).toBe('signed-in'))
+    expect(JSON.stringify(sessionStorage)).not.toContain('ann_river')
   })
 
   it('does not mention the verification when the address is verified already', async () => {

@@ -7,13 +7,13 @@ import { session } from '@worrystone/session'
 import { Button } from '@worrystone/ui'
 import { useLocation } from 'react-router-dom'
 import { Aside, BarePage, QuietLink } from '../../shared/bare-page.tsx'
-import { emailDraft } from '../../shared/email-draft.ts'
 import { EmailField } from '../../shared/fields.tsx'
 import { FormError } from '../../shared/form-error.tsx'
 import { NewPasswordField } from '../../shared/new-password-fields.tsx'
 import { SubmitButton } from '../../shared/submit-button.tsx'
 import { useEmailAvailability, useUsernameAvailability } from './availability.ts'
 import { AvailabilityNote } from './availability-note.tsx'
+import { signUpDraft } from './sign-up-draft.ts'
 import { Suggestions } from './suggestions.tsx'
 import { UsernameField } from './username-field.tsx'
 
@@ -25,17 +25,16 @@ export function SignUpForm() {
   const { search } = useLocation()
   const form = useForm({
     initial: { email: '', username: '', password: '' },
-    draft: emailDraft,
+    draft: signUpDraft,
     validate,
     knownErrors: () => (hasTakenValue ? { ...taken, form: t('Please fix the validation errors before submitting') } : {}),
     onSubmit: async (body) => {
       const response = await call(authApi.register, { body }, { priority: 'high' })
-      emailDraft.clear()
+      signUpDraft.clear()
       session.signedIn(response)
-      toast.success(t('Account created successfully!'))
-      if (!response.user.emailVerified) {
-        toast.success(t('Registration successful! Please check your email to verify your account.'))
-      }
+      const created = t('Account created successfully!')
+      const checkEmail = t('Registration successful! Please check your email to verify your account.')
+      toast.success(response.user.emailVerified ? created : `${created} ${checkEmail}`)
       return undefined
     },
     onError: t('Registration failed'),

@@ -93,6 +93,20 @@ test('counts received and given support', async () => {
   expect((await whole(me.token)).communitySupport).toMatchObject({ supportReceived: 2, supportThisWeek: 1, supportGiven: 1 })
 })
 
+test('knows which first steps were taken: an own worry that is published, and a kind word to somebody else', async () => {
+  const [me, other] = [await app.aMember(), await app.aMember()]
+  const firstSteps = async () => (await app.call(dashboardApi.firstSteps, { as: me.token })).data
+  await aWorry(me.id, { days: null })
+  const theirs = await aWorry(other.id)
+  expect(await firstSteps()).toEqual({ hasShared: false, hasHelped: false })
+  const own = await aWorry(me.id)
+  const support = (post_id: string) => app.database.db().insertInto('supports').values({ user_id: me.id, post_id }).execute()
+  await support(own)
+  expect(await firstSteps()).toEqual({ hasShared: true, hasHelped: false })
+  await support(theirs)
+  expect(await firstSteps()).toEqual({ hasShared: true, hasHelped: true })
+})
+
 test('lists the latest five worries, or as many as requested', async () => {
   const me = await app.aMember()
   for (let day = 6; day >= 0; day--) await aWorry(me.id, { days: day, text: `Worry ${day}` })

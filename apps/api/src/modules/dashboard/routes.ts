@@ -7,6 +7,7 @@ const RECENT = 5
 
 export const dashboardRoutes = (store: DashboardStore, now: () => Date) => async (app: FastifyInstance) => {
   serve(app, dashboardApi.stats, ({ viewer }) => store.stats(viewer.userId, now()))
+  serve(app, dashboardApi.firstSteps, ({ viewer }) => store.firstSteps(viewer.userId))
   serve(app, dashboardApi.recentWorries, ({ viewer, query }) => store.recentWorries(viewer.userId, query.limit))
   serve(app, dashboardApi.overview, async ({ viewer: { userId } }) => {
     const [stats, recentWorries, communitySupport, weeks] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { CommunitySupport, DashboardStats, RecentWorry } from '@worrystone/contracts'
+import type { CommunitySupport, DashboardStats, FirstSteps, RecentWorry } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { getRow, selectRows } from '../../db/rows.ts'
@@ -23,6 +23,14 @@ export const dashboardStore = (database: Database) => ({
           (count(*) filter (where posts.published_at > ${weekAgo}))::int as "worriesThisWeek",
           count(posts.resolved_at)::int as "resolvedWorries"
         from posts where ${ownWorries(userId)}) worries`
+  },
+
+  firstSteps(userId: string): Promise<FirstSteps> {
+    const ofOthers = (given: string) => sql`exists (select from ${sql.table(given)} given join posts on posts.id = given.post_id
+      where given.user_id = ${userId} and posts.user_id <> ${userId})`
+    return getRow(database)<FirstSteps>`
+      select exists (select from posts where ${ownWorries(userId)}) as "hasShared",
+        (${ofOthers('supports')} or ${ofOthers('me_toos')} or ${ofOthers('comments')}) as "hasHelped"`
   },
 
   async recentWorries(userId: string, limit: number): Promise<RecentWorry[]> {

@@ -37,6 +37,9 @@ const SHOWN_ACTORS = 3
 /** Only this many of the newest are grouped: beyond it supporters of a very popular worry are not listed. */
 const WINDOW = 2_000
 
+/** Characters of an excerpt: more than one row shows. */
+const EXCERPT_LENGTH = 160
+
 export const GROUPED_KINDS = sql`('support', 'me-too')`
 
 /** The grouping key: same worry and same day. `n` is a row of notifications. */
@@ -87,6 +90,22 @@ export function lineQueries({ db }: Pick<Database, 'db'>) {
     async line(reader: Reader, id: string): Promise<Line | undefined> {
       const [line] = await lines(reader, { offset: 0, rows: 1 }, sql`n.id = ${id}`)
       return line
+    },
+
+    /**
+     * What these lines are about, by their ids: the comment, or the own worry. Separate from `lines`, so that mails and pushes never have
+     * it. A text that the reader may not see now has none.
+     */
+    async excerpts({ userId }: Reader, ids: string[]): Promise<Map<string, string>> {
+      const rows = await selectRows({ db })<{ id: string; excerpt: string }>`
+        select n.id, left(coalesce(comments.content, own.short_content), ${sql.lit(EXCERPT_LENGTH)}) as excerpt
+        from notifications n
+        left join comments on comments.id = n.comment_id and n.kind in ('comment', 'reply')
+        left join posts own on own.id = n.post_id and own.user_id = n.user_id
+          and n.kind in ('support', 'me-too', 'check-in', 'kept-as-draft')
+        where n.id = any(${ids}::uuid[]) and n.user_id = ${userId} and ${isVisible(userId)}
+          and coalesce(comments.content, own.short_content) is not null`
+      return new Map(rows.map(({ id, excerpt }) => [id, excerpt]))
     },
 
     /** The number of unread lines, and the newest of them. */

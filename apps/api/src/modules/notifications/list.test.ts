@@ -1,4 +1,12 @@
-import { authApi, DEFAULT_PREFERENCES, followsApi, notificationsApi, postsApi, supportApi } from '@worrystone/contracts'
+import {
+  authApi,
+  commentsApi,
+  DEFAULT_PREFERENCES,
+  followsApi,
+  notificationsApi,
+  postsApi,
+  supportApi,
+} from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { notices } from './index.ts'
@@ -63,6 +71,33 @@ describe('the list of notifications', () => {
       .where('id', '=', friends[2]?.id ?? '')
       .execute()
     expect(await actors()).toEqual([names[3], names[1], names[0]])
+  })
+
+  it('has an excerpt of the comment or the own worry, as long as its reader may see it', async () => {
+    const author = await app.aMember({ verified: true })
+    const helper = await app.aMember({ verified: true })
+    const post = await aPost(author, 'The rent is due on Monday')
+    await app.call(supportApi.add, { as: helper.token, params: { postId: post.id } })
+    const { data: comment } = await app.call(commentsApi.create, {
+      as: helper.token,
+      params: { postId: post.id },
+      body: { content: 'I have been there, and it passed.' },
+    })
+    await app.call(followsApi.follow, { as: helper.token, params: { userId: author.id } })
+    const excerpts = async () =>
+      Object.fromEntries((await listOf(author)).notifications.map(({ kind, excerpt }) => [kind, excerpt]))
+    expect(await excerpts()).toEqual({
+      support: 'The rent is due on Monday',
+      comment: 'I have been there, and it passed.',
+      follow: null,
+    })
+    const hold = (moderation_status: 'approved' | 'rejected') =>
+      app.database.db().updateTable('comments').set({ moderation_status }).where('id', '=', comment.id).execute()
+    await hold('rejected')
+    expect(await excerpts()).toEqual({ support: 'The rent is due on Monday', follow: null })
+    await hold('approved')
+    await app.database.db().insertInto('blocks').values({ blocker_id: helper.id, blocked_id: author.id }).execute()
+    expect(await excerpts()).toEqual({})
   })
 
   it('shows the highest me-too milestone without names', async () => {

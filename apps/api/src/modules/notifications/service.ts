@@ -62,8 +62,10 @@ export function notificationService(needs: Needs) {
         languageOf(viewer.userId, languages),
       ])
       const { page, hasMore } = cutPage(rows, limit)
+      const ids = page.map(({ id }) => id)
+      const excerpts = await lines.excerpts(reader, ids)
       return {
-        notifications: await Promise.all(page.map((line) => presentNotification(line, language))),
+        notifications: await Promise.all(page.map((line) => presentNotification(line, language, excerpts.get(line.id)))),
         unreadCount: unread.count,
         hasMore,
       }
@@ -122,7 +124,7 @@ export function notificationService(needs: Needs) {
 }
 export type NotificationService = ReturnType<typeof notificationService>
 
-async function presentNotification(line: Line, language: string): Promise<Notification> {
+async function presentNotification(line: Line, language: string, excerpt?: string): Promise<Notification> {
   const { id, kind, actor_id, username, display_name, avatar_url, post_id, other_id, comment_id, case_id, is_read, created_at } =
     line
   return {
@@ -130,6 +132,7 @@ async function presentNotification(line: Line, language: string): Promise<Notifi
     type: typeOf(line),
     kind,
     ...(await lineWords(language, line)),
+    excerpt: excerpt ?? null,
     count: countOf(line),
     actor: actor_id && username ? presentSummary({ id: actor_id, username, display_name, avatar_url }) : null,
     actors: line.actors.map(presentSummary),

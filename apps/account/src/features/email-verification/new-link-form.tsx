@@ -1,0 +1,41 @@
+import { call } from '@worrystone/api-client'
+import { authApi, ForgotPasswordForm as Form } from '@worrystone/contracts'
+import { schemaErrors, useForm } from '@worrystone/forms'
+import { useT } from '@worrystone/i18n'
+import { Text } from '@worrystone/ui'
+import { useState } from 'react'
+import { emailDraft } from '../../shared/email-draft.ts'
+import { EmailField } from '../../shared/fields.tsx'
+import { FormError } from '../../shared/form-error.tsx'
+import { SubmitButton } from '../../shared/submit-button.tsx'
+
+/** Asks a visitor for the address to which a new verification link goes. The answer does not say whether there is an account. */
+export function NewLinkForm() {
+  const t = useT()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm({
+    initial: { email: '' },
+    draft: emailDraft,
+    validate: (values) => schemaErrors(Form, values),
+    onSubmit: async (values) => {
+      await call(authApi.resendVerification, { body: values })
+      setSentTo(values.email.trim())
+    },
+    onError: t('Failed to send verification email. Please try again.'),
+  })
+  return (
+    <>
+      <form {...form.form} hidden={sentTo !== null}>
+        <EmailField field={form.field('email')} error={form.errors.email} autoComplete="email" />
+        <FormError errors={{ form: form.errors.form }} />
+        <SubmitButton form={form} label={t('Ask for a new link')} busyLabel={t('Sending...')} />
+      </form>
+      <Text role="status">
+        {sentTo &&
+          t('If {{email}} belongs to an account that is not verified yet, a new link is on its way. It works for 24 hours.', {
+            email: sentTo,
+          })}
+      </Text>
+    </>
+  )
+}

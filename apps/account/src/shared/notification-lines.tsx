@@ -1,0 +1,100 @@
+import type { Notification } from '@worrystone/contracts'
+import { useFormat, useRelativeTime } from '@worrystone/i18n'
+import { color, font, space, Text, VisuallyHidden } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { PersonLink, personName } from './person-link.tsx'
+
+type Props = {
+  notification: Notification
+  /** The title, visible or not, with its link. */
+  renderTitle: (text: ReactNode) => ReactNode
+  onNavigate: () => void
+}
+
+/** Two lines of one row each. Where the excerpt needs the second, one of title and message is for screen readers only. */
+export function NotificationLines({ notification, renderTitle, onNavigate }: Props) {
+  const { title, excerpt, actor, count } = notification
+  const message = <Message notification={notification} onNavigate={onNavigate} />
+  if (!excerpt) {
+    return (
+      <>
+        <First>{renderTitle(title)}</First>
+        <Second lines={2} at={notification.createdAt}>
+          {message}
+        </Second>
+      </>
+    )
+  }
+  // The message names a single person; for several the title says how many they are.
+  const isOfOne = actor !== null && count === 1
+  return (
+    <>
+      <First>
+        {renderTitle(isOfOne ? <VisuallyHidden>{title}</VisuallyHidden> : title)}
+        {isOfOne && message}
+      </First>
+      {!isOfOne && <VisuallyHidden>{notification.message}</VisuallyHidden>}
+      <Second lines={1} at={notification.createdAt}>
+        <bdi>{excerpt}</bdi>
+      </Second>
+    </>
+  )
+}
+
+type MessageProps = { notification: Notification; onNavigate: () => void }
+
+/** The message, with the name in it as a link to the person. */
+function Message({ notification: { message, actor }, onNavigate }: MessageProps) {
+  const name = actor ? personName(actor) : ''
+  const at = name ? message.indexOf(name) : -1
+  if (!actor || at < 0) return message
+  return (
+    <>
+      {message.slice(0, at)}
+      <Raised>
+        <PersonLink user={actor} onClick={onNavigate} />
+      </Raised>
+      {message.slice(at + name.length)}
+    </>
+  )
+}
+
+function Second({ lines, at, children }: { lines: number; at: string; children: ReactNode }) {
+  const relative = useRelativeTime()
+  const { dateTime } = useFormat()
+  return (
+    <SecondRow>
+      <Text as="span" lines={lines}>
+        {children}
+      </Text>
+      <time dateTime={at} title={dateTime(at)}>
+        {relative(at)}
+      </time>
+    </SecondRow>
+  )
+}
+
+const First = styled.div`
+  font-size: ${font.size.s};
+  line-height: 1.25;
+`
+
+const SecondRow = styled.div`
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space[3]};
+  color: ${color.inkSoft};
+  font-size: ${font.size.s};
+  font-weight: 400;
+  line-height: 1.25;
+  > span { min-inline-size: 0; }
+  > time { flex: none; font-size: ${font.size.xs}; }
+`
+
+/** Above the item's own link. */
+const Raised = styled.span`
+  position: relative;
+  z-index: 1;
+`
