@@ -42,7 +42,7 @@ export const manifest = {
       expose: 'roles',
       titleKey: 'People',
       requires: 'admin',
-      nav: { labelKey: 'People', icon: 'settings', order: 92, places: ['sidebar'] },
+      nav: { labelKey: 'People', icon: 'settings', laterIcon: 'people', order: 92, places: ['sidebar'] },
     },
   ],
   fills: [

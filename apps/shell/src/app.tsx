@@ -133,7 +133,7 @@ function MainLayout({ host, routes, language, themeSwitch, children }: MainLayou
       const { path, nav } = route
       if (!nav?.places.includes(place) || path.includes(':')) return []
       if (!isListed(session, route)) return []
-      return [{ to: path, label: routeText(route, nav.labelKey), icon: nav.icon, order: nav.order }]
+      return [{ to: path, label: routeText(route, nav.labelKey), icon: nav.laterIcon ?? nav.icon, order: nav.order }]
     })
   const consoleEntry: NavEntry[] = isListed(session, { requires: 'admin' })
     ? [{ to: '/platform', label: t('Platform'), icon: 'platform', order: 100 }]

@@ -39,7 +39,7 @@ export const manifest = {
       titleKey: 'Moderation',
       requires: 'signed-in',
       staff: true,
-      nav: { labelKey: 'Moderation', icon: 'dashboard', order: 90, places: ['sidebar'] },
+      nav: { labelKey: 'Moderation', icon: 'dashboard', laterIcon: 'moderation', order: 90, places: ['sidebar'] },
     },
     {
       path: '/moderation/urgent-cases',

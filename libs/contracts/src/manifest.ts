@@ -35,6 +35,11 @@ const Navigation = z.object({
     'settings',
     'platform',
   ]),
+  /**
+   * An icon that is not in the list above. A separate field, because an earlier shell leaves out a build with an unknown `icon`, but ignores an
+   * unknown field: there `icon` is shown.
+   */
+  laterIcon: z.optional(z.string()),
   order: z.number(),
   /** Where it is offered. The sidebar is for signed-in people only. */
   places: z.array(z.enum(['header', 'sidebar'])),

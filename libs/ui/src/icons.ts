@@ -71,6 +71,7 @@ export {
   Undo2,
   User,
   UserCheck,
+  UserCog,
   UserMinus,
   UserPlus,
   Users,

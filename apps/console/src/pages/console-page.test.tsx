@@ -45,6 +45,13 @@ describe('all remotes', () => {
     expect(await screen.findByText(word)).toBeDefined()
   })
 
+  it('explain the words of their cards', async () => {
+    fakeRegistry(aRemote())
+    show()
+    await person.click(await screen.findByText('What the words on these cards mean'))
+    expect(await screen.findByText('Everybody gets the stable build, and no new one is being tried.')).toBeDefined()
+  })
+
   it('have an empty state', async () => {
     fakeRegistry()
     show()

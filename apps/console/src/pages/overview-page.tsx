@@ -6,6 +6,7 @@ import { Card, color, Empty, Failure, font, Grid, Row, Skeleton, Stack, space, T
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { StateLegend } from '../features/legend/state-legend.tsx'
 import { TokensPanel } from '../features/tokens/tokens-panel.tsx'
 import { BuildTag } from '../shared/build-tag.tsx'
 import { useFigures, useNow } from '../shared/figures.ts'
@@ -52,6 +53,7 @@ export function Overview() {
         {t('What visitors get of each remote, and how it fares.')}
       </Text>
       {body()}
+      {data && data.remotes.length > 0 && <StateLegend />}
       {data && <TokensPanel remotes={data.remotes.map(({ remote }) => remote)} />}
     </WidePage>
   )

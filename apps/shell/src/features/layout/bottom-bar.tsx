@@ -40,9 +40,9 @@ export function BottomBar({ links }: { links: NavEntry[] }) {
           entry(
             SHARE,
             t('Share'),
-            <Stone>
+            <Pill>
               <icons.Feather size={22} />
-            </Stone>,
+            </Pill>,
             isSharing,
           )}
         {hasPage('/notifications') && entry('/notifications', t('Notifications'), <BellWithCount />)}
@@ -124,11 +124,13 @@ const Entry = styled(Link)`
   }
 `
 
-const Stone = styled.span`
+/** Taller than the icons beside it, without pushing its label below theirs. */
+const Pill = styled.span`
   display: grid;
   place-items: center;
   inline-size: 3rem;
   block-size: 2rem;
+  margin-block: -0.25rem;
   border-radius: ${radius.round};
   background: ${color.primary};
   color: ${color.onPrimary};

@@ -24,6 +24,8 @@ const ICONS: Record<string, typeof icons.House> = {
   community: icons.Users,
   settings: icons.Settings,
   platform: icons.Server,
+  moderation: icons.ShieldCheck,
+  people: icons.UserCog,
 }
 
 /** Home first, then the others in their order. */
