@@ -3,7 +3,7 @@ import { type Host, matchSiteRoute, type SiteRoute, useSite } from '@worrystone/
 import { useT } from '@worrystone/i18n'
 import { NavigationRouter, type Platform, PlatformContext, usePlatform } from '@worrystone/remote-kit'
 import { type Session, useSession } from '@worrystone/session'
-import { Failure, lazyComponent, PageColumn } from '@worrystone/ui'
+import { Failure, lazyComponent, PageColumn, useOnline } from '@worrystone/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { CrashBoundary } from './features/crash/crash-boundary.tsx'
@@ -28,9 +28,11 @@ import {
   HomePage,
   isConsolePath,
   isHelpPath,
+  isOfflineReady,
   LandingPage,
   loadHelpPanel,
   NotFoundPage,
+  OfflinePage,
   SecondFactorNeeded,
   SignInNeeded,
 } from './pages/shell-pages.ts'
@@ -93,7 +95,7 @@ function LanguageHint() {
 
 /** The URL selects the page, the page's route its layout. */
 function AppLayout({ host }: { host: Host }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { routes } = useSite(host.site)
   const isOwn = pathname === '/' || isConsolePath(pathname) || isHelpPath(pathname)
   const route = isOwn ? null : matchSiteRoute(routes, pathname)
@@ -101,7 +103,8 @@ function AppLayout({ host }: { host: Host }) {
 
   const language = <LanguageSelector />
   const themeSwitch = <ThemeSwitch />
-  const page = <Page host={host} route={route} pathname={pathname} />
+  const isCutOff = useOpenedOffline() && !isOfflineReady({ pathname, search })
+  const page = isCutOff ? <OfflinePage /> : <Page host={host} route={route} pathname={pathname} />
   if (route?.layout === 'bare' || isHelpPath(pathname)) {
     return (
       <BareLayout language={language} themeSwitch={themeSwitch} hasHelpLink={!isHelpPath(pathname)}>
@@ -203,7 +206,7 @@ function Page({ host, route, pathname }: { host: Host; route: SiteRoute | null; 
 
 /** The session is not known yet. Only what depends on it is replaced: a form that is being filled in stays mounted. */
 const SessionStarting = () => (
-  <Waking>
+  <Waking offline={<OfflinePage />}>
     <PageSkeleton />
   </Waking>
 )
@@ -241,7 +244,17 @@ function RemotePage({ host, route }: { host: Host; route: SiteRoute }) {
   // The page sets a more specific title when it has loaded.
   useEffect(() => setTitle(title), [title])
 
-  return accessNotice(session, route, visitorMessage) ?? <PageOutlet host={host} route={route} />
+  return accessNotice(session, route, visitorMessage) ?? <PageOutlet host={host} route={route} offline={<OfflinePage />} />
+}
+
+/** Whether this document was opened without a network, and there has been none since: nothing was read that could still be shown. */
+function useOpenedOffline(): boolean {
+  const isOnline = useOnline()
+  const [isStillOffline, setStillOffline] = useState(!isOnline)
+  useEffect(() => {
+    if (isOnline) setStillOffline(false)
+  }, [isOnline])
+  return isStillOffline && !isOnline
 }
 
 /** When the server ends a session, redirects to sign in, and back afterwards. */

@@ -8,6 +8,10 @@ export const HomePage = lazyPage(async () => (await import(/* webpackChunkName: 
 export const NotFoundPage = lazyPage(
   async () => (await import(/* webpackChunkName: "notices" */ './not-found-page.tsx')).NotFoundPage,
 )
+/** In the chunk that every page fetches: it must be there when nothing can be fetched. */
+export const OfflinePage = lazyPage(
+  async () => (await import(/* webpackChunkName: "platform" */ './offline-page.tsx')).OfflinePage,
+)
 export const SignInNeeded = lazyPage(
   async () => (await import(/* webpackChunkName: "notices" */ './sign-in-needed.tsx')).SignInNeeded,
 )
@@ -33,6 +37,12 @@ export const isConsolePath = (pathname: string) => /^\/platform(\/[a-z0-9-]+)?\/
 
 /** The help page, which needs neither remotes nor the API. */
 export const isHelpPath = (pathname: string) => /^\/help\/?$/.test(pathname)
+
+/** Pages that work offline as a whole, once their code is on this device. */
+export const isOfflineReady = ({ pathname, search }: { pathname: string; search: string }) =>
+  isHelpPath(pathname) ||
+  /^\/wellness(\/|$)/.test(pathname) ||
+  (pathname === '/feed' && new URLSearchParams(search).get('share') === '1')
 
 /** The first paint waits no longer than this for a page's code. */
 const PRELOAD_TIMEOUT_MS = 3_000

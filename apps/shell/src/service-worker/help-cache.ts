@@ -80,7 +80,7 @@ export function keepHelp(scope: HelpScope, { files, words }: HelpFiles): void {
   scope.addEventListener('install', (event) => {
     // Where supported, other requests do not even wait for this worker to start.
     const paths = ['/help{/}?', '/assets/*', '/remotes/*', '/wellness', '/wellness/*', '/api/wellness/*']
-    const ours = { or: paths.map((urlPattern) => ({ urlPattern })) }
+    const ours = { or: [...paths.map((urlPattern) => ({ urlPattern })), { requestMode: 'navigate' }] }
     event.waitUntil((async () => event.addRoutes?.({ condition: { not: ours }, source: 'network' }))().catch(() => {}))
   })
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))

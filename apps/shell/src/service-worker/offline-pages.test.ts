@@ -39,7 +39,7 @@ function aWorker() {
   return {
     network,
     paths: () => [...held.keys()].map((key) => key.slice(ORIGIN.length)).sort(),
-    keep: (files: unknown) => dispatch('message', { data: { type: 'pages.keep', files } }),
+    keep: (files: unknown, page?: string) => dispatch('message', { data: { type: 'pages.keep', files, page } }),
     /** The worker's response; undefined: it leaves the request to the browser. */
     async get(path: string, { mode = 'cors', method = 'GET' } = {}): Promise<string | undefined> {
       let answer: Promise<Response> | undefined
@@ -65,6 +65,39 @@ it('caches one page and its reported files, and deletes files of an older build'
   await keep(['/assets/shell.1.js', '/remotes/wellness/1/entry.js'])
   await keep(['/assets/shell.1.js', '/remotes/wellness/2/entry.js'])
   expect(paths()).toEqual(['/assets/shell.1.js', '/remotes/wellness/2/entry.js', '/wellness'])
+})
+
+it('keeps what other pages have reported, with a page of their own', async () => {
+  const { keep, paths } = aWorker()
+  await keep(['/assets/shell.1.js', '/remotes/worries/1/entry.js'], '/')
+  await keep(['/assets/shell.1.js', '/remotes/account/1/entry.js'], '/')
+  expect(paths()).toEqual(['/', '/assets/shell.1.js', '/remotes/account/1/entry.js', '/remotes/worries/1/entry.js'])
+})
+
+it('keeps a limited number of files, the latest', async () => {
+  const { keep, paths } = aWorker()
+  await keep(['/assets/oldest.js'], '/')
+  await keep(
+    Array.from({ length: 200 }, (_, at) => `/assets/${at}.js`),
+    '/',
+  )
+  expect(paths()).not.toContain('/assets/oldest.js')
+  expect(paths()).toHaveLength(201)
+})
+
+it('opens any page of the app offline, and only offline, with a page that shows what is there', async () => {
+  const { keep, network, get } = aWorker()
+  expect(await get('/posts/7', visit)).toBe('network: /posts/7')
+  await keep(['/assets/shell.1.js'])
+  network.state = 'away'
+  await expect(get('/posts/7', visit)).rejects.toThrow('Failed to fetch')
+  network.state = 'here'
+  await keep(['/assets/shell.1.js'], '/')
+  network.state = 'away'
+  expect(await get('/posts/7', visit)).toBe('network: /')
+  expect(await get('/wellness', visit)).toBe('network: /wellness')
+  network.state = 'broken'
+  expect(await get('/posts/7', visit)).toBe('broken')
 })
 
 it.each([undefined, 'all', [7, '/api/auth/profile', 'https://elsewhere.test/assets/x.js']])(
@@ -111,8 +144,8 @@ it('waits three seconds for the network, not longer', async () => {
 
 it('ignores everything else', async () => {
   const { get } = aWorker()
-  expect(await get('/feed', visit)).toBeUndefined()
-  expect(await get('/wellnessness', visit)).toBeUndefined()
+  expect(await get('/help', visit)).toBeUndefined()
+  expect(await get('/api/me/archive', visit)).toBeUndefined()
   expect(await get('/api/posts')).toBeUndefined()
   expect(await get('/remotes/worries/1/entry.js')).toBeUndefined()
   expect(await get('/api/wellness/progress/1', { method: 'PUT' })).toBeUndefined()

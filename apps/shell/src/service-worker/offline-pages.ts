@@ -1,9 +1,14 @@
 import type { HelpScope } from './help-cache.ts'
 
 const CACHE = 'offline-pages'
-/** One page for all of them: the URL decides what it shows. */
+/** One page for all of them: the URL decides what it shows. Cached with the wellness centre's files, whose builds it names. */
 const PAGE = '/wellness'
+/** The same for all other pages of the app. */
+const OTHER_PAGE = '/'
 const PAGE_PATH = /^\/wellness(\/|$)/
+/** Neither pages of the app, nor this cache's. */
+const OTHER_PATH = /^\/(api|assets|remotes|registry|help)(\/|$)/
+const BUILD = /^\/remotes\/([^/]+)\/([^/]+)\//
 const CALL_PATH = /^\/api\/wellness\//
 const FILE_PATH = /^\/(assets|remotes)\//
 /** After this wait the cached response is used. */
@@ -20,25 +25,36 @@ const pathOf = (request: Request) => {
 const isPublic = (response: Response) => response.ok && /\bpublic\b/.test(response.headers.get('cache-control') ?? '')
 
 /**
- * Caches the wellness centre for offline use: the page, the files that it reports, and public responses. Online, the network is
- * preferred.
+ * Caches for offline use the page, which shows offline what is there, the files that it reports, and the wellness centre's public
+ * responses. Online, the network is preferred.
  */
 export function keepOfflinePages(scope: HelpScope): void {
   const open = () => scope.caches.open(CACHE)
 
-  async function keep(files: string[]) {
+  async function keep(files: string[], page: string) {
     const cache = await open()
     const put = async (path: string): Promise<boolean> => {
       const response = await scope.fetch(path).catch(() => undefined)
       if (response?.ok) await cache.put(path, response)
       return response?.ok === true
     }
-    const hasFile = await Promise.all(files.map(async (file) => Boolean(await cache.match(file)) || put(file)))
+    const missing: string[] = []
+    for (const file of files) if (!(await cache.match(file))) missing.push(file)
+    const hasFile = await Promise.all(missing.map(put))
     // The page last, when its files are cached. A file that cannot be fetched now keeps its cached version.
-    if (hasFile.every(Boolean)) await put(PAGE)
-    const kept = new Set(files)
-    for (const request of await cache.keys())
-      if (FILE_PATH.test(pathOf(request)) && !kept.has(pathOf(request))) await cache.delete(request)
+    if (hasFile.every(Boolean) && (missing.length > 0 || !(await cache.match(page)))) await put(page)
+    await prune(cache, files)
+  }
+
+  /** Deletes files of other builds, and the oldest that this page does not need. */
+  async function prune(cache: Cache, files: string[]) {
+    const builds = new Map(files.map((file) => BUILD.exec(file)?.slice(1) ?? []) as [string, string][])
+    const others = (await cache.keys()).map(pathOf).filter((path) => FILE_PATH.test(path) && !files.includes(path))
+    const excess = others.length + files.length - MAX_FILES
+    for (const [at, path] of others.entries()) {
+      const [, remote = '', build] = BUILD.exec(path) ?? []
+      if (at < excess || (builds.has(remote) && builds.get(remote) !== build)) await cache.delete(path)
+    }
   }
 
   async function store(path: string, response: Response) {
@@ -60,10 +76,10 @@ export function keepOfflinePages(scope: HelpScope): void {
   }
 
   scope.addEventListener('message', (event) => {
-    const { type, files } = Object(event.data)
+    const { type, files, page } = Object(event.data)
     if (type !== 'pages.keep' || !Array.isArray(files)) return
     const paths = files.filter((file): file is string => typeof file === 'string' && FILE_PATH.test(file))
-    event.waitUntil(keep(paths.slice(0, MAX_FILES)))
+    event.waitUntil(keep(paths.slice(0, MAX_FILES), page === OTHER_PAGE ? OTHER_PAGE : PAGE))
   })
   scope.addEventListener('fetch', (event) => {
     const request = event.request as Request
@@ -72,6 +88,8 @@ export function keepOfflinePages(scope: HelpScope): void {
     if (method !== 'GET' || origin !== scope.location.origin) return
     if (mode === 'navigate') {
       if (PAGE_PATH.test(pathname)) event.respondWith(networkFirst(request, PAGE))
+      else if (!OTHER_PATH.test(pathname))
+        event.respondWith(scope.fetch(request).catch(async (error) => (await kept(OTHER_PAGE)) ?? Promise.reject(error)))
     } else if (CALL_PATH.test(pathname)) {
       const response = networkFirst(request, pathname + search)
       // Cloned before the page reads it: a body can be read once.

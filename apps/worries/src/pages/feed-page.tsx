@@ -1,3 +1,4 @@
+import { readTokenClaims } from '@worrystone/api-client/token-claims'
 import type { Post, PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
@@ -14,6 +15,7 @@ import {
   Skeleton,
   Stack,
   useMinWidth,
+  useOnline,
   WithRail,
 } from '@worrystone/ui'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
@@ -46,6 +48,13 @@ export function FeedPage() {
   usePostEvents()
   useEffect(fetchCardParts, [])
   const viewer = useViewer()
+  const isOnline = useOnline()
+  // Opened without a network: the draft is on this device, and the server decides when it is sent.
+  const writerId = viewer.id ?? (!isOnline && viewer.audience === 'member' ? (readTokenClaims()?.sub ?? null) : null)
+  // The form opens without a network too.
+  useEffect(() => {
+    if (viewer.id) ShareWorry.preload()
+  }, [viewer.id])
   const [params, setParams] = useSearchParams()
   const tasks = usePostTasks()
   const isSharing = params.get('share') === '1'
@@ -72,7 +81,7 @@ export function FeedPage() {
     <WithRail>
       <PageColumn>
         <PageHeading>{t('Feed')}</PageHeading>
-        <ShareAccess viewer={viewer} isSharing={isSharing}>
+        <ShareAccess viewer={viewer} isSharing={isSharing} canWrite={writerId !== null}>
           <Button
             ref={toggle}
             kind={isSharing ? 'quiet' : 'primary'}
@@ -85,8 +94,8 @@ export function FeedPage() {
             {isSharing ? <icons.X size={20} /> : <icons.Feather size={20} />}
             {isSharing ? t('Close the form') : t('Share a worry')}
           </Button>
-          {isSharing && viewer.id && (
-            <ShareWorry key={draftVersion} userId={viewer.id} onShared={onShared} waiting={<Skeleton height={FORM_HEIGHT} />} />
+          {isSharing && writerId && (
+            <ShareWorry key={draftVersion} userId={writerId} onShared={onShared} waiting={<Skeleton height={FORM_HEIGHT} />} />
           )}
           <Button kind="plain" size="s" aria-expanded={showsUnpublished} onClick={() => setShowsUnpublished(!showsUnpublished)}>
             {t('Drafts and scheduled')}
@@ -137,10 +146,12 @@ function changed(params: URLSearchParams, part: Record<string, string | null>): 
   return next
 }
 
+type ShareAccessProps = { viewer: Viewer; isSharing: boolean; canWrite: boolean; children: ReactNode }
+
 /** For members the button that opens the form, for visitors the links to sign in. Space is reserved until the viewer is known. */
-function ShareAccess({ viewer, isSharing, children }: { viewer: Viewer; isSharing: boolean; children: ReactNode }) {
+function ShareAccess({ viewer, isSharing, canWrite, children }: ShareAccessProps) {
   const t = useT()
-  if (viewer.status === 'signed-in') return <Stack>{children}</Stack>
+  if (canWrite) return <Stack>{children}</Stack>
   if (viewer.audience === 'member') {
     return (
       <Stack aria-hidden="true">

@@ -61,5 +61,6 @@ const Box = styled.section`
   > dl { display: grid; gap: ${space[1]}; margin: 0; }
   > dl > div { display: flex; justify-content: space-between; gap: ${space[3]}; }
   dt { min-inline-size: 0; overflow-wrap: anywhere; color: ${color.inkSoft}; }
-  dd { display: flex; align-items: center; margin: 0; font-weight: 650; font-variant-numeric: tabular-nums; }
+  /* As wide as its skeleton: the number must not move. */
+  dd { display: flex; align-items: center; justify-content: end; min-inline-size: 2rem; margin: 0; font-weight: 650; font-variant-numeric: tabular-nums; }
 `

@@ -47,7 +47,7 @@ const own = (file: string) => `/remotes/wellness/${id('1')}/${file}`
 it('sends the worker the files of a wellness page, in the language of the reader', async () => {
   const { posted } = open('/wellness')
   await pass()
-  expect(posted).toEqual([{ type: 'pages.keep', files: ['/assets/shell.js', own('entry.js'), own('en.js')] }])
+  expect(posted).toEqual([{ type: 'pages.keep', files: ['/assets/shell.js', own('entry.js'), own('en.js')], page: '/wellness' }])
 })
 
 it('sends them again when further parts were loaded, and not otherwise', async () => {
@@ -62,13 +62,13 @@ it('sends them again when further parts were loaded, and not otherwise', async (
   expect(posted[1]?.files).toContain(own('player.js'))
 })
 
-it('sends nothing on other pages, or for unverified builds', async () => {
+it('sends on other pages what they have loaded, and nothing for unverified builds', async () => {
   const { posted, navigation } = open('/feed')
   await pass()
-  expect(posted).toEqual([])
+  expect(posted).toEqual([{ type: 'pages.keep', files: ['/assets/shell.js'], page: '/' }])
   navigation.push('/wellness')
   await pass()
-  expect(posted).toHaveLength(1)
+  expect(posted[1]?.files).toContain(own('entry.js'))
   const unchecked = open('/wellness', false)
   await pass()
   expect(unchecked.posted).toEqual([])

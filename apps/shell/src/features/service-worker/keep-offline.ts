@@ -3,11 +3,20 @@ import { fileUrl } from '@worrystone/host'
 import { i18n } from '@worrystone/i18n'
 import type { Navigation } from '@worrystone/remote-kit'
 
-/** The pages that open offline after a visit to one of them, and their remote. */
+/** The pages that open offline after a visit to one of them, as a whole, and their remote. */
 const PATH = /^\/wellness(\/|$)/
 const REMOTE = 'wellness'
 const QUIET_MS = 1_000
 const OWN_FILES = /^\/(assets|remotes)\//
+
+type Build = NonNullable<NonNullable<ReturnType<SiteStore['choiceOf']>>['build']>
+
+/** All files of a build, with the dictionaries of the reader's language and of English. */
+function filesOf(build: Build): string[] {
+  const { code } = i18n.state()
+  const words = [build.i18n[code], build.i18n.en].flatMap((file) => (file ? [file.path] : []))
+  return [...build.assets.map(({ path }) => path), ...words].map((file) => new URL(fileUrl(build, file)).pathname)
+}
 
 type Container = Pick<ServiceWorkerContainer, 'ready'>
 
@@ -15,11 +24,15 @@ type Container = Pick<ServiceWorkerContainer, 'ready'>
 const loadedFiles = () =>
   performance
     .getEntriesByType('resource')
+    .filter((entry) => !((entry as PerformanceResourceTiming).responseStatus >= 400))
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && OWN_FILES.test(pathname))
     .map(({ pathname }) => pathname)
 
-/** Sends the service worker the list of files that the wellness pages need, while one of them is open. */
+/**
+ * Sends the service worker the list of files that a page has loaded, so that the app opens offline; while a wellness page is open, all that
+ * its remote may need.
+ */
 export function keepOffline(
   site: SiteStore,
   navigation: Navigation,
@@ -27,17 +40,17 @@ export function keepOffline(
 ): void {
   let storedPages = ''
   async function keep() {
-    if (!container || !PATH.test(navigation.get().location.pathname)) return
-    const build = (await site.trusted()) ? site.choiceOf(REMOTE)?.build : null
-    if (!build) return
-    const { code } = i18n.state()
-    const words = [build.i18n[code], build.i18n.en].flatMap((file) => (file ? [file.path] : []))
-    const files = [...build.assets.map(({ path }) => path), ...words].map((file) => new URL(fileUrl(build, file)).pathname)
-    const all = [...new Set([...loadedFiles(), ...files])]
-    if (all.join() === storedPages) return
+    if (!container || !(await site.trusted())) return
+    const isWhole = PATH.test(navigation.get().location.pathname)
+    const build = isWhole ? site.choiceOf(REMOTE)?.build : null
+    if (isWhole && !build) return
+    const page = isWhole ? '/wellness' : '/'
+    const all = [...new Set([...loadedFiles(), ...(build ? filesOf(build) : [])])]
+    const list = [page, ...all].join()
+    if (list === storedPages) return
     const { active } = await container.ready
-    active?.postMessage({ type: 'pages.keep', files: all })
-    storedPages = all.join()
+    active?.postMessage({ type: 'pages.keep', files: all, page })
+    storedPages = list
   }
   // Parts of a page load later: the list is sent whenever no further file was loaded for a while.
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -14,20 +14,30 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 it('renders its page by default', () => {
-  render(<Waking>the page</Waking>)
+  render(<Waking offline="away">the page</Waking>)
   expect(screen.getByText('the page')).toBeDefined()
 })
 
 it('treats a late response as a starting server', () => {
-  render(<Waking>the page</Waking>)
+  render(<Waking offline="away">the page</Waking>)
   act(() => void vi.advanceTimersByTime(4999))
   expect(screen.getByText('the page')).toBeDefined()
   act(() => void vi.advanceTimersByTime(1))
   expect(screen.getByRole('heading', { name: 'Waking up services...' })).toBeDefined()
 })
 
+it('says that there is no network instead of a starting server', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(<Waking offline="away">the page</Waking>)
+  emitAsleep()
+  expect(screen.getByText('away')).toBeDefined()
+  vi.restoreAllMocks()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByRole('heading', { name: 'Waking up services...' })).toBeDefined()
+})
+
 it('shows three lines that follow the usual time, retries on demand, and restores the page', async () => {
-  render(<Waking>the page</Waking>)
+  render(<Waking offline="away">the page</Waking>)
   emitAsleep()
   expect(screen.queryByText('the page')).toBeNull()
   expect(screen.getByRole('heading', { name: 'Waking up services...' })).toBeDefined()

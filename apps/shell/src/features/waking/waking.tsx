@@ -1,14 +1,22 @@
 import { type WakingStep, WakingView } from '@worrystone/community-ui'
 import { useEvent } from '@worrystone/events'
 import { session, useSession } from '@worrystone/session'
+import { useOnline } from '@worrystone/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 
 const ASLEEP_AFTER_MS = 5000
 const CONNECTING_AFTER_MS = 15_000
 const READY_AFTER_MS = 40_000
 
+type Props = {
+  /** Instead of the waiting view where there is no network. */
+  offline: ReactNode
+  children: ReactNode
+}
+
 /** Renders its children, or the waiting view while the server that knows the session fails or is slow to start. */
-export function Waking({ children }: { children: ReactNode }) {
+export function Waking({ offline, children }: Props) {
+  const isOnline = useOnline()
   const { status } = useSession()
   const [isAsleep, setAsleep] = useState(false)
   useEvent('service.asleep/1', () => setAsleep(true))
@@ -20,7 +28,8 @@ export function Waking({ children }: { children: ReactNode }) {
     const timer = setTimeout(setAsleep, ASLEEP_AFTER_MS, true)
     return () => clearTimeout(timer)
   }, [status])
-  return isAsleep && status === 'starting' ? <Waiting /> : children
+  if (!isAsleep || status !== 'starting') return children
+  return isOnline ? <Waiting /> : offline
 }
 
 /** The server reports no progress while it starts: the texts follow the usual duration. */
