@@ -124,13 +124,13 @@ const Entry = styled(Link)`
   }
 `
 
-/** Taller than the icons beside it, without pushing its label below theirs. */
+/** Taller than the icons beside it: it rises above them, so that the labels share a line. */
 const Pill = styled.span`
   display: grid;
   place-items: center;
   inline-size: 3rem;
   block-size: 2rem;
-  margin-block: -0.25rem;
+  margin-block-start: -0.625rem;
   border-radius: ${radius.round};
   background: ${color.primary};
   color: ${color.onPrimary};
