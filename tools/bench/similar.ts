@@ -82,7 +82,9 @@ function someWords(next: Next): string[] {
   return [...new Set(words)]
 }
 
-const common = (next: Next) => ({ category: 'work' as const, themes: someThemes(next) })
+function common(next: Next) {
+  return { category: 'work' as const, themes: someThemes(next) }
+}
 
 /** One theme is likely, the others share the rest. */
 function someThemes(next: Next): Float32Array {

@@ -20,7 +20,7 @@ export type CandidateRow = { post_id: string; category: Category | null; themes:
 
 /** Worries that share the theme and have no similar text. The only writer of post_themes and nearby_posts. */
 export function nearbyPosts(database: Database) {
-  /** The newest worries that are mostly about the same theme. */
+  /** The newest worries that are mostly about the same theme, without those that are compared by their vectors. */
   const byTheme = (
     postId: string,
     theme: string,
@@ -28,9 +28,10 @@ export function nearbyPosts(database: Database) {
   ) =>
     selectRows(database)<CandidateRow>`
       select t.post_id, p.category, t.themes, c.concepts
-      from post_themes t join posts p on p.id = t.post_id left join post_concepts c on c.post_id = t.post_id
-      where t.theme = ${theme} and (t.language = ${language}) = ${isSame} and t.post_id <> ${postId}
-      order by t.analyzed_at desc limit ${sql.lit(most)}`
+      from (select * from post_themes where theme = ${theme} and (language = ${language}) = ${isSame} and post_id <> ${postId}
+          order by analyzed_at desc limit ${sql.lit(most)}) t
+        join posts p on p.id = t.post_id left join post_concepts c on c.post_id = t.post_id
+      where not ${isSame} or not exists (select from post_embeddings e where e.post_id = t.post_id)`
 
   function nearest(place: Place, candidates: Candidate[], most: number): SimilarPost[] {
     return candidates
@@ -64,7 +65,7 @@ export function nearbyPosts(database: Database) {
         .values({ post_id: postId, language, theme, themes: vectorToBytes(themes) })
         .execute()
       const others = await byTheme(postId, theme, { language, isSame: false, most: OTHER_LANGUAGES })
-      const same = place.vector ? [] : await byTheme(postId, theme, { language, isSame: true, most: SAME_LANGUAGE })
+      const same = await byTheme(postId, theme, { language, isSame: true, most: SAME_LANGUAGE })
       const apart = (candidates: Candidate[]) => candidates.filter(({ id }) => !close.has(id))
       await linkPosts(database, { table: 'nearby_posts', most: MAX_KEPT }, postId, [
         ...nearest(place, apart([...withVectors, ...same.map(candidateOf)]), MAX_KEPT),
