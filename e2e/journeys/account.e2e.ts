@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { notificationsApi } from '@worrystone/contracts'
 import sharp from 'sharp'
+import { violationsOf } from '../axe.ts'
 import { findMailedLink } from '../outbox.ts'
 import { headingOf, isSameDocument, markDocument } from '../page.ts'
 import { aMember, callApi, openOtherBrowser, signIn } from '../people.ts'
@@ -133,6 +134,7 @@ test('a drawing is chosen by keyboard, seen by others, and taken away again', as
   await drawings.first().focus()
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('radio', { name: 'Owl' })).toBeChecked()
+  expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page.getByText('Profile picture updated successfully!')).toBeVisible()
   const inHeader = page.getByRole('banner').locator('img[src$="/owl.svg"]')

@@ -74,6 +74,26 @@ describe('the list', () => {
     await waitFor(() => expect(api.bodiesOf('PUT /notifications/read-all')).toHaveLength(1))
   })
 
+  it('shows the faces of up to three people, or the icon of a kind without people', async () => {
+    const people = ['Tomas', 'Ada', 'Noor'].map((displayName) => ({
+      ...{ id: anId(), username: displayName.toLowerCase(), displayName },
+      avatarUrl: `/pictures/drawings/${displayName}.svg`,
+    }))
+    fakeApi({
+      [FIRST]: {
+        data: aNotificationPage([
+          aNotification({ actor: people[0] ?? null, actors: people, count: 5 }),
+          aNotification({ actor: people[0] ?? null }),
+          aNotification({ kind: 'check-in' }),
+        ]),
+      },
+    })
+    show()
+    const facesOf = (item: HTMLElement) =>
+      [...item.querySelectorAll('img')].map((face) => face.getAttribute('src')?.slice('/pictures/drawings/'.length, -4))
+    expect((await screen.findAllByRole('listitem')).map(facesOf)).toEqual([['Tomas', 'Ada', 'Noor'], ['Tomas'], []])
+  })
+
   it('links a name to the profile, which marks it as read, and a new follower to their profile', async () => {
     const actor = { id: anId(), username: 'tomas', displayName: 'Tomas', avatarUrl: null }
     const support = aNotification({ actor, postId: anId(), title: 'Support', message: 'Tomas supports your worry.' })
