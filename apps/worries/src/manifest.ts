@@ -12,6 +12,13 @@ export const manifest = {
       // Equal to the first request of `useFeed`, which then reuses the response.
       preload: ['/posts?limit=20'],
     },
+    {
+      path: '/my-worries',
+      expose: 'my-worries',
+      titleKey: 'My worries',
+      requires: 'signed-in',
+      nav: { labelKey: 'My worries', icon: 'feed', order: 25, places: ['sidebar'] },
+    },
     { path: '/posts/:postId', expose: 'post', titleKey: 'Worry', asks: ['/posts/:postId'] },
     {
       path: '/analysis/:postId',

@@ -127,7 +127,13 @@ describe('the recent worries', () => {
     show()
     await waitFor(() => expect(figure('Total Worries')).toMatch(/^12/))
     expect(document.querySelector('[data-slot="dashboard.worries"]')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'View all worries' }).getAttribute('href')).toBe('/feed')
+    expect(screen.getByRole('link', { name: 'View all worries' }).getAttribute('href')).toBe('/my-worries')
+  })
+
+  it('lead to the feed in a build without a page for them', async () => {
+    fakeApi({ [WHOLE]: { data: aDashboard() } })
+    renderInKit(<DashboardPage />, { path: '/dashboard', user: aUser(), hasRoute: (path) => path !== '/my-worries' })
+    expect((await screen.findByRole('link', { name: 'View all worries' })).getAttribute('href')).toBe('/feed')
   })
 
   it('are left out without a page of worries', async () => {

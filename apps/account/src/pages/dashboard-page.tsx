@@ -105,7 +105,7 @@ function RecentWorries({ count }: { count: number | undefined }) {
           <Heading size="xl" id={id}>
             {t('Recent Worries')}
           </Heading>
-          <AllLink as={Link} to="/feed">
+          <AllLink as={Link} to={hasRoute('/my-worries') ? '/my-worries' : '/feed'}>
             {t('View all worries')}
           </AllLink>
         </Row>

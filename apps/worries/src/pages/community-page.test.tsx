@@ -52,10 +52,10 @@ it('shows a member real figures, recent public worries, guidelines and the next 
   expect(screen.getByRole('region', { name: 'Community guidelines' })).toBeTruthy()
 })
 
-it('links to the dashboard and to support where those pages exist', async () => {
+it('links to the form for sharing, and to support where that page exists', async () => {
   fakeApi({ 'GET /community/figures': () => FIGURES, 'GET /posts': () => aPage([]) })
   open(user, '/community', () => true)
-  expect((await screen.findByRole('link', { name: 'Share a Worry' })).getAttribute('href')).toBe('/dashboard')
+  expect((await screen.findByRole('link', { name: 'Share a Worry' })).getAttribute('href')).toBe('/feed?share=1')
   expect(screen.getByRole('link', { name: 'Need Support' }).getAttribute('href')).toBe('/resources')
 })
 

@@ -82,7 +82,7 @@ function ForMembers({ viewer }: { viewer: Viewer }) {
     <>
       <CommunityFigures />
       <Grid as="nav" min="12rem" aria-label={t('Quick actions')}>
-        <ButtonLink as={Link} to={hasRoute('/dashboard') ? '/dashboard' : '/feed?share=1'}>
+        <ButtonLink as={Link} to="/feed?share=1">
           <icons.Feather size={20} />
           {t('Share a Worry')}
         </ButtonLink>

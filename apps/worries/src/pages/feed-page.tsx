@@ -19,21 +19,18 @@ import {
   WithRail,
 } from '@worrystone/ui'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { FeedTab } from '../features/feed/feed.queries.ts'
 import { Feed } from '../features/feed/feed.tsx'
 import { FeedBoundary } from '../features/feed/feed-boundary.tsx'
 import { usePostEvents } from '../shared/post-events.ts'
-import { getPostState } from '../shared/post-state.ts'
 import { useViewer, type Viewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
 import { fetchCardParts, WorryCard } from './worry-card.tsx'
 
-const feedParts = () => import('./feed-parts.tsx')
-const PromptList = lazyComponent(async () => (await feedParts()).PromptList)
+const PromptList = lazyComponent(async () => (await import('../features/prompts/prompt-list.tsx')).PromptList)
 const ShareWorry = lazyComponent(async () => (await import('./share-worry.tsx')).ShareWorry)
-const Unpublished = lazyComponent(async () => (await feedParts()).Unpublished)
 
 const TABS: Record<string, FeedTab> = { following: 'following', discover: 'discover' }
 const LEVELS: Record<string, PrivacyLevel> = { public: 'public', friends: 'friends', private: 'private' }
@@ -57,11 +54,11 @@ export function FeedPage() {
   }, [viewer.id])
   const [params, setParams] = useSearchParams()
   const tasks = usePostTasks()
+  const navigate = useNavigate()
   const isSharing = params.get('share') === '1'
   const toggle = useRef<HTMLButtonElement>(null)
   const hasRail = useMinWidth('large')
   const [draftVersion, setDraftVersion] = useState(0)
-  const [showsUnpublished, setShowsUnpublished] = useState(false)
 
   const choose = (part: Record<string, string | null>) =>
     setParams((now) => changed(now, part), { replace: true, preventScrollReset: true })
@@ -72,7 +69,8 @@ export function FeedPage() {
   )
 
   function onShared(post: Post) {
-    if (getPostState(post) !== 'published') setShowsUnpublished(true)
+    if (post.publishedAt === null)
+      return void navigate(`/my-worries?tab=${post.scheduledFor ? 'scheduled' : 'drafts'}`, { replace: true })
     choose({ share: null })
     toggle.current?.focus()
   }
@@ -97,12 +95,9 @@ export function FeedPage() {
           {isSharing && writerId && (
             <ShareWorry key={draftVersion} userId={writerId} onShared={onShared} waiting={<Skeleton height={FORM_HEIGHT} />} />
           )}
-          <Button kind="plain" size="s" aria-expanded={showsUnpublished} onClick={() => setShowsUnpublished(!showsUnpublished)}>
+          <ButtonLink as={Link} kind="plain" size="s" to="/my-worries?tab=drafts">
             {t('Drafts and scheduled')}
-          </Button>
-          {showsUnpublished && viewer.id && (
-            <Unpublished userId={viewer.id} renderPost={renderPost} waiting={<Skeleton height="11rem" />} />
-          )}
+          </ButtonLink>
         </ShareAccess>
         <FeedBoundary>
           <Feed

@@ -11,6 +11,7 @@ import { ReportDialog } from '../features/report/report-dialog.tsx'
 import { ReopenDialog } from '../features/resolve/reopen-dialog.tsx'
 import { ResolveDialog } from '../features/resolve/resolve-dialog.tsx'
 import { RespondersDialog } from '../features/responders/responders-dialog.tsx'
+import { ScheduleDialog } from '../features/schedule/schedule-dialog.tsx'
 import type { PostTask } from './post-task.ts'
 
 export type Task = { kind: PostTask; post: Post }
@@ -33,6 +34,8 @@ export function PostTasks({ task: { kind, post }, onClose, onRemoved }: Props) {
       return <RemoveBlogDialog post={post} onClose={onClose} />
     case 'publish':
       return <PublishDialog post={post} onClose={onClose} onPublished={prependToFeed} />
+    case 'schedule':
+      return <ScheduleDialog post={post} onClose={onClose} />
     case 'delete':
       return <DeleteDialog post={post} onClose={onClose} onRemoved={onRemoved} />
     case 'concern':

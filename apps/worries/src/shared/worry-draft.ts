@@ -9,7 +9,7 @@ const writeTexts = (texts: Texts) => stored.write({ state: { texts }, version: 1
 
 type DraftSubject =
   | 'share'
-  | `${'edit' | 'blog' | 'comment' | 'answer' | 'change' | 'resolve' | 'decision' | 'note' | 'appeal'}/${string}`
+  | `${'edit' | 'blog' | 'comment' | 'answer' | 'change' | 'resolve' | 'decision' | 'note' | 'appeal' | 'schedule'}/${string}`
 
 /**
  * The unsent text of one account about one subject: the next account on this device never gets it. It stays on this device, also

@@ -1,6 +1,7 @@
 import { type ContentWarning, PostForm, type PrivacyLevel } from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
 import { type FormErrors, schemaErrors } from '@worrystone/forms'
+import { instantOf } from '../../shared/local-time.ts'
 import { newKey } from '../../shared/new-key.ts'
 
 /** How it is sent: at once, at a time, or as a draft. */
@@ -52,8 +53,7 @@ export function bodyOf(draft: ShareDraft, purpose: Purpose): Body {
   }
   if (purpose === 'draft') return { ...base, isScheduled: true }
   if (!isLater) return { ...base, isScheduled: false }
-  const time = new Date(scheduledFor)
-  return { ...base, isScheduled: true, scheduledFor: Number.isNaN(time.getTime()) ? '' : time.toISOString() }
+  return { ...base, isScheduled: true, scheduledFor: instantOf(scheduledFor) }
 }
 
 /** The errors by field. English sentences: the keys of their translations. */

@@ -6,9 +6,9 @@ import { defaultPrivacy } from '@worrystone/session/default-privacy'
 import { useState } from 'react'
 import { useHelpOffer } from '../../shared/help-offer.ts'
 import { useDraftForm } from '../../shared/use-draft-form.ts'
+import { useSharedToast } from '../../shared/use-shared-toast.ts'
 import { worryDraft } from '../../shared/worry-draft.ts'
 import { attemptFor, bodyOf, EMPTY, type Purpose, type ShareDraft, validateDraft } from './share-draft.ts'
-import { useSharedToast } from './use-shared-toast.ts'
 
 type Action = 'submit' | 'draft'
 const purposeOf = (action: Action): Purpose => (action === 'draft' ? 'draft' : 'share')

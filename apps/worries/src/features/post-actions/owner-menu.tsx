@@ -3,7 +3,16 @@ import { useT } from '@worrystone/i18n'
 import { icons, Menu } from '@worrystone/ui'
 import { getPostState } from '../../shared/post-state.ts'
 
-export type OwnerTask = 'edit' | 'blog' | 'remove-blog' | 'publish' | 'resolve' | 'change-resolution' | 'reopen' | 'delete'
+export type OwnerTask =
+  | 'edit'
+  | 'blog'
+  | 'remove-blog'
+  | 'publish'
+  | 'schedule'
+  | 'resolve'
+  | 'change-resolution'
+  | 'reopen'
+  | 'delete'
 
 /** The author's actions on a worry. */
 export function OwnerMenu({ post, onTask }: { post: Post; onTask: (task: OwnerTask, post: Post) => void }) {
@@ -15,12 +24,18 @@ export function OwnerMenu({ post, onTask }: { post: Post; onTask: (task: OwnerTa
     danger,
     onSelect: () => onTask(id, post),
   })
+  const state = getPostState(post)
   const items = [
-    ...(getPostState(post) === 'published' ? [] : [item('publish', t('Publish now'), icons.Send)]),
+    ...(state === 'published'
+      ? []
+      : [
+          item('publish', t('Publish now'), icons.Send),
+          item('schedule', state === 'scheduled' ? t('Change the time') : t('Choose a time'), icons.CalendarClock),
+        ]),
     item('edit', t('Edit'), icons.Pencil),
     ...(post.isResolved
       ? [item('change-resolution', t('Change what helped'), icons.Sprout), item('reopen', t('Mark as not resolved'), icons.Undo2)]
-      : getPostState(post) === 'published'
+      : state === 'published'
         ? [item('resolve', t('Mark as resolved'), icons.CircleCheck)]
         : []),
     item('blog', post.hasLongContent ? t('Edit blog content') : t('Add blog content'), icons.FileText),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { call, queryClient } from '@worrystone/api-client'
+import { call } from '@worrystone/api-client'
 import { type Post, postsApi } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
@@ -7,7 +7,7 @@ import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { ConfirmDialog } from '@worrystone/ui'
 import { useState } from 'react'
 import { useHelpOffer, useSentToast } from '../../shared/help-offer.ts'
-import { postQuery } from '../../shared/post.queries.ts'
+import { longContentOf } from '../../shared/long-content-of.ts'
 import { replacePost } from '../../shared/post-cache.ts'
 
 type Props = { post: Post; onClose: () => void; onPublished?: (post: Post) => void }
@@ -63,14 +63,4 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
       onCancel={onClose}
     />
   )
-}
-
-/** Lists do not include it. When it cannot be loaded, the server's own check decides. */
-async function longContentOf({ id, hasLongContent }: Post): Promise<string> {
-  if (!hasLongContent) return ''
-  try {
-    return (await queryClient.fetchQuery(postQuery(id, 'member'))).longContent ?? ''
-  } catch {
-    return ''
-  }
 }

@@ -1,7 +1,7 @@
 import { useT } from '@worrystone/i18n'
 import { Field, Switch, TextInput } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
-import { localMinute } from './local-time.ts'
+import { localMinute } from '../../shared/local-time.ts'
 
 type Props = {
   isLater: boolean
@@ -14,16 +14,23 @@ type Props = {
 /** Schedules a worry, in the writer's local time. */
 export function ScheduleField({ isLater, at, error, onChange }: Props) {
   const t = useT()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <div>
       <Switch label={t('Share it later')} checked={isLater} onChange={(event) => onChange({ isLater: event.target.checked })} />
-      {isLater && (
-        <Field label={t('Date and time')} hint={t('In your time zone: {{zone}}', { zone })} error={error}>
-          <Moment at={at} onChange={(scheduledFor) => onChange({ scheduledFor })} />
-        </Field>
-      )}
+      {isLater && <MomentField at={at} error={error} onChange={(scheduledFor) => onChange({ scheduledFor })} />}
     </div>
+  )
+}
+
+type MomentProps = { at: string; error?: string | undefined; onChange: (at: string) => void }
+
+export function MomentField({ at, error, onChange }: MomentProps) {
+  const t = useT()
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <Field label={t('Date and time')} hint={t('In your time zone: {{zone}}', { zone })} error={error}>
+      <Moment at={at} onChange={onChange} />
+    </Field>
   )
 }
 

@@ -3,44 +3,54 @@ import { call } from '@worrystone/api-client'
 import { LIMITS, type Post, postListsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
-import { List, Skeleton, Text } from '@worrystone/ui'
+import { List, Skeleton } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
-import { postsKey } from '../../shared/post-cache.ts'
-import { getPostState } from '../../shared/post-state.ts'
+import { fetchPosts, postsKey } from '../../shared/post-cache.ts'
+import { getPostState, type PostState } from '../../shared/post-state.ts'
 
-type Props = { userId: string; renderPost: (post: Post) => ReactNode }
+type Props = {
+  userId: string
+  state: Exclude<PostState, 'published'>
+  renderPost: (post: Post) => ReactNode
+  /** Replaces the list when there are none. */
+  empty: ReactNode
+}
 
-/** One's own drafts and scheduled worries, which no feed contains. */
-export function Unpublished({ userId, renderPost }: Props) {
+/** One's own drafts or scheduled worries, which no feed contains. */
+export function Unpublished({ userId, ...rest }: Props) {
   const t = useT()
   const own = useQuery({
     queryKey: postsKey('member', 'unpublished', userId),
+    // The unpublished ones come first.
     queryFn: ({ signal }) =>
-      call(
-        postListsApi.byUser,
-        { params: { userId }, query: { includeScheduled: 'true', limit: LIMITS.pageMax } },
-        { signal, retries: 1 },
+      fetchPosts(() =>
+        call(
+          postListsApi.byUser,
+          { params: { userId }, query: { includeScheduled: 'true', limit: LIMITS.pageMax } },
+          { signal, retries: 1 },
+        ),
       ),
     // A scheduled worry is removed from this list when it is published.
     refetchInterval: 30_000,
   })
   return (
-    <QueryView query={own} failure={t('Failed to load posts')} skeleton={<Skeleton height="11rem" />}>
-      {({ posts }) => <UnpublishedList all={posts} renderPost={renderPost} />}
+    <QueryView
+      query={own}
+      failure={t('Failed to load posts')}
+      loading={t('Loading worries')}
+      skeleton={<Skeleton lines={3} height="7rem" />}
+    >
+      {({ posts }) => <UnpublishedList all={posts} {...rest} />}
     </QueryView>
   )
 }
 
-function UnpublishedList({ all, renderPost }: { all: Post[]; renderPost: Props['renderPost'] }) {
-  const t = useT()
-  const posts = useWithoutPendingRemovals(all).filter((post) => getPostState(post) !== 'published')
-  if (posts.length === 0)
-    return (
-      <Text tone="inkSoft" style={{ marginInline: 'auto' }}>
-        {t('No drafts and nothing scheduled.')}
-      </Text>
-    )
+function UnpublishedList({ all, state, renderPost, empty }: Omit<Props, 'userId'> & { all: Post[] }) {
+  const posts = useWithoutPendingRemovals(all).filter((post) => getPostState(post) === state)
+  if (posts.length === 0) return empty
+  // Drafts: the newest first, as loaded. Scheduled ones: the next to appear first.
+  if (state === 'scheduled') posts.sort((a, b) => (a.scheduledFor ?? '').localeCompare(b.scheduledFor ?? ''))
   return (
     <List gap={4}>
       {posts.map((post) => (

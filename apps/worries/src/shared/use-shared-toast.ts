@@ -1,8 +1,8 @@
 import type { Post } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
-import { useSentToast } from '../../shared/help-offer.ts'
-import { getPostState } from '../../shared/post-state.ts'
+import { useSentToast } from './help-offer.ts'
+import { getPostState } from './post-state.ts'
 
 /** Confirms what happened to a new worry: saved as a draft, scheduled, held or shared. */
 export function useSharedToast(): (post: Post, texts: string[]) => void {

@@ -1,0 +1,83 @@
+import type { Post } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { usePageTitle } from '@worrystone/remote-kit'
+import { PageHeader } from '@worrystone/remote-kit/bundled'
+import { ButtonLink, Empty, icons, PageColumn, Skeleton, Tabs } from '@worrystone/ui'
+import { useCallback } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { PersonPosts } from '../features/feed/person-posts.tsx'
+import { Unpublished } from '../features/unpublished/unpublished.tsx'
+import { usePostEvents } from '../shared/post-events.ts'
+import { useViewer } from '../shared/viewer.ts'
+import { OwnLine } from './own-line.tsx'
+import { usePostTasks } from './use-post-tasks.tsx'
+
+type Tab = 'published' | 'scheduled' | 'drafts'
+
+/** Everything that one has written: shared, waiting for its time, and not shared yet. The tab is in the URL. */
+export function MyWorriesPage() {
+  const t = useT()
+  usePageTitle(t('My worries'))
+  usePostEvents()
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('tab')
+  const tab: Tab = asked === 'scheduled' || asked === 'drafts' ? asked : 'published'
+
+  return (
+    <PageColumn>
+      <PageHeader title={t('My worries')}>{t('What you shared, what waits for its time, and what is not ready yet.')}</PageHeader>
+      <ButtonLink as={Link} to="/feed?share=1" size="l" wide>
+        <icons.Feather size={20} />
+        {t('Share a worry')}
+      </ButtonLink>
+      <Tabs
+        label={t('Which worries')}
+        tabs={[
+          { id: 'published', label: t('Published') },
+          { id: 'scheduled', label: t('Scheduled') },
+          { id: 'drafts', label: t('Drafts') },
+        ]}
+        active={tab}
+        onChange={(next) => setParams(next === 'published' ? {} : { tab: next }, { replace: true, preventScrollReset: true })}
+      >
+        <OwnList tab={tab} />
+      </Tabs>
+    </PageColumn>
+  )
+}
+
+function OwnList({ tab }: { tab: Tab }) {
+  const t = useT()
+  const viewer = useViewer()
+  const { begin, dialog } = usePostTasks()
+  const renderPost = useCallback((post: Post, id?: string) => <OwnLine post={post} id={id} onTask={begin} />, [begin])
+  if (!viewer.id) return <Skeleton lines={3} height="7rem" />
+  return (
+    <>
+      {tab === 'published' ? (
+        <PersonPosts view={{ userId: viewer.id, audience: 'member' }} username="" isOwn renderPost={renderPost} />
+      ) : (
+        <Unpublished
+          userId={viewer.id}
+          state={tab === 'drafts' ? 'draft' : 'scheduled'}
+          renderPost={renderPost}
+          empty={
+            <Empty
+              title={
+                tab === 'drafts'
+                  ? t('No drafts. What you are not ready to share can wait here, seen only by you.')
+                  : t('Nothing waits for its time. When you share a worry, you can choose a later moment.')
+              }
+              action={
+                <ButtonLink as={Link} to="/feed?share=1">
+                  {t('Share a worry')}
+                </ButtonLink>
+              }
+            />
+          }
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
