@@ -104,6 +104,12 @@ export const commentsApi = {
     params: ofPost,
     response: z.object({ count: z.number() }),
   }),
+  people: endpoint.get('/comments/post/:postId/people', {
+    who: 'anyone',
+    summary: 'The people who commented on a worry, without its author, the first to do so first',
+    params: ofPost,
+    response: z.object({ people: z.array(UserSummary), total: z.number() }),
+  }),
   read: endpoint.get('/comments/:id', { who: 'anyone', summary: 'One comment', params, response: Comment }),
   update: endpoint.put('/comments/:id', {
     who: 'member',

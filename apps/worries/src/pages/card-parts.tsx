@@ -31,7 +31,7 @@ export function CardRow({ post, isVisitor, onTask }: RowProps) {
       )}
       {(commentsEnabled || commentCount > 0) && (
         <Action to={`/posts/${id}#comments`} title={t('Comments')}>
-          <ActionLabel icon={icons.MessageCircle} word={t('Comments')} count={commentCount} />
+          <ActionLabel icon={icons.MessageCircle} word={t('Comments')} count={commentCount} isIconOnPhone />
         </Action>
       )}
       {similarCount > 0 && (

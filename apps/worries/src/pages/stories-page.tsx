@@ -7,7 +7,6 @@ import { PageHeader } from '@worrystone/remote-kit/bundled'
 import { lazyComponent, PageColumn, Skeleton } from '@worrystone/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { ShareYourStory } from '../features/stories/share-your-story.tsx'
 import { Stories } from '../features/stories/stories.tsx'
 import { StoryCard } from '../features/stories/story-card.tsx'
 import { StoryFilter } from '../features/stories/story-filter.tsx'
@@ -16,6 +15,8 @@ import { useViewer } from '../shared/viewer.ts'
 
 const ReportDialog = lazyComponent(async () => (await import('./comment-dialogs.tsx')).ReportDialog)
 
+/** Below the stories, which load as well. */
+const ShareYourStory = lazyComponent(async () => (await import('../features/stories/share-your-story.tsx')).ShareYourStory)
 const CollapsedPost = lazyComponent(async () => (await import('./card-parts.tsx')).CollapsedPost)
 
 /** Shared resolutions. The category is in the URL. */
@@ -56,7 +57,7 @@ export function StoriesPage() {
           />
         )}
       />
-      <ShareYourStory isMember={viewer.audience === 'member'} />
+      <ShareYourStory isMember={viewer.audience === 'member'} waiting={<Skeleton height="11rem" />} />
       {reported && <ReportDialog kind="story" id={reported} onClose={() => setReported(null)} />}
     </PageColumn>
   )

@@ -3,13 +3,21 @@ import { breakpoint, color, font, type icons, motion, radius, space, Text, targe
 import type { ComponentPropsWithRef } from 'react'
 import { css, styled } from 'styled-components'
 
-/** An item in the row below a worry: icon, label where it fits, and count. Zero is not shown. */
-export function ActionLabel({ icon: Icon, word, count }: { icon: typeof icons.X; word: string; count: number }) {
+type LabelProps = {
+  icon: typeof icons.X
+  word: string
+  count: number
+  /** On a phone the word is for screen readers only. */
+  isIconOnPhone?: boolean
+}
+
+/** An item in the row below a worry: icon, label and count; on a phone the label is below them. Zero is not shown. */
+export function ActionLabel({ icon: Icon, word, count, isIconOnPhone = false }: LabelProps) {
   const { number } = useFormat()
   return (
     <>
       <Icon size={20} />
-      <Word>{word}</Word>
+      <Word $isHidden={isIconOnPhone}>{word}</Word>
       {count > 0 && (
         <Text as="span" numeric>
           {number(count)}
@@ -50,7 +58,13 @@ export const actionStyle = css`
   white-space: nowrap;
   text-decoration: none;
   > svg { flex: none; }
-  @media (max-width: calc(${breakpoint.small} - 0.01em)) { padding-inline: 0.375rem; }
+  @media (max-width: calc(${breakpoint.small} - 0.01em)) {
+    display: inline-grid;
+    grid-template-columns: auto auto;
+    place-content: center;
+    gap: 0 ${space[1]};
+    padding: 2px 0.375rem;
+  }
 `
 
 const INKS = {
@@ -66,18 +80,28 @@ export const ActionButton = styled.button`
 `
 
 const Toggle = styled(ActionButton)<{ $tone: Tone }>`
+  /* Each in its colour, also before it is pressed. */
+  > svg { color: ${({ $tone }) => INKS[$tone].ink}; }
   &:hover { color: ${({ $tone }) => INKS[$tone].ink}; }
+  &[aria-pressed='true'] > svg { fill: currentColor; }
   &[aria-pressed='true'] { background: ${({ $tone }) => INKS[$tone].back}; color: ${({ $tone }) => INKS[$tone].ink}; }
   @media (forced-colors: active) { &[aria-pressed='true'] { border-color: Highlight; } }
 `
 
-/** On a phone it is for screen readers only. */
-const Word = styled.span`
+const hidden = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`
+
+const Word = styled.span<{ $isHidden: boolean }>`
   @media (max-width: calc(${breakpoint.small} - 0.01em)) {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    grid-area: 2 / 1 / 3 / 3;
+    font-size: 0.75rem;
+    line-height: 1.2;
+    text-align: center;
+    ${({ $isHidden }) => $isHidden && hidden}
   }
 `

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { statementCache } from '../../db/build-once.ts'
 import type { Database } from '../../db/db.ts'
 import { selectValue } from '../../db/rows.ts'
-import { hiddenPeople, postVisibleTo } from '../visibility/index.ts'
+import type { SummaryRow } from '../users/index.ts'
+import { hiddenPeople, notMutedBy, postVisibleTo } from '../visibility/index.ts'
 import type { CommentRow } from './present-comment.ts'
 import { isListed, isReadable, type Reader } from './readable.ts'
 
@@ -100,6 +101,21 @@ const commentById = (reader: Reader, id: string) => sql`
   select c.* from comments c join posts on posts.id = c.post_id
   where c.id = ${id} and ${postVisibleTo(reader.viewerId)} and ${isListed('c', reader, BELOW)}`
 
+/** The number of people who are named. */
+const NAMED = 12
+
+/** The authors of the comments that the reader can read, without the worry's own author and those whom the reader has muted. */
+const people = (reader: Reader, id: string) => sql<SummaryRow & { total: number }>`
+  with ${visiblePost(reader, id)},
+    writers as materialized (
+      select c.user_id, min(c.created_at) as first_at from comments c
+      where c.post_id = (select id from post) and ${isReadable('c', reader)}
+        and c.user_id <> (select user_id from posts where posts.id = (select id from post))
+        ${reader.viewerId === null ? sql`` : sql`and ${notMutedBy(sql.ref('c.user_id'), reader.viewerId)}`}
+      group by c.user_id)
+  select u.id, u.username, u.display_name, u.avatar_url, (select count(*)::int from writers) as total
+  from writers join users u on u.id = writers.user_id order by writers.first_at, u.id limit ${sql.lit(NAMED)}`
+
 /** The statements that read comments. */
 export function readQueries(database: Database) {
   const runStatement = statementCache<Values>(database)
@@ -128,6 +144,9 @@ export function readQueries(database: Database) {
     threads: paged('threads', threads),
     replies: paged('replies', replies),
     list: paged('list', list),
+
+    people: (reader: Reader, id: string) =>
+      run('people', reader, (slots, param) => people(slots, param('id')), { id, offset: 0 }),
 
     /** One comment, or its placeholder. */
     async one(reader: Reader, id: string): Promise<CommentRow | undefined> {

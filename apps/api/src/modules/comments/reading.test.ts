@@ -4,6 +4,7 @@ import {
   commentsApi,
   followsApi,
   type ModerationStatus,
+  mutesApi,
   postsApi,
   type Thread,
 } from '@worrystone/contracts'
@@ -52,8 +53,38 @@ const read = (id: string, as?: Member) => app.call(commentsApi.read, { as: as?.t
 const idsOf = (comments: (Thread | Thread['replies'][number] | Comment)[]): string[] =>
   comments.flatMap((one) => [...(one.isRemoved ? [] : [one.id]), ...('replies' in one ? idsOf(one.replies) : [])])
 
-const READS = [commentsApi.list, commentsApi.threaded, commentsApi.count]
+const READS = [commentsApi.list, commentsApi.threaded, commentsApi.count, commentsApi.people]
 const READS_OF_ONE = [commentsApi.read, commentsApi.replies, commentsApi.replyCount]
+
+describe('the people who commented', () => {
+  const people = async (postId: string, as?: Member) =>
+    (await app.call(commentsApi.people, { as: as?.token, params: { postId } })).data
+
+  it('are named once each, in the order of their first comment, without the author', async () => {
+    const postId = await aPost()
+    const first = await comment(postId, writer)
+    await comment(postId, author, first)
+    await comment(postId, other)
+    await comment(postId, writer)
+    const { people: named, total } = await people(postId, author)
+    expect(named.map(({ username }) => username)).toEqual([writer.username, other.username])
+    expect(total).toBe(2)
+  })
+
+  it('leave out whose comment is held or gone, whom the reader muted, and who is across a block', async () => {
+    const postId = await aPost()
+    const [muted, blocked] = [await app.aMember({ verified: true }), await app.aMember({ verified: true })]
+    await mark((await comment(postId, writer)).id, 'pending')
+    await comment(postId, muted)
+    await comment(postId, blocked)
+    await comment(postId, other)
+    const { call } = app
+    await call(mutesApi.mute, { as: author.token, params: { userId: muted.id } })
+    await call(blocksApi.block, { as: author.token, params: { userId: blocked.id } })
+    expect((await people(postId, author)).people.map(({ username }) => username)).toEqual([other.username])
+    expect((await people(postId)).total).toBe(3)
+  })
+})
 
 describe('who can read the comments of a worry', () => {
   it.each(['public', 'friends', 'private', 'draft', 'held'])('%s: everyone who can see the worry', async (kind) => {

@@ -1,11 +1,13 @@
-import type { Comment, CommentPage, ReplyPage, ThreadPage } from '@worrystone/contracts'
+import type { Comment, CommentPage, ReplyPage, ThreadPage, UserSummary } from '@worrystone/contracts'
 import { notFound } from '../../http/app-error.ts'
 import { cutPage } from '../../http/cut-page.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { presentSummary } from '../users/index.ts'
 import { type CommentRow, presentAnswers, presentComment, presentThreads } from './present-comment.ts'
 import type { ReadQueries } from './read-query.ts'
 import type { Reader } from './readable.ts'
 
+type CommentPeople = { people: UserSummary[]; total: number }
 type PageQuery = { limit: number; offset: number; includeModerated: boolean }
 
 /** Only moderators can request held comments. */
@@ -43,6 +45,13 @@ export function commentReading(queries: ReadQueries) {
   return {
     one: (viewer: Viewer | null, id: string) => one(viewer, id),
     count,
+
+    async people(viewer: Viewer | null, postId: string): Promise<CommentPeople> {
+      const rows = await queries.people(readerOf(viewer), postId)
+      // Nobody does not disclose whether the worry exists.
+      if (!rows[0]) await count(viewer, postId)
+      return { people: rows.map(presentSummary), total: rows[0]?.total ?? 0 }
+    },
 
     async threads(viewer: Viewer | null, postId: string, query: PageQuery): Promise<ThreadPage> {
       const rows = await queries.threads(readerOf(viewer, query.includeModerated), postId, query)

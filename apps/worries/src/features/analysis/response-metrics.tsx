@@ -20,7 +20,7 @@ export function ResponseMetrics({ post, isGentle }: { post: Post; isGentle: bool
       <Grid as="dl" min="13rem">
         <Figure
           label={t('Direct Responses')}
-          icon={<icons.HeartHandshake size={20} />}
+          icon={<icons.Users size={20} />}
           count={meTooCount}
           words={meTooCount > 0 ? t('Others said that they know this worry.') : t('Answers often take a little time.')}
           isGentle={isGentle}

@@ -44,7 +44,7 @@ export function MeTooButton({ post, isVisitor }: Props) {
 
   return (
     <ActionToggle
-      icon={icons.HeartHandshake}
+      icon={icons.Users}
       word={t('Me too')}
       count={meTooCount}
       isOn={hasMeToo}

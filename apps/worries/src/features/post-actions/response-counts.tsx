@@ -19,7 +19,7 @@ export function ResponseCounts({ post, onTask }: { post: Post; onTask: (task: Re
       )}
       {post.meTooCount > 0 && (
         <ActionButton {...figure('me-too-people', t('People who said “me too”'))}>
-          <ActionLabel icon={icons.HeartHandshake} word={t('Me too')} count={post.meTooCount} />
+          <ActionLabel icon={icons.Users} word={t('Me too')} count={post.meTooCount} />
         </ActionButton>
       )}
     </>

@@ -21,6 +21,11 @@ export const resolutionQuery = (postId: string) => ({
 export const suggestionsQuery = (postId: string) =>
   query(resolutionsApi.suggestions, { params: { id: postId }, query: { limit: 5 } }, { priority: 'low' })
 
+/** The worries that were resolved since this page was loaded: their card greets them. */
+const justResolved = new Set<string>()
+export const isJustResolved = (postId: string) => justResolved.has(postId)
+export const noteResolved = (postId: string) => void justResolved.add(postId)
+
 /** Caches that a worry is resolved (or, with null, reopened), and emits the event. */
 export function setResolution(postId: string, resolution: Resolution | null) {
   queryClient.setQueryData(resolutionKey(postId), resolution)

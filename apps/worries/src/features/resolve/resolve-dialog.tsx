@@ -7,6 +7,7 @@ import { useT } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
 import { Dialog, Skeleton, Switch } from '@worrystone/ui'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { DraftDialog } from '../../shared/draft-dialog.tsx'
 import { HelpHint } from '../../shared/help-hint.tsx'
 import { useDanger } from '../../shared/help-offer.ts'
@@ -16,7 +17,7 @@ import { useDraftForm } from '../../shared/use-draft-form.ts'
 import { worryDraft } from '../../shared/worry-draft.ts'
 import { CopingMethodsField } from './coping-methods-field.tsx'
 import { RatingField } from './rating-field.tsx'
-import { resolutionQuery, setResolution } from './resolution.queries.ts'
+import { noteResolved, resolutionQuery, setResolution } from './resolution.queries.ts'
 
 type Props = { post: Post; onClose: () => void }
 
@@ -77,6 +78,9 @@ const textsOf = ({ copingMethods, nextMethod, resolutionStory }: Values) =>
 function Editor({ post, before, onClose }: Props & { before: Resolution | null }) {
   const t = useT()
   const [saved] = useState(() => valuesOf(before))
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const page = `/posts/${post.id}`
   const isNew = before === null
   const title = isNew ? t('Mark as resolved') : t('Change what helped')
   const confirmSend = useConfirmSend('story')
@@ -90,11 +94,14 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
       const endpoint = isNew ? resolutionsApi.resolve : resolutionsApi.update
       const resolution = await call(endpoint, { params: { id: post.id }, body: bodyOf(values, post) })
       form.reset()
+      if (isNew) noteResolved(post.id)
       setResolution(post.id, resolution)
       toast.success(isNew ? t('Your worry is marked as resolved') : t('What helped was changed'))
       if (resolution.isPublic && resolution.moderationStatus !== 'approved')
         toast.info(t('A moderator reads your story before others can.'))
       onClose()
+      // Where what helped, and who, is seen.
+      if (isNew && pathname !== page) void navigate(page)
     },
   })
   const { values, errors, change } = form

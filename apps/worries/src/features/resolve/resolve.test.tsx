@@ -44,6 +44,16 @@ beforeEach(() => {
 })
 
 describe('marking a worry as resolved', () => {
+  it('leads to its page, where what helped is seen', async () => {
+    const post = anOwnPost(user)
+    fakeApi({ 'POST /resolutions/posts/:id/resolve': ({ body }) => aResolution({ ...body, postId: post.id }) })
+    const { navigation } = openDialog(post)
+    await userEvent.type(line(), 'a walk{Enter}')
+    await save()
+    await waitFor(() => expect(navigation.path()).toBe(`/posts/${post.id}`))
+    expect(onClose).toHaveBeenCalled()
+  })
+
   it('sends coping methods, story and rating, unshared by default', async () => {
     const post = anOwnPost(user)
     const toasts = captureToasts()
@@ -221,6 +231,21 @@ describe('what helped', () => {
     expect(part.getByText('Helped a lot')).toBeTruthy()
     expect(part.getByText(/^Resolved on .*2026/)).toBeTruthy()
     expect(part.queryByText('Shared')).toBeNull()
+  })
+
+  it('names the people who wrote below it', async () => {
+    const people = [aPost().user, { ...aPost().user, displayName: 'Noor' }]
+    fakeApi({
+      'GET /resolutions/posts/:id': () => aResolution(),
+      'GET /comments/post/:postId/people': () => ({ people, total: 5 }),
+    })
+    show(anOwnPost(user, { isResolved: true, commentCount: 7 }))
+    const list = within(await screen.findByRole('list', { name: 'Who stood by you' }))
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Tomas'),
+      expect.stringContaining('Noor'),
+      'and 3 more',
+    ])
   })
 
   it.each([

@@ -5,14 +5,16 @@ import { useEvent } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Badge, Card, color, Failure, font, icons, List, MetaRow, Row, Skeleton, Stack, space, Text } from '@worrystone/ui'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { LinkedText } from '../../shared/linked-text.tsx'
 import { getPostState } from '../../shared/post-state.ts'
 import { CopingMethods } from '../../shared/resolution-text.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { useRatingLabels } from './rating-labels.ts'
-import { resolutionQuery, suggestionsQuery } from './resolution.queries.ts'
+import { isJustResolved, resolutionQuery, suggestionsQuery } from './resolution.queries.ts'
+import { WarmCard, WarmSign } from './warm-card.ts'
+import { WhoStoodBy } from './who-stood-by.tsx'
 
 type Props = { post: Post; viewer: Viewer }
 
@@ -32,18 +34,27 @@ function ResolutionCard({ post }: { post: Post }) {
   const errorMessage = useErrorMessage()
   const id = useId()
   const resolution = useQuery(resolutionQuery(post.id))
+  const [isNew] = useState(() => isJustResolved(post.id))
   if (resolution.data === null) return null
   return (
-    <Card as="section" aria-labelledby={id}>
+    <WarmCard as="section" aria-labelledby={id} $isNew={isNew}>
+      <Row align="start" wrap={false} gap={3}>
+        <WarmSign $isNew={isNew}>
+          <icons.Sun size={24} />
+        </WarmSign>
+        <Text serif size="l">
+          {post.isOwnPost ? t('This worry has become lighter. You found a way through.') : t('This worry has become lighter.')}
+        </Text>
+      </Row>
       <Head justify="between">
-        <h2 id={id}>
-          <icons.Sprout size={22} />
-          {post.isOwnPost ? t('What helped you') : t('What helped')}
-        </h2>
+        <h2 id={id}>{post.isOwnPost ? t('What helped you') : t('What helped')}</h2>
         {resolution.data && post.isOwnPost && <Visibility resolution={resolution.data} />}
       </Head>
       {resolution.data ? (
-        <ResolutionBody resolution={resolution.data} />
+        <Stack gap={5}>
+          <ResolutionBody resolution={resolution.data} />
+          <WhoStoodBy post={post} />
+        </Stack>
       ) : resolution.isError ? (
         <Failure
           message={errorMessage(resolution.error, t('Network error. Please check your connection and try again'))}
@@ -52,7 +63,7 @@ function ResolutionCard({ post }: { post: Post }) {
       ) : (
         <Skeleton lines={3} height="1.4rem" />
       )}
-    </Card>
+    </WarmCard>
   )
 }
 
