@@ -94,6 +94,7 @@ function shots(postId: string): Shot[] {
     { name: 'community-visitor', path: '/community' },
     { name: 'community', path: '/community', signedIn: true },
     { name: 'notifications', path: '/notifications', signedIn: true },
+    { name: 'my-worries', path: '/my-worries', signedIn: true },
     { name: 'own-cases', path: '/moderation/own', signedIn: true },
     { name: 'menu', path: '/feed', signedIn: true, act: openMenu },
     {

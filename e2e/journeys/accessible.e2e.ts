@@ -30,6 +30,8 @@ const OWN_PAGES = [
   '/feed',
   '/feed?share=1',
   '/community',
+  '/my-worries',
+  '/my-worries?tab=drafts',
   '/moderation/own',
   '/notifications',
   '/notifications?tab=preferences',

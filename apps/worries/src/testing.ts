@@ -35,6 +35,7 @@ export function aPost(part: Partial<Post> = {}): Post {
     contentWarning: null,
     topics: [],
     category: null,
+    language: null,
     isResolved: false,
     moderationStatus: 'approved',
     isOwnPost: false,

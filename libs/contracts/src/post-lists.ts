@@ -45,6 +45,8 @@ export const Post = z.object({
   topics: z.array(SensitiveTopic),
   /** null until the worry is analyzed. */
   category: z.nullable(Category),
+  /** The language of the text, as a code; null until the worry is analyzed, and where it is not recognised. */
+  language: z.nullable(z.string()),
   isResolved: z.boolean(),
   /** Other than approved only in the viewer's own worries. */
   moderationStatus: ModerationStatus,
@@ -64,7 +66,12 @@ export const PostPage = z.object({
 })
 export type PostPage = z.infer<typeof PostPage>
 
-const page = { ...paging(), cursor: z.optional(Cursor) }
+/** Codes of languages, separated by commas: only worries in one of them. */
+const Languages = z
+  .string('Please choose a supported language')
+  .check(z.regex(/^[a-z]{2}(,[a-z]{2}){0,19}$/, 'Please choose a supported language'))
+
+const page = { ...paging(), cursor: z.optional(Cursor), languages: z.optional(Languages) }
 const list = z.object({ ...page, privacyLevel: z.optional(PrivacyLevel), includeScheduled: Flag })
 const feed = z.object(page)
 

@@ -176,6 +176,7 @@ export type Tables = {
     content_warning: Optional<ContentWarning>
     topics: Generated<SensitiveTopic[]>
     category: Optional<Category>
+    language: Optional<string>
     resolved_at: Optional<Date>
   }
   mutes: { muter_id: string; muted_id: string; created_at: Generated<Date> }

@@ -27,6 +27,7 @@ const post: Post = {
   contentWarning: null,
   topics: [],
   category: null,
+  language: null,
   isResolved: false,
   moderationStatus: 'approved',
   isOwnPost: false,

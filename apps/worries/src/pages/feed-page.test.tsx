@@ -275,6 +275,30 @@ describe('the feed of a member', () => {
     expect(screen.getByRole('link', { name: 'Show all worries' }).getAttribute('href')).toBe('/feed')
   })
 
+  it('filters by language on the server, remembered in the address and on the device', async () => {
+    const api = fakeApi({ 'GET /posts': ({ query }) => aPage(query.languages === 'de' ? [] : [aPost()]) })
+    const user = aUser()
+    const first = open('/feed', user)
+    await userEvent.selectOptions(await screen.findByLabelText('Languages of the worries'), 'de')
+    expect(first.navigation.path()).toBe('/feed?languages=de')
+    expect(await screen.findByText('No worries in these languages here yet.')).toBeTruthy()
+    first.unmount()
+    const again = open('/feed', user)
+    await waitFor(() => expect(api.callsTo('GET', '/posts').at(-1)?.query.languages).toBe('de'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all languages' }))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+    expect(again.navigation.path()).toBe('/feed')
+    expect(localStorage.getItem('worrystone_feed_languages')).toBeNull()
+  })
+
+  it('shows what is written in one’s own languages', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['pt-BR', 'en-GB', 'en'])
+    const api = fakeApi({ 'GET /posts': () => aPage([aPost()]) })
+    open('/feed?languages=mine', aUser())
+    await screen.findAllByRole('article')
+    expect(api.callsTo('GET', '/posts').at(-1)?.query.languages).toBe('en,pt')
+  })
+
   it('switches between all, followed and discovered worries', async () => {
     fakeApi({
       'GET /posts': () => aPage([aPost({ shortContent: 'of all' })]),

@@ -24,6 +24,7 @@ import { styled } from 'styled-components'
 import type { FeedTab } from '../features/feed/feed.queries.ts'
 import { Feed } from '../features/feed/feed.tsx'
 import { FeedBoundary } from '../features/feed/feed-boundary.tsx'
+import { readLanguages, rememberLanguages } from '../features/feed/feed-languages.ts'
 import { usePostEvents } from '../shared/post-events.ts'
 import { useViewer, type Viewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
@@ -104,9 +105,11 @@ export function FeedPage() {
             tab={TABS[params.get('tab') ?? ''] ?? 'all'}
             privacy={LEVELS[params.get('privacy') ?? ''] ?? 'all'}
             viewer={viewer}
-            onView={({ tab, privacy }) =>
-              choose({ tab: tab === 'all' ? null : tab, privacy: privacy === 'all' ? null : privacy })
-            }
+            languages={readLanguages(params.get('languages'))}
+            onView={({ tab, privacy, languages }) => {
+              rememberLanguages(languages)
+              choose({ tab: inAddress(tab), privacy: inAddress(privacy), languages: inAddress(languages) })
+            }}
             renderPost={renderPost}
             invitation={
               <ButtonLink as={Link} to={viewer.audience === 'member' ? '/feed?share=1' : '/register'}>
@@ -131,6 +134,9 @@ export function FeedPage() {
     </WithRail>
   )
 }
+
+/** The default is not in the address. */
+const inAddress = (chosen: string) => (chosen === 'all' ? null : chosen)
 
 function changed(params: URLSearchParams, part: Record<string, string | null>): URLSearchParams {
   const next = new URLSearchParams(params)

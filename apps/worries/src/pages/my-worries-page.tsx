@@ -2,15 +2,16 @@ import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
 import { PageHeader } from '@worrystone/remote-kit/bundled'
-import { ButtonLink, Empty, icons, PageColumn, Skeleton, Tabs } from '@worrystone/ui'
+import { ButtonLink, Empty, icons, lazyComponent, PageColumn, Skeleton, Tabs } from '@worrystone/ui'
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { PersonPosts } from '../features/feed/person-posts.tsx'
-import { Unpublished } from '../features/unpublished/unpublished.tsx'
 import { usePostEvents } from '../shared/post-events.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { OwnLine } from './own-line.tsx'
 import { usePostTasks } from './use-post-tasks.tsx'
+
+const Unpublished = lazyComponent(async () => (await import('../features/unpublished/unpublished.tsx')).Unpublished)
 
 type Tab = 'published' | 'scheduled' | 'drafts'
 
@@ -58,6 +59,7 @@ function OwnList({ tab }: { tab: Tab }) {
         <PersonPosts view={{ userId: viewer.id, audience: 'member' }} username="" isOwn renderPost={renderPost} />
       ) : (
         <Unpublished
+          waiting={<Skeleton lines={3} height="7rem" />}
           userId={viewer.id}
           state={tab === 'drafts' ? 'draft' : 'scheduled'}
           renderPost={renderPost}

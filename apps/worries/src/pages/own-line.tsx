@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { OwnerMenu } from '../features/post-actions/owner-menu.tsx'
 import { RowLink, RowText } from '../shared/compact-row.tsx'
 import { useModerationNotice } from '../shared/moderation-notice.ts'
+import { langOf } from '../shared/own-language.ts'
 import { getPostState } from '../shared/post-state.ts'
 import { PrivacyBadge } from '../shared/privacy-badge.tsx'
 import type { PostTask } from './post-task.ts'
@@ -26,7 +27,7 @@ export const OwnLine = memo(function OwnLine({ post, id, onTask }: Props) {
       <Row wrap={false} align="start" style={{ position: 'relative' }}>
         <Stack gap={2} grow>
           <RowLink to={`/posts/${post.id}`}>
-            <RowText dir="auto" id={id && `${id}-text`}>
+            <RowText dir="auto" lang={langOf(post)} id={id && `${id}-text`}>
               {post.shortContent}
             </RowText>
           </RowLink>

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { LongText } from '../features/long-text/long-text.tsx'
 import { MissingPost } from '../shared/missing-post.tsx'
+import { langOf } from '../shared/own-language.ts'
 import { postQuery } from '../shared/post.queries.ts'
 import { findCachedPost } from '../shared/post-cache.ts'
 import { usePostEvents } from '../shared/post-events.ts'
@@ -69,7 +70,7 @@ export function PostPage() {
               <VisuallyHidden as={PageHeading}>{title}</VisuallyHidden>
               <WorryCard post={visiblePost} viewer={viewer.status} onTask={tasks.begin} isOwnPage>
                 {visiblePost.longContent ? (
-                  <LongText text={visiblePost.longContent} />
+                  <LongText text={visiblePost.longContent} lang={langOf(visiblePost)} />
                 ) : (
                   visiblePost.hasLongContent && isPlaceholderData && <Skeleton lines={5} height="1.2rem" />
                 )}

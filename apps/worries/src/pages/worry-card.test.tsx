@@ -289,3 +289,26 @@ it('lets the author resolve and reopen a worry', async () => {
   expect(screen.getByRole('menuitem', { name: 'Mark as not resolved' })).toBeTruthy()
   expect(screen.queryByRole('menuitem', { name: 'Mark as resolved' })).toBeNull()
 })
+
+it('sets a worry and its beginning in the language of the worry', async () => {
+  const prompt = 'I am worried about...'
+  fakeApi({
+    'GET /posts': () =>
+      aPage([
+        aPost({ language: 'en', shortContent: 'the exam', worryPrompt: prompt }),
+        aPost({ language: 'ar', shortContent: 'الامتحان', worryPrompt: prompt }),
+        aPost({ language: null, shortContent: '1234', worryPrompt: prompt }),
+      ]),
+  })
+  open()
+  const [english, arabic, unknown] = await screen.findAllByRole('article')
+  expect(within(english as HTMLElement).getByText(prompt).lang).toBe('en')
+  expect(within(arabic as HTMLElement).queryByText(prompt)).toBeNull()
+  expect(
+    within(arabic as HTMLElement)
+      .getByText('الامتحان')
+      .closest('[lang]')
+      ?.getAttribute('lang'),
+  ).toBe('ar')
+  expect(within(unknown as HTMLElement).getByText(prompt).lang).toBe('')
+})

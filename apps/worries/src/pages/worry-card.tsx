@@ -1,6 +1,6 @@
 import { WorryText } from '@worrystone/community-ui'
 import type { Post } from '@worrystone/contracts'
-import { useFormat, useRelativeTime, useT, useTranslateMessage } from '@worrystone/i18n'
+import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
 import { ActionLink, Card, lazyComponent, MetaRow, Row, Stack, space, Text, target } from '@worrystone/ui'
 import { memo, type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { styled } from 'styled-components'
 import { useCollapsedTopic } from '../shared/collapsed-topic.ts'
 import { LinkedText } from '../shared/linked-text.tsx'
 import { linkify } from '../shared/linkify.ts'
+import { langOf, usePrompt } from '../shared/own-language.ts'
 import { NameLine, PersonLink, PersonPicture } from '../shared/person-link.tsx'
 import { getPostState } from '../shared/post-state.ts'
 import { PrivacyBadge } from '../shared/privacy-badge.tsx'
@@ -40,7 +41,7 @@ type Props = {
 /** One worry, the same on the feed and on its own page. */
 export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isOwnPage = false, children }: Props) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
+  const prompt = usePrompt(post)
   const href = `/posts/${post.id}`
   // The text first: interactive parts render when the browser is idle, so that a long list scrolls smoothly.
   const showsActions = useDeferredValue(true, false)
@@ -52,7 +53,7 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
   const isMarked = !isPublished || post.isResolved || post.moderationStatus !== 'approved'
   const text = (
     <>
-      <WorryText dir="auto" id={id && `${id}-text`}>
+      <WorryText dir="auto" lang={langOf(post)} id={id && `${id}-text`}>
         {isTextLink ? <CardLink to={href}>{post.shortContent}</CardLink> : <LinkedText text={post.shortContent} />}
       </WorryText>
       {post.hasLongContent && !isOwnPage && (
@@ -67,9 +68,11 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
     <Card as="div">
       <Stack style={{ position: 'relative' }}>
         {isMarked && <PostStatus post={post} waiting={<div style={{ blockSize: '1.625rem' }} />} />}
-        <Text size="s" tone="inkSoft" dir="auto">
-          {translateMessage(post.worryPrompt)}
-        </Text>
+        {prompt && (
+          <Text size="s" tone="inkSoft" dir="auto" lang={langOf(post)}>
+            {prompt}
+          </Text>
+        )}
         {isWarned && (
           <CollapsedPost
             post={post}

@@ -58,7 +58,7 @@ export function analysisService(parts: Parts) {
     const isSaved = await database.tx(async () => {
       if (!(await store.lockIfUnchanged(postId, text))) return false
       const corrected = await store.save(postId, result, { textHash: sha256(text), isDangerous, isDistressed, at: now() })
-      await posts.categorize(postId, corrected ?? categoryOf(result))
+      await posts.categorize(postId, corrected ?? categoryOf(result), result.language)
       return true
     })
     // In a separate transaction: it waits for a lock, and an edit of the worry must not wait with it.

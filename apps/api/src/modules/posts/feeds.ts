@@ -18,11 +18,20 @@ import { type After, type Candidate, END, type List, pageQueries, START } from '
 import { isoTime, type PostRow, presentPost, presentWholePost } from './present-post.ts'
 import { totals } from './totals.ts'
 
-type Paging = { limit: number; offset: number; cursor?: string | undefined }
+/** `languages`: codes separated by commas. */
+type Paging = { limit: number; offset: number; cursor?: string | undefined; languages?: string | undefined }
 type Filter = Paging & { privacyLevel?: PrivacyLevel | undefined; includeScheduled: boolean }
 
 type Discovered = { chosen: string[]; next: DiscoveryPosition | null }
-type BlockQuery = { limit: number; offset: number; from: BlockPosition | undefined; excluded: string[] }
+type BlockQuery = {
+  limit: number
+  offset: number
+  from: BlockPosition | undefined
+  excluded: string[]
+  languages: string[] | undefined
+}
+
+const codesOf = ({ languages }: Pick<Paging, 'languages'>) => (languages ? [...new Set(languages.split(','))] : undefined)
 
 /** The discovery feed interleaves this many worries at a time. */
 const BLOCK = 100
@@ -32,7 +41,8 @@ export function feeds(database: Database, now: () => Date) {
   const queries = pageQueries(database)
   const total = totals(queries, now)
 
-  async function list(list: List, { limit, offset, cursor }: Paging): Promise<PostPage> {
+  async function list(all: List, { limit, offset, cursor, languages }: Paging): Promise<PostPage> {
+    const list = { ...all, languages: codesOf({ languages }) }
     const page = toPage(await queries.page(list, { ...positionOf(cursor), offset, rows: limit + 1 }), limit)
     const { length } = page.posts
     // A first page that is also the last one is the total already.
@@ -68,7 +78,7 @@ export function feeds(database: Database, now: () => Date) {
 
     async circle({ userId }: Viewer, paging: Paging): Promise<PostPage> {
       if (paging.cursor !== undefined || paging.offset > 0) return list({ scope: 'circle', viewerId: userId }, paging)
-      const rows = await queries.circleTop(userId, paging.limit + 1)
+      const rows = await queries.circleTop(userId, paging.limit + 1, codesOf(paging))
       return { ...toPage(rows, paging.limit), total: Math.min(rows[0]?.total ?? 0, LIMITS.totalMax) }
     },
 
@@ -80,27 +90,28 @@ export function feeds(database: Database, now: () => Date) {
         // A worry that was deleted or hidden between the two queries is left out.
         posts: chosen.flatMap((id) => cards.get(id) ?? []).map(presentPost),
         hasMore: next !== null,
-        total: await total({ scope: 'others', viewerId: viewer.userId }),
+        total: await total({ scope: 'others', viewerId: viewer.userId, languages: codesOf(paging) }),
         nextCursor: next && writeDiscoveryCursor(next),
       }
     },
   }
 
   /** Worries similar to the viewer's own first, then all others. */
-  async function discover(viewerId: string, { limit, offset, cursor }: Paging): Promise<Discovered> {
-    const position = cursor === undefined ? await firstPosition(viewerId) : readDiscoveryCursor(cursor)
+  async function discover(viewerId: string, { limit, offset, cursor, languages: asked }: Paging): Promise<Discovered> {
+    const languages = codesOf({ languages: asked })
+    const position = cursor === undefined ? await firstPosition(viewerId, languages) : readDiscoveryCursor(cursor)
     const { first, below } = position
     const from = Math.min(position.shown + offset, first.length)
     const similar = first.slice(from, from + limit)
     const shown = from + similar.length
     if (shown < first.length) return { chosen: similar, next: { first, shown, below } }
     const remaining = { limit: limit - similar.length, offset: position.shown + offset - from }
-    const { chosen, next } = await readBlocks(viewerId, { ...remaining, from: below, excluded: first })
+    const { chosen, next } = await readBlocks(viewerId, { ...remaining, from: below, excluded: first, languages })
     return { chosen: [...similar, ...chosen.map(({ id }) => id)], next: next && { first, shown, below: next } }
   }
 
-  async function firstPosition(viewerId: string): Promise<DiscoveryPosition> {
-    const first = interleaveAuthors(await queries.similarToOwn(viewerId, MAX_FIRST), null).map(({ id }) => id)
+  async function firstPosition(viewerId: string, languages: string[] | undefined): Promise<DiscoveryPosition> {
+    const first = interleaveAuthors(await queries.similarToOwn(viewerId, MAX_FIRST, languages), null).map(({ id }) => id)
     return { first, shown: 0, below: undefined }
   }
 
@@ -110,7 +121,7 @@ export function feeds(database: Database, now: () => Date) {
    */
   async function readBlocks(
     viewerId: string,
-    { limit, offset, from: start, excluded }: BlockQuery,
+    { limit, offset, from: start, excluded, languages }: BlockQuery,
   ): Promise<{ chosen: Candidate[]; next: BlockPosition | null }> {
     const skip = (start?.shown ?? 0) + offset
     const chosen: Candidate[] = []
@@ -121,7 +132,7 @@ export function feeds(database: Database, now: () => Date) {
 
     while (true) {
       const after = from ? { at: from.at.toISOString(), id: from.id } : START
-      const candidates = await queries.candidates(viewerId, after, { excluded, offset: blockOffset, rows: BLOCK + 1 })
+      const candidates = await queries.candidates(viewerId, after, { excluded, offset: blockOffset, rows: BLOCK + 1, languages })
       const [first, following] = [candidates[0], candidates[BLOCK]]
       if (!first) return { chosen, next: null }
       const begin = from && blockOffset === 0 ? from : { at: first.published_at, id: first.id }

@@ -15,6 +15,8 @@ export type List = {
   viewerId: string | null
   authorId?: string
   privacyLevel?: PrivacyLevel | undefined
+  /** Only worries in one of these languages. */
+  languages?: string[] | undefined
   withUnpublished?: boolean
 }
 
@@ -34,9 +36,14 @@ type Values = {
   unpublishedId: string
   offset: number
   ids: string[]
+  language: string
+  languages: string[]
 }
 type Param = <K extends keyof Values>(name: K) => Values[K]
-type Shape = Pick<List, 'scope' | 'privacyLevel' | 'withUnpublished'> & { isSignedIn: boolean }
+type Shape = Pick<List, 'scope' | 'privacyLevel' | 'withUnpublished'> & {
+  isSignedIn: boolean
+  languages: 'all' | 'one' | 'several'
+}
 
 const utc = (column: string) => `(p.${column} at time zone 'utc')::text as ${column}`
 
@@ -45,7 +52,7 @@ const COLUMNS = sql.raw(`
   p.long_content is not null as has_long_content, p.privacy_level, p.comments_enabled,
   ${utc('scheduled_for')}, ${utc('published_at')}, coalesce(p.published_at <= now(), false) as is_published,
   ${utc('created_at')}, ${utc('updated_at')}, p.edited_at is not null as is_edited,
-  p.support_count, p.me_too_count, p.comment_count, p.content_warning, p.topics, p.category, p.resolved_at is not null as is_resolved,
+  p.support_count, p.me_too_count, p.comment_count, p.content_warning, p.topics, p.category, p.language, p.resolved_at is not null as is_resolved,
   p.moderation_status`)
 
 /**
@@ -70,7 +77,7 @@ const circleOf = (viewerId: string) =>
     select following_id from follows where follower_id = ${viewerId} union all select ${viewerId}::uuid))`
 
 /** The published worries of a list. Conditions of a partial index are literals: the planner cannot match a parameter with the index. */
-function published({ scope, privacyLevel, isSignedIn }: Shape, param: Param) {
+function published({ scope, privacyLevel, isSignedIn, languages }: Shape, param: Param) {
   const viewerId = isSignedIn ? param('viewerId') : null
   const conditions = [isPublished, postVisibleTo(viewerId)]
   if (scope === 'author') conditions.push(sql`posts.user_id = ${param('authorId')}`)
@@ -80,6 +87,9 @@ function published({ scope, privacyLevel, isSignedIn }: Shape, param: Param) {
     conditions.push(sql`posts.privacy_level = 'public' and posts.user_id <> ${viewerId} and not exists (
       select from follows where follows.follower_id = ${viewerId} and follows.following_id = posts.user_id)`)
   }
+  // One language reads the index by language in its order; several are a filter on the newest.
+  if (languages === 'one') conditions.push(sql`posts.language = ${param('language')}`)
+  if (languages === 'several') conditions.push(sql`posts.language = any(${param('languages')}::text[])`)
   if (privacyLevel) conditions.push(sql`posts.privacy_level = ${sql.lit(privacyLevel)}`)
   // Implied by visibility, but lets the planner use the index by author.
   if (viewerId !== null && privacyLevel === 'private') conditions.push(sql`posts.user_id = ${viewerId}`)
@@ -146,7 +156,13 @@ const total = (shape: Shape, max: number, param: Param) => {
 
 type Counted = PostRow & { total: number }
 
-const OTHERS: Shape = { scope: 'others', isSignedIn: true }
+const others = (languages: string[] | undefined): Shape => ({ scope: 'others', isSignedIn: true, languages: kindOf(languages) })
+
+const kindOf = (languages: string[] | undefined): Shape['languages'] =>
+  !languages ? 'all' : languages.length === 1 ? 'one' : 'several'
+
+const languageValues = (languages: string[] | undefined) =>
+  !languages ? {} : languages.length === 1 ? { language: languages[0] ?? '' } : { languages }
 
 /** Similar worries are searched for this many of the viewer's own. */
 const LATEST_OWN = 10
@@ -158,12 +174,14 @@ export type Candidate = { id: string; user_id: string; published_at: Date }
 export function pageQueries(database: Database) {
   const run = statementCache<Values>(database)
 
-  const shapeOf = ({ scope, viewerId, privacyLevel, withUnpublished = false }: List): Shape & { name: string } => {
+  const shapeOf = ({ scope, viewerId, privacyLevel, languages, withUnpublished = false }: List): Shape & { name: string } => {
     const isSignedIn = viewerId !== null
-    const name = `${scope} ${isSignedIn} ${privacyLevel} ${withUnpublished}`
-    return { scope, privacyLevel, withUnpublished, isSignedIn, name }
+    const kind = kindOf(languages)
+    const name = `${scope} ${isSignedIn} ${privacyLevel} ${withUnpublished} ${kind}`
+    return { scope, privacyLevel, withUnpublished, isSignedIn, languages: kind, name }
   }
-  const idsOf = ({ viewerId, authorId }: List) => ({
+  const idsOf = ({ viewerId, authorId, languages }: List) => ({
+    ...languageValues(languages),
     ...(viewerId !== null && { viewerId }),
     ...(authorId !== undefined && { authorId }),
   })
@@ -180,10 +198,11 @@ export function pageQueries(database: Database) {
     },
 
     /** The first `rows` worries of the viewer's circle, each with the total. */
-    circleTop(viewerId: string, rows: number): Promise<Counted[]> {
+    circleTop(viewerId: string, rows: number, languages: string[] | undefined): Promise<Counted[]> {
       const size = sizeFor(rows)
-      const shape: Shape = { scope: 'circle', isSignedIn: true }
-      return run(`circle top ${size}`, (param) => countedTop(shape, size, param), { viewerId })
+      const shape: Shape = { scope: 'circle', isSignedIn: true, languages: kindOf(languages) }
+      const values = { viewerId, ...languageValues(languages) }
+      return run(`circle top ${size} ${shape.languages}`, (param) => countedTop(shape, size, param), values)
     },
 
     /** The number of worries, counted up to `max`. */
@@ -197,23 +216,30 @@ export function pageQueries(database: Database) {
     candidates(
       viewerId: string,
       from: After,
-      { excluded, offset, rows }: { excluded: string[]; offset: number; rows: number },
+      {
+        excluded,
+        offset,
+        rows,
+        languages,
+      }: { excluded: string[]; offset: number; rows: number; languages: string[] | undefined },
     ): Promise<Candidate[]> {
+      const shape = others(languages)
       const statement = (param: Param) => {
         const newest = sql`select posts.id, posts.user_id, posts.published_at from posts
-          where ${published(OTHERS, param)} and (posts.published_at, posts.id) <= (${param('at')}, ${param('id')})
+          where ${published(shape, param)} and (posts.published_at, posts.id) <= (${param('at')}, ${param('id')})
           and posts.id <> all(${param('ids')}::uuid[])
           order by ${NEWEST_FIRST} limit ${sql.lit(offset > 0 ? FARTHEST : rows)}`
         if (offset === 0) return newest as RawBuilder<Candidate>
         return sql<Candidate>`select * from (${newest}) newest order by published_at desc, id desc
           offset ${param('offset')} limit ${sql.lit(rows)}`
       }
-      const values = { viewerId, at: from.at, id: from.id, ids: excluded, offset }
-      return run(`candidates ${offset > 0} ${rows}`, statement, values)
+      const values = { viewerId, at: from.at, id: from.id, ids: excluded, offset, ...languageValues(languages) }
+      return run(`candidates ${offset > 0} ${rows} ${shape.languages}`, statement, values)
     },
 
     /** Worries of others that are similar to one of the viewer's latest, the most similar first. */
-    similarToOwn(viewerId: string, rows: number): Promise<Candidate[]> {
+    similarToOwn(viewerId: string, rows: number, languages: string[] | undefined): Promise<Candidate[]> {
+      const shape = others(languages)
       const statement = (param: Param) => sql<Candidate>`
         select posts.id, posts.user_id, posts.published_at from (
           select s.other_id, max(s.similarity) as similarity from similar_posts s where s.post_id = any(array(
@@ -221,8 +247,8 @@ export function pageQueries(database: Database) {
               and not exists (select from post_analyses a where a.post_id = own.id and a.is_distressed)
             order by own.created_at desc, own.id desc limit ${sql.lit(LATEST_OWN)}))
           group by s.other_id) near join posts on posts.id = near.other_id
-        where ${published(OTHERS, param)} order by near.similarity desc, posts.id desc limit ${sql.lit(rows)}`
-      return run(`similar to own ${rows}`, statement, { viewerId })
+        where ${published(shape, param)} order by near.similarity desc, posts.id desc limit ${sql.lit(rows)}`
+      return run(`similar to own ${rows} ${shape.languages}`, statement, { viewerId, ...languageValues(languages) })
     },
 
     /** These worries, as far as the viewer may see them, in no order. */

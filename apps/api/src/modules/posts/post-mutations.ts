@@ -10,8 +10,10 @@ export const postMutations = (database: Database) => ({
     await database.db().updateTable('posts').set({ moderation_status: status }).where('id', '=', postId).execute()
   },
 
-  async categorize(postId: string, category: Category | null) {
-    await database.db().updateTable('posts').set({ category }).where('id', '=', postId).execute()
+  /** Without `language` that does not change. */
+  async categorize(postId: string, category: Category | null, language?: string | null) {
+    const change = { category, ...(language !== undefined && { language }) }
+    await database.db().updateTable('posts').set(change).where('id', '=', postId).execute()
   },
 
   /** null: not resolved. */

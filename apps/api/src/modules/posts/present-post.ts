@@ -56,6 +56,7 @@ export const presentPost = (card: PostRow): Post => ({
   contentWarning: card.content_warning,
   topics: card.topics,
   category: card.category,
+  language: card.language,
   isResolved: card.is_resolved,
   moderationStatus: card.moderation_status,
   isOwnPost: card.is_own ?? false,

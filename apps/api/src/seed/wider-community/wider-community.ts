@@ -79,6 +79,7 @@ async function insertWorries(database: Database, { people, worries, parts }: Eve
     worries.map(({ id, by, at, category, sentence, text, privacy }) => ({
       ...{ id, user_id: by.id, worry_prompt: sentence.prompt, short_content: text, privacy_level: privacy, category },
       ...{ published_at: at, created_at: at, updated_at: at, resolved_at: resolvedAt.get(id) ?? null },
+      language: by.language,
       support_count: supportCount.get(id) ?? 0,
       me_too_count: meTooCount.get(id) ?? 0,
     })),

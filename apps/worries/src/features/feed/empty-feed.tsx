@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { ButtonLink, Empty } from '@worrystone/ui'
+import { Button, ButtonLink, Empty } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { FeedView } from './feed.queries.ts'
@@ -9,10 +9,11 @@ type Props = {
   view: FeedView | 'guests'
   /** The action of an empty feed. */
   invitation?: ReactNode
+  onAllLanguages?: () => void
 }
 
 /** An empty feed: the reason, and an action. */
-export function EmptyFeed({ view, invitation }: Props) {
+export function EmptyFeed({ view, invitation, onAllLanguages }: Props) {
   const t = useT()
   if (view === 'guests') {
     return (
@@ -22,6 +23,18 @@ export function EmptyFeed({ view, invitation }: Props) {
           <ButtonLink as={Link} to={`/login?next=${encodeURIComponent('/feed?tab=following')}`}>
             {t('Log in')}
           </ButtonLink>
+        }
+      />
+    )
+  }
+  if (view.languages) {
+    return (
+      <Empty
+        title={t('No worries in these languages here yet.')}
+        action={
+          <Button kind="quiet" onClick={onAllLanguages}>
+            {t('Show all languages')}
+          </Button>
         }
       />
     )

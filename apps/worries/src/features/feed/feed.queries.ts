@@ -2,26 +2,36 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type CallOptions, call, queryClient } from '@worrystone/api-client'
 import { cursorPagedQuery } from '@worrystone/api-client/paged-query'
 import { LIMITS, type PostPage, type PrivacyLevel, postListsApi } from '@worrystone/contracts'
-import { fetchPosts, postsKey } from '../../shared/post-cache.ts'
+import { fetchPosts, type Part, postsKey } from '../../shared/post-cache.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 
 export type FeedTab = 'all' | 'following' | 'discover'
-export type FeedView = { tab: FeedTab; privacy: PrivacyLevel | 'all'; audience: Viewer['audience'] }
+export type FeedView = {
+  tab: FeedTab
+  privacy: PrivacyLevel | 'all'
+  /** Codes separated by commas; '' for all languages. */
+  languages: string
+  audience: Viewer['audience']
+}
 /** The worries of one person. */
 export type PersonView = { userId: string; audience: Viewer['audience'] }
 
 export const feedKey = (view: FeedView | PersonView) =>
-  'userId' in view ? postsKey(view.audience, 'person', view.userId) : postsKey(view.audience, 'feed', view.tab, view.privacy)
-export const newestKey = ({ audience, tab, privacy }: FeedView) => postsKey(audience, 'newest', tab, privacy)
+  'userId' in view ? postsKey(view.audience, 'person', view.userId) : viewKey('feed', view)
+export const newestKey = (view: FeedView) => viewKey('newest', view)
+
+const viewKey = (part: Part, { audience, tab, privacy, languages }: FeedView) =>
+  postsKey(audience, part, tab, privacy, ...(languages ? [languages] : []))
 
 export function fetchPage(view: FeedView | PersonView, cursor: string | null, options: CallOptions): Promise<PostPage> {
   const query = { limit: LIMITS.pageDefault, ...(cursor && { cursor }) }
   return fetchPosts(() => {
     if ('userId' in view) return call(postListsApi.byUser, { params: { userId: view.userId }, query }, options)
-    const { tab, privacy } = view
-    if (tab === 'following') return call(postListsApi.personalized, { query }, options)
-    if (tab === 'discover') return call(postListsApi.discovery, { query }, options)
-    return call(postListsApi.list, { query: { ...query, ...(privacy !== 'all' && { privacyLevel: privacy }) } }, options)
+    const { tab, privacy, languages } = view
+    const inLanguages = { ...query, ...(languages && { languages }) }
+    if (tab === 'following') return call(postListsApi.personalized, { query: inLanguages }, options)
+    if (tab === 'discover') return call(postListsApi.discovery, { query: inLanguages }, options)
+    return call(postListsApi.list, { query: { ...inLanguages, ...(privacy !== 'all' && { privacyLevel: privacy }) } }, options)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { color, font, Select, space } from '@worrystone/ui'
+import { breakpoint, color, font, Select, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
@@ -11,7 +11,7 @@ export function PrivacyFilter({ value, onChange }: FilterProps) {
   const id = useId()
   return (
     <Filter>
-      <label htmlFor={id}>{t('Show')}</label>
+      <Label htmlFor={id}>{t('Show')}</Label>
       <Select id={id} value={value} onChange={(event) => onChange(event.target.value as PrivacyLevel | 'all')}>
         <option value="all">{t('All')}</option>
         <option value="public">{t('Public')}</option>
@@ -21,6 +21,17 @@ export function PrivacyFilter({ value, onChange }: FilterProps) {
     </Filter>
   )
 }
+
+/** On a phone the control says enough. */
+const Label = styled.label`
+  @media (max-width: calc(${breakpoint.small} - 0.01em)) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`
 
 const Filter = styled.div`
   display: flex;

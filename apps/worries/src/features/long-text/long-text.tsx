@@ -3,10 +3,10 @@ import { styled } from 'styled-components'
 import { LinkedText } from '../../shared/linked-text.tsx'
 
 /** The longer text of a worry. Each paragraph has the direction of its own language. */
-export function LongText({ text }: { text: string }) {
+export function LongText({ text, lang }: { text: string; lang?: string | undefined }) {
   let at = 0
   return (
-    <Text>
+    <Text lang={lang}>
       {text.split(/\n{2,}/).map((paragraph) => {
         const key = at
         at += paragraph.length + 2

@@ -7,6 +7,7 @@ import { ButtonLink, Empty, List, Skeleton, Text } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { useCollapsedTopic } from '../../shared/collapsed-topic.ts'
 import { CompactRow, RowLink, RowMeta, RowText } from '../../shared/compact-row.tsx'
+import { langOf } from '../../shared/own-language.ts'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { fetchPosts, postsKey } from '../../shared/post-cache.ts'
@@ -82,7 +83,9 @@ function Activity({ post }: { post: Post }) {
               {t('Folded, as you wish: {{topic}}', { topic: topics[topic] })}
             </Text>
           ) : (
-            <RowText dir="auto">{post.shortContent}</RowText>
+            <RowText dir="auto" lang={langOf(post)}>
+              {post.shortContent}
+            </RowText>
           )}
         </RowLink>
         <RowMeta>

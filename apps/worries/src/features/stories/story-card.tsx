@@ -1,6 +1,6 @@
 import { WorryText } from '@worrystone/community-ui'
 import type { ResolutionStory } from '@worrystone/contracts'
-import { useFormat, useT, useTranslateMessage } from '@worrystone/i18n'
+import { useFormat, useT } from '@worrystone/i18n'
 import { Card, color, font, icons, lazyComponent, Row, Stack, space, Text, target } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { styled } from 'styled-components'
 import { CategoryBadge } from '../../shared/category-badge.tsx'
 import { useCollapsedTopic } from '../../shared/collapsed-topic.ts'
 import { LinkedText } from '../../shared/linked-text.tsx'
+import { langOf, usePrompt } from '../../shared/own-language.ts'
 import { NameLine, PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { CopingMethods } from '../../shared/resolution-text.ts'
 
@@ -24,15 +25,19 @@ type Props = {
 /** A worry and its resolution. */
 export function StoryCard({ story, onReport, collapse }: Props) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
   const { date } = useFormat()
   const { post, copingMethods, resolutionStory, helpfulnessRating, resolvedAt } = story
+  const prompt = usePrompt(post)
   const isWarned = useCollapsedTopic(post) !== undefined || post.contentWarning !== null
   const name = post.user.displayName || post.user.username
   const content = (
     <>
-      <Prompt dir="auto">{translateMessage(post.worryPrompt)}</Prompt>
-      <WorryText dir="auto" as="blockquote">
+      {prompt && (
+        <Prompt dir="auto" lang={langOf(post)}>
+          {prompt}
+        </Prompt>
+      )}
+      <WorryText dir="auto" lang={langOf(post)} as="blockquote">
         <Quiet to={`/posts/${post.id}`}>{post.shortContent}</Quiet>
       </WorryText>
       <Resolution gap={3}>
