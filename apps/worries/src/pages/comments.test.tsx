@@ -115,6 +115,38 @@ describe('reading comments', () => {
     expect(scrolledTo).toEqual([document.querySelector('[data-comments]')])
   })
 
+  it('loads, focuses and lights the comment of the hash, also an answer that is not loaded yet', async () => {
+    const parent = aThread({ content: 'parent', replyCount: 1, user: { ...user, displayName: 'Tomas' } })
+    const target = aComment({ content: 'the answer', parentCommentId: parent.id })
+    open(
+      {
+        'GET /comments/post/:id/threaded': ({ query }) =>
+          query.offset === '1' ? threads([parent]) : threads([aThread({ content: 'first' })], true),
+        'GET /comments/:id': ({ path }) => (path.endsWith(target.id) ? target : parent),
+        'GET /comments/:id/replies': () => ({ comments: [{ ...target, replies: [] }], hasMore: false }),
+      },
+      user,
+      `#comment-${target.id}`,
+    )
+    const answer = (await screen.findByText('the answer')).closest('article')
+    await waitFor(() => expect(document.activeElement).toBe(answer))
+    expect(answer?.dataset.lit).toBe('')
+  })
+
+  it('shows the comments as they are when that of the hash is gone', async () => {
+    const { api } = open(
+      {
+        'GET /comments/post/:id/threaded': () => threads([aThread({ content: 'first' })]),
+        'GET /comments/:id': () => new ErrorResponse(404, { code: 'NOT_FOUND', message: 'Gone' }),
+      },
+      user,
+      '#comment-0198c0de-0000-7000-8000-000000000001',
+    )
+    expect(await screen.findByText('first')).toBeTruthy()
+    await waitFor(() => expect(api.callsTo('GET', /^\/comments\/[\w-]+$/)).toHaveLength(1))
+    expect(document.querySelector('[data-lit]')).toBeNull()
+  })
+
   it('explains the sign-in to a visitor for each action', async () => {
     const toasts = captureToasts()
     open({ 'GET /comments/post/:id/threaded': () => threads([aThread()]) }, null)

@@ -1,6 +1,6 @@
 import { COMMENT_LEVELS } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
-import { Badge, Button, color, font, icons, MetaRow, Row, radius, space, Text } from '@worrystone/ui'
+import { Badge, Button, color, font, icons, MetaRow, motion, Row, radius, space, Text } from '@worrystone/ui'
 import { memo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { LinkedText } from '../../shared/linked-text.tsx'
@@ -170,7 +170,9 @@ function CommentBody({ comment, level, userId, canAnswer, busyIds, actions }: Pr
 const Item = styled.li<{ $isThread: boolean }>`
   min-inline-size: 0;
   ${({ $isThread }) => $isThread && 'content-visibility: auto; contain-intrinsic-size: auto 9rem; padding: 6px; margin: -6px;'}
-  > article { border-radius: ${radius.s}; scroll-margin-block: 5rem 1rem; }
+  > article { border-radius: ${radius.s}; scroll-margin-block: 5rem 1rem; transition: background-color ${motion.slow} ${motion.ease}; }
+  /* The comment to which a notification led. */
+  > article[data-lit] { background: ${color.primarySoft}; box-shadow: 0 0 0 6px ${color.primarySoft}; }
 `
 
 const Replies = styled.ol`

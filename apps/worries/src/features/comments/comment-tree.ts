@@ -35,6 +35,18 @@ export function updateComment(threads: Threads, id: string, update: Update): Thr
   return { ...threads, comments: updateIn(threads.comments, only), fresh: updateIn(threads.fresh, only) }
 }
 
+/** A loaded comment, at any level. */
+export const findComment = ({ comments, fresh }: Threads, id: string): CommentNode | undefined =>
+  findIn([...comments, ...fresh], id)
+
+function findIn(nodes: CommentNode[], id: string): CommentNode | undefined {
+  for (const node of nodes) {
+    const found = node.id === id ? node : findIn(node.replies ?? [], id)
+    if (found) return found
+  }
+  return undefined
+}
+
 const ids = (nodes: CommentNode[]) => new Set(nodes.map(({ id }) => id))
 
 function merge(before: CommentNode[], next: CommentNode[]): CommentNode[] {

@@ -14,6 +14,7 @@ import { type CommentActions, CommentItem } from './comment-item.tsx'
 import type { CommentNode } from './comment-tree.ts'
 import { useCommentChanges } from './use-comment-changes.ts'
 import { useComments } from './use-comments.ts'
+import { useTargetComment } from './use-target-comment.ts'
 
 type Props = {
   post: Post
@@ -53,6 +54,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
   const me = session.status === 'signed-in' ? session.user : null
   const { query, threads, busyIds, loadMore, loadReplies } = useComments(post, viewer.audience)
   const { add, edit, remove } = useCommentChanges({ post, audience: viewer.audience, me })
+  useTargetComment({ section, threads, query, loadMore, loadReplies })
   const [removed, setRemoved] = useState<CommentNode | null>(null)
   const [reported, setReported] = useState<CommentNode | null>(null)
   const [concern, setConcern] = useState<{ id: string; author: UserSummary } | null>(null)
