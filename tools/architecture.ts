@@ -57,8 +57,8 @@ function importsOf({ text, parsed }: Source): string[] {
 if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
   const root = resolve(import.meta.dirname, '..')
   if (!existsSync(join(root, 'apps'))) throw new Error(`${root} holds no apps`)
-  const found = findViolations(root)
-  for (const violation of found) console.log(violation)
-  console.log(found.length === 0 ? 'Every import respects the architecture.' : `${found.length} broken boundaries.`)
-  process.exitCode = found.length === 0 ? 0 : 1
+  const violations = findViolations(root)
+  for (const violation of violations) console.log(violation)
+  console.log(violations.length === 0 ? 'Every import respects the architecture.' : `${violations.length} broken boundaries.`)
+  process.exitCode = violations.length === 0 ? 0 : 1
 }

@@ -10,9 +10,9 @@ const REFUSALS = new Set([401, 403, 405, 406, 429, 503])
 /** Requests each address once, a few at a time. Returns the results in the order of the addresses. */
 export async function checkAddresses(addresses: Address[], settings: Settings): Promise<Finding[]> {
   const findings: Finding[] = []
-  const rest = [...addresses.entries()]
+  const queue = [...addresses.entries()]
   const work = async () => {
-    for (let next = rest.shift(); next; next = rest.shift()) findings[next[0]] = await checkOne(next[1], settings)
+    for (let next = queue.shift(); next; next = queue.shift()) findings[next[0]] = await checkOne(next[1], settings)
   }
   await Promise.all(Array.from({ length: settings.atOnce }, work))
   return findings
@@ -20,12 +20,14 @@ export async function checkAddresses(addresses: Address[], settings: Settings): 
 
 async function checkOne({ id, url }: Address, { timeoutMs, fetch = globalThis.fetch }: Settings): Promise<Finding> {
   try {
-    const answer = await fetch(url, { redirect: 'follow', signal: AbortSignal.timeout(timeoutMs) })
+    const response = await fetch(url, { redirect: 'follow', signal: AbortSignal.timeout(timeoutMs) })
     // Only the status is needed.
-    await answer.body?.cancel()
-    if (REFUSALS.has(answer.status)) return { id, url, state: 'refused', detail: String(answer.status) }
-    if (!answer.ok) return { id, url, state: 'gone', detail: String(answer.status) }
-    return isSamePlace(url, answer.url) ? { id, url, state: 'fine', detail: '' } : { id, url, state: 'moved', detail: answer.url }
+    await response.body?.cancel()
+    if (REFUSALS.has(response.status)) return { id, url, state: 'refused', detail: String(response.status) }
+    if (!response.ok) return { id, url, state: 'gone', detail: String(response.status) }
+    return isSamePlace(url, response.url)
+      ? { id, url, state: 'fine', detail: '' }
+      : { id, url, state: 'moved', detail: response.url }
   } catch (error) {
     const reason = error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error)
     return { id, url, state: 'silent', detail: reason }

@@ -19,6 +19,8 @@ const WORKSPACE: Record<string, string> = {
   'apps/worries/src/feed.test.tsx': "it('works', () => expect(t('Only in a test')).toBe(1))",
   'apps/worries/src/manifest.ts': "export const manifest = { routes: [{ titleKey: 'Your feed', nav: { labelKey: 'Feed' } }] }",
   'apps/api/src/modules/posts/service.ts': `
+    const HIDDEN = 'This worry is hidden'
+    export const show = () => { throw conflict(HIDDEN) }
     export const edit = () => { throw badRequest('This worry cannot be edited') }
     export const share = (limit) => { throw conflict(\`You can share \${limit} worries a day\`) }
     export const done = () => ({ message: 'Worry deleted', code: 'NOT_A_SENTENCE' })
@@ -35,6 +37,7 @@ const WORKSPACE: Record<string, string> = {
     'Please share your worry': 'Comparte tu preocupación',
     'This worry cannot be edited': 'No se puede editar',
     'You can share {{limit}} worries a day': 'Puedes compartir {{limit}} al día',
+    'This worry is hidden': 'Está oculta',
     'Worry deleted': 'Eliminada',
   }),
   'libs/i18n/dictionaries/ar.json': json({
@@ -42,6 +45,7 @@ const WORKSPACE: Record<string, string> = {
     'Please share your worry': 'شارك',
     'This worry cannot be edited': 'لا يمكن',
     'You can share {{limit}} worries a day': '{{limit}} يوميا',
+    'This worry is hidden': 'مخفي',
     'Worry deleted': 'حذف',
   }),
   'apps/worries/dictionaries/en.json': json({
@@ -100,13 +104,14 @@ describe('reports', () => {
     ['a sentence of a page', SPANISH, 'Mine'],
     ['a title of a manifest', SPANISH, 'Your feed'],
     ['a label of a manifest', SPANISH, 'Feed'],
-    ['a beginning of a worry', SPANISH, 'Sometimes I feel'],
-    ['a word of a shared component', 'libs/i18n/dictionaries/es.json', 'Close'],
+    ['a prompt', SPANISH, 'Sometimes I feel'],
+    ['a text of a shared component', 'libs/i18n/dictionaries/es.json', 'Close'],
     ['a rule of the contracts', 'libs/i18n/dictionaries/es.json', 'Please share your worry'],
-    ['a refusal of the server', 'libs/i18n/dictionaries/es.json', 'This worry cannot be edited'],
-    ['a refusal with a number', 'libs/i18n/dictionaries/es.json', 'You can share {{limit}} worries a day'],
-    ['an answer of the server', 'libs/i18n/dictionaries/es.json', 'Worry deleted'],
-    ['a line of a mail', 'apps/api/dictionaries/es.json', 'Confirm your address'],
+    ['an error of the server', 'libs/i18n/dictionaries/es.json', 'This worry cannot be edited'],
+    ['an error in a constant', 'libs/i18n/dictionaries/es.json', 'This worry is hidden'],
+    ['an error with a number', 'libs/i18n/dictionaries/es.json', 'You can share {{limit}} worries a day'],
+    ['a message of the server', 'libs/i18n/dictionaries/es.json', 'Worry deleted'],
+    ['a line of an email', 'apps/api/dictionaries/es.json', 'Confirm your address'],
   ])('%s without a translation', (_name, file, key) => {
     change(file, { [key]: undefined })
     expect(gaps().map(short)).toEqual([`missing ${file}: ${key}`])

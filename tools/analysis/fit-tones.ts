@@ -13,7 +13,7 @@ const FELT_FROM = 0.85
 /** The embedding's directions from negative to positive, and from neutral to emotional. */
 export const fitTones = (tones: Tone[]) => ({
   sentiment: fitTone(tones),
-  feeling: fitTone(tones.map((one) => ({ ...one, tone: one.tone === 0 ? 0 : 1 }))),
+  feeling: fitTone(tones.map((sentence) => ({ ...sentence, tone: sentence.tone === 0 ? 0 : 1 }))),
   vaderShare: VADER_SHARE,
   feltFrom: FELT_FROM,
 })
@@ -52,9 +52,9 @@ function solve(matrix: Float64Array[]): Float64Array {
   const solved = new Float64Array(size)
   for (let j = size - 1; j >= 0; j--) {
     const row = matrix[j] as Float64Array
-    let rest = row[size] as number
-    for (let k = j + 1; k < size; k++) rest -= (row[k] as number) * (solved[k] as number)
-    solved[j] = rest / (row[j] as number)
+    let remainder = row[size] as number
+    for (let k = j + 1; k < size; k++) remainder -= (row[k] as number) * (solved[k] as number)
+    solved[j] = remainder / (row[j] as number)
   }
   return solved
 }

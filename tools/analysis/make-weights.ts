@@ -79,20 +79,20 @@ function temperature(scored: Float64Array[], examples: Example[]): number {
 
 /** The directions in which the categories differ, orthonormal (Gram-Schmidt on the weights of the embedding). */
 function directionsOf(embed: Float64Array): Float64Array[] {
-  const found: Float64Array[] = []
+  const directions: Float64Array[] = []
   for (let k = 0; k < classes; k++) {
     const direction = Float64Array.from({ length: DIMENSIONS }, (_, j) => {
       const row = embed.subarray(j * classes, (j + 1) * classes)
       return (row[k] as number) - row.reduce((a, b) => a + b, 0) / classes
     })
-    for (const other of found) {
+    for (const other of directions) {
       const along = direction.reduce((sum, value, j) => sum + value * (other[j] as number), 0)
       for (let j = 0; j < DIMENSIONS; j++) (direction[j] as number) -= along * (other[j] as number)
     }
     const length = Math.hypot(...direction)
-    if (length > 1e-3) found.push(direction.map((value) => value / length))
+    if (length > 1e-3) directions.push(direction.map((value) => value / length))
   }
-  return found
+  return directions
 }
 
 const meanOf = (embeddings: number[][]) =>

@@ -35,8 +35,8 @@ export function crossValidated(
   const { examples, seed } = material
   const fold = assignFolds(examples, folds, seed)
   return Array.from({ length: folds }, (_, f) => {
-    const known = examples.filter((_, i) => fold[i] !== f)
-    const { bytes } = makeWeights({ ...material, examples: known, about: ABOUT })
+    const training = examples.filter((_, i) => fold[i] !== f)
+    const { bytes } = makeWeights({ ...material, examples: training, about: ABOUT })
     return answersOf(
       readWeights(bytes),
       examples.filter((_, i) => fold[i] === f),
@@ -82,11 +82,11 @@ const DRAWN = 60_000
 /** Random pairs of one category against random pairs of different ones. */
 export function categoryPairsArea(answers: Answer[], seed: number): number {
   const random = randomNumbers(seed)
-  const one = () => answers[Math.floor(random() * answers.length)] as Answer
+  const randomAnswer = () => answers[Math.floor(random() * answers.length)] as Answer
   const same: number[] = []
   const different: number[] = []
   for (let i = 0; i < DRAWN; i++) {
-    const [a, b] = [one(), one()]
+    const [a, b] = [randomAnswer(), randomAnswer()]
     if (a === b) continue
     const list = a.label === b.label ? same : different
     if (list.length < 3_000) list.push(cosine(a.place, b.place))
@@ -111,11 +111,11 @@ export function sentimentFigures(tones: Tone[], folds: number, seed: number) {
     const emotional = sentences.filter(({ tone }) => tone !== 0)
     return {
       area: areaUnderCurve(sentences.filter(({ tone }) => tone > 0).map(of), sentences.filter(({ tone }) => tone < 0).map(of)),
-      rightSide: emotional.filter((one) => Math.sign(of(one)) === Math.sign(one.tone)).length / emotional.length,
-      threeClasses: sentences.filter((one) => sign(of(one)) === Math.sign(one.tone)).length / sentences.length,
+      rightSide: emotional.filter((sentence) => Math.sign(of(sentence)) === Math.sign(sentence.tone)).length / emotional.length,
+      threeClasses: sentences.filter((sentence) => sign(of(sentence)) === Math.sign(sentence.tone)).length / sentences.length,
     }
   }
-  return { ours: figuresOf((one) => one.predicted), vader: figuresOf((one) => one.vader) }
+  return { ours: figuresOf((sentence) => sentence.predicted), vader: figuresOf((sentence) => sentence.vader) }
 }
 
 const sign = (value: number) => (Math.abs(value) <= NEUTRAL_LIMIT ? 0 : Math.sign(value))

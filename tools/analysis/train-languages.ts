@@ -79,7 +79,7 @@ function crossValidated(kind: Kind, examples: Example[]): Answer[] {
     const isInFold = ({ group }: Example) => group % FOLDS === fold
     const sections = fitHeads(
       kind,
-      examples.filter((one) => !isInFold(one)),
+      examples.filter((example) => !isInFold(example)),
     )
     const head = languageHead({ about: { ...ABOUT, sharpness: 1, figures: {} }, sections })
     return examples.filter(isInFold).map((example) => ({

@@ -28,20 +28,20 @@ export function checkPackageImport({ project, source, specifier, byName, atRoot 
   if (target && target !== project && !mayUse(project.layer, target.layer, !isTestFile(file))) {
     return [`${file}: ${project.layer} may not use ${name} (${target.layer}); use contracts, an event or a slot instead`]
   }
-  const found: string[] = []
+  const problems: string[] = []
   const isDeclared = project.shipped.has(name) || (isTestFile(file) && (project.uses.has(name) || atRoot.has(name)))
   if (name !== project.name && !isDeclared && !isTypesOnly(project, name)) {
-    found.push(`${file}: ${name} is not in the dependencies of ${project.folder}/package.json; add it there or do without`)
+    problems.push(`${file}: ${name} is not in the dependencies of ${project.folder}/package.json; add it there or do without`)
   }
-  if (project.layer === 'ui' && DATA.test(name)) found.push(`${file}: ui knows no data, so not ${name}; take it as props`)
+  if (project.layer === 'ui' && DATA.test(name)) problems.push(`${file}: ui knows no data, so not ${name}; take it as props`)
 
-  if (!target) return found
+  if (!target) return problems
   const entry = specifier === name ? '.' : `.${specifier.slice(name.length)}`
   if (!target.entries.includes(entry))
-    found.push(`${file}: ${name} has no export '${entry}'; add it to ${target.folder}/package.json`)
+    problems.push(`${file}: ${name} has no export '${entry}'; add it to ${target.folder}/package.json`)
   if (FOR_TESTS.has(entry) && project.layer !== 'tool' && !isTestFile(file))
-    found.push(`${file}: only tests may use ${specifier}`)
-  return found
+    problems.push(`${file}: only tests may use ${specifier}`)
+  return problems
 }
 
 /** A tool may use packages that consist of types, such as `geojson`. */

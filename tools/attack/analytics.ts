@@ -33,17 +33,17 @@ const sizeOf = (seed: number) => ({
 
 /** Each community is simulated on a database of its own; without PostgreSQL on the embedded one. */
 async function attackOnce(variant: Variant, seed: number): Promise<Outcome> {
-  const found: Outcome[] = []
+  const outcomes: Outcome[] = []
   const play = async (database: ReturnType<typeof openDatabase>) => {
     await database.migrate()
     await seedCatalogue(database)
     const log = (sentence: string) => process.stderr.write(`${sentence}\n`)
-    found.push(await attack(database, variant, { size: sizeOf(seed), boundEach: Number(values['bound-each']), log }))
+    outcomes.push(await attack(database, variant, { size: sizeOf(seed), boundEach: Number(values['bound-each']), log }))
     await database.close()
   }
   const isPlayed = await withPostgres((url) => play(openDatabase({ url, prepared: true, poolSize: 4 })))
   if (!isPlayed) await play(openDatabase({ folder: undefined }))
-  return found[0] as Outcome
+  return outcomes[0] as Outcome
 }
 
 /** Several communities are one longer attack. */
@@ -53,7 +53,7 @@ function together([first, ...others]: Outcome[]): Outcome {
   for (const { bounded, hopeful, questioned, conflicts, uniformShown, tries } of others) {
     addBounded(whole.bounded, bounded)
     addBounded(whole.hopeful, hopeful)
-    for (const [kind, found] of Object.entries(questioned)) whole.questioned[kind as keyof typeof questioned].push(...found)
+    for (const [kind, cells] of Object.entries(questioned)) whole.questioned[kind as keyof typeof questioned].push(...cells)
     whole.conflicts.push(...conflicts)
     whole.uniformShown.push(...uniformShown)
     whole.tries.push(...tries)
@@ -83,7 +83,7 @@ for (const outcome of outcomes) {
   const leaks = leaksOf(outcome)
   console.log(`\n${outcome.variant.name}: ${leaks.length === 0 ? 'held' : `${leaks.length} leaks`}`)
   for (const leak of leaks.slice(0, 15)) console.log(`- ${leak}`)
-  for (const one of outcome.bounded.unsound.slice(0, 5)) console.log(`- wrong conclusion: ${one}`)
+  for (const conclusion of outcome.bounded.unsound.slice(0, 5)) console.log(`- wrong conclusion: ${conclusion}`)
   const isAsExpected = outcome.variant === PROTECTED ? leaks.length === 0 : outcome.variant !== WEAK || leaks.length > 0
   if (!isAsExpected) process.exitCode = 1
 }

@@ -51,9 +51,9 @@ export async function attackedProduct(database: Database, given: Partial<AppOpti
       await jobs['analytics.publish']?.({})
     },
     async get(path) {
-      const answer = await server.inject({ url: `/api${path}`, headers: { authorization: authorization() } })
-      if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`)
-      return answer.body
+      const response = await server.inject({ url: `/api${path}`, headers: { authorization: authorization() } })
+      if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}: ${response.body.slice(0, 300)}`)
+      return response.body
     },
     async close() {
       await server.close()

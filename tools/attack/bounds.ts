@@ -19,15 +19,15 @@ export type Finding = { bounds: Bound[]; provenCells: string[]; isContradictory:
 export async function boundHidden(figures: Figures, places: Places, method: Method): Promise<Finding> {
   highs ??= loadHighs()
   const solver = await highs
-  const found: Finding = { bounds: [], provenCells: [], isContradictory: false }
+  const finding: Finding = { bounds: [], provenCells: [], isContradictory: false }
   for (const country of places.countries) {
     const program = programOf(figures, { places, country, method })
-    solveCountry(solver, program, found)
+    solveCountry(solver, program, finding)
   }
-  return found
+  return finding
 }
 
-function solveCountry(solver: Highs, program: Program, found: Finding) {
+function solveCountry(solver: Highs, program: Program, finding: Finding) {
   const model = solver.createModel()
   try {
     model.options.set('output_flag', false)
@@ -35,7 +35,7 @@ function solveCountry(solver: Highs, program: Program, found: Finding) {
     for (const { low, high, entries } of program.rows) {
       model.addRow(low, high, { indices: [...entries.keys()], values: [...entries.values()] })
     }
-    boundCells(program, optimum(model), found)
+    boundCells(program, optimum(model), finding)
   } finally {
     model.dispose()
   }
@@ -58,19 +58,19 @@ function optimum(model: Model): Optimum {
   }
 }
 
-function boundCells({ keys, hidden, shares }: Program, best: Optimum, found: Finding) {
+function boundCells({ keys, hidden, shares }: Program, best: Optimum, finding: Finding) {
   for (const column of hidden) {
     const objective = new Map([[column, 1]])
     const [low, high] = [best(objective, 1), best(objective, -1)]
     if (low === undefined || high === undefined) {
-      found.isContradictory = true
+      finding.isContradictory = true
       return
     }
     const [least, most] = [Math.ceil(low - TOLERANCE) + 0, Math.floor(high + TOLERANCE)]
-    found.bounds.push({ key: keys[column] as string, low: least, high: most, values: most - least + 1 })
+    finding.bounds.push({ key: keys[column] as string, low: least, high: most, values: most - least + 1 })
   }
   for (const [key, objective] of shares) {
     const least = best(objective, 1)
-    if (least !== undefined && least > TOLERANCE) found.provenCells.push(key)
+    if (least !== undefined && least > TOLERANCE) finding.provenCells.push(key)
   }
 }

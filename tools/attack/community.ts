@@ -115,8 +115,8 @@ const rateOf = (region: Region, { isTalker, next }: { isTalker: boolean; next: (
 function someCategories(region: Region, next: () => number): Category[] {
   const { categories } = region
   const skew = isQuiet(region) ? 1.2 : 1.8
-  const one = () => categories[Math.floor(next() ** skew * categories.length)] as Category
-  return [one(), one(), one()]
+  const usual = () => categories[Math.floor(next() ** skew * categories.length)] as Category
+  return [usual(), usual(), usual()]
 }
 
 /** The worries of a person on one day. */

@@ -13,7 +13,7 @@ export function leaksOf(
   { bounded, hopeful, questioned, conflicts, uniformShown, memberships, category }: Outcome,
   isExact = true,
 ): string[] {
-  const results = Object.entries(questioned).flatMap(([kind, found]) => found.map((one) => `${kind}: ${one}`))
+  const results = Object.entries(questioned).flatMap(([kind, entries]) => entries.map((one) => `${kind}: ${one}`))
   const recognised = Object.entries(memberships)
     .filter(([, { tries, share, low }]) => tries > 0 && (isExact ? share : low) > MOST_RIGHT)
     .map(([name, { share, tries }]) => `joining or leaving (${name}): right in ${Math.round(share * 100)} % of ${tries}`)

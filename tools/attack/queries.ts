@@ -54,13 +54,13 @@ async function repeat({ product, regions, range }: QueryScope): Promise<string[]
     `/demographics/heatmap?timeRange=${range}`,
     '/demographics/trending?limit=50',
   ]
-  const found: string[] = []
+  const unstable: string[] = []
   for (const path of paths) {
     const answers = new Set<string>()
     for (let time = 0; time < REPEATS; time++) answers.add(await product.get(path))
-    if (answers.size > 1) found.push(path)
+    if (answers.size > 1) unstable.push(path)
   }
-  return found
+  return unstable
 }
 
 /** Requests every cell alone, by its category, by its country and in the summaries; each must equal the whole table. */
@@ -91,12 +91,12 @@ async function subtract(scope: QueryScope): Promise<string[]> {
   const hidden = regions.filter((region) => figures.get(regionKey(range, region)) === null).slice(0, MOST_SUBTRACTED)
   const all = regions.map(regionName)
   const whole = await geographic(scope, `regions=${listOf(all)}`)
-  const found: string[] = []
+  const differing: string[] = []
   for (const region of hidden) {
     const others = await geographic(scope, `regions=${listOf(all.filter((name) => name !== regionName(region)))}`)
-    if (JSON.stringify(whole.data.total) !== JSON.stringify(others.data.total)) found.push(`${range} ${regionName(region)}`)
+    if (JSON.stringify(whole.data.total) !== JSON.stringify(others.data.total)) differing.push(`${range} ${regionName(region)}`)
   }
-  return found
+  return differing
 }
 
 const regionKey = (range: string, { country, name }: Region) =>
@@ -106,17 +106,17 @@ const regionKey = (range: string, { country, name }: Region) =>
 async function raiseFloor(scope: QueryScope): Promise<string[]> {
   const { regions, figures, range } = scope
   const names = listOf(regions.map(regionName))
-  const found: string[] = []
+  const wrong: string[] = []
   for (const floor of [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 26, 29, 30, 31]) {
     const { data } = await geographic(scope, `minUserThreshold=${floor}&regions=${names}`)
     for (const region of regions) {
-      const shown = figures.get(regionKey(range, region)) ?? null
+      const figure = figures.get(regionKey(range, region)) ?? null
       const answered = data.regions.find((row) => row.country === region.country && row.region === region.name)
-      const expected = shown !== null && shown >= floor ? shown : null
-      if ((answered?.totalUsers ?? null) !== expected) found.push(`${range} ${regionName(region)} at ${floor}`)
+      const expected = figure !== null && figure >= floor ? figure : null
+      if ((answered?.totalUsers ?? null) !== expected) wrong.push(`${range} ${regionName(region)} at ${floor}`)
     }
   }
-  return found
+  return wrong
 }
 
 /** Compares hidden places with an empty one: except for the names the responses must be the same. */
@@ -127,11 +127,11 @@ async function comparePlaces(scope: QueryScope): Promise<string[]> {
     return JSON.stringify(data.regions.map(({ region: _, country: __, ...rest }) => rest))
   }
   const nobody = await answerOf(EMPTY_REGION)
-  const found: string[] = []
-  for (const region of regions.filter((one) => figures.get(regionKey(range, one)) === null)) {
-    if ((await answerOf(regionName(region))) !== nobody) found.push(`${range} ${regionName(region)}`)
+  const distinguishable: string[] = []
+  for (const region of regions.filter((region) => figures.get(regionKey(range, region)) === null)) {
+    if ((await answerOf(regionName(region))) !== nobody) distinguishable.push(`${range} ${regionName(region)}`)
   }
-  return found
+  return distinguishable
 }
 
 async function readFiles({ product, range }: QueryScope): Promise<string[]> {

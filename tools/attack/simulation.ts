@@ -59,7 +59,7 @@ export async function simulate({ database, product, size, onDay }: Parts): Promi
     simulation.conflicts.push(...conflicts)
     await onDay?.(day, simulation)
   }
-  simulation.tries = acts.map((one) => withFigures(one, simulation.figures))
+  simulation.tries = acts.map((act) => withFigures(act, simulation.figures))
   return simulation
 }
 
@@ -148,9 +148,9 @@ async function act(spot: Spot, { day, changes, people, next }: QueryScope): Prom
 /** The category of a person's worries there. */
 function usualCategory({ country, name, categories }: Region, { people, next }: Pick<QueryScope, 'people' | 'next'>) {
   const neighbours = people.filter((person) => person.country === country && person.region === name)
-  const one = neighbours[Math.floor(next() * neighbours.length)]
-  const kept = one?.categories ?? categories
-  return kept[Math.floor(next() * kept.length)] ?? 'other'
+  const neighbour = neighbours[Math.floor(next() * neighbours.length)]
+  const candidates = neighbour?.categories ?? categories
+  return candidates[Math.floor(next() * candidates.length)] ?? 'other'
 }
 
 function withFigures({ spot, day, ...tried }: Act, figures: Figures[]): Try {

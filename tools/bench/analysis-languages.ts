@@ -10,8 +10,8 @@ import { Category, LANGUAGES } from '@worrystone/contracts'
 
 const { values } = parseArgs({ options: { held: { type: 'string' } } })
 const worries = values.held ? readHeldWorries(values.held) : readWrittenWorries().filter(({ isAside }) => isAside)
-const look = await localAnalysis()
-for (const { text } of worries.slice(0, 100)) await look(text)
+const analyze = await localAnalysis()
+for (const { text } of worries.slice(0, 100)) await analyze(text)
 
 const since = process.cpuUsage()
 const judged: ((typeof worries)[number] & {
@@ -21,13 +21,13 @@ const judged: ((typeof worries)[number] & {
   hasSubcategory: boolean
 })[] = []
 for (const worry of worries) {
-  const found = await look(worry.text)
+  const analysis = await analyze(worry.text)
   judged.push({
     ...worry,
-    isRight: found.category === worry.category,
-    isInItsLanguage: found.language === worry.language,
-    isFelt: found.sentiment !== null,
-    hasSubcategory: found.subcategory !== null,
+    isRight: analysis.category === worry.category,
+    isInItsLanguage: analysis.language === worry.language,
+    isFelt: analysis.sentiment !== null,
+    hasSubcategory: analysis.subcategory !== null,
   })
 }
 const { user, system } = process.cpuUsage(since)

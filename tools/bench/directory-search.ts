@@ -19,13 +19,15 @@ function judge(language: LanguageCode, file: string): string {
   const resources = directoryIn(catalogue, language, new Map()).map(({ resource }) => resource)
   const search = directorySearch(resources, language, catalogue.searchWords[language])
   const queries = readQueries(file)
-  const found = queries.filter(({ query, meant }) => {
+  const answered = queries.filter(({ query, meant }) => {
     const ids = search(query).map(({ id }) => id)
     const isFound = ids.slice(0, FIRST).some((id) => meant.includes(id))
     if (!isFound) misses.push(`${file}: ${query} → ${ids.slice(0, FIRST).join(', ') || 'nothing'}`)
     return isFound
   })
-  return queries.length > 0 ? `${found.length}/${queries.length} (${Math.round((found.length / queries.length) * 100)} %)` : ''
+  return queries.length > 0
+    ? `${answered.length}/${queries.length} (${Math.round((answered.length / queries.length) * 100)} %)`
+    : ''
 }
 
 function readQueries(file: string) {

@@ -8,9 +8,9 @@ import type { Send } from './measure.ts'
 
 /** Runs `work` on the server at BENCH_DATABASE_URL, or on a temporary one of its own. False: neither exists. */
 export async function withPostgres(work: (url: string) => Promise<void>): Promise<boolean> {
-  const given = process.env.BENCH_DATABASE_URL
-  if (given) {
-    await work(given)
+  const configured = process.env.BENCH_DATABASE_URL
+  if (configured) {
+    await work(configured)
     return true
   }
   const bin = globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
@@ -46,8 +46,8 @@ export async function withPostgres(work: (url: string) => Promise<void>): Promis
 /** Sends statements through the plain driver, prepared by name as the API does. */
 export function sendNamed(pool: pg.Pool): Send {
   const names = new Map<string, string>()
-  const nameOf = (text: string) => names.get(text) ?? names.set(text, `raw${names.size}`).get(text)
-  return ({ sql, parameters }) => pool.query({ name: nameOf(sql), text: sql, values: parameters })
+  const statementName = (text: string) => names.get(text) ?? names.set(text, `raw${names.size}`).get(text)
+  return ({ sql, parameters }) => pool.query({ name: statementName(sql), text: sql, values: parameters })
 }
 
 /** A server refuses to run as root: then it runs as the account of its package. */

@@ -42,14 +42,14 @@ await withProduct(async (browser, address) => {
 
 async function fill(address: string) {
   const post = async (path: string, body: object, token?: string) => {
-    const answer = await fetch(`${address}/api${path}`, {
+    const response = await fetch(`${address}/api${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       signal: AbortSignal.timeout(30_000),
     })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()).data
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()).data
   }
   for (let person = 0; person < WORRIES / EACH; person++) {
     const name = `scroll_${person}`

@@ -45,13 +45,13 @@ const deliveryOf = (at: number) => {
 async function deliver(address: string, at: number, result: Result): Promise<void> {
   const { body, id, signature } = deliveryOf(at)
   const began = performance.now()
-  const answer = await fetch(`${address}/webhooks/payments`, {
+  const response = await fetch(`${address}/webhooks/payments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-signature': signature },
     body,
   }).catch(() => undefined)
-  await answer?.body?.cancel()
-  if (answer?.status !== 200) result.refused++
+  await response?.body?.cancel()
+  if (response?.status !== 200) result.refused++
   else {
     result.answered.add(id)
     result.slowestMs = Math.max(result.slowestMs, performance.now() - began)

@@ -45,31 +45,31 @@ export async function openOrReset(context: CheckContext): Promise<void> {
   await page.evaluate(() => window.harness.reset())
 }
 
-type Given = [build: RemoteManifest, request: MountRequest]
-const given = ({ remote, request }: CheckContext): Given => [remote.manifest, request]
+type MountArguments = [build: RemoteManifest, request: MountRequest]
+const mountArguments = ({ remote, request }: CheckContext): MountArguments => [remote.manifest, request]
 
 /** Mounts it in the open page. */
 export const mount = (context: CheckContext): Promise<{ id: string; ms: number }> =>
-  context.page.evaluate(([build, request]) => window.harness.mount(build, request), given(context))
+  context.page.evaluate(([build, request]) => window.harness.mount(build, request), mountArguments(context))
 
 export const unmount = ({ page }: CheckContext, id: string): Promise<void> =>
   page.evaluate((id) => window.harness.unmount(id), id)
 
 export const cycle = (context: CheckContext, times: number): Promise<number[]> =>
   context.page.evaluate(([build, request, count]) => window.harness.cycle(build, request, count), [
-    ...given(context),
+    ...mountArguments(context),
     times,
   ] as const)
 
 export const mountWithTimeout = (context: CheckContext, ms: number) =>
   context.page.evaluate(([build, request, limit]) => window.harness.mountWithTimeout(build, request, limit), [
-    ...given(context),
+    ...mountArguments(context),
     ms,
   ] as const)
 
 /** Fetches its code without mounting it. */
 export const load = (context: CheckContext): Promise<void> =>
-  context.page.evaluate(([build, request]) => window.harness.load(build, request), given(context))
+  context.page.evaluate(([build, request]) => window.harness.load(build, request), mountArguments(context))
 
 /** Waits until no request is pending and nothing changes any more. */
 export const settled = ({ page }: CheckContext): Promise<void> => page.evaluate((ms) => window.harness.settled(ms), PATIENCE_MS)

@@ -10,10 +10,10 @@ const ADDRESS = `http://localhost:${process.env.CONFORMANCE_PORT}`
 const accounts = new Map<Viewer, Promise<Member>>()
 const prepared = new Map<string, Promise<PreparedView>>()
 
-function createOnce<Key, Value>(kept: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
-  const known = kept.get(key) ?? make()
-  kept.set(key, known)
-  return known
+function createOnce<Key, Value>(created: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
+  const value = created.get(key) ?? make()
+  created.set(key, value)
+  return value
 }
 
 const accountOf = (viewer: 'member' | 'admin') =>

@@ -52,8 +52,8 @@ const contextOf = (page: CheckContext['page'], name: string): Promise<CheckConte
 
 for (const [expose, check, ...messages] of FAULTS) {
   test(`the kit finds the fault of ${expose} when it checks that it ${CHECKS[check].name}`, async ({ page }) => {
-    const found = await CHECKS[check].run(await contextOf(page, expose))
-    for (const message of messages) expect(found).toContainEqual(expect.stringMatching(message))
+    const problems = await CHECKS[check].run(await contextOf(page, expose))
+    for (const message of messages) expect(problems).toContainEqual(expect.stringMatching(message))
   })
 }
 
@@ -64,8 +64,8 @@ for (const [expose, check, ...messages] of FAULTS.filter(([expose]) => FAULTS_IN
   test(`the kit finds the fault of ${expose} in a page that another check has used`, async ({ page }) => {
     const context = await contextOf(page, expose)
     await CHECKS.mounts.run(context)
-    const found = await CHECKS[check].run(context)
-    for (const message of messages) expect(found).toContainEqual(expect.stringMatching(message))
+    const problems = await CHECKS[check].run(context)
+    for (const message of messages) expect(problems).toContainEqual(expect.stringMatching(message))
   })
 }
 
@@ -118,9 +118,9 @@ test('two builds of one remote mount side by side, and either can be unmounted a
   await settled(today)
   expect(await html(ids[1])).not.toBe('')
   const after = await styles()
-  const kept = Object.keys(after).filter((kind) => kind in before)
-  expect(kept.length).toBeGreaterThan(3)
-  for (const kind of kept) expect([kind, after[kind]]).toEqual([kind, before[kind]])
+  const kinds = Object.keys(after).filter((kind) => kind in before)
+  expect(kinds.length).toBeGreaterThan(3)
+  for (const kind of kinds) expect([kind, after[kind]]).toEqual([kind, before[kind]])
 
   const again = await show(earlier)
   await unmount(today, ids[1])

@@ -35,7 +35,7 @@ export type DevProxy = {
 export async function startProxy({ site, remote, port }: { site: string; remote: string; port: number }): Promise<DevProxy> {
   const signer = registrySigner(randomUUID())
   const state: State = { build: undefined, builtAt: '', failure: undefined }
-  const kept: LocalBuild[] = []
+  const builds: LocalBuild[] = []
   const tabs = new Set<ServerResponse>()
   const local = () => ({ remote, manifest: state.build?.manifest, builtAt: state.builtAt })
 
@@ -60,13 +60,13 @@ export async function startProxy({ site, remote, port }: { site: string; remote:
   })
   const localFile = (url: string) => {
     const [, build, name = ''] = new RegExp(`^/remotes/${remote}/([a-f0-9]{16})/([^?]+)`).exec(url) ?? []
-    const file = kept.find(({ manifest }) => manifest.buildId === build)?.files.get(name)
+    const file = builds.find(({ manifest }) => manifest.buildId === build)?.files.get(name)
     return file && { file, type: TYPES[path.extname(name)] ?? 'application/octet-stream' }
   }
   // Visits of a build that is not deployed are not reported.
   app.post('/api/registry/beacons', (_request, reply) => reply.code(202).send({ data: { message: 'Not counted' } }))
 
-  const fetched = (request: FastifyRequest) =>
+  const fetchFromSite = (request: FastifyRequest) =>
     fetch(site + request.url, {
       headers: forwardedHeaders(request.headers),
       redirect: 'manual',
@@ -74,19 +74,19 @@ export async function startProxy({ site, remote, port }: { site: string; remote:
     })
 
   app.get('/registry/*', async (request, reply) => {
-    const answer = await fetched(request)
-    const text = await answer.text()
-    if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return copyResponse(reply, answer).send(text)
+    const response = await fetchFromSite(request)
+    const text = await response.text()
+    if (!response.ok || !response.headers.get('content-type')?.includes('json')) return copyResponse(reply, response).send(text)
     const isSnapshot = request.url.startsWith('/registry/snapshot.json')
     const body = resigned(text, signer, (value) => (isSnapshot ? withLocal(value, local()) : value))
-    return copyResponse(reply, answer).header('cache-control', 'no-store').send(body)
+    return copyResponse(reply, response).header('cache-control', 'no-store').send(body)
   })
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
-    const answer = await fetched(request)
-    const html = await answer.text()
-    copyResponse(reply, answer).header('cache-control', 'no-store')
-    if (answer.status === 404 && isLocalPage(request.url.split('?')[0] ?? '/', state.build?.manifest)) reply.code(200)
+    const response = await fetchFromSite(request)
+    const html = await response.text()
+    copyResponse(reply, response).header('cache-control', 'no-store')
+    if (response.status === 404 && isLocalPage(request.url.split('?')[0] ?? '/', state.build?.manifest)) reply.code(200)
     return reply.send(withLocalPage(html, local(), signer))
   }
 
@@ -129,8 +129,8 @@ export async function startProxy({ site, remote, port }: { site: string; remote:
     address: `http://localhost:${typeof address === 'object' && address ? address.port : port}`,
     show(build) {
       Object.assign(state, { build, builtAt: new Date().toISOString(), failure: undefined })
-      kept.unshift(build)
-      kept.splice(KEPT_BUILDS)
+      builds.unshift(build)
+      builds.splice(KEPT_BUILDS)
       for (const tab of tabs) sendState(tab, state)
     },
     fail(message) {
@@ -170,11 +170,11 @@ const DROPPED_HEADERS = new Set([
   'set-cookie',
 ])
 
-function copyResponse(reply: FastifyReply, answer: Response): FastifyReply {
-  for (const [name, value] of answer.headers) if (!DROPPED_HEADERS.has(name)) reply.header(name, value)
-  const cookies = localCookies(answer.headers.getSetCookie())['set-cookie']
+function copyResponse(reply: FastifyReply, response: Response): FastifyReply {
+  for (const [name, value] of response.headers) if (!DROPPED_HEADERS.has(name)) reply.header(name, value)
+  const cookies = localCookies(response.headers.getSetCookie())['set-cookie']
   if (cookies) reply.header('set-cookie', cookies)
-  return reply.code(answer.status)
+  return reply.code(response.status)
 }
 
 /** A cookie for another host, or for encrypted connections only, would be dropped on this address. */

@@ -27,8 +27,8 @@ const read = (file: string): Topology => JSON.parse(readFileSync(file, 'utf8'))
 function world(): Topology {
   const source = read(createRequire(import.meta.url).resolve('world-atlas/countries-110m.json'))
   const { geometries } = source.objects.countries as GeometryCollection
-  const shown = geometries.filter(({ id }) => id !== ANTARCTICA).map(({ properties: _, ...shape }) => shape)
-  const bare = { ...source, objects: { countries: { type: 'GeometryCollection', geometries: shown } } }
+  const countries = geometries.filter(({ id }) => id !== ANTARCTICA).map(({ properties: _, ...shape }) => shape)
+  const bare = { ...source, objects: { countries: { type: 'GeometryCollection', geometries: countries } } }
   const { transform: _, ...plain } = presimplify(bare as Topology<Objects<object>>)
   return quantize(
     filter(simplify(plain, WORLD_CORNER), () => true),

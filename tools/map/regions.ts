@@ -56,9 +56,9 @@ const topologyOf = (features: Feature[]): Shapes => {
 function simplified(detailed: Shapes): Shapes {
   const weighted = presimplify(detailed)
   const { geometries } = weighted.objects.regions as GeometryCollection
-  const wanted = Math.max(LEAST_POINTS, geometries.length * POINTS_A_REGION)
+  const pointCount = Math.max(LEAST_POINTS, geometries.length * POINTS_A_REGION)
   const weights = weighted.arcs.flat().flatMap(([, , weight]) => (Number.isFinite(weight) ? [Number(weight)] : []))
-  const least = weights.sort((a, b) => b - a)[wanted] ?? 0
+  const least = weights.sort((a, b) => b - a)[pointCount] ?? 0
   return filter(simplify(weighted, least), filterWeight(weighted, least * ISLANDS))
 }
 

@@ -42,15 +42,15 @@ async function conflictFailure(client: Client, { remote, read, refusal }: Confli
 
 /** The one build of this remote with an id, or the start of one. */
 export function resolveBuild({ remote, builds }: RemoteStatus, prefix: string): string {
-  const found = builds.filter(({ build }) => build.startsWith(prefix)).map(({ build }) => build)
-  const [only] = found
-  if (only !== undefined && found.length === 1) return only
+  const matching = builds.filter(({ build }) => build.startsWith(prefix)).map(({ build }) => build)
+  const [only] = matching
+  if (only !== undefined && matching.length === 1) return only
   // The list has the newest ones; the registry knows all.
   if (prefix.length === 16) return prefix
   const known = builds.slice(0, 5).map(({ build, role }) => `${build} (${role})`)
   const sentence =
-    found.length === 0
+    matching.length === 0
       ? `${remote} has no build ${prefix}.`
-      : `${prefix} is the beginning of ${found.length} builds of ${remote}.`
-  throw new Failure(sentence, { exit: EXIT.refused, code: 'NOT_FOUND', reasons: found.length === 0 ? known : found })
+      : `${prefix} is the beginning of ${matching.length} builds of ${remote}.`
+  throw new Failure(sentence, { exit: EXIT.refused, code: 'NOT_FOUND', reasons: matching.length === 0 ? known : matching })
 }

@@ -31,11 +31,13 @@ async function checkedSite(text: string): Promise<string> {
     throw stop(`${text} is no address of a site: write https://… or http://localhost:4400.`)
   const { origin } = url
   const headers = { accept: 'text/html' }
-  const answer = await fetch(origin, { headers, redirect: 'manual', signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
-  if (!answer) throw stop(`${origin} could not be reached: is it running, and is the address right?`)
-  const place = answer.headers.get('location')
+  const response = await fetch(origin, { headers, redirect: 'manual', signal: AbortSignal.timeout(10_000) }).catch(
+    () => undefined,
+  )
+  if (!response) throw stop(`${origin} could not be reached: is it running, and is the address right?`)
+  const place = response.headers.get('location')
   if (place) throw stop(`${origin} sends its visitors to ${new URL(place, origin).origin}: use that address.`)
-  if (!(await import('@worrystone/dev-server/site-page')).holdsSnapshot(await answer.text()))
+  if (!(await import('@worrystone/dev-server/site-page')).holdsSnapshot(await response.text()))
     throw stop(`${origin} answers, but not with a page of Worrystone: is this the right address?`)
   return origin
 }

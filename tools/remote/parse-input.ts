@@ -73,9 +73,9 @@ export function parseGroup(text: string): Group {
     throw wrongUsage(
       `"${text}" is not a group: write ${Object.keys(VALUES).join(', ')}, then a colon and the value, such as role:admin.`,
     )
-  const wanted = by === 'country' ? value.toUpperCase() : value
-  if (!rule.known(wanted)) throw wrongUsage(`"${text}": "${value}" is none of ${rule.hint}.`)
-  return { by: by as Group['by'], value: wanted }
+  const normalized = by === 'country' ? value.toUpperCase() : value
+  if (!rule.known(normalized)) throw wrongUsage(`"${text}": "${value}" is none of ${rule.hint}.`)
+  return { by: by as Group['by'], value: normalized }
 }
 
 export const parseGroups = (text: string): Group[] =>

@@ -36,8 +36,11 @@ export function addReadCommands(program: Command, perform: RunCommand) {
     .option('--limit <entries>', 'how many', wholeNumber('--limit', { least: 1, most: 100 }), 20)
     .action((remote: string, { limit }: { limit: number }) =>
       perform(async (client) => {
-        const answer = await client.call(registryApi.history, { params: { remote }, query: { limit } })
-        return { json: answer, text: formatHistory(answer.entries) + (answer.hasMore ? '\n      … and more: --limit 100' : '') }
+        const history = await client.call(registryApi.history, { params: { remote }, query: { limit } })
+        return {
+          json: history,
+          text: formatHistory(history.entries) + (history.hasMore ? '\n      … and more: --limit 100' : ''),
+        }
       }),
     )
     .addHelpText('after', example('history worries --limit 5'))
@@ -51,13 +54,14 @@ export function addReadCommands(program: Command, perform: RunCommand) {
     .option('--subject <id>', 'a visitor, as platform.explain() shows it in their console')
     .option('--language <code>', 'their language, such as de')
     .option('--country <code>', 'their country, such as AT')
-    .action((remote: string, { member, ...rest }: { member?: string; subject?: string; language?: string; country?: string }) =>
-      perform(async (client) => {
-        const body = { ...rest, ...(member && { username: member }) }
-        const answer = await client.call(registryApi.explain, { params: { remote }, body })
-        const first = answer.build ? `${remote} ${answer.build}` : `no build of ${remote}`
-        return { json: answer, text: [first, ...answer.why.map((reason) => `  ${wrap(reason, 2)}`)].join('\n') }
-      }),
+    .action(
+      (remote: string, { member, ...visitor }: { member?: string; subject?: string; language?: string; country?: string }) =>
+        perform(async (client) => {
+          const body = { ...visitor, ...(member && { username: member }) }
+          const explanation = await client.call(registryApi.explain, { params: { remote }, body })
+          const first = explanation.build ? `${remote} ${explanation.build}` : `no build of ${remote}`
+          return { json: explanation, text: [first, ...explanation.why.map((reason) => `  ${wrap(reason, 2)}`)].join('\n') }
+        }),
     )
     .addHelpText('after', example('explain worries --member mira'))
 

@@ -14,7 +14,7 @@ export function callerFolder(): string {
 
 const MANIFEST = 'src/manifest.ts'
 
-async function nameOf(dir: string): Promise<string> {
+async function remoteName(dir: string): Promise<string> {
   const { manifest } = (await import(pathToFileURL(path.join(dir, MANIFEST)).href)) as { manifest: RemoteSource }
   return manifest.name
 }
@@ -22,14 +22,15 @@ async function nameOf(dir: string): Promise<string> {
 export type RemoteFolder = { name: string; dir: string }
 
 /** A remote by its name, its folder, or by default the one that the caller's folder holds. */
-export async function getRemoteFolder(given: string | undefined, from = callerFolder()): Promise<RemoteFolder> {
+export async function getRemoteFolder(nameOrFolder: string | undefined, from = callerFolder()): Promise<RemoteFolder> {
   const apps = path.join(workspaceRoot(from), 'apps')
-  const folders = given === undefined ? [from] : [path.join(apps, given), path.resolve(from, given)]
+  const folders = nameOrFolder === undefined ? [from] : [path.join(apps, nameOrFolder), path.resolve(from, nameOrFolder)]
   const dir = folders.find((folder) => existsSync(path.join(folder, MANIFEST)))
-  if (dir) return { name: await nameOf(dir), dir }
-  if (given === undefined) throw wrongUsage("missing required argument 'remote': name one, or call this in the folder of one")
-  if (existsSync(path.join(from, MANIFEST)) && (await nameOf(from)) === given) return { name: given, dir: from }
+  if (dir) return { name: await remoteName(dir), dir }
+  if (nameOrFolder === undefined)
+    throw wrongUsage("missing required argument 'remote': name one, or call this in the folder of one")
+  if (existsSync(path.join(from, MANIFEST)) && (await remoteName(from)) === nameOrFolder) return { name: nameOrFolder, dir: from }
   const names = existsSync(apps) ? readdirSync(apps).filter((name) => existsSync(path.join(apps, name, 'src/exposes'))) : []
-  const others = names.length > 0 ? ` There are: ${names.join(', ')}. A new one: npm run new-remote -- ${given}` : ''
-  throw new Failure(`There is no remote "${given}" with pages here.${others}`, { exit: EXIT.refused })
+  const others = names.length > 0 ? ` There are: ${names.join(', ')}. A new one: npm run new-remote -- ${nameOrFolder}` : ''
+  throw new Failure(`There is no remote "${nameOrFolder}" with pages here.${others}`, { exit: EXIT.refused })
 }

@@ -50,10 +50,10 @@ export async function withClient<T>(
       throw wrongUsage("Say who you are: put your team's token into WORRYSTONE_TOKEN, or sign in as an admin with --as EMAIL.")
     return work(clientFor(parseTeamToken(options.token)))
   }
-  const given = await password()
-  if (!given) throw wrongUsage('There was no password: type it, pipe it in, or set WORRYSTONE_PASSWORD.')
+  const adminPassword = await password()
+  if (!adminPassword) throw wrongUsage('There was no password: type it, pipe it in, or set WORRYSTONE_PASSWORD.')
   const anonymous = clientFor(undefined)
-  const session = await anonymous.call(authApi.login, { body: { email: options.as, password: given } })
+  const session = await anonymous.call(authApi.login, { body: { email: options.as, password: adminPassword } })
   if (session.kind !== 'signed-in')
     throw wrongUsage("This account needs a further step to sign in: use your team's token (WORRYSTONE_TOKEN) instead.")
   try {

@@ -49,8 +49,8 @@ export function addTokenCommands(program: Command, perform: RunCommand) {
     .option('--limit <entries>', 'how many', wholeNumber('--limit', { least: 1, most: 100 }), 20)
     .action(({ limit }: { limit: number }) =>
       perform(async (client) => {
-        const answer = await client.call(registryApi.audit, { query: { limit } })
-        return { json: answer, text: formatAudit(answer.entries) + (answer.hasMore ? '\n… and more: --limit 100' : '') }
+        const audit = await client.call(registryApi.audit, { query: { limit } })
+        return { json: audit, text: formatAudit(audit.entries) + (audit.hasMore ? '\n… and more: --limit 100' : '') }
       }),
     )
     .addHelpText('after', '\nExample:\n  npm run remote -- token history --as you@example.org\n')
@@ -73,11 +73,11 @@ const allTokens = async (client: Client, revoked: boolean): Promise<TeamToken[]>
   (await client.call(registryApi.tokens, { query: { revoked } })).tokens
 
 async function idOf(client: Client, name: string): Promise<string> {
-  const found = (await allTokens(client, false)).filter((token) => token.name === name)
-  const [only] = found
-  if (only && found.length === 1) return only.id
+  const named = (await allTokens(client, false)).filter((token) => token.name === name)
+  const [only] = named
+  if (only && named.length === 1) return only.id
   // Never repeated: the input may be the token itself.
   const sentence =
-    found.length === 0 ? 'There is no token with this name in use.' : `${found.length} tokens have this name: give the id.`
-  throw new Failure(sentence, { exit: EXIT.refused, code: 'NOT_FOUND', reasons: found.map(({ id }) => id) })
+    named.length === 0 ? 'There is no token with this name in use.' : `${named.length} tokens have this name: give the id.`
+  throw new Failure(sentence, { exit: EXIT.refused, code: 'NOT_FOUND', reasons: named.map(({ id }) => id) })
 }

@@ -15,9 +15,11 @@ const packageOf = (request: string) =>
  */
 export function packageFolder(name: string, from = import.meta.filename): string {
   const folders = createRequire(realpathSync(from)).resolve.paths(name) ?? []
-  const found = folders.map((folder) => path.join(folder, name)).find((folder) => existsSync(path.join(folder, 'package.json')))
-  if (!found) throw new Error(`${name} is not installed`)
-  return found
+  const installed = folders
+    .map((folder) => path.join(folder, name))
+    .find((folder) => existsSync(path.join(folder, 'package.json')))
+  if (!installed) throw new Error(`${name} is not installed`)
+  return installed
 }
 
 export function installedVersion(name: string): string {

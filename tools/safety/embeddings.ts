@@ -7,32 +7,32 @@ const DIMENSIONS = 512
 const RECORD_BYTES = 32 + DIMENSIONS * 4
 const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/worrystone/embeddings.bin')
 
-const keyOf = (text: string) => createHash('sha256').update(text).digest()
+const hashOfText = (text: string) => createHash('sha256').update(text).digest()
 
 function readCache(): Map<string, Float32Array> {
-  const known = new Map<string, Float32Array>()
-  if (!existsSync(CACHE)) return known
+  const vectors = new Map<string, Float32Array>()
+  if (!existsSync(CACHE)) return vectors
   const bytes = readFileSync(CACHE)
   for (let at = 0; at + RECORD_BYTES <= bytes.length; at += RECORD_BYTES) {
     const vector = new Float32Array(bytes.buffer.slice(bytes.byteOffset + at + 32, bytes.byteOffset + at + RECORD_BYTES))
-    known.set(bytes.toString('hex', at, at + 32), vector)
+    vectors.set(bytes.toString('hex', at, at + 32), vector)
   }
-  return known
+  return vectors
 }
 
 /** Sentence embeddings of English texts, in order. Each text costs about 10 ms once: results are cached below node_modules. */
 export async function embeddingsOf(texts: readonly string[]): Promise<Float32Array[]> {
-  const known = readCache()
-  const missing = [...new Set(texts)].filter((text) => !known.has(keyOf(text).toString('hex')))
+  const vectors = readCache()
+  const missing = [...new Set(texts)].filter((text) => !vectors.has(hashOfText(text).toString('hex')))
   if (missing.length > 0) {
     mkdirSync(dirname(CACHE), { recursive: true })
     const embed = await loadEmbedding()
     for (const [index, text] of missing.entries()) {
       const vector = Float32Array.from(await embed(text))
-      known.set(keyOf(text).toString('hex'), vector)
-      appendFileSync(CACHE, Buffer.concat([keyOf(text), Buffer.from(vector.buffer)]))
+      vectors.set(hashOfText(text).toString('hex'), vector)
+      appendFileSync(CACHE, Buffer.concat([hashOfText(text), Buffer.from(vector.buffer)]))
       if (index % 500 === 499) console.log(`${index + 1} of ${missing.length} texts embedded`)
     }
   }
-  return texts.map((text) => known.get(keyOf(text).toString('hex')) as Float32Array)
+  return texts.map((text) => vectors.get(hashOfText(text).toString('hex')) as Float32Array)
 }

@@ -90,12 +90,12 @@ const conceptPlacesOf = remembered(({ text, language }, { conceptBuckets }) =>
 )
 
 function remembered(compute: (example: Example, options: Options) => Int32Array) {
-  const known = new WeakMap<Example, { options: Options; places: Int32Array }>()
+  const cache = new WeakMap<Example, { options: Options; places: Int32Array }>()
   return (example: Example, options: Options): Int32Array => {
-    const found = known.get(example)
-    if (found?.options === options) return found.places
+    const cached = cache.get(example)
+    if (cached?.options === options) return cached.places
     const places = compute(example, options)
-    known.set(example, { options, places })
+    cache.set(example, { options, places })
     return places
   }
 }

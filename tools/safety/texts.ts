@@ -47,9 +47,9 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const { sentences } = findSentences(ROOT)
 console.log(`# Texts of help in ${name}\n`)
 for (const [title, file] of PLACES) {
-  const found = [...new Map(sentences.filter(({ at }) => file.test(at)).map((sentence) => [sentence.key, sentence])).values()]
-  if (found.length === 0) continue
+  const ofPlace = [...new Map(sentences.filter(({ at }) => file.test(at)).map((sentence) => [sentence.key, sentence])).values()]
+  if (ofPlace.length === 0) continue
   console.log(`## ${title}\n\n| English | ${name} | Read by, on | Change |\n|---|---|---|---|`)
-  for (const sentence of found) console.log(`| ${cell(sentence.key)} | ${cell(translationOf(sentence))} | | |`)
+  for (const sentence of ofPlace) console.log(`| ${cell(sentence.key)} | ${cell(translationOf(sentence))} | | |`)
   console.log('')
 }

@@ -122,7 +122,7 @@ function trainEnglish(name: string, examples: Row[], isAboutGroups: boolean) {
   const of = (matches: (row: Row) => boolean) => scoresWhere(scored, matches)
   const harmlessAboutGroups = of(({ label }) => label.startsWith('non-hateful'))
   const fine = of(({ label }) => label === 'fine')
-  const own = of((one) => isOwn(one) && !one.isPositive)
+  const own = of((row) => isOwn(row) && !row.isPositive)
   const kind = of(({ label }) => label === 'kind')
   const review = Math.max(
     thresholdFor(harmlessAboutGroups, HARMLESS_ABOUT_GROUPS_SHARE),
@@ -172,10 +172,10 @@ function trainMultilingual() {
   const thresholds: Record<string, number> = {}
   const figures: Record<string, number> = {}
   for (const language of CODES.filter((code) => code !== 'en')) {
-    const of = (matches: (row: Row) => boolean) => scoresWhere(scored, (one) => one.language === language && matches(one))
+    const of = (matches: (row: Row) => boolean) => scoresWhere(scored, (row) => row.language === language && matches(row))
     const harmlessAboutGroups = of(({ label }) => label.startsWith('non-hateful'))
     const hateful = of(({ label }) => label.startsWith('hateful'))
-    const own = of((one) => isOwn(one) && !one.isPositive)
+    const own = of((row) => isOwn(row) && !row.isPositive)
     // No hold: character n-grams do not separate kind replies from cruel ones well enough; the phrase lists hold.
     const review = Math.max(
       harmlessAboutGroups.length > 0 ? thresholdFor(harmlessAboutGroups, HARMLESS_ABOUT_GROUPS_SHARE) : Number.NEGATIVE_INFINITY,
@@ -208,12 +208,12 @@ const write = (name: string, examples: Row[], result: Result) =>
 
 trainEnglish(
   'harassment-english',
-  english.filter((one) => one.source === 'surge' || isOwn(one) || !namesGroup(one.text)),
+  english.filter((row) => row.source === 'surge' || isOwn(row) || !namesGroup(row.text)),
   false,
 )
 trainEnglish(
   'harassment-english-groups',
-  english.filter((one) => namesGroup(one.text)),
+  english.filter((row) => namesGroup(row.text)),
   true,
 )
 trainMultilingual()

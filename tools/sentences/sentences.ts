@@ -20,30 +20,30 @@ export type SentenceReport = { sentences: Sentence[]; problems: string[] }
 
 /** All sentences that are shown, read from the sources. */
 export function findSentences(root: string): SentenceReport {
-  const found: SentenceReport = { sentences: [], problems: [] }
+  const report: SentenceReport = { sentences: [], problems: [] }
   const folders = (parent: string) =>
     readdirSync(join(root, parent), { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
   for (const { name } of folders('libs')) {
     for (const source of shipped(root, `libs/${name}/src`)) {
-      spoken(source, 'shared', found)
-      if (name === 'contracts') rules(source, found)
+      spoken(source, 'shared', report)
+      if (name === 'contracts') rules(source, report)
     }
   }
   for (const { name } of folders('apps')) {
     for (const source of shipped(root, `apps/${name}/src`)) {
-      spoken(source, areaOf(root, name, source.file), found)
-      if (name === 'api') answers(source, found)
+      spoken(source, areaOf(root, name, source.file), report)
+      if (name === 'api') answers(source, report)
     }
   }
-  return found
+  return report
 }
 
 /** The sentences of one app's own sources. */
 export function sentencesOfApp(dir: string): Sentence[] {
-  const found: SentenceReport = { sentences: [], problems: [] }
-  for (const source of shipped(dir, 'src')) spoken(source, basename(dir), found)
-  return found.sentences
+  const report: SentenceReport = { sentences: [], problems: [] }
+  for (const source of shipped(dir, 'src')) spoken(source, basename(dir), report)
+  return report.sentences
 }
 
 /** A page or feature with a folder of dictionaries has translations of its own, which are fetched with it: `apps/shell/dictionaries/platform`. */
@@ -103,8 +103,9 @@ const ERROR_FUNCTIONS =
 
 /** Sentences of the server: errors, `message` of a response; and the prompts, which the worries app shows. */
 function answers(source: Source, { sentences }: SentenceReport) {
+  const constants = constantsOf(source)
   const add = (node: Node, area: Area) => {
-    for (const key of literals(node)) {
+    for (const key of literals(constants.get(node?.name) ?? node)) {
       if (!isSentence(key)) continue
       sentences.push({ key, area, isCounted: key.includes('{{count}}'), at: `${source.file}:${source.lineOf(node.start)}` })
     }
@@ -122,6 +123,14 @@ function answers(source: Source, { sentences }: SentenceReport) {
     },
   }).visit(source.parsed.program)
 }
+
+/** The values of a file's top-level constants: a sentence that two places send has a name. */
+const constantsOf = (source: Source): Map<string, Node> =>
+  new Map(
+    (source.parsed.program.body as Node[])
+      .flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []))
+      .flatMap(({ id, init }) => (id.type === 'Identifier' ? [[id.name, init] as const] : [])),
+  )
 
 const isSentence = (text: string) => /^[\p{Lu}"“'{].* /su.test(text) && !/^[A-Z_]+$/.test(text)
 

@@ -184,14 +184,14 @@ function Account() {
 function Page({ host, route, pathname }: { host: Host; route: SiteRoute | null; pathname: string }) {
   const t = useT()
   const session = useSession()
-  const { found, isLoading } = useSite(host.site)
+  const { loaded, isLoading } = useSite(host.site)
   if (pathname === '/') return <Home host={host} />
   // These need no remote: they must work when all remotes fail.
   if (isHelpPath(pathname)) return <HelpPage />
   if (isConsolePath(pathname)) return accessNotice(session, { requires: 'admin' }) ?? <ConsolePage />
   if (route) return <RemotePage host={host} route={route} />
   if (isLoading) return <PageSkeleton />
-  if (!found) {
+  if (!loaded) {
     return (
       <PageColumn>
         <Failure

@@ -33,8 +33,8 @@ export const directionOf = (tag: string): 'ltr' | 'rtl' =>
 export function pickLanguage(preferences: readonly string[]): LanguageCode {
   for (const preference of preferences) {
     const base = preference.trim().toLowerCase().split(/[-_;]/)[0]
-    const found = LANGUAGES.find((language) => language.code === base)
-    if (found) return found.code
+    const supported = LANGUAGES.find((language) => language.code === base)
+    if (supported) return supported.code
   }
   return 'en'
 }

@@ -21,12 +21,12 @@ export async function detectInSlices(
   text: string,
   { sliceLength = SLICE_LENGTH, pause = nextTask }: Options = {},
 ): Promise<Danger> {
-  const found: Danger[] = []
+  const judgements: Danger[] = []
   for (const slice of slicesOf(text, sliceLength)) {
-    if (found.length > 0) await pause()
-    found.push(detector(slice))
+    if (judgements.length > 0) await pause()
+    judgements.push(detector(slice))
   }
-  return mostSevere(found)
+  return mostSevere(judgements)
 }
 
 /** Whole sentences up to the length; a longer sentence is split at a space. */

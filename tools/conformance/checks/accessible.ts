@@ -13,12 +13,12 @@ export const accessible: Check = {
     if (request.path === null) await page.evaluate(() => window.harness.addHeading())
     await show(context)
     if (redirects(context)) return []
-    const found: string[] = []
+    const problems: string[] = []
     for (const theme of THEMES) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
       for (const { id, help, nodes } of await violationsOf(page))
-        found.push(`${theme}: ${id} (${help}) at ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+        problems.push(`${theme}: ${id} (${help}) at ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
     }
-    return found
+    return problems
   },
 }

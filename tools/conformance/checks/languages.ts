@@ -12,10 +12,10 @@ export const languages: Check = {
     await page.setViewportSize(NARROW)
     await show(context)
     const english = await page.evaluate(() => window.harness.read())
-    const found: string[] = []
+    const problems: string[] = []
     for (const { code } of LANGUAGES) {
       if (!remote.manifest.i18n[code]) {
-        found.push(`${code}: has no dictionary; add dictionaries/${code}.json`)
+        problems.push(`${code}: has no dictionary; add dictionaries/${code}.json`)
         continue
       }
       const read = await page.evaluate(async (language) => {
@@ -24,11 +24,11 @@ export const languages: Check = {
         return window.harness.read()
       }, code)
       if (code !== 'en' && /\p{L}/u.test(english.text) && read.text === english.text)
-        found.push(`${code}: reads like English; say every text with useT, and fill dictionaries/${code}.json`)
+        problems.push(`${code}: reads like English; say every text with useT, and fill dictionaries/${code}.json`)
       if (read.direction !== directionOf(code))
-        found.push(`${code}: is drawn ${read.direction}; leave the direction to the document`)
-      if (read.tooWide > 0) found.push(`${code}: is ${read.tooWide} px wider than a window of ${NARROW.width} px; let it wrap`)
+        problems.push(`${code}: is drawn ${read.direction}; leave the direction to the document`)
+      if (read.tooWide > 0) problems.push(`${code}: is ${read.tooWide} px wider than a window of ${NARROW.width} px; let it wrap`)
     }
-    return found
+    return problems
   },
 }

@@ -25,8 +25,8 @@ export const leaks: Check = {
 
     const deadline = Date.now() + PATIENCE_MS
     for (;;) {
-      const found = compare(context, before, await inspect())
-      if (found.length === 0 || Date.now() > deadline) return found
+      const leaks = compare(context, before, await inspect())
+      if (leaks.length === 0 || Date.now() > deadline) return leaks
       await context.page.waitForTimeout(500)
     }
   },
@@ -49,10 +49,10 @@ async function inspector({ page }: CheckContext): Promise<() => Promise<Sight>> 
 }
 
 function compare({ remote }: CheckContext, before: Sight, after: Sight): string[] {
-  const keyOf = ({ kind, what, at }: Leak) => `${kind} ${what} ${at}`
-  const known = new Map(before.left.map((group) => [keyOf(group), group.count]))
+  const leakKey = ({ kind, what, at }: Leak) => `${kind} ${what} ${at}`
+  const known = new Map(before.left.map((group) => [leakKey(group), group.count]))
   const held = after.left.flatMap((group) => {
-    const more = group.count - (known.get(keyOf(group)) ?? 0)
+    const more = group.count - (known.get(leakKey(group)) ?? 0)
     // Timers of the shell end by themselves.
     const isOurs = group.isOfRemote || group.kind === 'listener' || group.kind === 'interval'
     return more >= MANY && isOurs

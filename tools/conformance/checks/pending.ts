@@ -25,31 +25,31 @@ export const unanswered: Check = {
     const { page, request } = context
     await open(context)
     await load(context)
-    const answer = await silence(context)
+    const release = await silence(context)
     const { id } = await mount(context)
     // A call may be queued before it is sent.
     await page.evaluate(() => window.harness.afterPaint())
     const html = await page.evaluate((id) => window.harness.htmlOf(id), id)
     await unmount(context, id)
-    const kept = await stillWaiting(context)
+    const pending = await stillWaiting(context)
     const count = (await requests(context)).length
-    await answer()
+    await release()
     await page.evaluate((ms) => window.harness.settled(ms), LET_GO_MS)
     const later = (await requests(context)).slice(count)
     return [
       ...(html === '' && request.path !== null
         ? ['shows nothing while the API is silent: draw a skeleton or the waiting view']
         : []),
-      ...kept.map(
+      ...pending.map(
         (request) =>
-          `still waits for ${nameOf(context, request)} after it was taken away: ask with query(), or pass platform.signal on`,
+          `still waits for ${callName(context, request)} after it was taken away: ask with query(), or pass platform.signal on`,
       ),
-      ...later.map((request) => `asks ${nameOf(context, request)} after it was taken away: stop in the effect's cleanup`),
+      ...later.map((request) => `asks ${callName(context, request)} after it was taken away: stop in the effect's cleanup`),
     ]
   },
 }
 
-const nameOf = ({ remote }: CheckContext, { what, at }: RequestCall) => `${what} (${sourceLocation(remote, at)})`
+const callName = ({ remote }: CheckContext, { what, at }: RequestCall) => `${what} (${sourceLocation(remote, at)})`
 const requests = ({ page }: CheckContext): Promise<RequestCall[]> => page.evaluate(() => window.harness.calls().requests)
 
 /** Holds every response of the API until it is released. */
@@ -77,8 +77,8 @@ async function stillWaiting(context: CheckContext): Promise<RequestCall[]> {
     )
   const deadline = Date.now() + LET_GO_MS
   for (;;) {
-    const found = await waiting()
-    if (found.length === 0 || Date.now() > deadline) return found
+    const pending = await waiting()
+    if (pending.length === 0 || Date.now() > deadline) return pending
     await context.page.waitForTimeout(100)
   }
 }

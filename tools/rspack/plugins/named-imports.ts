@@ -4,23 +4,23 @@ const STATEMENT = /\b(?:import|export)\b\s*([^'";()]*?)\s*\bfrom\s*(['"])([^'"]+
 
 /** Names that a module takes from others by static imports; of `* as x` those that it reads as `x.name`. The whole module counts as `*`. */
 export function namedImports(source: string): NamedImport[] {
-  const found: NamedImport[] = []
+  const imports: NamedImport[] = []
   for (const [, clause = '', , from = ''] of source.matchAll(STATEMENT)) {
-    const add = (name: string) => found.push({ from, name })
+    const add = (name: string) => imports.push({ from, name })
     const braces = /\{([^}]*)\}/.exec(clause)
     for (const part of braces?.[1]?.split(',') ?? []) {
       const name = part.trim().split(/\s+as\s+/)[0]
       if (name && !name.startsWith('type ')) add(name)
     }
-    const rest = clause
+    const withoutBraces = clause
       .replace(/\{[^}]*\}/, '')
       .replaceAll(',', ' ')
       .trim()
-    const namespace = /^\*\s*as\s+([\w$]+)$/.exec(rest)?.[1]
+    const namespace = /^\*\s*as\s+([\w$]+)$/.exec(withoutBraces)?.[1]
     if (namespace) membersOf(source, namespace).forEach(add)
-    else if (rest && !rest.startsWith('type ') && rest !== 'type') add('*')
+    else if (withoutBraces && !withoutBraces.startsWith('type ') && withoutBraces !== 'type') add('*')
   }
-  return found
+  return imports
 }
 
 function membersOf(source: string, namespace: string): string[] {

@@ -103,23 +103,23 @@ async function migrateServer(url: string): Promise<string[]> {
 }
 
 function assemble(root: Kysely<Tables>, part: Pick<Database, 'kind' | 'pool' | 'embedded' | 'migrate'>): Database {
-  const context = new AsyncLocalStorage<{ transaction: Transaction<Tables>; isOver: boolean }>()
+  const openTransactions = new AsyncLocalStorage<{ transaction: Transaction<Tables>; isOver: boolean }>()
   /** Work that is started inside a transaction and outlives it runs outside it. */
-  const open = () => {
-    const found = context.getStore()
-    return found && !found.isOver ? found.transaction : undefined
+  const openTransaction = () => {
+    const store = openTransactions.getStore()
+    return store && !store.isOver ? store.transaction : undefined
   }
   return {
     ...part,
-    db: () => open() ?? root,
+    db: () => openTransaction() ?? root,
     tx(work) {
-      if (open()) return work()
+      if (openTransaction()) return work()
       return root.transaction().execute(async (transaction) => {
-        const mine = { transaction, isOver: false }
+        const context = { transaction, isOver: false }
         try {
-          return await context.run(mine, work)
+          return await openTransactions.run(context, work)
         } finally {
-          mine.isOver = true
+          context.isOver = true
         }
       })
     },
@@ -140,14 +140,14 @@ function assemble(root: Kysely<Tables>, part: Pick<Database, 'kind' | 'pool' | '
 }
 
 const MAX_NAMES = 5_000
-const names = new Map<string, string>()
+const statementNames = new Map<string, string>()
 
-function nameOf(text: string): string {
-  let name = names.get(text)
+function statementName(text: string): string {
+  let name = statementNames.get(text)
   if (name === undefined) {
-    if (names.size >= MAX_NAMES) names.clear()
+    if (statementNames.size >= MAX_NAMES) statementNames.clear()
     name = `q${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`
-    names.set(text, name)
+    statementNames.set(text, name)
   }
   return name
 }
@@ -158,7 +158,7 @@ class PreparedClient extends pg.Client {
   override query = ((first: unknown, second?: unknown, third?: unknown) => {
     const send = super.query as unknown as (...all: unknown[]) => unknown
     if (typeof first === 'string' && Array.isArray(second) && second.length > 0) {
-      return send.call(this, { name: nameOf(first), text: first, values: second }, third)
+      return send.call(this, { name: statementName(first), text: first, values: second }, third)
     }
     return send.call(this, first, second, third)
   }) as pg.Client['query']

@@ -28,32 +28,32 @@ export function idempotency(database: Database) {
       const hash = createHash('sha256')
         .update(JSON.stringify([request.method, request.url, request.body]))
         .digest('base64url')
-      const mine = { user_id: viewer.userId, key }
+      const owner = { user_id: viewer.userId, key }
 
       return database.tx(async () => {
-        const isFirst = await claim(database, { ...mine, request_hash: hash })
+        const isFirst = await claim(database, { ...owner, request_hash: hash })
         if (!isFirst) {
-          const kept = await database
+          const first = await database
             .db()
             .selectFrom('idempotency_keys')
             .select(['request_hash', 'answer'])
-            .where('user_id', '=', mine.user_id)
+            .where('user_id', '=', owner.user_id)
             .where('key', '=', key)
             .executeTakeFirst()
-          if (kept?.request_hash !== hash || !kept.answer) {
+          if (first?.request_hash !== hash || !first.answer) {
             throw conflict('This Idempotency-Key was used for another request: please send a new key', HEADER)
           }
-          return kept.answer as T
+          return first.answer as T
         }
-        const answer = await work()
+        const response = await work()
         await database
           .db()
           .updateTable('idempotency_keys')
-          .set({ answer: JSON.stringify(answer) })
-          .where('user_id', '=', mine.user_id)
+          .set({ answer: JSON.stringify(response) })
+          .where('user_id', '=', owner.user_id)
           .where('key', '=', key)
           .execute()
-        return answer
+        return response
       })
     },
 

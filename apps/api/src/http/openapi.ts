@@ -77,12 +77,12 @@ type Document = { paths: Record<string, Record<string, Operation>>; components: 
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'who' in value && 'url' in value
-const nameOf = (method: string, url: string) => `${method.toUpperCase()} ${url.replaceAll(/:(\w+)/g, '{$1}')}`
+const operationName = (method: string, url: string) => `${method.toUpperCase()} ${url.replaceAll(/:(\w+)/g, '{$1}')}`
 const ENDPOINTS = new Map(
   Object.entries(contracts)
     .filter(([name]) => name.endsWith('Api'))
     .flatMap(([, api]) => Object.values(api as object).filter(isEndpoint))
-    .map((endpoint) => [nameOf(endpoint.method, endpoint.url), endpoint] as const),
+    .map((endpoint) => [operationName(endpoint.method, endpoint.url), endpoint] as const),
 )
 
 const file = { type: 'string', format: 'binary' }
@@ -119,7 +119,7 @@ const FAILURES = Object.fromEntries(
 function complete(document: Document) {
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
-      const name = nameOf(method, path)
+      const name = operationName(method, path)
       const form = ENDPOINTS.get(name)?.form
       if (form) operation.requestBody = { required: true, content: { 'multipart/form-data': { schema: formSchema(form) } } }
       if (ENDPOINTS.get(name)?.idempotent) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY]

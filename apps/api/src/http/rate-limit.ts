@@ -63,13 +63,13 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { config, r
    * Hashes addresses of networks and mailboxes with a secret, so that the store holds none of them. The keys authenticate nothing, so a
    * plain hash is enough: an HMAC made every call ten times as expensive.
    */
-  const keyOf = (name: string, subject: string) =>
+  const limitKey = (name: string, subject: string) =>
     `${name}:${hash('sha256', `rate:${subject}:${secret}`, 'base64url').slice(0, 32)}`
 
   async function countHit({ name, max, within, isShared }: Omit<Rule, 'by'>, subject: string) {
     const count: Counter = isShared ? rateStores.shared : rateStores.own
     try {
-      const { hits, leftMs } = await count(keyOf(name, subject), within)
+      const { hits, leftMs } = await count(limitKey(name, subject), within)
       if (hits > Math.max(1, Math.round(max * config.rateLimitScale))) throw rateLimited(leftMs / 1_000)
     } catch (thrown) {
       if (thrown instanceof AppError) throw thrown

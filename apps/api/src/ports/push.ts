@@ -154,10 +154,10 @@ export function isPublic(address: string): boolean {
 /** Development keys: generated once, kept in DATA_DIR, so that a restart keeps the subscriptions. */
 export function developmentKeys(folder: string): () => Keys {
   const file = join(folder, 'vapid-keys.json')
-  let kept: Keys | undefined
+  let keys: Keys | undefined
   return () => {
-    kept ??= readKeys(file)
-    return kept
+    keys ??= readKeys(file)
+    return keys
   }
 }
 

@@ -186,8 +186,8 @@ const statusOf = (thrown: unknown) => (thrown as { $metadata?: { httpStatusCode?
 
 /** Caches the result of the first call. `made`: the result so far. */
 function once<T>(make: () => Promise<T>) {
-  let kept: Promise<T> | undefined
-  return Object.assign(() => (kept ??= make()), { made: () => kept })
+  let result: Promise<T> | undefined
+  return Object.assign(() => (result ??= make()), { made: () => result })
 }
 
 /** The configured file storage: a bucket, else the local disk. */

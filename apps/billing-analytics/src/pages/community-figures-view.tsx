@@ -25,19 +25,19 @@ export function CommunityFiguresView({ timeRange }: { timeRange: TimeRange }) {
   const overview = useQuery(overviewQuery(timeRange))
   return (
     <FiguresQuery query={overview} failure={t('Failed to load demographics')} skeleton={<CommunitySkeleton />}>
-      {(found) => (
+      {(figures) => (
         <Stack gap={8}>
-          <FiguresWindowNote window={found.window} floor={found.floor} />
-          {found.overview.activeUsers === null ? (
-            <NoData floor={found.floor} />
+          <FiguresWindowNote window={figures.window} floor={figures.floor} />
+          {figures.overview.activeUsers === null ? (
+            <NoData floor={figures.floor} />
           ) : (
             <>
-              <OverviewTiles overview={found.overview} />
-              <CategoryBars trending={found.categoryTrends.trending} />
+              <OverviewTiles overview={figures.overview} />
+              <CategoryBars trending={figures.categoryTrends.trending} />
               <Trends timeRange={timeRange} />
-              <SentimentBars analysis={found.sentimentAnalysis} />
+              <SentimentBars analysis={figures.sentimentAnalysis} />
               <Activity timeRange={timeRange} />
-              <PrivacyBars insights={found.privacyInsights} />
+              <PrivacyBars insights={figures.privacyInsights} />
               <Health timeRange={timeRange} />
             </>
           )}
@@ -49,13 +49,13 @@ export function CommunityFiguresView({ timeRange }: { timeRange: TimeRange }) {
 
 function Trends({ timeRange }: { timeRange: TimeRange }) {
   const t = useT()
-  const found = useQuery({
+  const trendsQuery = useQuery({
     ...query(demographicsApi.trends, { query: { timeRange } }),
     placeholderData: keepPreviousData,
   })
   return (
     <Section title={t('Trends by category')} hint={t('All charts to the same scale.')}>
-      <FiguresQuery query={found} failure={t('Failed to load category trends')} skeleton={<Skeleton height="40rem" />}>
+      <FiguresQuery query={trendsQuery} failure={t('Failed to load category trends')} skeleton={<Skeleton height="40rem" />}>
         {({ trends, floor }) => <CategoryTrends trends={trends} floor={floor} most={MOST_CATEGORIES} />}
       </FiguresQuery>
     </Section>
@@ -64,13 +64,13 @@ function Trends({ timeRange }: { timeRange: TimeRange }) {
 
 function Activity({ timeRange }: { timeRange: TimeRange }) {
   const t = useT()
-  const found = useQuery({
+  const heatmapQuery = useQuery({
     ...query(demographicsApi.heatmap, { query: { timeRange } }),
     placeholderData: keepPreviousData,
   })
   return (
     <FiguresQuery
-      query={found}
+      query={heatmapQuery}
       failure={t('Failed to load activity')}
       skeleton={<Skeleton height={heatHeight(24 / HEATMAP_HOURS)} />}
     >
@@ -87,13 +87,13 @@ function Activity({ timeRange }: { timeRange: TimeRange }) {
 
 function Health({ timeRange }: { timeRange: TimeRange }) {
   const t = useT()
-  const found = useQuery({
+  const healthQuery = useQuery({
     ...query(demographicsApi.health, { query: { timeRange } }),
     placeholderData: keepPreviousData,
   })
   return (
     <Section title={t('Community health')} hint={t('How people share and answer each other.')}>
-      <FiguresQuery query={found} failure={t('Failed to load community health')} skeleton={<Skeleton height="22rem" />}>
+      <FiguresQuery query={healthQuery} failure={t('Failed to load community health')} skeleton={<Skeleton height="22rem" />}>
         {(health) => <CommunityHealth health={health} />}
       </FiguresQuery>
     </Section>

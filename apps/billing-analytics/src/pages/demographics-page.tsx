@@ -63,7 +63,7 @@ export function DemographicsPage() {
 
 function useTimeRange(): [TimeRange, (range: TimeRange) => void] {
   const [params, setParams] = useSearchParams()
-  const found = z.safeParse(TimeRange, params.get('timeRange'))
+  const parsed = z.safeParse(TimeRange, params.get('timeRange'))
   const set = (timeRange: TimeRange) => setParams({ timeRange }, { replace: true, preventScrollReset: true })
-  return [found.success ? found.data : '90d', set]
+  return [parsed.success ? parsed.data : '90d', set]
 }

@@ -20,21 +20,21 @@ type Props = { filters: GeographicFilters; params: GeographicParams }
 /** The figures of the page, from the map to the trends. */
 export function GeographicFiguresView({ filters, params }: Props) {
   const t = useT()
-  const figures = useQuery(geographicQuery(params))
+  const geographic = useQuery(geographicQuery(params))
   return (
-    <FiguresQuery query={figures} failure={t('Failed to load analytics data')} skeleton={<GeographicSkeleton />}>
-      {(found) => (
+    <FiguresQuery query={geographic} failure={t('Failed to load analytics data')} skeleton={<GeographicSkeleton />}>
+      {(figures) => (
         <Stack gap={8}>
-          <FiguresWindowNote window={found.window} floor={found.floor} />
-          {found.countries.some(({ totalUsers }) => totalUsers !== null) || found.regions.length > 0 ? (
+          <FiguresWindowNote window={figures.window} floor={figures.floor} />
+          {figures.countries.some(({ totalUsers }) => totalUsers !== null) || figures.regions.length > 0 ? (
             <>
-              <FiguresMap figures={found} chosen={filters.filter} onOpen={(country) => filters.setCountries([country])} />
+              <FiguresMap figures={figures} chosen={filters.filter} onOpen={(country) => filters.setCountries([country])} />
               <ExportFigures filters={params} />
               <Regions filters={filters} params={params} />
               <Trends params={params} />
             </>
           ) : (
-            <NoData floor={found.floor} />
+            <NoData floor={figures.floor} />
           )}
         </Stack>
       )}
@@ -50,12 +50,12 @@ function Regions({
   params: GeographicParams
 }) {
   const t = useT()
-  const found = useQuery({
+  const summariesQuery = useQuery({
     ...query(analyticsApi.summaries, { query: { timeRange, countries, minUserThreshold } }),
     placeholderData: keepPreviousData,
   })
   return (
-    <FiguresQuery query={found} failure={t('Failed to load analytics data')} skeleton={<Skeleton height="24rem" />}>
+    <FiguresQuery query={summariesQuery} failure={t('Failed to load analytics data')} skeleton={<Skeleton height="24rem" />}>
       {({ summaries, floor }) => (
         <Stack gap={8}>
           <Section title={t('Regions')} hint={t('Most people first, with at most 3 categories each.')}>
@@ -80,13 +80,13 @@ function Regions({
 
 function Trends({ params: { timeRange, countries, categories, minUserThreshold } }: { params: GeographicParams }) {
   const t = useT()
-  const found = useQuery({
+  const trendsQuery = useQuery({
     ...query(analyticsApi.trends, { query: { timeRange, countries, categories, minUserThreshold } }),
     placeholderData: keepPreviousData,
   })
   return (
     <Section title={t('Trends by category')} hint={t('All charts to the same scale.')}>
-      <FiguresQuery query={found} failure={t('Failed to load analytics data')} skeleton={<Skeleton height="40rem" />}>
+      <FiguresQuery query={trendsQuery} failure={t('Failed to load analytics data')} skeleton={<Skeleton height="40rem" />}>
         {({ trends, floor }) => <CategoryTrends trends={trends} floor={floor} />}
       </FiguresQuery>
     </Section>

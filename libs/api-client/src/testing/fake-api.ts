@@ -59,8 +59,8 @@ const patternOf = (path: string) =>
 const paramCount = (path: string) => path.split(':').length
 
 function findEndpoint(method: string, path: string): Endpoint {
-  const found = ENDPOINTS.filter(({ method: own, url }) => own === method && patternOf(url).test(path.replaceAll(':', '')))
-  const best = found.toSorted((a, b) => paramCount(a.url) - paramCount(b.url))[0]
+  const matching = ENDPOINTS.filter(({ method: own, url }) => own === method && patternOf(url).test(path.replaceAll(':', '')))
+  const best = matching.toSorted((a, b) => paramCount(a.url) - paramCount(b.url))[0]
   if (!best) throw new Error(`The contract has no ${method} ${path}`)
   return best
 }

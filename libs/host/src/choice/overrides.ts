@@ -8,7 +8,7 @@ const MAX_BUILDS = 8
 export type RegisteredBuild = { manifest: RemoteManifest; signed: string } | 'unknown' | 'away'
 
 /** A build that a QA link named. */
-export type TestBuild = { key: string; remote: string; found: RemoteManifest | 'unknown' | 'away' | 'pending' }
+export type TestBuild = { key: string; remote: string; result: RemoteManifest | 'unknown' | 'away' | 'pending' }
 
 /** `?remote=worries@<buildId>,…` or `?remote=reset`, removed from the address so that no shared link contains it. */
 function takeParameter(page: Window): string | null {
@@ -25,7 +25,7 @@ const remoteOf = (key: string) => key.split('@')[0] ?? ''
 /** The builds that QA links have named in this tab, until a reset. */
 export function createOverrides(page: Window = window) {
   const stored = tabRecord('worrystone_override')
-  const found = new Map<string, TestBuild['found']>()
+  const results = new Map<string, TestBuild['result']>()
   const parameter = takeParameter(page)
   if (parameter === 'reset') stored.clear()
   else if (parameter !== null) {
@@ -36,7 +36,7 @@ export function createOverrides(page: Window = window) {
   }
 
   const list = (): TestBuild[] =>
-    [...stored.entries.keys()].map((key) => ({ key, remote: remoteOf(key), found: found.get(key) ?? 'pending' }))
+    [...stored.entries.keys()].map((key) => ({ key, remote: remoteOf(key), result: results.get(key) ?? 'pending' }))
 
   return {
     list,
@@ -44,15 +44,15 @@ export function createOverrides(page: Window = window) {
     async resolve(fetchBuild: (key: string, stored: string) => Promise<RegisteredBuild>): Promise<void> {
       const resolveBuild = async ([key, text]: [string, string]) => {
         const result = await fetchBuild(key, text).catch(() => 'away' as const)
-        if (typeof result === 'string') return void found.set(key, result)
-        found.set(key, result.manifest)
+        if (typeof result === 'string') return void results.set(key, result)
+        results.set(key, result.manifest)
         stored.set(key, result.signed)
       }
       await Promise.all([...stored.entries].map(resolveBuild))
     },
     /** The build to use for a remote, whatever the record says. */
     buildOf: (remote: string): RemoteManifest | null =>
-      list().flatMap((each) => (each.remote === remote && typeof each.found === 'object' ? [each.found] : []))[0] ?? null,
+      list().flatMap((each) => (each.remote === remote && typeof each.result === 'object' ? [each.result] : []))[0] ?? null,
     clear: stored.clear,
   }
 }

@@ -16,16 +16,16 @@ const SIGNATURE_STATUS = {
 
 /** The reasons for the builds that this page uses, in words. */
 function explainSite(site: SiteStore): Record<string, string[]> {
-  const { found } = site.get()
-  const remotes = (found?.snapshot.records ?? []).map(
+  const { loaded } = site.get()
+  const remotes = (loaded?.snapshot.records ?? []).map(
     (record) => [record.remote, site.choiceOf(record.remote)?.why ?? []] as const,
   )
   const inUse = Object.entries(buildsInUse()).map(([remote, build]) => `${remote}@${build}`)
   return {
-    snapshot: found
-      ? [`from the ${found.origin}, of ${found.snapshot.generatedAt}`, SIGNATURE_STATUS[site.signatureStatus()]]
+    snapshot: loaded
+      ? [`from the ${loaded.origin}, of ${loaded.snapshot.generatedAt}`, SIGNATURE_STATUS[site.signatureStatus()]]
       : ['none: no remote is known'],
-    visitor: found ? Object.entries(found.visitor).map(([what, value]) => `${what}: ${value ?? 'unknown'}`) : [],
+    visitor: loaded ? Object.entries(loaded.visitor).map(([what, value]) => `${what}: ${value ?? 'unknown'}`) : [],
     page: [`shell ${shellBuildId() ?? 'unknown'}`, ...inUse, `fingerprint ${fingerprint() || 'none yet'}`],
     ...(site.isTestVisit() && { test: ['a QA link chose builds: this visit counts in no health figure'] }),
     ...Object.fromEntries(remotes),

@@ -49,7 +49,7 @@ describe('the remotes of the site', () => {
     const site = await aVisit()
     expect(site.get()).toMatchObject({
       isLoading: false,
-      found: { origin: 'page' },
+      loaded: { origin: 'page' },
       routes: [{ path: '/feed', remote: 'account' }],
     })
     expect(await site.trusted()).toBe(true)
@@ -60,9 +60,9 @@ describe('the remotes of the site', () => {
     writePage(registry, content)
     await registrySays([aRecord('account')], [one])
     const site = await aVisit()
-    expect(site.get()).toMatchObject({ isLoading: true, found: null })
+    expect(site.get()).toMatchObject({ isLoading: true, loaded: null })
     await site.start()
-    expect(site.get()).toMatchObject({ isLoading: false, found: { origin: 'registry' }, routes: [{ path: '/feed' }] })
+    expect(site.get()).toMatchObject({ isLoading: false, loaded: { origin: 'registry' }, routes: [{ path: '/feed' }] })
     expect(await site.trusted()).toBe(true)
   })
 
@@ -75,7 +75,7 @@ describe('the remotes of the site', () => {
     vi.stubGlobal('fetch', answer)
     const site = await aVisit()
     expect(await site.trusted()).toBe(false)
-    expect(site.get()).toEqual({ isLoading: false, found: null, routes: [] })
+    expect(site.get()).toEqual({ isLoading: false, loaded: null, routes: [] })
     await registrySays([aRecord('account')], [one])
     await site.start()
     expect(site.get().routes).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('the remotes of the site', () => {
     writePage(registry, null)
     const site = await aVisit()
     await site.start()
-    expect(site.get()).toMatchObject({ found: { origin: 'kept copy' }, routes: [{ path: '/feed' }] })
+    expect(site.get()).toMatchObject({ loaded: { origin: 'kept copy' }, routes: [{ path: '/feed' }] })
     expect(await site.trusted()).toBe(true)
   })
 
@@ -102,7 +102,7 @@ describe('the remotes of the site', () => {
       return { verifySignature, registeredBuild: async () => 'away' }
     })
     expect(await site.trusted()).toBe(false)
-    expect(site.get()).toMatchObject({ isLoading: false, found: null })
+    expect(site.get()).toMatchObject({ isLoading: false, loaded: null })
     isThere = true
     expect(await site.trusted()).toBe(true)
   })
@@ -115,7 +115,7 @@ describe("the registry's snapshot", () => {
     answers(genuine)
     const site = await aVisit()
     expect(await site.trusted()).toBe(true)
-    expect(site.get()).toMatchObject({ found: { origin: 'registry' }, routes: [{ path: '/feed' }] })
+    expect(site.get()).toMatchObject({ loaded: { origin: 'registry' }, routes: [{ path: '/feed' }] })
   })
 
   it('is rejected without a signature; without another one no code runs, and the pages stay known', async () => {
@@ -144,7 +144,7 @@ describe("the registry's snapshot", () => {
     writePage(registry, null)
     const site = await aVisit()
     expect(await site.trusted()).toBe(false)
-    expect(site.get().found).toBeNull()
+    expect(site.get().loaded).toBeNull()
   })
 
   it('is accepted inside the page where nothing can be verified, and nowhere else', async () => {
@@ -166,7 +166,7 @@ describe("the registry's snapshot", () => {
     await registrySays([aRecord('account')], [one, two], '2026-02-01T00:00:00.000Z')
     await minuteLater(site)
     site.applyPending()
-    expect(site.get().found?.snapshot.generatedAt).toBe('2026-02-02T00:00:00.000Z')
+    expect(site.get().loaded?.snapshot.generatedAt).toBe('2026-02-02T00:00:00.000Z')
     expect(chosen(site)).toBe(TWO)
   })
 

@@ -6,8 +6,8 @@ import { routesOf, type SiteRoute, slotFillsOf } from './site-routes.ts'
 import { type LoadedSnapshot, pageSnapshot } from './snapshot.ts'
 import { createSnapshotLoader, type SignatureChecks, withVisitor } from './snapshot-loader.ts'
 
-/** What is known of the remotes of this site. `found` is null while it is unknown or could not be loaded. */
-export type Site = { found: LoadedSnapshot | null; isLoading: boolean; routes: SiteRoute[] }
+/** What is known of the remotes of this site. `loaded` is null while it is unknown or could not be loaded. */
+export type Site = { loaded: LoadedSnapshot | null; isLoading: boolean; routes: SiteRoute[] }
 
 /** Remotes of the snapshot, the choice of a build for each, and the routes that follow from it. */
 export function createSite(loadChecks: () => Promise<SignatureChecks>) {
@@ -15,20 +15,20 @@ export function createSite(loadChecks: () => Promise<SignatureChecks>) {
   const overrides = createOverrides()
   const choices = createChoices(quarantine, overrides)
   const listeners = new Set<() => void>()
-  let site: Site = { found: null, isLoading: true, routes: [] }
+  let site: Site = { loaded: null, isLoading: true, routes: [] }
 
-  const records = () => site.found?.snapshot.records ?? []
+  const records = () => site.loaded?.snapshot.records ?? []
   const recordOf = (remote: string) => records().find((each) => each.remote === remote)
 
   function choiceOf(remote: string): Choice | null {
     const record = recordOf(remote)
-    return site.found && record ? choices.choose(record, site.found) : null
+    return site.loaded && record ? choices.choose(record, site.loaded) : null
   }
 
   /** One build of each remote. A remote without a usable build keeps its routes, so that its pages are "unavailable", not "not found". */
   const chosenBuilds = (): RemoteManifest[] =>
     records().flatMap(
-      ({ remote, stable }) => choiceOf(remote)?.build ?? site.found?.snapshot.builds[buildKey(remote, stable)] ?? [],
+      ({ remote, stable }) => choiceOf(remote)?.build ?? site.loaded?.snapshot.builds[buildKey(remote, stable)] ?? [],
     )
 
   function publish(next: Site) {
@@ -36,10 +36,10 @@ export function createSite(loadChecks: () => Promise<SignatureChecks>) {
     for (const listener of [...listeners]) listener()
   }
 
-  function apply(found: LoadedSnapshot | null, isLoading: boolean) {
-    site = { found, isLoading, routes: [] }
-    if (found) choices.writeHint(found)
-    publish({ found, isLoading, routes: routesOf(chosenBuilds()) })
+  function apply(loaded: LoadedSnapshot | null, isLoading: boolean) {
+    site = { loaded, isLoading, routes: [] }
+    if (loaded) choices.writeHint(loaded)
+    publish({ loaded, isLoading, routes: routesOf(chosenBuilds()) })
   }
 
   async function prepare(): Promise<void> {
@@ -48,7 +48,7 @@ export function createSite(loadChecks: () => Promise<SignatureChecks>) {
     if (ofPage) apply(await withVisitor(ofPage, 'page'), false)
   }
   const prepared = prepare()
-  const { trusted, ...loader } = createSnapshotLoader({ loadChecks, prepared, current: () => site.found, apply })
+  const { trusted, ...loader } = createSnapshotLoader({ loadChecks, prepared, current: () => site.loaded, apply })
 
   return {
     ...loader,
@@ -70,16 +70,16 @@ export function createSite(loadChecks: () => Promise<SignatureChecks>) {
     /** The choice for a remote whose build is about to run. This tab keeps it as long as the build is offered. */
     commitChoice(remote: string): Choice | null {
       const [record, choice] = [recordOf(remote), choiceOf(remote)]
-      if (site.found && record && choice?.build && choice.by !== 'override') {
+      if (site.loaded && record && choice?.build && choice.by !== 'override') {
         choices.hold(choice.build, record)
-        choices.writeHint(site.found)
+        choices.writeHint(site.loaded)
       }
       return choice
     },
     /** Drops the kept choice: the next one excludes the builds that have failed meanwhile. */
     releaseChoice(remote: string) {
       choices.release(remote)
-      if (site.found) choices.writeHint(site.found)
+      if (site.loaded) choices.writeHint(site.loaded)
       // The banner of a test visit must not name a build that has failed meanwhile.
       if (overrides.buildOf(remote)) publish({ ...site })
     },
@@ -88,17 +88,17 @@ export function createSite(loadChecks: () => Promise<SignatureChecks>) {
       records().some(({ remote, candidate }) => candidate && choiceOf(remote)?.build?.buildId === candidate.build),
     /** The builds that QA links named in this tab, and their state. */
     testBuilds: () =>
-      overrides.list().map(({ key, remote, found }) => ({
+      overrides.list().map(({ key, remote, result }) => ({
         name: key,
         state:
-          found === 'unknown' || found === 'away'
-            ? found
+          result === 'unknown' || result === 'away'
+            ? result
             : choiceOf(remote)?.by === 'override'
               ? ('used' as const)
               : ('refused' as const),
       })),
     /** A visit that uses a build of a QA link counts in no health figure. */
-    isTestVisit: () => overrides.list().some(({ found }) => found === 'pending' || typeof found === 'object'),
+    isTestVisit: () => overrides.list().some(({ result }) => result === 'pending' || typeof result === 'object'),
     /** Ends the test: the builds of QA links are removed. The page has to reload. */
     resetTest() {
       for (const { remote } of overrides.list()) quarantine.release(remote)

@@ -63,13 +63,13 @@ export function createSnapshotLoader({ loadChecks, prepared, current, apply }: O
     if (ofPage?.origin !== 'page') apply(null, true)
     else if (await verifyPageSnapshot(ofPage)) return true
 
-    const found = (await getVerified(fetchSnapshot, 'registry')) ?? (await getVerified(cachedSnapshot, 'kept copy'))
-    if (found) {
+    const verified = (await getVerified(fetchSnapshot, 'registry')) ?? (await getVerified(cachedSnapshot, 'kept copy'))
+    if (verified) {
       signatureStatus = 'verified'
-      void cacheSnapshot(found)
-      apply(found, false)
+      void cacheSnapshot(verified)
+      apply(verified, false)
     } else if (!current()) apply(null, false)
-    return found !== null
+    return verified !== null
   }
 
   /**
@@ -105,13 +105,13 @@ export function createSnapshotLoader({ loadChecks, prepared, current, apply }: O
     async refresh() {
       if (Date.now() - checkedAt < REFRESH_AFTER_MS || !(await trusted())) return
       checkedAt = Date.now()
-      const found = await getVerified(fetchSnapshot, 'registry').catch(() => null)
+      const verified = await getVerified(fetchSnapshot, 'registry').catch(() => null)
       const known = pending ?? current()
       // An older one is a replay, or the response of a process that lags behind.
-      if (!found || !known || found.signed === known.signed) return
-      if (found.snapshot.generatedAt < known.snapshot.generatedAt) return
-      pending = found
-      void cacheSnapshot(found)
+      if (!verified || !known || verified.signed === known.signed) return
+      if (verified.snapshot.generatedAt < known.snapshot.generatedAt) return
+      pending = verified
+      void cacheSnapshot(verified)
     },
     /** Applies what `refresh` has fetched: at each navigation before it renders, and at a retry. */
     applyPending() {

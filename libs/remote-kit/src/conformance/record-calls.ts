@@ -53,18 +53,18 @@ function recordErrors({ errors, violations }: Calls, currentCallSite: () => Call
     errors.push({ what: `uncaught rejection: ${messageOf(event.reason)}`, ...here(currentCallSite()) })
   })
   document.addEventListener('securitypolicyviolation', (event) => {
-    const what = `${event.effectiveDirective} ${event.blockedURI} ${event.sample}`.trim()
-    violations.push({ what, at: `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`, isOfRemote: true })
+    const blocked = `${event.effectiveDirective} ${event.blockedURI} ${event.sample}`.trim()
+    violations.push({ what: blocked, at: `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`, isOfRemote: true })
   })
 }
 
 const here = ({ at, isOfRemote }: CallSite) => ({ at, isOfRemote })
 
-function recordHistory({ history: found }: Calls, currentCallSite: () => CallSite): void {
+function recordHistory({ history }: Calls, currentCallSite: () => CallSite): void {
   const note = (what: string) => {
     const site = currentCallSite()
     // Through the shell's navigation the nearest caller is the shell.
-    if (site.isDirect) found.push({ what, ...here(site) })
+    if (site.isDirect) history.push({ what, ...here(site) })
   }
   const methods = History.prototype as unknown as Record<string, (...given: unknown[]) => unknown>
   for (const name of ['pushState', 'replaceState', 'go', 'back', 'forward']) {

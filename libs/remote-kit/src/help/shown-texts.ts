@@ -8,7 +8,7 @@ type Shown = Record<string, number>
 /** Used when storage is forbidden or full. */
 let inMemory: Shown = {}
 
-function read(): Shown {
+function readShown(): Shown {
   try {
     const parsed: unknown = JSON.parse(localStorage.getItem(NAME) ?? '{}')
     return { ...inMemory, ...(parsed && typeof parsed === 'object' ? (parsed as Shown) : {}) }
@@ -20,12 +20,12 @@ function read(): Shown {
 const isFresh = (at: unknown) => typeof at === 'number' && Date.now() - at < DAY_MS && at <= Date.now()
 
 /** Whether help was shown on this device for this text within 24 hours. */
-export const wasShown = (text: string): boolean => isFresh(read()[hashOf(text)])
+export const wasShown = (text: string): boolean => isFresh(readShown()[textHash(text)])
 
 export function rememberShown(text: string): void {
-  const others = Object.entries(read()).filter(([hash, at]) => hash !== hashOf(text) && isFresh(at))
+  const others = Object.entries(readShown()).filter(([hash, at]) => hash !== textHash(text) && isFresh(at))
   const latest = others.sort(([, a], [, b]) => a - b).slice(-(MAX_TEXTS - 1))
-  inMemory = Object.fromEntries([...latest, [hashOf(text), Date.now()]])
+  inMemory = Object.fromEntries([...latest, [textHash(text), Date.now()]])
   try {
     localStorage.setItem(NAME, JSON.stringify(inMemory))
   } catch {
@@ -34,7 +34,7 @@ export function rememberShown(text: string): void {
 }
 
 /** 53 bits (cyrb53). Not `crypto.subtle`, which is missing on plain-http addresses. */
-function hashOf(text: string): string {
+function textHash(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57]
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)

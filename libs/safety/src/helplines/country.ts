@@ -103,8 +103,8 @@ function regionOfTag(tag: string): string | null {
 
 function firstOf<Item>(items: readonly Item[], find: (item: Item) => string | null): string | null {
   for (const item of items) {
-    const found = find(item)
-    if (found !== null) return found
+    const country = find(item)
+    if (country !== null) return country
   }
   return null
 }

@@ -44,36 +44,37 @@ function firstIssue(value: unknown, issues: readonly object[]): { field: string;
   const path = [...issue.path, ...(issue.keys?.slice(0, 1) ?? [])]
   const field = path.join('.') || 'the row'
   if (issue.keys) return { field, problem: 'is not a known field' }
-  const found = path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
-  if (found === undefined) return { field, problem: 'is missing' }
+  const badValue = path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
+  if (badValue === undefined) return { field, problem: 'is missing' }
   return { field, problem: issue.message === 'Invalid input' ? 'has the wrong type or value' : issue.message }
 }
 
 /** The problems of a row with valid fields. */
 function contradictionsOf(helpline: Helpline, all: Helpline[]): [field: string, problem: string][] {
-  const found: [string, string][] = []
+  const problems: [string, string][] = []
   const { id, country, kind, dial, telUri, pairWith, priority, confidence, ages } = helpline
-  if (all.filter((other) => other.id === id).length > 1) found.push(['id', 'is not unique'])
-  if (telUri !== (dial === null ? null : telUriOf(dial))) found.push(['telUri', 'must carry the digits of dial, and only these'])
+  if (all.filter((other) => other.id === id).length > 1) problems.push(['id', 'is not unique'])
+  if (telUri !== (dial === null ? null : telUriOf(dial)))
+    problems.push(['telUri', 'must carry the digits of dial, and only these'])
   for (const [index, other] of (helpline.otherNumbers ?? []).entries())
     if (other.telUri !== telUriOf(other.dial))
-      found.push([`otherNumbers.${index}.telUri`, 'must carry the digits of dial, and only these'])
+      problems.push([`otherNumbers.${index}.telUri`, 'must carry the digits of dial, and only these'])
   for (const [field, number] of numbersOf(helpline))
-    if (/^00\d{4}/.test(telDigits(number))) found.push([field, 'must not begin with an international prefix'])
+    if (/^00\d{4}/.test(telDigits(number))) problems.push([field, 'must not begin with an international prefix'])
   if (numbersOf(helpline).length === 0 && !helpline.chatUrl && !helpline.webUrl)
-    found.push(['dial', 'is null, and so is every other way'])
-  if (confidence === 'C' && priority !== null) found.push(['priority', 'must be null for a row of confidence C'])
-  if (ages && ages[0] > ages[1]) found.push(['ages', 'must begin with the lower one'])
+    problems.push(['dial', 'is null, and so is every other way'])
+  if (confidence === 'C' && priority !== null) problems.push(['priority', 'must be null for a row of confidence C'])
+  if (ages && ages[0] > ages[1]) problems.push(['ages', 'must begin with the lower one'])
   if (kind === 'emergency' && all.some((other) => other !== helpline && other.country === country && other.kind === kind))
-    found.push(['kind', 'is emergency in two rows of one country'])
+    problems.push(['kind', 'is emergency in two rows of one country'])
   for (const partnerId of pairWith) {
     const problem = pairProblem(
       helpline,
       all.find((other) => other.id === partnerId),
     )
-    if (problem) found.push(['pairWith', `${problem} (${partnerId})`])
+    if (problem) problems.push(['pairWith', `${problem} (${partnerId})`])
   }
-  return found
+  return problems
 }
 
 /** Why services cannot be shown together or not at all. */
@@ -88,13 +89,13 @@ function pairProblem(helpline: Helpline, partner: Helpline | undefined): string 
 }
 
 function numbersOf({ dial, otherNumbers = [], sms, whatsapp }: Helpline): [field: string, number: string][] {
-  const found: [string, string | null | undefined][] = [
+  const numbers: [string, string | null | undefined][] = [
     ['dial', dial],
     ...otherNumbers.map((other, index): [string, string] => [`otherNumbers.${index}.dial`, other.dial]),
     ['sms.to', sms?.to],
     ['whatsapp', whatsapp],
   ]
-  return found.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return numbers.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
 }
 
 const KEYPAD = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']

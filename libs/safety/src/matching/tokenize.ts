@@ -64,9 +64,9 @@ function kindOf(character: string): { kind: Kind; script: Script | undefined } {
                         ? 'space'
                         : 'none'
   if (kindCache.size >= CACHE_SIZE) kindCache.clear()
-  const found = { kind, script }
-  kindCache.set(character, found)
-  return found
+  const kindAndScript = { kind, script }
+  kindCache.set(character, kindAndScript)
+  return kindAndScript
 }
 
 /** Longer words are truncated: no phrase has one. */

@@ -86,10 +86,12 @@ function readSearchWords(folder: Folder, { resourceCategories, resourceTags }: L
   return Object.fromEntries(
     codes.map((code) => {
       const file = `search-words/${code}.json`
-      const found = readJson(folder, file, SearchWords)
-      const unknown = Object.keys(found).find((id) => !Object.hasOwn(resourceCategories, id) && !Object.hasOwn(resourceTags, id))
+      const searchWords = readJson(folder, file, SearchWords)
+      const unknown = Object.keys(searchWords).find(
+        (id) => !Object.hasOwn(resourceCategories, id) && !Object.hasOwn(resourceTags, id),
+      )
       if (unknown) throw new CatalogueError(`${folder.name}/${file}`, `${unknown}: is no category or tag of the directory`)
-      return [code, found]
+      return [code, searchWords]
     }),
   )
 }
@@ -108,10 +110,10 @@ function compareSteps({ steps }: ExerciseData, words: ExerciseWords): string | u
   if (problem) return problem
   for (const step of steps) {
     const { options, parts } = words.steps[step.id] ?? {}
-    const found =
+    const problem =
       compareIds(`steps.${step.id}.options`, step.kind === 'choose' ? step.options : [], options) ??
       compareIds(`steps.${step.id}.parts`, step.kind === 'body' ? step.parts : [], parts)
-    if (found) return found
+    if (problem) return problem
   }
 }
 

@@ -42,11 +42,11 @@ export function readItems<Data extends { editorPriority: number }, Words>(
       throw new CatalogueError(folder.name, 'name the folder with small letters, digits and hyphens')
     if (!existsSync(join(folder.path, 'item.json'))) throw new CatalogueError(`${folder.name}/item.json`, 'is missing')
     const itemData = readJson(folder, 'item.json', data)
-    const found = LanguageCode.options.filter((code) => existsSync(join(folder.path, `${code}.json`)))
-    const missing = needed.find((code) => !found.includes(code))
+    const languages = LanguageCode.options.filter((code) => existsSync(join(folder.path, `${code}.json`)))
+    const missing = needed.find((code) => !languages.includes(code))
     if (missing) throw new CatalogueError(`${folder.name}/${missing}.json`, 'is missing')
-    if (found.length === 0) throw new CatalogueError(folder.name, 'needs the words of at least one language, such as en.json')
-    const pairs = found.map((code) => {
+    if (languages.length === 0) throw new CatalogueError(folder.name, 'needs the words of at least one language, such as en.json')
+    const pairs = languages.map((code) => {
       const itemWords = readJson(folder, `${code}.json`, words)
       const problem = compare(itemData, itemWords)
       if (problem) throw new CatalogueError(`${folder.name}/${code}.json`, problem)
@@ -60,11 +60,11 @@ function readPicture(folder: Folder): Picture | null {
   const file = join(folder.path, 'picture.svg')
   if (!existsSync(file)) return null
   const svg = readFileSync(file, 'utf8')
-  const shown = `${folder.name}/picture.svg`
-  if (Buffer.byteLength(svg) > MAX_BYTES) throw new CatalogueError(shown, `is larger than ${MAX_BYTES} bytes`)
-  if (!svg.trimStart().startsWith('<svg')) throw new CatalogueError(shown, 'does not begin with <svg')
+  const fileName = `${folder.name}/picture.svg`
+  if (Buffer.byteLength(svg) > MAX_BYTES) throw new CatalogueError(fileName, `is larger than ${MAX_BYTES} bytes`)
+  if (!svg.trimStart().startsWith('<svg')) throw new CatalogueError(fileName, 'does not begin with <svg')
   const [bad] = FORBIDDEN_IN_PICTURE.exec(svg) ?? []
-  if (bad) throw new CatalogueError(shown, `holds ${bad}, which a drawing may not`)
+  if (bad) throw new CatalogueError(fileName, `holds ${bad}, which a drawing may not`)
   return { svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 12) }
 }
 

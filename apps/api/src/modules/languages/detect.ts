@@ -11,8 +11,8 @@ let identifier: Promise<typeof import('tinyld')> | undefined
 export async function detectContent(text: string): Promise<ContentLanguage> {
   identifier ??= import('tinyld')
   const { detectAll } = await identifier
-  const found = detectAll(text.slice(0, READ), { only: CODES as string[] })
-  const candidates = found.slice(0, MAX).map(({ lang, accuracy }) => ({
+  const detections = detectAll(text.slice(0, READ), { only: CODES as string[] })
+  const candidates = detections.slice(0, MAX).map(({ lang, accuracy }) => ({
     languageCode: lang as LanguageCode,
     confidence: Math.round(accuracy * 1_000) / 1_000,
   }))

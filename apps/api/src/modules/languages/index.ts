@@ -42,8 +42,10 @@ function preferredTags(header: string | undefined): string[] {
     .slice(0, 1_000)
     .split(',')
     .map((part) => {
-      const [tag = '', ...rest] = part.trim().split(';')
-      const q = rest.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find((one) => one !== undefined)
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const q = parameters
+        .map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1])
+        .find((parameter) => parameter !== undefined)
       return { tag: tag.trim(), q: q === undefined ? 1 : Number(q) }
     })
     .filter(({ tag, q }) => tag !== '' && q > 0)

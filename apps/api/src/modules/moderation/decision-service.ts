@@ -63,10 +63,8 @@ export function decisionService(parts: ModerationParts) {
   }
 }
 
-const DECIDED = 'This case is decided already'
-
 export const isTakenDown = (outcome: Outcome) => outcome === 'remove' || outcome === 'pause'
 
 export function requireUndecided({ state }: { state: string }) {
-  if (state === 'resolved' || state === 'rejected') throw conflict(DECIDED)
+  if (state === 'resolved' || state === 'rejected') throw conflict('This case is decided already')
 }

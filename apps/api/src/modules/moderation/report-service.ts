@@ -9,7 +9,7 @@ import { presentReport } from './present.ts'
 const ENOUGH_REPORTS = 3
 /** Reports of younger accounts do not count for this, because such accounts are created in minutes. */
 const ESTABLISHED_MS = 24 * 60 * 60_000
-const REPORTED = 'You have reported this already'
+const ALREADY_REPORTED = 'You have reported this already'
 
 /** Reporting content and people. */
 export function reportService({ database, cases, reports, history, subjects, now }: ModerationParts) {
@@ -19,7 +19,7 @@ export function reportService({ database, cases, reports, history, subjects, now
       database.tx(async () => {
         const subject = subjects[kind]
         // First, because the third report may have hidden the subject from a user who repeats theirs.
-        if (await reports.hasReported(viewer.userId, kind, id)) throw conflict(REPORTED)
+        if (await reports.hasReported(viewer.userId, kind, id)) throw conflict(ALREADY_REPORTED)
         const content = (await subject.isVisibleTo(viewer.userId, id)) && (await subject.read(id))
         if (!content) throw notFound()
         const { authorId, postId } = content
@@ -30,7 +30,7 @@ export function reportService({ database, cases, reports, history, subjects, now
         if (postId !== null) await cases.lockPost(postId)
         const { id: caseId, isNew } = await cases.open({ kind, subjectId: id, postId, authorId, source: 'report' })
         const report = { case_id: caseId, kind, subject_id: id, reporter_id: viewer.userId, reason: form.reason }
-        if (!(await reports.addReport({ ...report, details: form.details || null }))) throw conflict(REPORTED)
+        if (!(await reports.addReport({ ...report, details: form.details || null }))) throw conflict(ALREADY_REPORTED)
         if (isNew) await history.record({ caseId, what: 'opened' })
         await history.record({ caseId, what: 'reported', who: viewer.userId, detail: form.reason })
 

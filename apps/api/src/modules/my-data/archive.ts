@@ -39,7 +39,7 @@ export function archiveService({ database, queue, storage, store, users, picture
   const folderOf = (userId: string) => `archives/${userId}/`
   const isThere = (row: Row | undefined) => row !== undefined && (row.expires_at === null || row.expires_at > now())
 
-  const present = (row: Row, { sessionId }: Viewer): Archive => ({
+  const presentArchive = (row: Row, { sessionId }: Viewer): Archive => ({
     state: row.ready_at === null ? 'being-made' : 'ready',
     requestedAt: row.requested_at.toISOString(),
     bytes: row.bytes,
@@ -50,7 +50,7 @@ export function archiveService({ database, queue, storage, store, users, picture
   return {
     async current(viewer: Viewer): Promise<Archive | null> {
       const row = await store.find(viewer.userId)
-      return row && isThere(row) ? present(row, viewer) : null
+      return row && isThere(row) ? presentArchive(row, viewer) : null
     },
 
     /** One at a time: a pending one is returned. */
@@ -60,10 +60,10 @@ export function archiveService({ database, queue, storage, store, users, picture
         await users.lock(userId)
         const row = await store.find(userId)
         const isAtWork = row?.ready_at === null && now().getTime() - row.requested_at.getTime() < MAX_PENDING_MS
-        if (row && isAtWork) return present(row, viewer)
+        if (row && isAtWork) return presentArchive(row, viewer)
         const fresh = await store.begin(userId, now())
         await queue.add('my-data.archive', { userId }, { dedupeKey: `my-data.archive:${userId}` })
-        return present(fresh, viewer)
+        return presentArchive(fresh, viewer)
       }),
 
     /** The job. */

@@ -78,25 +78,25 @@ export async function columnsAboutPeople(database: Database): Promise<{ table: s
 /** All data about a user, by table name. */
 export async function collect(database: Database, userId: string): Promise<Collected> {
   const rowsOf = async (query: RawBuilder<unknown>) => (await selectValues(database)<Row>`${query}`).map(disclosed)
-  const found: Collected = {}
+  const collected: Collected = {}
 
   const [account] = await rowsOf(sql`select to_jsonb(u) from users u where u.id = ${userId}`)
-  found.account = account ?? {}
+  collected.account = account ?? {}
   for (const { table, column } of await columnsAboutPeople(database)) {
     if (!OWN.includes(column) || LEFT_OUT.includes(table)) continue
-    found[table] = await rowsOf(sql`select to_jsonb(t) from ${sql.table(table)} t where t.${sql.ref(column)} = ${userId}`)
+    collected[table] = await rowsOf(sql`select to_jsonb(t) from ${sql.table(table)} t where t.${sql.ref(column)} = ${userId}`)
   }
   // Not the rows: a rejected report is not disclosed.
-  found.moderation_cases = await ownCases(database, userId)
-  found.analyses = await rowsOf(sql`
+  collected.moderation_cases = await ownCases(database, userId)
+  collected.analyses = await rowsOf(sql`
     select to_jsonb(a) from post_analyses a join posts on posts.id = a.post_id where posts.user_id = ${userId}`)
   for (const { name, table, mine, theirs } of PEOPLE) {
-    found[name] = await rowsOf(sql`
+    collected[name] = await rowsOf(sql`
       select jsonb_build_object('username', users.username, 'since', t.created_at)
       from ${sql.table(table)} t join users on users.id = t.${sql.ref(theirs)} where t.${sql.ref(mine)} = ${userId}
       order by t.created_at`)
   }
-  return found
+  return collected
 }
 
 /** Other users by their display names. Who has blocked or muted the user is not disclosed. */

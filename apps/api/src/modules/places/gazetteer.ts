@@ -41,19 +41,19 @@ type Search = { typed: string; most: number; region?: string | undefined }
 
 /** Names that begin with the query, then those with a later word that does; each group in alphabetical order. */
 export function findPlaces(text: string, { typed, most, region }: Search): Place[] {
-  const wanted = normalizeText(typed)
-  if (!wanted) return []
-  const found: Place[] = []
+  const prefix = normalizeText(typed)
+  if (!prefix) return []
+  const places: Place[] = []
   for (const before of [LINE, ' ']) {
-    for (const line of linesWith(text, before + wanted)) {
-      const [, name = '', lies = ''] = line.split(CELL)
+    for (const line of linesWith(text, before + prefix)) {
+      const [, name = '', placeRegion = ''] = line.split(CELL)
       // 'Ro' is the prefix of both Rome and Roma.
-      const isKnown = found.some((place) => place.name === name && (place.region ?? '') === lies)
-      if (!isKnown && (region === undefined || lies === region)) found.push({ name, region: lies || null })
-      if (found.length === most) return found
+      const isKnown = places.some((place) => place.name === name && (place.region ?? '') === placeRegion)
+      if (!isKnown && (region === undefined || placeRegion === region)) places.push({ name, region: placeRegion || null })
+      if (places.length === most) return places
     }
   }
-  return found
+  return places
 }
 
 /** The distinct lines whose normalized name contains `part`, which begins with the separator before a word. */

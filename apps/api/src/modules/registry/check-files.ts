@@ -38,10 +38,10 @@ export async function readAssets(folder: string, { assets }: RemoteManifest): Pr
   let total = 0
   for (const { path } of assets.slice(0, PUBLISH.files)) {
     if (pathProblem(path) || files.has(path)) continue
-    const found = await lstat(join(folder, path)).catch(() => undefined)
+    const entry = await lstat(join(folder, path)).catch(() => undefined)
     // A symbolic link could lead out of the folder.
-    if (!found?.isFile() || found.size > PUBLISH.fileBytes) continue
-    total += found.size
+    if (!entry?.isFile() || entry.size > PUBLISH.fileBytes) continue
+    total += entry.size
     if (total > PUBLISH.bytes) break
     files.set(path, await readFile(join(folder, path)))
   }

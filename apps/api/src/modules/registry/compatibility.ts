@@ -17,8 +17,8 @@ export function compatibilityChecker({ store, shells }: { store: RegistryStore; 
     offered,
     /** Problems of a published build now: other builds may have been published since its check. */
     async against(remote: string, build: string): Promise<string[]> {
-      const found = await store.build(remote, build)
-      return found ? compatibilityProblems(found.manifest, { others: await offered(), shells: await shells.live() }) : []
+      const published = await store.build(remote, build)
+      return published ? compatibilityProblems(published.manifest, { others: await offered(), shells: await shells.live() }) : []
     },
   }
 }

@@ -74,7 +74,7 @@ export function buildFiles({ root, storage, log }: Options) {
       if (running && Date.now() - running.at < RETRY_MS) return running.work
       const work = fetch(build)
       fetching.set(key, { work, at: Date.now() })
-      void work.then((found) => found && fetching.delete(key))
+      void work.then((served) => served && fetching.delete(key))
       return work
     },
 

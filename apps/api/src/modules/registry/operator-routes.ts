@@ -23,9 +23,9 @@ type Options = {
 export const operatorRoutes = ({ store, changes, status, operators, tokens, explain }: Options) => {
   async function statusOf(remote: string) {
     const record = await store.record(remote)
-    const [found] = record ? await status.of([record]) : []
-    if (!found) throw notFound()
-    return found
+    const [remoteStatus] = record ? await status.of([record]) : []
+    if (!remoteStatus) throw notFound()
+    return remoteStatus
   }
 
   const readRoutes = async (app: FastifyInstance) => {

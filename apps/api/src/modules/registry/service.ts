@@ -27,7 +27,7 @@ type Options = {
   members: Members
   files: BuildFiles
   signer: RegistrySigner
-  kept: SnapshotFile
+  storedSnapshot: SnapshotFile
   now: () => Date
 }
 
@@ -35,11 +35,11 @@ type Options = {
 export type SignedSnapshot = { snapshot: Snapshot; text: string; etag: string }
 
 /** Serves pages: the snapshot, and the files of builds. */
-export function registryService({ store, members, files, signer, kept, now }: Options) {
+export function registryService({ store, members, files, signer, storedSnapshot, now }: Options) {
   let cached: (SignedSnapshot & { at: number }) | undefined
   let reading: { of: number; work: Promise<SignedSnapshot> } | undefined
   /** Cached builds by key. A published build never changes. */
-  const known = new Map<string, RemoteManifest>()
+  const knownBuilds = new Map<string, RemoteManifest>()
   /** Counts the changes by this process: a change makes every earlier read outdated. */
   let changed = 0
 
@@ -51,9 +51,9 @@ export function registryService({ store, members, files, signer, kept, now }: Op
       named.map(async (build) => (await files.open(build)) ?? withTimeout(wait, files.fetch(build))),
     )
     // Only builds whose files this process can serve.
-    const here = named.filter((_, at) => served[at])
-    const signed = sign(assembleSnapshot(records, here))
-    await kept.write(signed.text)
+    const servable = named.filter((_, at) => served[at])
+    const signed = sign(assembleSnapshot(records, servable))
+    await storedSnapshot.write(signed.text)
     return signed
   }
 
@@ -64,7 +64,7 @@ export function registryService({ store, members, files, signer, kept, now }: Op
       if (before === changed || !cached) cached = { ...signed, at: before === changed ? at : Number.NEGATIVE_INFINITY }
       return signed
     } catch (thrown) {
-      const last = cached ?? (await readKept())
+      const last = cached ?? (await readStored())
       if (!last) throw thrown
       cached = { ...last, at }
       return last
@@ -79,8 +79,8 @@ export function registryService({ store, members, files, signer, kept, now }: Op
   }
 
   /** The stored snapshot, without builds whose files this machine no longer has unchanged. */
-  async function readKept(): Promise<SignedSnapshot | undefined> {
-    const snapshot = await kept.read()
+  async function readStored(): Promise<SignedSnapshot | undefined> {
+    const snapshot = await storedSnapshot.read()
     if (!snapshot) return undefined
     const entries = await Promise.all(
       Object.entries(snapshot.builds).map(async ([key, signed]) => {
@@ -95,9 +95,9 @@ export function registryService({ store, members, files, signer, kept, now }: Op
   }
 
   function remember(build: RemoteManifest) {
-    known.delete(keyOf(build))
-    known.set(keyOf(build), build)
-    for (const key of known.keys()) if (known.size > MAX_KNOWN) known.delete(key)
+    knownBuilds.delete(keyOf(build))
+    knownBuilds.set(keyOf(build), build)
+    for (const key of knownBuilds.keys()) if (knownBuilds.size > MAX_KNOWN) knownBuilds.delete(key)
   }
 
   const service = {
@@ -120,12 +120,12 @@ export function registryService({ store, members, files, signer, kept, now }: Op
 
     /** A published build by its key, also one that no record references: a QA link may. */
     async build(key: string): Promise<RemoteManifest | undefined> {
-      const held = known.get(key)
-      if (held) return held
+      const cachedBuild = knownBuilds.get(key)
+      if (cachedBuild) return cachedBuild
       const [, remote, id] = KEY.exec(key) ?? []
-      const found = remote && id ? await store.build(remote, id) : undefined
-      if (found) remember(found.manifest)
-      return found?.manifest
+      const published = remote && id ? await store.build(remote, id) : undefined
+      if (published) remember(published.manifest)
+      return published?.manifest
     },
 
     /** A published build that is not blocked. */
@@ -147,7 +147,7 @@ export function registryService({ store, members, files, signer, kept, now }: Op
     /** Deletes builds, with their files, that no record has referenced for 30 days, and members that no record references. */
     async deleteOld(): Promise<void> {
       for (const build of await store.deleteUnnamed(new Date(now().getTime() - RETENTION_DAYS * DAY_MS))) {
-        known.delete(keyOf(build))
+        knownBuilds.delete(keyOf(build))
         await files.remove(build)
       }
       await members.deleteUnnamed()

@@ -69,14 +69,14 @@ export function screeningModule({ database, now, classify }: Pick<Deps, 'databas
       const phrases = texts.map((text) => screenPhrases(text, { kind, isOnPostInDanger, isNew }))
       const classifications = await Promise.all(texts.map((text) => classify(text, aspectOf(kind))))
       const reasons = new Set<ScreeningReason>(phrases.flatMap(({ reasons }) => reasons))
-      const dangerLevel = highestLevel([...phrases, ...classifications].map((one) => one.dangerLevel))
+      const dangerLevel = highestLevel([...phrases, ...classifications].map((result) => result.dangerLevel))
       const isUrgent = dangerLevel >= 2
       if (isUrgent) reasons.add('danger')
       // The text of a person in danger is not held for resembling harassment.
       if (!isUrgent && classifications.some(({ harassment }) => harassment !== 'none')) reasons.add('harassment')
       let isHeld =
-        phrases.some((one) => one.isHeld) ||
-        (!isUrgent && classifications.some((one) => isHeldByClassifier(one, isOnPostInDanger)))
+        phrases.some((phrase) => phrase.isHeld) ||
+        (!isUrgent && classifications.some((classification) => isHeldByClassifier(classification, isOnPostInDanger)))
       if (isNew && kind !== 'story') {
         const before = await store.lastTexts(userId, subjectId ?? null)
         if (texts.some((text) => isRepeated(text, before))) {

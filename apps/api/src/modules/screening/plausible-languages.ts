@@ -7,8 +7,8 @@ const SHARE_OF_BEST = 0.5
 
 /** The plausible languages of a text; all if none is detected. */
 export function plausibleLanguages(text: string): ReadonlySet<string> {
-  const found = detectAll(text, { only: [...only] }).filter(({ accuracy }) => accuracy > 0)
-  const best = found[0]?.accuracy ?? 0
+  const detections = detectAll(text, { only: [...only] }).filter(({ accuracy }) => accuracy > 0)
+  const best = detections[0]?.accuracy ?? 0
   if (best === 0) return new Set(only)
-  return new Set(found.filter(({ accuracy }) => accuracy >= best * SHARE_OF_BEST).map(({ lang }) => lang))
+  return new Set(detections.filter(({ accuracy }) => accuracy >= best * SHARE_OF_BEST).map(({ lang }) => lang))
 }

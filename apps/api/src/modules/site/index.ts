@@ -103,13 +103,13 @@ export const siteModule =
 
       const { snapshot, text } = registered
       reply.header('content-security-policy', withContainers(shell.policy, snapshot))
-      const found = findPage(snapshot, path, readHints(request.headers.cookie))
+      const page = findPage(snapshot, path, readHints(request.headers.cookie))
       // A QA link uses another build than the records.
       const isTest = new URLSearchParams(request.url.split('?')[1]).has('remote')
-      const hints = found && !isTest ? preloads(snapshot, found, pickLanguage(acceptedLanguages(request))) : ''
+      const hints = page && !isTest ? preloads(snapshot, page, pickLanguage(acceptedLanguages(request))) : ''
       const html = pageOf(shell.html, { head: meta + hints, body: asDataBlock(text) })
       const etag = etagOf(html)
-      reply.header('etag', etag).code(found || OWN_PAGE.test(path) ? 200 : 404)
+      reply.header('etag', etag).code(page || OWN_PAGE.test(path) ? 200 : 404)
       if (reply.statusCode === 200 && matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
       return reply.send(html)
     })

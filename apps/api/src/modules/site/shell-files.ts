@@ -35,12 +35,12 @@ export function readShell(dist: string): ShellFiles | undefined {
   if (!existsSync(page)) return undefined
   const folder = join(dist, 'assets')
   const names = readdirSync(folder)
-  const present = new Set(names)
+  const existing = new Set(names)
   const assets = names
     .filter((name) => !/\.(map|br|gz)$/.test(name))
     .map((name): [string, ImmutableFile] => {
       const path = join(folder, name)
-      const variants = ENCODINGS.filter(({ end }) => present.has(name + end)).map(({ encoding, end }) => ({
+      const variants = ENCODINGS.filter(({ end }) => existing.has(name + end)).map(({ encoding, end }) => ({
         encoding,
         path: path + end,
         bytes: statSync(path + end).size,

@@ -40,11 +40,11 @@ export const themesOf = (worries: InventedWorry[]) =>
 
 /** Long words that not every text has; computed once per sentence. */
 function keywordFinder() {
-  const found = new Map<Sentence, string[]>()
+  const keywordsBySentence = new Map<Sentence, string[]>()
   const segmenters = new Map<WrittenLanguage, Intl.Segmenter>()
 
   return (sentence: Sentence, language: WrittenLanguage): string[] => {
-    const known = found.get(sentence)
+    const known = keywordsBySentence.get(sentence)
     if (known) return known
     const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
     segmenters.set(language, segmenter)
@@ -54,7 +54,7 @@ function keywordFinder() {
       isWordLike && segment.length >= shortest && !stop.has(segment) && !KANA_ONLY.test(segment) ? [segment] : [],
     )
     const keywords = [...new Set(words)].slice(0, MAX_KEYWORDS)
-    found.set(sentence, keywords)
+    keywordsBySentence.set(sentence, keywords)
     return keywords
   }
 }

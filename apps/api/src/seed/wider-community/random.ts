@@ -13,11 +13,11 @@ export function seededRandom(seed: number) {
   /** One of them; without weights all are equally likely. */
   function pick<T>(values: readonly T[], weightOf: (value: T) => number = () => 1): T {
     let left = next() * values.reduce((sum, value) => sum + weightOf(value), 0)
-    const found = values.find((value) => {
+    const picked = values.find((value) => {
       left -= weightOf(value)
       return left < 0
     })
-    return (found ?? values.at(-1)) as T
+    return (picked ?? values.at(-1)) as T
   }
 
   return {

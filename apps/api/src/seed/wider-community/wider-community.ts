@@ -29,10 +29,10 @@ type Context = { random: Random; textsOf: (language: WrittenLanguage) => Sentenc
  * data. They have no usable password, and their worries cause no job, notification or email.
  */
 export async function seedWiderCommunity({ database, now }: Needs) {
-  const kept = new Map<WrittenLanguage, Sentences>()
+  const sentencesByLanguage = new Map<WrittenLanguage, Sentences>()
   const textsOf = (language: WrittenLanguage) => {
-    const texts = kept.get(language) ?? readSentences(language)
-    kept.set(language, texts)
+    const texts = sentencesByLanguage.get(language) ?? readSentences(language)
+    sentencesByLanguage.set(language, texts)
     return texts
   }
   const parts: Context = { random: seededRandom(SEED), textsOf, now: now().getTime() }

@@ -15,13 +15,13 @@ export function CategoryBars({ trending }: { trending: Trending }) {
   const t = useT()
   const words = useFigureFormat()
   const names = useCategoryNames()
-  const shown = trending.slice(0, MOST)
-  const [first] = shown
+  const categories = trending.slice(0, MOST)
+  const [first] = categories
   const title =
     first && first.count !== null
       ? t('Most shared: {{category}}', { category: names[first.category] })
       : t('No category has enough people to show')
-  const marks = shown.map(({ category, count, change }): BarMark => {
+  const marks = categories.map(({ category, count, change }): BarMark => {
     const text = words.count(count)
     const reading = `${names[category]}: ${text}, ${t('Change in percent')} ${words.change(change)}`
     return { key: category, value: count, label: names[category], text, reading }
@@ -32,13 +32,13 @@ export function CategoryBars({ trending }: { trending: Trending }) {
       unit={t('People who shared a worry of the category')}
       table={{
         columns: [t('Category'), t('People'), t('Change in percent')],
-        rows: shown.map(({ category, count, change }) => ({
+        rows: categories.map(({ category, count, change }) => ({
           key: category,
           cells: [names[category], words.count(count), words.change(change)],
         })),
       }}
     >
-      <LazyBarChart name={title} marks={marks} max={Math.max(0, ...shown.map(({ count }) => count ?? 0))} />
+      <LazyBarChart name={title} marks={marks} max={Math.max(0, ...categories.map(({ count }) => count ?? 0))} />
     </ChartFigure>
   )
 }

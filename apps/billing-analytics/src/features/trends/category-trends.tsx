@@ -9,16 +9,16 @@ type Props = { trends: CategoryTrend[]; floor: number; most?: number }
 /** One chart per category, all on the same scale. A category without figures has none. */
 export function CategoryTrends({ trends, floor, most = trends.length }: Props) {
   const t = useT()
-  const shown = trends.filter(({ points }) => points.some(({ totalUsers }) => totalUsers !== null)).slice(0, most)
-  if (shown.length === 0) return <NoData floor={floor} />
-  const max = Math.max(0, ...shown.flatMap(({ points }) => points.map(({ high, totalUsers }) => high ?? totalUsers ?? 0)))
+  const withFigures = trends.filter(({ points }) => points.some(({ totalUsers }) => totalUsers !== null)).slice(0, most)
+  if (withFigures.length === 0) return <NoData floor={floor} />
+  const max = Math.max(0, ...withFigures.flatMap(({ points }) => points.map(({ high, totalUsers }) => high ?? totalUsers ?? 0)))
   return (
     <Stack gap={3}>
       <Text size="s" tone="inkSoft">
         {t('The shaded band is where the exact number lies in at least 95 of 100 cases. A dashed ring: too few people to show.')}
       </Text>
       <Grid min="20rem" gap={4} keepsColumns>
-        {shown.map((trend) => (
+        {withFigures.map((trend) => (
           <TrendFigure key={trend.category} trend={trend} max={max} />
         ))}
       </Grid>

@@ -20,8 +20,8 @@ export function ExplainPanel({ remote }: { remote: string }) {
     initial: { username: '', language: '', country: '' },
     validate: () => ({}),
     async onSubmit(visitor) {
-      const given = Object.entries(visitor).filter(([, value]) => value.trim())
-      const body = Object.fromEntries(given.map(([name, value]) => [name, value.trim()]))
+      const filledFields = Object.entries(visitor).filter(([, value]) => value.trim())
+      const body = Object.fromEntries(filledFields.map(([name, value]) => [name, value.trim()]))
       setExplanation(await call(registryApi.explain, { params: { remote }, body }))
       return undefined
     },

@@ -34,11 +34,11 @@ export function ResourceList({ filter, language, onClear, renderActions }: Props
     <QueryView query={list} failure={failure} skeleton={skeleton}>
       {(pages) => {
         const { total } = pages[0] ?? { total: 0 }
-        const found = t('{{count}} Resources Found', { count: total })
+        const heading = t('{{count}} Resources Found', { count: total })
         return (
           <Stack as="section" gap={5}>
-            <Heading>{found}</Heading>
-            <VisuallyHidden role="status">{found}</VisuallyHidden>
+            <Heading>{heading}</Heading>
+            <VisuallyHidden role="status">{heading}</VisuallyHidden>
             {total === 0 && (
               <NoMatch title={t('Nothing fits all of this. With one filter less there may be something.')} onClear={onClear} />
             )}

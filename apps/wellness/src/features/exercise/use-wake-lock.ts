@@ -10,9 +10,9 @@ export function useWakeLock(isOn: boolean): void {
     const requestLock = async () => {
       if (document.visibilityState !== 'visible') return
       try {
-        const given = await wakeLock.request('screen')
-        if (isOver) await given.release()
-        else lock = given
+        const requested = await wakeLock.request('screen')
+        if (isOver) await requested.release()
+        else lock = requested
       } catch {
         // Rejected, for instance by a low battery: the exercise continues.
       }

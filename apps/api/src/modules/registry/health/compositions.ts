@@ -86,14 +86,14 @@ export function compositionBuffer(store: Pick<CompositionStore, 'record'>, now: 
 
     async write() {
       if (pending.size === 0) return
-      const found = pending
+      const compositions = pending
       pending = new Map()
-      const named = [...found.values()].map(async (made) => ({
+      const named = [...compositions.values()].map(async (made) => ({
         fingerprint: await fingerprintOf(made.shell, made.remotes),
         ...made,
       }))
       await store.record(await Promise.all(named), now())
-      for (const key of found.keys()) markRecorded(key)
+      for (const key of compositions.keys()) markRecorded(key)
     },
   }
 }

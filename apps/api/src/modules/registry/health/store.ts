@@ -67,9 +67,9 @@ export function healthStore({ db }: Pick<Database, 'db'>) {
         .where('build_id', 'in', [stable, candidate.build])
         .where('stage', '>=', startedAt)
         .execute()
-      const pairOf = (found: (Counts & { build_id: string })[]): Pair => ({
-        candidate: countsOf(found.find((row) => row.build_id === candidate.build)),
-        stable: countsOf(found.find((row) => row.build_id === stable)),
+      const pairOf = (buildRows: (Counts & { build_id: string })[]): Pair => ({
+        candidate: countsOf(buildRows.find((row) => row.build_id === candidate.build)),
+        stable: countsOf(buildRows.find((row) => row.build_id === stable)),
       })
       const stages = new Set([...rows.map(({ stage }) => stage.getTime()), stepSince.getTime()])
       const steps = [...stages].sort((a, b) => a - b).map((at) => pairOf(rows.filter(({ stage }) => stage.getTime() === at)))
@@ -99,7 +99,7 @@ export function healthStore({ db }: Pick<Database, 'db'>) {
         .where('build_id', 'in', builds)
         .groupBy(['build_id', 'outcome'])
         .execute()
-      return new Map([...Map.groupBy(rows, (row) => row.build_id)].map(([build, found]) => [build, tallyOf(found)]))
+      return new Map([...Map.groupBy(rows, (row) => row.build_id)].map(([build, buildRows]) => [build, tallyOf(buildRows)]))
     },
 
     /** The counts of every build with visits since a time, in periods of `bucketMinutes`, oldest first. */
@@ -120,9 +120,9 @@ export function healthStore({ db }: Pick<Database, 'db'>) {
         .execute()
       return [...Map.groupBy(rows, (row) => row.build_id)].map(([build, ofBuild]) => ({
         build,
-        points: [...Map.groupBy(ofBuild, (row) => row.second)].map(([second, found]) => ({
+        points: [...Map.groupBy(ofBuild, (row) => row.second)].map(([second, bucketRows]) => ({
           at: new Date(second * 1_000),
-          ...tallyOf(found),
+          ...tallyOf(bucketRows),
         })),
       }))
     },

@@ -9,16 +9,16 @@ const NEAR_TOKENS = 5
  * every language, so one head learns from all of them.
  */
 export function conceptFeatures(text: ReadText, buckets: number): Int32Array {
-  const found = text.concepts()
+  const matches = text.concepts()
   const places = new Set<number>()
   const add = (feature: string) => places.add(fnvHash(feature) % buckets)
-  const concepts = [...new Set(found.map(({ concept }) => concept))].sort()
+  const concepts = [...new Set(matches.map(({ concept }) => concept))].sort()
   for (const [index, concept] of concepts.entries()) {
     add(`k ${concept}`)
     for (const other of concepts.slice(index + 1)) add(`p ${concept} ${other}`)
   }
-  for (const [index, { concept, to }] of found.entries()) {
-    for (const next of found.slice(index + 1)) {
+  for (const [index, { concept, to }] of matches.entries()) {
+    for (const next of matches.slice(index + 1)) {
       if (next.from - to > NEAR_TOKENS) break
       if (next.concept !== concept) add(`n ${concept} ${next.concept}`)
     }

@@ -10,10 +10,10 @@ export type ReadText = { tokens: readonly Token[]; concepts: () => readonly Conc
 
 export function readText(text: string, language: LanguageCode): ReadText {
   const tokens = tokenize(text).tokens.slice(0, MAX_TOKENS)
-  let found: ConceptMatch[] | undefined
+  let matches: ConceptMatch[] | undefined
   const concepts = () => {
-    found ??= conceptsIn(tokens, language)
-    return found
+    matches ??= conceptsIn(tokens, language)
+    return matches
   }
   return { tokens, concepts }
 }

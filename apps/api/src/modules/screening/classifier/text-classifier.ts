@@ -71,10 +71,10 @@ export function textClassifier({ embed, detectLanguage }: Needs) {
       .filter(({ dangerScore }) => aspect === 'reply' || dangerScore >= worthEmbedding)
       .sort((a, b) => b.dangerScore + b.offenceScore - a.dangerScore - a.offenceScore)
       .slice(0, EMBEDDED_WINDOWS)
-    let found = UNREMARKABLE
+    let classification = UNREMARKABLE
     for (const { window, offence, dangerScore, offenceScore } of windows) {
       const vector = await embed(window)
-      found = worse(found, {
+      classification = worse(classification, {
         dangerLevel: dangerScore + danger.fromEmbedding(vector) >= alarm ? 2 : 0,
         harassment:
           aspect === 'reply'
@@ -82,16 +82,16 @@ export function textClassifier({ embed, detectLanguage }: Needs) {
             : 'none',
       })
     }
-    return found
+    return classification
   }
 
   function byNgrams(text: string, language: LanguageCode, aspect: Aspect): Classification {
     const { danger, harassment } = heads()
     const alarm = danger.others.about.thresholds[`alarm.${language}`] ?? Number.POSITIVE_INFINITY
-    return windowsOf(text).reduce<Classification>((found, window) => {
+    return windowsOf(text).reduce<Classification>((worst, window) => {
       const read = readText(window, language)
       const isDanger = danger.others.partial(read, dangerFlags(dangerIn(window, language))) >= alarm
-      return worse(found, {
+      return worse(worst, {
         dangerLevel: isDanger ? 2 : 0,
         harassment:
           aspect === 'reply'
