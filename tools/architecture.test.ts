@@ -225,10 +225,10 @@ describe('reports', () => {
     ],
   ])('%s', (_name, file, line, complaint) => {
     put(file, `${line}\n${WORKSPACE[file] ?? ''}`)
-    const found = findViolations(root)
-    expect(found).toHaveLength(1)
-    expect(found[0]).toContain(complaint)
-    expect(found[0]).toContain(file.split('/').slice(0, 2).join('/'))
+    const violations = findViolations(root)
+    expect(violations).toHaveLength(1)
+    expect(violations[0]).toContain(complaint)
+    expect(violations[0]).toContain(file.split('/').slice(0, 2).join('/'))
   })
 
   it('an import of a higher layer', () => {

@@ -138,7 +138,7 @@ async function aPost(address: string, { token }: Session): Promise<string> {
     headers: { authorization: `Bearer ${token}` },
   })
   const { data } = (await response.json()) as { data: { posts: { id: string; hasLongContent: boolean }[] } }
-  const post = data.posts.find((one) => one.hasLongContent) ?? data.posts[0]
+  const post = data.posts.find((candidate) => candidate.hasLongContent) ?? data.posts[0]
   if (!post) throw new Error('The demo member has no worry to show')
   return post.id
 }

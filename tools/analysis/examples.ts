@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readPhrases, unitCosine, wordsOf } from '@worrystone/api/analysis/internals'
-import { randomNumbers } from '@worrystone/api/screening/internals'
+import { randomNumbers } from '@worrystone/api/random-numbers'
 import { Category } from '@worrystone/contracts'
 
 export const CATEGORIES = Category.options

@@ -7,7 +7,7 @@ import {
   vaderScore,
   type Weights,
 } from '@worrystone/api/analysis/internals'
-import { randomNumbers } from '@worrystone/api/screening/internals'
+import { randomNumbers } from '@worrystone/api/random-numbers'
 import { assignFolds, CATEGORIES, type Example, type Pair, type Phrase, type Tone } from './examples.ts'
 import { fitTones } from './fit-tones.ts'
 import { makeWeights } from './make-weights.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { randomNumbers } from '@worrystone/api/screening/internals'
+import { randomNumbers } from '@worrystone/api/random-numbers'
 import { Category } from '@worrystone/contracts'
 
 /** The behaviour of the people of a region, which selects the attack that is tried there. */

@@ -20,11 +20,11 @@ export function leaksOf(
   const { attacker, withoutFigures } = category
   const help = (isExact ? attacker.share : attacker.low) - withoutFigures.share
   return [
-    ...bounded.tight.map((one) => `bounded: ${one}`),
-    ...hopeful.tight.map((one) => `bounded hopefully: ${one}`),
-    ...bounded.proven.map((one) => `one category proven: ${one}`),
-    ...uniformShown.map((one) => `category of a uniform region shown: ${one}`),
-    ...conflicts.map((one) => `answered in two ways: ${one}`),
+    ...bounded.tight.map((place) => `bounded: ${place}`),
+    ...hopeful.tight.map((place) => `bounded hopefully: ${place}`),
+    ...bounded.proven.map((place) => `one category proven: ${place}`),
+    ...uniformShown.map((place) => `category of a uniform region shown: ${place}`),
+    ...conflicts.map((path) => `answered in two ways: ${path}`),
     ...results,
     ...recognised,
     ...(help > MOST_HELP

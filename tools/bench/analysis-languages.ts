@@ -49,7 +49,7 @@ console.log('Category right, by category and language')
 console.table(
   Object.fromEntries(
     Category.options.map((category) => {
-      const isOfIt = (one: Judged) => one.category === category
+      const isOfIt = (worry: Judged) => worry.category === category
       const each = codes.map((code) => [code, share(ofLanguage(code).filter(isOfIt), ({ isRight }) => isRight)])
       return [category, { ...Object.fromEntries(each), all: share(judged.filter(isOfIt), ({ isRight }) => isRight) }]
     }),

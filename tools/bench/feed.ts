@@ -1,23 +1,21 @@
 import { type Database, openDatabase } from '@worrystone/api/database'
 import { feeds } from '@worrystone/api/posts/internals'
 import { withDataDir } from '@worrystone/e2e/product'
-import pg from 'pg'
 import { fillCommunity, someReaders } from './community.ts'
 import {
   type Cell,
   callDirectly,
-  inTurns,
-  listening,
   type Reader,
   type Request,
   readersOf,
+  recordStatements,
   row,
   SECONDS,
   type Send,
-  type Statement,
+  statementsOf,
   withApi,
 } from './measure.ts'
-import { sendNamed, withPostgres } from './postgres.ts'
+import { measureOnPostgres, type Work } from './measure-on-postgres.ts'
 
 /**
  * How fast the feed is over 100,000 worries of 10,000 people: the real API process, beside the same statements sent to the database
@@ -28,7 +26,6 @@ import { sendNamed, withPostgres } from './postgres.ts'
 
 const CALLERS = [1, 10, 50]
 const READERS = 50
-const POOL = 10
 
 type Lists = ReturnType<typeof feeds>
 type Feed = { name: string; path: string; isSignedIn: boolean; read: (lists: Lists, viewer: Reader) => Promise<unknown> }
@@ -55,29 +52,7 @@ const FEEDS: Feed[] = [
   },
 ]
 
-const isMeasured = await withPostgres(async (url) => {
-  const database = openDatabase({ url, prepared: true, poolSize: 2 })
-  await fillCommunity(database)
-  const readers = readersOf(await someReaders(database, READERS))
-  const works = await worksOf(database, readers)
-  await database.close()
-  const pool = new pg.Pool({ connectionString: url, max: POOL })
-  const send = sendNamed(pool)
-  await withDataDir((folder) =>
-    withApi({ DATA_DIR: folder, DATABASE_URL: url, DATABASE_POOL: String(POOL) }, async (measure) => {
-      const rows: object[] = []
-      for (const { name, requestsOf, statements } of works) {
-        for (const callers of CALLERS) {
-          const api = () => measure(requestsOf, callers)
-          rows.push(row({ feed: name, callers }, ...(await inTurns(api, () => callDirectly(statements, callers, send)))))
-        }
-      }
-      print('PostgreSQL', rows)
-    }),
-  )
-  await pool.end()
-})
-if (!isMeasured) console.log('No PostgreSQL server here: set BENCH_DATABASE_URL to measure one.')
+await measureOnPostgres({ subject: 'feed', callers: CALLERS, readerCount: READERS, worksOf })
 
 await withDataDir(async (folder) => {
   const database = openDatabase({ folder })
@@ -96,43 +71,20 @@ await withDataDir(async (folder) => {
       for (const callers of CALLERS)
         rows.push(row({ feed: name, callers }, await measure(requestsOf, callers), alone[rows.length] as Cell))
     }
-    print('Embedded (PGlite)', rows)
+    console.log(`Embedded (PGlite): 100,000 worries, 10,000 people, ${READERS} readers in turn, ${SECONDS} s a cell`)
+    console.table(rows)
   })
 })
 
-function print(title: string, rows: object[]) {
-  console.log(`${title}: 100,000 worries, 10,000 people, ${READERS} readers in turn, ${SECONDS} s a cell`)
-  console.table(rows)
-}
-
-type Work = { name: string; requestsOf: () => Request[]; statements: Statement[][] }
-
 /** The measured requests of each feed, and their statements. */
 async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
+  const { recorded, take } = recordStatements(database)
   const works: Work[] = []
-  for (const feed of FEEDS) {
-    const { name, path, isSignedIn } = feed
+  for (const { name, path, isSignedIn, read } of FEEDS) {
+    const lists = feeds(recorded, () => new Date())
     const requestsOf = () => readers.map((as): Request => ({ method: 'GET', path, ...(isSignedIn && { as }) }))
-    works.push({ name, requestsOf, statements: await statementsOf(database, feed, readers) })
+    const reads = readers.map((viewer) => () => read(lists, viewer))
+    works.push({ name, requestsOf, statements: await statementsOf(reads, take) })
   }
   return works
-}
-
-/** The statements of one reader's request once the API has warmed up. */
-async function statementsOf(database: Database, feed: Feed, readers: Reader[]): Promise<Statement[][]> {
-  let seen: Statement[] = []
-  const lists = feeds(
-    listening(database, (statement) => seen.push(statement)),
-    () => new Date(),
-  )
-  const all: Statement[][] = []
-  for (const viewer of readers) {
-    await feed.read(lists, viewer)
-    seen = []
-    await feed.read(lists, viewer)
-    all.push(seen)
-    // The next reader's first call is recorded separately.
-    seen = []
-  }
-  return all
 }

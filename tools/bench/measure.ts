@@ -24,22 +24,34 @@ export type Request = { method: 'GET' | 'POST' | 'DELETE'; path: string; as?: Re
 
 export const readersOf = (ids: string[]): Reader[] => ids.map((userId) => ({ userId, role: 'member', sessionId: randomUUID() }))
 
-/** The same database, which passes every statement to `hear` before it runs it. */
-export function listening(database: Database, onStatement: (statement: Statement) => void): Database {
-  const root = database.db()
-  const db = new Proxy(root, {
+/** The same database, which records every statement before it runs it; `take` returns those since the last call. */
+export function recordStatements(database: Database): { recorded: Database; take: () => Statement[] } {
+  const statements: Statement[] = []
+  const db = new Proxy(database.db(), {
     get(target, property) {
       if (property !== 'executeQuery') {
         const member = Reflect.get(target, property, target)
         return typeof member === 'function' ? member.bind(target) : member
       }
       return (query: Statement) => {
-        onStatement({ sql: query.sql, parameters: [...query.parameters] })
+        statements.push({ sql: query.sql, parameters: [...query.parameters] })
         return target.executeQuery(query as never)
       }
     },
   })
-  return { ...database, db: () => db }
+  return { recorded: { ...database, db: () => db }, take: () => statements.splice(0) }
+}
+
+/** The statements of each read once the API has warmed up: the first call of each is not recorded. */
+export async function statementsOf(reads: (() => Promise<unknown>)[], take: () => Statement[]): Promise<Statement[][]> {
+  const statements: Statement[][] = []
+  for (const read of reads) {
+    await read()
+    take()
+    await read()
+    statements.push(take())
+  }
+  return statements
 }
 
 /** Alternates two measurements, so that changes in the machine's speed affect both and their ratio is stable. */

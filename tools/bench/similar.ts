@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { mainTheme, signBits, similarPosts, vectorToBytes } from '@worrystone/api/analysis/internals'
 import { type Database, openDatabase } from '@worrystone/api/database'
-import { randomNumbers } from '@worrystone/api/screening/internals'
+import { randomNumbers } from '@worrystone/api/random-numbers'
 import { sql } from 'kysely'
 import { fillCommunity } from './community.ts'
 import { withPostgres } from './postgres.ts'

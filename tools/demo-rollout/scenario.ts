@@ -56,7 +56,10 @@ export async function playScenario({ browser, site, dist, seed, share, team }: S
     haltedAt !== undefined && exposed.length < MOST_EXPOSED,
   )
   assert(`every tab that was open on it left it (${left.length})`, haltedAt !== undefined && left.every(isStable))
-  assert('nobody met it afterwards', later.length === LATER_VISITORS && later.every((one) => !one.isExposed && isStable(one)))
+  assert(
+    'nobody met it afterwards',
+    later.length === LATER_VISITORS && later.every((visitor) => !visitor.isExposed && isStable(visitor)),
+  )
   return areTrue()
 }
 

@@ -1,17 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { randomNumbers } from '@worrystone/api/random-numbers'
 import { bucketOf } from '@worrystone/contracts'
 import { FAULT_KEY } from './faulty-build.ts'
-
-/** A small seeded generator: the same numbers in every run (mulberry32). */
-function randomness(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 export type Visitor = {
   number: number
@@ -31,10 +21,10 @@ type VisitorOptions = { seed: number; salt: string; percentBp: number; share: nu
 export function visitors({ seed, salt, percentBp, share }: VisitorOptions): () => Promise<Visitor> {
   // Separate generators: how many ids have to be drawn depends on the salt.
   const [getsCandidate, isAffectedByFault] = [
-    evenShare(randomness(seed), percentBp / 10_000),
-    evenShare(randomness(seed + 1), share),
+    evenShare(randomNumbers(seed), percentBp / 10_000),
+    evenShare(randomNumbers(seed + 1), share),
   ]
-  const random = randomness(seed + 2)
+  const random = randomNumbers(seed + 2)
   const newId = () => Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('')
   let number = 0
   let last: Promise<unknown> = Promise.resolve()

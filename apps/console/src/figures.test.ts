@@ -119,8 +119,8 @@ describe('an axis', () => {
     [947, [0, 250, 500, 750, 1_000]],
     [0, [0, 0.01, 0.02, 0.03, 0.04]],
   ])('has round values from zero to above %d', (highest, ticks) => {
-    const found = valueTicks(highest, 0.04)
-    expect(found).toHaveLength(ticks.length)
-    for (const [at, tick] of ticks.entries()) expect(found[at]).toBeCloseTo(tick, 9)
+    const values = valueTicks(highest, 0.04)
+    expect(values).toHaveLength(ticks.length)
+    for (const [at, tick] of ticks.entries()) expect(values[at]).toBeCloseTo(tick, 9)
   })
 })

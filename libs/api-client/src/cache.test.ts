@@ -7,8 +7,13 @@ afterEach(() => queryClient.clear())
 const keys = () => queryClient.getQueryCache().getAll().length
 
 it('keeps the newest fifty unobserved responses, and all observed ones', () => {
-  const shown = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn: () => 0, initialData: 0, initialDataUpdatedAt: 1 })
-  const stop = shown.subscribe(() => {})
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['shown'],
+    queryFn: () => 0,
+    initialData: 0,
+    initialDataUpdatedAt: 1,
+  })
+  const stop = observer.subscribe(() => {})
   for (let i = 1; i <= 80; i++) queryClient.setQueryData(['feed', i], i, { updatedAt: i })
   // The newest response is counted when the next one is added.
   expect(keys()).toBeLessThanOrEqual(52)

@@ -19,12 +19,12 @@ function sending() {
   form.append('profilePicture', new Blob(['picture']), 'picture.webp')
   const shares: number[] = []
   const leaving = new AbortController()
-  const answer = call(
+  const uploading = call(
     picturesApi.upload,
     {},
     { form, fetch: fetchWithProgress((share) => shares.push(share)), signal: leaving.signal, timeoutMs: 60_000 },
   )
-  const settled = answer.then(
+  const settled = uploading.then(
     (data) => ({ data }),
     (error: unknown) => ({ error }),
   )

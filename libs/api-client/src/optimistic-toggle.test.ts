@@ -136,7 +136,7 @@ it('ignores a response for an account that has signed out meanwhile', async () =
 
 it('counts every click, also those that come before the first is rendered', async () => {
   const toggle = aToggle()
-  const shown = toggle.observed.now.isOn
-  await Promise.all([toggle.clickShowing(shown), toggle.clickShowing(shown), toggle.clickShowing(shown)])
+  const isOn = toggle.observed.now.isOn
+  await Promise.all([toggle.clickShowing(isOn), toggle.clickShowing(isOn), toggle.clickShowing(isOn)])
   expect(toggle.observed.now).toEqual({ isOn: true, count: 4 })
 })

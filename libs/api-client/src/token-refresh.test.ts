@@ -19,10 +19,10 @@ function aRotatingServer(renew?: (request: SentRequest) => Response | Promise<Re
     if (request.url.endsWith('/auth/refresh')) {
       state.refreshes++
       if (renew) return renew(request)
-      const answer = { token: `access-${generation}`, refreshToken: `refresh-${generation}` }
-      state.valid = answer.token
+      const tokens = { token: `access-${generation}`, refreshToken: `refresh-${generation}` }
+      state.valid = tokens.token
       generation++
-      return success(answer)
+      return success(tokens)
     }
     if (request.headers.get('authorization') === `Bearer ${state.valid}`) return success({ languageCode: 'fr' })
     if (request.url.endsWith('/languages/preference')) return failure(401, 'UNAUTHORIZED', 'Please log in')
@@ -130,10 +130,10 @@ describe('a refresh', () => {
     const { server } = aRotatingServer()
     const tab = aTab(fakeBrowser(), server)
     tab.tokens.write(OLD)
-    const answer = tab.ask()
+    const promise = tab.ask()
     // Three requests of 20 ms.
     await vi.advanceTimersByTimeAsync(60)
-    expect(await Promise.race([answer, Promise.resolve('late')])).toBe('fr')
+    expect(await Promise.race([promise, Promise.resolve('late')])).toBe('fr')
   })
 
   it('uses a token that another tab got meanwhile', async () => {

@@ -116,10 +116,10 @@ describe('the bucket of a visitor', () => {
 
 describe('a subject', () => {
   it('is the same for the same member, different for another, and does not reveal the id', async () => {
-    const one = await subjectOf('00000000-0000-4000-8000-000000000001')
-    expect(one).toMatch(/^[a-f0-9]{32}$/)
-    expect(await subjectOf('00000000-0000-4000-8000-000000000001')).toBe(one)
-    expect(await subjectOf('00000000-0000-4000-8000-000000000002')).not.toBe(one)
+    const subject = await subjectOf('00000000-0000-4000-8000-000000000001')
+    expect(subject).toMatch(/^[a-f0-9]{32}$/)
+    expect(await subjectOf('00000000-0000-4000-8000-000000000001')).toBe(subject)
+    expect(await subjectOf('00000000-0000-4000-8000-000000000002')).not.toBe(subject)
   })
 })
 

@@ -12,7 +12,7 @@ const method = textField({ max: LIMITS.copingMethod, tooLong: 'A coping method m
 
 export const CopingMethods = z.array(method, NO_METHOD).check(
   z.maxLength(LIMITS.copingMethods, 'Please keep to 20 coping methods'),
-  z.overwrite((methods) => [...new Set(methods.filter((one) => one !== ''))]),
+  z.overwrite((methods) => [...new Set(methods.filter((method) => method !== ''))]),
   z.minLength(1, NO_METHOD),
 )
 

@@ -37,10 +37,10 @@ it('updates by itself', () => {
 })
 
 it('uses one timer for the page, and none without an observer', () => {
-  const one = render(<Age iso={before(0)} />)
-  const two = render(<Age iso={before(HOUR)} />)
+  const first = render(<Age iso={before(0)} />)
+  const second = render(<Age iso={before(HOUR)} />)
   expect(vi.getTimerCount()).toBe(1)
-  one.unmount()
-  two.unmount()
+  first.unmount()
+  second.unmount()
   expect(vi.getTimerCount()).toBe(0)
 })

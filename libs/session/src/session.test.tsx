@@ -99,8 +99,8 @@ describe('starting', () => {
   ])('with %s keeps the tokens and retries until there is a response', async (_, failing) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     store('a', 'r')
-    let answer = failing
-    const { session, emitted, asked, asleep } = await aPage((path) => answer(path))
+    let respond = failing
+    const { session, emitted, asked, asleep } = await aPage((path) => respond(path))
     await session.start()
     expect(session.get()).toEqual({ status: 'starting' })
     expect(asleep).toHaveBeenCalledExactlyOnceWith({ url: '/auth/profile' })
@@ -109,7 +109,7 @@ describe('starting', () => {
     expect([stored(), emitted]).toEqual([['a', 'r'], []])
     // At 0, 2, 6, 14, 29, 44 and 59 s.
     expect(asleep).toHaveBeenCalledTimes(7)
-    answer = () => success(ada)
+    respond = () => success(ada)
     await vi.advanceTimersByTimeAsync(15_000)
     expect(session.get()).toEqual({ status: 'signed-in', user: ada })
     expect(emitted).toEqual([ada.id])

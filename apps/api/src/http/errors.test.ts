@@ -37,21 +37,21 @@ describe('every refusal has the same envelope', () => {
     ],
     ['a visitor', () => app.server.inject('/api/auth/profile'), 401, 'UNAUTHORIZED', /log in/],
   ])('%s', async (_, make, status, code, message) => {
-    const answer = await make()
-    expect(answer.statusCode).toBe(status)
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    const { error, ...rest } = answer.json()
+    const response = await make()
+    expect(response.statusCode).toBe(status)
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    const { error, ...rest } = response.json()
     expect(rest).toEqual({})
     expect(error.code).toBe(code)
     expect(error.message).toMatch(message)
-    expect(answer.body).not.toMatch(/stack|node_modules|FST_|\.ts/)
+    expect(response.body).not.toMatch(/stack|node_modules|FST_|\.ts/)
   })
 
   test.each(['/api/posts/%00', '/api/registry/%00/manifest', '/api/posts?category=%00', '/remotes/worries/%00/entry.js'])(
     'refuses a URL that contains a NUL: %s',
     async (address) => {
-      const answer = await app.server.inject(address)
-      expect([answer.statusCode, answer.json().error]).toEqual([
+      const response = await app.server.inject(address)
+      expect([response.statusCode, response.json().error]).toEqual([
         400,
         { code: 'BAD_REQUEST', message: 'The address of this request could not be read' },
       ])
@@ -59,8 +59,8 @@ describe('every refusal has the same envelope', () => {
   )
 
   test('authorization runs before validation, so that a visitor learns nothing about the input', async () => {
-    const answer = await app.server.inject({ method: 'PUT', url: '/api/languages/preference', payload: { wrong: true } })
-    expect(answer.statusCode).toBe(401)
+    const response = await app.server.inject({ method: 'PUT', url: '/api/languages/preference', payload: { wrong: true } })
+    expect(response.statusCode).toBe(401)
   })
 })
 

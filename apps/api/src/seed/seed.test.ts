@@ -33,10 +33,10 @@ it('the demo community is inserted once, and its people can sign in', async () =
       (await database.db().selectFrom(table).selectAll().execute()).length
     expect([await count('users'), await count('posts')]).toEqual([people.length, worries.length])
     expect(await count('follows')).toBe(people.flatMap(({ follows }) => follows).length)
-    const shown = worries.filter(({ isDraft, minutesAgo }) => !isDraft && minutesAgo >= 0)
+    const published = worries.filter(({ isDraft, minutesAgo }) => !isDraft && minutesAgo >= 0)
     const jobs = await database.db().selectFrom('jobs').select('kind').execute()
     expect(jobs.filter(({ kind }) => kind === 'post.published')).toHaveLength(1)
-    expect(jobs.filter(({ kind }) => kind === 'post.analyze')).toHaveLength(shown.length)
+    expect(jobs.filter(({ kind }) => kind === 'post.analyze')).toHaveLength(published.length)
 
     const app = await testApp({ deps: { database } })
     for (const { email, password } of DEMO_SIGN_INS) {

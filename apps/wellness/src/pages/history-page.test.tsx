@@ -23,16 +23,16 @@ const days = Array.from({ length: 84 }, (_, at) => ({
 }))
 
 function someSessions(entries: PracticeEntry[]) {
-  const kept = [...entries]
+  const stored = [...entries]
   return fakeApi()
     .on(practiceApi.summary, () => ({
       days,
       helped: [{ exerciseId: 'longer-exhale', title: 'A longer breath out', times: 3, meanChange: -2.5 }],
     }))
-    .on(practiceApi.history, () => ({ sessions: kept, hasMore: false }))
+    .on(practiceApi.history, () => ({ sessions: stored, hasMore: false }))
     .on(practiceApi.remove, ({ params }) => {
-      kept.splice(
-        kept.findIndex(({ id }) => id === params.id),
+      stored.splice(
+        stored.findIndex(({ id }) => id === params.id),
         1,
       )
       return { message: 'The entry is deleted' }

@@ -37,7 +37,7 @@ export function fakeBrowser({ delayMs = 0 } = {}) {
       put(view)
       const arrive = () => {
         put(data)
-        for (const other of tabs.filter((one) => one.self !== self)) {
+        for (const other of tabs.filter((tab) => tab.self !== self)) {
           put(other.view)
           other.self.dispatchEvent(Object.assign(new Event('storage'), { key }))
         }

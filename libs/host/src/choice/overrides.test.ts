@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBuild, aCandidate, aRecord, aRegistry, aSnapshot, aVisit, id, type TestRegistry, writePage } from '../testing.ts'
 
 const [ONE, TWO, THREE] = [id('1'), id('2'), id('3')]
-const one = aBuild('worries', ONE, ['/feed'])
+const stable = aBuild('worries', ONE, ['/feed'])
 const tested = aBuild('worries', TWO, ['/feed', '/brand-new'])
 
 let registry: TestRegistry
@@ -16,13 +16,13 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string) => {
     const key = /^\/registry\/builds\/(.*)\.json$/.exec(address)?.[1] ?? ''
     requested.push(key)
-    const answer = registered[key] ?? 404
-    return typeof answer === 'number' ? new Response('', { status: answer }) : new Response(answer)
+    const textOrStatus = registered[key] ?? 404
+    return typeof textOrStatus === 'number' ? new Response('', { status: textOrStatus }) : new Response(textOrStatus)
   })
   vi.stubGlobal('caches', undefined)
   sessionStorage.clear()
   localStorage.clear()
-  writePage(registry, await registry.sign(aSnapshot([aRecord('worries'), aRecord('account')], [one, aBuild('account', ONE)])))
+  writePage(registry, await registry.sign(aSnapshot([aRecord('worries'), aRecord('account')], [stable, aBuild('account', ONE)])))
 })
 afterEach(() => {
   writePage(null, null)
@@ -78,7 +78,7 @@ describe('a QA link', () => {
 
   it("is never stored as the tab's choice: after a reset the previous candidate is back", async () => {
     const three = aBuild('worries', THREE)
-    const rollout = aSnapshot([aRecord('worries', { candidate: aCandidate(THREE) })], [one, three])
+    const rollout = aSnapshot([aRecord('worries', { candidate: aCandidate(THREE) })], [stable, three])
     writePage(registry, await registry.sign(rollout))
     expect(chosen(await visit('/feed'))?.build?.buildId).toBe(THREE)
     const test = await visit(`/feed?remote=worries@${TWO}`)
@@ -123,13 +123,13 @@ describe('a QA link changes nothing, and the banner says why,', () => {
 
   it('when the stored copy of this tab was changed', async () => {
     await visit(`/feed?remote=worries@${TWO}`)
-    const kept = sessionStorage.getItem('worrystone_override') ?? ''
-    sessionStorage.setItem('worrystone_override', kept.replace('/brand-new', '/brand-evil'))
+    const stored = sessionStorage.getItem('worrystone_override') ?? ''
+    sessionStorage.setItem('worrystone_override', stored.replace('/brand-new', '/brand-evil'))
     expect(chosen(await visit('/feed'))?.build?.buildId).toBe(ONE)
   })
 
   it('when the remote is switched off', async () => {
-    const off = aSnapshot([aRecord('worries', { kill: { on: true, messageKey: null } })], [one])
+    const off = aSnapshot([aRecord('worries', { kill: { on: true, messageKey: null } })], [stable])
     writePage(registry, await registry.sign(off))
     const site = await visit(`/feed?remote=worries@${TWO}`)
     expect(site.testBuilds()).toEqual([{ name: `worries@${TWO}`, state: 'refused' }])

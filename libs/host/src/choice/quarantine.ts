@@ -1,7 +1,7 @@
 import { buildKey } from '@worrystone/contracts'
 import { tabRecord } from './tab-storage.ts'
 
-/** The builds that failed for this visitor, as long as the tab lives. */
+/** The builds that failed for this visitor, until the tab is closed. */
 export function createQuarantine() {
   const failed = tabRecord('worrystone_quarantine')
   return {

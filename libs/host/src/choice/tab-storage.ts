@@ -7,7 +7,7 @@ function tabStorage(): Storage | undefined {
   }
 }
 
-/** A small record of texts that survives a reload of this tab; where storage is forbidden it lives as long as the page. */
+/** A small record of texts that survives a reload of this tab; where storage is forbidden it is lost with the page. */
 export function tabRecord(key: string, store = tabStorage()) {
   const entries = new Map<string, string>(read(store, key))
   const write = () => {

@@ -21,9 +21,9 @@ function aNetwork(answers: Record<string, Answer>) {
     const { pathname } = new URL(input, location.origin)
     expect(cache).toBe('no-store')
     requested.push(integrity ? `${pathname} ${integrity}` : pathname)
-    const answer = answers[pathname.split('/').at(-1) ?? ''] ?? 'fine'
-    if (answer === 'away') throw new TypeError('Failed to fetch')
-    return new Response('x', { status: answer === 'fine' ? 200 : answer })
+    const outcome = answers[pathname.split('/').at(-1) ?? ''] ?? 'fine'
+    if (outcome === 'away') throw new TypeError('Failed to fetch')
+    return new Response('x', { status: outcome === 'fine' ? 200 : outcome })
   })
   return requested
 }

@@ -20,7 +20,7 @@ function visitorId(): string {
     pageVisitorId ??= newId()
     localStorage.setItem(VISITOR, pageVisitorId)
   } catch {
-    // Forbidden or full: the id lives as long as the page.
+    // Forbidden or full: the id is lost with the page.
   }
   pageVisitorId ??= newId()
   return pageVisitorId

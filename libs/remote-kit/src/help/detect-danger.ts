@@ -46,7 +46,7 @@ export async function detectDanger(texts: readonly string[]): Promise<Danger> {
   return danger
 }
 
-/** What `detectDanger` found in these texts, as long as the page lives. */
+/** What `detectDanger` found in these texts, until the page is left. */
 export const cachedDanger = (texts: readonly string[]): Danger => cached.get(joined(texts)) ?? NO_DANGER
 
 export const isCached = (texts: readonly string[]) => cached.has(joined(texts))

@@ -169,16 +169,16 @@ describe('offerHelp', () => {
     const dialog = document.createElement('dialog')
     dialog.setAttribute('open', '')
     document.body.append(dialog)
-    let answer: HelpChoice | undefined
+    let choiceMade: HelpChoice | undefined
     void offerHelp([text], 'bio').then((choice) => {
-      answer = choice
+      choiceMade = choice
     })
     await shell.opened()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(answer).toBeUndefined()
+    expect(choiceMade).toBeUndefined()
     dialog.remove()
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(answer).toBe('close')
+    expect(choiceMade).toBe('close')
     expect(await offerHelp([text], 'bio')).toBe('share')
   })
 

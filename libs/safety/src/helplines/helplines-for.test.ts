@@ -22,11 +22,11 @@ describe('helplinesFor', () => {
       for (const needs of [undefined, 'write'] as const)
         for (let hour = 0; hour < 24; hour++) {
           const now = new Date(noon.getTime() + hour * 3_600_000)
-          const found = helplinesFor({ country, languages: ['es'], now, needs })
-          const flags = found.map(({ isSecondary }) => Number(isSecondary))
+          const helplines = helplinesFor({ country, languages: ['es'], now, needs })
+          const flags = helplines.map(({ isSecondary }) => Number(isSecondary))
           expect(flags).toEqual(flags.toSorted())
-          expect(found.every(({ confidence, isSecondary }) => (confidence === 'C') === isSecondary)).toBe(true)
-          expect(found[0]?.isSecondary).toBe(false)
+          expect(helplines.every(({ confidence, isSecondary }) => (confidence === 'C') === isSecondary)).toBe(true)
+          expect(helplines[0]?.isSecondary).toBe(false)
         }
   })
 

@@ -42,8 +42,8 @@ describe('the overview', () => {
 
   test('has the sentiment by the labels of the pages', async () => {
     const { sentimentAnalysis } = await overview()
-    const shown = sentimentAnalysis.distribution.filter(({ count }) => count !== null).map(({ label }) => label)
-    expect(shown).toEqual(['very_negative', 'negative'])
+    const labels = sentimentAnalysis.distribution.filter(({ count }) => count !== null).map(({ label }) => label)
+    expect(labels).toEqual(['very_negative', 'negative'])
     expect(sentimentAnalysis.globalAverage).toBeGreaterThan(0)
     expect(sentimentAnalysis.globalAverage).toBeLessThan(0.5)
   })
@@ -60,17 +60,17 @@ describe('the overview', () => {
 test('the heat map has 7 days of 8 rows each, with figures for enough people', async () => {
   const { data } = await community.call(demographicsApi.heatmap, { as })
   expect([data.hoursEach, data.cells.length]).toEqual([3, 56])
-  const shown = data.cells.filter(({ averageActivity }) => averageActivity !== null)
-  expect(shown.map(({ dayOfWeek, hour }) => [dayOfWeek, hour])).toEqual([[0, 12]])
+  const cellsWithFigures = data.cells.filter(({ averageActivity }) => averageActivity !== null)
+  expect(cellsWithFigures.map(({ dayOfWeek, hour }) => [dayOfWeek, hour])).toEqual([[0, 12]])
 })
 
 describe('trending topics', () => {
   const topics = async (query = {}) => (await community.call(demographicsApi.trending, { as, query })).data.topics
 
   test('are words and word pairs of many people’s public worries', async () => {
-    const found = await topics()
-    expect(found.map(({ topic }) => topic).sort()).toEqual(['arbeit', 'meeting', 'meeting office', 'office'])
-    expect(found[0]).toMatchObject({ category: 'work', growth: null })
+    const trending = await topics()
+    expect(trending.map(({ topic }) => topic).sort()).toEqual(['arbeit', 'meeting', 'meeting office', 'office'])
+    expect(trending[0]).toMatchObject({ category: 'work', growth: null })
     expect(await topics({ limit: '1' })).toHaveLength(1)
   })
 

@@ -57,13 +57,13 @@ async function uploadPicture(as: string) {
     .png()
     .toBuffer()
   const head = '--b\r\ncontent-disposition: form-data; name="profilePicture"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'
-  const answer = await app.server.inject({
+  const response = await app.server.inject({
     method: 'POST',
     url: '/api/profile-picture/me',
     payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--b--\r\n')]),
     headers: { 'content-type': 'multipart/form-data; boundary=b', authorization: `Bearer ${as}` },
   })
-  return (answer.json() as { data: { profilePictureUrl: string } }).data.profilePictureUrl
+  return (response.json() as { data: { profilePictureUrl: string } }).data.profilePictureUrl
 }
 
 describe('the link to an archive', () => {
@@ -111,9 +111,9 @@ describe('the archive', () => {
     await requestArchive(as)
     await app.runJobs('my-data.archive')
     const archive = await archiveOf(as)
-    const answer = await app.server.inject(archive?.url ?? '')
-    const files = unzip(answer.rawPayload)
-    return { archive, answer, files, data: JSON.parse(files.get('data.json')?.toString() ?? '{}') }
+    const response = await app.server.inject(archive?.url ?? '')
+    const files = unzip(response.rawPayload)
+    return { archive, response, files, data: JSON.parse(files.get('data.json')?.toString() ?? '{}') }
   }
 
   test('is made by a job and contains all data of the user', async () => {
@@ -128,9 +128,9 @@ describe('the archive', () => {
     const begun = await requestArchive(me.token)
     expect(begun.status).toBe(202)
     expect(begun.data.archive).toMatchObject({ state: 'being-made', url: null, expiresAt: null })
-    const { archive, answer, files, data } = await loaded(me.token)
-    expect(archive).toMatchObject({ state: 'ready', bytes: answer.rawPayload.length })
-    expect(answer.headers).toMatchObject({
+    const { archive, response, files, data } = await loaded(me.token)
+    expect(archive).toMatchObject({ state: 'ready', bytes: response.rawPayload.length })
+    expect(response.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="worrystone-my-data.zip"',
       'cache-control': 'no-store',
@@ -168,13 +168,13 @@ describe('the archive', () => {
       expect(status).toBe(200)
       return caseId
     }
-    const kept = await reported('keep')
+    const rejectedCase = await reported('keep')
     await reported('warn')
-    const shown = (await app.call(moderationApi.own, { as: me.token, query: {} })).data.cases
+    const ownCases = (await app.call(moderationApi.own, { as: me.token, query: {} })).data.cases
     const { data } = await loaded(me.token)
-    expect(shown).toHaveLength(1)
-    expect(data.moderation_cases).toEqual(shown)
-    expect(JSON.stringify(data)).not.toContain(kept)
+    expect(ownCases).toHaveLength(1)
+    expect(data.moderation_cases).toEqual(ownCases)
+    expect(JSON.stringify(data)).not.toContain(rejectedCase)
     expect(JSON.stringify(data)).not.toContain('Because of keep')
   })
 
@@ -243,7 +243,7 @@ describe('deleting the account', () => {
     await app.call(followsApi.follow, { as: other.token, params: { userId: me.id } })
     const second = (await login(me)).data
 
-    const what = async (as?: string) => ({
+    const visibleTo = async (as?: string) => ({
       profile: (await app.call(usersApi.byUsername, { as, params: { username: me.username } })).status,
       picture: (await app.call(picturesApi.ofPerson, { as, params: { userId: me.id } })).status,
       post: (await app.call(postsApi.read, { as, params: { id: mine } })).status,
@@ -252,16 +252,16 @@ describe('deleting the account', () => {
       comment: (await app.call(commentsApi.list, { as, params: { postId: theirs } })).data.comments.map(({ user }) => user?.id),
       followed: (await app.call(followsApi.following, { as, params: { userId: other.id } })).data.follows.length,
     })
-    const shown = { profile: 200, picture: 200, post: 200, byUser: 200, listed: true, comment: [me.id, other.id], followed: 1 }
+    const visible = { profile: 200, picture: 200, post: 200, byUser: 200, listed: true, comment: [me.id, other.id], followed: 1 }
     const hidden = { profile: 404, picture: 404, post: 404, byUser: 404, listed: false, comment: [other.id], followed: 0 }
-    expect(await what()).toEqual(shown)
-    expect(await what(other.token)).toEqual(shown)
+    expect(await visibleTo()).toEqual(visible)
+    expect(await visibleTo(other.token)).toEqual(visible)
 
     const left = await leave(me.token, me.password)
     expect(left.status).toBe(200)
     expect(new Date(left.data.leavesAt).getTime() - clock.getTime()).toBe(14 * 24 * 3_600_000)
-    expect(await what()).toEqual(hidden)
-    expect(await what(other.token)).toEqual(hidden)
+    expect(await visibleTo()).toEqual(hidden)
+    expect(await visibleTo(other.token)).toEqual(hidden)
     expect((await app.call(profilesApi.search, { as: other.token, query: { query: name } })).data.users).toEqual([])
     for (const token of [me.token, signedIn(second).token])
       expect((await app.call(usersApi.profile, { as: token })).status).toBe(401)
@@ -273,7 +273,7 @@ describe('deleting the account', () => {
     const undone = await undo()
     expect(undone.status).toBe(200)
     expect((await app.call(usersApi.profile, { as: undone.data.token })).status).toBe(200)
-    expect(await what()).toEqual(shown)
+    expect(await visibleTo()).toEqual(visible)
     expect((await undo()).status).toBe(400)
     expect((await login(me)).data.kind).toBe('signed-in')
     later(15 * 24)
@@ -374,8 +374,8 @@ describe('after 14 days', () => {
     await app.call(followsApi.follow, { as: other.token, params: { userId: me.id } })
     // Answered by others, answered by the user only, and a placeholder whose only answer is the user's.
     const answered = await comment(as, theirs, marked('Answered'))
-    const kept = await comment(third.token, theirs, 'Kept answer', answered)
-    await comment(as, theirs, marked('Below'), kept)
+    const reply = await comment(third.token, theirs, 'Kept answer', answered)
+    await comment(as, theirs, marked('Below'), reply)
     await comment(as, theirs, marked('Own'), await comment(as, theirs, marked('Alone')))
     const place = await comment(third.token, theirs, 'Soon empty')
     await comment(as, theirs, marked('Holds a place'), place)
@@ -437,7 +437,7 @@ describe('after 14 days', () => {
       .execute()
     expect(rows.sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
       { id: answered, content: '', user_id: null },
-      { id: kept, content: 'Kept answer', user_id: third.id },
+      { id: reply, content: 'Kept answer', user_id: third.id },
     ])
     // The username is available again.
     expect((await app.aMember({ username: me.username })).user.username).toBe(me.username)

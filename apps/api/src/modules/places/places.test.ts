@@ -31,9 +31,9 @@ describe('regions', () => {
 
 describe('cities', () => {
   it('have their region; exact matches come first, then prefixes, then later words, at most eight', async () => {
-    const found = await names({ country: 'ES', query: 'CORDOBA' })
-    expect(found[0]).toBe('Córdoba')
-    expect(found.slice(1).every((name) => name.endsWith(' de Córdoba'))).toBe(true)
+    const cityNames = await names({ country: 'ES', query: 'CORDOBA' })
+    expect(cityNames[0]).toBe('Córdoba')
+    expect(cityNames.slice(1).every((name) => name.endsWith(' de Córdoba'))).toBe(true)
     expect(await cities({ country: 'ES', query: 'córdoba' })).toContainEqual({ name: 'Córdoba', region: 'Andalusia' })
     expect(await names({ country: 'BR', query: 'janeiro' })).toContain('Rio de Janeiro')
     expect(await cities({ country: 'US', query: 's' })).toHaveLength(8)
@@ -56,8 +56,8 @@ describe('cities', () => {
   it('have a name to choose for every local name', async () => {
     for (const [country, local] of Object.entries(LOCAL_NAMES)) {
       for (const [alias, name] of Object.entries(local)) {
-        const found = [...(await regions({ country, query: alias })), ...(await names({ country, query: alias }))]
-        expect.soft(found, `${country} ${alias}`).toContain(name)
+        const suggested = [...(await regions({ country, query: alias })), ...(await names({ country, query: alias }))]
+        expect.soft(suggested, `${country} ${alias}`).toContain(name)
       }
     }
   })

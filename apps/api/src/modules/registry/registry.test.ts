@@ -194,8 +194,8 @@ describe('the files of a build', () => {
     await problemsOf(aRegistry({ data }), written(build))
     const folder = join(data, 'remotes', build.name, build.buildId)
     for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o400)
-    const kept = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
-    expect(z.safeParse(RemoteManifest, kept).success).toBe(true)
+    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+    expect(z.safeParse(RemoteManifest, manifest).success).toBe(true)
   })
 
   it.each(['page.1.js', 'later.1.js', 'page.1.js.br', 'page.1.js.gz'])(
@@ -398,13 +398,13 @@ describe('the snapshot', () => {
     besideServer(apps, build)
     await aServer(aRegistry({ data, apps }))
     const nowhere = { data, apps: aFolder(), database: away(() => true) }
-    const kept = join(data, 'registry/snapshot.json')
-    const signed = readFileSync(kept, 'utf8')
+    const snapshotPath = join(data, 'registry/snapshot.json')
+    const signed = readFileSync(snapshotPath, 'utf8')
 
-    writeFileSync(kept, signed.replace(build.buildId, 'f'.repeat(16)))
+    writeFileSync(snapshotPath, signed.replace(build.buildId, 'f'.repeat(16)))
     await expect(aRegistry(nowhere).snapshot()).rejects.toThrow('away')
 
-    writeFileSync(kept, signed)
+    writeFileSync(snapshotPath, signed)
     const manifest = join(data, 'remotes', build.name, build.buildId, 'manifest.json')
     chmodSync(manifest, 0o644)
     const changed = { ...build.manifest, container: { ...build.manifest.container, entry: 'page.1.js' } }

@@ -413,12 +413,12 @@ describe('an invalid form', () => {
 
   it('an empty request without a content type is refused as well', async () => {
     const url = buildsAddress(build.name)
-    const answer = await app.server.inject({
+    const response = await app.server.inject({
       method: 'POST',
       url,
       headers: { authorization: `Bearer ${await aToken(build.name)}` },
     })
-    expect(answer.statusCode).toBe(415)
+    expect(response.statusCode).toBe(415)
   })
 })
 

@@ -213,8 +213,8 @@ describe('a page', () => {
     })
 
     it('preloads nothing for a QA link', async () => {
-      const shown = await preloaded({ candidate }, `/feed?share=1&remote=worries@${OTHER}`)
-      expect(shown.early).toEqual([])
+      const preloads = await preloaded({ candidate }, `/feed?share=1&remote=worries@${OTHER}`)
+      expect(preloads.early).toEqual([])
     })
 
     it('preloads the stable build without a cookie, or with an invalid one', async () => {

@@ -1,14 +1,8 @@
+import { randomNumbers } from '../../random-numbers.ts'
+
 /** Seeded pseudo-random numbers, the same at every start. */
 export function seededRandom(seed: number) {
-  let state = seed
-
-  /** From 0 up to, but not including, 1: Mulberry32. */
-  function next(): number {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = randomNumbers(seed)
 
   /** One of them; without weights all are equally likely. */
   function pick<T>(values: readonly T[], weightOf: (value: T) => number = () => 1): T {

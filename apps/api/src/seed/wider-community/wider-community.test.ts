@@ -33,8 +33,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const many = async <Row>(statement: ReturnType<typeof sql<Row>>) => (await statement.execute(database.db())).rows
-const one = async <Row>(statement: ReturnType<typeof sql<Row>>) => (await many(statement))[0] as Row
+const allRows = async <Row>(statement: ReturnType<typeof sql<Row>>) => (await statement.execute(database.db())).rows
+const firstRow = async <Row>(statement: ReturnType<typeof sql<Row>>) => (await allRows(statement))[0] as Row
 
 /** Condition for people who are not of the small community. */
 const INVENTED = sql`users.username <> all(${demoCommunity().people.map(({ username }) => username)}::text[])`
@@ -59,7 +59,7 @@ async function seenBy(as: string) {
 }
 
 it('has at least 400 people in 12 countries, in known regions', async () => {
-  const rows = await many(sql<{ country: string; region: string; people: number }>`
+  const rows = await allRows(sql<{ country: string; region: string; people: number }>`
     select country, region, count(*)::int as people from users where ${INVENTED} group by country, region`)
   expect(rows.reduce((sum, { people }) => sum + people, 0)).toBeGreaterThanOrEqual(400)
   const regions = Map.groupBy(rows, ({ country }) => country)
@@ -72,7 +72,7 @@ it('has at least 400 people in 12 countries, in known regions', async () => {
 })
 
 it('has worries of every category in every country, all of them analyzed', async () => {
-  const rows = await many(sql<{ country: string; categories: string[]; analyzed: number; posts: number }>`
+  const rows = await allRows(sql<{ country: string; categories: string[]; analyzed: number; posts: number }>`
     select country, array_agg(distinct posts.category) as categories, count(a.post_id)::int as analyzed, count(*)::int as posts
     from posts join users on users.id = posts.user_id left join post_analyses a on a.post_id = posts.id and a.category = posts.category
     where ${INVENTED} group by country`)
@@ -85,7 +85,7 @@ it('has worries of every category in every country, all of them analyzed', async
 })
 
 it('has readable analyses and similar worries', async () => {
-  const { id, category } = await one(sql<{ id: string; category: string }>`
+  const { id, category } = await firstRow(sql<{ id: string; category: string }>`
     select posts.id, posts.category from posts join users on users.id = posts.user_id join similar_posts s on s.post_id = posts.id
       join posts other on other.id = s.other_id and other.privacy_level = 'public'
     where ${INVENTED} and users.language = 'de' and posts.privacy_level = 'public' limit 1`)
@@ -97,7 +97,7 @@ it('has readable analyses and similar worries', async () => {
 })
 
 it('covers 14 months, except for the last days, which belong to the small community', async () => {
-  const times = await one(sql<{ early: number; late: number; unborn: number; months: number }>`
+  const times = await firstRow(sql<{ early: number; late: number; unborn: number; months: number }>`
     select (count(*) filter (where posts.published_at < now() - interval '14 months'))::int as early,
       (count(*) filter (where posts.published_at > now() - interval '3 days'))::int as late,
       (count(*) filter (where posts.published_at < users.created_at or posts.resolved_at > now()))::int as unborn,
@@ -108,30 +108,30 @@ it('covers 14 months, except for the last days, which belong to the small commun
 })
 
 it('has right counters and reactions only from people who had joined and could read the worry', async () => {
-  const mismatched = await many(sql`
+  const mismatched = await allRows(sql`
     select id from posts where support_count <> (select count(*) from supports where post_id = posts.id)
       or me_too_count <> (select count(*) from me_toos where post_id = posts.id)
       or resolved_at is distinct from (select resolved_at from resolutions where post_id = posts.id)`)
   expect(mismatched).toEqual([])
-  const impossible = await many(sql`
+  const impossible = await allRows(sql`
     select posts.id from (select * from supports union all select * from me_toos) acts
       join users on users.id = acts.user_id join posts on posts.id = acts.post_id
     where ${INVENTED} and (acts.created_at < users.created_at or acts.created_at < posts.published_at or acts.created_at > now()
       or posts.user_id = users.id or posts.privacy_level <> 'public')`)
   expect(impossible).toEqual([])
-  const { supported } = await one(sql<{ supported: number }>`select count(*)::int as supported from supports`)
+  const { supported } = await firstRow(sql<{ supported: number }>`select count(*)::int as supported from supports`)
   expect(supported).toBeGreaterThan(1_000)
 })
 
 it('adds no jobs and no notifications, and has no usable passwords', async () => {
-  const { jobs, notifications, stories } = await one(sql<{ jobs: number; notifications: number; stories: number }>`
+  const { jobs, notifications, stories } = await firstRow(sql<{ jobs: number; notifications: number; stories: number }>`
     with invented as (select id from users where ${INVENTED})
     select (select count(*)::int from jobs where payload->>'userId' in (select id::text from invented)
         or payload->>'postId' in (select id::text from posts where user_id in (select id from invented))) as jobs,
       (select count(*)::int from notifications where user_id in (select id from invented) or actor_id in (select id from invented)) as notifications,
       (select count(*)::int from resolutions where user_id in (select id from invented) and is_public) as stories`)
   expect({ jobs, notifications, stories }).toEqual({ jobs: 0, notifications: 0, stories: 0 })
-  const { email } = await one(sql<{ email: string }>`select email from users where ${INVENTED} limit 1`)
+  const { email } = await firstRow(sql<{ email: string }>`select email from users where ${INVENTED} limit 1`)
   expect(email).toMatch(/@demo\.worrystone\.example$/)
   for (const password of ['Worry-Stone-24', 'Stone-4-Worries']) {
     expect((await app.call(authApi.login, { body: { email, password } })).status).toBe(401)
@@ -154,7 +154,7 @@ describe('a visitor of the demo', () => {
   })
 
   it('sees the same worries similar to those of the small community', async () => {
-    const mixed = await many(sql`
+    const mixed = await allRows(sql`
       select s.post_id from similar_posts s join posts on posts.id = s.post_id join users on users.id = posts.user_id
         join posts other on other.id = s.other_id join users theirs on theirs.id = other.user_id
       where ${INVENTED} and theirs.username = any(${demoCommunity().people.map(({ username }) => username)}::text[])`)
@@ -164,7 +164,7 @@ describe('a visitor of the demo', () => {
 
 it('is inserted once: a second start adds nothing, not even a deleted person', async () => {
   const counted = () =>
-    one(sql`select (select count(*)::int from users) as users, (select count(*)::int from posts) as posts,
+    firstRow(sql`select (select count(*)::int from users) as users, (select count(*)::int from posts) as posts,
       (select count(*)::int from supports) as supports, (select count(*)::int from post_analyses) as analyses`)
   await sql`delete from users where id = (select id from users where ${INVENTED} limit 1)`.execute(database.db())
   const first = await counted()

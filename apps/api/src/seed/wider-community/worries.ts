@@ -35,7 +35,7 @@ export function inventWorries(people: Invented[], { random, textsOf, until }: Co
     .map(({ by, moment }, place) => invent({ by, moment, place }))
 
   function invent({ by, moment, place }: { by: Invented; moment: Moment; place: number }): InventedWorry {
-    const category = random.pick(Category.options, (one) => categoryWeight(one, by, moment))
+    const category = random.pick(Category.options, (option) => categoryWeight(option, by, moment))
     const sentence = deal(by, category)
     const second = random.isTrue(WITH_SECOND) ? random.pick(textsOf(by.language).also) : undefined
     const mood = moodOf(by, moment) + random.between(-0.12, 0.12)

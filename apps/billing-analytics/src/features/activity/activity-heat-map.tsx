@@ -54,7 +54,7 @@ function useTitle(cells: HeatmapCell[], week: Weekday[], range: (hour: number) =
   const [busiest] = cells
     .filter(({ averageActivity }) => averageActivity !== null)
     .toSorted((a, b) => (b.averageActivity ?? 0) - (a.averageActivity ?? 0))
-  const day = week.find((one) => one.day === busiest?.dayOfWeek)
+  const day = week.find((weekday) => weekday.day === busiest?.dayOfWeek)
   if (!busiest || !day) return t('When worries are shared: too few people to show')
   return t('Most worries are shared: {{day}}, {{hours}}', { day: day.long, hours: range(busiest.hour) })
 }

@@ -13,18 +13,18 @@ type Props = { keys: [string, string]; regions: RegionFigures[] }
 export function ComparedRegions({ keys, regions }: Props) {
   const both = keys.flatMap((key) => regions.find(({ country, region }) => regionKey(country, region) === key) ?? [])
   const max = Math.max(0, ...both.flatMap(({ categories }) => categories.map(({ totalUsers }) => totalUsers ?? 0)))
-  const comparable = Category.options.filter((category) => both.some((one) => peopleOf(one, category) !== null))
+  const comparable = Category.options.filter((category) => both.some((figures) => peopleOf(figures, category) !== null))
   return (
     <Columns from="small" columns={2}>
-      {both.map((one) => (
-        <RegionBars key={one.region} figures={one} categories={comparable} max={max} />
+      {both.map((figures) => (
+        <RegionBars key={figures.region} figures={figures} categories={comparable} max={max} />
       ))}
     </Columns>
   )
 }
 
 const peopleOf = ({ categories }: RegionFigures, category: Category) =>
-  categories.find((one) => one.category === category)?.totalUsers ?? null
+  categories.find((figures) => figures.category === category)?.totalUsers ?? null
 
 type BarsProps = { figures: RegionFigures; categories: Category[]; max: number }
 

@@ -18,7 +18,7 @@ export function CheckList({ legend, options, chosen, onChange }: Props) {
             key={id}
             label={<span dir="auto">{name}</span>}
             checked={chosen.includes(id)}
-            onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+            onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((chosenId) => chosenId !== id))}
           />
         ))}
       </Grid>

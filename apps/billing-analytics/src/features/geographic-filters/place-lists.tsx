@@ -32,7 +32,7 @@ export function PlaceLists({ filters }: { filters: GeographicFilters }) {
             onChange={filters.setCountries}
           />
           {countries
-            .filter((one) => chosen.includes(one.country) && one.regions.length > 0)
+            .filter((place) => chosen.includes(place.country) && place.regions.length > 0)
             .map(({ country, regions: own }) => (
               <CheckList
                 key={country}

@@ -30,7 +30,7 @@ function parseFilter(params: URLSearchParams): GeographicFilter {
     countries: list('countries'),
     regions: list('regions'),
     categories: Category.options.filter((category) => list('categories').includes(category)),
-    minUserThreshold: MIN_USER_THRESHOLDS.find((one) => one === threshold) ?? MIN_PEOPLE,
+    minUserThreshold: MIN_USER_THRESHOLDS.find((offered) => offered === threshold) ?? MIN_PEOPLE,
   }
 }
 

@@ -19,11 +19,11 @@ const byPeople = (a: MapPlace, b: MapPlace) => (b.totalUsers ?? -1) - (a.totalUs
 /** The places of an area, most people first. */
 export function listPlaces(figures: GeographicFigures, area: string, countryName: (code: string) => string): MapPlace[] {
   if (area === 'world') {
-    return figures.countries.map((one) => ({ ...one, id: one.country, name: countryName(one.country) })).sort(byPeople)
+    return figures.countries.map((place) => ({ ...place, id: place.country, name: countryName(place.country) })).sort(byPeople)
   }
   return figures.regions
     .filter(({ country }) => country === area)
-    .map((one) => ({ ...one, id: one.region, name: one.region }))
+    .map((place) => ({ ...place, id: place.region, name: place.region }))
     .sort(byPeople)
 }
 

@@ -91,13 +91,13 @@ export function RegionMap({
           <path key={id} d={outline} />
         ))}
       </DecorativeGroup>
-      {drawn.map((one, at) => (
+      {drawn.map((place, at) => (
         <path
-          key={one.id}
-          {...propsOf(at, readingOf(one))}
-          {...(onOpen && one.totalUsers !== null && buttonProps(() => onOpen(one.id)))}
-          d={shapeOf.get(one.id)}
-          fill={one.totalUsers === null ? `url(#${hatch})` : shadeOf(one.totalUsers, bounds).fill}
+          key={place.id}
+          {...propsOf(at, readingOf(place))}
+          {...(onOpen && place.totalUsers !== null && buttonProps(() => onOpen(place.id)))}
+          d={shapeOf.get(place.id)}
+          fill={place.totalUsers === null ? `url(#${hatch})` : shadeOf(place.totalUsers, bounds).fill}
           stroke={chosen === at ? color.ink : color.lineStrong}
           strokeWidth={chosen === at ? 2 : 0.75}
         />

@@ -19,7 +19,7 @@ export function SentimentBars({ analysis }: { analysis: DemographicOverview['sen
       title={t('On average worries sound: {{sentiment}}', { sentiment: words.sentiment(analysis.globalAverage) })}
       unit={t('Share of the worries; the average goes from 0 (very negative) to 1 (very positive)')}
       rowHeading={t('Sentiment')}
-      shares={analysis.distribution.map((one) => ({ ...one, key: one.label, label: names[one.label] }))}
+      shares={analysis.distribution.map((share) => ({ ...share, key: share.label, label: names[share.label] }))}
     />
   )
 }

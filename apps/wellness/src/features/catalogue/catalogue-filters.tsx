@@ -20,19 +20,19 @@ export function CatalogueFilters({ label, categories, filter }: Props) {
   const { category, words } = filter.filter
   const [isOpen, setOpen] = useState(category !== null)
   const id = useId()
-  const chosen = categories?.find((one) => one.id === category)
+  const chosen = categories?.find((option) => option.id === category)
   return (
     <Stack gap={3}>
       <SearchField label={label} value={words} onSearch={filter.setWords} />
       <FiltersButton count={category === null ? 0 : 1} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
       <Row gap={2} id={id} hidden={!isOpen} role="group" aria-label={t('Category')}>
-        {categories?.map((one) => (
+        {categories?.map((option) => (
           <Chip
-            key={one.id}
-            aria-pressed={one.id === category}
-            onClick={() => filter.setCategory(one.id === category ? null : one.id)}
+            key={option.id}
+            aria-pressed={option.id === category}
+            onClick={() => filter.setCategory(option.id === category ? null : option.id)}
           >
-            {one.name}
+            {option.name}
           </Chip>
         ))}
       </Row>

@@ -40,7 +40,7 @@ export function useDirectoryFilter() {
     setWords: useCallback((words: string) => set('query', words), [set]),
     toggleTag: (tag: string) => {
       const { tags } = filter
-      set('tags', (tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag]).join(','))
+      set('tags', (tags.includes(tag) ? tags.filter((chosen) => chosen !== tag) : [...tags, tag]).join(','))
     },
     clear,
   }

@@ -39,7 +39,7 @@ export function OneList({ id }: { id: string }) {
   const errorMessage = useErrorMessage()
   const { code: language } = useLanguage()
   const { data, error, refetch } = useQuery(listsQuery(language))
-  const list = data?.lists.find((one) => one.id === id)
+  const list = data?.lists.find((ownList) => ownList.id === id)
   if (list) return <Shown list={list} />
   if (data || error) {
     return (

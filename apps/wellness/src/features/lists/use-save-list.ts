@@ -14,7 +14,8 @@ export function useSaveList(language: LanguageCode) {
     scope: { id: 'resource-lists' },
     mutationFn: (list: ResourceList) =>
       call(resourceListsApi.update, { params: { id: list.id }, query: { language }, body: toListForm(list) }),
-    onMutate: (list) => updateCachedLists(language, (lists) => lists.map((one) => (one.id === list.id ? list : one))),
+    onMutate: (list) =>
+      updateCachedLists(language, (lists) => lists.map((cachedList) => (cachedList.id === list.id ? list : cachedList))),
     onError: (error) => {
       toast.error(errorMessage(error, t('The list could not be saved')), { isRetryable: true })
       void queryClient.invalidateQueries({ queryKey: listsQuery(language).queryKey })

@@ -99,13 +99,13 @@ describe('a beacon', () => {
 
   test('is accepted as `navigator.sendBeacon` sends a Blob', async () => {
     const { name, stable } = await aRemote(app)
-    const answer = await app.server.inject({
+    const response = await app.server.inject({
       method: 'POST',
       url: '/api/registry/beacons',
       headers: { 'content-type': 'application/json' },
       payload: await new Blob([JSON.stringify(aBeacon(name, stable, mounted))]).text(),
     })
-    expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 202, body: { data: { message: 'Noted.' } } })
+    expect({ status: response.statusCode, body: response.json() }).toEqual({ status: 202, body: { data: { message: 'Noted.' } } })
     await until(async () => expect(await countsOf(name)).toEqual({ visits: 1, failures: 0 }))
   })
 

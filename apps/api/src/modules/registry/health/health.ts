@@ -1,17 +1,13 @@
 import type { Beacon, BuildHealth, Composition, Verdict } from '@worrystone/contracts'
 import type { Database } from '../../../db/db.ts'
-import type { Deps } from '../../../deps.ts'
-import type { Queue } from '../../../jobs/queue.ts'
 import type { JobHandlers } from '../../../jobs/worker.ts'
-import type { RegistryChanges } from '../changes.ts'
-import type { RegistryStore } from '../store.ts'
 import type { StoredRecord } from '../stored-record.ts'
 import { addressLimits } from './address-limits.ts'
 import { compositionBuffer, compositionStore } from './compositions.ts'
 import { gate } from './gate.ts'
 import { percentile } from './histogram.ts'
 import { beaconIntake } from './intake.ts'
-import { rolloutAutomation } from './rollout-automation.ts'
+import { type AutomationDeps, rolloutAutomation } from './rollout-automation.ts'
 import { healthStore, type Tally } from './store.ts'
 
 const MINUTE_MS = 60_000
@@ -45,12 +41,7 @@ export type RegistryHealth = HealthReader & {
   close(): Promise<void>
 }
 
-type Options = Pick<Deps, 'now' | 'log'> & {
-  database: Pick<Database, 'db'>
-  records: Pick<RegistryStore, 'record' | 'records'>
-  changes: Pick<RegistryChanges, 'change'>
-  queue: Pick<Queue, 'add'>
-}
+type Options = AutomationDeps & { database: Pick<Database, 'db'> }
 
 /** The health of builds with visitors, and the automation of rollouts. */
 export function registryHealth({ database, records, changes, queue, now, log }: Options): RegistryHealth {

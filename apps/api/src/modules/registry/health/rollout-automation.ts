@@ -15,12 +15,12 @@ const TRIES = 5
 
 type Decision = Pick<Verdict, 'why' | 'judgement'> & { change: Change }
 
-type Options = Pick<Deps, 'now' | 'log'> & {
+export type AutomationDeps = Pick<Deps, 'now' | 'log'> & {
   records: Pick<RegistryStore, 'record' | 'records'>
   changes: Pick<RegistryChanges, 'change'>
-  verdict: (record: StoredRecord, now: Date) => Promise<Verdict | null>
   queue: Pick<Queue, 'add'>
 }
+type Options = AutomationDeps & { verdict: (record: StoredRecord, now: Date) => Promise<Verdict | null> }
 
 /** Halts an unhealthy candidate, and advances a healthy one when its step is over. */
 export function rolloutAutomation({ records, changes, verdict, queue, now, log }: Options) {

@@ -1,4 +1,5 @@
 import type { HealthPolicy } from '@worrystone/contracts'
+import { randomNumbers } from '../../../random-numbers.ts'
 import type { Pair } from './evidence.ts'
 import { isUnhealthy, type Observation } from './gate.ts'
 
@@ -15,7 +16,7 @@ export type Outcome = { isHalted: boolean; met: number; late: number }
 
 /** Simulates a rollout visit by visit. The gate runs after each visit of the candidate, more often than in the registry. */
 export function simulate({ stages, policy, seed, visitsPerMinute = 20 }: SimulationOptions): Outcome {
-  const chance = mulberry32(seed)
+  const chance = randomNumbers(seed)
   const steps: Pair[] = []
   const perPart = (visitsPerMinute * policy.windowMinutes) / 2
   let here = nobody()
@@ -54,15 +55,4 @@ function recentOf(here: Pair, begun: Pair[]): Observation['recent'] {
     failures: here[of].failures - before[of].failures,
   })
   return { candidate: since('candidate'), stable: since('stable'), part }
-}
-
-/** Tommy Ettinger's generator: 32 bits of state are enough for a few thousand visits. */
-function mulberry32(seed: number) {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -1,4 +1,4 @@
-import { randomNumbers } from './random-numbers.ts'
+import { randomNumbers } from '../../../random-numbers.ts'
 
 const INPUT = 512
 const FEATURES = 1024
