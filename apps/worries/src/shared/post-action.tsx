@@ -62,6 +62,9 @@ export const actionStyle = css`
     display: inline-grid;
     grid-template-columns: auto auto;
     place-content: center;
+    > svg { justify-self: end; }
+    /* Without a count. */
+    > svg:has(+ :last-child) { grid-column: 1 / -1; justify-self: center; }
     gap: 0 ${space[1]};
     padding: 2px 0.375rem;
   }

@@ -38,7 +38,7 @@ function ResolutionCard({ post }: { post: Post }) {
   if (resolution.data === null) return null
   return (
     <WarmCard as="section" aria-labelledby={id} $isNew={isNew}>
-      <Row align="start" wrap={false} gap={3}>
+      <Row align="start" wrap={false} gap={3} style={{ marginBlockEnd: space[5] }}>
         <WarmSign $isNew={isNew}>
           <icons.Sun size={24} />
         </WarmSign>
