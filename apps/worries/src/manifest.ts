@@ -17,7 +17,7 @@ export const manifest = {
       expose: 'my-worries',
       titleKey: 'My worries',
       requires: 'signed-in',
-      nav: { labelKey: 'My worries', icon: 'feed', order: 25, places: ['sidebar'] },
+      nav: { labelKey: 'My worries', icon: 'feed', laterIcon: 'own-worries', order: 25, places: ['sidebar'] },
     },
     { path: '/posts/:postId', expose: 'post', titleKey: 'Worry', asks: ['/posts/:postId'] },
     {

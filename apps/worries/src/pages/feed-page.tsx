@@ -1,4 +1,3 @@
-import { readTokenClaims } from '@worrystone/api-client/token-claims'
 import type { Post, PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
@@ -48,7 +47,7 @@ export function FeedPage() {
   const viewer = useViewer()
   const isOnline = useOnline()
   // Opened without a network: the draft is on this device, and the server decides when it is sent.
-  const writerId = viewer.id ?? (!isOnline && viewer.audience === 'member' ? (readTokenClaims()?.sub ?? null) : null)
+  const canWrite = viewer.id !== null || (!isOnline && viewer.audience === 'member')
   // The form opens without a network too.
   useEffect(() => {
     if (viewer.id) ShareWorry.preload()
@@ -80,7 +79,7 @@ export function FeedPage() {
     <WithRail>
       <PageColumn>
         <PageHeading>{t('Feed')}</PageHeading>
-        <ShareAccess viewer={viewer} isSharing={isSharing} canWrite={writerId !== null}>
+        <ShareAccess viewer={viewer} isSharing={isSharing} canWrite={canWrite}>
           <Button
             ref={toggle}
             kind={isSharing ? 'quiet' : 'primary'}
@@ -93,8 +92,8 @@ export function FeedPage() {
             {isSharing ? <icons.X size={20} /> : <icons.Feather size={20} />}
             {isSharing ? t('Close the form') : t('Share a worry')}
           </Button>
-          {isSharing && writerId && (
-            <ShareWorry key={draftVersion} userId={writerId} onShared={onShared} waiting={<Skeleton height={FORM_HEIGHT} />} />
+          {isSharing && canWrite && (
+            <ShareWorry key={draftVersion} userId={viewer.id} onShared={onShared} waiting={<Skeleton height={FORM_HEIGHT} />} />
           )}
           <ButtonLink as={Link} kind="plain" size="s" to="/my-worries?tab=drafts">
             {t('Drafts and scheduled')}

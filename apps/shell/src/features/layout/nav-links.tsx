@@ -26,6 +26,7 @@ const ICONS: Record<string, typeof icons.House> = {
   platform: icons.Server,
   moderation: icons.ShieldCheck,
   people: icons.UserCog,
+  'own-worries': icons.Feather,
 }
 
 /** Home first, then the others in their order. */
