@@ -6,7 +6,7 @@ import { type Dashboard, dashboardApi } from '@worrystone/contracts'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { captureToasts } from '../shared/testing.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -62,7 +62,17 @@ const figure = (label: string) => {
   return within(term.parentElement as HTMLElement).getByRole('definition').textContent
 }
 
-beforeEach(() => localStorage.clear())
+function setWidth(width: number) {
+  const browser = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }
+  browser.happyDOM.setViewport({ width })
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  // A phone: beside a sidebar with Quick Stats the page leaves out what these show.
+  setWidth(360)
+})
+afterEach(() => setWidth(1024))
 
 describe('the figures', () => {
   it('are shown with their labels', async () => {
@@ -72,6 +82,14 @@ describe('the figures', () => {
     expect(figure('Resolved')).toMatch(/^5/)
     expect(figure('Followers')).toMatch(/^1,204/)
     expect(figure('This Week')).toMatch(/^3/)
+  })
+
+  it('repeat nothing of the Quick Stats where the sidebar shows them', async () => {
+    setWidth(1280)
+    fakeApi({ [WHOLE]: { data: aDashboard() } })
+    show()
+    await waitFor(() => expect(figure('This Week')).toMatch(/^3/))
+    expect(screen.getAllByRole('definition')).toHaveLength(1)
   })
 
   it('have a kinder hint for a zero', async () => {

@@ -110,11 +110,6 @@ export function FeedPage() {
               choose({ tab: inAddress(tab), privacy: inAddress(privacy), languages: inAddress(languages) })
             }}
             renderPost={renderPost}
-            invitation={
-              <ButtonLink as={Link} to={viewer.audience === 'member' ? '/feed?share=1' : '/register'}>
-                {viewer.audience === 'member' ? t('Share a worry') : t('Sign up')}
-              </ButtonLink>
-            }
           />
         </FeedBoundary>
         {tasks.dialog}

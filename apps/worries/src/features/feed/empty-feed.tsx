@@ -1,19 +1,16 @@
 import { useT } from '@worrystone/i18n'
 import { Button, ButtonLink, Empty } from '@worrystone/ui'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { FeedView } from './feed.queries.ts'
 
 type Props = {
   /** `guests`: a visitor in a feed for members. */
   view: FeedView | 'guests'
-  /** The action of an empty feed. */
-  invitation?: ReactNode
   onAllLanguages?: () => void
 }
 
 /** An empty feed: the reason, and an action. */
-export function EmptyFeed({ view, invitation, onAllLanguages }: Props) {
+export function EmptyFeed({ view, onAllLanguages }: Props) {
   const t = useT()
   if (view === 'guests') {
     return (
@@ -51,6 +48,12 @@ export function EmptyFeed({ view, invitation, onAllLanguages }: Props) {
       />
     )
   }
+  const isMember = view.audience === 'member'
+  const invitation = (
+    <ButtonLink as={Link} to={isMember ? '/feed?share=1' : '/register'}>
+      {isMember ? t('Share a worry') : t('Sign up')}
+    </ButtonLink>
+  )
   switch (view.tab) {
     case 'following':
       return (

@@ -21,12 +21,10 @@ type Props = {
   viewer: Viewer
   onView: (view: { tab: FeedTab; privacy: PrivacyLevel | 'all'; languages: FeedLanguages }) => void
   renderPost: (post: Post, id: string) => ReactNode
-  /** The action of an empty feed. */
-  invitation: ReactNode
 }
 
 /** Tabs, filter and refresh above the worries of the selected view. */
-export function Feed({ tab, privacy, languages, viewer, onView, renderPost, invitation }: Props) {
+export function Feed({ tab, privacy, languages, viewer, onView, renderPost }: Props) {
   const t = useT()
   const codes = codesOf(languages, useLanguage().code)
   const view: FeedView = { tab, privacy: tab === 'all' ? privacy : 'all', languages: codes, audience: viewer.audience }
@@ -81,7 +79,6 @@ export function Feed({ tab, privacy, languages, viewer, onView, renderPost, invi
             empty={
               <EmptyFeed
                 view={view}
-                invitation={invitation}
                 onAllLanguages={() => onView({ tab, privacy, languages: 'all' })}
                 waiting={<div style={{ minBlockSize: '18rem' }} />}
               />
