@@ -4,7 +4,7 @@ import type { Database } from '../../db/db.ts'
 import { selectRows } from '../../db/rows.ts'
 import { mainTheme, type Theme, type Themes, themesOfKnown } from './engine/themes.ts'
 import { linkPosts, type SimilarPost } from './link-posts.ts'
-import { nearness, type Place } from './nearness.ts'
+import { type TextFeatures, themeSimilarity } from './theme-similarity.ts'
 import { bytesToVector, vectorToBytes } from './vectors.ts'
 
 /** The newest worries about the same theme that are compared: in the same language, and in the others. */
@@ -15,7 +15,7 @@ const MAX_ACROSS = 10
 /** The maximum that is kept for a worry, as in `linkPosts`. */
 const MAX_KEPT = 20
 
-export type Candidate = Place & { id: string }
+export type Candidate = TextFeatures & { id: string }
 export type CandidateRow = { post_id: string; category: Category | null; themes: Uint8Array; concepts: string[] | null }
 
 /** Worries that share the theme and have no similar text. The only writer of post_themes and nearby_posts. */
@@ -33,10 +33,10 @@ export function nearbyPosts(database: Database) {
         join posts p on p.id = t.post_id left join post_concepts c on c.post_id = t.post_id
       where not ${isSame} or not exists (select from post_embeddings e where e.post_id = t.post_id)`
 
-  function nearest(place: Place, candidates: Candidate[], most: number): SimilarPost[] {
+  function nearest(features: TextFeatures, candidates: Candidate[], most: number): SimilarPost[] {
     return candidates
       .flatMap((candidate) => {
-        const similarity = nearness(place, candidate)
+        const similarity = themeSimilarity(features, candidate)
         return similarity === null ? [] : [{ id: candidate.id, similarity }]
       })
       .sort((a, b) => b.similarity - a.similarity)
@@ -54,10 +54,10 @@ export function nearbyPosts(database: Database) {
     /** `withVectors`: the candidates that are compared by their vectors; `close`: those with a similar text, which are left out. */
     async update(
       postId: string,
-      place: Place & { language: string },
+      features: TextFeatures & { language: string },
       { withVectors, close }: { withVectors: Candidate[]; close: Set<string> },
     ) {
-      const { language, themes } = place
+      const { language, themes } = features
       const theme = mainTheme(themes)
       await database
         .db()
@@ -68,8 +68,8 @@ export function nearbyPosts(database: Database) {
       const same = await byTheme(postId, theme, { language, isSame: true, most: SAME_LANGUAGE })
       const apart = (candidates: Candidate[]) => candidates.filter(({ id }) => !close.has(id))
       await linkPosts(database, { table: 'nearby_posts', most: MAX_KEPT }, postId, [
-        ...nearest(place, apart([...withVectors, ...same.map(candidateOf)]), MAX_KEPT),
-        ...nearest(place, apart(others.map(candidateOf)), MAX_ACROSS),
+        ...nearest(features, apart([...withVectors, ...same.map(candidateOf)]), MAX_KEPT),
+        ...nearest(features, apart(others.map(candidateOf)), MAX_ACROSS),
       ])
     },
   }

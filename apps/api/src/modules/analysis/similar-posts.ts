@@ -6,7 +6,7 @@ import type { AnalysisResult } from './engine/analysis-result.ts'
 import { themesWithin } from './engine/themes.ts'
 import { linkPosts, type SimilarPost } from './link-posts.ts'
 import { type Candidate, type CandidateRow, nearbyPosts } from './nearby-posts.ts'
-import { conceptOverlap, isContradicted, type Place } from './nearness.ts'
+import { conceptOverlap, isContradicted, type TextFeatures } from './theme-similarity.ts'
 import { bytesToVector, signBits, unitCosine, vectorToBytes } from './vectors.ts'
 
 /** How many candidates are compared exactly: those whose sign bits agree most. */
@@ -41,14 +41,14 @@ type Comparable = Pick<AnalysisResult, 'category' | 'vector' | 'model' | 'terms'
 /** Worries with a similar text. The only writer of post_embeddings, post_terms, post_concepts and similar_posts. */
 export function similarPosts(database: Database) {
   const nearby = nearbyPosts(database)
-  type Vector = { postId: string; model: string; bits: string; vector: Float32Array; place: Place | undefined }
+  type Vector = { postId: string; model: string; bits: string; vector: Float32Array; features: TextFeatures | undefined }
   /** Comparing the sign bits of 100,000 vectors is faster than reading the vectors, and exact enough to choose candidates. */
   async function byVector({
     postId,
     model,
     bits,
     vector,
-    place,
+    features,
   }: Vector): Promise<{ similar: SimilarPost[]; compared: Candidate[] }> {
     type Row = Omit<CandidateRow, 'themes'> & { themes: Uint8Array | null; vec: Uint8Array; is_about_the_same: boolean }
     const rows = await selectRows(database)<Row>`
@@ -69,7 +69,7 @@ export function similarPosts(database: Database) {
       // Without themes: it was analyzed by an earlier version.
       const candidate = themes && { id, category, vector: other, themes: bytesToVector(themes), concepts: concepts ?? [] }
       if (similarity < from) compared.push(...(candidate ? [candidate] : []))
-      else if (!place || !candidate || !isContradicted(place, candidate)) similar.push({ id, similarity })
+      else if (!features || !candidate || !isContradicted(features, candidate)) similar.push({ id, similarity })
     }
     return { similar, compared }
   }
@@ -127,7 +127,7 @@ export function similarPosts(database: Database) {
         await nearby.clear(postId)
 
         const corrected = post.category === category ? null : post.category
-        const place = themes
+        const features = themes
           ? { vector, concepts, category: post.category, themes: corrected ? themesWithin(corrected, themes) : themes }
           : undefined
         let similar: SimilarPost[] = []
@@ -136,7 +136,7 @@ export function similarPosts(database: Database) {
           const bits = signBits(vector)
           await sql`insert into post_embeddings (post_id, model, sig, vec)
             values (${postId}, ${model}, ${bits}::text::bit(512), ${vectorToBytes(vector)})`.execute(db)
-          ;({ similar, compared: withVectors } = await byVector({ postId, model, bits, vector, place }))
+          ;({ similar, compared: withVectors } = await byVector({ postId, model, bits, vector, features }))
         } else if (language && terms.length > 0) {
           await sql`insert into post_terms (post_id, language, terms) values (${postId}, ${language}, ${terms}::text[])`.execute(
             db,
@@ -150,8 +150,8 @@ export function similarPosts(database: Database) {
           similar.push(...(await byConcepts({ postId, language, concepts })))
         }
         await linkPosts(database, { table: 'similar_posts', most: MAX_KEPT }, postId, similar)
-        if (language && place)
-          await nearby.update(postId, { ...place, language }, { withVectors, close: new Set(similar.map(({ id }) => id)) })
+        if (language && features)
+          await nearby.update(postId, { ...features, language }, { withVectors, close: new Set(similar.map(({ id }) => id)) })
       }),
   }
 }

@@ -14,10 +14,10 @@ const CONTRADICTED = -0.6
 /** Below every similarity of a very close worry in the same language. */
 const MOST = 0.46
 
-export type Place = { category: Category | null; vector: Float32Array | null; themes: Themes; concepts: string[] }
+export type TextFeatures = { category: Category | null; vector: Float32Array | null; themes: Themes; concepts: string[] }
 
 /** At least 0 for two worries in the same place. */
-function evidence(one: Place, other: Place): number {
+function evidence(one: TextFeatures, other: TextFeatures): number {
   const concepts = conceptOverlap(one.concepts, other.concepts)
   if (!one.vector || !other.vector)
     return (
@@ -33,10 +33,10 @@ function evidence(one: Place, other: Place): number {
 }
 
 /** Whether the themes contradict the likeness of the sentences: 'where I will be in five years', 'when we will have children'. */
-export const isContradicted = (one: Place, other: Place): boolean => evidence(one, other) < CONTRADICTED
+export const isContradicted = (one: TextFeatures, other: TextFeatures): boolean => evidence(one, other) < CONTRADICTED
 
 /** How near two worries are that are not very close; null if they are not in the same place. Comparable within the band only. */
-export function nearness(one: Place, other: Place): number | null {
+export function themeSimilarity(one: TextFeatures, other: TextFeatures): number | null {
   const above = evidence(one, other)
   return above >= 0 ? MOST / (1 + Math.exp(-above)) : null
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { localAnalysis } from './engine/local-analysis.ts'
 import { mainTheme, readThemes, themesOfKnown, themesWithin } from './engine/themes.ts'
-import { nearness } from './nearness.ts'
+import { themeSimilarity } from './theme-similarity.ts'
 
 const analyze = await localAnalysis()
-const placeOf = async (text: string) => {
+const featuresOf = async (text: string) => {
   const { category, vector, themes, concepts } = await analyze(text)
   if (!themes) throw new Error(`no themes in: ${text}`)
   return { category, vector, themes, concepts }
 }
-const near = async (one: string, other: string) => nearness(await placeOf(one), await placeOf(other))
+const near = async (one: string, other: string) => themeSimilarity(await featuresOf(one), await featuresOf(other))
 
 describe('two worries', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('the themes of a text', () => {
   })
 
   it('are of the category that the author has chosen', async () => {
-    const { themes } = await placeOf('I have an exam tomorrow and can’t concentrate')
+    const { themes } = await featuresOf('I have an exam tomorrow and can’t concentrate')
     const within = themesWithin('work', themes)
     expect(mainTheme(within)).toMatch(/^work \/ /)
     expect(Math.hypot(...within)).toBeCloseTo(1)
