@@ -163,7 +163,9 @@ test('a language chosen in the settings applies everywhere at once, and so does 
   // A remote of another team in the same document.
   await page.getByRole('banner').locator('a[href="/feed"]').click()
   await expect(headingOf(page, 'worries')).toHaveText(/[\u0600-\u06ff]/)
-  await page.getByRole('banner').locator('select:has(option[value=ar])').selectOption('en')
+  await page.getByRole('button', { name: /^حسابك/ }).click()
+  await page.getByRole('menuitem', { name: /^اللغة/ }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
   await expect(headingOf(page, 'worries')).toHaveText('Feed')
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
