@@ -33,7 +33,8 @@ export async function applyFirstFonts(page: Document = document): Promise<void> 
   try {
     const fontFaces = await Promise.all(FAMILIES.map((family) => page.fonts.load(`1em "${family}"`, text)))
     if (fontFaces.flat().length === 0) return
-    if (!isBeingRead(page)) swapWithoutShift(page)
+    const hasOurs = page.documentElement.dataset.fonts !== undefined
+    if (!hasOurs && !isBeingRead(page)) swapWithoutShift(page)
     localStorage.setItem(STORAGE_KEY, 'here')
   } catch {
     // Offline, or storage is forbidden: the next page does without again, or fetches them itself.
