@@ -19,16 +19,18 @@ import { signInCompletion } from './sign-in-completion.ts'
 import { twoFactorService } from './two-factor.ts'
 import { twoFactorStore } from './two-factor-store.ts'
 
-type Needs = {
+export type AuthOptions = {
   config: Pick<Config, 'adminEmails' | 'asksStaffForSecondFactor'>
   database: Database
-  users: UserStore
   queue: Queue
   secret: string
   publicUrl: () => string
   now: () => Date
-  passwordCost: PasswordCost | undefined
+  /** Of new hashes; default: that of `hashPassword`. */
+  passwordCost?: PasswordCost | undefined
 }
+
+type Needs = AuthOptions & { users: UserStore }
 
 export type AuthParts = ReturnType<typeof authParts>
 

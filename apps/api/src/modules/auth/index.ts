@@ -1,16 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../db/db.ts'
-import type { Queue } from '../../jobs/queue.ts'
 import type { EmailTransport } from '../../ports/email.ts'
 import { userStore } from '../users/index.ts'
 import { accountService } from './accounts.ts'
-import { authParts } from './auth-parts.ts'
+import { type AuthOptions, authParts } from './auth-parts.ts'
 import { emailJobs } from './email-jobs.ts'
 import { emailVerification } from './email-verification.ts'
 import { knownDevices } from './known-devices.ts'
 import { passwordService } from './password-service.ts'
-import type { PasswordCost } from './passwords.ts'
 import { authRoutes } from './routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { securityRoutes } from './security-routes.ts'
@@ -18,20 +14,17 @@ import { signInStepRoutes } from './sign-in-step-routes.ts'
 
 export { hashPassword, type PasswordCost } from './passwords.ts'
 
-type Options = {
-  config: Pick<Config, 'adminEmails' | 'asksStaffForSecondFactor'>
-  database: Database
-  queue: Queue
-  mail: EmailTransport
-  secret: string
-  publicUrl: () => string
-  now: () => Date
-  /** Of new hashes; default: that of `hashPassword`. */
-  passwordCost?: PasswordCost | undefined
-}
-
 /** Accounts, sessions, all ways to sign in, and the emails about them. */
-export function authModule({ config, database, queue, mail, secret, publicUrl, now, passwordCost }: Options) {
+export function authModule({
+  config,
+  database,
+  queue,
+  mail,
+  secret,
+  publicUrl,
+  now,
+  passwordCost,
+}: AuthOptions & { mail: EmailTransport }) {
   const users = userStore(database)
   const parts = authParts({ config, database, users, queue, secret, publicUrl, now, passwordCost })
   const { sessions, links, challenges, passkeys, emailChanges } = parts
