@@ -1,5 +1,5 @@
 import { minimize } from '@worrystone/analysis-training/minimize'
-import { conceptFeatures, type Fitted, linearHead, readText, textFeatures } from '@worrystone/api/screening/internals'
+import { conceptFeatures, type Fitted, linearHead, textFeatures, tokenizedText } from '@worrystone/api/screening/internals'
 import type { LanguageCode } from '@worrystone/contracts'
 
 export type Example = {
@@ -84,9 +84,9 @@ export function fitLogistic(examples: readonly Example[], options: Options): Fit
 }
 
 // Features are the same in every fold, and computing them takes as long as fitting.
-const placesOf = remembered(({ text, language }, { buckets }) => textFeatures(readText(text, language), buckets))
+const placesOf = remembered(({ text, language }, { buckets }) => textFeatures(tokenizedText(text, language), buckets))
 const conceptPlacesOf = remembered(({ text, language }, { conceptBuckets }) =>
-  conceptBuckets > 0 ? conceptFeatures(readText(text, language), conceptBuckets) : new Int32Array(),
+  conceptBuckets > 0 ? conceptFeatures(tokenizedText(text, language), conceptBuckets) : new Int32Array(),
 )
 
 function remembered(compute: (example: Example, options: Options) => Int32Array) {
@@ -103,7 +103,7 @@ function remembered(compute: (example: Example, options: Options) => Int32Array)
 /** Log-odds of an example by a fitted model. */
 export function scoreOf({ text, language, flags, embedding }: Example, fitted: Fitted, options: Options): number {
   const head = linearHead({ ...fitted, about: { ...options, dimensions: fitted.embedding.length } })
-  return head.partial(readText(text, language), flags) + (embedding ? head.fromEmbedding(embedding) : 0)
+  return head.partial(tokenizedText(text, language), flags) + (embedding ? head.fromEmbedding(embedding) : 0)
 }
 
 /** The lowest threshold at which at most `share` of these scores alarm. */

@@ -2,22 +2,22 @@ type Options = { ms: number; now: () => Date }
 
 /** Caches a read for `ms`. Concurrent calls share one read. */
 export function cacheFor<T>(read: () => Promise<T>, { ms, now }: Options) {
-  let kept: { until: number; answer: Promise<T> } | undefined
+  let cached: { until: number; result: Promise<T> } | undefined
 
   const invalidate = () => {
-    kept = undefined
+    cached = undefined
   }
 
   return {
     read(): Promise<T> {
-      if (kept && kept.until > now().getTime()) return kept.answer
-      const mine = { until: now().getTime() + ms, answer: read() }
-      kept = mine
+      if (cached && cached.until > now().getTime()) return cached.result
+      const entry = { until: now().getTime() + ms, result: read() }
+      cached = entry
       // A failure is not cached.
-      mine.answer.catch(() => {
-        if (kept === mine) invalidate()
+      entry.result.catch(() => {
+        if (cached === entry) invalidate()
       })
-      return mine.answer
+      return entry.result
     },
     invalidate,
   }

@@ -14,19 +14,19 @@ const emails = z
 const oneOf = <const Choice extends string>(...choices: Choice[]) =>
   z.enum(choices, `must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`)
 const onOff = oneOf('on', 'off')
-const whole = (min: number, max: number) => {
+const integer = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`
   return z.coerce.number(error).int(error).min(min, error).max(max, error)
 }
-const address = (scheme: RegExp, schemes: string) => z.string().regex(scheme, `must begin with ${schemes}`)
-const database = address(/^(postgres(ql)?|socket):/, 'postgresql://')
+const urlWithScheme = (scheme: RegExp, schemes: string) => z.string().regex(scheme, `must begin with ${schemes}`)
+const database = urlWithScheme(/^(postgres(ql)?|socket):/, 'postgresql://')
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
 
 const Environment = z.object({
   /** `production` disables the development defaults and requires the settings that replace them. */
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
   /** The one port of site, API, registry and remotes. 0 picks a free port. */
-  PORT: whole(0, 65_535).default(4400),
+  PORT: integer(0, 65_535).default(4400),
   /** The address to listen on. Default: this machine only, except in production. */
   HOST: z.string().optional(),
   /** Embedded database, published remotes, outbox. */
@@ -37,11 +37,11 @@ const Environment = z.object({
   DATABASE_PREPARED: onOff.default('on'),
   /** The same server without the pooler, for LISTEN; unset: DATABASE_URL. */
   DATABASE_URL_DIRECT: database.optional(),
-  DATABASE_POOL: whole(1, 200).default(10),
+  DATABASE_POOL: integer(1, 200).default(10),
   /** Shares rate limits between processes; unset: in the database and in memory. */
-  REDIS_URL: address(/^rediss?:\/\//, 'redis:// or rediss://').optional(),
+  REDIS_URL: urlWithScheme(/^rediss?:\/\//, 'redis:// or rediss://').optional(),
   /** Unset: every email is an `.eml` file in DATA_DIR/outbox. */
-  SMTP_URL: address(/^smtps?:\/\//, 'smtps:// or smtp://').optional(),
+  SMTP_URL: urlWithScheme(/^smtps?:\/\//, 'smtps:// or smtp://').optional(),
   MAIL_FROM: z.string().default('Worrystone <hello@worrystone.example>'),
   /**
    * The keys of Web Push (`npx web-push generate-vapid-keys`). Unset: generated once and kept in DATA_DIR; in production nothing is pushed.
@@ -49,7 +49,7 @@ const Environment = z.object({
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   /** The contact for push services: `mailto:…` or `https://…`; unset: PUBLIC_URL. */
-  VAPID_SUBJECT: address(/^(mailto:|https:\/\/)/, 'mailto: or https://').optional(),
+  VAPID_SUBJECT: urlWithScheme(/^(mailto:|https:\/\/)/, 'mailto: or https://').optional(),
   /** `on` allows push to local addresses, also over http: for tests, never in production. */
   PUSH_LOCAL: onOff.default('off'),
   /** The public address of the site: links in emails begin with it. */
@@ -80,7 +80,7 @@ const Environment = z.object({
   ANALYSIS_API_KEY: z.string().optional(),
   ANALYSIS_API_MODEL: z.string().optional(),
   /** Milliseconds after which the local analysis is used instead. */
-  ANALYSIS_API_TIMEOUT: whole(100, 60_000).default(8_000),
+  ANALYSIS_API_TIMEOUT: integer(100, 60_000).default(8_000),
   /** The payment provider. `none`: only admins grant plans. Unset: `sandbox`, in which no money moves, but `none` in production. */
   BILLING_PROVIDER: oneOf('none', 'sandbox', 'lemonsqueezy').optional(),
   LEMONSQUEEZY_API_KEY: z.string().optional(),
@@ -91,9 +91,9 @@ const Environment = z.object({
   LEMONSQUEEZY_VARIANT_PREMIUM: z.string().optional(),
   LEMONSQUEEZY_API_URL: webAddress.default('https://api.lemonsqueezy.com/v1'),
   /** How many proxies in front are trusted to forward the client's address. */
-  TRUST_PROXY: whole(0, 10).default(0),
+  TRUST_PROXY: integer(0, 10).default(0),
   /** Event loop delay in milliseconds above which requests are refused with 503; 0: never. */
-  BUSY_AFTER: whole(0, 600_000).default(3_000),
+  BUSY_AFTER: integer(0, 600_000).default(3_000),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
 
@@ -106,11 +106,11 @@ export class ConfigError extends Error {
 
 /** The settings of this process. The only reader of the environment. */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = Environment.safeParse(set)
+  const defined = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(defined)
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-    throw new ConfigError(`Please correct these settings: ${wrong.join('; ')}.`)
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new ConfigError(`Please correct these settings: ${problems.join('; ')}.`)
   }
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'

@@ -8,6 +8,6 @@ export const keyedHash = (secret: string, text: string): string => createHmac('s
 
 /** Compares in constant time. */
 export function isSameHash(a: string, b: string): boolean {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)]
-  return one.length === other.length && timingSafeEqual(one, other)
+  const [first, second] = [Buffer.from(a), Buffer.from(b)]
+  return first.length === second.length && timingSafeEqual(first, second)
 }

@@ -32,7 +32,7 @@ process.umask(0o077)
 try {
   await start(readConfig(process.env))
 } catch (thrown) {
-  console.error(sentenceFor(thrown))
+  console.error(messageFor(thrown))
   await close(1)
 }
 
@@ -57,13 +57,13 @@ async function start(config: Config) {
   )
   closers.push(() => database.close())
   print('Opening the database …')
-  await reach(database, config)
+  await waitForDatabase(database, config)
   await database.migrate()
   await seedCatalogue(database)
   // At this point, because the embedded database makes its files readable for all accounts, whatever the umask.
-  const stillOpen = await restrictToOwner(folder)
-  if (stillOpen > 0)
-    print(`${stillOpen} files in ${folder} may be read by other accounts: give them to the account that runs this.`)
+  const unrestrictedCount = await restrictToOwner(folder)
+  if (unrestrictedCount > 0)
+    print(`${unrestrictedCount} files in ${folder} may be read by other accounts: give them to the account that runs this.`)
 
   const mail = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
@@ -99,8 +99,8 @@ async function start(config: Config) {
   closers.push(() => Promise.all([server.close(), worker?.stop()]))
   await stopResponding()
   await server.listen({ port: config.port, host: config.host })
-  const taken = server.server.address()
-  const port = typeof taken === 'object' && taken ? taken.port : config.port
+  const boundAddress = server.server.address()
+  const port = typeof boundAddress === 'object' && boundAddress ? boundAddress.port : config.port
   address ||= `http://localhost:${port}`
 
   await queue.add('site.cleanup', {}, { dedupeKey: CLEANUP_KEY })
@@ -108,7 +108,7 @@ async function start(config: Config) {
   announce({ address, config, folder })
 }
 
-async function reach(database: Database, config: Config) {
+async function waitForDatabase(database: Database, config: Config) {
   try {
     await database.ping(config.databaseUrl === undefined ? 60_000 : 8_000)
   } catch (thrown) {
@@ -152,7 +152,7 @@ async function close(code: number) {
   process.exit(code)
 }
 
-function sentenceFor(thrown: unknown): string {
+function messageFor(thrown: unknown): string {
   if (thrown instanceof ConfigError || thrown instanceof FolderInUse || thrown instanceof MigrationFailed) return thrown.message
   const { code, port, syscall } = thrown as { code?: unknown; port?: unknown; syscall?: unknown }
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop the program that uses it or set PORT to another number.`

@@ -12,7 +12,7 @@ export function prepareFolder(folder: string) {
     makeFolder(folder)
     // Not `access`, which succeeds for root on a read-only disk.
     writeFileSync(join(folder, '.writable'), '')
-    closeFolder(folder)
+    restrictFolder(folder)
   } catch (thrown) {
     const { code } = thrown as NodeJS.ErrnoException
     throw new ConfigError(
@@ -22,7 +22,7 @@ export function prepareFolder(folder: string) {
 }
 
 /** A mounted volume may belong to another account and still be writable. */
-function closeFolder(folder: string) {
+function restrictFolder(folder: string) {
   try {
     chmodSync(folder, 0o700)
   } catch (thrown) {
@@ -68,9 +68,9 @@ const SECRET_BYTES = 48
 /** A development secret for signing: generated once, kept in DATA_DIR, so that a restart signs nobody out. */
 export function developmentSecret(folder: string): string {
   const file = join(folder, 'auth-secret')
-  const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const stored = existsSync(file) ? readFileSync(file, 'utf8') : ''
   // A full disk can leave an incomplete file.
-  if (kept.length >= SECRET_BYTES) return kept
+  if (stored.length >= SECRET_BYTES) return stored
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   writeFileSync(file, secret, { mode: 0o600 })
   return secret

@@ -6,8 +6,8 @@ const sets = new Map<LanguageCode, Set<string>>()
 
 /** Words without meaning for a text's subject. Japanese and Chinese need few, because words of one character are left out anyway. */
 export function stopWords(language: LanguageCode): Set<string> {
-  const known = sets.get(language)
-  if (known) return known
+  const cached = sets.get(language)
+  if (cached) return cached
   const set = new Set(lists[language].split(' '))
   sets.set(language, set)
   return set

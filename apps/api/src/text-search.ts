@@ -6,14 +6,14 @@ import { genericWords, stopWords } from './stop-words.ts'
 /** Scripts without spaces between words: they are matched by character pairs. */
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 /** Shorter words are too similar to each other for typo tolerance. */
-const SHORTEST_FUZZY = 4
-const FUZZY = 0.25
+const MIN_FUZZY_LENGTH = 4
+const FUZZINESS = 0.25
 /** With this many strict matches, looser ones are not added. */
-const FEW = 3
+const ENOUGH_RESULTS = 3
 /** Shorter prefixes match too many words. */
-const SHORTEST_PREFIX = 3
+const MIN_PREFIX_LENGTH = 3
 /** The score factor of a preferred document. */
-const PREFERRED = 2
+const PREFERRED_BOOST = 2
 
 /** `words`: synonyms. `isPreferred`: ranked before others that match as well. */
 export type SearchDocument = {
@@ -24,20 +24,20 @@ export type SearchDocument = {
   words?: string
   isPreferred?: boolean
 }
-/** Ids, best first in each group; documents whose title equals the query are `named` and in no other group. */
-export type Found = { named: string[]; withAll: string[]; withSome: string[] }
+/** Ids, best first in each group; documents whose title equals the query are `exact` and in no other group. */
+export type SearchResult = { exact: string[]; withAll: string[]; withSome: string[] }
 
 /**
  * Searches texts of one language, without regard to case and accents. First by all words of the query as prefixes; with few results, by all
  * words with typos; with still few, by some of them.
  */
-export function textSearch(documents: SearchDocument[], language: LanguageCode): (query: string) => Found {
+export function textSearch(documents: SearchDocument[], language: LanguageCode): (query: string) => SearchResult {
   const fillers = new Set([...stopWords(language), ...genericWords(language)].flatMap((word) => normalizeText(word).split(' ')))
   const preferred = new Set(documents.filter(({ isPreferred }) => isPreferred).map(({ id }) => id))
   const titles = new Map(documents.map(({ id, title }) => [id, normalizeText(title)]))
   const index = new MiniSearch<SearchDocument>({
     fields: ['title', 'description', 'labels', 'words'],
-    tokenize: (text) => wordsOf(text).flatMap((word) => [...termsOf(word), ...signsOf(word)]),
+    tokenize: (text) => wordsOf(text).flatMap((word) => [...termsOf(word), ...charactersOf(word)]),
     processTerm: (term) => term || null,
   })
   index.addAll(documents)
@@ -46,9 +46,9 @@ export function textSearch(documents: SearchDocument[], language: LanguageCode):
     index
       .search(terms.join(' '), {
         tokenize: () => terms,
-        prefix: (term, at) => !isWithoutSpaces(term) && (term.length >= SHORTEST_PREFIX || at === terms.length - 1),
+        prefix: (term, index) => !isWithoutSpaces(term) && (term.length >= MIN_PREFIX_LENGTH || index === terms.length - 1),
         boost: { title: 3, labels: 2 },
-        boostDocument: (id) => (preferred.has(id) ? PREFERRED : 1),
+        boostDocument: (id) => (preferred.has(id) ? PREFERRED_BOOST : 1),
         ...options,
       })
       .map(({ id }) => id)
@@ -62,17 +62,17 @@ export function textSearch(documents: SearchDocument[], language: LanguageCode):
       () => find(terms, { combineWith: 'AND' }),
       () => find(terms, { combineWith: 'AND', fuzzy }),
     ])
-    const either = findUntilEnough([
+    const withAny = findUntilEnough([
       () => withAll,
       () => find(terms, { combineWith: 'OR', fuzzy }),
       () => find(all, { combineWith: 'OR', fuzzy }),
     ])
     const name = normalizeText(query)
-    const named = withAll.filter((id) => titles.get(id) === name)
+    const exact = withAll.filter((id) => titles.get(id) === name)
     return {
-      named,
-      withAll: withAll.filter((id) => !named.includes(id)),
-      withSome: either.filter((id) => !withAll.includes(id)),
+      exact: exact,
+      withAll: withAll.filter((id) => !exact.includes(id)),
+      withSome: withAny.filter((id) => !withAll.includes(id)),
     }
   }
 }
@@ -80,23 +80,23 @@ export type TextSearch = ReturnType<typeof textSearch>
 
 /** Runs the strictest search first, and the next ones while there are few results. */
 function findUntilEnough(searches: (() => string[])[]): string[] {
-  const known = new Set<string>()
+  const results = new Set<string>()
   for (const search of searches) {
-    if (known.size >= FEW) break
-    for (const id of search()) known.add(id)
+    if (results.size >= ENOUGH_RESULTS) break
+    for (const id of search()) results.add(id)
   }
-  return [...known]
+  return [...results]
 }
 
-const fuzzy = (term: string) => (term.length >= SHORTEST_FUZZY && !isWithoutSpaces(term) ? FUZZY : false)
+const fuzzy = (term: string) => (term.length >= MIN_FUZZY_LENGTH && !isWithoutSpaces(term) ? FUZZINESS : false)
 const isWithoutSpaces = (term: string) => WITHOUT_SPACES.test(term)
 const wordsOf = (text: string) => normalizeText(text).split(' ')
 
 /** A word, or its character pairs. */
 function termsOf(word: string): string[] {
   if (!isWithoutSpaces(word) || word.length === 1) return word === '' ? [] : [word]
-  return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))
+  return Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2))
 }
 
 /** Single characters, so that a query of one character finds the words that contain it. */
-const signsOf = (word: string): string[] => (isWithoutSpaces(word) ? [...word] : [])
+const charactersOf = (word: string): string[] => (isWithoutSpaces(word) ? [...word] : [])

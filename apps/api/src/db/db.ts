@@ -37,14 +37,16 @@ pg.types.setTypeParser(TIMESTAMPTZ, (text) =>
     : parseTime(text),
 )
 
-type Where = { url: string; prepared: boolean; poolSize: number } | { folder: string | undefined; template?: string | undefined }
+type DatabaseLocation =
+  | { url: string; prepared: boolean; poolSize: number }
+  | { folder: string | undefined; template?: string | undefined }
 
 /** Opens PostgreSQL at `url`, or the embedded one in `folder` (in memory when undefined). Runs no migrations. */
-export function openDatabase(where: Where): Database {
-  if ('url' in where) {
+export function openDatabase(location: DatabaseLocation): Database {
+  if ('url' in location) {
     const pool = new pg.Pool({
-      connectionString: where.url,
-      max: where.poolSize,
+      connectionString: location.url,
+      max: location.poolSize,
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
       statement_timeout: 15_000,
@@ -53,7 +55,7 @@ export function openDatabase(where: Where): Database {
       keepAlive: true,
       idle_in_transaction_session_timeout: 30_000,
       application_name: 'worrystone',
-      ...(where.prepared && { Client: PreparedClient }),
+      ...(location.prepared && { Client: PreparedClient }),
     })
     // The pool replaces a broken idle connection; without a listener the error would end the process.
     pool.on('error', () => {})
@@ -61,13 +63,13 @@ export function openDatabase(where: Where): Database {
       kind: 'postgresql',
       pool,
       embedded: undefined,
-      migrate: () => migrateServer(where.url),
+      migrate: () => migrateServer(location.url),
     })
   }
-  if (where.folder !== undefined) mkdirSync(where.folder, { recursive: true, mode: 0o700 })
+  if (location.folder !== undefined) mkdirSync(location.folder, { recursive: true, mode: 0o700 })
   const embedded = openEmbedded({
-    ...(where.folder !== undefined && { folder: join(where.folder, 'postgres') }),
-    ...(where.template !== undefined && { template: where.template }),
+    ...(location.folder !== undefined && { folder: join(location.folder, 'postgres') }),
+    ...(location.template !== undefined && { template: location.template }),
   })
   const root = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: embedded }) })
   return assemble(root, {
@@ -102,7 +104,7 @@ async function migrateServer(url: string): Promise<string[]> {
   }
 }
 
-function assemble(root: Kysely<Tables>, part: Pick<Database, 'kind' | 'pool' | 'embedded' | 'migrate'>): Database {
+function assemble(root: Kysely<Tables>, driver: Pick<Database, 'kind' | 'pool' | 'embedded' | 'migrate'>): Database {
   const openTransactions = new AsyncLocalStorage<{ transaction: Transaction<Tables>; isOver: boolean }>()
   /** Work that is started inside a transaction and outlives it runs outside it. */
   const openTransaction = () => {
@@ -110,7 +112,7 @@ function assemble(root: Kysely<Tables>, part: Pick<Database, 'kind' | 'pool' | '
     return store && !store.isOver ? store.transaction : undefined
   }
   return {
-    ...part,
+    ...driver,
     db: () => openTransaction() ?? root,
     tx(work) {
       if (openTransaction()) return work()
@@ -124,13 +126,13 @@ function assemble(root: Kysely<Tables>, part: Pick<Database, 'kind' | 'pool' | '
       })
     },
     async ping(ms) {
-      const { promise: late, reject } = Promise.withResolvers<never>()
+      const { promise: timeout, reject } = Promise.withResolvers<never>()
       const timer = setTimeout(
         () => reject(Object.assign(new Error('The database did not answer in time'), { code: 'ETIMEDOUT' })),
         ms,
       )
       try {
-        await Promise.race([sql`select 1`.execute(root), late])
+        await Promise.race([sql`select 1`.execute(root), timeout])
       } finally {
         clearTimeout(timer)
       }

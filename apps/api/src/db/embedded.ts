@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { PGlite as PGliteLike, PGliteQueryResults } from 'kysely'
 import { compileWasm } from '../compile-wasm.ts'
 
-type Waiting = { resolve: (value: unknown) => void; reject: (reason: unknown) => void }
+type PendingCall = { resolve: (value: unknown) => void; reject: (reason: unknown) => void }
 type Reply =
   | { ready: true }
   | { notification: string }
@@ -25,10 +25,10 @@ export function openEmbedded({ folder, template }: { folder?: string; template?:
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { folder, template, wasm: compileWasm('@electric-sql/pglite', 'pglite.wasm') },
   })
-  const waiting = new Map<number, Waiting>()
+  const pendingCalls = new Map<number, PendingCall>()
   const listeners = new Set<(payload: string) => void>()
   let lastId = 0
-  let turn: Promise<unknown> = Promise.resolve()
+  let lastStatement: Promise<unknown> = Promise.resolve()
 
   const waitReady = new Promise<void>((resolve, reject) => {
     worker.on('message', (reply: Reply) => {
@@ -41,16 +41,16 @@ export function openEmbedded({ folder, template }: { folder?: string; template?:
         for (const listener of listeners) listener(reply.notification)
         return
       }
-      const call = waiting.get(reply.id)
-      waiting.delete(reply.id)
+      const call = pendingCalls.get(reply.id)
+      pendingCalls.delete(reply.id)
       if ('failure' in reply) call?.reject(Object.assign(new Error(reply.failure.message), reply.failure))
       else call?.resolve(reply.result)
     })
     const fail = (reason: unknown) => {
       embedded.closed = true
       reject(reason)
-      for (const call of waiting.values()) call.reject(reason)
-      waiting.clear()
+      for (const call of pendingCalls.values()) call.reject(reason)
+      pendingCalls.clear()
     }
     worker.on('error', fail)
     worker.on('exit', () => fail(Object.assign(new Error('The embedded database has stopped'), { code: 'DATABASE_CLOSED' })))
@@ -64,15 +64,15 @@ export function openEmbedded({ folder, template }: { folder?: string; template?:
         return
       }
       const id = ++lastId
-      waiting.set(id, { resolve, reject })
+      pendingCalls.set(id, { resolve, reject })
       worker.postMessage({ id, ...message })
     })
 
   /** Serializes statements: a transaction holds the lock until it ends, so that no other statement joins it. */
   const serialize = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(work)
-    turn = mine.catch(() => {})
-    return mine
+    const result = lastStatement.then(work)
+    lastStatement = result.catch(() => {})
+    return result
   }
 
   const run = <T>(sql: string, params: unknown[] = []) => request({ op: 'query', sql, params }) as Promise<PGliteQueryResults<T>>

@@ -1,13 +1,13 @@
-type Coded = { code?: unknown; constraint?: unknown }
+type DatabaseError = { code?: unknown; constraint?: unknown }
 
 /** Whether a unique constraint is violated; with `constraint` this one only. */
 export const isUniqueViolation = (thrown: unknown, constraint?: string): boolean => {
-  const { code, constraint: violated } = (thrown ?? {}) as Coded
+  const { code, constraint: violated } = (thrown ?? {}) as DatabaseError
   return code === '23505' && (constraint === undefined || violated === constraint)
 }
 
 /** Whether a foreign key is violated: the referenced row does not exist, or no longer. */
-export const isForeignKeyViolation = (thrown: unknown): boolean => (thrown as Coded | null)?.code === '23503'
+export const isForeignKeyViolation = (thrown: unknown): boolean => (thrown as DatabaseError | null)?.code === '23503'
 
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',

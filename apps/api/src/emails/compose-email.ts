@@ -1,23 +1,23 @@
 import { type LanguageCode, pickLanguage } from '@worrystone/contracts'
 import type { TFunction } from 'i18next'
 import type { Email } from '../ports/email.ts'
-import { type Content, htmlBody, textBody } from './layout.ts'
+import { type EmailContent, htmlBody, textBody } from './layout.ts'
 import { type NamedRecipient, salutationName } from './salutation-name.ts'
 import { translatorFor } from './translator.ts'
 
 export type Recipient = NamedRecipient & { language: string }
 
 /** The parts that differ between emails. `name`: the name in the greeting, if it is not the recipient's own. */
-type Message = Pick<Content, 'subject' | 'lines' | 'link' | 'button' | 'footnotes' | 'aside'> & { name?: string }
+type EmailParts = Pick<EmailContent, 'subject' | 'lines' | 'link' | 'button' | 'footnotes' | 'aside'> & { name?: string }
 
 /** An email in the recipient's language, as plain text and as HTML. */
 export async function composeEmail(
   recipient: Recipient,
-  write: (t: TFunction, language: LanguageCode) => Message,
+  write: (t: TFunction, language: LanguageCode) => EmailParts,
 ): Promise<Omit<Email, 'to'>> {
   const language = pickLanguage([recipient.language])
   const t = await translatorFor(language)
-  const content: Content = {
+  const content: EmailContent = {
     language,
     greeting: (name) => t('Hello {{name}},', { name }),
     name: salutationName(recipient),

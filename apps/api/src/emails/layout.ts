@@ -1,6 +1,6 @@
 import { directionOf, type LanguageCode } from '@worrystone/contracts'
 
-export type Content = {
+export type EmailContent = {
   language: LanguageCode
   subject: string
   greeting: (name: string) => string
@@ -16,15 +16,15 @@ export type Content = {
 }
 
 /** The email as plain text, with the link on its own line. */
-export const textBody = ({ greeting, name, lines, link, footnotes, aside, closing }: Content) =>
+export const textBody = ({ greeting, name, lines, link, footnotes, aside, closing }: EmailContent) =>
   [greeting(name), ...lines, link, ...footnotes, ...(aside ? [`${aside.label}\n${aside.link}`] : []), closing]
     .join('\n\n')
     .concat('\n')
 
 /** The email as HTML: it loads nothing and tracks nothing. */
-export function htmlBody(content: Content): string {
+export function htmlBody(content: EmailContent): string {
   const { language, subject, lines, link, button, footnotes, fallback, aside, closing } = content
-  const side = directionOf(language) === 'rtl' ? 'right' : 'left'
+  const textAlign = directionOf(language) === 'rtl' ? 'right' : 'left'
   const paragraph = (line: string, style = '') => `<p style="margin:0 0 16px;${style}">${line}</p>`
   const small = (line: string) => `<p class="quiet" style="margin:0 0 12px;font-size:14px;color:#5c6660">${line}</p>`
   return `<!doctype html>
@@ -46,7 +46,7 @@ export function htmlBody(content: Content): string {
 }
 </style>
 </head>
-<body class="ground" style="margin:0;padding:24px 12px;background:#faf7f2;color:#24302b;text-align:${side}">
+<body class="ground" style="margin:0;padding:24px 12px;background:#faf7f2;color:#24302b;text-align:${textAlign}">
 <div class="sheet" lang="${language}" dir="${directionOf(language)}" style="max-width:520px;margin:0 auto;padding:28px;border-radius:14px;background:#ffffff;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif">
 ${paragraph('Worrystone', 'font-size:20px;font-weight:700')}
 ${paragraph(greetingWithName(content))}
@@ -63,7 +63,7 @@ ${paragraph(escapeHtml(closing), 'margin-top:20px')}
 }
 
 /** Isolates the text direction of the name from that of the sentence. */
-function greetingWithName({ greeting, name }: Content): string {
+function greetingWithName({ greeting, name }: EmailContent): string {
   const placeholder = '\u0001'
   return escapeHtml(greeting(placeholder)).replace(placeholder, () => `<bdi>${escapeHtml(name)}</bdi>`)
 }

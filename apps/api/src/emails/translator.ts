@@ -13,7 +13,9 @@ export async function translatorFor(code: LanguageCode): Promise<TFunction> {
 }
 
 async function readDictionaries() {
-  const resources = await Promise.all(LANGUAGES.map(async ({ code }) => [code, { translation: await read(code) }] as const))
+  const resources = await Promise.all(
+    LANGUAGES.map(async ({ code }) => [code, { translation: await readDictionary(code) }] as const),
+  )
   const i18n = createInstance()
   await i18n.init({
     resources: Object.fromEntries(resources),
@@ -25,7 +27,7 @@ async function readDictionaries() {
   return (code: LanguageCode) => i18n.getFixedT(code)
 }
 
-async function read(code: LanguageCode): Promise<Record<string, string>> {
+async function readDictionary(code: LanguageCode): Promise<Record<string, string>> {
   try {
     return JSON.parse(await readFile(new URL(`${code}.json`, FOLDER), 'utf8'))
   } catch (thrown) {

@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { unauthorized } from './app-error.ts'
 import type { Viewer } from './viewer.ts'
 
-const LIFE = '15m'
+const LIFETIME = '15m'
 /** The size of the cache of verified tokens, by hash and until they expire: verifying one is slower than a lookup. */
 const MAX_TOKENS = 5_000
 type Claims = { sub: string; sid: string; role: Role; nsf?: true }
@@ -40,7 +40,7 @@ export const readViewer = fastifyPlugin(
   async (app: FastifyInstance, { secret, isSessionLive, wasSessionLiveRecently }: Options) => {
     await app.register(fastifyJwt, {
       secret,
-      sign: { algorithm: 'HS256', expiresIn: LIFE },
+      sign: { algorithm: 'HS256', expiresIn: LIFETIME },
       verify: { algorithms: ['HS256'], cache: MAX_TOKENS },
     })
     app.decorate('signAccessToken', ({ userId, role, sessionId, needsSecondFactor }: Viewer) =>

@@ -10,11 +10,11 @@ export class AppError extends Error {
   /** Seconds until a retry makes sense; sent as Retry-After. */
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, message: string, more: { details?: Detail[]; retryAfter?: number } = {}) {
+  constructor(code: ErrorCode, message: string, options: { details?: Detail[]; retryAfter?: number } = {}) {
     super(message)
     this.code = code
-    this.details = more.details
-    this.retryAfter = more.retryAfter
+    this.details = options.details
+    this.retryAfter = options.retryAfter
   }
 
   get status() {

@@ -5,4 +5,4 @@ export const etagOf = (text: string) => `W/"${createHash('sha256').update(text).
 
 /** Whether the client has this response already. A cache in front may send several tags, or omit the weakness mark. */
 export const matchesEtag = (etag: string, ifNoneMatch: string | undefined) =>
-  (ifNoneMatch ?? '').split(',').some((held) => held.trim().replace(/^(W\/)?/, 'W/') === etag)
+  (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^(W\/)?/, 'W/') === etag)

@@ -8,7 +8,7 @@ import type { Viewer } from './viewer.ts'
 
 const HEADER = 'idempotency-key'
 const PRINTABLE = /^[\x20-\x7e]{1,200}$/
-const KEEP = sql.lit('1 day')
+const RETENTION = sql.lit('1 day')
 
 export type Idempotency = ReturnType<typeof idempotency>
 
@@ -31,19 +31,19 @@ export function idempotency(database: Database) {
       const owner = { user_id: viewer.userId, key }
 
       return database.tx(async () => {
-        const isFirst = await claim(database, { ...owner, request_hash: hash })
-        if (!isFirst) {
-          const first = await database
+        const isFirstCall = await claim(database, { ...owner, request_hash: hash })
+        if (!isFirstCall) {
+          const stored = await database
             .db()
             .selectFrom('idempotency_keys')
             .select(['request_hash', 'answer'])
             .where('user_id', '=', owner.user_id)
             .where('key', '=', key)
             .executeTakeFirst()
-          if (first?.request_hash !== hash || !first.answer) {
+          if (stored?.request_hash !== hash || !stored.answer) {
             throw conflict('This Idempotency-Key was used for another request: please send a new key', HEADER)
           }
-          return first.answer as T
+          return stored.answer as T
         }
         const response = await work()
         await database
@@ -69,11 +69,11 @@ async function claim(database: Database, row: { user_id: string; key: string; re
   return selectExists(database)`
     insert into idempotency_keys as kept (user_id, key, request_hash) values (${row.user_id}, ${row.key}, ${row.request_hash})
     on conflict (user_id, key) do update set request_hash = excluded.request_hash, answer = null, created_at = now()
-      where kept.created_at < now() - ${KEEP}::interval
+      where kept.created_at < now() - ${RETENTION}::interval
     returning 1`
 }
 
 /** Deletes responses that are older than a day. */
 export async function deleteExpiredKeys(database: Database) {
-  await sql`delete from idempotency_keys where created_at < now() - ${KEEP}::interval`.execute(database.db())
+  await sql`delete from idempotency_keys where created_at < now() - ${RETENTION}::interval`.execute(database.db())
 }

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export const acceptedLanguages = ({ headers }: Pick<FastifyRequest, 'headers'>) => (headers['accept-language'] ?? '').split(',')
 
 /** The language in the URL, else the best one that the browser accepts. */
-export function languageFor(request: FastifyRequest, reply: FastifyReply, named: LanguageCode | undefined): LanguageCode {
-  if (named) return named
+export function languageFor(request: FastifyRequest, reply: FastifyReply, requested: LanguageCode | undefined): LanguageCode {
+  if (requested) return requested
   reply.header('vary', 'accept-language')
   return pickLanguage(acceptedLanguages(request))
 }

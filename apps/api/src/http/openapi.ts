@@ -50,7 +50,7 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
     },
     transformObject: (document) => {
       const transformed = jsonSchemaTransformObject(document)
-      complete(transformed as unknown as Document)
+      completeDocument(transformed as unknown as Document)
       return transformed
     },
   })
@@ -85,11 +85,13 @@ const ENDPOINTS = new Map(
     .map((endpoint) => [operationName(endpoint.method, endpoint.url), endpoint] as const),
 )
 
-const file = { type: 'string', format: 'binary' }
+const FILE_SCHEMA = { type: 'string', format: 'binary' }
 /** Multipart bodies, which no schema validates. */
 const formSchema = (form: NonNullable<Endpoint['form']>) => ({
   type: 'object',
-  ...(form === 'files' ? { additionalProperties: file } : { properties: { [form.field]: file }, required: [form.field] }),
+  ...(form === 'files'
+    ? { additionalProperties: FILE_SCHEMA }
+    : { properties: { [form.field]: FILE_SCHEMA }, required: [form.field] }),
 })
 
 const RETRY_AFTER = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds after which another try makes sense' } }
@@ -116,7 +118,7 @@ const FAILURES = Object.fromEntries(
 )
 
 /** Adds what route schemas lack: errors, forms, and which calls are idempotent. */
-function complete(document: Document) {
+function completeDocument(document: Document) {
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       const name = operationName(method, path)

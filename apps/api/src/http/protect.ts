@@ -13,7 +13,7 @@ export const protect = fastifyPlugin(async (app: FastifyInstance, { config }: { 
   })
 
   app.addHook('onRequest', async (request, reply) => {
-    secure(request, reply)
+    setSecurityHeaders(request, reply)
     if (config.isProduction) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     // A valid escape that no database accepts in a text.
     if (request.url.includes('%00')) throw badRequest('The address of this request could not be read')
@@ -41,7 +41,7 @@ export const isApiCall = ({ url, routeOptions }: FastifyRequest) =>
   url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true
 
 /** Headers of every response for caches and browsers. */
-export function secure(request: FastifyRequest, reply: FastifyReply) {
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply) {
   reply.header('x-request-id', request.id)
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'same-origin')

@@ -23,11 +23,11 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** Whose calls are counted together. `mailbox`: the mailbox or account that the call is about. */
-type By = 'address' | 'account' | 'mailbox'
-type Rule = { name: string; by: By; max: number; within: number; isShared?: true }
+type SubjectKind = 'address' | 'account' | 'mailbox'
+type Rule = { name: string; by: SubjectKind; max: number; within: number; isShared?: true }
 
 /** All limits. Shared ones count over all processes; the others protect the single process. */
-const EVERYTHING: Rule = { name: 'all', by: 'address', max: 600, within: MINUTE }
+const ALL_CALLS: Rule = { name: 'all', by: 'address', max: 600, within: MINUTE }
 const SIGN_IN: Rule = { name: 'sign-in', by: 'address', max: 10, within: MINUTE, isShared: true }
 const RULES: Record<RateClass, Rule[]> = {
   read: [{ name: 'read', by: 'account', max: 300, within: MINUTE }],
@@ -90,7 +90,7 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { config, r
     countHit({ name: limit, ...TRIES[limit], isShared: true }, subject),
   )
 
-  const countAll = guard(EVERYTHING)
+  const countAll = guard(ALL_CALLS)
   app.addHook('onRequest', async (request) => {
     // Static files are cheap, and a partially loaded page is useless.
     if (isApiCall(request)) await countAll(request)
@@ -105,7 +105,7 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { config, r
   })
 })
 
-function subjectOf(request: FastifyRequest, by: By, endpoint?: Endpoint): string | undefined {
+function subjectOf(request: FastifyRequest, by: SubjectKind, endpoint?: Endpoint): string | undefined {
   switch (by) {
     case 'address':
       return addressOf(request)

@@ -25,8 +25,8 @@ export function memoryCounter(capacity = 20_000): Counter {
   const windows = new Map<string, { hits: number; endsAt: number }>()
   return async (key, withinMs) => {
     const now = Date.now()
-    const running = windows.get(key)
-    if (running && running.endsAt > now) return { hits: ++running.hits, leftMs: running.endsAt - now }
+    const current = windows.get(key)
+    if (current && current.endsAt > now) return { hits: ++current.hits, leftMs: current.endsAt - now }
     windows.delete(key)
     const oldest = windows.keys().next()
     if (windows.size >= capacity && !oldest.done) windows.delete(oldest.value)
@@ -74,16 +74,16 @@ async function openRedis(url: string): Promise<Redis> {
     // While Redis is unavailable, calls pass uncounted instead of waiting for it.
     enableOfflineQueue: false,
   })
-  let last: { code?: unknown; message?: unknown } = {}
+  let lastError: { code?: unknown; message?: unknown } = {}
   // Without a listener a lost connection would end the process; each uncounted call is logged.
   redis.on('error', (thrown) => {
-    last = thrown
+    lastError = thrown
   })
   try {
     await redis.connect()
   } catch (thrown) {
     redis.disconnect()
-    const reason = last.code ?? last.message ?? (thrown instanceof Error ? thrown.message : 'no answer')
+    const reason = lastError.code ?? lastError.message ?? (thrown instanceof Error ? thrown.message : 'no answer')
     const host = URL.canParse(url) ? new URL(url).host : '?'
     throw new ConfigError(`REDIS_URL is unreachable (${host}: ${String(reason)}): start that Redis or correct the setting.`)
   }

@@ -1,23 +1,23 @@
 import { unavailable } from './app-error.ts'
 
-/** Runs at most `places` tasks at once and queues the others; a task that would wait too long is refused with Retry-After. */
-export function semaphore(places: number, maxWaiting: number) {
-  const line: (() => void)[] = []
-  let inside = 0
+/** Runs at most `permits` tasks at once and queues the others; a task that would wait too long is refused with Retry-After. */
+export function semaphore(permits: number, maxQueued: number) {
+  const queue: (() => void)[] = []
+  let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inside >= places) {
-      if (line.length >= maxWaiting) throw unavailable()
+    if (running >= permits) {
+      if (queue.length >= maxQueued) throw unavailable()
       // A finished task passes its slot to the next one in the queue.
-      await new Promise<void>((enter) => line.push(enter))
+      await new Promise<void>((start) => queue.push(start))
     } else {
-      inside++
+      running++
     }
     try {
       return await work()
     } finally {
-      const next = line.shift()
+      const next = queue.shift()
       if (next) next()
-      else inside--
+      else running--
     }
   }
 }

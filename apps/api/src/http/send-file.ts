@@ -18,8 +18,8 @@ export const typeOf = (path: string) => TYPES[extname(path)] ?? 'application/oct
 
 /** The supported encodings, best first, and their file name suffixes. */
 export const ENCODINGS = [
-  { encoding: 'br', end: '.br' },
-  { encoding: 'gzip', end: '.gz' },
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
 ] as const
 
 /** A file whose name changes with its content. `variants`: the encodings that exist, best first. */

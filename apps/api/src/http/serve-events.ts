@@ -9,7 +9,7 @@ export type EventStream<Data> = {
   viewer: Viewer
   send(event: string, data: Data): void
   /** Keeps proxies from closing an idle stream, and detects clients that are gone. */
-  beat(): void
+  sendHeartbeat(): void
   close(): void
   onClose(listener: () => void): void
 }
@@ -17,13 +17,13 @@ export type EventStream<Data> = {
 type Events = Endpoint & { method: 'GET'; who: 'member' }
 
 /** The most bytes that are buffered for a slow client; an event has about a hundred. */
-const MAX_WAITING_BYTES = 64 * 1024
+const MAX_BUFFERED_BYTES = 64 * 1024
 /**
  * The maximum life of a stream, after which the client reconnects: a stalled client is not detected while heartbeats fit into the system's
  * buffers. Randomized, so that clients that reconnected together after a restart do not do so again and again.
  */
-const MIN_LIFE_MS = 20 * 60_000
-const MAX_LIFE_MS = 30 * 60_000
+const MIN_LIFETIME_MS = 20 * 60_000
+const MAX_LIFETIME_MS = 30 * 60_000
 
 /**
  * The variant of `serve` for event streams: rate limit and authorization, then `open` receives the stream; what `open` throws before the
@@ -34,9 +34,9 @@ export function serveEvents<E extends Events>(
   e: E,
   open: (stream: EventStream<z.input<E['response']>>) => Promise<void>,
 ) {
-  const ends = new Set<() => void>()
+  const endStreams = new Set<() => void>()
   app.addHook('preClose', async () => {
-    for (const end of ends) end()
+    for (const end of endStreams) end()
   })
 
   app.route({
@@ -64,26 +64,26 @@ export function serveEvents<E extends Events>(
       const end = () => {
         if (!isOpen) return
         isOpen = false
-        ends.delete(end)
-        clearTimeout(life)
+        endStreams.delete(end)
+        clearTimeout(lifetimeTimer)
         for (const listener of listeners) listener()
         if (reply.sent) raw.end()
       }
       const write = (text: string) => {
         if (!isOpen || raw.destroyed) return
-        begin(reply)
+        takeOver(reply)
         raw.write(text)
         // A client that does not read is disconnected and reconnects later.
-        if (raw.writableLength > MAX_WAITING_BYTES) raw.destroy()
+        if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy()
       }
-      const life = setTimeout(end, MIN_LIFE_MS + Math.random() * (MAX_LIFE_MS - MIN_LIFE_MS)).unref()
-      ends.add(end)
+      const lifetimeTimer = setTimeout(end, MIN_LIFETIME_MS + Math.random() * (MAX_LIFETIME_MS - MIN_LIFETIME_MS)).unref()
+      endStreams.add(end)
       raw.once('close', end)
       try {
         await open({
           viewer: request.viewer as Viewer,
           send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(e.response.parse(data))}\n\n`),
-          beat: () => write(':\n\n'),
+          sendHeartbeat: () => write(':\n\n'),
           close: end,
           onClose: (listener) => void listeners.push(listener),
         })
@@ -91,7 +91,7 @@ export function serveEvents<E extends Events>(
         end()
         if (!reply.sent) throw thrown
       }
-      begin(reply)
+      takeOver(reply)
       if (!isOpen) raw.end()
       return reply
     },
@@ -99,7 +99,7 @@ export function serveEvents<E extends Events>(
 }
 
 /** Takes over the response: the hooks have set their headers, and nothing else may write. */
-function begin(reply: FastifyReply) {
+function takeOver(reply: FastifyReply) {
   if (reply.sent) return
   reply.hijack()
   const { raw } = reply

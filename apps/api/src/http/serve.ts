@@ -13,13 +13,13 @@ declare module 'fastify' {
   }
 }
 
-type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
 export type Call<E extends Endpoint> = {
   viewer: E['who'] extends 'anyone' | 'operator' ? Viewer | null : Viewer
-  params: Out<E['params']>
-  query: Out<E['query']>
-  body: Out<E['body']>
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -47,16 +47,16 @@ type HandleList<E extends Endpoint> = (call: Omit<Call<E>, 'request' | 'reply'>)
  * viewer and URL only: concurrent requests of visitors for the same URL share one read and one serialization.
  */
 export function serveList<E extends Endpoint>(app: FastifyInstance, e: E, handle: HandleList<E>) {
-  const write = listSerializer(envelope(e))
-  const share = requestCoalescing<string>()
+  const serialize = listSerializer(envelope(e))
+  const coalesce = requestCoalescing<string>()
   app.route({
     ...routeOf(app, e),
-    serializerCompiler: () => write,
+    serializerCompiler: () => serialize,
     handler: async (request, reply) => {
       const read = async () => ({ data: await handle(callOf<E>(request, reply)) })
       if (request.viewer) return read()
       reply.type('application/json; charset=utf-8')
-      return share(request.url, async () => write(await read()))
+      return coalesce(request.url, async () => serialize(await read()))
     },
   })
 }

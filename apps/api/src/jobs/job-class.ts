@@ -3,7 +3,7 @@ import type { JobKind } from './queue.ts'
 export type JobClass = 'mails' | 'pushes' | 'digests' | 'publishing' | 'payments' | 'upkeep'
 
 /** How many jobs of a class one process runs at once: slow jobs of one class do not block another. */
-export const SHARES: Record<JobClass, number> = { mails: 3, pushes: 3, digests: 1, publishing: 1, payments: 1, upkeep: 2 }
+export const CONCURRENCY: Record<JobClass, number> = { mails: 3, pushes: 3, digests: 1, publishing: 1, payments: 1, upkeep: 2 }
 
 const CLASS_OF: Record<JobKind, JobClass> = {
   'mail.verify': 'mails',
@@ -37,7 +37,7 @@ export const currentKind = (kind: string): string => FORMER_KINDS[kind] ?? kind
 /** Undefined for a kind that this version does not know. */
 export const classOf = (kind: string): JobClass | undefined => (CLASS_OF as Record<string, JobClass>)[currentKind(kind)]
 
-export const JOB_CLASSES = Object.keys(SHARES) as JobClass[]
+export const JOB_CLASSES = Object.keys(CONCURRENCY) as JobClass[]
 
 /** The kinds of a class, as stored by this release and the previous one. */
 export const kindsOf = (jobClass: JobClass): string[] =>

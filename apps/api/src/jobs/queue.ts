@@ -42,7 +42,7 @@ export type JobKind = keyof JobPayloads
 /** With delays of 3, 9, 27 … seconds: a mail server may be unavailable for two and a half hours. */
 const MAX_ATTEMPTS = 9
 
-type When = { runAt?: Date; dedupeKey?: string }
+type JobOptions = { runAt?: Date; dedupeKey?: string }
 
 export type Queue = ReturnType<typeof jobQueue>
 
@@ -51,7 +51,7 @@ export function jobQueue(database: Database) {
   let wake = () => {}
   return {
     /** If a job with this `dedupeKey` is pending, it takes the new time and new attempts. A running one runs again. */
-    async add<K extends JobKind>(kind: K, payload: JobPayloads[K], { runAt, dedupeKey }: When = {}) {
+    async add<K extends JobKind>(kind: K, payload: JobPayloads[K], { runAt, dedupeKey }: JobOptions = {}) {
       await database
         .db()
         .insertInto('jobs')
@@ -62,11 +62,11 @@ export function jobQueue(database: Database) {
           max_attempts: MAX_ATTEMPTS,
           ...(runAt && { run_at: runAt }),
         })
-        .onConflict((at) =>
-          at
+        .onConflict((conflict) =>
+          conflict
             .column('dedupe_key')
             .where('done_at', 'is', sql.lit(null))
-            .doUpdateSet({ run_at: (fresh) => fresh.ref('excluded.run_at'), attempts: 0 }),
+            .doUpdateSet({ run_at: (values) => values.ref('excluded.run_at'), attempts: 0 }),
         )
         .execute()
       wake()

@@ -3,16 +3,23 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/db.ts'
 import { selectRows } from '../db/rows.ts'
-import { classOf, currentKind, JOB_CLASSES, type JobClass, kindsOf, SHARES } from './job-class.ts'
+import { CONCURRENCY, classOf, currentKind, JOB_CLASSES, type JobClass, kindsOf } from './job-class.ts'
 import type { JobKind, JobPayloads, Queue } from './queue.ts'
 
 export type JobHandlers = { [K in JobKind]?: (payload: JobPayloads[K]) => Promise<void> }
 
-type Claimed = { id: number; kind: string; payload: Record<string, unknown>; attempts: number; max_attempts: number; due: string }
+type ClaimedJob = {
+  id: number
+  kind: string
+  payload: Record<string, unknown>
+  attempts: number
+  max_attempts: number
+  due: string
+}
 
 /** Longer than the slowest job may take: an email times out after a minute. */
 const LEASE_SECONDS = 150
-const KEEP_DONE_DAYS = 7
+const RETENTION_DAYS = 7
 
 /** The number of free slots for these kinds. */
 type Capacity = { kinds: string[]; slots: number }
@@ -32,7 +39,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
     const activeClasses = [...activeJobs.values()]
     return JOB_CLASSES.map((jobClass) => ({
       kinds: kindsOf(jobClass),
-      slots: SHARES[jobClass] - activeClasses.filter((other) => other === jobClass).length,
+      slots: CONCURRENCY[jobClass] - activeClasses.filter((other) => other === jobClass).length,
     })).filter(({ slots }) => slots > 0)
   }
 
@@ -48,7 +55,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
     } while (isPollRequested && !stopped)
   }
 
-  function start(job: Claimed) {
+  function start(job: ClaimedJob) {
     const work = perform(job)
       .catch(logDatabaseFailure)
       .finally(() => {
@@ -61,7 +68,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
   const logDatabaseFailure = (thrown: { code?: unknown; name?: string }) =>
     log.warn({ code: thrown.code, reason: thrown.name }, 'the job queue is unavailable')
 
-  async function perform(job: Claimed) {
+  async function perform(job: ClaimedJob) {
     const handler = handlers[currentKind(job.kind) as JobKind] as ((payload: unknown) => Promise<void>) | undefined
     try {
       if (!handler) throw new Error(`No handler for ${job.kind}`)
@@ -110,7 +117,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
 }
 
 /** Claims due jobs with one statement; no transaction stays open while they run. */
-async function claim(database: Database, free: Capacity[]): Promise<Claimed[]> {
+async function claim(database: Database, free: Capacity[]): Promise<ClaimedJob[]> {
   const due = free.map(
     ({ kinds, slots }) => sql`
       select id from (
@@ -119,14 +126,14 @@ async function claim(database: Database, free: Capacity[]): Promise<Claimed[]> {
            and done_at is null and run_at <= now() and (locked_until is null or locked_until < now()) and attempts < max_attempts
          order by run_at limit ${slots} for update skip locked) due`,
   )
-  return selectRows(database)<Claimed>`
+  return selectRows(database)<ClaimedJob>`
     update jobs set attempts = attempts + 1, locked_until = now() + ${sql.lit(`${LEASE_SECONDS} seconds`)}::interval
      where id in (${sql.join(due, sql` union all `)})
     returning id, kind, payload, attempts, max_attempts, run_at::text as due`
 }
 
 /** A job that was added again while it ran (its time has changed) is not done: it runs again at that time. */
-async function finish(database: Database, { id, due }: Claimed) {
+async function finish(database: Database, { id, due }: ClaimedJob) {
   await sql`
     update jobs set locked_until = null,
                     done_at = case when run_at = ${due}::timestamptz then now() end,
@@ -134,7 +141,7 @@ async function finish(database: Database, { id, due }: Claimed) {
      where id = ${id}`.execute(database.db())
 }
 
-async function postpone(database: Database, { id, due, attempts }: Claimed, reason: string) {
+async function postpone(database: Database, { id, due, attempts }: ClaimedJob, reason: string) {
   await sql`
     update jobs set locked_until = null, last_error = ${reason},
                     run_at = case when run_at = ${due}::timestamptz then now() + make_interval(secs => power(3, ${attempts}::int)) else run_at end
@@ -142,13 +149,13 @@ async function postpone(database: Database, { id, due, attempts }: Claimed, reas
 }
 
 /** Releases a claimed job for the next worker. */
-async function release(database: Database, { id }: Claimed) {
+async function release(database: Database, { id }: ClaimedJob) {
   await sql`update jobs set locked_until = null, attempts = attempts - 1 where id = ${id}`.execute(database.db())
 }
 
 /** Deletes jobs a week after they were done or given up. */
 export async function deleteFinishedJobs(database: Database) {
-  const age = sql.lit(`${KEEP_DONE_DAYS} days`)
+  const age = sql.lit(`${RETENTION_DAYS} days`)
   await sql`
     delete from jobs
      where done_at < now() - ${age}::interval

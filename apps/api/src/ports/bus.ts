@@ -23,8 +23,8 @@ export type Bus = {
 const CHANNEL = 'worrystone'
 /** A signal holds 8,000 bytes. */
 const MAX_IDS = 150
-const FIRST_WAIT_MS = 250
-const LONGEST_WAIT_MS = 15_000
+const MIN_RETRY_MS = 250
+const MAX_RETRY_MS = 15_000
 /** A silently dropped connection is detected by a periodic query. */
 const PROBE_MS = 30_000
 const TIMEOUT_MS = 10_000
@@ -40,14 +40,14 @@ type Options = { url?: string | undefined; log: Log }
  */
 export function databaseBus(database: Database, { url, log }: Options): Bus {
   const listeners = new Map<Topic, Set<Listener>>()
-  let opened: { close(): Promise<void> } | undefined
+  let connection: { close(): Promise<void> } | undefined
 
   function dispatch(payload: string) {
     const [topic, ids = ''] = payload.split(':') as [Topic, string?]
     for (const listener of listeners.get(topic) ?? []) listener.onSignal(ids === '*' ? '*' : ids.split(','))
   }
   const notifyMissed = (since: Date) => {
-    for (const ofTopic of listeners.values()) for (const listener of ofTopic) listener.onMissed(since)
+    for (const topicListeners of listeners.values()) for (const listener of topicListeners) listener.onMissed(since)
   }
   function open() {
     if (database.pool) return serverConnection()
@@ -58,75 +58,75 @@ export function databaseBus(database: Database, { url, log }: Options): Bus {
   function serverConnection() {
     const options = { ...database.pool?.options, ...(url !== undefined && { connectionString: url }) }
     let client: pg.Client | undefined
-    let isOver = false
-    let wait = FIRST_WAIT_MS
+    let isClosed = false
+    let retryDelayMs = MIN_RETRY_MS
     let timer: NodeJS.Timeout | undefined
     let lastContact = new Date()
 
     async function connect() {
-      const mine = new pg.Client({
+      const newClient = new pg.Client({
         ...options,
         application_name: 'worrystone-bus',
         keepAlive: true,
         connectionTimeoutMillis: TIMEOUT_MS,
         query_timeout: TIMEOUT_MS,
       })
-      client = mine
-      mine.on('notification', ({ payload = '' }) => {
+      client = newClient
+      newClient.on('notification', ({ payload = '' }) => {
         lastContact = new Date()
         dispatch(payload)
       })
-      // An error is reported before the end of the connection or instead of it: `lost` handles either, once.
-      mine.once('error', () => lost(mine))
-      mine.once('end', () => lost(mine))
+      // An error is reported before the end of the connection or instead of it: `reconnect` handles either, once.
+      newClient.once('error', () => reconnect(newClient))
+      newClient.once('end', () => reconnect(newClient))
       try {
-        await mine.connect()
-        await mine.query(`listen ${CHANNEL}`)
+        await newClient.connect()
+        await newClient.query(`listen ${CHANNEL}`)
       } catch (thrown) {
         log.warn({ code: (thrown as { code?: unknown }).code }, 'the bus has no line to the database')
-        lost(mine)
+        reconnect(newClient)
         return
       }
-      if (isOver) return
-      wait = FIRST_WAIT_MS
+      if (isClosed) return
+      retryDelayMs = MIN_RETRY_MS
       notifyMissed(new Date(lastContact.getTime() - OVERLAP_MS))
       lastContact = new Date()
-      probe(mine)
+      probe(newClient)
     }
 
-    function probe(mine: pg.Client) {
+    function probe(connectedClient: pg.Client) {
       timer = setTimeout(async () => {
         try {
-          await mine.query('select 1')
+          await connectedClient.query('select 1')
           lastContact = new Date()
-          if (client === mine) probe(mine)
+          if (client === connectedClient) probe(connectedClient)
         } catch {
-          lost(mine)
+          reconnect(connectedClient)
         }
       }, PROBE_MS)
       timer.unref()
     }
 
-    function lost(mine: pg.Client) {
-      if (client !== mine) return
+    function reconnect(lostClient: pg.Client) {
+      if (client !== lostClient) return
       client = undefined
       clearTimeout(timer)
-      mine.end().catch(() => {})
-      if (isOver) return
+      lostClient.end().catch(() => {})
+      if (isClosed) return
       // Delayed at random, so that processes do not reconnect all at once.
-      timer = setTimeout(connect, wait * (0.5 + Math.random()))
+      timer = setTimeout(connect, retryDelayMs * (0.5 + Math.random()))
       timer.unref()
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+      retryDelayMs = Math.min(retryDelayMs * 2, MAX_RETRY_MS)
     }
 
     void connect()
     return {
       async close() {
-        isOver = true
+        isClosed = true
         clearTimeout(timer)
-        const mine = client
+        const currentClient = client
         client = undefined
-        await mine?.end().catch(() => {})
+        await currentClient?.end().catch(() => {})
       },
     }
   }
@@ -139,16 +139,16 @@ export function databaseBus(database: Database, { url, log }: Options): Bus {
     },
 
     listen(topic, listener) {
-      const ofTopic = listeners.get(topic) ?? new Set()
-      listeners.set(topic, ofTopic.add(listener))
-      opened ??= open()
-      return () => void ofTopic.delete(listener)
+      const topicListeners = listeners.get(topic) ?? new Set()
+      listeners.set(topic, topicListeners.add(listener))
+      connection ??= open()
+      return () => void topicListeners.delete(listener)
     },
 
     async close() {
       listeners.clear()
-      await opened?.close()
-      opened = undefined
+      await connection?.close()
+      connection = undefined
     },
   }
 }

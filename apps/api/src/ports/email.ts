@@ -44,7 +44,7 @@ export function smtpTransport(url: string, from: string): EmailTransport {
 }
 
 /** Disables the encoding of the text part, which would break the links in the file across lines. */
-const readable = (text: string) => `Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${text}`
+const unencoded = (text: string) => `Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${text}`
 
 /** Writes every email as an `.eml` file into `folder`, newest name last. */
 export function outboxTransport(folder: string, from: string): EmailTransport {
@@ -52,7 +52,7 @@ export function outboxTransport(folder: string, from: string): EmailTransport {
   let count = 0
   return {
     async send(email) {
-      const { message } = await transport.sendMail({ from, ...toMessage(email), text: { raw: readable(email.text) } })
+      const { message } = await transport.sendMail({ from, ...toMessage(email), text: { raw: unencoded(email.text) } })
       await mkdir(folder, { recursive: true })
       const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
       const name = `${stamp}-${String(++count).padStart(4, '0')}-${email.to.replaceAll(/[^\w@.+-]/g, '_')}.eml`

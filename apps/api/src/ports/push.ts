@@ -20,9 +20,9 @@ type Keys = { publicKey: string; privateKey: string }
 type Options = { keys: () => Keys | undefined; subject: string; isLocalAllowed: boolean }
 
 /** The timeout of a whole call: a slower push is retried. */
-const DEADLINE_MS = 3_000
+const TIMEOUT_MS = 3_000
 const DAY_SECONDS = 24 * 60 * 60
-const GONE = new Set([404, 410])
+const GONE_STATUSES = new Set([404, 410])
 
 /** Sends by Web Push: encrypted for the browser (aes128gcm), signed with this site's keys (VAPID). Follows no redirects. */
 export function webPushPort({ keys, subject, isLocalAllowed }: Options): Push {
@@ -51,7 +51,7 @@ export function webPushPort({ keys, subject, isLocalAllowed }: Options): Push {
       })
       const status = await post(new URL(endpoint), { headers, body, isLocalAllowed })
       if (status >= 200 && status < 300) return 'sent'
-      if (GONE.has(status)) return 'gone'
+      if (GONE_STATUSES.has(status)) return 'gone'
       throw new PushFailure(status)
     },
   }
@@ -75,11 +75,11 @@ export class PushTimeout extends Error {
   }
 }
 
-type Sent = { headers: Record<string, unknown>; body: Buffer | string | null; isLocalAllowed: boolean }
+type PushRequest = { headers: Record<string, unknown>; body: Buffer | string | null; isLocalAllowed: boolean }
 
 /** Not `fetch`: this way the checked address is the one that is connected, even if DNS returns another one later. */
-function post(url: URL, { headers, body, isLocalAllowed }: Sent): Promise<number> {
-  const signal = AbortSignal.timeout(DEADLINE_MS)
+function post(url: URL, { headers, body, isLocalAllowed }: PushRequest): Promise<number> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'http:' ? http : https).request(
       url,
@@ -101,21 +101,21 @@ function post(url: URL, { headers, body, isLocalAllowed }: Sent): Promise<number
 }
 
 /** Resolves host names to public addresses only. */
-export const publicLookup: LookupFunction = (hostname, options, done) => {
-  lookUp(hostname, { ...options, all: true }, (failure, found) => {
-    if (failure) return done(failure, '', 0)
-    const allowed = found.filter(({ address }) => isPublic(address))
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookUp(hostname, { ...options, all: true }, (failure, addresses) => {
+    if (failure) return callback(failure, '', 0)
+    const allowed = addresses.filter(({ address }) => isPublic(address))
     const [first] = allowed
-    if (!first) return done(Object.assign(new Error('Not a public address'), { code: 'EADDRREFUSED' }), '', 0)
-    if (options.all) done(null, allowed)
-    else done(null, first.address, first.family)
+    if (!first) return callback(Object.assign(new Error('Not a public address'), { code: 'EADDRREFUSED' }), '', 0)
+    if (options.all) callback(null, allowed)
+    else callback(null, first.address, first.family)
   })
 }
 
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|example|onion|arpa)\.?$/i
 const isPublicName = (name: string) => name.includes('.') && !PRIVATE_NAME.test(name)
 
-const inside = new BlockList()
+const private4 = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -132,7 +132,7 @@ for (const [net, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  inside.addSubnet(net, bits, 'ipv4')
+  private4.addSubnet(net, bits, 'ipv4')
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 const special6 = new BlockList()
@@ -147,7 +147,7 @@ for (const [net, bits] of [
 
 /** Whether an address is on the public internet: not of this machine or its network, nor reserved. */
 export function isPublic(address: string): boolean {
-  if (isIP(address) === 4) return !inside.check(address, 'ipv4')
+  if (isIP(address) === 4) return !private4.check(address, 'ipv4')
   return isIP(address) === 6 && global6.check(address, 'ipv6') && !special6.check(address, 'ipv6')
 }
 

@@ -11,7 +11,7 @@ export type Storage = {
   put(key: string, content: Uint8Array, type: string): Promise<boolean>
   get(key: string): Promise<Readable | undefined>
   has(key: string): Promise<boolean>
-  /** The keys below a folder (`remotes/worries/`), in order, at most `most` of them. */
+  /** The keys below a folder (`remotes/worries/`), in order, at most `limit` of them. */
   list(folder: string, most: number): Promise<string[]>
   /** Deletes everything below a folder. */
   remove(folder: string): Promise<void>
@@ -21,10 +21,10 @@ export type Storage = {
 const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
 const FOLDER = /^([\w-][\w.-]*\/)+$/
 /** S3's own limit for a key is 1,024 bytes. */
-const LONGEST_KEY = 500
+const MAX_KEY_LENGTH = 500
 
-function checked(pattern: RegExp, key: string): string {
-  if (key.length > LONGEST_KEY || !pattern.test(key)) throw new Error(`Not a key of the storage: ${key.slice(0, 100)}`)
+function checkedKey(pattern: RegExp, key: string): string {
+  if (key.length > MAX_KEY_LENGTH || !pattern.test(key)) throw new Error(`Not a key of the storage: ${key.slice(0, 100)}`)
   return key
 }
 
@@ -32,10 +32,10 @@ const isMissing = (thrown: unknown) => ['ENOENT', 'ENOTDIR'].includes(String((th
 
 /** Files below `root`, each under its key. */
 export function diskStorage(root: string): Storage {
-  const fileOf = (key: string) => join(root, checked(KEY, key))
+  const fileOf = (key: string) => join(root, checkedKey(KEY, key))
   const has = (key: string) =>
     stat(fileOf(key)).then(
-      (found) => found.isFile(),
+      (stats) => stats.isFile(),
       (thrown) => {
         if (isMissing(thrown)) return false
         throw thrown
@@ -47,22 +47,22 @@ export function diskStorage(root: string): Storage {
       const file = fileOf(key)
       if (await has(key)) return false
       await mkdir(dirname(file), { recursive: true })
-      const draft = `${file}.${randomUUID()}`
+      const temporaryFile = `${file}.${randomUUID()}`
       try {
-        await writeFile(draft, content)
+        await writeFile(temporaryFile, content)
         // A link, unlike a rename, never replaces a concurrently written file, and the file appears whole.
-        await link(draft, file)
+        await link(temporaryFile, file)
         return true
       } catch (thrown) {
         if ((thrown as NodeJS.ErrnoException).code === 'EEXIST') return false
         throw thrown
       } finally {
-        await rm(draft, { force: true })
+        await rm(temporaryFile, { force: true })
       }
     },
     get: async (key) => ((await has(key)) ? createReadStream(fileOf(key)) : undefined),
-    async list(folder, most) {
-      const entries = await readdir(join(root, checked(FOLDER, folder)), { recursive: true, withFileTypes: true }).catch(
+    async list(folder, limit) {
+      const entries = await readdir(join(root, checkedKey(FOLDER, folder)), { recursive: true, withFileTypes: true }).catch(
         (thrown) => {
           if (isMissing(thrown)) return []
           throw thrown
@@ -72,9 +72,9 @@ export function diskStorage(root: string): Storage {
       return files
         .map((file) => file.slice(root.length + 1).replaceAll('\\', '/'))
         .sort()
-        .slice(0, most)
+        .slice(0, limit)
     },
-    remove: (folder) => rm(join(root, checked(FOLDER, folder)), { recursive: true, force: true }),
+    remove: (folder) => rm(join(root, checkedKey(FOLDER, folder)), { recursive: true, force: true }),
     close: () => {},
   }
 }
@@ -91,13 +91,13 @@ export type S3Settings = {
 }
 
 /** Timeouts of connecting and of a whole call with its body. */
-const CONNECT_MS = 3_000
-const CALL_MS = 20_000
-const TRIES = 3
-const PAGE = 1_000
+const CONNECT_TIMEOUT_MS = 3_000
+const CALL_TIMEOUT_MS = 20_000
+const MAX_ATTEMPTS = 3
+const PAGE_SIZE = 1_000
 
 /** An S3 bucket, of Amazon or a compatible provider. The SDK is loaded with the first call, so that it does not delay the start. */
-export function s3Storage(settings: S3Settings, callMs = CALL_MS): Storage {
+export function s3Storage(settings: S3Settings, callMs = CALL_TIMEOUT_MS): Storage {
   const { endpoint, region, bucket: Bucket, forcePathStyle, accessKeyId, secretAccessKey } = settings
   const sdk = once(() => import('@aws-sdk/client-s3'))
   const client = once(async () => {
@@ -107,8 +107,8 @@ export function s3Storage(settings: S3Settings, callMs = CALL_MS): Storage {
       region,
       forcePathStyle,
       credentials: { accessKeyId, secretAccessKey },
-      maxAttempts: TRIES,
-      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: callMs, throwOnRequestTimeout: true },
+      maxAttempts: MAX_ATTEMPTS,
+      requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: callMs, throwOnRequestTimeout: true },
       // Many other providers do not support checksums in trailers; the signature covers the body.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -116,23 +116,28 @@ export function s3Storage(settings: S3Settings, callMs = CALL_MS): Storage {
   })
   const deadline = () => AbortSignal.timeout(callMs)
 
-  async function list(Prefix: string, most: number): Promise<string[]> {
+  async function list(Prefix: string, limit: number): Promise<string[]> {
     const { ListObjectsV2Command } = await sdk()
     const keys: string[] = []
     let ContinuationToken: string | undefined
     do {
-      const command = new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: Math.min(PAGE, most - keys.length), ContinuationToken })
+      const command = new ListObjectsV2Command({
+        Bucket,
+        Prefix,
+        MaxKeys: Math.min(PAGE_SIZE, limit - keys.length),
+        ContinuationToken,
+      })
       const page = await (await client()).send(command, { abortSignal: deadline() })
       keys.push(...(page.Contents ?? []).flatMap((object) => object.Key ?? []))
       ContinuationToken = page.NextContinuationToken
-    } while (ContinuationToken !== undefined && keys.length < most)
-    return keys.slice(0, most)
+    } while (ContinuationToken !== undefined && keys.length < limit)
+    return keys.slice(0, limit)
   }
 
   return {
     async put(key, content, type) {
       const { PutObjectCommand } = await sdk()
-      const Key = checked(KEY, key)
+      const Key = checkedKey(KEY, key)
       const command = new PutObjectCommand({ Bucket, Key, Body: content, ContentType: type, IfNoneMatch: '*' })
       try {
         await (await client()).send(command, { abortSignal: deadline() })
@@ -147,7 +152,7 @@ export function s3Storage(settings: S3Settings, callMs = CALL_MS): Storage {
     async get(key) {
       const { GetObjectCommand } = await sdk()
       try {
-        const command = new GetObjectCommand({ Bucket, Key: checked(KEY, key) })
+        const command = new GetObjectCommand({ Bucket, Key: checkedKey(KEY, key) })
         // The timeout covers the body too, which follows the response.
         const { Body } = await (await client()).send(command, { abortSignal: deadline() })
         // In Node the SDK returns a Node stream.
@@ -161,7 +166,7 @@ export function s3Storage(settings: S3Settings, callMs = CALL_MS): Storage {
     async has(key) {
       const { HeadObjectCommand } = await sdk()
       try {
-        await (await client()).send(new HeadObjectCommand({ Bucket, Key: checked(KEY, key) }), { abortSignal: deadline() })
+        await (await client()).send(new HeadObjectCommand({ Bucket, Key: checkedKey(KEY, key) }), { abortSignal: deadline() })
         return true
       } catch (thrown) {
         if (statusOf(thrown) === 404) return false
@@ -169,25 +174,25 @@ export function s3Storage(settings: S3Settings, callMs = CALL_MS): Storage {
       }
     },
 
-    list: (folder, most) => list(checked(FOLDER, folder), most),
+    list: (folder, limit) => list(checkedKey(FOLDER, folder), limit),
 
     async remove(folder) {
       const { DeleteObjectCommand } = await sdk()
-      for (let keys = await list(checked(FOLDER, folder), PAGE); keys.length > 0; keys = await list(folder, PAGE)) {
+      for (let keys = await list(checkedKey(FOLDER, folder), PAGE_SIZE); keys.length > 0; keys = await list(folder, PAGE_SIZE)) {
         for (const Key of keys) await (await client()).send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal: deadline() })
       }
     },
 
-    close: () => void client.made()?.then((made: S3Client) => made.destroy()),
+    close: () => void client.created()?.then((created: S3Client) => created.destroy()),
   }
 }
 
 const statusOf = (thrown: unknown) => (thrown as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 
-/** Caches the result of the first call. `made`: the result so far. */
+/** Caches the result of the first call. `created`: the result so far. */
 function once<T>(make: () => Promise<T>) {
   let result: Promise<T> | undefined
-  return Object.assign(() => (result ??= make()), { made: () => result })
+  return Object.assign(() => (result ??= make()), { created: () => result })
 }
 
 /** The configured file storage: a bucket, else the local disk. */

@@ -23,11 +23,11 @@ export async function seedCatalogue(database: Database) {
       .db()
       .insertInto('prompts')
       .values(PROMPTS.map(({ id, text }, position) => ({ id, text, position, is_active: true })))
-      .onConflict((at) =>
-        at.column('id').doUpdateSet((fresh) => ({
-          text: fresh.ref('excluded.text'),
-          position: fresh.ref('excluded.position'),
-          is_active: fresh.ref('excluded.is_active'),
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((excluded) => ({
+          text: excluded.ref('excluded.text'),
+          position: excluded.ref('excluded.position'),
+          is_active: excluded.ref('excluded.is_active'),
         })),
       )
       .execute()

@@ -2,7 +2,7 @@ import type { ModerationStatus, SubjectKind } from '@worrystone/contracts'
 import type { Moderation } from './demo-community.ts'
 import { demoId } from './demo-id.ts'
 
-const ENOUGH_REPORTS = 3
+const HIDING_REPORTS = 3
 
 /** The subject of a moderation case. */
 export type ModeratedSubject = {
@@ -18,7 +18,7 @@ type Context = { ago: (minutes: number) => Date; seeded: ReadonlySet<string> }
 export function moderationStatusOf({ screening = [], reports = [], decision }: Moderation): ModerationStatus {
   if (decision) return decision.outcome === 'keep' || decision.outcome === 'warn' ? 'approved' : 'rejected'
   if (screening.some((reason) => reason !== 'danger')) return 'pending'
-  return reports.length >= ENOUGH_REPORTS ? 'flagged' : 'approved'
+  return reports.length >= HIDING_REPORTS ? 'flagged' : 'approved'
 }
 
 /** A moderation case with its whole history, as rows. */
@@ -87,11 +87,11 @@ export function caseRows(subject: ModeratedSubject, { ago, seeded }: Context) {
   }
 
   function eventRows() {
-    const event = (what: string, at: Date, more: { who?: string | null; detail?: string | null } = {}) => {
-      const { who = null, detail = null } = more
+    const event = (what: string, at: Date, options: { who?: string | null; detail?: string | null } = {}) => {
+      const { who = null, detail = null } = options
       return { case_id: id, what, who, detail, at }
     }
-    const hidden = reports[ENOUGH_REPORTS - 1]
+    const hidden = reports[HIDING_REPORTS - 1]
     return [
       event('opened', opened),
       ...(moderationStatusOf({ screening }) === 'pending' ? [event('held', opened, { detail: screening.join(', ') })] : []),

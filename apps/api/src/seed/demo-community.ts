@@ -13,14 +13,14 @@ import * as z from '@worrystone/contracts/zod'
 import { readJson } from '../read-json.ts'
 import { PROMPTS } from './catalogue.ts'
 
-const By = { by: z.string(), minutesAgo: z.number() }
+const Act = { by: z.string(), minutesAgo: z.number() }
 
 /** What the screening, reporters and moderators did about a subject. */
 const Moderation = z.strictObject({
   screening: z.optional(z.array(ScreeningReason)),
-  reports: z.optional(z.array(z.strictObject({ ...By, reason: ReportReason, details: z.optional(z.string()) }))),
-  assigned: z.optional(z.strictObject({ ...By, note: z.optional(z.string()) })),
-  decision: z.optional(z.strictObject({ ...By, outcome: Outcome, why: z.string() })),
+  reports: z.optional(z.array(z.strictObject({ ...Act, reason: ReportReason, details: z.optional(z.string()) }))),
+  assigned: z.optional(z.strictObject({ ...Act, note: z.optional(z.string()) })),
+  decision: z.optional(z.strictObject({ ...Act, outcome: Outcome, why: z.string() })),
 })
 export type Moderation = z.infer<typeof Moderation>
 

@@ -23,10 +23,10 @@ export const notificationRows = ({ authorId, postId, supports, meToos, comments 
     return created_at ? [{ user_id: authorId, kind: 'me-too' as const, post_id: postId, amount, created_at }] : []
   }),
   ...comments.flatMap(({ id, user_id: actor, answeredBy, created_at }): NotificationRow[] => {
-    const about = { actor_id: actor, post_id: postId, comment_id: id, created_at }
-    const reply: NotificationRow[] = answeredBy === null ? [] : [{ user_id: answeredBy, kind: 'reply', ...about }]
+    const common = { actor_id: actor, post_id: postId, comment_id: id, created_at }
+    const reply: NotificationRow[] = answeredBy === null ? [] : [{ user_id: answeredBy, kind: 'reply', ...common }]
     // One notification per comment and user.
-    const comment: NotificationRow[] = answeredBy === authorId ? [] : [{ user_id: authorId, kind: 'comment', ...about }]
+    const comment: NotificationRow[] = answeredBy === authorId ? [] : [{ user_id: authorId, kind: 'comment', ...common }]
     return [...reply, ...comment].filter(({ user_id }) => user_id !== actor)
   }),
 ]

@@ -23,12 +23,12 @@ export function postRows(worry: Worry, index: number, { now, seeded }: Context) 
   const { by, support = [], meToo = [], comments = [], moderation } = worry
   const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE)
   const id = demoId(`worry ${index} ${by}`)
-  const written = ago(Math.max(worry.minutesAgo, 0) + (worry.minutesAgo < 0 ? 30 : 0))
-  const published = worry.isDraft ? null : ago(worry.minutesAgo)
-  const start = published ?? written
-  const isScheduled = published === null || published > now
+  const writtenAt = ago(Math.max(worry.minutesAgo, 0) + (worry.minutesAgo < 0 ? 30 : 0))
+  const publishedAt = worry.isDraft ? null : ago(worry.minutesAgo)
+  const start = publishedAt ?? writtenAt
+  const isScheduled = publishedAt === null || publishedAt > now
   /** Nothing is dated in the future. */
-  const at = (minutes: number) => new Date(Math.min(start.getTime() + minutes * MINUTE, now.getTime()))
+  const minutesAfter = (minutes: number) => new Date(Math.min(start.getTime() + minutes * MINUTE, now.getTime()))
 
   const supports = reactionRows(support)
   const meToos = reactionRows(meToo)
@@ -47,10 +47,10 @@ export function postRows(worry: Worry, index: number, { now, seeded }: Context) 
       long_content: worry.longContent?.normalize('NFC') ?? null,
       privacy_level: worry.privacyLevel ?? ('public' as const),
       is_scheduled: isScheduled,
-      scheduled_for: isScheduled ? published : null,
-      published_at: published,
-      created_at: written,
-      updated_at: written,
+      scheduled_for: isScheduled ? publishedAt : null,
+      published_at: publishedAt,
+      created_at: writtenAt,
+      updated_at: writtenAt,
       content_warning: worry.contentWarning ?? null,
       resolved_at: resolutions[0]?.resolved_at ?? null,
       support_count: supports.length,
@@ -70,10 +70,10 @@ export function postRows(worry: Worry, index: number, { now, seeded }: Context) 
     const step = (now.getTime() - start.getTime()) / MINUTE / 1.5 / (usernames.length + 1)
     return usernames
       .filter((username) => seeded.has(username) && username !== by)
-      .map((username, i) => ({ user_id: userId(username), post_id: id, created_at: at(step * (i + 1)) }))
+      .map((username, i) => ({ user_id: userId(username), post_id: id, created_at: minutesAfter(step * (i + 1)) }))
   }
 
-  function commentRows(list: Comment[], answered: CommentRow | null = null): SeededComment[] {
+  function commentRows(list: Comment[], parent: CommentRow | null = null): SeededComment[] {
     return list
       .filter((comment) => seeded.has(comment.by))
       .flatMap((comment) => {
@@ -81,16 +81,16 @@ export function postRows(worry: Worry, index: number, { now, seeded }: Context) 
           id: demoId(`comment ${id} ${comment.by} ${comment.after}`),
           post_id: id,
           user_id: userId(comment.by),
-          parent_id: answered?.id ?? null,
-          answered_id: answered?.id ?? null,
-          depth: answered ? answered.depth + 1 : 0,
+          parent_id: parent?.id ?? null,
+          answered_id: parent?.id ?? null,
+          depth: parent ? parent.depth + 1 : 0,
           content: comment.text.normalize('NFC'),
           moderation_status: moderationStatusOf(comment.moderation ?? {}),
-          created_at: at(comment.after),
-          updated_at: at(comment.after),
+          created_at: minutesAfter(comment.after),
+          updated_at: minutesAfter(comment.after),
         }
-        const own = { row, answeredBy: answered?.user_id ?? null, moderation: comment.moderation }
-        return [own, ...commentRows(comment.replies ?? [], row)]
+        const seededComment = { row, answeredBy: parent?.user_id ?? null, moderation: comment.moderation }
+        return [seededComment, ...commentRows(comment.replies ?? [], row)]
       })
   }
 
@@ -106,8 +106,8 @@ export function postRows(worry: Worry, index: number, { now, seeded }: Context) 
         story: story?.normalize('NFC') ?? null,
         rating,
         is_public: isShared,
-        resolved_at: at(after),
-        updated_at: at(after),
+        resolved_at: minutesAfter(after),
+        updated_at: minutesAfter(after),
       },
     ]
   }
@@ -115,11 +115,13 @@ export function postRows(worry: Worry, index: number, { now, seeded }: Context) 
   function moderatedSubjects(): ModeratedSubject[] {
     const subjects = [
       { kind: 'post' as const, id, authorId: userId(by), createdAt: start, moderation },
-      ...seededComments.map(({ row, moderation: ofComment }) => ({
+      ...seededComments.map(({ row, moderation: commentModeration }) => ({
         ...{ kind: 'comment' as const, id: row.id, authorId: row.user_id, createdAt: row.created_at },
-        moderation: ofComment,
+        moderation: commentModeration,
       })),
     ]
-    return subjects.flatMap(({ moderation: found, ...subject }) => (found ? [{ ...subject, postId: id, moderation: found }] : []))
+    return subjects.flatMap(({ moderation: subjectModeration, ...subject }) =>
+      subjectModeration ? [{ ...subject, postId: id, moderation: subjectModeration }] : [],
+    )
   }
 }

@@ -29,8 +29,8 @@ type Context = { now: Date; seeded: ReadonlySet<string>; ago: (minutes: number) 
 
 /** Inserts the demo community, once: people, posts, reactions, follows, notifications and moderation cases. */
 export async function seedDemo({ database, queue, now }: DemoDeps) {
-  const first = await database.db().selectFrom('users').select('id').where('id', '=', demoId('person mira')).executeTakeFirst()
-  if (first) return
+  const existing = await database.db().selectFrom('users').select('id').where('id', '=', demoId('person mira')).executeTakeFirst()
+  if (existing) return
   const { people } = demoCommunity()
   const start = now()
   const ago = (minutes: number) => new Date(start.getTime() - minutes * MINUTE)
@@ -42,7 +42,7 @@ export async function seedDemo({ database, queue, now }: DemoDeps) {
       .insertInto('users')
       .values(people.map((person) => userRow(person, { password_hash, created_at: ago(person.daysAgo * DAY_MINUTES) })))
       // If a username is taken, this person is left out.
-      .onConflict((at) => at.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('username')
       .execute()
     const rows = communityRows({ now: start, seeded: new Set(inserted.map(({ username }) => username)), ago })
@@ -53,17 +53,17 @@ export async function seedDemo({ database, queue, now }: DemoDeps) {
 
 function communityRows(context: Context) {
   const { people, worries } = demoCommunity()
-  const present = people.filter(({ username }) => context.seeded.has(username))
-  const follows = followRows(present, context)
+  const insertedPeople = people.filter(({ username }) => context.seeded.has(username))
+  const follows = followRows(insertedPeople, context)
   const posts = worries.filter(({ by }) => context.seeded.has(by)).map((worry, index) => postRows(worry, index, context))
   const subjects = [
-    ...present.flatMap((person) => moderatedPerson(person, context.now)),
+    ...insertedPeople.flatMap((person) => moderatedPerson(person, context.now)),
     ...posts.flatMap(({ moderated }) => moderated),
   ]
   const cases = subjects.map((subject) => caseRows(subject, context))
   const notifications: NotificationRow[] = [
     ...follows.map(followNotification),
-    ...[...posts, ...cases].flatMap((one): NotificationRow[] => one.notifications),
+    ...[...posts, ...cases].flatMap((source): NotificationRow[] => source.notifications),
   ]
   return {
     follows,
@@ -118,10 +118,10 @@ async function enqueueJobs(queue: Deps['queue'], { id, scheduled_for, is_schedul
   if (!is_scheduled) await queue.add('post.analyze', { postId: id }, { dedupeKey: `post.analyze:${id}` })
 }
 
-function userRow(person: Person, more: { password_hash: string; created_at: Date }) {
+function userRow(person: Person, credentials: { password_hash: string; created_at: Date }) {
   const { username, name, language, bio, drawing, city, country, role = 'member', showsActivity = false } = person
   const email = `${username}@demo.worrystone.example`
-  const { created_at } = more
+  const { created_at } = credentials
   return {
     id: demoId(`person ${username}`),
     email,
@@ -138,7 +138,7 @@ function userRow(person: Person, more: { password_hash: string; created_at: Date
     country,
     shows_activity: showsActivity,
     updated_at: created_at,
-    ...more,
+    ...credentials,
   }
 }
 

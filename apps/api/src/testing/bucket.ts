@@ -14,20 +14,21 @@ export async function aBucket() {
   const calls: { method: string; key: string; headers: IncomingMessage['headers'] }[] = []
   let failures: Failure[] = []
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function respond(request: IncomingMessage, response: ServerResponse) {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket')
     const key = decodeURIComponent(pathname).replace(/^\/stones\/?/, '')
     const method = request.method ?? ''
     const body = await buffer(request)
     calls.push({ method, key, headers: request.headers })
-    const next = failures.shift()
-    if (next === 'silence') return
-    if (typeof next === 'number') return response.writeHead(next).end(`<Error><Code>Trouble</Code><Message>no</Message></Error>`)
+    const failure = failures.shift()
+    if (failure === 'silence') return
+    if (typeof failure === 'number')
+      return response.writeHead(failure).end(`<Error><Code>Trouble</Code><Message>no</Message></Error>`)
 
     if (searchParams.get('list-type') === '2') return response.end(listing(searchParams))
-    const held = files.get(key)
+    const content = files.get(key)
     if (method === 'PUT') {
-      if (held && request.headers['if-none-match'] === '*')
+      if (content && request.headers['if-none-match'] === '*')
         return response.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>')
       files.set(key, body)
       return response.end()
@@ -36,22 +37,22 @@ export async function aBucket() {
       files.delete(key)
       return response.writeHead(204).end()
     }
-    if (!held) return response.writeHead(404).end(method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>')
-    response.writeHead(200, { 'content-length': held.length })
-    if (next === 'half a body') return response.write(held.subarray(0, held.length / 2))
-    return response.end(method === 'HEAD' ? undefined : held)
+    if (!content) return response.writeHead(404).end(method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>')
+    response.writeHead(200, { 'content-length': content.length })
+    if (failure === 'half a body') return response.write(content.subarray(0, content.length / 2))
+    return response.end(method === 'HEAD' ? undefined : content)
   }
 
   function listing(query: URLSearchParams) {
     const from = Number(query.get('continuation-token') ?? 0)
-    const most = Number(query.get('max-keys') ?? 1_000)
+    const limit = Number(query.get('max-keys') ?? 1_000)
     const keys = [...files.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort()
-    const page = keys.slice(from, from + most)
-    const more = from + most < keys.length ? `<NextContinuationToken>${from + most}</NextContinuationToken>` : ''
-    return `<ListBucketResult>${page.map((key) => `<Contents><Key>${escaped(key)}</Key></Contents>`).join('')}${more}</ListBucketResult>`
+    const page = keys.slice(from, from + limit)
+    const continuation = from + limit < keys.length ? `<NextContinuationToken>${from + limit}</NextContinuationToken>` : ''
+    return `<ListBucketResult>${page.map((key) => `<Contents><Key>${escaped(key)}</Key></Contents>`).join('')}${continuation}</ListBucketResult>`
   }
 
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => void respond(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const settings: S3Settings = {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -65,8 +66,8 @@ export async function aBucket() {
     settings,
     files,
     calls,
-    failNext: (...next: Failure[]) => {
-      failures = next
+    failNext: (...failure: Failure[]) => {
+      failures = failure
     },
     async close() {
       server.closeAllConnections()

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 
-type OwnExercise = {
+type ExerciseOptions = {
   id: string
   /** Ids of steps to read. */
   steps?: string[]
@@ -11,10 +11,10 @@ type OwnExercise = {
 }
 
 /** A `DATA_DIR` with one free exercise of an operator, last in the editors' order and never recommended. */
-export function dataDirWithExercise({ id, steps = ['begin'], language = 'en', picture }: OwnExercise): string {
+export function dataDirWithExercise({ id, steps = ['begin'], language = 'en', picture }: ExerciseOptions): string {
   const folder = mkdtempSync(join(inject('testFolder'), 'own-'))
-  const own = join(folder, 'catalogue/exercises', id)
-  mkdirSync(own, { recursive: true })
+  const itemFolder = join(folder, 'catalogue/exercises', id)
+  mkdirSync(itemFolder, { recursive: true })
   const item = {
     ...{ category: 'breathing', difficulty: 'beginner', minutes: 3, isFree: true, editorPriority: 0, tags: [] },
     helpsWith: { categories: [], times: [] },
@@ -24,8 +24,8 @@ export function dataDirWithExercise({ id, steps = ['begin'], language = 'en', pi
     ...{ title: 'Garden', description: 'a', purpose: 'b', cautions: ['c'] },
     steps: Object.fromEntries(steps.map((step) => [step, { title: step, content: 'd' }])),
   }
-  writeFileSync(join(own, 'item.json'), JSON.stringify(item))
-  writeFileSync(join(own, `${language}.json`), JSON.stringify(words))
-  if (picture !== undefined) writeFileSync(join(own, 'picture.svg'), picture)
+  writeFileSync(join(itemFolder, 'item.json'), JSON.stringify(item))
+  writeFileSync(join(itemFolder, `${language}.json`), JSON.stringify(words))
+  if (picture !== undefined) writeFileSync(join(itemFolder, 'picture.svg'), picture)
   return folder
 }

@@ -23,8 +23,8 @@ export async function aCommunity({ rules }: { rules?: ProtectionRules } = {}) {
     },
     publish: async () => app.jobs['analytics.publish']?.({}),
     /** The same database under other rules. */
-    publishUnder: async (other: ProtectionRules) => {
-      const { jobs } = await testApp({ now: () => time, deps: { database, figureRules: other } })
+    publishUnder: async (otherRules: ProtectionRules) => {
+      const { jobs } = await testApp({ now: () => time, deps: { database, figureRules: otherRules } })
       await jobs['analytics.publish']?.({})
     },
     people: (options: PeopleOptions & { count: number }) => invite(database, { now: time, ...options }),
@@ -85,12 +85,12 @@ async function invite(database: Database, options: PeopleOptions & { count: numb
   const db = database.db()
   if (people.length > 0) await db.insertInto('users').values(people).execute()
   for (let from = 0; from < posts.length; from += 1_000) {
-    const part = posts.slice(from, from + 1_000)
-    await db.insertInto('posts').values(part).execute()
+    const batch = posts.slice(from, from + 1_000)
+    await db.insertInto('posts').values(batch).execute()
     await db
       .insertInto('post_analyses')
       .values(
-        part.map(({ id, category }) => ({
+        batch.map(({ id, category }) => ({
           ...{ post_id: id, text_hash: 'x', model: 'm', method: 'keywords' as const, category, confidence: 1, sentiment },
           language: options.language ?? 'en',
           keywords: options.keywords ?? [],

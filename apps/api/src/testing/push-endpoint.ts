@@ -2,17 +2,17 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Received = { headers: Record<string, string | string[] | undefined>; body: Buffer }
+export type ReceivedPush = { headers: Record<string, string | string[] | undefined>; body: Buffer }
 
 /** A fake push service and browser: receives messages and decrypts them by RFC 8291, without the sender's library. */
 export async function pushEndpoint() {
-  const received: Received[] = []
+  const received: ReceivedPush[] = []
   let status = 201
   const server = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part) => parts.push(part))
+    const chunks: Buffer[] = []
+    request.on('data', (part) => chunks.push(part))
     request.on('end', () => {
-      received.push({ headers: request.headers, body: Buffer.concat(parts) })
+      received.push({ headers: request.headers, body: Buffer.concat(chunks) })
       response.writeHead(status).end()
     })
   })
@@ -22,7 +22,7 @@ export async function pushEndpoint() {
   const browser = createECDH('prime256v1')
   const point = browser.generateKeys()
   const auth = randomBytes(16)
-  const info = (...parts: (string | Buffer)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)))
+  const info = (...chunks: (string | Buffer)[]) => Buffer.concat(chunks.map((part) => Buffer.from(part)))
 
   return {
     origin,
@@ -31,11 +31,11 @@ export async function pushEndpoint() {
       endpoint: `${origin}/push/${name}`,
       keys: { p256dh: point.toString('base64url'), auth: auth.toString('base64url') },
     }),
-    answer(next: number) {
+    respondWith(next: number) {
       status = next
     },
 
-    decrypt({ body }: Received): Record<string, unknown> {
+    decrypt({ body }: ReceivedPush): Record<string, unknown> {
       const salt = body.subarray(0, 16)
       const idLength = body.readUInt8(20)
       const sender = body.subarray(21, 21 + idLength)
@@ -51,7 +51,7 @@ export async function pushEndpoint() {
     },
 
     /** Verifies the signature by these keys, for this service. Returns the claims. */
-    claimsOf({ headers }: Received, publicKey: string): { aud: string; sub: string; exp: number } {
+    claimsOf({ headers }: ReceivedPush, publicKey: string): { aud: string; sub: string; exp: number } {
       const [, token = '', key] = /^vapid t=([^,]+),\s*k=(.+)$/.exec(String(headers.authorization)) ?? []
       if (key !== publicKey) throw new Error('signed with another key')
       const [head = '', claims = '', signature = ''] = token.split('.')

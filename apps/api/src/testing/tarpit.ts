@@ -12,7 +12,7 @@ export async function tarpit() {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** The number of open connections. */
-    held: () => sockets.size,
+    openConnections: () => sockets.size,
     close() {
       for (const socket of sockets) socket.destroy()
       return new Promise((resolve) => server.close(resolve))

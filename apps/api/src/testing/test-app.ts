@@ -18,15 +18,15 @@ import { seedCatalogue } from '../seed/catalogue.ts'
 import { signedIn } from './signed-in.ts'
 import { testDatabase } from './test-database.ts'
 
-let shared: Promise<Database> | undefined
+let sharedDatabase: Promise<Database> | undefined
 
 /** The worker's database with its catalogue: shared by all test files of the worker, so each test creates its own users. */
 const workerDatabase = () => {
-  shared ??= testDatabase().then(async (database) => {
+  sharedDatabase ??= testDatabase().then(async (database) => {
     await seedCatalogue(database)
     return database
   })
-  return shared
+  return sharedDatabase
 }
 
 /** Starting a thread for each app would load the models again. It ends with the worker. */
@@ -37,8 +37,8 @@ const aFolder = () => mkdtempSync(join(inject('testFolder'), 'app-'))
 type TestAppOptions = { environment?: Record<string, string>; now?: () => Date; deps?: Partial<AppOptions> }
 
 /** The real app on a real database, without a port. `emails` contains the sent emails; `runJobs` runs the due jobs. */
-export async function testApp({ environment = {}, now = () => new Date(), deps: given = {} }: TestAppOptions = {}) {
-  const database = given.database ?? (await workerDatabase())
+export async function testApp({ environment = {}, now = () => new Date(), deps: replacements = {} }: TestAppOptions = {}) {
+  const database = replacements.database ?? (await workerDatabase())
   const config = readConfig({
     NODE_ENV: 'test',
     RATE_LIMIT_SCALE: '1000',
@@ -67,7 +67,7 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
     // A safe hash takes as much CPU time as a dozen requests.
     passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
     ...(config.analysis.modelPath === undefined && { thread: sharedThread }),
-    ...given,
+    ...replacements,
   }
   const { server, jobs } = await buildApp(deps)
   await server.ready()

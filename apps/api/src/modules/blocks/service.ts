@@ -7,11 +7,11 @@ import { presentSince } from '../users/index.ts'
 import { hasBlocked, isPersonVisible } from '../visibility/index.ts'
 import type { BlockStore, ListKind } from './store.ts'
 
-type Parts = { database: Database; store: BlockStore; follows: { endBetween(userId: string, otherId: string): Promise<void> } }
+type Options = { database: Database; store: BlockStore; follows: { endBetween(userId: string, otherId: string): Promise<void> } }
 type Paging = { limit: number; offset: number }
 
 /** The rules of blocking and muting. All calls are idempotent and notify nobody. */
-export function blockService({ database, store, follows }: Parts) {
+export function blockService({ database, store, follows }: Options) {
   /** A user whom the viewer can see or has blocked already; one who has blocked the viewer is not found here either. */
   async function requireOther(viewer: Viewer, userId: string, refusal: string) {
     if (viewer.userId === userId) throw badRequest(refusal)

@@ -38,22 +38,22 @@ const SHIPPED: Folder = { path: join(import.meta.dirname, '../../../catalogue'),
 let shipped: Catalogue | undefined
 
 /**
- * The shipped catalogue, and the operator's items in `ownFolder`, which need one language only. @throws {CatalogueError} about the first
+ * The shipped catalogue, and the operator's items in `operatorFolder`, which need one language only. @throws {CatalogueError} about the first
  * invalid file
  */
-export function readCatalogue(ownFolder: string): Catalogue {
+export function readCatalogue(operatorFolder: string): Catalogue {
   shipped ??= readShipped(SHIPPED)
-  const own: Folder = { path: ownFolder, name: 'DATA_DIR/catalogue' }
-  if (!existsSync(ownFolder)) return shipped
+  const folder: Folder = { path: operatorFolder, name: 'DATA_DIR/catalogue' }
+  if (!existsSync(operatorFolder)) return shipped
   const { labels, searchWords } = shipped
   const catalogue = {
-    exercises: merge(own, 'exercises', shipped.exercises, readExercises(own, [])),
-    techniques: merge(own, 'techniques', shipped.techniques, readTechniques(own, [])),
-    entries: [...shipped.entries, ...readEntries(own, [])],
+    exercises: merge(folder, 'exercises', shipped.exercises, readExercises(folder, [])),
+    techniques: merge(folder, 'techniques', shipped.techniques, readTechniques(folder, [])),
+    entries: [...shipped.entries, ...readEntries(folder, [])],
     ...{ labels, searchWords },
   }
-  refuseDuplicates(own, catalogue.entries)
-  checkReferences(own, catalogue)
+  refuseDuplicates(folder, catalogue.entries)
+  checkReferences(folder, catalogue)
   return catalogue
 }
 
@@ -63,9 +63,9 @@ export function readShipped(folder: Folder): Catalogue {
   const pairs = languages.map((code) => [code, readJson(folder, `labels/${code}.json`, Labels)] as const)
   const labels: Catalogue['labels'] = Object.fromEntries(pairs)
   const english = textsIn(labels, 'en')
-  for (const [code, one] of pairs) {
+  for (const [code, languageLabels] of pairs) {
     for (const group of ['categories', 'tags', 'resourceCategories', 'resourceTags'] as const) {
-      const problem = compareIds(group, Object.keys(english[group]), one[group])
+      const problem = compareIds(group, Object.keys(english[group]), languageLabels[group])
       if (problem) throw new CatalogueError(`${folder.name}/labels/${code}.json`, problem)
     }
   }
@@ -104,8 +104,8 @@ const readTechniques = (folder: Folder, needed: Languages): TechniqueItem[] =>
 
 function compareSteps({ steps }: ExerciseData, words: ExerciseWords): string | undefined {
   const ids = steps.map(({ id }) => id)
-  const double = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (double) return `steps.${double}: stands twice in item.json`
+  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (duplicate) return `steps.${duplicate}: stands twice in item.json`
   const problem = compareIds('steps', ids, words.steps)
   if (problem) return problem
   for (const step of steps) {
@@ -138,11 +138,19 @@ function readEntries(folder: Folder, needed: Languages): EntryItem[] {
   }))
 }
 
-function merge<I extends { id: string; data: { editorPriority: number } }>(own: Folder, kind: string, all: I[], more: I[]): I[] {
-  const double = more.find(({ id }) => all.some((item) => item.id === id))
-  if (double)
-    throw new CatalogueError(`${own.name}/${kind}/${double.id}`, 'an item of this name ships already, name the folder otherwise')
-  return byPriority([...all, ...more])
+function merge<I extends { id: string; data: { editorPriority: number } }>(
+  operatorFolder: Folder,
+  kind: string,
+  shippedItems: I[],
+  operatorItems: I[],
+): I[] {
+  const duplicate = operatorItems.find(({ id }) => shippedItems.some((item) => item.id === id))
+  if (duplicate)
+    throw new CatalogueError(
+      `${operatorFolder.name}/${kind}/${duplicate.id}`,
+      'an item of this name ships already, name the folder otherwise',
+    )
+  return byPriority([...shippedItems, ...operatorItems])
 }
 
 const byPriority = <I extends { id: string; data: { editorPriority: number } }>(items: I[]): I[] =>
@@ -150,8 +158,8 @@ const byPriority = <I extends { id: string; data: { editorPriority: number } }>(
 
 function refuseDuplicates(folder: Folder, entries: EntryItem[]) {
   const ids = entries.map(({ data }) => data.id)
-  const double = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (double) throw new CatalogueError(`${folder.name}/resources/entries.json`, `${double}: this id stands there twice`)
+  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (duplicate) throw new CatalogueError(`${folder.name}/resources/entries.json`, `${duplicate}: this id stands there twice`)
 }
 
 /** Labels, exercises and entries that items refer to must exist. */

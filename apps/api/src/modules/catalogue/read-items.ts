@@ -63,8 +63,8 @@ function readPicture(folder: Folder): Picture | null {
   const fileName = `${folder.name}/picture.svg`
   if (Buffer.byteLength(svg) > MAX_BYTES) throw new CatalogueError(fileName, `is larger than ${MAX_BYTES} bytes`)
   if (!svg.trimStart().startsWith('<svg')) throw new CatalogueError(fileName, 'does not begin with <svg')
-  const [bad] = FORBIDDEN_IN_PICTURE.exec(svg) ?? []
-  if (bad) throw new CatalogueError(fileName, `holds ${bad}, which a drawing may not`)
+  const [forbidden] = FORBIDDEN_IN_PICTURE.exec(svg) ?? []
+  if (forbidden) throw new CatalogueError(fileName, `holds ${forbidden}, which a drawing may not`)
   return { svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 12) }
 }
 
@@ -77,11 +77,11 @@ function foldersIn(path: string): string[] {
 }
 
 /** A message about the first difference between the ids of the data and those of the texts below `field`. */
-export function compareIds(field: string | undefined, wanted: readonly string[], words: object | undefined): string | undefined {
-  const there = new Set(Object.keys(words ?? {}))
+export function compareIds(field: string | undefined, dataIds: readonly string[], words: object | undefined): string | undefined {
+  const textIds = new Set(Object.keys(words ?? {}))
   const path = (id: string) => (field === undefined ? id : `${field}.${id}`)
-  const missing = wanted.find((id) => !there.has(id))
+  const missing = dataIds.find((id) => !textIds.has(id))
   if (missing) return `${path(missing)}: is missing`
-  const extra = [...there].find((id) => !wanted.includes(id))
+  const extra = [...textIds].find((id) => !dataIds.includes(id))
   return extra && `${path(extra)}: is not in item.json, remove it`
 }

@@ -6,8 +6,8 @@ import { z } from 'zod'
 const slug = Slug
 const slugs = z.array(slug).max(10)
 const priority = z.int().min(0).max(100)
-const words = (most: number) => z.string().trim().min(1, 'is empty').max(most, `is longer than ${most} characters`)
-const lines = (most: number) => z.array(words(400)).min(1).max(most)
+const words = (max: number) => z.string().trim().min(1, 'is empty').max(max, `is longer than ${max} characters`)
+const lines = (max: number) => z.array(words(400)).min(1).max(max)
 const stars = z.int().min(1).max(5)
 
 const phases = z.array(BreathPhase).min(2).max(6)

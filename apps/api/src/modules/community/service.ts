@@ -6,14 +6,14 @@ import type { Viewer } from '../../http/viewer.ts'
 import { presentSummary, type UserStore } from '../users/index.ts'
 import type { CommunityStore } from './store.ts'
 
-const KEEP_MS = 60_000
+const CACHE_MS = 60_000
 
-type Parts = { store: CommunityStore; users: Pick<UserStore, 'find' | 'setShowsActivity'>; now: () => Date }
+type Options = { store: CommunityStore; users: Pick<UserStore, 'find' | 'setShowsActivity'>; now: () => Date }
 
 /** Activity of the community: it counts public content only, and names only members who want that. */
-export function communityService({ store, users, now }: Parts) {
-  const figures = cacheFor(store.figures, { ms: KEEP_MS, now })
-  const active = cacheFor(store.active, { ms: KEEP_MS, now })
+export function communityService({ store, users, now }: Options) {
+  const figures = cacheFor(store.figures, { ms: CACHE_MS, now })
+  const active = cacheFor(store.active, { ms: CACHE_MS, now })
 
   return {
     figures: figures.read,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import type { DashboardStore } from './store.ts'
 
-const RECENT = 5
+const RECENT_WORRIES = 5
 
 export const dashboardRoutes = (store: DashboardStore, now: () => Date) => async (app: FastifyInstance) => {
   serve(app, dashboardApi.stats, ({ viewer }) => store.stats(viewer.userId, now()))
@@ -12,7 +12,7 @@ export const dashboardRoutes = (store: DashboardStore, now: () => Date) => async
   serve(app, dashboardApi.overview, async ({ viewer: { userId } }) => {
     const [stats, recentWorries, communitySupport, weeks] = await Promise.all([
       store.stats(userId, now()),
-      store.recentWorries(userId, RECENT),
+      store.recentWorries(userId, RECENT_WORRIES),
       store.communitySupport(userId, now()),
       store.weeks(userId, now()),
     ])

@@ -6,9 +6,9 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const DAY_MS = 24 * 60 * 60_000
 
 /** Average worries, rounded to a tenth; below one to a hundredth. */
-function average(worries: number | undefined, times: number): number | null {
+function average(worries: number | undefined, occurrences: number): number | null {
   if (worries === undefined) return null
-  const mean = worries / times
+  const mean = worries / occurrences
   return Number(mean.toFixed(mean < 1 ? 2 : 1))
 }
 
@@ -23,10 +23,10 @@ function weekdaysIn(timeRange: TimeRange, toDay: string): number[] {
 }
 
 export const dailyActivity = (figures: Figures, timeRange: TimeRange) => {
-  const times = weekdaysIn(timeRange, figures.toDay)
+  const occurrences = weekdaysIn(timeRange, figures.toDay)
   return WEEKDAYS.map((dayOfWeek) => ({
     dayOfWeek,
-    averageActivity: average(figures.cell(cellId(timeRange, 'weekday', dayOfWeek))?.worries, times[dayOfWeek] ?? 1),
+    averageActivity: average(figures.cell(cellId(timeRange, 'weekday', dayOfWeek))?.worries, occurrences[dayOfWeek] ?? 1),
   }))
 }
 
@@ -37,13 +37,16 @@ export const hourlyActivity = (figures: Figures, timeRange: TimeRange) =>
   }))
 
 export function heatmapCells(figures: Figures, timeRange: TimeRange): HeatmapCell[] {
-  const times = weekdaysIn(timeRange, figures.toDay)
+  const occurrences = weekdaysIn(timeRange, figures.toDay)
   const rows = HOURS.filter((hour) => hour % HEATMAP_HOURS === 0)
   return WEEKDAYS.flatMap((dayOfWeek) =>
     rows.map((hour) => ({
       dayOfWeek,
       hour,
-      averageActivity: average(figures.cell(cellId(timeRange, 'slot', `${dayOfWeek}:${hour}`))?.worries, times[dayOfWeek] ?? 1),
+      averageActivity: average(
+        figures.cell(cellId(timeRange, 'slot', `${dayOfWeek}:${hour}`))?.worries,
+        occurrences[dayOfWeek] ?? 1,
+      ),
     })),
   )
 }

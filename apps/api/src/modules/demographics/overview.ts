@@ -17,12 +17,12 @@ export function overviewOf(figures: Figures, timeRange: TimeRange): DemographicO
     sentimentAnalysis: {
       globalAverage: everybody?.sentiment ?? null,
       distribution: sharesOf(figures, SentimentLabel.options, (label) => cellId(timeRange, 'feeling', label)).map(
-        ({ part, ...shown }) => ({ label: part, ...shown }),
+        ({ part, ...counted }) => ({ label: part, ...counted }),
       ),
     },
     privacyInsights: {
       privacyDistribution: sharesOf(figures, PrivacyLevel.options, (level) => cellId(timeRange, 'privacy', level)).map(
-        ({ part, ...shown }) => ({ privacyLevel: part, ...shown }),
+        ({ part, ...counted }) => ({ privacyLevel: part, ...counted }),
       ),
     },
     temporalPatterns: { dailyActivity: dailyActivity(figures, timeRange), hourlyActivity: hourlyActivity(figures, timeRange) },
@@ -40,6 +40,6 @@ function trendingCategories(figures: Figures, timeRange: TimeRange) {
 /** Worries of each part, and its share of the shown parts. */
 function sharesOf<Part extends string>(figures: Figures, parts: readonly Part[], idOf: (part: Part) => string) {
   const counts = parts.map((part) => figures.cell(idOf(part))?.worries)
-  const whole = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
-  return parts.map((part, at) => ({ part, count: counts[at] ?? null, share: ratioOf(counts[at], whole, 2) }))
+  const total = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
+  return parts.map((part, index) => ({ part, count: counts[index] ?? null, share: ratioOf(counts[index], total, 2) }))
 }

@@ -2,8 +2,8 @@ import { type ContentLanguage, LANGUAGES, type LanguageCode } from '@worrystone/
 
 const CODES = LANGUAGES.map(({ code }) => code)
 /** Enough to detect a language, and cheap for long texts. */
-const READ = 2_000
-const MAX = 3
+const MAX_CHARACTERS = 2_000
+const MAX_CANDIDATES = 3
 
 let identifier: Promise<typeof import('tinyld')> | undefined
 
@@ -11,8 +11,8 @@ let identifier: Promise<typeof import('tinyld')> | undefined
 export async function detectContent(text: string): Promise<ContentLanguage> {
   identifier ??= import('tinyld')
   const { detectAll } = await identifier
-  const detections = detectAll(text.slice(0, READ), { only: CODES as string[] })
-  const candidates = detections.slice(0, MAX).map(({ lang, accuracy }) => ({
+  const detections = detectAll(text.slice(0, MAX_CHARACTERS), { only: CODES as string[] })
+  const candidates = detections.slice(0, MAX_CANDIDATES).map(({ lang, accuracy }) => ({
     languageCode: lang as LanguageCode,
     confidence: Math.round(accuracy * 1_000) / 1_000,
   }))

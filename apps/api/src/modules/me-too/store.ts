@@ -10,7 +10,7 @@ const MILESTONES = [1, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000
 
 /** The only writer of the table me_toos. */
 export function meTooStore(database: Database) {
-  const aMilestone = sql`(select * from counted where count in (${sql.join(MILESTONES.map((count) => sql.lit(count)))})) reached`
+  const milestoneReached = sql`(select * from counted where count in (${sql.join(MILESTONES.map((count) => sql.lit(count)))})) reached`
 
   return {
     ...toggleStore(database, {
@@ -26,7 +26,7 @@ export function meTooStore(database: Database) {
             postId: sql`reached.post_id`,
             amount: sql`reached.count`,
           },
-          aMilestone,
+          milestoneReached,
         ),
       retract: () => sql`
         ${deleteNotice({ to: sql`counted.author_id`, kind: 'me-too', postId: sql`counted.post_id` }, sql`counted`)}

@@ -7,7 +7,7 @@ import { eraseCases } from '../moderation/index.ts'
 import { eraseSupports } from '../support/index.ts'
 import type { UserStore } from '../users/index.ts'
 
-const UNDO = 14 * 24 * 60 * 60_000
+const UNDO_MS = 14 * 24 * 60 * 60_000
 
 type Options = Pick<Deps, 'database' | 'now' | 'log'> & {
   users: UserStore
@@ -34,11 +34,11 @@ export function accountDeletionService({
 }: Options) {
   async function erase(userId: string) {
     // Files first: if this fails, the account still exists and the job is repeated.
-    for (const deleteOwn of deleteFiles) await deleteOwn(userId)
+    for (const deleteModuleFiles of deleteFiles) await deleteModuleFiles(userId)
     await database.tx(async () => {
       // The deletion may have been undone at this moment.
-      const held = await users.lock(userId)
-      if (!held?.leaves_at || held.leaves_at > now()) return
+      const user = await users.lock(userId)
+      if (!user?.leaves_at || user.leaves_at > now()) return
       // Rows and counts that others share; foreign keys delete the rest with the account.
       await eraseSupports(database, userId)
       await eraseMeToos(database, userId)
@@ -52,7 +52,7 @@ export function accountDeletionService({
   return {
     async begin(viewer: Viewer, password: string): Promise<Date> {
       await confirmPassword(viewer, password)
-      const leavesAt = new Date(now().getTime() + UNDO)
+      const leavesAt = new Date(now().getTime() + UNDO_MS)
       await database.tx(async () => {
         await users.setLeaving(viewer.userId, leavesAt)
         await endSessions(viewer.userId, 'leaving')

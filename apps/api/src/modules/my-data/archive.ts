@@ -12,7 +12,7 @@ import { collect } from './collect.ts'
 import type { ArchiveStore } from './store.ts'
 import { zip } from './zip.ts'
 
-const LIFE = 24 * 60 * 60_000
+const LIFETIME_MS = 24 * 60 * 60_000
 /** A job is retried for two and a half hours; after that a new request replaces it. */
 const MAX_PENDING_MS = 3 * 60 * 60_000
 
@@ -37,7 +37,7 @@ export function archiveService({ database, queue, storage, store, users, picture
   /** The secret part of the link: computed, so that none is stored. It is valid as long as its session. */
   const tokenOf = (id: string, sessionId: string) => `${sessionId}.${keyedHash(secret, `archive:${id}:${sessionId}`)}`
   const folderOf = (userId: string) => `archives/${userId}/`
-  const isThere = (row: Row | undefined) => row !== undefined && (row.expires_at === null || row.expires_at > now())
+  const isAvailable = (row: Row | undefined) => row !== undefined && (row.expires_at === null || row.expires_at > now())
 
   const presentArchive = (row: Row, { sessionId }: Viewer): Archive => ({
     state: row.ready_at === null ? 'being-made' : 'ready',
@@ -50,7 +50,7 @@ export function archiveService({ database, queue, storage, store, users, picture
   return {
     async current(viewer: Viewer): Promise<Archive | null> {
       const row = await store.find(viewer.userId)
-      return row && isThere(row) ? presentArchive(row, viewer) : null
+      return row && isAvailable(row) ? presentArchive(row, viewer) : null
     },
 
     /** One at a time: a pending one is returned. */
@@ -59,11 +59,11 @@ export function archiveService({ database, queue, storage, store, users, picture
         const { userId } = viewer
         await users.lock(userId)
         const row = await store.find(userId)
-        const isAtWork = row?.ready_at === null && now().getTime() - row.requested_at.getTime() < MAX_PENDING_MS
-        if (row && isAtWork) return presentArchive(row, viewer)
-        const fresh = await store.begin(userId, now())
+        const isPending = row?.ready_at === null && now().getTime() - row.requested_at.getTime() < MAX_PENDING_MS
+        if (row && isPending) return presentArchive(row, viewer)
+        const created = await store.begin(userId, now())
         await queue.add('my-data.archive', { userId }, { dedupeKey: `my-data.archive:${userId}` })
-        return presentArchive(fresh, viewer)
+        return presentArchive(created, viewer)
       }),
 
     /** The job. */
@@ -85,7 +85,7 @@ export function archiveService({ database, queue, storage, store, users, picture
       const isRequested = await store.finish(row.id, {
         bytes: content.length,
         at: now(),
-        expiresAt: new Date(now().getTime() + LIFE),
+        expiresAt: new Date(now().getTime() + LIFETIME_MS),
       })
       if (!isRequested) await storage.remove(folderOf(userId))
     },
@@ -94,7 +94,7 @@ export function archiveService({ database, queue, storage, store, users, picture
       const [sessionId = ''] = token.split('.')
       if (!isSameHash(token, tokenOf(id, sessionId))) throw notFound()
       const row = await store.byId(id)
-      if (!row || row.ready_at === null || !isThere(row)) throw notFound()
+      if (!row || row.ready_at === null || !isAvailable(row)) throw notFound()
       if (!(await isSessionLive({ userId: row.user_id, sessionId }))) throw notFound()
       const file = await storage.get(`${folderOf(row.user_id)}${id}.zip`)
       if (!file) throw notFound()

@@ -4,9 +4,9 @@ import { selectRows, selectValues } from '../../db/rows.ts'
 import { ownCases } from '../moderation/index.ts'
 
 /** Columns with the owner of a row. A table with one of them belongs in the archive, unless it is excluded by name. */
-export const OWN = ['user_id', 'follower_id', 'blocker_id', 'muter_id', 'reporter_id', 'author_id']
+export const OWNER_COLUMNS = ['user_id', 'follower_id', 'blocker_id', 'muter_id', 'reporter_id', 'author_id']
 /** Columns with another user, who owns the row or is not disclosed. */
-export const OTHERS = [
+export const OTHER_USER_COLUMNS = [
   'sender_id',
   'receiver_id',
   'following_id',
@@ -20,7 +20,7 @@ export const OTHERS = [
 ]
 
 /** Exported in a better form below, about others, or without meaning outside this site. */
-export const LEFT_OUT = [
+export const EXCLUDED_TABLES = [
   'follows',
   'blocks',
   'mutes',
@@ -45,8 +45,8 @@ export const LEFT_OUT = [
 /** Credentials, search columns, and moderators of a case: never in an archive. */
 const SECRET = /(^|_)(hash|secret|key|token|auth|p256dh|step|failures|failures_since|counter)$/
 const UNDISCLOSED = new Set([
-  ...OTHERS,
-  ...OWN,
+  ...OTHER_USER_COLUMNS,
+  ...OWNER_COLUMNS,
   'report_count',
   'is_urgent',
   'danger_level',
@@ -83,17 +83,17 @@ export async function collect(database: Database, userId: string): Promise<Colle
   const [account] = await rowsOf(sql`select to_jsonb(u) from users u where u.id = ${userId}`)
   collected.account = account ?? {}
   for (const { table, column } of await columnsAboutPeople(database)) {
-    if (!OWN.includes(column) || LEFT_OUT.includes(table)) continue
+    if (!OWNER_COLUMNS.includes(column) || EXCLUDED_TABLES.includes(table)) continue
     collected[table] = await rowsOf(sql`select to_jsonb(t) from ${sql.table(table)} t where t.${sql.ref(column)} = ${userId}`)
   }
   // Not the rows: a rejected report is not disclosed.
   collected.moderation_cases = await ownCases(database, userId)
   collected.analyses = await rowsOf(sql`
     select to_jsonb(a) from post_analyses a join posts on posts.id = a.post_id where posts.user_id = ${userId}`)
-  for (const { name, table, mine, theirs } of PEOPLE) {
+  for (const { name, table, ownColumn, otherColumn } of PEOPLE) {
     collected[name] = await rowsOf(sql`
       select jsonb_build_object('username', users.username, 'since', t.created_at)
-      from ${sql.table(table)} t join users on users.id = t.${sql.ref(theirs)} where t.${sql.ref(mine)} = ${userId}
+      from ${sql.table(table)} t join users on users.id = t.${sql.ref(otherColumn)} where t.${sql.ref(ownColumn)} = ${userId}
       order by t.created_at`)
   }
   return collected
@@ -101,10 +101,10 @@ export async function collect(database: Database, userId: string): Promise<Colle
 
 /** Other users by their display names. Who has blocked or muted the user is not disclosed. */
 const PEOPLE = [
-  { name: 'following', table: 'follows', mine: 'follower_id', theirs: 'following_id' },
-  { name: 'followers', table: 'follows', mine: 'following_id', theirs: 'follower_id' },
-  { name: 'blocked', table: 'blocks', mine: 'blocker_id', theirs: 'blocked_id' },
-  { name: 'muted', table: 'mutes', mine: 'muter_id', theirs: 'muted_id' },
+  { name: 'following', table: 'follows', ownColumn: 'follower_id', otherColumn: 'following_id' },
+  { name: 'followers', table: 'follows', ownColumn: 'following_id', otherColumn: 'follower_id' },
+  { name: 'blocked', table: 'blocks', ownColumn: 'blocker_id', otherColumn: 'blocked_id' },
+  { name: 'muted', table: 'mutes', ownColumn: 'muter_id', otherColumn: 'muted_id' },
 ]
 
 const disclosed = (row: Row): Row =>

@@ -23,7 +23,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { unzip } from '../../testing/unzip.ts'
-import { columnsAboutPeople, LEFT_OUT, OTHERS, OWN } from './collect.ts'
+import { columnsAboutPeople, EXCLUDED_TABLES, OTHER_USER_COLUMNS, OWNER_COLUMNS } from './collect.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let clock = new Date()
@@ -224,10 +224,10 @@ describe('the archive', () => {
   test('covers every column that refers to a user', async () => {
     const columns = await columnsAboutPeople(app.database)
     expect(columns.length).toBeGreaterThan(15)
-    const unknown = columns.filter(({ column }) => !OWN.includes(column) && !OTHERS.includes(column))
+    const unknown = columns.filter(({ column }) => !OWNER_COLUMNS.includes(column) && !OTHER_USER_COLUMNS.includes(column))
     expect(unknown, 'say in collect.ts whether the row is theirs (OWN) or not (OTHERS)').toEqual([])
     const tables = new Set(columns.map(({ table }) => table))
-    expect(LEFT_OUT.filter((table) => !tables.has(table))).toEqual([])
+    expect(EXCLUDED_TABLES.filter((table) => !tables.has(table))).toEqual([])
   })
 })
 

@@ -7,11 +7,11 @@ export const archiveStore = ({ db }: Pick<Database, 'db'>) => ({
   byId: (id: string) => db().selectFrom('archives').selectAll().where('id', '=', id).executeTakeFirst(),
 
   async begin(userId: string, at: Date) {
-    const fresh = { id: uuid(), requested_at: at, ready_at: null, bytes: null, expires_at: null }
+    const created = { id: uuid(), requested_at: at, ready_at: null, bytes: null, expires_at: null }
     return db()
       .insertInto('archives')
-      .values({ user_id: userId, ...fresh })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
+      .values({ user_id: userId, ...created })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(created))
       .returningAll()
       .executeTakeFirstOrThrow()
   },

@@ -23,7 +23,7 @@ afterAll(async () => {
 beforeEach(() => {
   ahead = 0
   endpoint.received.length = 0
-  endpoint.answer(201)
+  endpoint.respondWith(201)
 })
 
 type Member = Awaited<ReturnType<typeof app.aMember>>
@@ -296,9 +296,9 @@ describe('push notifications', () => {
     for (const reader of [left, out]) await pushJob(reader)
     expect(endpoint.received).toHaveLength(0)
 
-    endpoint.answer(410)
+    endpoint.respondWith(410)
     await pushJob(gone)
-    endpoint.answer(201)
+    endpoint.respondWith(201)
     await aFollowerOf(gone)
     await pushJob(gone)
     expect(endpoint.received).toHaveLength(1)
@@ -307,9 +307,9 @@ describe('push notifications', () => {
   it('are retried when the service fails, only for browsers that did not receive them', async () => {
     const reader = await aSubscriber()
     await aFollowerOf(reader)
-    endpoint.answer(503)
+    endpoint.respondWith(503)
     await expect(pushJob(reader)).rejects.toThrow('The push service answered 503')
-    endpoint.answer(201)
+    endpoint.respondWith(201)
     await pushJob(reader)
     await pushJob(reader)
     expect(endpoint.received).toHaveLength(2)

@@ -60,11 +60,11 @@ test('push services that hang do not delay mail', async () => {
     .set({ run_at: new Date(Date.now() - 60_000) })
     .execute()
   worker = startWorker({ database, queue: app.deps.queue, handlers: app.jobs, log: pino({ level: 'silent' }) })
-  await expect.poll(hanging.held).toBeGreaterThan(2)
+  await expect.poll(hanging.openConnections).toBeGreaterThan(2)
 
   await app.call(authApi.forgotPassword, { body: { email } })
   await expect.poll(() => app.emails.some(({ to }) => to === email), { timeout: 1_500 }).toBe(true)
-  expect(hanging.held()).toBe(3)
+  expect(hanging.openConnections()).toBe(3)
 }, 40_000)
 
 test('a subscription that times out three times in a row is deleted', async () => {
@@ -81,7 +81,7 @@ test('a subscription that times out three times in a row is deleted', async () =
 
 test('any response resets the count of timeouts, also an error', async () => {
   for (const status of [201, 503]) {
-    browser.answer(status)
+    browser.respondWith(status)
     const reader = await aSubscriber(browser.subscription(`answers-${status}`).endpoint)
     await database.db().updateTable('push_subscriptions').set({ hangs: 2 }).where('user_id', '=', reader.id).execute()
     await Promise.allSettled([pushJob(reader)])

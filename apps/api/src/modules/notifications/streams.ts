@@ -62,7 +62,7 @@ export function notificationStreams({ bus, store, listeners, stateOf, log }: Nee
       }),
     )
     heartbeats = setInterval(() => {
-      for (const userStreams of streams.values()) for (const stream of userStreams) stream.beat()
+      for (const userStreams of streams.values()) for (const stream of userStreams) stream.sendHeartbeat()
       // A session that is deleted with its account sends no event.
       void attempt(closeEndedSessions)
       void attempt(renew)

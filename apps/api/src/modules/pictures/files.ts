@@ -4,7 +4,7 @@ import { notFound } from '../../http/app-error.ts'
 import type { Storage } from '../../ports/storage.ts'
 
 const NAMES = new Set(PICTURE_SIZES.map((size) => `${size}.webp`))
-const PART = /^[\w-]{1,80}$/
+const SEGMENT = /^[\w-]{1,80}$/
 
 /** Serves the picture files. The content of an address never changes; it only disappears when the picture is deleted. */
 export const pictureFiles = (storage: Storage) => async (app: FastifyInstance) => {
@@ -13,7 +13,7 @@ export const pictureFiles = (storage: Storage) => async (app: FastifyInstance) =
     { schema: { hide: true } },
     async (request, reply) => {
       const { userId, picture, name } = request.params
-      if (!NAMES.has(name) || !PART.test(userId) || !PART.test(picture)) throw notFound()
+      if (!NAMES.has(name) || !SEGMENT.test(userId) || !SEGMENT.test(picture)) throw notFound()
       const file = await storage.get(`pictures/${userId}/${picture}/${name}`)
       if (!file) throw notFound()
       return reply

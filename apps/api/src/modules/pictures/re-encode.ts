@@ -7,7 +7,7 @@ const MAX_PIXELS = 50_000_000
 const ACCEPTED = new Set(['jpeg', 'png', 'webp'])
 const QUALITY = 82
 
-let loaded: Promise<typeof import('sharp').default> | undefined
+let sharpModule: Promise<typeof import('sharp').default> | undefined
 
 /** Loaded at the first picture, so that the start stays fast. One thread per picture, no cache in memory. */
 async function loadSharp() {
@@ -17,7 +17,7 @@ async function loadSharp() {
   return sharp
 }
 
-const limited = semaphore(2, 20)
+const limitConcurrency = semaphore(2, 20)
 
 export const wrongKind = () => new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please choose a JPG, PNG or WebP picture')
 const unreadable = () => invalidField('profilePicture', 'This picture could not be read. Please choose another one')
@@ -28,9 +28,9 @@ const tooManyPixels = () => invalidField('profilePicture', 'This picture has too
  * time, owner) nor hidden content.
  */
 export function reEncode(file: Buffer): Promise<Map<PictureSize, Buffer>> {
-  return limited(async () => {
-    loaded ??= loadSharp()
-    const sharp = await loaded
+  return limitConcurrency(async () => {
+    sharpModule ??= loadSharp()
+    const sharp = await sharpModule
     // Before anything is decoded: the library also reads SVG, GIF, TIFF and PDF.
     const { format, width, height } = await sharp(file, { limitInputPixels: false, failOn: 'error' })
       .metadata()

@@ -21,10 +21,10 @@ export async function receive(request: FastifyRequest): Promise<Buffer> {
     for (let next = await parts.next(); !next.done; ) {
       const part = next.value
       if (part.type !== 'file' || part.fieldname !== PICTURE_FIELD || picture) throw noPicture()
-      const following = parts.next()
-      following.catch(() => {})
-      picture = await Promise.race([readFile(part.file), failureOf(following)])
-      next = await following
+      const nextPart = parts.next()
+      nextPart.catch(() => {})
+      picture = await Promise.race([readFile(part.file), failureOf(nextPart)])
+      next = await nextPart
     }
     if (!picture || picture.length === 0) throw noPicture()
     return picture
@@ -43,11 +43,11 @@ const failureOf = (promise: Promise<unknown>) => promise.then(() => new Promise<
 const readFile = (file: MultipartFile['file']) =>
   new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = []
-    const cutOff = () => reject(tooLarge())
-    file.once('limit', cutOff)
+    const rejectTooLarge = () => reject(tooLarge())
+    file.once('limit', rejectTooLarge)
     file.on('data', (chunk: Buffer) => chunks.push(chunk))
     file.on('error', reject)
     // The parser may have truncated the file before the listeners were added, and then ends it normally.
-    file.on('end', () => (file.truncated ? cutOff() : resolve(Buffer.concat(chunks))))
-    if (file.truncated) cutOff()
+    file.on('end', () => (file.truncated ? rejectTooLarge() : resolve(Buffer.concat(chunks))))
+    if (file.truncated) rejectTooLarge()
   })

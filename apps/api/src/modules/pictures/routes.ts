@@ -9,12 +9,12 @@ import { receive } from './receive-upload.ts'
 import type { Pictures } from './service.ts'
 
 /** One more than is accepted of each, so that the error message is our own instead of the parser's. */
-const FORM = { fileSize: LIMITS.pictureBytes, files: 2, fields: 2, fieldSize: 1_000, parts: 3, headerPairs: 20 }
+const FORM_LIMITS = { fileSize: LIMITS.pictureBytes, files: 2, fields: 2, fieldSize: 1_000, parts: 3, headerPairs: 20 }
 
 export const pictureRoutes = ({ pictures, users }: { pictures: Pictures; users: UserStore }) => {
   const uploading = async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()
-    await app.register(multipart, { limits: FORM, throwFileSizeLimit: false })
+    await app.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false })
     app.addContentTypeParser('*', (_request, _body, done) => done(wrongKind()))
 
     serve(app, picturesApi.upload, async ({ viewer, request }) => ({

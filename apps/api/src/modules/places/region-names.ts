@@ -8,9 +8,9 @@ type Division = { code: string; name: string }
 
 export type RegionNames = {
   /** The canonical name of a region; undefined if the country has no such region. */
-  nameOf: (country: string, typed: string) => string | undefined
+  nameOf: (country: string, query: string) => string | undefined
   /** All regions of a country. */
-  of: (country: string) => string[]
+  regionsOf: (country: string) => string[]
 }
 
 /** The regions of these countries, read from a small file without the cities. `code` is unique, as in `AT.09`. */
@@ -27,10 +27,10 @@ export function regionNames(countries: readonly string[]): RegionNames {
   const gazetteer: Gazetteer = gazetteerOf(regions, [])
   const names = Map.groupBy(regions, ({ country }) => country)
   return {
-    nameOf: (country, typed) => {
+    nameOf: (country, query) => {
       const places: Country | undefined = gazetteer[country]
-      return places && findRegion(places.regions, typed)
+      return places && findRegion(places.regions, query)
     },
-    of: (country) => [...new Set((names.get(country) ?? []).map(({ name }) => name))],
+    regionsOf: (country) => [...new Set((names.get(country) ?? []).map(({ name }) => name))],
   }
 }

@@ -4,14 +4,14 @@ import { type City, COUNTRIES } from '@worrystone/contracts'
 import { unavailable } from '../../http/app-error.ts'
 import { type Country, findPlaces, findRegion, type Gazetteer } from './gazetteer.ts'
 
-const MAX = 8
+const MAX_SUGGESTIONS = 8
 const LOAD_MS = 60_000
 
 /** Suggests names of places. The gazetteer is loaded at the first request; queries are not stored. */
 export function placesService(load: () => Promise<Gazetteer> = inThread) {
   let loaded: Promise<Gazetteer> | undefined
 
-  async function of(country: string): Promise<Country | undefined> {
+  async function placesOf(country: string): Promise<Country | undefined> {
     loaded ??= load()
     try {
       return (await loaded)[country]
@@ -23,15 +23,15 @@ export function placesService(load: () => Promise<Gazetteer> = inThread) {
 
   return {
     async regions({ country, query }: { country: string; query: string }): Promise<string[]> {
-      const places = await of(country)
-      return places ? findPlaces(places.regions, { typed: query, most: MAX }).map(({ name }) => name) : []
+      const places = await placesOf(country)
+      return places ? findPlaces(places.regions, { query: query, limit: MAX_SUGGESTIONS }).map(({ name }) => name) : []
     },
 
     async cities(search: { country: string; region?: string | undefined; query: string }): Promise<City[]> {
-      const places = await of(search.country)
+      const places = await placesOf(search.country)
       if (!places) return []
       const region = search.region ? findRegion(places.regions, search.region) : undefined
-      return findPlaces(places.cities, { typed: search.query, most: MAX, region })
+      return findPlaces(places.cities, { query: search.query, limit: MAX_SUGGESTIONS, region })
     },
   }
 }

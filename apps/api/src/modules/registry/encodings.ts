@@ -25,14 +25,14 @@ export async function encode(file: string) {
 /** The encodings that exist beside a file. */
 export const variantsOf = (file: string): Promise<ImmutableFile['variants']> =>
   Promise.all(
-    ENCODINGS.filter(({ end }) => existsSync(file + end)).map(async ({ encoding, end }) => {
+    ENCODINGS.filter(({ suffix: end }) => existsSync(file + end)).map(async ({ encoding, suffix: end }) => {
       return { encoding, path: file + end, bytes: (await stat(file + end)).size }
     }),
   )
 
 /** The first encoding beside a file that does not decode to `content`. */
 export async function findChangedVariant(file: string, content: Buffer): Promise<string | undefined> {
-  for (const { encoding, end } of ENCODINGS) {
+  for (const { encoding, suffix: end } of ENCODINGS) {
     if (!existsSync(file + end)) continue
     const unpacked = await unpack[encoding](await readFile(file + end), { maxOutputLength: content.length + 1 }).catch(
       () => undefined,

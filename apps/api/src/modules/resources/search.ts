@@ -24,7 +24,7 @@ export function directorySearch(resources: Resource[], language: LanguageCode, s
   const resourcesOf = (ids: string[]) => ids.flatMap((id) => byId.get(id) ?? [])
 
   return (query) => {
-    const { named, withAll, withSome } = find(query)
+    const { exact: named, withAll, withSome } = find(query)
     const matches = [...resourcesOf(named), ...crisisFirst(resourcesOf(withAll)), ...resourcesOf(withSome)]
     if (dangerIn(query).level === 0) return matches
     const crisis = resources.filter(({ isCrisis }) => isCrisis)

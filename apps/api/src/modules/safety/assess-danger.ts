@@ -9,10 +9,10 @@ export type AssessDanger = (text: string) => Promise<Danger>
 export const dangerAssessor =
   (classify: Classify): AssessDanger =>
   async (text) => {
-    const listed = dangerIn(text)
-    if (listed.level >= 2) return listed
+    const byPhrases = dangerIn(text)
+    if (byPhrases.level >= 2) return byPhrases
     const { dangerLevel } = await classify(text, 'danger')
-    return { ...listed, level: dangerLevel > listed.level ? dangerLevel : listed.level }
+    return { ...byPhrases, level: dangerLevel > byPhrases.level ? dangerLevel : byPhrases.level }
   }
 
 /** The highest level of the texts of one person. */

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import type { AssessDanger } from './assess-danger.ts'
 
-type Needs = { assessDanger: AssessDanger; now: () => Date }
+type Options = { assessDanger: AssessDanger; now: () => Date }
 
 /** The order depends on the opening hours, so the cache time is short. */
-const KEEP_SECONDS = 300
+const CACHE_SECONDS = 300
 
 /** The check of a text before it is shared, and helplines. */
-export const safetyRoutes = ({ assessDanger, now }: Needs) =>
+export const safetyRoutes = ({ assessDanger, now }: Options) =>
   async function safety(app: FastifyInstance) {
     serve(app, safetyCheckApi.check, async ({ body }) => {
       const { level, method } = await assessDanger(body.text)
@@ -18,12 +18,12 @@ export const safetyRoutes = ({ assessDanger, now }: Needs) =>
     })
 
     serve(app, helplinesApi.helplines, async ({ query: { country, language }, reply }) => {
-      reply.header('cache-control', `public, max-age=${KEEP_SECONDS}`)
-      const found = helplinesFor({ country, languages: language ? [language] : [], now: now() })
+      reply.header('cache-control', `public, max-age=${CACHE_SECONDS}`)
+      const helplines = helplinesFor({ country, languages: language ? [language] : [], now: now() })
       return {
         country,
         emergency: emergencyNumberOf(country),
-        helplines: found.map(({ isOpenNow, opensAt, ...helpline }) => helpline),
+        helplines: helplines.map(({ isOpenNow, opensAt, ...helpline }) => helpline),
       }
     })
   }

@@ -1,9 +1,9 @@
 import { tokenize } from '@worrystone/safety/matching'
 
 /** Repetitions of shorter texts are normal. */
-const FEWEST = 6
+const MIN_WORDS = 6
 /** From this length on a text counts as repeated the second time. */
-const MANY = 12
+const LONG_TEXT_WORDS = 12
 /** The number of allowed repetitions of a shorter text. */
 const MAX_SHORT_REPEATS = 3
 const NEARLY_EQUAL = 0.8
@@ -23,9 +23,9 @@ const pairsOf = (words: string[]) => new Set(words.slice(1).map((word, i) => `${
 /** Whether the text repeats earlier texts of its writer. A long text counts the second time, also with a few changed words. */
 export function isRepeated(text: string, before: string[]): boolean {
   const words = wordsOf(text)
-  if (words.length < FEWEST) return false
+  if (words.length < MIN_WORDS) return false
   const earlier = before.map(wordsOf)
-  if (words.length >= MANY) return earlier.some((other) => isNearlyEqual(words, other))
+  if (words.length >= LONG_TEXT_WORDS) return earlier.some((other) => isNearlyEqual(words, other))
   const joined = words.join(' ')
   return earlier.filter((other) => other.join(' ') === joined).length >= MAX_SHORT_REPEATS
 }

@@ -57,16 +57,16 @@ export function screenPhrases(text: string, { kind, isOnPostInDanger, isNew }: S
   if (isComment && isOnPostInDanger) severe.add('push')
   let languages: ReadonlySet<string> | undefined
 
-  for (const reading of matchPhrases(text)) {
-    const { matches, tokens, matcher } = reading
+  for (const phraseMatches of matchPhrases(text)) {
+    const { matches, tokens, matcher } = phraseMatches
     const offered = new Set<number>()
     for (const match of matches) {
       const { category } = match
-      if (isIdiom(match, reading)) continue
+      if (isIdiom(match, phraseMatches)) continue
       if (category === 'spam') reasons.add('spam')
       else if (category === 'offer') offered.add(match.from)
-      else if (severe.has(category) && !isExcused(match, reading, { isComment, isOnPostInDanger })) {
-        if (category === 'push' && saysMore(match, reading)) continue
+      else if (severe.has(category) && !isExcused(match, phraseMatches, { isComment, isOnPostInDanger })) {
+        if (category === 'push' && isPartOfLongerText(match, phraseMatches)) continue
         if (category === 'slur') {
           // A slur in one language may be an ordinary word in another.
           languages ??= plausibleLanguages(text)
@@ -83,12 +83,12 @@ export function screenPhrases(text: string, { kind, isOnPostInDanger, isNew }: S
   if (isNew && links > 0) reasons.add('links')
 
   // The text of a person in danger is never held as advertising.
-  const holding: ScreeningReason[] = reasons.has('danger')
+  const holdingReasons: ScreeningReason[] = reasons.has('danger')
     ? ['harassment', 'encouraging-harm']
     : ['harassment', 'encouraging-harm', 'spam', 'links']
   return {
     reasons: REASONS.filter((reason) => reasons.has(reason)),
-    isHeld: holding.some((reason) => reasons.has(reason)),
+    isHeld: holdingReasons.some((reason) => reasons.has(reason)),
     dangerLevel: danger.level,
     links,
   }
@@ -108,14 +108,14 @@ const REASON_OF: Record<Category, ScreeningReason> = {
   never: 'harassment',
 }
 
-const touches = (match: Match, other: Match) => other.from < match.to && other.to > match.from
+const overlaps = (match: Match, other: Match) => other.from < match.to && other.to > match.from
 
 /** Whether the match is part of an idiom with another meaning. */
 const isIdiom = (match: Match, { matches }: PhraseMatches) =>
-  !match.isCertain && matches.some((other) => other.category === 'never' && touches(match, other))
+  !match.isCertain && matches.some((other) => other.category === 'never' && overlaps(match, other))
 
 /** `push` phrases only count in a short reply, because longer encouragement contains them too. */
-const saysMore = ({ from, to, isCertain }: Match, { tokens, matcher }: PhraseMatches) =>
+const isPartOfLongerText = ({ from, to, isCertain }: Match, { tokens, matcher }: PhraseMatches) =>
   !isCertain && tokens.length - (to - from) > matcher.gap
 
 type Excuse = { isComment: boolean; isOnPostInDanger: boolean }
@@ -128,11 +128,11 @@ function isExcused(match: Match, { matches, tokens, matcher }: PhraseMatches, { 
   if (!isCertain && !tokens[from]?.isFirst && matcher.isNegation(tokens[from - 1])) return true
   if (isComment && isOnPostInDanger) return false
   if (!isComment && tokens.slice(from, to).every(({ isQuoted }) => isQuoted)) return true
-  const reach = matcher.gap * 2
+  const maxDistance = matcher.gap * 2
   return matches.some((report) => {
     if (report.category !== 'report' || (isComment && !report.isToWriter)) return false
-    if (report.to <= from) return from - report.to <= reach && !hasSentenceEnd(tokens, report.to, from)
-    return report.from >= to && report.from - to <= reach && !hasSentenceEnd(tokens, to, report.from)
+    if (report.to <= from) return from - report.to <= maxDistance && !hasSentenceEnd(tokens, report.to, from)
+    return report.from >= to && report.from - to <= maxDistance && !hasSentenceEnd(tokens, to, report.from)
   })
 }
 

@@ -7,35 +7,35 @@ const LAST_TEXTS = 10
 /** The queries of the screening; it writes nothing. */
 export const screeningStore = ({ db }: Pick<Database, 'db'>) => ({
   async pausedUntil(userId: string, now: Date): Promise<Date | null> {
-    const person = await db()
+    const user = await db()
       .selectFrom('users')
       .select('paused_until')
       .where('id', '=', userId)
       .where('paused_until', '>', now)
       .executeTakeFirst()
-    return person?.paused_until ?? null
+    return user?.paused_until ?? null
   },
 
   /** When the person joined, and the number of their approved texts, counted up to `enough`. */
   async writingHistory(userId: string, enough: number): Promise<{ since: Date; approved: number } | undefined> {
-    const most = sql.lit(enough)
+    const limit = sql.lit(enough)
     return selectRow({ db })<{ since: Date; approved: number }>`
       select created_at as since,
         (select count(*)::int from (select from posts
-          where user_id = users.id and moderation_status = 'approved' and published_at <= now() limit ${most}) x)
+          where user_id = users.id and moderation_status = 'approved' and published_at <= now() limit ${limit}) x)
         + (select count(*)::int from (select from comments
-          where user_id = users.id and moderation_status = 'approved' and removed_at is null limit ${most}) x) as approved
+          where user_id = users.id and moderation_status = 'approved' and removed_at is null limit ${limit}) x) as approved
       from users where id = ${userId}`
   },
 
   /** The latest texts of a person, without `except`. */
   async lastTexts(userId: string, except: string | null): Promise<string[]> {
-    const most = sql.lit(LAST_TEXTS)
+    const limit = sql.lit(LAST_TEXTS)
     return selectValues({ db })<string>`
       (select short_content as text from posts where user_id = ${userId} and id is distinct from ${except}::uuid
-        order by created_at desc limit ${most})
+        order by created_at desc limit ${limit})
       union all
       (select content as text from comments where user_id = ${userId} and id is distinct from ${except}::uuid and removed_at is null
-        order by created_at desc limit ${most})`
+        order by created_at desc limit ${limit})`
   },
 })

@@ -13,7 +13,7 @@ type HelpPage = {
 export type HelpPages = ReadonlyMap<LanguageCode, HelpPage>
 
 /** The build's placeholder for the section of a country. */
-const COUNTRY_PLACE = '%COUNTRY_HELP%'
+const COUNTRY_PLACEHOLDER = '%COUNTRY_HELP%'
 
 /** Reads `/help` in every language from the shell's build; undefined if the build has none. */
 export function readHelpPages(dist: string): HelpPages | undefined {
@@ -44,10 +44,10 @@ export function helpPageFor(
   const page = pages.get(pickLanguage(language === null ? languageTags : [language, ...languageTags])) ?? pages.get('en')
   if (!page) throw new Error('the pages of help lack English')
   const { html, policy, countries } = page
-  const known = country ?? countryGuess({ languageTags: languageTags.filter((tag) => tag.includes('-')) }) ?? ''
-  const code = Object.hasOwn(countries, known) ? known : ''
+  const requestedCountry = country ?? countryGuess({ languageTags: languageTags.filter((tag) => tag.includes('-')) }) ?? ''
+  const code = Object.hasOwn(countries, requestedCountry) ? requestedCountry : ''
   const filled = html
-    .replace(COUNTRY_PLACE, () => countries[code] ?? '')
+    .replace(COUNTRY_PLACEHOLDER, () => countries[code] ?? '')
     .replace(`<option value="${code}">`, `<option value="${code}" selected>`)
   return { html: filled, policy }
 }

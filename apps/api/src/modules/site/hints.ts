@@ -3,11 +3,11 @@ export type Hints = ReadonlyMap<string, string>
 
 const COOKIE = /(?:^|;\s*)worrystone_builds=([a-z0-9.~-]{1,1000})(?:;|$)/
 const ENTRY = /^([a-z][a-z0-9-]{1,39})\.([a-f0-9]{16})$/
-const MAX = 20
+const MAX_ENTRIES = 20
 
 /** Reads `worrystone_builds=worries.<buildId>~account.<buildId>`. Clients may forge it: it only determines preloads. */
 export function readHints(cookies: string | undefined): Hints {
   const [, value = ''] = COOKIE.exec(cookies ?? '') ?? []
-  const entries = value.split('~', MAX).map((entry) => ENTRY.exec(entry))
-  return new Map(entries.flatMap((found) => (found?.[1] && found[2] ? [[found[1], found[2]] as const] : [])))
+  const entries = value.split('~', MAX_ENTRIES).map((entry) => ENTRY.exec(entry))
+  return new Map(entries.flatMap((match) => (match?.[1] && match[2] ? [[match[1], match[2]] as const] : [])))
 }

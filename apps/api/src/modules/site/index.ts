@@ -15,10 +15,10 @@ import { readShell } from './shell-files.ts'
 const SHELL = resolve(import.meta.dirname, '../../../../shell/dist')
 
 /** Pages of the shell itself. */
-const OWN_PAGE = /^\/((platform(\/[a-z0-9-]+)?|help)\/?)?$/
+const SHELL_PAGE = /^\/((platform(\/[a-z0-9-]+)?|help)\/?)?$/
 /** Paths that are never pages. */
-const NO_PAGE = /^\/(api|assets|remotes|registry)(\/|$)/
-const NOT_USED = 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()'
+const NEVER_A_PAGE = /^\/(api|assets|remotes|registry)(\/|$)/
+const DISABLED_FEATURES = 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()'
 
 const wantsPage = (request: FastifyRequest) => /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
 
@@ -33,7 +33,7 @@ const asPage = (reply: FastifyReply, policy: string) =>
   reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
-    .header('permissions-policy', NOT_USED)
+    .header('permissions-policy', DISABLED_FEATURES)
     .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', 'no-cache')
 
@@ -89,7 +89,7 @@ export const siteModule =
 
     app.get('/*', async (request, reply) => {
       const path = request.url.split('?')[0] ?? '/'
-      if (NO_PAGE.test(path) || !wantsPage(request)) throw notFound()
+      if (NEVER_A_PAGE.test(path) || !wantsPage(request)) throw notFound()
       asPage(reply, shell.policy).header('vary', 'accept-language, cookie')
       const registered = await registry.signed().catch((thrown) => {
         log.error({ code: (thrown as { code?: unknown }).code }, 'a page went out without the registry')
@@ -105,11 +105,11 @@ export const siteModule =
       reply.header('content-security-policy', withContainers(shell.policy, snapshot))
       const page = findPage(snapshot, path, readHints(request.headers.cookie))
       // A QA link uses another build than the records.
-      const isTest = new URLSearchParams(request.url.split('?')[1]).has('remote')
-      const hints = page && !isTest ? preloads(snapshot, page, pickLanguage(acceptedLanguages(request))) : ''
+      const isQaLink = new URLSearchParams(request.url.split('?')[1]).has('remote')
+      const hints = page && !isQaLink ? preloads(snapshot, page, pickLanguage(acceptedLanguages(request))) : ''
       const html = pageOf(shell.html, { head: meta + hints, body: asDataBlock(text) })
       const etag = etagOf(html)
-      reply.header('etag', etag).code(page || OWN_PAGE.test(path) ? 200 : 404)
+      reply.header('etag', etag).code(page || SHELL_PAGE.test(path) ? 200 : 404)
       if (reply.statusCode === 200 && matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
       return reply.send(html)
     })

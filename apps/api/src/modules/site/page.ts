@@ -8,7 +8,7 @@ import {
 } from '@worrystone/contracts'
 import type { Hints } from './hints.ts'
 
-export type Found = { build: RemoteManifest; route: RemoteRoute }
+export type PageMatch = { build: RemoteManifest; route: RemoteRoute }
 
 const pattern = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`)
 const countParams = (path: string) => path.split(':').length
@@ -26,7 +26,7 @@ function likelyBuild({ builds }: Snapshot, record: RemoteRecord, hint: string | 
 }
 
 /** The page for a path: the match with the fewest parameters, like the router in the browser. */
-export function findPage(snapshot: Snapshot, path: string, hints: Hints = new Map()): Found | undefined {
+export function findPage(snapshot: Snapshot, path: string, hints: Hints = new Map()): PageMatch | undefined {
   return snapshot.records
     .flatMap((record) => likelyBuild(snapshot, record, hints.get(record.remote)) ?? [])
     .flatMap((build) => build.routes.map((route) => ({ build, route })))
@@ -38,16 +38,16 @@ const isKilled = (snapshot: Snapshot, { name }: RemoteManifest) =>
   snapshot.records.some((record) => record.remote === name && record.kill.on)
 
 /** Preload links of the page's remote: entry, initial chunks and translations, exactly as the shell will request them. */
-export function preloads(snapshot: Snapshot, found: Found, language: LanguageCode): string {
-  const { build, route } = found
+export function preloads(snapshot: Snapshot, match: PageMatch, language: LanguageCode): string {
+  const { build, route } = match
   // A switched-off remote is not loaded.
   if (isKilled(snapshot, build)) return ''
   const hashes = new Map(build.assets.map((asset) => [asset.path, asset.integrity]))
-  const words = ['en', language].flatMap((code) => build.i18n[code] ?? [])
+  const translations = ['en', language].flatMap((code) => build.i18n[code] ?? [])
   const files = new Map(
     [build.container.entry, ...(build.exposes[route.expose]?.assets ?? [])].map((path) => [path, hashes.get(path)] as const),
   )
-  for (const { path, integrity } of words) files.set(path, integrity)
+  for (const { path, integrity } of translations) files.set(path, integrity)
   const links = [...files].map(
     ([path, integrity]) =>
       `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="/remotes/${build.name}/${build.buildId}/${path}">`,

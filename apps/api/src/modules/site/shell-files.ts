@@ -40,7 +40,7 @@ export function readShell(dist: string): ShellFiles | undefined {
     .filter((name) => !/\.(map|br|gz)$/.test(name))
     .map((name): [string, ImmutableFile] => {
       const path = join(folder, name)
-      const variants = ENCODINGS.filter(({ end }) => existing.has(name + end)).map(({ encoding, end }) => ({
+      const variants = ENCODINGS.filter(({ suffix: end }) => existing.has(name + end)).map(({ encoding, suffix: end }) => ({
         encoding,
         path: path + end,
         bytes: statSync(path + end).size,

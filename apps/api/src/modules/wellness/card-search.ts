@@ -15,7 +15,7 @@ export function cardSearch() {
   return <C extends SearchedCard>(cards: C[], query: string, language: LanguageCode): C[] => {
     const search = searches.get(language) ?? textSearch(cards.map(documentOf), language)
     searches.set(language, search)
-    const { named, withAll, withSome } = search(query)
+    const { exact: named, withAll, withSome } = search(query)
     const byId = new Map(cards.map((card) => [card.id, card]))
     return [...named, ...withAll, ...withSome].flatMap((id) => byId.get(id) ?? [])
   }

@@ -6,7 +6,7 @@ import type { Sentence, WrittenLanguage } from './sentences.ts'
 import type { InventedWorry } from './worries.ts'
 
 const MAX_KEYWORDS = 4
-const LONG_WORD = 5
+const MIN_KEYWORD_LENGTH = 5
 const ANALYSIS_DELAY_MS = 4_000
 /** Particles between the words of Japanese. */
 const KANA_ONLY = /^\p{Script=Hiragana}+$/u
@@ -44,14 +44,14 @@ function keywordFinder() {
   const segmenters = new Map<WrittenLanguage, Intl.Segmenter>()
 
   return (sentence: Sentence, language: WrittenLanguage): string[] => {
-    const known = keywordsBySentence.get(sentence)
-    if (known) return known
+    const cached = keywordsBySentence.get(sentence)
+    if (cached) return cached
     const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
     segmenters.set(language, segmenter)
-    const stop = stopWords(language)
-    const shortest = language === 'ja' ? 2 : LONG_WORD
+    const stops = stopWords(language)
+    const minLength = language === 'ja' ? 2 : MIN_KEYWORD_LENGTH
     const words = [...segmenter.segment(sentence.text.toLowerCase())].flatMap(({ segment, isWordLike }) =>
-      isWordLike && segment.length >= shortest && !stop.has(segment) && !KANA_ONLY.test(segment) ? [segment] : [],
+      isWordLike && segment.length >= minLength && !stops.has(segment) && !KANA_ONLY.test(segment) ? [segment] : [],
     )
     const keywords = [...new Set(words)].slice(0, MAX_KEYWORDS)
     keywordsBySentence.set(sentence, keywords)

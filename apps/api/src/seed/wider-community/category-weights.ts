@@ -1,9 +1,9 @@
 import { Category } from '@worrystone/contracts'
 import type { Moment } from './moments.ts'
-import type { Invented } from './people.ts'
+import type { InventedPerson } from './people.ts'
 import { regionNumber } from './region-number.ts'
 
-const EVERYWHERE: Record<Category, number> = {
+const BASE_WEIGHTS: Record<Category, number> = {
   work: 18,
   relationships: 13,
   health: 12,
@@ -15,9 +15,9 @@ const EVERYWHERE: Record<Category, number> = {
   personal: 7,
   other: 4,
 }
-const FAVOURITE = 2.2
+const FAVOURITE_FACTOR = 2.2
 /** Categories that are more frequent in one region than in its neighbours. */
-const OF_REGION = 1.5
+const REGION_FACTOR = 1.5
 
 const isNight = (hour: number) => hour >= 22 || hour < 5
 const isOfficeHour = ({ hour, weekday }: Moment) => weekday >= 1 && weekday <= 5 && hour >= 8 && hour < 18
@@ -27,7 +27,7 @@ const EXAM_MONTHS = new Set([0, 4, 5, 10])
 const COLD_MONTHS = new Set([0, 1, 10, 11])
 const DECEMBER = 11
 
-const seasonal: Partial<Record<Category, (moment: Moment) => number>> = {
+const momentFactors: Partial<Record<Category, (moment: Moment) => number>> = {
   work: (moment) => (isOfficeHour(moment) || isBeforeMonday(moment) ? 1.6 : isNight(moment.hour) ? 0.8 : 1),
   relationships: ({ hour }) => (isNight(hour) ? 1.5 : 1),
   health: ({ hour, season }) => (isNight(hour) ? 1.3 : 1) * (COLD_MONTHS.has(season) ? 1.3 : 1),
@@ -39,13 +39,13 @@ const seasonal: Partial<Record<Category, (moment: Moment) => number>> = {
 }
 
 /** How likely a person writes about a category at a moment. */
-export function categoryWeight(category: Category, { country, home, favourites }: Invented, moment: Moment): number {
+export function categoryWeight(category: Category, { country, home, favourites }: InventedPerson, moment: Moment): number {
   return (
-    EVERYWHERE[category] *
+    BASE_WEIGHTS[category] *
     (country.leaning[category] ?? 1) *
-    (categoryOf(home.region) === category ? OF_REGION : 1) *
-    (favourites.includes(category) ? FAVOURITE : 1) *
-    (seasonal[category]?.(moment) ?? 1)
+    (categoryOf(home.region) === category ? REGION_FACTOR : 1) *
+    (favourites.includes(category) ? FAVOURITE_FACTOR : 1) *
+    (momentFactors[category]?.(moment) ?? 1)
   )
 }
 

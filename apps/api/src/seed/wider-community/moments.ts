@@ -1,4 +1,4 @@
-import type { Invented } from './people.ts'
+import type { InventedPerson } from './people.ts'
 import type { Random } from './random.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -9,28 +9,28 @@ const MAX_TRIES = 40
 const BY_HOUR = [8, 6, 4, 2.5, 1.5, 1.5, 2.5, 5, 5.5, 4, 3.5, 3.5, 4.5, 4.5, 3.5, 3.5, 4, 5, 6, 7, 8.5, 10, 11, 10]
 const BY_WEEKDAY = [1.15, 1.2, 1.05, 1, 0.95, 0.8, 0.85]
 const BY_MONTH = [1.2, 1.1, 1, 0.95, 0.95, 0.9, 0.8, 0.8, 1, 1.05, 1.15, 1.15]
-const HIGHEST = Math.max(...BY_HOUR) * Math.max(...BY_WEEKDAY) * Math.max(...BY_MONTH)
+const MAX_WEIGHT = Math.max(...BY_HOUR) * Math.max(...BY_WEEKDAY) * Math.max(...BY_MONTH)
 
 /** When a worry was written, with the local hour and weekday. `season`: the month with the same season in the northern hemisphere. */
 export type Moment = { at: Date; hour: number; weekday: number; season: number }
 
 /** Moments of one person between joining and `until`: at least one, distributed by hours, weekdays and months. */
-export function momentsOf(person: Invented, { random, until }: { random: Random; until: number }): Moment[] {
+export function momentsOf(person: InventedPerson, { random, until }: { random: Random; until: number }): Moment[] {
   const from = person.joined.getTime() + MINUTE
   const expected = (person.worriesAMonth * (until - from)) / (30 * DAY)
   const count = Math.max(1, Math.floor(expected + random.next()))
-  return Array.from({ length: count }, () => chosen(person, { random, from, until }))
+  return Array.from({ length: count }, () => randomMoment(person, { random, from, until }))
 }
 
-function chosen(person: Invented, { random, from, until }: { random: Random; from: number; until: number }): Moment {
+function randomMoment(person: InventedPerson, { random, from, until }: { random: Random; from: number; until: number }): Moment {
   for (let tries = 1; ; tries++) {
     const moment = momentAt(random.between(from, until), person)
     const weight = (BY_HOUR[moment.hour] ?? 0) * (BY_WEEKDAY[moment.weekday] ?? 0) * (BY_MONTH[moment.season] ?? 0)
-    if (tries === MAX_TRIES || random.isTrue(weight / HIGHEST)) return moment
+    if (tries === MAX_TRIES || random.isTrue(weight / MAX_WEIGHT)) return moment
   }
 }
 
-function momentAt(time: number, { home, country }: Invented): Moment {
+function momentAt(time: number, { home, country }: InventedPerson): Moment {
   const local = new Date(time + offsetOf(home.zone, time))
   const month = local.getUTCMonth()
   return {
@@ -47,8 +47,8 @@ const offsets = new Map<string, number>()
 function offsetOf(zone: string, time: number): number {
   const day = new Date(time)
   const key = `${zone} ${day.getUTCFullYear()} ${day.getUTCMonth()}`
-  const known = offsets.get(key)
-  if (known !== undefined) return known
+  const cached = offsets.get(key)
+  if (cached !== undefined) return cached
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(day)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? []

@@ -4,7 +4,7 @@ import { type DemoCountry, demoCountries, type Region } from './countries.ts'
 import type { Random } from './random.ts'
 import type { Sentences, WrittenLanguage } from './sentences.ts'
 
-export type Invented = {
+export type InventedPerson = {
   id: string
   username: string
   name: string
@@ -22,7 +22,7 @@ export type Invented = {
 
 const DAY = 24 * 60 * 60_000
 /** The age of the youngest accounts in days. */
-const NEWEST_DAYS = 12
+const MIN_ACCOUNT_DAYS = 12
 const LETTERS = 'ABCDEFGHJKLMNOPRSTVWZ'
 /** Languages whose names are followed by an initial. */
 const WITH_INITIAL = new Set<WrittenLanguage>(['en', 'de', 'fr', 'es', 'it', 'pt'])
@@ -30,15 +30,15 @@ const WITH_INITIAL = new Set<WrittenLanguage>(['en', 'de', 'fr', 'es', 'it', 'pt
 type Context = { random: Random; textsOf: (language: WrittenLanguage) => Sentences; now: number; days: number }
 
 /** Invented people of all demo countries, the oldest accounts first. None refers to a real person. */
-export function inventPeople({ random, textsOf, now, days }: Context): Invented[] {
+export function inventPeople({ random, textsOf, now, days }: Context): InventedPerson[] {
   const usernames = new Set<string>()
 
-  function invent(country: DemoCountry): Invented {
+  function invent(country: DemoCountry): InventedPerson {
     const home = random.pick(country.regions, ({ share }) => share)
     const language = home.language ?? country.language
     const { name, username } = nameFor(language, country.names)
     // More of them joined lately, as in a growing community.
-    const joinedDaysAgo = NEWEST_DAYS + (days - NEWEST_DAYS) * random.next() ** 1.3
+    const joinedDaysAgo = MIN_ACCOUNT_DAYS + (days - MIN_ACCOUNT_DAYS) * random.next() ** 1.3
     return {
       ...{ id: demoId(`person ${username}`), username, name, language, country, home },
       joined: new Date(now - joinedDaysAgo * DAY),
@@ -50,14 +50,14 @@ export function inventPeople({ random, textsOf, now, days }: Context): Invented[
   }
 
   function nameFor(language: WrittenLanguage, names = language) {
-    const { name, username: latin } = random.pick(textsOf(names).names)
+    const { name, username: latinName } = random.pick(textsOf(names).names)
     const initial = LETTERS[Math.floor(random.next() * LETTERS.length)] ?? 'A'
     let username: string
-    do username = `${latin}_${initial.toLowerCase()}${Math.floor(random.between(10, 100))}`
+    do username = `${latinName}_${initial.toLowerCase()}${Math.floor(random.between(10, 100))}`
     while (usernames.has(username))
     usernames.add(username)
-    const written = names === language ? name : `${latin[0]?.toUpperCase()}${latin.slice(1)}`
-    return { username, name: WITH_INITIAL.has(language) ? `${written} ${initial}.` : written }
+    const displayName = names === language ? name : `${latinName[0]?.toUpperCase()}${latinName.slice(1)}`
+    return { username, name: WITH_INITIAL.has(language) ? `${displayName} ${initial}.` : displayName }
   }
 
   return demoCountries()

@@ -6,10 +6,10 @@ export function seededRandom(seed: number) {
 
   /** One of them; without weights all are equally likely. */
   function pick<T>(values: readonly T[], weightOf: (value: T) => number = () => 1): T {
-    let left = next() * values.reduce((sum, value) => sum + weightOf(value), 0)
+    let remaining = next() * values.reduce((sum, value) => sum + weightOf(value), 0)
     const picked = values.find((value) => {
-      left -= weightOf(value)
-      return left < 0
+      remaining -= weightOf(value)
+      return remaining < 0
     })
     return (picked ?? values.at(-1)) as T
   }

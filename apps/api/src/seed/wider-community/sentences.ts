@@ -21,8 +21,8 @@ export type Sentences = {
 
 /** The invented sentences of one language; `<language>.txt` has a section per category, and three more. */
 export function readSentences(language: WrittenLanguage): Sentences {
-  const parts = partsOf(readFileSync(join(import.meta.dirname, `${language}.txt`), 'utf8'))
-  const linesOf = (part: string) => parts.get(part) ?? []
+  const sections = sectionsOf(readFileSync(join(import.meta.dirname, `${language}.txt`), 'utf8'))
+  const linesOf = (section: string) => sections.get(section) ?? []
   return {
     worries: Object.fromEntries(
       Category.options.map((category) => [category, linesOf(category).map(sentenceOf)]),
@@ -39,11 +39,11 @@ export function readSentences(language: WrittenLanguage): Sentences {
 }
 
 /** Lines by their heading, which begins with `==`. */
-function partsOf(text: string): Map<string, string[]> {
-  const parts = text.normalize('NFC').split(/^== /m).slice(1)
+function sectionsOf(text: string): Map<string, string[]> {
+  const sections = text.normalize('NFC').split(/^== /m).slice(1)
   return new Map(
-    parts.map((part) => {
-      const [heading = '', ...lines] = part.split('\n')
+    sections.map((section) => {
+      const [heading = '', ...lines] = section.split('\n')
       return [heading, lines.filter((line) => line !== '')]
     }),
   )

@@ -8,7 +8,7 @@ import { hashPassword } from '../../modules/auth/index.ts'
 import { normalizeEmail } from '../../normalize-email.ts'
 import { analysesOf, themesOf } from './analysis-rows.ts'
 import { insertRows } from './insert-rows.ts'
-import { type Invented, inventPeople } from './people.ts'
+import { type InventedPerson, inventPeople } from './people.ts'
 import { type Random, seededRandom } from './random.ts'
 import { meToosOf, nearbyTo, resolutionsOf, similarTo, supportsOf } from './reactions.ts'
 import { readSentences, type Sentences, type WrittenLanguage } from './sentences.ts'
@@ -21,28 +21,28 @@ const DAYS = 425
 const QUIET_DAYS = 3
 const SEED = 24
 
-type Needs = Pick<Deps, 'database' | 'now'>
+type Options = Pick<Deps, 'database' | 'now'>
 type Context = { random: Random; textsOf: (language: WrittenLanguage) => Sentences; now: number }
 
 /**
  * Adds invented people of many countries and their worries of the last 14 months, once, so that the figures about the community have enough
  * data. They have no usable password, and their worries cause no job, notification or email.
  */
-export async function seedWiderCommunity({ database, now }: Needs) {
+export async function seedWiderCommunity({ database, now }: Options) {
   const sentencesByLanguage = new Map<WrittenLanguage, Sentences>()
   const textsOf = (language: WrittenLanguage) => {
     const texts = sentencesByLanguage.get(language) ?? readSentences(language)
     sentencesByLanguage.set(language, texts)
     return texts
   }
-  const parts: Context = { random: seededRandom(SEED), textsOf, now: now().getTime() }
-  const invented = inventPeople({ ...parts, days: DAYS })
-  const known = await knownOf(database, invented)
-  if (invented.some(({ id }) => known.ids.has(id))) return
+  const context: Context = { random: seededRandom(SEED), textsOf, now: now().getTime() }
+  const inventedPeople = inventPeople({ ...context, days: DAYS })
+  const existing = await existingPeople(database, inventedPeople)
+  if (inventedPeople.some(({ id }) => existing.ids.has(id))) return
 
   // If a username is taken, this person is left out.
-  const people = invented.filter(({ username }) => !known.names.has(username))
-  const worries = inventWorries(people, { ...parts, until: parts.now - QUIET_DAYS * DAY })
+  const people = inventedPeople.filter(({ username }) => !existing.names.has(username))
+  const worries = inventWorries(people, { ...context, until: context.now - QUIET_DAYS * DAY })
   const password_hash = await hashPassword(randomBytes(24).toString('base64url'))
   await database.tx(async () => {
     await insertRows(
@@ -50,7 +50,7 @@ export async function seedWiderCommunity({ database, now }: Needs) {
       'users',
       people.map((person) => ({ ...rowOf(person), password_hash })),
     )
-    await insertWorries(database, { people, worries, parts })
+    await insertWorries(database, { people, worries, context: context })
     // The embedded database never runs ANALYZE by itself; without statistics a feed takes six times as long.
     await sql`analyze users, posts, post_analyses, supports, me_toos, resolutions, similar_posts, post_themes, nearby_posts`.execute(
       database.db(),
@@ -58,18 +58,18 @@ export async function seedWiderCommunity({ database, now }: Needs) {
   })
 }
 
-async function knownOf(database: Database, people: Invented[]) {
+async function existingPeople(database: Database, people: InventedPerson[]) {
   const rows = await selectRows(database)<{ id: string; username_key: string }>`select id, username_key from users
     where id = any(${people.map(({ id }) => id)}::uuid[]) or username_key = any(${people.map(({ username }) => username)}::text[])`
   return { ids: new Set(rows.map(({ id }) => id)), names: new Set(rows.map(({ username_key }) => username_key)) }
 }
 
-type Everything = { people: Invented[]; worries: InventedWorry[]; parts: Context }
+type InventedCommunity = { people: InventedPerson[]; worries: InventedWorry[]; context: Context }
 
-async function insertWorries(database: Database, { people, worries, parts }: Everything) {
-  const supports = supportsOf(worries, { ...parts, people })
-  const meToos = meToosOf(worries, { ...parts, people })
-  const resolutions = resolutionsOf(worries, parts)
+async function insertWorries(database: Database, { people, worries, context }: InventedCommunity) {
+  const supports = supportsOf(worries, { ...context, people })
+  const meToos = meToosOf(worries, { ...context, people })
+  const resolutions = resolutionsOf(worries, context)
   const resolvedAt = new Map(resolutions.map(({ post_id, resolved_at }) => [post_id, resolved_at]))
   const [supportCount, meTooCount] = [countsOf(supports), countsOf(meToos)]
 
@@ -84,14 +84,14 @@ async function insertWorries(database: Database, { people, worries, parts }: Eve
       me_too_count: meTooCount.get(id) ?? 0,
     })),
   )
-  await insertRows(database, 'post_analyses', analysesOf(worries, parts))
+  await insertRows(database, 'post_analyses', analysesOf(worries, context))
   await insertRows(database, 'supports', supports)
   await insertRows(database, 'me_toos', meToos)
   await insertRows(database, 'resolutions', resolutions)
-  const similar = similarTo(worries, parts)
+  const similar = similarTo(worries, context)
   await insertRows(database, 'similar_posts', similar)
   await insertRows(database, 'post_themes', themesOf(worries))
-  await insertRows(database, 'nearby_posts', nearbyTo(worries, similar, parts))
+  await insertRows(database, 'nearby_posts', nearbyTo(worries, similar, context))
 }
 
 function countsOf(reactions: { post_id: string }[]): Map<string, number> {
@@ -107,7 +107,7 @@ function drawingOf(id: string): string | null {
   return drawing ? drawingUrl(drawing) : null
 }
 
-function rowOf({ id, username, name, language, country, home, joined, sharesLocation }: Invented) {
+function rowOf({ id, username, name, language, country, home, joined, sharesLocation }: InventedPerson) {
   const email = `${username}@demo.worrystone.example`
   return {
     ...{ id, email, email_key: normalizeEmail(email), username, username_key: username, display_name: name, language },

@@ -3,13 +3,13 @@ import { demoId } from '../demo-id.ts'
 import { categoryWeight } from './category-weights.ts'
 import { type Moment, momentsOf } from './moments.ts'
 import { moodOf } from './mood.ts'
-import type { Invented } from './people.ts'
+import type { InventedPerson } from './people.ts'
 import type { Random } from './random.ts'
 import type { Sentence, Sentences, WrittenLanguage } from './sentences.ts'
 
 export type InventedWorry = {
   id: string
-  by: Invented
+  by: InventedPerson
   at: Date
   category: Category
   sentence: Sentence
@@ -19,32 +19,32 @@ export type InventedWorry = {
 }
 
 /** The share of worries with a second sentence. */
-const WITH_SECOND = 0.5
+const SECOND_SENTENCE_SHARE = 0.5
 /** The limit of sentiment: strongly negative worries are handled with special care, which the demo avoids. */
-const LOWEST_SENTIMENT = -0.65
-const OF_CLOSED: PrivacyLevel[] = ['friends', 'friends', 'private']
+const MIN_SENTIMENT = -0.65
+const NON_PUBLIC_LEVELS: PrivacyLevel[] = ['friends', 'friends', 'private']
 
 type Context = { random: Random; textsOf: (language: WrittenLanguage) => Sentences; until: number }
 
 /** Worries of these people up to `until`, in the order of their time. */
-export function inventWorries(people: Invented[], { random, textsOf, until }: Context): InventedWorry[] {
-  const deal = sentenceDealer({ random, textsOf })
+export function inventWorries(people: InventedPerson[], { random, textsOf, until }: Context): InventedWorry[] {
+  const nextSentence = sentencePicker({ random, textsOf })
   return people
     .flatMap((by) => momentsOf(by, { random, until }).map((moment) => ({ by, moment })))
     .sort((a, b) => a.moment.at.getTime() - b.moment.at.getTime())
-    .map(({ by, moment }, place) => invent({ by, moment, place }))
+    .map(({ by, moment }, index) => invent({ by, moment, index: index }))
 
-  function invent({ by, moment, place }: { by: Invented; moment: Moment; place: number }): InventedWorry {
+  function invent({ by, moment, index }: { by: InventedPerson; moment: Moment; index: number }): InventedWorry {
     const category = random.pick(Category.options, (option) => categoryWeight(option, by, moment))
-    const sentence = deal(by, category)
-    const second = random.isTrue(WITH_SECOND) ? random.pick(textsOf(by.language).also) : undefined
-    const mood = moodOf(by, moment) + random.between(-0.12, 0.12)
+    const sentence = nextSentence(by, category)
+    const second = random.isTrue(SECOND_SENTENCE_SHARE) ? random.pick(textsOf(by.language).also) : undefined
+    const shift = moodOf(by, moment) + random.between(-0.12, 0.12)
     return {
-      id: demoId(`invented worry ${place}`),
+      id: demoId(`invented worry ${index}`),
       ...{ by, at: moment.at, category, sentence },
       text: second === undefined ? sentence.text : `${sentence.text}${by.language === 'ja' ? '' : ' '}${second}`,
-      sentiment: Math.max(LOWEST_SENTIMENT, Math.min(0.6, sentence.sentiment + mood)),
-      privacy: random.isTrue(by.openness) ? 'public' : random.pick(OF_CLOSED),
+      sentiment: Math.max(MIN_SENTIMENT, Math.min(0.6, sentence.sentiment + shift)),
+      privacy: random.isTrue(by.openness) ? 'public' : random.pick(NON_PUBLIC_LEVELS),
     }
   }
 }
@@ -52,26 +52,26 @@ export function inventWorries(people: Invented[], { random, textsOf, until }: Co
 /**
  * Deals the sentences of a language and category in random order: none is repeated before all were used, and no person writes one twice.
  */
-function sentenceDealer({ random, textsOf }: Omit<Context, 'until'>) {
-  const decks = new Map<string, Sentence[]>()
-  const written = new Map<string, Set<Sentence>>()
+function sentencePicker({ random, textsOf }: Omit<Context, 'until'>) {
+  const unusedByCategory = new Map<string, Sentence[]>()
+  const usedByPerson = new Map<string, Set<Sentence>>()
 
-  return ({ id, language }: Invented, category: Category): Sentence => {
+  return ({ id, language }: InventedPerson, category: Category): Sentence => {
     const key = `${language} ${category}`
-    const own = written.get(id) ?? new Set()
-    const deck = decks.get(key) ?? []
-    let place = deck.findIndex((sentence) => !own.has(sentence))
-    if (place < 0) {
-      deck.push(...random.shuffled(textsOf(language).worries[category]))
-      place = Math.max(
+    const usedSentences = usedByPerson.get(id) ?? new Set()
+    const unused = unusedByCategory.get(key) ?? []
+    let index = unused.findIndex((sentence) => !usedSentences.has(sentence))
+    if (index < 0) {
+      unused.push(...random.shuffled(textsOf(language).worries[category]))
+      index = Math.max(
         0,
-        deck.findIndex((sentence) => !own.has(sentence)),
+        unused.findIndex((sentence) => !usedSentences.has(sentence)),
       )
     }
-    const [picked] = deck.splice(place, 1)
+    const [picked] = unused.splice(index, 1)
     if (!picked) throw new Error(`There are no sentences for ${key}`)
-    decks.set(key, deck)
-    written.set(id, own.add(picked))
+    unusedByCategory.set(key, unused)
+    usedByPerson.set(id, usedSentences.add(picked))
     return picked
   }
 }

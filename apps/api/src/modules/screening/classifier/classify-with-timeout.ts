@@ -9,20 +9,20 @@ export type Classify = (text: string, aspect: Aspect) => Promise<Classification>
 export const noClassifier: Classify = async () => UNREMARKABLE
 
 /** Long enough for the check before publishing and the write of the same text right after it. */
-const KEEP_MS = 10_000
+const CACHE_MS = 10_000
 const MAX_CACHED = 500
-const LIMIT_MS = 800
+const TIMEOUT_MS = 800
 
 /**
  * Limits the time of a classifier and caches its results for seconds, so that a transaction can use a result that was computed before it.
  * Keys are hashes, never texts.
  */
-export function classifyWithTimeout(classify: Classify, limitMs = LIMIT_MS): Classify {
+export function classifyWithTimeout(classify: Classify, timeoutMs = TIMEOUT_MS): Classify {
   const cache = new Map<string, { until: number; result: Promise<Classification> }>()
 
-  async function limited(text: string, aspect: Aspect, key: string): Promise<Classification> {
+  async function classifyInTime(text: string, aspect: Aspect, key: string): Promise<Classification> {
     const result = await withTimeout(
-      limitMs,
+      timeoutMs,
       classify(text, aspect).catch(() => undefined),
     )
     // The next call may succeed.
@@ -37,10 +37,10 @@ export function classifyWithTimeout(classify: Classify, limitMs = LIMIT_MS): Cla
       cache.delete(key)
     }
     const key = sha256(`${aspect} ${text}`)
-    const known = cache.get(key)
-    if (known) return known.result
-    const result = limited(text, aspect, key)
-    cache.set(key, { until: now + KEEP_MS, result })
+    const cached = cache.get(key)
+    if (cached) return cached.result
+    const result = classifyInTime(text, aspect, key)
+    cache.set(key, { until: now + CACHE_MS, result })
     return result
   }
 }

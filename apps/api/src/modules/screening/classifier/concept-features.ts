@@ -1,5 +1,5 @@
 import { fnvHash } from '../../../weights/fnv-hash.ts'
-import type { ReadText } from './read-text.ts'
+import type { TokenizedText } from './tokenized-text.ts'
 
 /** The maximum of tokens between two concepts that count as neighbours. */
 const NEAR_TOKENS = 5
@@ -8,10 +8,10 @@ const NEAR_TOKENS = 5
  * Concepts of a text, pairs of them, and ordered pairs of neighbours, hashed to the distinct indices of `buckets`. They are the same in
  * every language, so one head learns from all of them.
  */
-export function conceptFeatures(text: ReadText, buckets: number): Int32Array {
+export function conceptFeatures(text: TokenizedText, buckets: number): Int32Array {
   const matches = text.concepts()
-  const places = new Set<number>()
-  const add = (feature: string) => places.add(fnvHash(feature) % buckets)
+  const indices = new Set<number>()
+  const add = (feature: string) => indices.add(fnvHash(feature) % buckets)
   const concepts = [...new Set(matches.map(({ concept }) => concept))].sort()
   for (const [index, concept] of concepts.entries()) {
     add(`k ${concept}`)
@@ -23,5 +23,5 @@ export function conceptFeatures(text: ReadText, buckets: number): Int32Array {
       if (next.concept !== concept) add(`n ${concept} ${next.concept}`)
     }
   }
-  return Int32Array.from(places)
+  return Int32Array.from(indices)
 }

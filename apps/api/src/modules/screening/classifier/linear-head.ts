@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { packWeightsFile, readWeightsFile } from '../../../weights/weights-file.ts'
 import { conceptFeatures } from './concept-features.ts'
-import type { ReadText } from './read-text.ts'
 import { textFeatures } from './text-features.ts'
+import type { TokenizedText } from './tokenized-text.ts'
 
 /** The origin of the weights and their measured quality: the first line of the file. */
 type HeadAbout = {
@@ -53,10 +53,10 @@ export function linearHead<M extends Model>({ about, ngrams, concepts, embedding
   return {
     about: about as M['about'],
     /** Log-odds without the embedding, which rank windows before the expensive embedding is computed. */
-    partial(text: ReadText, given: Flags = []): number {
+    partial(text: TokenizedText, flagValues: Flags = []): number {
       let sum = bias + meanOf(ngrams, textFeatures(text, about.buckets))
       if (about.conceptBuckets > 0) sum += meanOf(concepts, conceptFeatures(text, about.conceptBuckets))
-      for (const [index, flag] of given.entries()) sum += flag * (flags[index] ?? 0)
+      for (const [index, flag] of flagValues.entries()) sum += flag * (flags[index] ?? 0)
       return sum
     },
     /** The embedding's part of the log-odds. */
@@ -68,8 +68,8 @@ export function linearHead<M extends Model>({ about, ngrams, concepts, embedding
   }
 }
 
-function meanOf(weights: Float32Array, places: Int32Array): number {
+function meanOf(weights: Float32Array, indices: Int32Array): number {
   let sum = 0
-  for (const place of places) sum += weights[place] ?? 0
-  return sum / Math.sqrt(places.length || 1)
+  for (const index of indices) sum += weights[index] ?? 0
+  return sum / Math.sqrt(indices.length || 1)
 }

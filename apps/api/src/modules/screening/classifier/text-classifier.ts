@@ -5,7 +5,7 @@ import { dangerFlags } from './danger-flags.ts'
 import { namesGroup } from './group-terms.ts'
 import { linearHead, readHead } from './linear-head.ts'
 import { withRandomFeatures } from './random-features.ts'
-import { readText } from './read-text.ts'
+import { tokenizedText } from './tokenized-text.ts'
 import { windowsOf } from './windows.ts'
 
 const GRADES = ['none', 'review', 'hold', 'certain'] as const
@@ -22,7 +22,7 @@ export const UNREMARKABLE: Classification = { dangerLevel: 0, harassment: 'none'
 /** `danger` only, or `reply`: danger and harassment. */
 export type Aspect = 'danger' | 'reply'
 
-type Needs = {
+type Options = {
   /** The sentence embedding of an English text. */
   embed: (text: string) => Promise<ArrayLike<number>>
   detectLanguage: (text: string) => LanguageCode | null
@@ -48,7 +48,7 @@ const head = (name: string) => linearHead(readHead(new URL(`./${name}.weights`, 
  * English harassment also by concepts (reasons: docs/decisions/0018-help-and-danger.md). A text in an unknown
  * language is unremarkable: the phrase lists decide alone.
  */
-export function textClassifier({ embed, detectLanguage }: Needs) {
+export function textClassifier({ embed, detectLanguage }: Options) {
   let loaded: ReturnType<typeof loadHeads> | undefined
   const heads = () => {
     loaded ??= loadHeads()
@@ -62,23 +62,32 @@ export function textClassifier({ embed, detectLanguage }: Needs) {
     const alarm = danger.about.thresholds.alarm ?? Number.POSITIVE_INFINITY
     const windows = windowsOf(text)
       .map((window) => {
-        const offence = namesGroup(window) ? harassment.englishGroups : harassment.english
-        const read = readText(window, 'en')
-        const dangerScore = danger.partial(read, dangerFlags(dangerIn(window, 'en')))
-        return { window, offence, dangerScore, offenceScore: aspect === 'reply' ? offence.partial(read) : 0 }
+        const harassmentHead = namesGroup(window) ? harassment.englishGroups : harassment.english
+        const tokenized = tokenizedText(window, 'en')
+        const dangerScore = danger.partial(tokenized, dangerFlags(dangerIn(window, 'en')))
+        return {
+          window,
+          harassmentHead: harassmentHead,
+          dangerScore,
+          harassmentScore: aspect === 'reply' ? harassmentHead.partial(tokenized) : 0,
+        }
       })
       // The embedding takes 15 ms and is skipped if the words alone exclude danger.
       .filter(({ dangerScore }) => aspect === 'reply' || dangerScore >= worthEmbedding)
-      .sort((a, b) => b.dangerScore + b.offenceScore - a.dangerScore - a.offenceScore)
+      .sort((a, b) => b.dangerScore + b.harassmentScore - a.dangerScore - a.harassmentScore)
       .slice(0, EMBEDDED_WINDOWS)
     let classification = UNREMARKABLE
-    for (const { window, offence, dangerScore, offenceScore } of windows) {
+    for (const { window, harassmentHead, dangerScore, harassmentScore } of windows) {
       const vector = await embed(window)
       classification = worse(classification, {
         dangerLevel: dangerScore + danger.fromEmbedding(vector) >= alarm ? 2 : 0,
         harassment:
           aspect === 'reply'
-            ? graded(offenceScore + offence.fromEmbedding(withRandomFeatures(vector)), offence.about.thresholds, '')
+            ? graded(
+                harassmentScore + harassmentHead.fromEmbedding(withRandomFeatures(vector)),
+                harassmentHead.about.thresholds,
+                '',
+              )
             : 'none',
       })
     }
@@ -89,13 +98,13 @@ export function textClassifier({ embed, detectLanguage }: Needs) {
     const { danger, harassment } = heads()
     const alarm = danger.others.about.thresholds[`alarm.${language}`] ?? Number.POSITIVE_INFINITY
     return windowsOf(text).reduce<Classification>((worst, window) => {
-      const read = readText(window, language)
-      const isDanger = danger.others.partial(read, dangerFlags(dangerIn(window, language))) >= alarm
+      const tokenized = tokenizedText(window, language)
+      const isDanger = danger.others.partial(tokenized, dangerFlags(dangerIn(window, language))) >= alarm
       return worse(worst, {
         dangerLevel: isDanger ? 2 : 0,
         harassment:
           aspect === 'reply'
-            ? graded(harassment.others.partial(read), harassment.others.about.thresholds, `.${language}`)
+            ? graded(harassment.others.partial(tokenized), harassment.others.about.thresholds, `.${language}`)
             : 'none',
       })
     }, UNREMARKABLE)

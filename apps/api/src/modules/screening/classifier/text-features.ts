@@ -1,5 +1,5 @@
 import { fnvHash } from '../../../weights/fnv-hash.ts'
-import type { ReadText } from './read-text.ts'
+import type { TokenizedText } from './tokenized-text.ts'
 
 const NGRAM = { min: 3, max: 5 }
 const UNSPACED_NGRAM = 4
@@ -9,9 +9,9 @@ const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
  * Words, word pairs and character n-grams of a text, hashed to the distinct indices of `buckets`. Scripts without spaces have n-grams of
  * adjacent characters instead of words.
  */
-export function textFeatures({ tokens }: ReadText, buckets: number): Int32Array {
-  const places = new Set<number>()
-  const add = (feature: string) => places.add(fnvHash(feature) % buckets)
+export function textFeatures({ tokens }: TokenizedText, buckets: number): Int32Array {
+  const indices = new Set<number>()
+  const add = (feature: string) => indices.add(fnvHash(feature) % buckets)
   let previous = '^'
   for (const [index, { forms }] of tokens.entries()) {
     const word = forms[0] ?? ''
@@ -33,5 +33,5 @@ export function textFeatures({ tokens }: ReadText, buckets: number): Int32Array 
       for (let from = 0; from + length <= padded.length; from++) add(`c ${padded.slice(from, from + length)}`)
     }
   }
-  return Int32Array.from(places)
+  return Int32Array.from(indices)
 }

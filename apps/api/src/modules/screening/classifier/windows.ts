@@ -15,12 +15,12 @@ export function windowsOf(text: string): string[] {
   let current = ''
   for (const { segment } of segmenter.segment(text.replace(/[^\S\n]+/gu, ' '))) {
     for (let from = 0; from < segment.length; from += WINDOW_CHARACTERS) {
-      const piece = segment.slice(from, from + WINDOW_CHARACTERS)
-      if (current !== '' && current.length + piece.length > WINDOW_CHARACTERS) {
+      const part = segment.slice(from, from + WINDOW_CHARACTERS)
+      if (current !== '' && current.length + part.length > WINDOW_CHARACTERS) {
         windows.push(current.trim())
         current = ''
       }
-      current += piece
+      current += part
     }
     if (windows.length >= MAX_WINDOWS) break
   }

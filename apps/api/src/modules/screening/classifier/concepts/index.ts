@@ -30,9 +30,9 @@ const optionsOf = (language: LanguageCode): Phrases<Concept> => ({
 
 /** Compiled for the first text of a language. */
 function matcherOf(language: LanguageCode): PhraseMatcher<Concept> {
-  const known = matchers.get(language) ?? phraseMatcher(optionsOf(language))
-  matchers.set(language, known)
-  return known
+  const matcher = matchers.get(language) ?? phraseMatcher(optionsOf(language))
+  matchers.set(language, matcher)
+  return matcher
 }
 
 const STEP_MS = 5

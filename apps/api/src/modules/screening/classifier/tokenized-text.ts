@@ -6,9 +6,9 @@ import { type ConceptMatch, conceptsIn } from './concepts/index.ts'
 const MAX_TOKENS = 200
 
 /** The input of all heads: tokenized once, with the concepts computed once on first use. */
-export type ReadText = { tokens: readonly Token[]; concepts: () => readonly ConceptMatch[] }
+export type TokenizedText = { tokens: readonly Token[]; concepts: () => readonly ConceptMatch[] }
 
-export function readText(text: string, language: LanguageCode): ReadText {
+export function tokenizedText(text: string, language: LanguageCode): TokenizedText {
   const tokens = tokenize(text).tokens.slice(0, MAX_TOKENS)
   let matches: ConceptMatch[] | undefined
   const concepts = () => {
