@@ -50,8 +50,12 @@ export type ResolutionStory = z.infer<typeof ResolutionStory>
 export const StoryPage = z.object({ stories: z.array(ResolutionStory), hasMore: z.boolean() })
 export type StoryPage = z.infer<typeof StoryPage>
 
-/** Something that helped people with similar worries. `count`: how many stories name it. */
-export const Suggestion = z.object({ copingMethod: z.string(), count: z.number(), averageRating: z.nullable(z.number()) })
+/** Something that helped people with similar worries. `count`: how many people name it. A figure about fewer than 10 is null. */
+export const Suggestion = z.object({
+  copingMethod: z.string(),
+  count: z.nullable(z.number()),
+  averageRating: z.nullable(z.number()),
+})
 export type Suggestion = z.infer<typeof Suggestion>
 
 /** Figures over all shared stories. A figure about fewer than 10 people is null, or left out. */

@@ -24,20 +24,21 @@ export const WithRail = styled.div`
   }
 `
 
-/** Supplementary content beside a page. Stays visible while the page scrolls. Must be in `WithRail`. */
+/**
+ * Supplementary content beside a page. Never scrolls by itself: it moves with the page until its end is in view, and stays there. At
+ * least as high as the window below the header, so that a short one stays on top. Must be in `WithRail`.
+ */
 export const Rail = styled.aside`
   display: none;
   @media (min-width: ${breakpoint.large}) {
     position: sticky;
-    inset-block-start: 4rem;
-    align-self: start;
+    inset-block-end: 0;
+    align-self: end;
     display: flex;
     flex-direction: column;
     gap: ${space[5]};
     min-inline-size: 0;
-    max-block-size: calc(100dvh - 4rem);
+    min-block-size: calc(100dvh - 4rem);
     padding: ${space[6]} ${space[2]};
-    overflow-y: auto;
-    overscroll-behavior: contain;
   }
 `

@@ -414,6 +414,41 @@ describe('sharing from the feed', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share a worry' }))
   })
 
+  it('shows after sharing how many people carry something like it, with two of their worries', async () => {
+    const user = aUser()
+    let rounds = 0
+    const similarWorries = ['so is mine', 'mine as well'].map((shortContent) => ({
+      ...aPost({ shortContent }),
+      subcategory: null,
+      similarity: 0.5,
+      band: 'same_place',
+      otherLanguage: null,
+    }))
+    const found = (count: number) => ({
+      similarWorries: count > 0 ? similarWorries : [],
+      totalCount: count,
+      visibleCount: Math.min(count, 2),
+      hasMore: count > 2,
+      peopleCount: count,
+      isComplete: count > 0,
+    })
+    const api = fakeApi({
+      'GET /posts': () => aPage([]),
+      'GET /posts/prompts': () => [{ id: 'a', text: 'I keep thinking about…' }],
+      'POST /posts': () => anOwnPost(user, { shortContent: 'brand new' }),
+      'GET /analysis/posts/:id/similar': () => found(rounds++ === 0 ? 0 : 3),
+    })
+    open('/feed?share=1', user)
+    await userEvent.click(await screen.findByRole('radio', { name: 'I keep thinking about…' }))
+    await userEvent.type(screen.getByLabelText('Your worry'), 'brand new')
+    await userEvent.click(screen.getByRole('button', { name: 'Share worry' }))
+
+    expect(await screen.findByText('Looking for people who carry something like this')).toBeTruthy()
+    const part = within(await screen.findByRole('region', { name: '3 people carry something like this' }))
+    expect(part.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['so is mine', 'mine as well'])
+    expect(api.callsTo('GET', /similar$/).map(({ query }) => query.limit)).toEqual(['2', '2'])
+  })
+
   it('keeps the draft when the session ends meanwhile, and restores it after the next sign-in', async () => {
     const user = aUser()
     fakeApi({

@@ -30,7 +30,9 @@ import { usePostTasks } from './use-post-tasks.tsx'
 import { fetchCardParts, WorryCard } from './worry-card.tsx'
 
 const PromptList = lazyComponent(async () => (await import('../features/prompts/prompt-list.tsx')).PromptList)
-const ShareWorry = lazyComponent(async () => (await import('./share-worry.tsx')).ShareWorry)
+const sharing = () => import('./share-worry.tsx')
+const ShareWorry = lazyComponent(async () => (await sharing()).ShareWorry)
+const PeopleAlike = lazyComponent(async () => (await sharing()).PeopleAlike)
 
 const TABS: Record<string, FeedTab> = { following: 'following', discover: 'discover' }
 const LEVELS: Record<string, PrivacyLevel> = { public: 'public', friends: 'friends', private: 'private' }
@@ -58,6 +60,7 @@ export function FeedPage() {
   const isSharing = params.get('share') === '1'
   const toggle = useRef<HTMLButtonElement>(null)
   const hasRail = useMinWidth('large')
+  const [shared, setShared] = useState<Post>()
   const [draftVersion, setDraftVersion] = useState(0)
 
   const choose = (part: Record<string, string | null>) =>
@@ -71,6 +74,7 @@ export function FeedPage() {
   function onShared(post: Post) {
     if (post.publishedAt === null)
       return void navigate(`/my-worries?tab=${post.scheduledFor ? 'scheduled' : 'drafts'}`, { replace: true })
+    setShared(post)
     choose({ share: null })
     toggle.current?.focus()
   }
@@ -99,6 +103,7 @@ export function FeedPage() {
             {t('Drafts and scheduled')}
           </ButtonLink>
         </ShareAccess>
+        {shared && !isSharing && <PeopleAlike key={shared.id} post={shared} waiting={<Skeleton height="15.5rem" />} />}
         <FeedBoundary>
           <Feed
             tab={TABS[params.get('tab') ?? ''] ?? 'all'}

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Comments } from '../features/comments/comments.tsx'
 import { useIsFolded } from '../features/content-warning/opened.ts'
 import type { ResponseTask } from '../features/post-actions/response-counts.tsx'
-import { resolutionQuery } from '../features/resolve/resolution.queries.ts'
+import { resolutionQuery, suggestionsQuery } from '../features/resolve/resolution.queries.ts'
 import { WhatHelped } from '../features/resolve/what-helped.tsx'
 import { StandingBy } from '../features/responders/standing-by.tsx'
 import type { Viewer } from '../shared/viewer.ts'
@@ -24,6 +24,8 @@ export function PostBelow({ post, viewer, onTask }: Props) {
   const helped = useQuery({ ...resolutionQuery(post.id), enabled: post.isResolved })
   useEffect(PostInsight.preload, [])
   const isCollapsed = useIsFolded(post)
+  // Waited for, because parts that are below them would shift.
+  const suggestions = useQuery({ ...suggestionsQuery(post.id), enabled: !post.isResolved && !isCollapsed })
   // On a wide screen it is beside the worry.
   const hasRail = useMinWidth('large')
   if (isCollapsed) return null
@@ -31,7 +33,7 @@ export function PostBelow({ post, viewer, onTask }: Props) {
   return (
     <>
       {post.isOwnPost && post.supportCount > 0 && <StandingBy post={post} onOpen={() => onTask('supporters', post)} />}
-      {post.isResolved && <WhatHelped post={post} viewer={viewer} />}
+      {post.isResolved && <WhatHelped post={post} />}
       <Comments
         post={post}
         viewer={viewer}
@@ -39,9 +41,9 @@ export function PostBelow({ post, viewer, onTask }: Props) {
         renderReport={(id, onClose) => <ReportDialog kind="comment" id={id} onClose={onClose} />}
         renderConcern={(id, user, onClose) => <ConcernDialog kind="comment" id={id} user={user} onClose={onClose} />}
       />
-      {isReadyBelow && (
+      {isReadyBelow && (post.isResolved || suggestions.isFetched) && (
         <>
-          {!post.isResolved && post.isOwnPost && <WhatHelped post={post} viewer={viewer} />}
+          {!post.isResolved && <WhatHelped post={post} />}
           <SmallScreenTip />
           {!hasRail && <PostInsight post={post} viewer={viewer} />}
         </>

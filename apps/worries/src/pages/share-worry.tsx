@@ -5,6 +5,8 @@ import { prependToFeed } from '../features/feed/prepend-to-feed.ts'
 import { ScheduleField } from '../features/schedule/schedule-field.tsx'
 import { getPostState } from '../shared/post-state.ts'
 
+export { PeopleAlike } from '../features/analysis/people-alike.tsx'
+
 type Props = {
   /** Null as long as the session has no answer, without a network: then the stored token names the writer. */
   userId: string | null

@@ -294,13 +294,30 @@ describe('suggestions', () => {
     await categorize(await aStory({ copingMethods: ['Secret'], isPublic: false }, three), 'future')
     const { suggestions } = (await suggestionsFor(id)).data
     expect(suggestions).toEqual([
-      { copingMethod: 'Write it down', count: 2, averageRating: 3.7 },
-      { copingMethod: 'Breathe', count: 1, averageRating: 2 },
-      { copingMethod: 'Sing', count: 2, averageRating: 4 },
+      { copingMethod: 'Write it down', count: null, averageRating: null },
+      { copingMethod: 'Breathe', count: null, averageRating: null },
+      { copingMethod: 'Sing', count: null, averageRating: null },
     ])
     expect((await suggestionsFor(id, me, { limit: '1' })).data.suggestions).toHaveLength(1)
     await mark(similar, 'flagged')
     expect((await suggestionsFor(id)).data.suggestions.map(({ copingMethod }) => copingMethod)).not.toContain('Breathe')
+  })
+
+  it('count people, and only ten or more of them', async () => {
+    const id = await aPost()
+    await categorize(id, 'finances')
+    const people = await Promise.all(Array.from({ length: 10 }, () => app.aMember({ verified: true })))
+    for (const [at, person] of people.entries()) {
+      const copingMethods = at < 9 ? ['A budget', 'Talking'] : ['A budget']
+      const form = { copingMethods, helpfulnessRating: at < 9 ? 4 : null }
+      await categorize(await aStory(form, person), 'finances')
+      // A second story of the same person counts nobody more.
+      if (at === 0) await categorize(await aStory(form, person), 'finances')
+    }
+    expect((await suggestionsFor(id)).data.suggestions).toEqual([
+      { copingMethod: 'A budget', count: 10, averageRating: null },
+      { copingMethod: 'Talking', count: null, averageRating: null },
+    ])
   })
 
   it('of the same category are in the language of the worry', async () => {

@@ -106,7 +106,7 @@ export function resolutionStore({ db }: Pick<Database, 'db'>) {
 
     /** Coping methods of others: of similar worries first, then of worries of the same category in the same language. */
     suggestions: (viewerId: string | null, postId: string, limit: number) =>
-      selectRows({ db })<{ coping_method: string; count: number; rating: number | null }>`
+      selectRows({ db })<{ coping_method: string; count: number; rating: number | null; raters: number }>`
         with worry as (select id, user_id, category from posts where id = ${postId}),
           similar_worries as (select other_id as id, true as is_similar from similar_posts where post_id = ${postId}),
           of_category as (
@@ -124,7 +124,7 @@ export function resolutionStore({ db }: Pick<Database, 'db'>) {
             where resolutions.is_public and resolutions.moderation_status = 'approved'
               and resolutions.user_id <> (select user_id from worry) and ${isReadable(viewerId)})
         select mode() within group (order by method) as coping_method, count(distinct user_id)::int as count,
-          round(avg(rating), 1)::float8 as rating
+          round(avg(rating), 1)::float8 as rating, (count(distinct user_id) filter (where rating is not null))::int as raters
         from named group by key
         order by count(distinct user_id) filter (where is_similar) desc, count desc, avg(rating) desc nulls last, key limit ${limit}`,
   }

@@ -1,4 +1,11 @@
-import type { Category, Resolution, ResolutionStats, StoryPage, Suggestion } from '@worrystone/contracts'
+import {
+  type Category,
+  MIN_PEOPLE,
+  type Resolution,
+  type ResolutionStats,
+  type StoryPage,
+  type Suggestion,
+} from '@worrystone/contracts'
 import { cacheFor } from '../../cache-for.ts'
 import type { Database } from '../../db/db.ts'
 import { notFound } from '../../http/app-error.ts'
@@ -9,8 +16,6 @@ import { isPersonVisible, isPostVisible } from '../visibility/index.ts'
 import { presentResolution, presentStory, type ResolutionRow } from './present-resolution.ts'
 import type { ResolutionStore } from './store.ts'
 
-/** Statistics about fewer people are not shown. */
-const MIN_PEOPLE = 10
 const KEEP_MS = 60_000
 
 type Paging = { limit: number; offset: number }
@@ -72,10 +77,10 @@ export function storyReading({ database, store, cards, now }: Needs) {
       if (!(await isPostVisible(database, { viewerId, postId }))) throw notFound()
       const rows = await store.suggestions(viewerId, postId, limit)
       return {
-        suggestions: rows.map(({ coping_method, count, rating }) => ({
+        suggestions: rows.map(({ coping_method, count, rating, raters }) => ({
           copingMethod: coping_method,
-          count,
-          averageRating: rating,
+          count: count >= MIN_PEOPLE ? count : null,
+          averageRating: raters >= MIN_PEOPLE ? rating : null,
         })),
       }
     },

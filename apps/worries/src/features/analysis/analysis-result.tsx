@@ -1,22 +1,29 @@
 import type { Post, WorryAnalysis } from '@worrystone/contracts'
-import { useFormat, useT } from '@worrystone/i18n'
-import { Banner, color, font, List, radius, space, Text } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { useT } from '@worrystone/i18n'
+import { Banner, Text } from '@worrystone/ui'
+import type { ReactNode } from 'react'
 import { CategoryBadge } from '../../shared/category-badge.tsx'
 import { CategoryCorrection } from './category-correction.tsx'
-import { ConfidenceMeter } from './confidence-meter.tsx'
-import { useSentimentLabel } from './sentiment.ts'
+import { Facts, KeywordRow } from './facts.ts'
 import { useSubcategoryName } from './subcategory-names.ts'
-import { WhyThisCategory } from './why-this-category.tsx'
+import { ToneScale } from './tone-scale.tsx'
+
+type Props = {
+  post: Post
+  found: WorryAnalysis
+  canCorrect: boolean
+  /** On the analysis page, which has the details: the keywords too. */
+  isWhole: boolean
+  /** How it was read. */
+  children: ReactNode
+}
 
 /**
- * The analysis of a worry. For an author in distress a few calm sentences: no numbers, no verdict, and none of the heaviest words of
- * the text.
+ * The analysis of a worry: its theme in words, and its tone. For an author in distress a few calm sentences: no verdict, and none of the
+ * heaviest words of the text.
  */
-export function AnalysisResult({ post, found, canCorrect }: { post: Post; found: WorryAnalysis; canCorrect: boolean }) {
+export function AnalysisResult({ post, found, canCorrect, isWhole, children }: Props) {
   const t = useT()
-  const { number } = useFormat()
-  const sentimentLabel = useSentimentLabel()
   const subcategory = useSubcategoryName()
   const { isGentle, sentimentScore, keywords } = found
   if (found.isTooLittle && !isGentle) {
@@ -39,32 +46,20 @@ export function AnalysisResult({ post, found, canCorrect }: { post: Post; found:
       )}
       <Facts>
         <div>
-          <dt>{t('Category')}</dt>
+          <dt>{t('What it is about')}</dt>
           <dd>
             <CategoryBadge category={found.category} subcategory={found.subcategory && subcategory(found.subcategory)} />
           </dd>
         </div>
         {!isGentle && sentimentScore !== null && (
           <div>
-            <dt>{t('Sentiment')}</dt>
+            <dt>{t('How it sounds')}</dt>
             <dd>
-              {sentimentLabel(sentimentScore)}{' '}
-              <Text as="bdi" size="s" tone="inkSoft" numeric>
-                ({number(Math.round(sentimentScore * 100) / 100)})
-              </Text>
+              <ToneScale score={sentimentScore} />
             </dd>
           </div>
         )}
-        {/* Belongs to the analysis, not to the author's own choice. */}
-        {found.method !== 'author' && (
-          <div>
-            <dt>{t('Confidence')}</dt>
-            <dd>
-              <ConfidenceMeter confidence={found.confidence} isGentle={isGentle} />
-            </dd>
-          </div>
-        )}
-        {!isGentle && keywords.length > 0 && (
+        {isWhole && !isGentle && keywords.length > 0 && (
           <div data-wide="">
             <dt>{t('Keywords')}</dt>
             <dd>
@@ -79,29 +74,8 @@ export function AnalysisResult({ post, found, canCorrect }: { post: Post; found:
           </div>
         )}
       </Facts>
-      <WhyThisCategory found={found} />
       {canCorrect && <CategoryCorrection post={post} found={found} />}
+      {children}
     </>
   )
 }
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
-  gap: ${space[4]} ${space[5]};
-  margin: 0;
-  > div { min-inline-size: 0; }
-  > [data-wide] { grid-column: 1 / -1; }
-  dt { font-size: ${font.size.s}; color: ${color.inkSoft}; }
-  dd { margin: ${space[1]} 0 0; }
-`
-
-const KeywordRow = styled(List)`
-  > li {
-    padding: 0.05rem ${space[3]};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.round};
-    font-size: ${font.size.s};
-    overflow-wrap: anywhere;
-  }
-`

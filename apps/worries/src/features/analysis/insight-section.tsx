@@ -1,16 +1,13 @@
-import { Card, Heading, Row, Stack } from '@worrystone/ui'
+import { Card, Heading, Stack } from '@worrystone/ui'
 import { type ReactNode, useId } from 'react'
 
 /** One section of an analysis, with its heading. */
-export function InsightSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function InsightSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack>
-        <Row justify="between">
-          <Heading id={id}>{title}</Heading>
-          {aside}
-        </Row>
+        <Heading id={id}>{title}</Heading>
         {children}
       </Stack>
     </Card>

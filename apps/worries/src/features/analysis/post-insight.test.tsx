@@ -64,6 +64,9 @@ function Shown({ post, isWhole }: { post: Post; isWhole: boolean }) {
 }
 const open = (post: Post, user: User | null = aUser(), isWhole = false) =>
   renderInKit(<Shown post={post} isWhole={isWhole} />, { user })
+/** What only the author and staff see. */
+const user = aUser()
+const own = (part: Partial<Post> = {}) => anOwnPost(user, { publishedAt: longAgo, updatedAt: longAgo, ...part })
 const panel = () => within(screen.getByRole('region', { name: 'Worry Analysis' }))
 const metrics = () => within(screen.getByRole('region', { name: 'Response Metrics' }))
 const related = () => within(screen.getByRole('region', { name: 'Related Worries' }))
@@ -73,7 +76,7 @@ afterEach(() => {
 })
 
 describe('the worry analysis panel', () => {
-  it('shows a loading state, then category, sentiment, confidence and keywords', async () => {
+  it('shows a loading state, then the theme in words and the tone as weather, without a number', async () => {
     const answer = deferred<unknown>()
     fakeApi({ ...handlers, 'GET /analysis/posts/:id': () => answer.promise })
     open(old())
@@ -81,16 +84,35 @@ describe('the worry analysis panel', () => {
     await act(async () => answer.resolve(anAnalysis()))
     expect(await panel().findByText('Work & Career')).toBeTruthy()
     expect(panel().getByText('job loss')).toBeTruthy()
-    expect(panel().getByText('Sentiment').parentElement?.textContent).toBe('SentimentNegative (-0.42)')
-    expect(panel().getByText('Confidence').parentElement?.textContent).toBe('ConfidenceVery sure (87%)')
-    expect(panel().getByText('Keywords').parentElement?.textContent).toBe('Keywordsbosscontract')
+    expect(panel().getByText('Like a rainy day: these words carry something heavy.')).toBeTruthy()
+    expect(panel().getByRole('img', { name: 'Negative' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Worry Analysis' }).textContent).not.toMatch(/\d/)
+    expect(panel().queryByText('How this was read')).toBeNull()
     expect(panel().queryByRole('button', { name: 'Choose another category' })).toBeNull()
+  })
+
+  it.each([
+    ['its author', user, own()],
+    ['a moderator', aUser({ role: 'moderator' }), old()],
+  ])('folds the figures behind how it was read, for %s', async (_, viewer, post) => {
+    fakeApi(handlers)
+    open(post, viewer)
+    const fold = within((await panel().findByText('How this was read')).closest('details') as HTMLElement)
+    expect(fold.getByText('Sentiment').parentElement?.textContent).toBe('SentimentNegative (-0.42)')
+    expect(fold.getByText('Confidence').parentElement?.textContent).toBe('ConfidenceVery sure (87%)')
+    expect(fold.getByRole('button', { name: 'Re-analyze', hidden: true })).toBeTruthy()
+  })
+
+  it('shows the keywords on the analysis page', async () => {
+    fakeApi(handlers)
+    open(old(), null, true)
+    expect((await panel().findByText('Keywords')).parentElement?.textContent).toBe('Keywordsbosscontract')
   })
 
   it('shows the reasons: the most relevant words, and the method', async () => {
     fakeApi(handlers)
-    open(old())
-    await userEvent.click(await screen.findByText('Why this category?'))
+    open(own(), user)
+    await panel().findByText('Why this category?')
     expect(panel().getByText('Found by the meaning of the whole text, on our own server.')).toBeTruthy()
     expect(
       panel()
@@ -101,7 +123,7 @@ describe('the worry analysis panel', () => {
   })
 
   it('offers to analyze a worry without an analysis, and shows the result', async () => {
-    const post = old()
+    const post = own()
     const answer = deferred<unknown>()
     let found: WorryAnalysis | null = null
     const api = fakeApi({
@@ -109,7 +131,7 @@ describe('the worry analysis panel', () => {
       'GET /analysis/posts/:id': () => found ?? missing(),
       'POST /analysis/posts/:id/analyze': () => answer.promise,
     })
-    open(post)
+    open(post, user)
     const button = await screen.findByRole('button', { name: 'Analyze This Worry' })
     await userEvent.click(button)
     await userEvent.click(button)
@@ -137,7 +159,7 @@ describe('the worry analysis panel', () => {
     })
     open(old())
     expect(await panel().findByText('There is too little in this text to go by.')).toBeTruthy()
-    for (const name of ['Category', 'Confidence', 'Why this category?']) expect(panel().queryByText(name)).toBeNull()
+    for (const name of ['What it is about', 'Confidence', 'Why this category?']) expect(panel().queryByText(name)).toBeNull()
   })
 
   it('refetches while a new worry is being analyzed', async () => {
@@ -167,7 +189,7 @@ describe('the worry analysis panel', () => {
 
   it('is limited from the start when the quota is exhausted, and still shows the result', async () => {
     fakeApi({ ...handlers, 'GET /analysis/posts/:id/access': () => ({ ...ACCESS, remainingToday: 0 }) })
-    open(old())
+    open(own(), user)
     expect(await panel().findByText(QUOTA_MESSAGE)).toBeTruthy()
     expect(panel().getByRole<HTMLButtonElement>('button', { name: 'Re-analyze' }).disabled).toBe(true)
     expect(panel().getByText('Work & Career')).toBeTruthy()
@@ -204,15 +226,14 @@ describe('the worry analysis panel', () => {
 
   it('keeps the result when a new analysis fails', async () => {
     fakeApi({ ...handlers, 'POST /analysis/posts/:id/analyze': refused(400) })
-    open(old())
+    open(own(), user)
     await userEvent.click(await screen.findByRole('button', { name: 'Re-analyze' }))
     expect(await panel().findByText('Failed to analyze worry')).toBeTruthy()
     expect(panel().getByText('Work & Career')).toBeTruthy()
   })
 
   it('lets the author correct the category, and undo that', async () => {
-    const user = aUser()
-    const post = anOwnPost(user, { publishedAt: longAgo, updatedAt: longAgo })
+    const post = own()
     const toasts = captureToasts()
     let found = anAnalysis({ postId: post.id })
     const api = fakeApi({
@@ -248,11 +269,11 @@ describe('the worry analysis panel', () => {
       'GET /analysis/posts/:id/similar': () =>
         similar([aSimilar({ shortContent: 'like mine', createdAt: new Date().toISOString() })]),
     })
-    open(old({ shortContent: 'mine' }))
+    open(own({ shortContent: 'mine' }), user, true)
     expect(await panel().findByText(/You do not have to carry it alone/)).toBeTruthy()
     await related().findByText('like mine')
-    expect(panel().queryByText(/Very Negative/)).toBeNull()
-    expect(panel().queryByText('Keywords')).toBeNull()
+    expect(panel().getByText('How this was read')).toBeTruthy()
+    for (const name of ['Sentiment', 'How it sounds', 'Keywords']) expect(panel().queryByText(name)).toBeNull()
     expect(document.body.textContent).not.toMatch(/\d/)
   })
 
@@ -285,6 +306,7 @@ describe('the response metrics', () => {
     await metrics().findByText('7')
     expect(metrics().getByText('Direct Responses').closest('div')?.textContent).toContain('3')
     expect(metrics().getByText('4 similar worries · 3 said “me too”')).toBeTruthy()
+    expect(metrics().getByText(/^“Similar Concerns” counts worries of others/)).toBeTruthy()
   })
 
   it('fall back to 0 with a message each, and can be retried', async () => {

@@ -29,7 +29,7 @@ function Insight({ post, viewer, isWhole }: Required<Props>) {
   const isGentle = analysis.found?.isGentle ?? false
   return (
     <Stack gap={5}>
-      <WorryAnalysisPanel post={post} viewer={viewer} analysis={analysis} />
+      <WorryAnalysisPanel post={post} viewer={viewer} analysis={analysis} isWhole={isWhole} />
       <ResponseMetrics post={post} isGentle={isGentle} />
       <Slot name="analysis.suggestions" with={{ isGentle }} />
       <RelatedWorries postId={post.id} isGentle={isGentle} isWhole={isWhole} />

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ContentWarning, SimilarWorry } from '@worrystone/contracts'
+import type { SimilarWorry } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import {
   Badge,
   Button,
   color,
   Heading,
-  IconText,
   icons,
   MetaRow,
   List as PlainList,
@@ -21,12 +20,11 @@ import {
 import { useEffect, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { CategoryBadge } from '../../shared/category-badge.tsx'
-import { RowLink } from '../../shared/compact-row.tsx'
 import { PersonLink } from '../../shared/person-link.tsx'
-import { useWarningLabels } from '../../shared/warning-labels.ts'
 import { useAgeLabel } from './age-label.ts'
 import { evictOldSimilar, similarQuery } from './analysis.queries.ts'
 import { InsightSection } from './insight-section.tsx'
+import { RelatedText } from './related-text.tsx'
 import { useSubcategoryName } from './subcategory-names.ts'
 
 /** Below the worry, and on the analysis page. */
@@ -106,7 +104,6 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
   const t = useT()
   const { number, dateTime } = useFormat()
   const age = useAgeLabel()
-  const warnings = useWarningLabels()
   const subcategory = useSubcategoryName()
   const { code: language } = useLanguage()
   const likeness = isGentle
@@ -114,31 +111,9 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
       ? t('Very similar')
       : t('Similar')
     : t('{{share}}% similar', { share: number(Math.round(worry.similarity * 100)) })
-  const href = `/posts/${worry.id}`
   return (
     <Entry gap={2}>
-      {worry.contentWarning === null ? (
-        <RowLink to={href}>
-          <Text
-            as="span"
-            serif
-            lines={3}
-            lineHeight={1.5}
-            style={{ textAlign: 'start' }}
-            dir="auto"
-            lang={worry.otherLanguage ?? undefined}
-          >
-            {worry.shortContent}
-          </Text>
-        </RowLink>
-      ) : (
-        <RowLink to={href}>
-          <IconText as="span" gap={2} tone="inkSoft">
-            <icons.EyeOff size={18} />
-            {t('Warning: {{warning}}', { warning: warnings[worry.contentWarning as ContentWarning] ?? warnings.other })}
-          </IconText>
-        </RowLink>
-      )}
+      <RelatedText worry={worry} lines={3} />
       <MetaRow as="span">
         {worry.isResolved && (
           <Badge kind="primary">

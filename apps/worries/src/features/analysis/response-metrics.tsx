@@ -46,6 +46,13 @@ export function ResponseMetrics({ post, isGentle }: { post: Post; isGentle: bool
           {similar.data && <Breakdown of={similar.data} />}
         </Figure>
       </Grid>
+      {!isGentle && (
+        <Text size="s" tone="inkSoft">
+          {t(
+            '“Similar Concerns” counts worries of others in nearly the same words, and everyone who said “me too” here. Those below that share only the theme are not counted.',
+          )}
+        </Text>
+      )}
     </InsightSection>
   )
 }

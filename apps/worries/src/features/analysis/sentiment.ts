@@ -1,6 +1,8 @@
 import { useT } from '@worrystone/i18n'
 
-export type Sentiment = 'very-negative' | 'negative' | 'neutral' | 'positive' | 'very-positive'
+/** From the darkest to the brightest. */
+export const SENTIMENTS = ['very-negative', 'negative', 'neutral', 'positive', 'very-positive'] as const
+export type Sentiment = (typeof SENTIMENTS)[number]
 
 /** From -1 to 1 in five steps. */
 export function getSentiment(score: number): Sentiment {

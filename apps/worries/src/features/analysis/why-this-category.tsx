@@ -1,6 +1,6 @@
 import type { AnalysisMethod, WorryAnalysis } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { color, font, icons, space } from '@worrystone/ui'
+import { color, font, Heading, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 /** The most relevant words for the category, and the method of the analysis. */
@@ -16,46 +16,30 @@ export function WhyThisCategory({ found: { reasons, method, isGentle } }: { foun
   }
   return (
     <Reasons>
-      <summary>
-        <icons.ChevronRight size={18} />
+      <Heading as="h3" size="m">
         {t('Why this category?')}
-      </summary>
-      <div>
-        <p>{methodTexts[method]}</p>
-        {reasons.length > 0 && method !== 'author' && (
-          <>
-            <p>{t('These words of the worry spoke most for it:')}</p>
-            <ul>
-              {reasons.map(({ word, weight }) => (
-                <li key={word}>
-                  <bdi>{word}</bdi> {!isGentle && <small>{t('{{share}}%', { share: number(Math.round(weight * 100)) })}</small>}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
+      </Heading>
+      <p>{methodTexts[method]}</p>
+      {reasons.length > 0 && method !== 'author' && (
+        <>
+          <p>{t('These words of the worry spoke most for it:')}</p>
+          <ul>
+            {reasons.map(({ word, weight }) => (
+              <li key={word}>
+                <bdi>{word}</bdi> {!isGentle && <small>{t('{{share}}%', { share: number(Math.round(weight * 100)) })}</small>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Reasons>
   )
 }
 
-const Reasons = styled.details`
-  > summary {
-    display: flex;
-    align-items: center;
-    gap: ${space[2]};
-    min-block-size: 2.75rem;
-    color: ${color.primaryInk};
-    font-weight: 650;
-    list-style: none;
-    cursor: pointer;
-  }
-  > summary::-webkit-details-marker { display: none; }
-  > summary > svg { flex: none; }
-  &[open] > summary > svg { transform: rotate(90deg); }
-  > div { padding-inline-start: 1.6rem; font-size: ${font.size.s}; }
-  p { margin: 0 0 ${space[2]}; color: ${color.inkSoft}; }
-  ul { display: flex; flex-wrap: wrap; gap: ${space[1]} ${space[4]}; margin: 0; padding: 0; list-style: none; }
+const Reasons = styled.div`
+  font-size: ${font.size.s};
+  > p { margin: ${space[1]} 0 0; color: ${color.inkSoft}; }
+  > ul { display: flex; flex-wrap: wrap; gap: ${space[1]} ${space[4]}; margin: ${space[2]} 0 0; padding: 0; list-style: none; }
   bdi { font-weight: 650; }
   small { color: ${color.inkSoft}; font-variant-numeric: tabular-nums; }
 `

@@ -1,11 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Post, QUOTA_MESSAGE } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { Banner, Button, ButtonLink, Failure, icons, Skeleton, Stack, Text, useOnline, VisuallyHidden } from '@worrystone/ui'
+import { useSession } from '@worrystone/session'
+import { Banner, Button, ButtonLink, Failure, icons, Row, Skeleton, Stack, Text, useOnline, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import type { Viewer } from '../../shared/viewer.ts'
 import { accessQuery, analysisQuery, analyze, getProblem, getProblemMessage, setAnalysis } from './analysis.queries.ts'
 import { AnalysisResult } from './analysis-result.tsx'
+import { HowItWasRead } from './how-it-was-read.tsx'
 import { InsightSection } from './insight-section.tsx'
 
 export type Analysis = ReturnType<typeof useAnalysis>
@@ -33,28 +35,30 @@ export function useAnalysis(post: Post, viewer: Viewer) {
   }
 }
 
+type PanelProps = { post: Post; viewer: Viewer; analysis: Analysis; isWhole: boolean }
+
 /** The Worry Analysis panel in each of its states. */
-export function WorryAnalysisPanel({ post, viewer, analysis }: { post: Post; viewer: Viewer; analysis: Analysis }) {
+export function WorryAnalysisPanel(props: PanelProps) {
   const t = useT()
   const translateMessage = useTranslateMessage()
-  const { found, isOutOfQuota } = analysis
-  const again = found && analysis.canAnalyze && (
-    <Button kind="quiet" size="s" disabled={isOutOfQuota} busy={analysis.isAnalyzing} onClick={analysis.startAnalysis}>
-      <icons.RefreshCw size={16} />
-      {t('Re-analyze')}
-    </Button>
-  )
   return (
-    <InsightSection title={t('Worry Analysis')} aside={again}>
-      {isOutOfQuota && <Banner kind="warning">{translateMessage(QUOTA_MESSAGE)}</Banner>}
-      <Body post={post} viewer={viewer} analysis={analysis} />
+    <InsightSection title={t('Worry Analysis')}>
+      {props.analysis.isOutOfQuota && <Banner kind="warning">{translateMessage(QUOTA_MESSAGE)}</Banner>}
+      <Body {...props} />
     </InsightSection>
   )
 }
 
-function Body({ post, viewer, analysis }: { post: Post; viewer: Viewer; analysis: Analysis }) {
+/** Who sees the figures: others would take them for a verdict. */
+function useMaySeeFigures(post: Post): boolean {
+  const session = useSession()
+  return session.status === 'signed-in' && (post.isOwnPost || session.user.role !== 'member')
+}
+
+function Body({ post, viewer, analysis, isWhole }: PanelProps) {
   const t = useT()
   const { found, error } = analysis
+  const maySeeFigures = useMaySeeFigures(post)
   if (analysis.isLoading) {
     return (
       <div>
@@ -68,12 +72,27 @@ function Body({ post, viewer, analysis }: { post: Post; viewer: Viewer; analysis
     return (
       <>
         {error && <ReanalysisFailed analysis={analysis} />}
-        <AnalysisResult post={post} found={found} canCorrect={analysis.canCorrect} />
+        <AnalysisResult post={post} found={found} canCorrect={analysis.canCorrect} isWhole={isWhole}>
+          {maySeeFigures && <HowItWasRead found={found} again={<Again analysis={analysis} />} />}
+        </AnalysisResult>
       </>
     )
   }
   if (error) return <AnalysisFailure analysis={analysis} />
   return <NotAnalyzed post={post} viewer={viewer} analysis={analysis} />
+}
+
+function Again({ analysis }: { analysis: Analysis }) {
+  const t = useT()
+  if (!analysis.canAnalyze) return null
+  return (
+    <Row>
+      <Button kind="quiet" size="s" disabled={analysis.isOutOfQuota} busy={analysis.isAnalyzing} onClick={analysis.startAnalysis}>
+        <icons.RefreshCw size={16} />
+        {t('Re-analyze')}
+      </Button>
+    </Row>
+  )
 }
 
 function useProblem({ error, hasAnalyzeFailed }: Analysis) {

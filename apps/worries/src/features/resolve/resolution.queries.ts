@@ -18,8 +18,9 @@ export const resolutionQuery = (postId: string) => ({
   },
 })
 
+/** Not retried: the parts below it wait for it. */
 export const suggestionsQuery = (postId: string) =>
-  query(resolutionsApi.suggestions, { params: { id: postId }, query: { limit: 5 } }, { priority: 'low' })
+  query(resolutionsApi.suggestions, { params: { id: postId }, query: { limit: 5 } }, { priority: 'low', retries: 0 })
 
 /** The worries that were resolved since this page was loaded: their card greets them. */
 const justResolved = new Set<string>()

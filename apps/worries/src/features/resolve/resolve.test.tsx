@@ -8,7 +8,6 @@ import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { postsKey } from '../../shared/post-cache.ts'
-import { useViewer } from '../../shared/viewer.ts'
 import { anOwnPost, aPost, captureToasts, deferred } from '../../testing.ts'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
@@ -218,7 +217,7 @@ describe('reopening a worry', () => {
 
 describe('what helped', () => {
   function Shown({ post }: { post: Post }) {
-    return <WhatHelped post={post} viewer={useViewer()} />
+    return <WhatHelped post={post} />
   }
   const show = (post: Post, viewer: typeof user | null = user) => renderInKit(<Shown post={post} />, { user: viewer })
 
@@ -271,19 +270,34 @@ describe('what helped', () => {
     expect(await screen.findByText('a walk')).toBeTruthy()
   })
 
-  it('suggests to the author of an open worry what helped others, and to no other viewer', async () => {
-    const api = fakeApi({
+  it.each([
+    ['its author', anOwnPost(user), user],
+    ['a reader', aPost(), user],
+    ['a visitor', aPost(), null],
+  ])('below an open worry is what helped others, with the people where they are counted, for %s', async (_, post, viewer) => {
+    fakeApi({
       'GET /resolutions/posts/:id/suggestions': () => ({
-        suggestions: [{ copingMethod: 'sleep', count: 12, averageRating: 4.2 }],
+        suggestions: [
+          { copingMethod: 'sleep', count: 12, averageRating: 4.2 },
+          { copingMethod: 'tea', count: null, averageRating: null },
+          { copingMethod: 'a call', count: 24, averageRating: null },
+        ],
       }),
     })
-    show(anOwnPost(user))
+    show({ ...post, category: 'work' }, viewer)
     const part = within(await screen.findByRole('region', { name: 'What helped others' }))
-    expect(part.getByRole('listitem').textContent).toBe('sleep12 people')
-    cleanup()
-    show(aPost())
+    expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'sleep12 people',
+      'a call24 people',
+      'tea',
+    ])
+    expect(part.getByRole('link', { name: 'Read their stories' }).getAttribute('href')).toBe('/resolution-stories?category=work')
+  })
+
+  it('below a draft asks for nothing', () => {
+    const api = fakeApi({})
     show(anOwnPost(user, { publishedAt: null, createdAt: '2026-01-01T00:00:00.000Z' }))
-    expect(api.calls).toHaveLength(1)
+    expect(api.calls).toEqual([])
     expect(document.body.textContent).toBe('')
   })
 })

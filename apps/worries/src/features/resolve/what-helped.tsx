@@ -4,29 +4,27 @@ import type { Post, Resolution } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Badge, Card, color, Failure, font, icons, List, MetaRow, Row, Skeleton, Stack, space, Text } from '@worrystone/ui'
+import { Badge, Failure, font, icons, MetaRow, Row, Skeleton, Stack, space, Text } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { LinkedText } from '../../shared/linked-text.tsx'
 import { getPostState } from '../../shared/post-state.ts'
 import { CopingMethods } from '../../shared/resolution-text.ts'
-import type { Viewer } from '../../shared/viewer.ts'
+import { HelpedOthers } from './helped-others.tsx'
 import { useRatingLabels } from './rating-labels.ts'
-import { isJustResolved, resolutionQuery, suggestionsQuery } from './resolution.queries.ts'
+import { isJustResolved, resolutionQuery } from './resolution.queries.ts'
 import { WarmCard, WarmSign } from './warm-card.ts'
 import { WhoStoodBy } from './who-stood-by.tsx'
 
-type Props = { post: Post; viewer: Viewer }
+type Props = { post: Post }
 
-/** Below a resolved worry its shared resolution; below an open own one what helped others. */
-export function WhatHelped({ post, viewer }: Props) {
+/** Below a resolved worry its shared resolution; below an open one what helped others. */
+export function WhatHelped({ post }: Props) {
   useEvent('resolution.changed/1', ({ postId }) => {
     if (postId === post.id) void queryClient.invalidateQueries({ queryKey: resolutionQuery(postId).queryKey })
   })
   if (post.isResolved) return <ResolutionCard post={post} />
-  return post.isOwnPost && viewer.status === 'signed-in' && getPostState(post) === 'published' ? (
-    <Suggestions postId={post.id} />
-  ) : null
+  return getPostState(post) === 'published' ? <HelpedOthers post={post} /> : null
 }
 
 function ResolutionCard({ post }: { post: Post }) {
@@ -128,44 +126,7 @@ function ResolutionBody({
   )
 }
 
-function Suggestions({ postId }: { postId: string }) {
-  const t = useT()
-  const id = useId()
-  const { data } = useQuery(suggestionsQuery(postId))
-  // No suggestions, or a failed request: renders nothing.
-  if (!data || data.suggestions.length === 0) return null
-  return (
-    <Card as="section" aria-labelledby={id}>
-      <Head>
-        <h2 id={id}>
-          <icons.Sprout size={22} />
-          {t('What helped others')}
-        </h2>
-      </Head>
-      <Stack>
-        <MetaRow gap={4} as="p">
-          {t('People with similar worries named this. Take what fits, leave the rest.')}
-        </MetaRow>
-        <Named gap={2}>
-          {data.suggestions.map(({ copingMethod, count }) => (
-            <li key={copingMethod}>
-              <span dir="auto">{copingMethod}</span>
-              <small>{t('{{count}} people', { count })}</small>
-            </li>
-          ))}
-        </Named>
-      </Stack>
-    </Card>
-  )
-}
-
 const Head = styled(Row)`
   margin-block-end: ${space[4]};
   h2 { display: flex; align-items: center; gap: ${space[2]}; margin: 0; font-size: ${font.size.l}; }
-  h2 > svg { flex: none; color: ${color.primaryInk}; }
-`
-
-const Named = styled(List)`
-  > li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 ${space[4]}; overflow-wrap: anywhere; }
-  small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `

@@ -1,0 +1,72 @@
+import type { WorryAnalysis } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
+import { color, icons, Stack, space, Text } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { ConfidenceMeter } from './confidence-meter.tsx'
+import { Facts } from './facts.ts'
+import { useSentimentLabel } from './sentiment.ts'
+import { WhyThisCategory } from './why-this-category.tsx'
+
+/**
+ * The figures behind an analysis, folded: for its author and for staff. `again` is the button that has it made anew. For an author in
+ * distress words instead of numbers.
+ */
+export function HowItWasRead({ found, again }: { found: WorryAnalysis; again: ReactNode }) {
+  const t = useT()
+  const { number } = useFormat()
+  const sentimentLabel = useSentimentLabel()
+  const { isGentle, sentimentScore } = found
+  return (
+    <Fold>
+      <summary>
+        <icons.ChevronRight size={18} />
+        {t('How this was read')}
+      </summary>
+      <Stack gap={4}>
+        <Facts>
+          {!isGentle && sentimentScore !== null && (
+            <div>
+              <dt>{t('Sentiment')}</dt>
+              <dd>
+                {sentimentLabel(sentimentScore)}{' '}
+                <Text as="bdi" size="s" tone="inkSoft" numeric>
+                  ({number(Math.round(sentimentScore * 100) / 100)})
+                </Text>
+              </dd>
+            </div>
+          )}
+          {/* Belongs to the analysis, not to the author's own choice. */}
+          {found.method !== 'author' && (
+            <div>
+              <dt>{t('Confidence')}</dt>
+              <dd>
+                <ConfidenceMeter confidence={found.confidence} isGentle={isGentle} />
+              </dd>
+            </div>
+          )}
+        </Facts>
+        <WhyThisCategory found={found} />
+        {again}
+      </Stack>
+    </Fold>
+  )
+}
+
+const Fold = styled.details`
+  > summary {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    min-block-size: 2.75rem;
+    color: ${color.primaryInk};
+    font-weight: 650;
+    list-style: none;
+    cursor: pointer;
+  }
+  > summary::-webkit-details-marker { display: none; }
+  > summary > svg { flex: none; }
+  &:dir(rtl) > summary > svg { transform: scaleX(-1); }
+  &[open] > summary > svg { transform: rotate(90deg); }
+  > div { padding-block-start: ${space[2]}; }
+`

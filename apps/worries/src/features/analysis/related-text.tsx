@@ -1,0 +1,34 @@
+import type { ContentWarning, SimilarWorry } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { IconText, icons, Text } from '@worrystone/ui'
+import { RowLink } from '../../shared/compact-row.tsx'
+import { useWarningLabels } from '../../shared/warning-labels.ts'
+
+/** The text of a similar worry as a link to it; its warning instead, if it has one. */
+export function RelatedText({ worry, lines }: { worry: SimilarWorry; lines: number }) {
+  const t = useT()
+  const warnings = useWarningLabels()
+  const { id, shortContent, contentWarning, otherLanguage } = worry
+  return (
+    <RowLink to={`/posts/${id}`}>
+      {contentWarning === null ? (
+        <Text
+          as="span"
+          serif
+          lines={lines}
+          lineHeight={1.5}
+          style={{ textAlign: 'start' }}
+          dir="auto"
+          lang={otherLanguage ?? undefined}
+        >
+          {shortContent}
+        </Text>
+      ) : (
+        <IconText as="span" gap={2} tone="inkSoft">
+          <icons.EyeOff size={18} />
+          {t('Warning: {{warning}}', { warning: warnings[contentWarning as ContentWarning] ?? warnings.other })}
+        </IconText>
+      )}
+    </RowLink>
+  )
+}
