@@ -10,7 +10,7 @@ import { AnalysisResult } from './analysis-result.tsx'
 import { HowItWasRead } from './how-it-was-read.tsx'
 import { InsightSection } from './insight-section.tsx'
 
-export type Analysis = ReturnType<typeof useAnalysis>
+type Analysis = ReturnType<typeof useAnalysis>
 
 /** The data of the panel, requested once for the whole page. */
 export function useAnalysis(post: Post, viewer: Viewer) {
