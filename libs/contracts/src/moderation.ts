@@ -42,6 +42,8 @@ export const PAUSE_DAYS = 7
 
 /** How long an urgent case may wait: level 3, and everything else that is urgent. */
 export const URGENT_MINUTES = { acute: 30, other: 4 * 60 } as const
+/** A person gets at most this many ready messages in 24 hours, and none of them twice. */
+export const REACH_OUT_A_DAY = 2
 /** After this many urgent cases in a row a moderator is asked to take a break. */
 export const URGENT_BEFORE_BREAK = 5
 
@@ -54,8 +56,10 @@ export const ModerationCase = z.object({
   postId: z.nullable(Id),
   /** null when the account is gone. */
   author: z.nullable(UserSummary),
-  /** The present text, shortened to 500 characters; null when it is deleted, and for a person. */
+  /** The present text, or the one that was deleted while the case waits, shortened to 500 characters; null for a person. */
   excerpt: z.nullable(z.string()),
+  /** Since when nobody but moderators can read the text, because it was deleted; null otherwise, and once the case is decided. */
+  deletedAt: z.nullable(Time),
   /** What its readers see of it; null when it is deleted, and for a person. */
   moderationStatus: z.nullable(ModerationStatus),
   state: CaseState,
@@ -119,10 +123,41 @@ export const CaseConcern = z.object({
 })
 export type CaseConcern = z.infer<typeof CaseConcern>
 
+/** A text near the subject of a case, as its readers see it. */
+export const CaseText = z.object({
+  id: Id,
+  kind: z.enum(['post', 'comment']),
+  /** The worry to which it leads. */
+  postId: Id,
+  author: UserSummary,
+  /** Shortened to 500 characters. */
+  excerpt: z.string(),
+  createdAt: Time,
+})
+export type CaseText = z.infer<typeof CaseText>
+
+/** What moderators need to know of an author before they decide: nothing that is private, and no score. */
+export const CaseAuthor = z.object({
+  joinedAt: Time,
+  /** Decisions of the last 90 days that removed something, warned or paused. */
+  measures: z.number(),
+  /** Other cases about them that wait. */
+  otherCases: z.number(),
+  /** The ready messages that they got in the last 7 days, newest first. */
+  messages: z.array(z.object({ message: ReachOutMessage, at: Time })),
+  /** What they wrote in public in the last 30 days, newest first; empty unless the case is urgent. */
+  texts: z.array(CaseText),
+})
+export type CaseAuthor = z.infer<typeof CaseAuthor>
+
 export const CaseDetail = z.object({
   ...ModerationCase.shape,
-  /** The whole text; null when it is deleted, and for a person. */
+  /** The whole text; null for a person, and when it was deleted and the case is decided. */
   content: z.nullable(z.string()),
+  /** The worry around a comment or a story and the comments before it; the latest comments of a worry. Oldest first. */
+  thread: z.array(CaseText),
+  /** null when the account is gone. */
+  person: z.nullable(CaseAuthor),
   reports: z.array(
     z.object({ id: Id, reporter: UserSummary, reason: CaseReason, details: z.nullable(z.string()), createdAt: Time }),
   ),
@@ -137,6 +172,32 @@ export const CaseDetail = z.object({
   isDecidedByViewer: z.boolean(),
 })
 export type CaseDetail = z.infer<typeof CaseDetail>
+
+const Waiting = z.object({ count: z.number(), oldest: z.nullable(z.object({ caseId: Id, since: Time })) })
+export type Waiting = z.infer<typeof Waiting>
+
+/** A moderator's day: what waits and for how long, and what became of the last days. Without cases about the viewer. */
+export const ModerationDay = z.object({
+  urgent: z.object({ ...Waiting.shape, /** Their time is over. */ overdue: z.number() }),
+  kinds: z.record(SubjectKind, Waiting),
+  appeals: Waiting,
+  /** In the viewer's hands. */
+  mine: Waiting,
+  /** The last 7 days in UTC, newest first. */
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      opened: z.number(),
+      decided: z.number(),
+      /** Half of that day's decisions came sooner; null without any. */
+      medianMinutes: z.nullable(z.number()),
+      /** Urgent cases decided that day, and how many of them in time. */
+      urgent: z.number(),
+      urgentInTime: z.number(),
+    }),
+  ),
+})
+export type ModerationDay = z.infer<typeof ModerationDay>
 
 /** A decision about the viewer's own content, or about their report. The reporter learns the outcome, never who decided. */
 export const OwnCase = z.object({
@@ -250,6 +311,11 @@ export const moderationApi = {
     params,
     body: z.strictObject({ isGranted: z.boolean('Must be true or false'), reason: requiredText(REASON) }),
     response: CaseDetail,
+  }),
+  day: endpoint.get('/moderation/day', {
+    who: 'moderator',
+    summary: 'What waits and for how long, and the figures of the last 7 days',
+    response: ModerationDay,
   }),
   log: endpoint.get('/moderation/log', {
     who: 'moderator',

@@ -247,6 +247,7 @@ export type Tables = {
     details: Optional<string>
     created_at: Generated<Date>
   }
+  moderation_kept_texts: { case_id: string; content: string; kept_at: Generated<Date> }
   moderation_notes: { id: string; case_id: string; author_id: Optional<string>; text: string; created_at: Generated<Date> }
   moderation_events: {
     id: Generated<number>

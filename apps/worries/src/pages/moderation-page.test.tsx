@@ -22,6 +22,7 @@ function aCase(part: Partial<ModerationCase> = {}): ModerationCase {
     postId: id,
     author: user,
     excerpt: `Said ${id}`,
+    deletedAt: null,
     moderationStatus: 'approved',
     state: 'open',
     source: 'report',
@@ -44,6 +45,8 @@ function aCase(part: Partial<ModerationCase> = {}): ModerationCase {
 const aDetail = (part: Partial<CaseDetail> = {}): CaseDetail => ({
   ...aCase(part),
   content: 'All that was said',
+  thread: [],
+  person: null,
   reports: [],
   notes: [],
   concerns: [],
@@ -55,6 +58,7 @@ const aDetail = (part: Partial<CaseDetail> = {}): CaseDetail => ({
   ...part,
 })
 const queue = (cases: ModerationCase[], part = {}) => ({ cases, hasMore: false, open: cases.length, openAppeals: 0, ...part })
+const caseLinks = () => within(screen.getByRole('tabpanel')).getAllByRole('link')
 const entries = () => screen.queryAllByRole('listitem').map((row) => row.textContent ?? '')
 
 beforeEach(() => localStorage.clear())
@@ -129,7 +133,7 @@ describe('the queue', () => {
     expect(entries()[1]).toContain('In the hands of Inês')
     await userEvent.click(button)
     await screen.findByText('urgent')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('link')[0]))
+    await waitFor(() => expect(document.activeElement).toBe(caseLinks()[0]))
     expect(screen.queryByRole('button', { name: /new cases/ })).toBeNull()
     expect(screen.queryByText('first')).toBeNull()
   })
@@ -138,7 +142,7 @@ describe('the queue', () => {
     fakeApi({ 'GET /moderation/cases': () => queue([aCase(), aCase()]) })
     open()
     await screen.findAllByText(/^Said/)
-    const [first, second] = screen.getAllByRole('link')
+    const [first, second] = caseLinks()
     act(() => first?.focus())
     await userEvent.keyboard('{ArrowDown}')
     expect(document.activeElement).toBe(second)
@@ -425,5 +429,139 @@ describe('an urgent case', () => {
     expect(await screen.findByText(/Take a break if you can/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Put away' }))
     expect(screen.queryByText(/Take a break if you can/)).toBeNull()
+  })
+
+  it('shows what stands around the text, the author in public, and the messages they got', async () => {
+    const [around, own] = [aPost(), aPost()]
+    const text = (kind: 'post' | 'comment', { id, user }: typeof own, excerpt: string) => ({
+      ...{ id, kind, postId: around.id, author: user, excerpt, createdAt: LATER },
+    })
+    const detail = {
+      ...urgent,
+      thread: [text('post', around, 'The exam on Monday')],
+      person: {
+        joinedAt: '2026-01-05T10:00:00.000Z',
+        measures: 1,
+        otherCases: 0,
+        messages: [{ message: 'we-read-you' as const, at: LATER }],
+        texts: [text('comment', own, 'I cannot sleep')],
+      },
+    }
+    fakeApi({ 'GET /moderation/cases/:id': () => detail })
+    open(path)
+    const thread = within(await screen.findByRole('region', { name: 'What stands around it' }))
+    expect(thread.getByText('The exam on Monday')).toBeTruthy()
+    const author = within(screen.getByRole('region', { name: 'About the author' }))
+    expect(author.getByText('A member since Jan 5, 2026')).toBeTruthy()
+    expect(author.getByText('Decisions against them in 90 days: 1')).toBeTruthy()
+    expect(author.getByText('I cannot sleep')).toBeTruthy()
+    expect(author.getByRole('link', { name: 'Comment' }).getAttribute('href')).toBe(`/posts/${around.id}#comment-${own.id}`)
+    expect(within(screen.getByRole('region', { name: 'Reach out' })).getByText(/^Sent on .*: We have read you$/)).toBeTruthy()
+  })
+
+  it('shows a deleted text as long as the case waits', async () => {
+    fakeApi({ 'GET /moderation/cases/:id': () => ({ ...urgent, content: 'Said and deleted', deletedAt: LATER }) })
+    open(path)
+    expect(await screen.findByText('Said and deleted')).toBeTruthy()
+    expect(screen.getByText(/Only moderators can still read it, until the case is decided/)).toBeTruthy()
+  })
+})
+
+describe("a moderator's day", () => {
+  const none = { count: 0, oldest: null }
+  const day = {
+    urgent: { count: 2, overdue: 1, oldest: { caseId: aPost().id, since: new Date(Date.now() - 40 * 60_000).toISOString() } },
+    kinds: { post: { count: 3, oldest: null }, comment: none, story: none, person: none },
+    appeals: none,
+    mine: none,
+    days: [{ day: '2026-06-02', opened: 5, decided: 4, medianMinutes: 135, urgent: 2, urgentInTime: 1 }],
+  }
+
+  it('says what waits and for how long, with ways there, and the figures of the last days', async () => {
+    fakeApi({ 'GET /moderation/day': () => day })
+    open('/moderation?day')
+    const oldest = await screen.findByRole('link', { name: 'The oldest waits for 40 minutes' })
+    expect(oldest.getAttribute('href')).toBe(`/moderation?case=${day.urgent.oldest.caseId}`)
+    expect(screen.getByText('Urgent and past their time: 1')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '3 Worry' }).getAttribute('href')).toBe('/moderation?kind=post')
+    expect(screen.queryByText('Story')).toBeNull()
+    expect(
+      within(screen.getAllByRole('row')[1] as HTMLElement)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual([...['5', '4', '2 hours', '1 of 2']])
+  })
+
+  it('says that nothing waits, and shows a failure', async () => {
+    let isUp = false
+    const empty = { ...day, urgent: { ...none, overdue: 0 }, kinds: { ...day.kinds, post: none } }
+    fakeApi({ 'GET /moderation/day': () => (isUp ? empty : new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' })) })
+    open('/moderation?day')
+    expect(await screen.findByText('The day could not be loaded')).toBeTruthy()
+    isUp = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('Nothing waits here.')).toBeTruthy()
+  })
+})
+
+describe('single keys', () => {
+  const cases = [aCase({ excerpt: 'first' }), aCase({ excerpt: 'second' })]
+  const [first, second] = cases as [ModerationCase, ModerationCase]
+
+  it('move through the queue, take a case, and are listed by ?', async () => {
+    const api = fakeApi({
+      'GET /moderation/cases': () => queue(cases),
+      'PUT /moderation/cases/:id/assignee': () => aDetail({ ...second, state: 'in_work', assignee: summary, updatedAt: LATER }),
+    })
+    open()
+    await screen.findByText('first')
+    const row = (text: string) => screen.getByText(text).closest('a')
+    await userEvent.keyboard('j')
+    expect(document.activeElement).toBe(row('first'))
+    await userEvent.keyboard('jja')
+    expect(document.activeElement).toBe(row('second'))
+    expect(await screen.findByText('In the hands of Inês')).toBeTruthy()
+    expect(api.callsTo('PUT', `/moderation/cases/${second.id}/assignee`).map(({ body }) => body)).toEqual([{ isMine: true }])
+    await userEvent.keyboard('k')
+    expect(document.activeElement).toBe(row('first'))
+    await userEvent.keyboard('?')
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+    await userEvent.keyboard('j')
+    expect(document.activeElement).not.toBe(row('first'))
+  })
+
+  it('reach the parts of a case and its neighbours, but not while typing', async () => {
+    fakeApi({
+      'GET /moderation/cases': () => queue(cases),
+      'GET /moderation/cases/:id': ({ params }) => aDetail({ ...(params.id === first.id ? first : second), isUrgent: true }),
+    })
+    const { navigation } = open()
+    await userEvent.click(await screen.findByText('first'))
+    await screen.findByLabelText('Ready message')
+    await userEvent.keyboard('r')
+    expect(document.activeElement).toBe(screen.getByLabelText('Ready message'))
+    act(() => (document.activeElement as HTMLElement).blur())
+    await userEvent.keyboard('n')
+    expect(document.activeElement).toBe(screen.getByLabelText('A note'))
+    await userEvent.keyboard('junk')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('A note').value).toBe('junk')
+    expect(navigation.path()).toBe(`/moderation?case=${first.id}`)
+    act(() => (document.activeElement as HTMLElement).blur())
+    await userEvent.keyboard('j')
+    await waitFor(() => expect(navigation.path()).toBe(`/moderation?case=${second.id}`))
+    await userEvent.keyboard('u')
+    await waitFor(() => expect(navigation.path()).toBe('/moderation'))
+  })
+
+  it('can be switched off on this device', async () => {
+    fakeApi({ 'GET /moderation/cases': () => queue(cases) })
+    open()
+    await screen.findByText('first')
+    await userEvent.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }))
+    await userEvent.click(screen.getByRole('switch', { name: 'Use single keys' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    const before = document.activeElement
+    await userEvent.keyboard('j')
+    expect(document.activeElement).toBe(before)
   })
 })

@@ -2,14 +2,17 @@ import { CaseState, SubjectKind } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
-import { ActionLink, Empty, icons, lazyComponent, PageColumn, Skeleton } from '@worrystone/ui'
+import { ActionLink, Empty, icons, lazyComponent, PageColumn, Row, Skeleton } from '@worrystone/ui'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { QueueView } from '../features/moderation-queue/queue.queries.ts'
 import { TakeABreak } from '../features/moderation-queue/take-a-break.tsx'
 
 const parts = () => import('./moderation-parts.tsx')
 const Queue = lazyComponent(async () => (await parts()).Queue)
+const ShortcutList = lazyComponent(async () => (await parts()).ShortcutList)
+const CaseNeighbours = lazyComponent(async () => (await parts()).CaseNeighbours)
 const CaseView = lazyComponent(async () => (await parts()).CaseView)
+const Day = lazyComponent(async () => (await parts()).Day)
 const DirectoryReports = lazyComponent(async () => (await parts()).DirectoryReports)
 const ModerationLog = lazyComponent(async () => (await parts()).ModerationLog)
 
@@ -37,23 +40,33 @@ export function ModerationPage() {
         <Empty title={t('This page is for moderators.')} />
       ) : user && caseId ? (
         <>
-          <ActionLink as={Link} to={addressOf(null)}>
-            <icons.ArrowLeft size={18} />
-            {t('Back to the queue')}
-          </ActionLink>
+          <Row justify="between">
+            <ActionLink as={Link} to={addressOf(null)} data-shortcut="u">
+              <icons.ArrowLeft size={18} />
+              {t('Back to the queue')}
+            </ActionLink>
+            <CaseNeighbours caseId={caseId} view={viewOf(params)} addressOf={addressOf} failed={null} waiting={null} />
+          </Row>
           <CaseView key={caseId} caseId={caseId} userId={user.id} waiting={<Skeleton lines={6} height="2rem" />} />
+          <ShortcutList failed={null} waiting={null} />
+        </>
+      ) : user && params.has('day') ? (
+        <>
+          <BackToQueue />
+          <Day waiting={<Skeleton lines={6} height="3.5rem" />} />
         </>
       ) : user && params.has('log') ? (
         <>
-          <ActionLink as={Link} to="/moderation">
-            <icons.ArrowLeft size={18} />
-            {t('Back to the queue')}
-          </ActionLink>
+          <BackToQueue />
           <h2>{t('Log')}</h2>
           <ModerationLog addressOf={(id) => `/moderation?case=${id}`} waiting={<Skeleton lines={8} height="2.5rem" />} />
         </>
       ) : user ? (
         <>
+          <ActionLink as={Link} to="/moderation?day">
+            <icons.Calendar size={18} />
+            {t('What waits, and for how long')}
+          </ActionLink>
           <Queue
             view={viewOf(params)}
             onView={(view) => setParams(paramsOf(view), { replace: true })}
@@ -69,11 +82,22 @@ export function ModerationPage() {
             <icons.Clock size={18} />
             {t('Log')}
           </ActionLink>
+          <ShortcutList failed={null} waiting={null} />
         </>
       ) : (
         <Skeleton lines={4} height="5.5rem" />
       )}
     </PageColumn>
+  )
+}
+
+function BackToQueue() {
+  const t = useT()
+  return (
+    <ActionLink as={Link} to="/moderation" data-shortcut="u">
+      <icons.ArrowLeft size={18} />
+      {t('Back to the queue')}
+    </ActionLink>
   )
 }
 

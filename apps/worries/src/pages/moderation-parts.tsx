@@ -1,4 +1,7 @@
+export { CaseNeighbours } from '../features/moderation-queue/case-neighbours.tsx'
 export { CaseView } from '../features/moderation-queue/case-view.tsx'
+export { Day } from '../features/moderation-queue/day.tsx'
 export { DirectoryReports } from '../features/moderation-queue/directory-reports.tsx'
 export { ModerationLog } from '../features/moderation-queue/moderation-log.tsx'
 export { Queue } from '../features/moderation-queue/queue.tsx'
+export { ShortcutList } from '../features/moderation-queue/shortcut-list.tsx'

@@ -8,7 +8,7 @@ import { editComment } from './edit-comment.ts'
 
 /** The rules of writing comments. */
 export function commentService(parts: CommentParts) {
-  const { database, store, withdrawals, idempotency, getOwn } = parts
+  const { database, store, cases, withdrawals, idempotency, getOwn } = parts
   return {
     create: createComment(parts),
     edit: editComment(parts),
@@ -23,6 +23,7 @@ export function commentService(parts: CommentParts) {
         if (!(await isVerified(database, viewer.userId))) {
           await withdrawals.record({ subjectId: id, userId: viewer.userId, kind: 'comment', at: comment.created_at })
         }
+        await cases.keepDeleted({ kind: 'comment', id })
         await store.remove(id)
         if (comment.moderation_status === 'approved') await store.count(comment.post_id, -1)
         await idempotency.forget(viewer, id)

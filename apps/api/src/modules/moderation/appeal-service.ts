@@ -11,7 +11,7 @@ const SECOND_NOTICE = 2
 
 /** A user's own cases, and their appeals. */
 export function appealService(parts: ModerationParts) {
-  const { database, cases, history, queries, decisions, subjects, users, notices, now, readCase, lockCase } = parts
+  const { database, cases, history, queries, decisions, subjects, users, notices, forgetText, now, readCase, lockCase } = parts
 
   /** Undoes a decision, unless another one has the same effect. */
   async function restore({ kind, subject_id, outcome, author_id }: Case) {
@@ -59,6 +59,7 @@ export function appealService(parts: ModerationParts) {
           appeal_reason: reason,
           appeal_decided_by: viewer.userId,
         })
+        await forgetText(id)
         if (isGranted) await restore(moderationCase)
         await history.record({
           caseId: id,

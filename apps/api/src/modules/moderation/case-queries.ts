@@ -9,10 +9,12 @@ import {
   content,
   contentForAuthor,
   contentForModerators,
+  contentOrKept,
   EXCERPT,
   isDecided,
   isUndecided,
   nullIfEmpty,
+  withKept,
   withPeople,
 } from './case-sql.ts'
 import type { CaseRow, DetailRow, OwnRow } from './present.ts'
@@ -44,9 +46,9 @@ export const caseQueries = (database: Database) => ({
         : sql`(c.danger_level = 3) desc, c.is_urgent desc, c.created_at, c.id`
     // The page is limited first, so that only its rows are joined.
     return selectRows(database)<CaseRow>`
-      select ${caseColumns}, left(${nullIfEmpty(content)}, ${sql.lit(EXCERPT)}) as content
+      select ${caseColumns}, left(${contentOrKept}, ${sql.lit(EXCERPT)}) as content
       from (select * from moderation_cases c where ${sql.join(conditions, sql` and `)}
-        order by ${order} limit ${limit} offset ${offset}) c ${withPeople} ${contentForModerators} order by ${order}`
+        order by ${order} limit ${limit} offset ${offset}) c ${withPeople} ${contentForModerators} ${withKept} order by ${order}`
   },
 
   async counts(): Promise<{ open: number; openAppeals: number }> {
@@ -58,8 +60,8 @@ export const caseQueries = (database: Database) => ({
 
   find: (id: string): Promise<DetailRow | undefined> =>
     selectRow(database)<DetailRow>`
-      select ${caseColumns}, c.outcome_reason, c.decided_by, c.appeal_text, c.appeal_reason, ${nullIfEmpty(content)} as content
-      from moderation_cases c ${withPeople} ${contentForModerators} where c.id = ${id}`,
+      select ${caseColumns}, c.outcome_reason, c.decided_by, c.appeal_text, c.appeal_reason, ${contentOrKept} as content
+      from moderation_cases c ${withPeople} ${contentForModerators} ${withKept} where c.id = ${id}`,
 
   /**
    * The outcomes of what the viewer wrote and of what they reported. An author sees a case only if it changed something, so that rejected

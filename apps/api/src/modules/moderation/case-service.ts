@@ -1,4 +1,4 @@
-import type { moderationApi, ReachOutMessage } from '@worrystone/contracts'
+import { type moderationApi, REACH_OUT_A_DAY, type ReachOutMessage } from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
 import { conflict, forbidden, notFound } from '../../http/app-error.ts'
 import { cutPage } from '../../http/cut-page.ts'
@@ -7,11 +7,13 @@ import { requireUndecided } from './decision-service.ts'
 import type { ModerationParts } from './moderation-parts.ts'
 import { presentCase, presentLogged } from './present.ts'
 
+const DAY_MS = 24 * 60 * 60_000
+
 type Paging = { limit: number; offset: number }
 
 /** How moderators work on cases before they decide them. */
 export function caseService(parts: ModerationParts) {
-  const { database, cases, history, queries, concerns, users, notices, now, readCase, lockCase } = parts
+  const { database, cases, history, queries, concerns, context, users, notices, now, readCase, lockCase } = parts
   return {
     read: readCase,
 
@@ -46,12 +48,16 @@ export function caseService(parts: ModerationParts) {
         return readCase(viewer, id)
       }),
 
-    /** Each of the fixed messages at most once a minute: a second click sends nothing. */
+    /** None of the fixed messages twice in a day, and no person gets many: several moderators may look at several cases about one person. */
     reachOut: (viewer: Viewer, id: string, message: ReachOutMessage) =>
       database.tx(async () => {
         const moderationCase = await lockCase(viewer, id)
         if (!moderationCase.is_urgent) throw conflict('A message can be sent to the author of an urgent case only')
         if (moderationCase.author_id === null) throw conflict('This account is gone')
+        const sent = await context.messagesTo(moderationCase.author_id, new Date(now().getTime() - DAY_MS))
+        if (sent.some((one) => one.message === message)) throw conflict('This person got this message in the last 24 hours')
+        if (sent.length >= REACH_OUT_A_DAY)
+          throw conflict('This person got two messages in the last 24 hours. Please give them time')
         // Without the case: the author learns that a moderator read the text, not that there is a case.
         const minute = Math.floor(now().getTime() / 60_000)
         await notices.notify({ to: moderationCase.author_id, kind: 'reach-out', messageKey: message, amount: minute })

@@ -24,12 +24,16 @@ export const contentForAuthor = sql`
   left join resolutions s on c.kind = 'story' and s.post_id = c.subject_id`
 export const content = sql`coalesce(
   p.short_content || coalesce(E'\n\n' || p.long_content, ''), k.content, concat_ws(E'\n\n', s.story, nullif(array_to_string(s.coping_methods, ', '), '')))`
+/** A deleted text that is kept as long as the case waits counts as content for moderators. */
+export const withKept = sql`left join moderation_kept_texts kept on kept.case_id = c.id`
+export const contentOrKept = sql`coalesce(nullif(${content}, ''), kept.content)`
 export const nullIfEmpty = (text: RawBuilder<unknown>) => sql`nullif(${text}, '')`
 
 export const caseColumns = sql`c.id, c.kind, c.subject_id, c.post_id, c.author_id, c.source, c.is_urgent, c.danger_level, c.urgent_since,
   c.concern_count, c.screening, c.report_count, c.state,
   c.assignee_id, c.outcome, c.appeal, c.created_at, c.updated_at, ${summaryJson('author')} as author, ${summaryJson('assignee')} as assignee,
   coalesce(p.moderation_status, k.moderation_status, s.moderation_status) as moderation_status,
+  case when nullif(${content}, '') is null then kept.kept_at end as kept_at,
   array(select distinct reason from reports where reports.case_id = c.id order by 1) as reasons`
 export const withPeople = sql`left join users author on author.id = c.author_id left join users assignee on assignee.id = c.assignee_id`
 

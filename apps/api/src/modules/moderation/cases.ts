@@ -3,6 +3,7 @@ import type { Database } from '../../db/db.ts'
 import type { ScreeningResult } from '../screening/index.ts'
 import { caseStore, type NewCase } from './case-store.ts'
 import { historyStore } from './history-store.ts'
+import { keptTexts } from './kept-texts.ts'
 import { reportStore } from './report-store.ts'
 
 type ScreenedContent = {
@@ -54,6 +55,9 @@ export function moderationCases({ database }: { database: Database }) {
       }
       return { caseId }
     },
+
+    /** Keeps what is deleted for the moderators of a case that waits. Called before the deletion, in its transaction. */
+    keepDeleted: keptTexts(database).keep,
 
     /** Locks the worry of a subject before the sender's row and the case, the order in which every writer locks. */
     lockPost: cases.lockPost,

@@ -10,7 +10,21 @@ const MAX_IN_A_ROW = 100
 
 /** Deciding cases. */
 export function decisionService(parts: ModerationParts) {
-  const { database, cases, reports, history, decisions, subjects, users, postpone, notices, now, readCase, lockCase } = parts
+  const {
+    database,
+    cases,
+    reports,
+    history,
+    decisions,
+    subjects,
+    users,
+    postpone,
+    notices,
+    forgetText,
+    now,
+    readCase,
+    lockCase,
+  } = parts
 
   async function notifyOutcome({ id, author_id, post_id }: Case, isAuthorConcerned: boolean) {
     const about = { caseId: id, ...(post_id !== null && { postId: post_id }) }
@@ -55,6 +69,7 @@ export function decisionService(parts: ModerationParts) {
           decided_by: viewer.userId,
           decided_at: now(),
         })
+        await forgetText(id)
         await history.record({ caseId: id, what: 'decided', who: viewer.userId, detail: outcome })
         // The author is notified only if something of theirs was changed.
         await notifyOutcome(moderationCase, outcome !== 'keep' || (subject !== undefined && subject.status !== 'approved'))

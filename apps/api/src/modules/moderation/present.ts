@@ -1,8 +1,10 @@
 import type {
+  CaseAuthor,
   CaseConcern,
   CaseDetail,
   CaseEvent,
   CaseReason,
+  CaseText,
   CommentReport,
   ModerationCase,
   ModerationStatus,
@@ -12,6 +14,7 @@ import { URGENT_MINUTES } from '@worrystone/contracts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { presentSummary, type SummaryRow } from '../users/index.ts'
+import type { MessageRow, PersonRow, TextRow } from './context-queries.ts'
 
 type Case = Selectable<Tables['moderation_cases']>
 type Person = SummaryRow | null
@@ -23,6 +26,7 @@ export type CaseRow = Omit<Case, DecisionColumn | AppealColumn> & {
   assignee: Person
   content: string | null
   moderation_status: ModerationStatus | null
+  kept_at: Date | null
   reasons: CaseReason[]
 }
 export type DetailRow = CaseRow & Pick<Case, 'outcome_reason' | 'decided_by' | 'appeal_text' | 'appeal_reason'>
@@ -59,6 +63,7 @@ export const presentCase = (row: CaseRow): ModerationCase => ({
   postId: row.post_id,
   author: summaryOrNull(row.author),
   excerpt: excerptOf(row.content),
+  deletedAt: row.kept_at?.toISOString() ?? null,
   moderationStatus: row.moderation_status,
   state: row.state,
   source: row.source,
@@ -99,15 +104,47 @@ const presentConcern = (row: ConcernRow): CaseConcern => ({
   isSenderSuspended: row.concerns_suspended,
 })
 
-type RelatedRows = { reports: ReportRow[]; notes: NoteRow[]; history: EventRow[]; concerns: ConcernRow[] }
+type RelatedRows = {
+  thread: TextRow[]
+  person: PersonRow | null
+  messages: MessageRow[]
+  texts: TextRow[]
+  reports: ReportRow[]
+  notes: NoteRow[]
+  history: EventRow[]
+  concerns: ConcernRow[]
+}
+
+const presentText = ({ id, kind, post_id, author, content, created_at }: TextRow): CaseText => ({
+  id,
+  kind,
+  postId: post_id,
+  author: presentSummary(author),
+  excerpt: excerptOf(content) ?? '',
+  createdAt: created_at.toISOString(),
+})
+
+const presentPerson = (
+  { joined_at, measures, other_cases }: PersonRow,
+  messages: MessageRow[],
+  texts: TextRow[],
+): CaseAuthor => ({
+  joinedAt: joined_at.toISOString(),
+  measures,
+  otherCases: other_cases,
+  messages: messages.map(({ message, at }) => ({ message, at: at.toISOString() })),
+  texts: texts.map(presentText),
+})
 
 export const presentDetail = (
   row: DetailRow,
-  { reports, notes, history, concerns }: RelatedRows,
+  { thread, person, messages, texts, reports, notes, history, concerns }: RelatedRows,
   viewerId: string,
 ): CaseDetail => ({
   ...presentCase(row),
   content: row.content,
+  thread: thread.map(presentText),
+  person: person && presentPerson(person, messages, texts),
   reports: reports.map(presentReport),
   notes: notes.map(({ id, author, text, created_at }) => ({
     id,

@@ -4,6 +4,7 @@ import { forbidden } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
 import { appealService } from './appeal-service.ts'
 import { caseService } from './case-service.ts'
+import { dayService } from './day-service.ts'
 import { decisionService } from './decision-service.ts'
 import type { ModerationParts } from './moderation-parts.ts'
 import { reportService } from './report-service.ts'
@@ -42,6 +43,7 @@ const forModerators = (parts: ModerationParts) => async (app: FastifyInstance) =
   serve(app, moderationApi.reachOut, ({ viewer, params, body }) => cases.reachOut(viewer, params.id, body.message))
   serve(app, moderationApi.suspendConcerns, ({ viewer, params, body }) => cases.suspendConcerns(viewer, params, body.isSuspended))
   serve(app, moderationApi.decideAppeal, ({ viewer, params, body }) => decideAppeal(viewer, params.id, body))
+  serve(app, moderationApi.day, ({ viewer }) => dayService(parts).read(viewer))
   serve(app, moderationApi.log, ({ viewer, query }) => cases.log(viewer, query))
   serve(app, commentsApi.reports, ({ viewer, params, query }) => reportsOfComment(viewer, params.id, query))
 }

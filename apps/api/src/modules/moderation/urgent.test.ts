@@ -1,4 +1,4 @@
-import { moderationApi, notificationsApi, postsApi } from '@worrystone/contracts'
+import { commentsApi, moderationApi, notificationsApi, postsApi, resolutionsApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../../seed/catalogue.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -144,7 +144,7 @@ describe('reaching out', () => {
     expect(data.history.at(-1)).toMatchObject({ what: 'reached-out', detail: 'please-reach-somebody', who: { id: moderator.id } })
     expect(data.state).toBe('open')
     // The same message, clicked twice.
-    await reachOut('please-reach-somebody')
+    expect((await reachOut('please-reach-somebody')).error.message).toBe('This person got this message in the last 24 hours')
 
     const { data: list } = await app.call(notificationsApi.list, { as: reached.token })
     expect(list.notifications).toMatchObject([
@@ -159,7 +159,23 @@ describe('reaching out', () => {
       },
     ])
     expect(JSON.stringify(list)).not.toContain(moderator.username)
+
+    // Another case about the same person, and another moderator: two in a day are enough.
+    const other = await aPost(`${LEVEL_2} too`, reached)
+    const { id: otherId } = await caseOf(other)
+    const second = await aModerator()
+    expect((await reachOut('please-reach-somebody', second, otherId)).status).toBe(409)
+    expect((await reachOut('we-read-you', second, otherId)).data.person?.messages.map(({ message }) => message)).toEqual([
+      'we-read-you',
+      'please-reach-somebody',
+    ])
+    expect((await reachOut('you-are-not-alone', second, otherId)).error.message).toBe(
+      'This person got two messages in the last 24 hours. Please give them time',
+    )
+    ahead += DAY
+    expect((await reachOut('you-are-not-alone', second, otherId)).status).toBe(201)
     await decide(subject)
+    await decide(other)
   })
 
   it('is for urgent cases only', async () => {
@@ -201,5 +217,147 @@ describe('a text that names methods of self-harm', () => {
     const decision = { isGranted: true, reason: 'It is a warning' }
     await app.call(moderationApi.decideAppeal, { as: second.token, params, body: decision })
     expect((await read(reader)).status).toBe(200)
+  })
+})
+
+const comment = async (as: Member, postId: string, content: string) =>
+  (await app.call(commentsApi.create, { as: as.token, params: { postId }, body: { content } })).data.id
+const read = async (subjectId: string) =>
+  (await app.call(moderationApi.read, { as: moderator.token, params: { id: (await caseOf(subjectId)).id } })).data
+
+describe('the context of a case', () => {
+  it('is the worry and what was said before a comment, and the public texts of its author, never private ones', async () => {
+    const [writer, friend] = [await app.aMember({ verified: true }), await app.aMember({ verified: true })]
+    const postId = await aPost('the exam on Monday', friend)
+    await comment(friend, postId, 'It is at nine')
+    const subject = await comment(writer, postId, LEVEL_2)
+    await comment(friend, postId, 'Said later')
+    const shared = await aPost('the new flat', writer)
+    const own = { worryPrompt: 'I am nervous about...', privacyLevel: 'private', shortContent: 'my secret' }
+    const secret = (await app.call(postsApi.create, { as: writer.token, body: own })).data.id
+    await comment(writer, secret, 'said to myself')
+    await app.call(postsApi.create, { as: writer.token, body: { ...own, privacyLevel: 'friends', shortContent: 'to friends' } })
+    await app.call(postsApi.create, {
+      as: writer.token,
+      body: { ...own, privacyLevel: 'public', shortContent: 'a draft', isScheduled: true },
+    })
+
+    const detail = await read(subject)
+    expect(detail.thread.map(({ kind, excerpt, author: { id } }) => [kind, excerpt, id])).toEqual([
+      ['post', 'the exam on Monday', friend.id],
+      ['comment', 'It is at nine', friend.id],
+    ])
+    expect(detail.person).toMatchObject({ measures: 0, otherCases: 0, messages: [] })
+    expect(detail.person?.texts.map(({ id }) => id)).toEqual([shared])
+    await decide(subject)
+  })
+
+  it('has no list of texts unless the case is urgent, and counts decisions that stand', async () => {
+    const writer = await app.aMember({ verified: true })
+    const [first, second] = [await aPost('the talk', writer), await aPost('the walk', writer)]
+    await report(first)
+    const { id } = await caseOf(first)
+    await app.call(moderationApi.decide, { as: moderator.token, params: { id }, body: { outcome: 'warn', reason: 'Close' } })
+    await report(second)
+    const { person, thread } = await read(second)
+    expect(person).toMatchObject({ measures: 1, otherCases: 0, texts: [] })
+    expect(thread).toEqual([])
+    await decide(second)
+  })
+})
+
+describe('a text that its author deletes while a case about it waits', () => {
+  const deletePost = (as: Member, id: string) => app.call(postsApi.remove, { as: as.token, params: { id } })
+  const keptTexts = () => app.database.db().selectFrom('moderation_kept_texts').select('content').execute()
+
+  it('can be read by moderators until the case is decided, and by nobody else', async () => {
+    const writer = await app.aMember({ verified: true })
+    const id = await aPost(LEVEL_2, writer)
+    const { id: caseId } = await caseOf(id)
+    await deletePost(writer, id)
+    expect((await app.call(postsApi.read, { as: moderator.token, params: { id } })).status).toBe(404)
+    expect(await read(id)).toMatchObject({ content: LEVEL_2, excerpt: LEVEL_2, deletedAt: expect.any(String), postId: null })
+    expect((await queue()).find((one) => one.id === caseId)).toMatchObject({ excerpt: LEVEL_2, deletedAt: expect.any(String) })
+
+    await decide(id)
+    const { data } = await app.call(moderationApi.read, { as: moderator.token, params: { id: caseId } })
+    expect(data).toMatchObject({ content: null, excerpt: null, deletedAt: null })
+    expect(await keptTexts()).toEqual([])
+  })
+
+  it('is kept with the comments and the story that go with a worry', async () => {
+    const [writer, reader] = [await app.aMember({ verified: true }), await app.aMember({ verified: true })]
+    const id = await aPost('the talk', writer)
+    const said = await comment(reader, id, LEVEL_2)
+    const story = { resolutionStory: LEVEL_2, copingMethods: ['Rest'], isPublic: true }
+    await app.call(resolutionsApi.resolve, { as: writer.token, params: { id }, body: story })
+    await deletePost(writer, id)
+    const kept = (await queue()).filter(({ deletedAt }) => deletedAt !== null)
+    expect(kept.map(({ kind, excerpt }) => [kind, excerpt]).sort()).toEqual([
+      ['comment', LEVEL_2],
+      ['story', `${LEVEL_2}\n\nRest`],
+    ])
+    await decide(said)
+    await decide(id)
+    expect(await keptTexts()).toEqual([])
+  })
+
+  it('is not kept where no case waits, nor when moderators could not read it', async () => {
+    const writer = await app.aMember({ verified: true })
+    const plain = await aPost('the talk', writer)
+    await deletePost(writer, plain)
+    const hidden = await aPost(LEVEL_2, writer)
+    await app.call(postsApi.update, { as: writer.token, params: { id: hidden }, body: { privacyLevel: 'private' } })
+    await deletePost(writer, hidden)
+    expect(await keptTexts()).toEqual([])
+    expect(await read(hidden)).toMatchObject({ content: null, deletedAt: null })
+    await decide(hidden)
+  })
+})
+
+describe("a moderator's day", () => {
+  const day = async (as = moderator) => (await app.call(moderationApi.day, { as: as.token })).data
+
+  it('has what waits by kind with the oldest, what is late, and the figures of seven days', async () => {
+    const before = await day()
+    const writer = await app.aMember({ verified: true })
+    const [acute, plain] = [await aPost(LEVEL_3, writer), await aPost('the talk', writer)]
+    await report(plain)
+    const { id: acuteCase } = await caseOf(acute)
+    expect(await day()).toMatchObject({
+      urgent: { count: 1, overdue: ahead > 0 ? 1 : 0, oldest: { caseId: acuteCase } },
+      kinds: { post: { count: 2 }, comment: { count: 0, oldest: null } },
+      appeals: { count: 0, oldest: null },
+      mine: { count: 0 },
+    })
+    await app.call(moderationApi.assign, { as: moderator.token, params: { id: acuteCase }, body: { isMine: true } })
+    expect((await day()).mine).toMatchObject({ count: 1, oldest: { caseId: acuteCase } })
+
+    ahead += 31 * MINUTE
+    expect((await day()).urgent.overdue).toBe(1)
+    await decide(acute)
+    await decide(plain)
+    const after = await day()
+    expect(after.urgent).toMatchObject({ count: 0, oldest: null, overdue: 0 })
+    expect(after.days).toHaveLength(7)
+    const sum = (figures: typeof after, key: 'opened' | 'decided' | 'urgent' | 'urgentInTime') =>
+      figures.days.reduce((total, one) => total + one[key], 0)
+    for (const [key, more] of [
+      ['opened', 2],
+      ['decided', 2],
+      ['urgent', 1],
+      ['urgentInTime', 0],
+    ] as const) {
+      expect(sum(after, key) - sum(before, key), key).toBe(more)
+    }
+  })
+
+  it('leaves out cases about the moderator, and is for moderators only', async () => {
+    const staff = await aModerator()
+    const own = await aPost(LEVEL_2, staff)
+    expect((await day(staff)).urgent.count).toBe((await day()).urgent.count - 1)
+    await decide(own)
+    const member = await app.aMember()
+    expect((await app.call(moderationApi.day, { as: member.token })).status).toBe(403)
   })
 })

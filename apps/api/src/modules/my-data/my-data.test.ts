@@ -366,6 +366,10 @@ describe('after 14 days', () => {
     const theirs = await aWorry(other.token, 'Their worry')
     await app.call(moderationApi.reportPost, { as, params: { id: theirs }, body: { reason: 'other', details: marked('Report') } })
     await app.call(moderationApi.reportPost, { as: third.token, params: { id: mine }, body: { reason: 'spam' } })
+    // Deleted while a case waits: moderators still read it.
+    const deleted = await aWorry(as, marked('Deleted'))
+    await app.call(moderationApi.reportPost, { as: third.token, params: { id: deleted }, body: { reason: 'spam' } })
+    await app.call(postsApi.remove, { as, params: { id: deleted } })
     for (const token of [as, third.token]) {
       await app.call(supportApi.add, { as: token, params: { postId: theirs } })
       await app.call(meTooApi.add, { as: token, params: { postId: theirs } })
@@ -388,6 +392,7 @@ describe('after 14 days', () => {
       'posts',
       'comments',
       'reports',
+      'moderation_kept_texts',
       'supports',
       'follows',
       'jobs',

@@ -7,7 +7,7 @@ import { publishScheduled } from './publish-scheduled.ts'
 /** Creates, changes, publishes and deletes worries. */
 export function postService(needs: Needs) {
   const parts = postParts(needs)
-  const { database, queue, store, idempotency, lockOwn, recordWithdrawal, schedule } = parts
+  const { database, queue, store, cases, idempotency, lockOwn, recordWithdrawal, schedule } = parts
   const edit = editPost(parts)
 
   return {
@@ -19,6 +19,7 @@ export function postService(needs: Needs) {
     remove: (viewer: Viewer, id: string) =>
       database.tx(async () => {
         await recordWithdrawal(await lockOwn(viewer, id))
+        await cases.keepDeleted({ postId: id })
         await store.remove(id)
         await queue.cancel(publicationJob(id))
         await queue.cancel(analysisJob(id))

@@ -103,6 +103,7 @@ export function resolutionService({ database, store, read, posts, screening, cas
     reopen: (viewer: Viewer, postId: string): Promise<Done> =>
       database.tx(async () => {
         await lockOwn(viewer, postId)
+        await cases.keepDeleted({ kind: 'story', id: postId })
         await store.remove(postId)
         await posts.resolve(postId, null)
         return { message: 'Your worry is open again' }

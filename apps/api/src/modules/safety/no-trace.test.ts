@@ -66,7 +66,7 @@ const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
 const ABOUT_NO_TEXT =
   /^(\w+ )(\/auth\/|\/registry\/|\/profile-picture|\/health|\/wake|\/my-data|\/notifications\/stream|\/notifications\/push)/
 /** For moderators, cases may contain the level. Everybody else is refused. */
-const OF_MODERATORS = /^\w+ \/moderation\/(cases|log)/
+const OF_MODERATORS = /^\w+ \/moderation\/(cases|log|day)/
 /** Analyzes the text again, which differs; its result is covered by the endpoint that reads it. */
 const ANALYZES_THE_TEXT = 'POST /analysis/posts/:id/analyze'
 

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { call } from '@worrystone/api-client'
-import { type CaseDetail, moderationApi } from '@worrystone/contracts'
+import type { CaseDetail } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Button, Row } from '@worrystone/ui'
-import { updateCase } from './case.queries.ts'
+import { assignCase } from './case.queries.ts'
 
 /** The moderator who has claimed the case; claim and release. */
 export function CaseAssignment({ detail, userId }: { detail: CaseDetail; userId: string }) {
@@ -13,11 +12,8 @@ export function CaseAssignment({ detail, userId }: { detail: CaseDetail; userId:
   const { id, assignee, state } = detail
   const isOwnCase = assignee?.id === userId
   const assign = useMutation({
-    mutationFn: (isAssigned: boolean) => call(moderationApi.assign, { params: { id }, body: { isMine: isAssigned } }),
-    onSuccess: (updated) => {
-      errorToast.dismiss()
-      updateCase(updated)
-    },
+    mutationFn: (isMine: boolean) => assignCase(id, isMine),
+    onSuccess: () => errorToast.dismiss(),
     onError: (error) => errorToast.show(error, t('This could not be changed')),
   })
   const isOpen = state === 'open' || state === 'in_work' || detail.appeal === 'open'
@@ -31,7 +27,13 @@ export function CaseAssignment({ detail, userId }: { detail: CaseDetail; userId:
             : t('Nobody works on this case yet.')}
       </span>
       {isOpen && (
-        <Button kind={isOwnCase ? 'quiet' : 'primary'} size="s" busy={assign.isPending} onClick={() => assign.mutate(!isOwnCase)}>
+        <Button
+          data-shortcut="a"
+          kind={isOwnCase ? 'quiet' : 'primary'}
+          size="s"
+          busy={assign.isPending}
+          onClick={() => assign.mutate(!isOwnCase)}
+        >
           {isOwnCase ? t('Give it back') : t('Take this case')}
         </Button>
       )}

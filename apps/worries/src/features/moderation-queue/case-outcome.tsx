@@ -14,7 +14,7 @@ export function CaseOutcome({ detail, userId }: { detail: CaseDetail; userId: st
   const [wasUndecided] = useState(isUndecided)
   if (isUndecided) {
     return (
-      <CaseSection title={t('Decide')}>
+      <CaseSection title={t('Decide')} shortcut="d">
         <Decision key={id} id={id} kind={kind} userId={userId} />
       </CaseSection>
     )
@@ -38,7 +38,7 @@ export function CaseAppeal({ detail, userId }: { detail: CaseDetail; userId: str
   const { appeal, appealText, appealReason, id, isDecidedByViewer } = detail
   const [wasOpen] = useState(appeal === 'open')
   return (
-    <CaseSection title={t('Second look')} takesFocus={wasOpen && appeal !== 'open'}>
+    <CaseSection title={t('Second look')} takesFocus={wasOpen && appeal !== 'open'} shortcut="d">
       {appealText && (
         <Text serif preLine dir="auto">
           {appealText}

@@ -20,6 +20,7 @@ export function CaseRow({ of: one, href }: { of: ModerationCase; href: string })
         <Badge kind={one.state === 'open' ? 'accent' : one.state === 'in_work' ? 'support' : 'calm'}>
           {words.states[one.state]}
         </Badge>
+        {one.deletedAt && <Badge>{t('Deleted')}</Badge>}
         {one.appeal === 'open' && <Badge kind="accent">{t('Second look')}</Badge>}
         {one.screening.map((reason) => (
           <Badge key={reason}>{words.screening[reason]}</Badge>

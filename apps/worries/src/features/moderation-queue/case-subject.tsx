@@ -14,7 +14,7 @@ export function CaseSubject({ detail }: { detail: CaseDetail }) {
   const words = useCaseLabels()
   const { dateTime } = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { id, kind, author, content, postId, moderationStatus } = detail
+  const { id, kind, author, content, postId, moderationStatus, deletedAt } = detail
   const name = author ? author.displayName || author.username : t('This account is gone')
   // A case opened by keyboard takes the focus here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another case is another page for the reader
@@ -30,6 +30,7 @@ export function CaseSubject({ detail }: { detail: CaseDetail }) {
           <Badge kind={detail.state === 'open' ? 'accent' : detail.state === 'in_work' ? 'support' : 'calm'}>
             {words.states[detail.state]}
           </Badge>
+          {deletedAt && <Badge>{t('Deleted')}</Badge>}
           {moderationStatus && <Badge>{words.statuses[moderationStatus]}</Badge>}
           {detail.screening.map((reason) => (
             <Badge key={reason}>{words.screening[reason]}</Badge>
@@ -43,6 +44,13 @@ export function CaseSubject({ detail }: { detail: CaseDetail }) {
               {content}
             </Text>
           ))}
+        {deletedAt && (
+          <Text size="s" tone="inkSoft">
+            {t('Deleted on {{when}}. Only moderators can still read it, until the case is decided.', {
+              when: dateTime(deletedAt),
+            })}
+          </Text>
+        )}
         <CaseFacts gap={4}>
           <span>{t('Opened on {{when}}', { when: dateTime(detail.createdAt) })}</span>
           <CaseDeadline of={detail} />

@@ -5,6 +5,7 @@ import { Banner, Button, Skeleton, Stack } from '@worrystone/ui'
 import { useCase } from './case.queries.ts'
 import { CaseAssignment } from './case-assignment.tsx'
 import { CaseConcerns } from './case-concerns.tsx'
+import { CasePerson, CaseThread } from './case-context.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { CaseAppeal, CaseOutcome } from './case-outcome.tsx'
 import { CaseReports } from './case-reports.tsx'
@@ -50,6 +51,8 @@ function CaseParts({ detail, userId }: { detail: CaseDetail; userId: string }) {
     <>
       <CaseSubject detail={detail} />
       <CaseAssignment detail={detail} userId={userId} />
+      <CaseThread thread={detail.thread} />
+      {detail.person && <CasePerson person={detail.person} isUrgent={detail.isUrgent} />}
       {detail.concerns.length > 0 && (
         <CaseSection title={t('Worried about the author')}>
           <CaseConcerns detail={detail} />
@@ -57,13 +60,13 @@ function CaseParts({ detail, userId }: { detail: CaseDetail; userId: string }) {
       )}
       <CaseReports detail={detail} />
       {detail.isUrgent && detail.author && (
-        <CaseSection title={t('Reach out')}>
-          <ReachOut key={detail.id} caseId={detail.id} />
+        <CaseSection title={t('Reach out')} shortcut="r">
+          <ReachOut key={detail.id} caseId={detail.id} sent={detail.person?.messages ?? []} />
         </CaseSection>
       )}
       {detail.appeal && <CaseAppeal detail={detail} userId={userId} />}
       <CaseOutcome detail={detail} userId={userId} />
-      <CaseSection title={t('Notes for moderators')}>
+      <CaseSection title={t('Notes for moderators')} shortcut="n">
         <Notes detail={detail} userId={userId} />
       </CaseSection>
       <CaseSection title={t('History')}>

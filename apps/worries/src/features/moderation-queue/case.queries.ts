@@ -30,6 +30,10 @@ export function useCase(id: string) {
   return { shown, hasChanged, showChange: () => polled.data && updateCase(polled.data) }
 }
 
+/** Takes a case, or gives it back. */
+export const assignCase = async (id: string, isMine: boolean) =>
+  updateCase(await call(moderationApi.assign, { params: { id }, body: { isMine } }))
+
 /** Caches a case from a response, for its page and every list. */
 export function updateCase(answer: CaseDetail) {
   queryClient.setQueryData(caseKey(answer.id), answer)

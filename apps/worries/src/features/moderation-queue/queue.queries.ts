@@ -66,6 +66,12 @@ export function useQueue(view: QueueView) {
   }
 }
 
+/** The ids of the cases that the queue has loaded, in its order; none where it was not open. */
+export const loadedCases = (view: QueueView): string[] =>
+  (queryClient.getQueryData<InfiniteData<CasePage>>([...queueKeys.list, view])?.pages ?? []).flatMap(({ cases }) =>
+    cases.map(({ id }) => id),
+  )
+
 /** All loaded cases without duplicates, in their latest state. */
 function merge(pages: CasePage[], polled: ModerationCase[]): ModerationCase[] {
   const byId = new Map(pages.flatMap((page) => page.cases.map((one) => [one.id, one] as const)))

@@ -1,11 +1,13 @@
 import { useT } from '@worrystone/i18n'
-import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { LoadMore, useErrorMessage, useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Button, color, Empty, Failure, List, Row, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { assignCase } from './case.queries.ts'
 import { CaseRow } from './case-row.tsx'
 import { type QueueView, useQueue } from './queue.queries.ts'
 import { QueueFilter } from './queue-filter.tsx'
+import { useShortcuts } from './shortcuts.ts'
 
 type Props = { view: QueueView; onView: (view: QueueView) => void; addressOf: (caseId: string) => string }
 
@@ -14,6 +16,7 @@ export function Queue({ view, onView, addressOf }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const { list, cases, counts, newCount, isOutdated, showNew } = useQueue(view)
+  const errorToast = useErrorToast()
   const rows = useRef<HTMLOListElement>(null)
 
   // The button is removed: the first case takes the focus.
@@ -28,14 +31,31 @@ export function Queue({ view, onView, addressOf }: Props) {
     isShowing.current = false
   }, [list.dataUpdatedAt])
 
+  const links = () => [...(rows.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+  const focused = () => links().indexOf(document.activeElement as HTMLElement)
+  async function onAssign() {
+    const one = cases[focused()]
+    if (!one) return
+    try {
+      await assignCase(one.id, one.assignee === null)
+      errorToast.dismiss()
+    } catch (error) {
+      errorToast.show(error, t('This could not be changed'))
+    }
+  }
+  useShortcuts({
+    j: () => links()[focused() + 1]?.focus(),
+    k: () => links()[focused() - 1]?.focus(),
+    a: () => void onAssign(),
+  })
+
   /** The arrow keys move between cases. */
   function onKeyDown(event: KeyboardEvent) {
-    const links = [...(rows.current?.querySelectorAll<HTMLElement>('a') ?? [])]
-    const at = links.indexOf(document.activeElement as HTMLElement)
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key]
-    if (at < 0 || next === undefined || !links[next]) return
+    const at = focused()
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links().length - 1 }[event.key]
+    if (at < 0 || next === undefined || !links()[next]) return
     event.preventDefault()
-    links[next].focus()
+    links()[next]?.focus()
   }
 
   return (

@@ -1,19 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
-import { moderationApi, ReachOutMessage } from '@worrystone/contracts'
+import { type CaseAuthor, moderationApi, ReachOutMessage } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
-import { useT } from '@worrystone/i18n'
+import { useFormat, useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Button, Field, Panel, Row, Select } from '@worrystone/ui'
+import { Button, Field, List, Panel, Row, Select, Text } from '@worrystone/ui'
 import { useState } from 'react'
 import { updateCase } from './case.queries.ts'
 import { useCaseLabels } from './case-labels.ts'
 
 /** Sends the author of an urgent case a message template, after a preview. */
-export function ReachOut({ caseId }: { caseId: string }) {
+export function ReachOut({ caseId, sent }: { caseId: string; sent: CaseAuthor['messages'] }) {
   const t = useT()
   const errorToast = useErrorToast()
   const { messages } = useCaseLabels()
+  const { dateTime } = useFormat()
   const [message, setMessage] = useState<ReachOutMessage>('we-read-you')
   const texts: Record<ReachOutMessage, string> = {
     'we-read-you': t('We have read what you wrote. You do not have to carry it by yourself. Here is who listens.'),
@@ -35,6 +36,15 @@ export function ReachOut({ caseId }: { caseId: string }) {
   })
   return (
     <>
+      {sent.length > 0 && (
+        <List gap={1}>
+          {sent.map(({ message: key, at }) => (
+            <Text as="li" size="s" tone="inkSoft" key={at}>
+              {t('Sent on {{when}}: {{message}}', { when: dateTime(at), message: messages[key] })}
+            </Text>
+          ))}
+        </List>
+      )}
       <Field
         label={t('Ready message')}
         hint={t('It comes from the moderators, without your name, in the language of the author.')}
