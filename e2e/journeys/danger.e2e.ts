@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { moderationApi, postListsApi, postsApi } from '@worrystone/contracts'
+import { commentsApi, moderationApi, postListsApi, postsApi } from '@worrystone/contracts'
+import { violationsOf } from '../axe.ts'
 import { choosePrompt, recordProblems, unexpectedProblems } from '../page.ts'
 import { aMember, aWorry, callApi, type Member, openOtherBrowser, signIn, signInModerators } from '../people.ts'
 
@@ -194,4 +195,58 @@ test('without a network help is offered all the same, and the text stays until i
   await context.setOffline(false)
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
   expect(await worriesOf(request, author)).toHaveLength(1)
+})
+
+test('a moderator decides by keyboard with what stands around a deleted text, and the person gets a kind message that leads to help', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const seen = recordProblems(page)
+  const [author, other] = [await aMember(request, 'alone'), await aMember(request, 'host')]
+  const { moderator } = await signInModerators(request)
+  const around = `the exam on Monday ${other.username}`
+  const post = await aWorry(request, other, { shortContent: around })
+  const words = `I want to die ${author.username}`
+  const params = { postId: post.id }
+  const comment = await callApi(request, commentsApi.create, { by: author, params, body: { content: words } })
+  await callApi(request, commentsApi.remove, { by: author, params: { id: comment.id } })
+
+  await signIn(page, moderator)
+  await page.goto('/moderation?kind=comment')
+  await expect(page.getByRole('link').filter({ hasText: words })).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  for (let step = 0; step < 20; step++) {
+    await page.keyboard.press('j')
+    if (await page.evaluate((text) => document.activeElement?.textContent?.includes(text), words)) break
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByText(around)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('r')
+  await expect(page.locator('select')).toBeFocused()
+  await page.locator('section:has(select) button').click()
+  await expect(page.locator('section:has(select) li')).toHaveCount(1)
+  await page.locator('input[type=radio][value=keep]').check()
+  await page.locator('form:has(input[type=radio]) textarea').fill('It may stay')
+  await page.locator('form:has(input[type=radio]) button[type=submit]').click()
+  await expect(page.getByText(words)).toBeHidden()
+  await page.goto('/moderation?day')
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  const theirs = await openOtherBrowser(browser, author)
+  await theirs.goto('/notifications')
+  const message = theirs.getByText('We have read what you wrote.')
+  await expect(message).toBeVisible()
+  // The whole message can be read.
+  expect(await message.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1)
+  await theirs.getByRole('link', { name: 'A message from the moderators' }).click()
+  await expect(theirs).toHaveURL(/\/help/)
+  await expect(theirs.locator('a[href^="tel:"]').first()).toBeVisible()
+  await expect(theirs.locator('body')).not.toContainText(moderator.user.displayName ?? moderator.username)
+  await theirs.context().close()
+  expect(unexpectedProblems(seen)).toEqual([])
 })

@@ -12,15 +12,15 @@ type Props = {
   onNavigate: () => void
 }
 
-/** Two lines of one row each. Where the excerpt needs the second, one of title and message is for screen readers only. */
+/** Two lines of one row each; what a person may need tonight is read whole. Where the excerpt needs the second, one of title and message is for screen readers only. */
 export function NotificationLines({ notification, renderTitle, onNavigate }: Props) {
-  const { title, excerpt, actor, count } = notification
+  const { kind, title, excerpt, actor, count } = notification
   const message = <Message notification={notification} onNavigate={onNavigate} />
   if (!excerpt) {
     return (
       <>
         <First>{renderTitle(title)}</First>
-        <Second lines={2} at={notification.createdAt}>
+        <Second lines={kind === 'reach-out' || kind === 'kept-as-draft' ? 0 : 2} at={notification.createdAt}>
           {message}
         </Second>
       </>
@@ -60,6 +60,7 @@ function Message({ notification: { message, actor }, onNavigate }: MessageProps)
   )
 }
 
+/** `lines`: the most; 0 for all. */
 function Second({ lines, at, children }: { lines: number; at: string; children: ReactNode }) {
   const relative = useRelativeTime()
   const { dateTime } = useFormat()

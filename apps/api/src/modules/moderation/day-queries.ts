@@ -17,7 +17,7 @@ type DayRow = {
 }
 
 const waitingSince = sql`coalesce(c.urgent_since, c.created_at)`
-const dueAt = sql`(c.urgent_since + case when c.danger_level = 3 then ${sql.lit(`${URGENT_MINUTES.acute} minutes`)}::interval
+const dueAt = sql`(${waitingSince} + case when c.danger_level = 3 then ${sql.lit(`${URGENT_MINUTES.acute} minutes`)}::interval
   else ${sql.lit(`${URGENT_MINUTES.other} minutes`)}::interval end)`
 const waiting = sql`count(*)::int as count, (array_agg(c.id order by ${waitingSince}, c.id))[1] as oldest_id, min(${waitingSince}) as since`
 /** Moderators do not work on what is about them. */

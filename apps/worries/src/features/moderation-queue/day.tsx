@@ -87,17 +87,17 @@ function LastDays({ days }: { days: ModerationDay['days'] }) {
   const t = useT()
   const { locale } = useLanguage()
   const { number } = useFormat()
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
   return (
     <Section title={t('The last 7 days')}>
-      <Scrolling tabIndex={0} role="region" aria-label={t('The last 7 days')}>
+      <Scrolling tabIndex={0} role="group" aria-label={t('The last 7 days')}>
         <Table>
           <thead>
             <tr>
               <th scope="col">{t('Day')}</th>
               <th scope="col">{t('New')}</th>
               <th scope="col">{t('Decided')}</th>
-              <th scope="col">{t('Half of them within')}</th>
+              <th scope="col">{t('Typical time')}</th>
               <th scope="col">{t('Urgent, in time')}</th>
             </tr>
           </thead>
@@ -144,4 +144,5 @@ const Line = styled.li<{ $isUrgent: boolean }>`
 
 const Scrolling = styled.div`
   overflow-x: auto;
+  tbody th { white-space: nowrap; }
 `

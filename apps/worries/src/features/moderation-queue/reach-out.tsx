@@ -58,8 +58,8 @@ export function ReachOut({ caseId, sent }: { caseId: string; sent: CaseAuthor['m
         </Select>
       </Field>
       <Panel as="blockquote" isLow size="s" aria-live="polite">
-        <b>{t('A message from the moderators')}</b>
-        {texts[message]}
+        <Text strong>{t('A message from the moderators')}</Text>
+        <Text>{texts[message]}</Text>
       </Panel>
       <Row justify="end">
         <Button kind="quiet" busy={send.isPending} onClick={() => send.mutate()}>

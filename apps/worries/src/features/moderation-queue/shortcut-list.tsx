@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { ActionLink, color, Dialog, font, radius, Switch, space } from '@worrystone/ui'
+import { Button, color, Dialog, font, Row, radius, Switch, space } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { switchShortcuts, useShortcuts, useShortcutsOn } from './shortcuts.ts'
@@ -22,9 +22,11 @@ export function ShortcutList() {
   ] as const
   return (
     <>
-      <ActionLink as="button" type="button" data-shortcut="?" onClick={() => setIsOpen(true)}>
-        {t('Keyboard shortcuts')}
-      </ActionLink>
+      <Row>
+        <Button kind="quiet" size="s" data-shortcut="?" onClick={() => setIsOpen(true)}>
+          {t('Keyboard shortcuts')}
+        </Button>
+      </Row>
       <Dialog open={isOpen} title={t('Keyboard shortcuts')} onClose={() => setIsOpen(false)}>
         <Keys>
           {keys.map(([key, what]) => (
