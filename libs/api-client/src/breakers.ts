@@ -30,8 +30,8 @@ export function createBreakers() {
 
   function policyOf({ method, url, breaker = DEFAULT }: Endpoint): CircuitBreakerPolicy {
     const key = `${method} ${url}`
-    const known = policies.get(key)
-    if (known) return known
+    const existing = policies.get(key)
+    if (existing) return existing
     const { failures, recoveryMs } = breaker
     const policy = circuitBreaker(handleWhen(isServiceFault), { halfOpenAfter: recoveryMs, breaker: recentFailures(failures) })
     policies.set(key, policy)

@@ -44,19 +44,19 @@ describe('an upload', () => {
     expect(request.headers.has('content-type')).toBe(false)
     request.progress(50, 200)
     request.progress(200, 200)
-    request.answer(200, { data: { profilePictureUrl: PICTURE } })
+    request.respond(200, { data: { profilePictureUrl: PICTURE } })
     expect(await settled).toEqual({ data: { profilePictureUrl: PICTURE } })
     expect(shares).toEqual([0.25, 1])
   })
 
   it('restarts with a new token when the old one has expired', async () => {
     const { upload, form, server, settled } = sending()
-    ;(await upload(0)).answer(401, { error: { code: 'UNAUTHORIZED', message: 'Too late' } })
+    ;(await upload(0)).respond(401, { error: { code: 'UNAUTHORIZED', message: 'Too late' } })
     const again = await upload(1)
     expect(server.requests.map(({ url }) => url)).toEqual(['/api/auth/refresh'])
     expect(again.headers.get('authorization')).toBe('Bearer new')
     expect(again.body).toBe(form)
-    again.answer(200, { data: { profilePictureUrl: PICTURE } })
+    again.respond(200, { data: { profilePictureUrl: PICTURE } })
     expect(await settled).toEqual({ data: { profilePictureUrl: PICTURE } })
   })
 
@@ -72,13 +72,13 @@ describe('an upload', () => {
   it('rejects with the server’s message and the time to wait', async () => {
     const { upload, settled } = sending()
     const request = await upload(0)
-    request.answer(429, { error: { code: 'RATE_LIMITED', message: 'Slower' } }, { 'retry-after': '7' })
+    request.respond(429, { error: { code: 'RATE_LIMITED', message: 'Slower' } }, { 'retry-after': '7' })
     expect(await settled).toMatchObject({ error: { status: 429, message: 'Slower', retryAfterMs: 7_000 } })
   })
 
   it('reports a network error when the connection breaks, and is not retried', async () => {
     const { upload, held, settled } = sending()
-    ;(await upload(0)).cut()
+    ;(await upload(0)).loseConnection()
     expect(await settled).toMatchObject({ error: { code: 'NETWORK' } })
     expect(held).toHaveLength(1)
   })
@@ -86,7 +86,7 @@ describe('an upload', () => {
   it('treats a response without a body by its status', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { upload, settled } = sending()
-    ;(await upload(0)).answer(204, undefined)
+    ;(await upload(0)).respond(204, undefined)
     expect(await settled).toMatchObject({ error: { code: 'INTERNAL', status: 204 } })
   })
 })

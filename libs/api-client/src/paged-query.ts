@@ -3,11 +3,11 @@ import { LIMITS } from '@worrystone/contracts'
 
 type Options = { signal: AbortSignal; retries: number }
 
-type PagedList<Page, Item, At> = {
+type PagedList<Page, Item, Position> = {
   queryKey: readonly unknown[]
   /** Items of a page. */
   limit?: number
-  fetchPage: (page: { limit: number } & At, options: Options) => Promise<Page>
+  fetchPage: (page: { limit: number } & Position, options: Options) => Promise<Page>
   itemsOf: (page: Page) => readonly Item[]
   idOf: (item: Item) => string | number
 }

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { sleep } from './sleep.ts'
 
 /** Longer than any rate limit of reads. A call that would have to wait longer fails at once, without another request. */
-const LONGEST_MS = 60_000
+const MAX_WAIT_MS = 60_000
 
 const listeners = new Set<(retryAt: number) => void>()
 
@@ -15,27 +15,27 @@ export function onRateLimited(listener: (retryAt: number) => void): () => void {
 
 /** Delays reads for as long as the server's `Retry-After` says: an earlier retry would only be refused again. */
 export function createRateLimit() {
-  const until = new Map<string, number>()
+  const blockedUntil = new Map<string, number>()
 
   return {
     record({ method, url }: Endpoint, error: unknown) {
       if (method !== 'GET' || !(error instanceof ApiError) || error.status !== 429 || !error.retryAfterMs) return
       const retryAt = Date.now() + error.retryAfterMs
-      until.set(url, retryAt)
+      blockedUntil.set(url, retryAt)
       for (const listener of listeners) listener(retryAt)
     },
 
     /** Undefined without a limit, so that the call leaves in the same microtask. */
     wait({ method, url }: Endpoint, signal: AbortSignal | undefined): Promise<void> | undefined {
-      const leftMs = method === 'GET' ? (until.get(url) ?? 0) - Date.now() : 0
-      if (leftMs <= 0) {
-        until.delete(url)
+      const remainingMs = method === 'GET' ? (blockedUntil.get(url) ?? 0) - Date.now() : 0
+      if (remainingMs <= 0) {
+        blockedUntil.delete(url)
         return undefined
       }
-      if (leftMs > LONGEST_MS) {
-        throw new ApiError({ code: 'RATE_LIMITED', message: ERROR_MESSAGES.RATE_LIMITED, status: 429, retryAfterMs: leftMs })
+      if (remainingMs > MAX_WAIT_MS) {
+        throw new ApiError({ code: 'RATE_LIMITED', message: ERROR_MESSAGES.RATE_LIMITED, status: 429, retryAfterMs: remainingMs })
       }
-      return sleep(leftMs, signal)
+      return sleep(remainingMs, signal)
     },
   }
 }

@@ -3,7 +3,7 @@ import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import { isWorthRetrying } from './api-error.ts'
 
 const FACTOR = 2
-const FIRST_DELAY_MS = 1000
+const MIN_DELAY_MS = 1000
 const MAX_DELAY_MS = 10_000
 const JITTER_MS = 1000
 
@@ -14,7 +14,7 @@ export const DEFAULT_RETRIES = 2
 export function createRetry(random: () => number) {
   return function withRetries<T>(retries: number, endpoint: Endpoint, attempt: () => Promise<T>): Promise<T> {
     const backoff = new ExponentialBackoff<number>({
-      initialDelay: endpoint.retryDelayMs ?? FIRST_DELAY_MS,
+      initialDelay: endpoint.retryDelayMs ?? MIN_DELAY_MS,
       exponent: FACTOR,
       maxDelay: MAX_DELAY_MS,
       generator: (step = 0, { initialDelay, exponent, maxDelay }) => [

@@ -85,11 +85,11 @@ async function isHeld(locks: LockManager, name: string): Promise<boolean> {
 
 /** Resolves once the lock is taken; it is released after `REFRESHED_LOCK_MS`. */
 function holdBriefly(locks: LockManager, name: string): Promise<void> {
-  const taken = Promise.withResolvers<void>()
+  const acquired = Promise.withResolvers<void>()
   const hold = () => {
-    taken.resolve()
+    acquired.resolve()
     return sleep(REFRESHED_LOCK_MS)
   }
-  locks.request(name, { ifAvailable: true }, hold).catch(() => taken.resolve())
-  return taken.promise
+  locks.request(name, { ifAvailable: true }, hold).catch(() => acquired.resolve())
+  return acquired.promise
 }

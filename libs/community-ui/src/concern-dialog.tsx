@@ -52,7 +52,7 @@ export function ConcernDialog({ name, send, problemOf, onClose, children }: Prop
         </Message>
       </div>
       {concern.isError && <Banner kind="info">{problemOf(concern.error)}</Banner>}
-      <Way>{children}</Way>
+      <HelpLink>{children}</HelpLink>
     </FormDialog>
   )
 }
@@ -66,6 +66,6 @@ const Message = styled.blockquote`
   font-size: ${font.size.s};
 `
 
-const Way = styled.div`
+const HelpLink = styled.div`
   > a { display: inline-flex; align-items: center; min-block-size: ${target}; color: ${color.primaryInk}; }
 `

@@ -13,11 +13,18 @@ type Props = {
 }
 
 /** Follows or unfollows a person. */
-export function FollowButton({ name, isFollowing, onToggle: onPress, isCompact: isShort = false, kind = 'plain' }: Props) {
+export function FollowButton({ name, isFollowing, onToggle, isCompact = false, kind = 'plain' }: Props) {
   const t = useT()
   const label = isFollowing ? t('Following {{name}}. Press to stop', { name }) : t('Follow {{name}}', { name })
   return (
-    <StyledButton kind={kind} size={isShort ? 's' : 'm'} $isShort={isShort} aria-label={label} title={label} onClick={onPress}>
+    <StyledButton
+      kind={kind}
+      size={isCompact ? 's' : 'm'}
+      $isShort={isCompact}
+      aria-label={label}
+      title={label}
+      onClick={onToggle}
+    >
       {isFollowing ? <icons.UserCheck size={18} /> : <icons.UserPlus size={18} />}
       <span>{isFollowing ? t('Following') : t('Follow')}</span>
     </StyledButton>

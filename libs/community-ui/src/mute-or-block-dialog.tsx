@@ -4,10 +4,10 @@ import { ConfirmDialog } from '@worrystone/ui'
 type Props = { action: 'mute' | 'block'; name: string; onConfirm: () => void; onCancel: () => void }
 
 /** Asks for confirmation before a person is muted or blocked, and explains it. */
-export function MuteOrBlockDialog({ action: how, name, onConfirm, onCancel }: Props) {
+export function MuteOrBlockDialog({ action, name, onConfirm, onCancel }: Props) {
   const t = useT()
   const texts =
-    how === 'block'
+    action === 'block'
       ? {
           title: t('Block {{name}}?', { name }),
           body: t('You will not meet each other here any more, and you stop following each other. They are not told.'),

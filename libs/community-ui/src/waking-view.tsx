@@ -26,15 +26,15 @@ export function WakingView({ message, step, onRetry }: Props) {
         {t('Worrystone is in alpha and its services sleep when nobody is here. They may take 30-60 seconds to wake.')}
       </Notice>
       <Steps>
-        {lines.map((line, at) => (
+        {lines.map((line, index) => (
           <Step
             key={line}
-            $state={at < step ? 'done' : at === step ? 'now' : 'later'}
-            aria-current={at === step ? 'step' : undefined}
+            $state={index < step ? 'done' : index === step ? 'now' : 'later'}
+            aria-current={index === step ? 'step' : undefined}
           >
-            <Mark aria-hidden="true">{at < step && <icons.Check size={16} />}</Mark>
+            <Mark aria-hidden="true">{index < step && <icons.Check size={16} />}</Mark>
             {line}
-            {at < step && <VisuallyHidden>{t('Done')}</VisuallyHidden>}
+            {index < step && <VisuallyHidden>{t('Done')}</VisuallyHidden>}
           </Step>
         ))}
       </Steps>

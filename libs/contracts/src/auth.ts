@@ -6,7 +6,7 @@ import { User, Username, UsernameAvailability } from './users.ts'
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@.<>()[\]\\,;:"]{2,}$/
 /** Control characters, invisible characters, lone surrogates. Separate from the pattern, which the API page shows to all kinds of tools. */
-const SHAPELESS = /\p{C}/u
+const INVISIBLE = /\p{C}/u
 
 const emailField = (invalid: string, missing: string) =>
   z.string(missing).check(
@@ -16,14 +16,14 @@ const emailField = (invalid: string, missing: string) =>
     z.maxLength(LIMITS.emailMax, { error: invalid, abort: true }),
     z.normalize('NFC'),
     z.regex(EMAIL, invalid),
-    z.refine((value) => !SHAPELESS.test(value), invalid),
+    z.refine((value) => !INVISIBLE.test(value), invalid),
   )
 
 /** An address as the sign-in, forgotten-password and reset forms check it. */
 export const EmailAddress = emailField('Invalid email address', 'Email is required')
 const NewEmail = emailField('Please enter a valid email address', 'Please enter a valid email address')
 
-const strong = (value: string) => /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\d/.test(value)
+const isStrongPassword = (value: string) => /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\d/.test(value)
 
 const newPassword = (weak: string, missing?: string) =>
   z
@@ -32,7 +32,7 @@ const newPassword = (weak: string, missing?: string) =>
       ...(missing ? [z.minLength(1, { error: missing, abort: true })] : []),
       z.minLength(LIMITS.passwordMin, { error: 'Password must be at least 8 characters', abort: true }),
       z.maxLength(LIMITS.passwordMax, { error: 'Password must be less than 200 characters', abort: true }),
-      z.refine(strong, { error: weak }),
+      z.refine(isStrongPassword, { error: weak }),
     )
 
 export const LoginForm = z.strictObject({

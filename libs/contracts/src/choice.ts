@@ -69,24 +69,24 @@ export async function bucketOf(salt: string, remote: string, subject: string): P
   return new DataView(await digest(`${salt}\0${remote}\0${subject}`)).getUint32(0) % 10_000
 }
 
-const numbers = (text: string) => /^\d+(\.\d+){0,2}$/.test(text) && text.split('.').map(Number)
+const versionNumbers = (text: string) => /^\d+(\.\d+){0,2}$/.test(text) && text.split('.').map(Number)
 
 /**
  * `^1.2.0` accepts 1.2.0 and later below 2, `^0.3.1` 0.3.1 and later below 0.4, `^0.0.1` and `1.2.0` nothing else. What is written in
  * another way accepts nothing.
  */
 export function satisfies(version: string, range: string): boolean {
-  const [have, want] = [numbers(version), numbers(range.replace(/^\^/, ''))]
-  if (!have || !want) return false
-  const [major = 0, minor = 0, patch = 0] = have
-  const [wantMajor = 0, wantMinor = 0, wantPatch = 0] = want
-  if (major !== wantMajor) return false
-  const isExact = range[0] !== '^' || (major === 0 && wantMinor === 0)
-  if (isExact || major === 0) return minor === wantMinor && (isExact ? patch === wantPatch : patch >= wantPatch)
-  return minor > wantMinor || (minor === wantMinor && patch >= wantPatch)
+  const [actual, required] = [versionNumbers(version), versionNumbers(range.replace(/^\^/, ''))]
+  if (!actual || !required) return false
+  const [major = 0, minor = 0, patch = 0] = actual
+  const [requiredMajor = 0, requiredMinor = 0, requiredPatch = 0] = required
+  if (major !== requiredMajor) return false
+  const isExact = range[0] !== '^' || (major === 0 && requiredMinor === 0)
+  if (isExact || major === 0) return minor === requiredMinor && (isExact ? patch === requiredPatch : patch >= requiredPatch)
+  return minor > requiredMinor || (minor === requiredMinor && patch >= requiredPatch)
 }
 
-const isIn = (visitor: Visitor, { by, value }: Group) => visitor[by === 'member' ? 'subject' : by] === value
+const isInGroup = (visitor: Visitor, { by, value }: Group) => visitor[by === 'member' ? 'subject' : by] === value
 
 const groupName = ({ by, value }: Group) => `${by} ${value}`
 
@@ -148,7 +148,7 @@ export function choose(record: RemoteRecord, facts: ChoiceFacts): Choice {
   const options: { by: Role; build: string }[] = []
 
   if (facts.override) options.push({ by: 'override', build: facts.override })
-  const pin = record.pins.find(({ group }) => isIn(facts.visitor, group))
+  const pin = record.pins.find(({ group }) => isInGroup(facts.visitor, group))
   if (pin) {
     options.push({ by: 'pin', build: pin.build })
     reasons.push({ code: 'pinned', ...pin })
@@ -169,9 +169,9 @@ export function choose(record: RemoteRecord, facts: ChoiceFacts): Choice {
     if (seen.has(build)) continue
     seen.add(build)
     const manifest = facts.builds[buildKey(remote, build)]
-    const refused = refusal(record, facts, { by, build, manifest })
-    reasons.push({ code: 'weighed', by, build, ...(refused ?? { problem: null }) })
-    if (manifest && !refused) usable.set(build, { by, manifest })
+    const refusedFor = refusal(record, facts, { by, build, manifest })
+    reasons.push({ code: 'weighed', by, build, ...(refusedFor ?? { problem: null }) })
+    if (manifest && !refusedFor) usable.set(build, { by, manifest })
   }
   const [first, ...rest] = usable.values()
   reasons.push(first ? { code: 'chosen', by: first.by, build: first.manifest.buildId } : { code: 'none' })
@@ -195,9 +195,9 @@ function candidateFor({ candidate }: RemoteRecord, { visitor, bucket }: ChoiceFa
     return null
   }
   if (state === 'halted') return addReason({ code: 'candidate-halted', build })
-  const left = audience.exclude.find((group) => isIn(visitor, group))
-  if (left) return addReason({ code: 'left-out', build, group: left })
-  if (audience.include.length > 0 && !audience.include.some((group) => isIn(visitor, group)))
+  const excludedBy = audience.exclude.find((group) => isInGroup(visitor, group))
+  if (excludedBy) return addReason({ code: 'left-out', build, group: excludedBy })
+  if (audience.include.length > 0 && !audience.include.some((group) => isInGroup(visitor, group)))
     return addReason({ code: 'not-meant', build, groups: audience.include })
   if (bucket === null) return addReason({ code: 'no-bucket', build })
   addReason({ code: 'share', build, percentBp, bucket })

@@ -71,8 +71,8 @@ export const CommentReport = z.object({
 export type CommentReport = z.infer<typeof CommentReport>
 
 const params = z.object({ id: Id })
-const ofPost = z.object({ postId: Id })
-const firstTen = { ...paging(10), includeModerated: Flag }
+const postParams = z.object({ postId: Id })
+const listQuery = { ...paging(10), includeModerated: Flag }
 
 export const commentsApi = {
   create: endpoint.post('/comments/post/:postId', {
@@ -80,34 +80,34 @@ export const commentsApi = {
     summary: 'Comment on a worry, or answer a comment',
     status: 201,
     idempotent: true,
-    params: ofPost,
+    params: postParams,
     body: z.strictObject({ content: CommentContent, parentCommentId: z.optional(z.nullable(Id)) }),
     response: Comment,
   }),
   list: endpoint.get('/comments/post/:postId', {
     who: 'anyone',
     summary: 'All comments of a worry, oldest first, answers among them',
-    params: ofPost,
-    query: z.object(firstTen),
+    params: postParams,
+    query: z.object(listQuery),
     response: CommentPage,
   }),
   threaded: endpoint.get('/comments/post/:postId/threaded', {
     who: 'anyone',
     summary: 'The comments of a worry as threads; limit and offset count threads',
-    params: ofPost,
-    query: z.object(firstTen),
+    params: postParams,
+    query: z.object(listQuery),
     response: ThreadPage,
   }),
   count: endpoint.get('/comments/post/:postId/count', {
     who: 'anyone',
     summary: 'How many comments a worry has',
-    params: ofPost,
+    params: postParams,
     response: z.object({ count: z.number() }),
   }),
   people: endpoint.get('/comments/post/:postId/people', {
     who: 'anyone',
     summary: 'The people who commented on a worry, without its author, the first to do so first',
-    params: ofPost,
+    params: postParams,
     response: z.object({ people: z.array(UserSummary), total: z.number() }),
   }),
   read: endpoint.get('/comments/:id', { who: 'anyone', summary: 'One comment', params, response: Comment }),
@@ -128,7 +128,7 @@ export const commentsApi = {
     who: 'anyone',
     summary: 'The answers directly below a comment, oldest first',
     params,
-    query: z.object(firstTen),
+    query: z.object(listQuery),
     response: ReplyPage,
   }),
   replyCount: endpoint.get('/comments/:id/replies/count', {

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { CategoryTrend, figuresFrame, MeanSentiment, PeopleCount, TimeRange, Trend } from './figures.ts'
 import { PrivacyLevel } from './privacy-level.ts'
 
-const inRange = z.object({ timeRange: z._default(TimeRange, '90d') })
+const timeRangeQuery = z.object({ timeRange: z._default(TimeRange, '90d') })
 
 /** Bounds of document 3 section 9 on -1 to 1: up to -0.7, up to -0.3, below 0.3, below 0.7, the rest. */
 export const SentimentLabel = z.enum(['very_negative', 'negative', 'neutral', 'positive', 'very_positive'])
@@ -97,14 +97,14 @@ export const demographicsApi = {
     who: 'member',
     requiredFeature: 'demographic_analytics',
     summary: 'The community at a glance',
-    query: inRange,
+    query: timeRangeQuery,
     response: DemographicOverview,
   }),
   heatmap: endpoint.get('/demographics/heatmap', {
     who: 'member',
     requiredFeature: 'demographic_analytics',
     summary: 'When worries are shared: weekday by hours of the day (UTC), Sunday first',
-    query: inRange,
+    query: timeRangeQuery,
     response: z.object({ ...figuresFrame, hoursEach: z.int(), cells: z.array(HeatmapCell) }),
   }),
   trending: endpoint.get('/demographics/trending', {
@@ -120,14 +120,14 @@ export const demographicsApi = {
     who: 'member',
     requiredFeature: 'demographic_analytics',
     summary: 'Each category over whole weeks (30d, 90d) or months (1y), most people first',
-    query: inRange,
+    query: timeRangeQuery,
     response: z.object({ ...figuresFrame, trends: z.array(CategoryTrend) }),
   }),
   health: endpoint.get('/demographics/community/health', {
     who: 'member',
     requiredFeature: 'demographic_analytics',
     summary: 'How people share and answer each other',
-    query: inRange,
+    query: timeRangeQuery,
     response: z.object({ ...figuresFrame, ...CommunityHealth.shape }),
   }),
 }

@@ -6,7 +6,7 @@ export type Dictionary = Record<string, string>
 const ESCAPE = /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|([\s\S]))/gi
 const LETTERS: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', 0: '\0', '\n': '' }
 
-const unescaped = (text: string) =>
+const unescapeText = (text: string) =>
   text.replace(ESCAPE, (_, long?: string, unicode?: string, byte?: string, letter = '') => {
     const code = long ?? unicode ?? byte
     return code === undefined ? (LETTERS[letter] ?? letter) : String.fromCodePoint(Number.parseInt(code, 16))
@@ -18,14 +18,14 @@ function literalAt(code: string, start: number): { text: string; end: number } |
   if (quote !== "'" && quote !== '"' && quote !== '`') return null
   for (let at = start + 1; at < code.length; at++) {
     if (code[at] === '\\') at++
-    else if (code[at] === quote) return { text: unescaped(code.slice(start + 1, at)), end: at + 1 }
+    else if (code[at] === quote) return { text: unescapeText(code.slice(start + 1, at)), end: at + 1 }
   }
   return null
 }
 
 /** A few short entries are written as an object: `{Hello:"Hallo"}`. */
 function objectAt(code: string, start: number): Dictionary | null {
-  const found: Dictionary = {}
+  const entries: Dictionary = {}
   let at = start + 1
   while (code[at] !== '}') {
     const name = literalAt(code, at)
@@ -34,20 +34,20 @@ function objectAt(code: string, start: number): Dictionary | null {
     const colon = name?.end ?? at + key.length
     const value = code[colon] === ':' ? literalAt(code, colon + 1) : null
     if (!value) return null
-    found[key] = value.text
+    entries[key] = value.text
     at = code[value.end] === ',' ? value.end + 1 : value.end
   }
-  return found
+  return entries
 }
 
 const MODULE = /\.exports=(JSON\.parse\()?/
 
 /** Reads a language file of a build, which is a script, without running it. Null: it is no dictionary in the form that the build writes. */
 export function parseDictionary(script: string): Dictionary | null {
-  const found = MODULE.exec(script)
-  if (!found) return null
-  const start = found.index + found[0].length
-  if (!found[1]) return script[start] === '{' ? objectAt(script, start) : null
+  const match = MODULE.exec(script)
+  if (!match) return null
+  const start = match.index + match[0].length
+  if (!match[1]) return script[start] === '{' ? objectAt(script, start) : null
   try {
     const parsed: unknown = JSON.parse(literalAt(script, start)?.text ?? '')
     const isDictionary =
@@ -69,24 +69,26 @@ export function findMissingTranslations(
   dictionaries: Record<string, Dictionary>,
   sentences: Record<string, boolean>,
 ): { language: string; keys: string[] }[] {
-  const wanted = new Map(Object.entries(sentences))
+  const requiredSentences = new Map(Object.entries(sentences))
   for (const key of Object.values(dictionaries).flatMap(Object.keys)) {
     const sentence = key.replace(FORM, '')
-    wanted.set(sentence, wanted.get(sentence) === true || sentence !== key)
+    requiredSentences.set(sentence, requiredSentences.get(sentence) === true || sentence !== key)
   }
   const english = dictionaries.en ?? {}
   return LANGUAGES.flatMap(({ code: language }) => {
-    const own = dictionaries[language]
-    if (!own) return []
-    const keys = [...wanted].flatMap(([sentence, isCounted]) => lacking({ sentence, isCounted, language, own, english }))
+    const dictionary = dictionaries[language]
+    if (!dictionary) return []
+    const keys = [...requiredSentences].flatMap(([sentence, isCounted]) =>
+      missingKeys({ sentence, isCounted, language, dictionary, english }),
+    )
     return keys.length > 0 ? [{ language, keys }] : []
   })
 }
 
-type Wanted = { sentence: string; isCounted: boolean; language: string; own: Dictionary; english: Dictionary }
+type SentenceCheck = { sentence: string; isCounted: boolean; language: string; dictionary: Dictionary; english: Dictionary }
 
-function lacking({ sentence, isCounted, language, own, english }: Wanted): string[] {
-  const has = (key: string) => Object.hasOwn(own, key)
+function missingKeys({ sentence, isCounted, language, dictionary, english }: SentenceCheck): string[] {
+  const has = (key: string) => Object.hasOwn(dictionary, key)
   if (!isCounted) return language === 'en' || has(sentence) ? [] : [sentence]
   const isPlural = formsOf('en').some((form) => Object.hasOwn(english, `${sentence}_${form}`))
   // A plain key in English says that its words do not change with the number; other languages may still have forms.

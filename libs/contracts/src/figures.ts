@@ -61,11 +61,13 @@ export type CategoryTrend = z.infer<typeof CategoryTrend>
 export const FIGURE_COUNTRIES = COUNTRIES.filter((code) => code !== 'OTHER')
 export type FigureCountry = (typeof FIGURE_COUNTRIES)[number]
 
-const FLOOR = 'minUserThreshold must be a whole number from 1 to 1000'
+const THRESHOLD_MESSAGE = 'minUserThreshold must be a whole number from 1 to 1000'
 
 /** Raises the floor; a value below `MIN_PEOPLE` changes nothing. */
 export const MinUserThreshold = z._default(
-  z.coerce.number(FLOOR).check(z.int(FLOOR), z.minimum(1, FLOOR), z.maximum(1_000, FLOOR)),
+  z.coerce
+    .number(THRESHOLD_MESSAGE)
+    .check(z.int(THRESHOLD_MESSAGE), z.minimum(1, THRESHOLD_MESSAGE), z.maximum(1_000, THRESHOLD_MESSAGE)),
   MIN_PEOPLE,
 )
 
@@ -79,13 +81,13 @@ export const splitCommaList = (text: string | undefined): string[] => [
   ),
 ]
 
-type ListRule = { error: string; most: number; isKnown: (part: string) => boolean }
+type ListRule = { error: string; max: number; isKnown: (part: string) => boolean }
 
-const commaList = ({ error, most, isKnown }: ListRule) =>
+const commaList = ({ error, max, isKnown }: ListRule) =>
   z.optional(
     z.string(error).check(
       z.maxLength(5_000, { error, abort: true }),
-      z.refine((text) => splitCommaList(text).length <= most && splitCommaList(text).every(isKnown), error),
+      z.refine((text) => splitCommaList(text).length <= max && splitCommaList(text).every(isKnown), error),
     ),
   )
 
@@ -94,13 +96,13 @@ const isIn = (values: readonly string[]) => (part: string) => values.includes(pa
 /** Codes of `FIGURE_COUNTRIES`, separated by commas. */
 export const CountryList = commaList({
   error: 'countries must be country codes from the list, separated by commas',
-  most: FIGURE_COUNTRIES.length,
+  max: FIGURE_COUNTRIES.length,
   isKnown: isIn(FIGURE_COUNTRIES),
 })
 
 export const CategoryList = commaList({
   error: 'categories must be categories from the list, separated by commas',
-  most: Category.options.length,
+  max: Category.options.length,
   isKnown: isIn(Category.options),
 })
 
@@ -114,6 +116,6 @@ const isRegionKey = (part: string) => {
 
 export const RegionList = commaList({
   error: 'regions must be at most 50 of the form DE:Bavaria, separated by commas',
-  most: 50,
+  max: 50,
   isKnown: isRegionKey,
 })

@@ -4,7 +4,7 @@ import { LIMITS } from './limits.ts'
 import { Country } from './profiles.ts'
 import { textField } from './text.ts'
 
-const Typed = textField({
+const PlaceQuery = textField({
   max: LIMITS.place,
   required: 'Please type the beginning of a name',
   tooLong: 'Please use less than 100 characters',
@@ -21,14 +21,14 @@ export const placesApi = {
     who: 'member',
     summary: 'Regions of a country that begin like this, blind to case and accents',
     rate: 'check',
-    query: z.object({ country: Country, query: Typed }),
+    query: z.object({ country: Country, query: PlaceQuery }),
     response: z.object({ regions: z.array(z.string()) }),
   }),
   cities: endpoint.get('/places/cities', {
     who: 'member',
     summary: 'Cities and towns that begin like this, those of `region` only where it is a known one',
     rate: 'check',
-    query: z.object({ country: Country, region: z.optional(Region), query: Typed }),
+    query: z.object({ country: Country, region: z.optional(Region), query: PlaceQuery }),
     response: z.object({ cities: z.array(City) }),
   }),
 }

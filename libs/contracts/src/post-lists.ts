@@ -71,41 +71,41 @@ const Languages = z
   .string('Please choose a supported language')
   .check(z.regex(/^[a-z]{2}(,[a-z]{2}){0,19}$/, 'Please choose a supported language'))
 
-const page = { ...paging(), cursor: z.optional(Cursor), languages: z.optional(Languages) }
-const list = z.object({ ...page, privacyLevel: z.optional(PrivacyLevel), includeScheduled: Flag })
-const feed = z.object(page)
+const pageQuery = { ...paging(), cursor: z.optional(Cursor), languages: z.optional(Languages) }
+const listQuery = z.object({ ...pageQuery, privacyLevel: z.optional(PrivacyLevel), includeScheduled: Flag })
+const feedQuery = z.object(pageQuery)
 
 /** The lists of `postsApi`, separate from the forms: a page that only reads does not need the schemas for writing. */
 export const postListsApi = {
   list: endpoint.get('/posts', {
     who: 'anyone',
     summary: 'Every worry the viewer may see, newest first',
-    query: list,
+    query: listQuery,
     response: PostPage,
   }),
   personalized: endpoint.get('/posts/feed/personalized', {
     who: 'member',
     summary: 'Own worries and those of people one follows',
-    query: feed,
+    query: feedQuery,
     response: PostPage,
   }),
   discovery: endpoint.get('/posts/feed/discovery', {
     who: 'anyone',
     summary: 'Public worries of people one does not follow',
-    query: feed,
+    query: feedQuery,
     response: PostPage,
   }),
   myFeed: endpoint.get('/users/me/feed', {
     who: 'member',
     summary: 'The personalized feed under the people prefix',
-    query: feed,
+    query: feedQuery,
     response: PostPage,
   }),
   byUser: endpoint.get('/posts/user/:userId', {
     who: 'anyone',
     summary: "A person's worries that the viewer may see",
     params: z.object({ userId: Id }),
-    query: list,
+    query: listQuery,
     response: PostPage,
   }),
 }

@@ -10,7 +10,7 @@ import { textField } from './text.ts'
 import { isTimeZone } from './time-zone.ts'
 import { ExerciseCard } from './wellness.ts'
 
-const MOST_STEP = 99
+const MAX_STEP = 99
 const WEIGHT = 'Please choose a number from 0 to 10'
 const weight = z.number(WEIGHT).check(z.int(WEIGHT), z.minimum(0, WEIGHT), z.maximum(10, WEIGHT))
 const STEP = 'currentStep must be a whole number from 0'
@@ -20,7 +20,7 @@ const note = textField({ max: LIMITS.exerciseNotes, tooLong: 'Your notes must be
 /** What people wrote or chose at steps, by the step's id. */
 export const StepAnswers = z
   .record(Slug, note)
-  .check(z.refine((answers) => Object.keys(answers).length <= MOST_STEP, 'There are too many answers'))
+  .check(z.refine((answers) => Object.keys(answers).length <= MAX_STEP, 'There are too many answers'))
 export type StepAnswers = z.infer<typeof StepAnswers>
 
 /** One session of an exercise. Only its member reads it. */
@@ -48,7 +48,7 @@ export type ExerciseProgress = z.infer<typeof ExerciseProgress>
  * what was queued without a network never moves the session back.
  */
 export const ProgressForm = z.strictObject({
-  currentStep: z.optional(z.number(STEP).check(z.int(STEP), z.minimum(0, STEP), z.maximum(MOST_STEP, STEP))),
+  currentStep: z.optional(z.number(STEP).check(z.int(STEP), z.minimum(0, STEP), z.maximum(MAX_STEP, STEP))),
   stepAt: z.optional(z.iso.datetime('stepAt must be a time in ISO 8601 and UTC')),
   completed: z.optional(z.literal(true, 'completed can only become true')),
   notes: z.optional(z.nullable(note)),

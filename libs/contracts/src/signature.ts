@@ -5,6 +5,6 @@ export const appendSignature = (text: string, signature: string) => `${text.slic
 
 /** The exact text that was signed, and its signature (base64). Null: the text carries none. */
 export function splitSignature(signed: string): { text: string; signature: string } | null {
-  const [, open, signature] = SIGNED.exec(signed) ?? []
-  return open === undefined || signature === undefined ? null : { text: `${open}}`, signature }
+  const [, unterminated, signature] = SIGNED.exec(signed) ?? []
+  return unterminated === undefined || signature === undefined ? null : { text: `${unterminated}}`, signature }
 }

@@ -15,28 +15,28 @@ export const BreathPhase = z.object({
 export type BreathPhase = z.infer<typeof BreathPhase>
 const Phases = z.array(BreathPhase).check(z.minLength(2), z.maxLength(6))
 
-const words = { id: Slug, title: z.string(), content: z.string(), imageUrl: z.nullable(z.string()) }
-const Named = z.object({ id: Slug, text: z.string() })
+const stepTexts = { id: Slug, title: z.string(), content: z.string(), imageUrl: z.nullable(z.string()) }
+const TextItem = z.object({ id: Slug, text: z.string() })
 
 /** One step of an exercise. Its kind decides what the player shows. */
 export const ExerciseStep = z.discriminatedUnion('kind', [
-  z.object({ ...words, kind: z.literal('read') }),
+  z.object({ ...stepTexts, kind: z.literal('read') }),
   z.object({
-    ...words,
+    ...stepTexts,
     kind: z.literal('breathe'),
     phases: Phases,
     rounds: z.int().check(z.minimum(1), z.maximum(60)),
     /** An easier count that one can switch to. */
     shorterPhases: z.nullable(Phases),
   }),
-  z.object({ ...words, kind: z.literal('timer'), seconds: z.int().check(z.minimum(5), z.maximum(3_600)) }),
-  z.object({ ...words, kind: z.literal('note') }),
-  z.object({ ...words, kind: z.literal('choose'), options: z.array(Named) }),
+  z.object({ ...stepTexts, kind: z.literal('timer'), seconds: z.int().check(z.minimum(5), z.maximum(3_600)) }),
+  z.object({ ...stepTexts, kind: z.literal('note') }),
+  z.object({ ...stepTexts, kind: z.literal('choose'), options: z.array(TextItem) }),
   z.object({
-    ...words,
+    ...stepTexts,
     kind: z.literal('body'),
     secondsEach: z.int().check(z.minimum(3), z.maximum(120)),
-    parts: z.array(Named),
+    parts: z.array(TextItem),
   }),
 ])
 export type ExerciseStep = z.infer<typeof ExerciseStep>
@@ -122,7 +122,7 @@ export type TechniquePreview = z.infer<typeof TechniquePreview>
 const language = z.optional(LanguageCode)
 const params = z.object({ id: Slug })
 const inLanguage = z.object({ language })
-const listing = z.object({
+const listQuery = z.object({
   ...paging(100),
   language,
   category: z.optional(Slug),
@@ -134,7 +134,7 @@ export const wellnessApi = {
   exercises: endpoint.get('/wellness/exercises', {
     who: 'anyone',
     summary: 'Exercises of the catalogue; the editors’ order',
-    query: listing,
+    query: listQuery,
     response: z.object({ exercises: z.array(ExerciseCard), total: z.int(), hasMore: z.boolean() }),
   }),
   popularExercises: endpoint.get('/wellness/exercises/popular', {
@@ -166,7 +166,7 @@ export const wellnessApi = {
   techniques: endpoint.get('/wellness/techniques', {
     who: 'anyone',
     summary: 'Coping techniques of the catalogue; the editors’ order',
-    query: listing,
+    query: listQuery,
     response: z.object({ techniques: z.array(TechniqueCard), total: z.int(), hasMore: z.boolean() }),
   }),
   techniqueCategories: endpoint.get('/wellness/techniques/categories', {

@@ -9,8 +9,8 @@ export type Draft<V> = {
 }
 
 /** One entry of the browser's storage as JSON; `read` gives undefined for none and for what is not JSON. */
-export function storedJson(where: StorageEntry) {
-  const text = storedText(where)
+export function storedJson(entry: StorageEntry) {
+  const text = storedText(entry)
   return {
     read: (): unknown => attempt(() => JSON.parse(text.read() ?? '')),
     write: (value: unknown) => text.write(JSON.stringify(value)),
@@ -19,10 +19,10 @@ export function storedJson(where: StorageEntry) {
 }
 
 /** As zod types optional fields. JSON holds no undefined. */
-type Loose<V> = { [Name in keyof V]?: V[Name] | undefined }
+type OptionalFields<V> = { [Name in keyof V]?: V[Name] | undefined }
 
 /** A draft in an entry of its own. The key contains the account: another account on this device never gets it. */
-export function storedDraft<V>({ schema, ...where }: StorageEntry & { schema: z.ZodMiniType<Loose<V>> }): Draft<V> {
-  const { read, write, clear } = storedJson(where)
+export function storedDraft<V>({ schema, ...entry }: StorageEntry & { schema: z.ZodMiniType<OptionalFields<V>> }): Draft<V> {
+  const { read, write, clear } = storedJson(entry)
   return { read: () => (z.safeParse(schema, read()).data ?? {}) as Partial<V>, write, clear }
 }

@@ -50,7 +50,7 @@ export function useForm<V extends object, Action extends string = 'submit'>(opti
     for (const name in part) typedIn.current.add(name)
     const before = validate(values, action)
     const after = validate({ ...initial, ...changeValues(part) }, action)
-    setErrors((shown) => followErrors({ shown, typed: Object.keys(part) as (keyof V)[], before, after }))
+    setErrors((shown) => followErrors({ shown, changedFields: Object.keys(part) as (keyof V)[], before, after }))
   }
 
   const onBlur = (name: keyof V, { relatedTarget }: FocusEvent) => {

@@ -19,8 +19,11 @@ function withEarlierNames<Module extends object, Names extends Partial<Record<ke
   module: Module,
   names: Names,
 ) {
-  const earlier = Object.entries(names as Record<string, string>).map(([name, before]) => [before, Reflect.get(module, name)])
-  return { ...module, ...Object.fromEntries(earlier) } as Module & {
+  const earlierExports = Object.entries(names as Record<string, string>).map(([name, earlierName]) => [
+    earlierName,
+    Reflect.get(module, name),
+  ])
+  return { ...module, ...Object.fromEntries(earlierExports) } as Module & {
     [Name in keyof Names & keyof Module as Names[Name] & string]: Module[Name]
   }
 }

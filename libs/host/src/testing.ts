@@ -29,7 +29,7 @@ export const aBuild = (name: string, buildId: string, paths: string[] = []): Rem
   budgets: { initialBytes: 1, mountMs: 1 },
 })
 
-export const aRecord = (remote: string, wish: Partial<RemoteRecord> = {}): RemoteRecord => ({
+export const aRecord = (remote: string, overrides: Partial<RemoteRecord> = {}): RemoteRecord => ({
   remote,
   revision: 1,
   stable: id('1'),
@@ -38,17 +38,17 @@ export const aRecord = (remote: string, wish: Partial<RemoteRecord> = {}): Remot
   pins: [],
   blocked: [],
   kill: { on: false, messageKey: null },
-  ...wish,
+  ...overrides,
 })
 
 /** A candidate for all visitors. */
-export const aCandidate = (build: string, wish: Partial<Candidate> = {}): Candidate => ({
+export const aCandidate = (build: string, overrides: Partial<Candidate> = {}): Candidate => ({
   build,
   salt: 'salt',
   percentBp: 10_000,
   audience: { include: [], exclude: [] },
   state: 'running',
-  ...wish,
+  ...overrides,
 })
 
 export const aSnapshot = (
@@ -59,7 +59,7 @@ export const aSnapshot = (
   schema: 1,
   generatedAt,
   records,
-  builds: Object.fromEntries(builds.map((each) => [`${each.name}@${each.buildId}`, each])),
+  builds: Object.fromEntries(builds.map((build) => [`${build.name}@${build.buildId}`, build])),
 })
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))

@@ -12,7 +12,7 @@ type Format = {
   fromNow(seconds: number): string
 }
 
-const LONGEST_IN_SECONDS = 90
+const MAX_SECONDS = 90
 
 function formatOf(locale: string): Format {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
@@ -24,7 +24,7 @@ function formatOf(locale: string): Format {
     dateTime: (iso) => dateTime.format(new Date(iso)),
     number: (n) => number.format(n),
     fromNow: (seconds) =>
-      seconds <= LONGEST_IN_SECONDS ? relative.format(seconds, 'second') : relative.format(Math.ceil(seconds / 60), 'minute'),
+      seconds <= MAX_SECONDS ? relative.format(seconds, 'second') : relative.format(Math.ceil(seconds / 60), 'minute'),
   }
 }
 

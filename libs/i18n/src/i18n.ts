@@ -40,8 +40,8 @@ function isLocale(tag: string): boolean {
 
 function loadNamespace(namespace: string, load: Load, code: LanguageCode): Promise<void> {
   const key = `${namespace} ${code}`
-  const earlier = loaded.get(key)
-  if (earlier) return earlier
+  const existing = loaded.get(key)
+  if (existing) return existing
   const work = load(code).then((dictionary) => {
     // Merged, because two builds of one app may be on the page.
     engine.addResourceBundle(code, namespace, dictionary, false, true)
@@ -54,12 +54,12 @@ function loadNamespace(namespace: string, load: Load, code: LanguageCode): Promi
 
 /** Every namespace in this language, and its English plural forms for what the language lacks. */
 async function loadAll(code: LanguageCode): Promise<void> {
-  const all = () =>
+  const loadNamespaces = () =>
     [...loaders].flatMap(([namespace, load]) => [loadNamespace(namespace, load, 'en'), loadNamespace(namespace, load, code)])
   // A namespace may be added while the others are loading.
   for (let size = -1; size !== loaders.size; ) {
     size = loaders.size
-    await Promise.all(all())
+    await Promise.all(loadNamespaces())
   }
 }
 

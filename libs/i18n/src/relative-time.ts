@@ -40,8 +40,8 @@ function subscribe(listener: () => void): () => void {
 /** How long ago something was; updates by itself every minute. */
 export function useRelativeTime(): (iso: string) => string {
   const t = useT()
-  const minute = useSyncExternalStore(subscribe, () => clock.now)
+  const lastTick = useSyncExternalStore(subscribe, () => clock.now)
   // The timer only triggers a render: a time after its last tick is compared with the present.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  return useMemo(() => (iso) => relativeTime(t, iso, Date.now()), [t, minute])
+  return useMemo(() => (iso) => relativeTime(t, iso, Date.now()), [t, lastTick])
 }

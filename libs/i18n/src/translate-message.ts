@@ -11,7 +11,7 @@ const MIN_LITERAL_LENGTH = 12
 
 const compiled = new WeakMap<object, Pattern[]>()
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The sentences of a dictionary with placeholders, as patterns for finished sentences. */
 function patternsOf(dictionary: Record<string, string>): Pattern[] {
@@ -22,7 +22,7 @@ function patternsOf(dictionary: Record<string, string>): Pattern[] {
     .filter((key) => key.includes('{{'))
     .map((key) => {
       const names = [...key.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
-      const literal = key.split(/\{\{\s*\w+\s*\}\}/).map(escaped)
+      const literal = key.split(/\{\{\s*\w+\s*\}\}/).map(escapeRegExp)
       const value = literal.join('').length < MIN_LITERAL_LENGTH ? NUMBER : WORDS
       return { key, names, matcher: new RegExp(`^${literal.join(value)}$`) }
     })
@@ -31,7 +31,7 @@ function patternsOf(dictionary: Record<string, string>): Pattern[] {
   return patterns
 }
 
-const numeric = (digits: string): string | number => (/^\d+$/.test(digits) ? Number(digits) : digits)
+const parseNumber = (digits: string): string | number => (/^\d+$/.test(digits) ? Number(digits) : digits)
 
 /** Translates a finished English sentence, also one with numbers or names in it; unknown ones are returned unchanged. */
 export function translateMessage(message: string, namespaces: string[], code: string): string {
@@ -44,7 +44,7 @@ export function translateMessage(message: string, namespaces: string[], code: st
     for (const { key, names, matcher } of patternsOf(dictionary)) {
       const match = matcher.exec(message)
       if (!match) continue
-      const values = Object.fromEntries(names.map((name, index) => [name, numeric(match[index + 1] ?? '')]))
+      const values = Object.fromEntries(names.map((name, index) => [name, parseNumber(match[index + 1] ?? '')]))
       return engine.t(key, { ...values, lng: code, ns: [namespace] })
     }
   }

@@ -7,7 +7,7 @@ import { translateMessage } from './translate-message.ts'
 /** Translates an English sentence. Always a literal in the code; `count` chooses the plural form. */
 export type T = (key: string, values?: Record<string, string | number>) => string
 
-const namespaces = (own: string) => (own === SHARED ? [SHARED] : [own, SHARED])
+const namespaces = (namespace: string) => (namespace === SHARED ? [SHARED] : [namespace, SHARED])
 
 /** Translates outside React: in the shared dictionary, or that of an app first. Does not follow a later change of the language. */
 export const translate = (key: string, values: Record<string, string | number> = {}, namespace: string = SHARED): string =>

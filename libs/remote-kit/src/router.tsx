@@ -8,8 +8,8 @@ import type { Navigation, NavigationState } from './navigation.ts'
 function usePageNavigation(navigation: Navigation, path: string | null): NavigationState {
   const last = useRef<NavigationState | null>(null)
   const read = useCallback(() => {
-    const now = navigation.get()
-    if (!last.current || path === null || matchPath(path, now.location.pathname)) last.current = now
+    const current = navigation.get()
+    if (!last.current || path === null || matchPath(path, current.location.pathname)) last.current = current
     return last.current
   }, [navigation, path])
   return useSyncExternalStore(navigation.subscribe, read)

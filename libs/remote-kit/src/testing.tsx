@@ -31,13 +31,13 @@ type MemoryNavigation = Navigation & { path(): string }
 export function memoryNavigation(start = '/'): MemoryNavigation {
   const listeners = new Set<() => void>()
   let entries: NavigationState[] = [{ location: { ...parse(start), state: null, key: 'start' }, action: 'POP' }]
-  let at = 0
-  let isFocusFree = false
+  let index = 0
+  let isFocusClaimable = false
   let now = entries[0] as NavigationState
 
-  const move = (action: NavigationState['action']) => {
-    const entry = entries[at] as NavigationState
-    if (entry.location.pathname !== now.location.pathname) isFocusFree = true
+  const publish = (action: NavigationState['action']) => {
+    const entry = entries[index] as NavigationState
+    if (entry.location.pathname !== now.location.pathname) isFocusClaimable = true
     now = { ...entry, action }
     for (const listener of [...listeners]) listener()
   }
@@ -52,23 +52,23 @@ export function memoryNavigation(start = '/'): MemoryNavigation {
       return () => listeners.delete(listener)
     },
     push(to, state) {
-      entries = [...entries.slice(0, at + 1), entry(to, state)]
-      at += 1
-      move('PUSH')
+      entries = [...entries.slice(0, index + 1), entry(to, state)]
+      index += 1
+      publish('PUSH')
     },
     replace(to, state) {
-      entries[at] = entry(to, state)
-      move('REPLACE')
+      entries[index] = entry(to, state)
+      publish('REPLACE')
     },
     go(delta) {
-      at = Math.min(entries.length - 1, Math.max(0, at + delta))
-      move('POP')
+      index = Math.min(entries.length - 1, Math.max(0, index + delta))
+      publish('POP')
     },
     href: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
     claimFocus() {
-      const isFree = isFocusFree
-      isFocusFree = false
-      return isFree
+      const wasClaimable = isFocusClaimable
+      isFocusClaimable = false
+      return wasClaimable
     },
     path: () => now.location.pathname + now.location.search + now.location.hash,
   }
@@ -114,7 +114,7 @@ export function renderInKit(
     signal: abort.signal,
     SlotOutlet: ({ name }) => <div data-slot={name} />,
   }
-  const input = { get: () => nothing, subscribe: () => () => {} }
+  const input = { get: () => NO_PROPS, subscribe: () => () => {} }
   const Page = () => ui
   const frame = () => (
     <Frame
@@ -131,4 +131,4 @@ export function renderInKit(
   return { ...render(frame()), navigation, titles, announcements, reported }
 }
 
-const nothing: Record<string, unknown> = {}
+const NO_PROPS: Record<string, unknown> = {}

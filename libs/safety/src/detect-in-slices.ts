@@ -21,12 +21,12 @@ export async function detectInSlices(
   text: string,
   { sliceLength = SLICE_LENGTH, pause = nextTask }: Options = {},
 ): Promise<Danger> {
-  const judgements: Danger[] = []
+  const results: Danger[] = []
   for (const slice of slicesOf(text, sliceLength)) {
-    if (judgements.length > 0) await pause()
-    judgements.push(detector(slice))
+    if (results.length > 0) await pause()
+    results.push(detector(slice))
   }
-  return mostSevere(judgements)
+  return mostSevere(results)
 }
 
 /** Whole sentences up to the length; a longer sentence is split at a space. */

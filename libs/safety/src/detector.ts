@@ -24,18 +24,18 @@ export type Danger = {
   method: boolean
 }
 
-const LEVEL_OF: Partial<Record<DangerCategory, DangerLevel>> = { hopeless: 1, present: 2, acute: 3 }
+const LEVEL_BY_CATEGORY: Partial<Record<DangerCategory, DangerLevel>> = { hopeless: 1, present: 2, acute: 3 }
 
 export type DangerDetector = (text: string) => Danger
 
-const NOTHING: Danger = { level: 0, method: false }
+const NO_DANGER: Danger = { level: 0, method: false }
 
 export const highestLevel = (levels: readonly DangerLevel[]): DangerLevel =>
   levels.reduce<DangerLevel>((highest, level) => (level > highest ? level : highest), 0)
 
-export const mostSevere = (found: readonly Danger[]): Danger => ({
-  level: highestLevel(found.map(({ level }) => level)),
-  method: found.some(({ method }) => method),
+export const mostSevere = (dangers: readonly Danger[]): Danger => ({
+  level: highestLevel(dangers.map(({ level }) => level)),
+  method: dangers.some(({ method }) => method),
 })
 
 const optionsOf = (phrases: DangerPhrases): Phrases<DangerCategory> => ({
@@ -69,15 +69,15 @@ function detectorOf(matchers: readonly PhraseMatcher<DangerCategory>[]): DangerD
   return (text) => {
     const { tokens, scripts } = tokenize(text)
     const joined = joinSpelled(tokens, split)
-    const readings = joined ? [tokens, joined] : [tokens]
+    const tokenLists = joined ? [tokens, joined] : [tokens]
     const inScript = matchers.filter((matcher) => matcher.scripts.some((script) => scripts.has(script)))
-    return mostSevere(inScript.flatMap((matcher) => readings.map((reading) => judge(reading, matcher))))
+    return mostSevere(inScript.flatMap((matcher) => tokenLists.map((tokenList) => assess(tokenList, matcher))))
   }
 }
 
-function judge(tokens: readonly Token[], matcher: PhraseMatcher<DangerCategory>): Danger {
+function assess(tokens: readonly Token[], matcher: PhraseMatcher<DangerCategory>): Danger {
   const matches = matcher.matches(tokens).filter((match) => beginsHangulWord(tokens[match.from] as Token) || match.isAnywhere)
-  if (matches.length === 0) return NOTHING
+  if (matches.length === 0) return NO_DANGER
   const sentenceOf = sentenceNumbers(tokens)
   const sentencesWith = (category: DangerCategory) =>
     new Set(matches.filter((match) => match.category === category).map(({ from }) => sentenceOf[from]))
@@ -88,7 +88,7 @@ function judge(tokens: readonly Token[], matcher: PhraseMatcher<DangerCategory>)
   let level: DangerLevel = 0
   let method = false
   for (const match of matches) {
-    const matchLevel = LEVEL_OF[match.category]
+    const matchLevel = LEVEL_BY_CATEGORY[match.category]
     if (matchLevel === undefined && match.category !== 'method') continue
     if (!match.isCertain) {
       const sentence = sentenceOf[match.from]

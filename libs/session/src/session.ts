@@ -7,8 +7,8 @@ import { createStore } from 'zustand/vanilla'
 /** `starting`: not known yet, because the server has not answered. `hasExpired`: the server ended it while the person was signed in. */
 export type Session = { status: 'starting' } | { status: 'signed-out'; hasExpired?: true } | { status: 'signed-in'; user: User }
 
-const FIRST_WAIT_MS = 2000
-const MAX_WAIT_MS = 15_000
+const MIN_RETRY_MS = 2000
+const MAX_RETRY_MS = 15_000
 
 const store = createStore<Session>(() => ({ status: 'starting' }))
 
@@ -65,7 +65,7 @@ let attempt = 0
 
 async function keepTrying(): Promise<void> {
   const ownAttempt = ++attempt
-  for (let ms = FIRST_WAIT_MS; ; ms = Math.min(MAX_WAIT_MS, ms * 2)) {
+  for (let ms = MIN_RETRY_MS; ; ms = Math.min(MAX_RETRY_MS, ms * 2)) {
     await wait(ms)
     if (ownAttempt !== attempt || (await identify())) return
     emitAsleep()

@@ -2,10 +2,10 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { color, font, motion, radius, space, target } from './tokens.ts'
 
-type Labelled = Omit<ComponentPropsWithRef<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
+type LabelledProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
 
 /** A checkbox that is submitted with a form. */
-export function Checkbox({ label, hint, ...rest }: Labelled) {
+export function Checkbox({ label, hint, ...rest }: LabelledProps) {
   return (
     <Choice label={label} hint={hint}>
       {(ids) => <Box type="checkbox" {...rest} {...ids} />}
@@ -14,7 +14,7 @@ export function Checkbox({ label, hint, ...rest }: Labelled) {
 }
 
 /** A switch that takes effect at once. */
-export function Switch({ label, hint, ...rest }: Labelled) {
+export function Switch({ label, hint, ...rest }: LabelledProps) {
   return (
     <Choice label={label} hint={hint}>
       {(ids) => <Track type="checkbox" role="switch" {...rest} {...ids} />}

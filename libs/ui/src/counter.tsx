@@ -15,16 +15,16 @@ type Props = {
 /** How much of a text's limit is used. Announced only near the limit, and only after a pause in typing. */
 export function Counter({ value, max, warnAt }: Props) {
   const t = useT()
-  const left = max - value
+  const remaining = max - value
   const isNear = value > warnAt
   const message = !isNear
     ? ''
-    : left >= 0
-      ? t('{{count}} characters left', { count: left })
-      : t('{{count}} characters too many', { count: -left })
+    : remaining >= 0
+      ? t('{{count}} characters left', { count: remaining })
+      : t('{{count}} characters too many', { count: -remaining })
   const announced = useDebounced(message, 800)
   return (
-    <Count $state={left < 0 ? 'over' : isNear ? 'near' : 'calm'}>
+    <Count $state={remaining < 0 ? 'over' : isNear ? 'near' : 'calm'}>
       <span aria-hidden="true">
         {value}/{max}
       </span>
@@ -36,12 +36,12 @@ export function Counter({ value, max, warnAt }: Props) {
 }
 
 function useDebounced(value: string, delay: number) {
-  const [settled, setSettled] = useState('')
+  const [debounced, setSettled] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), delay)
     return () => clearTimeout(timer)
   }, [value, delay])
-  return settled
+  return debounced
 }
 
 const INK = { calm: color.inkFaint, near: color.dangerInk, over: color.dangerInk }

@@ -25,12 +25,12 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     useEffect(() => {
       if (state === 'ready') return
       let isUnmounted = false
-      const tryToLoad = () =>
+      const attemptLoad = () =>
         loadOnce().then(
           () => isUnmounted || setState('ready'),
           () => isUnmounted || setState('failed'),
         )
-      const timer = state === 'failed' ? setInterval(tryToLoad, RETRY_MS) : void tryToLoad()
+      const timer = state === 'failed' ? setInterval(attemptLoad, RETRY_MS) : void attemptLoad()
       return () => {
         isUnmounted = true
         clearInterval(timer)

@@ -37,12 +37,12 @@ export function Menu({ label, items, trigger, view, onClose }: Props) {
     setOpen(null)
     onClose?.()
   }
-  const leave = useEffectEvent(close)
+  const onLeave = useEffectEvent(close)
 
   useEffect(() => {
     if (!open) return
     const onPointerDown = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) leave()
+      if (!root.current?.contains(event.target as Node)) onLeave()
     }
     document.addEventListener('pointerdown', onPointerDown)
     return () => document.removeEventListener('pointerdown', onPointerDown)
@@ -109,7 +109,7 @@ const getMenuItems = (list: HTMLElement | null) => [...(list?.querySelectorAll<H
 
 function List({ id, label, items, start, onSelect, onLeave }: ListProps) {
   const list = useRef<HTMLDivElement>(null)
-  const typed = useRef({ text: '', at: 0 })
+  const typedPrefix = useRef({ text: '', at: 0 })
 
   useLayoutEffect(() => {
     const node = list.current
@@ -131,23 +131,23 @@ function List({ id, label, items, start, onSelect, onLeave }: ListProps) {
 
   const typeahead = (key: string) => {
     const now = Date.now()
-    const isContinued = now - typed.current.at < 700
-    const text = (isContinued ? typed.current.text : '') + key.toLocaleLowerCase()
-    typed.current = { text, at: now }
-    const all = getMenuItems(list.current)
-    const at = all.indexOf(document.activeElement as HTMLElement)
+    const isContinued = now - typedPrefix.current.at < 700
+    const text = (isContinued ? typedPrefix.current.text : '') + key.toLocaleLowerCase()
+    typedPrefix.current = { text, at: now }
+    const menuItems = getMenuItems(list.current)
+    const at = menuItems.indexOf(document.activeElement as HTMLElement)
     // A first letter moves to the next item; further letters may stay on an item that still matches.
     const from = text.length > 1 ? at : at + 1
-    const candidates = [...all.slice(from), ...all.slice(0, from)]
+    const candidates = [...menuItems.slice(from), ...menuItems.slice(0, from)]
     candidates.find((entry) => entry.textContent.trim().toLocaleLowerCase().startsWith(text))?.focus()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return onLeave()
-    const all = getMenuItems(list.current)
-    const at = all.indexOf(document.activeElement as HTMLElement)
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key]
-    if (next !== undefined) all[(next + all.length) % all.length]?.focus()
+    const menuItems = getMenuItems(list.current)
+    const at = menuItems.indexOf(document.activeElement as HTMLElement)
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: menuItems.length - 1 }[event.key]
+    if (next !== undefined) menuItems[(next + menuItems.length) % menuItems.length]?.focus()
     else if (event.key === 'Escape') onSelect()
     else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey)
       typeahead(event.key)

@@ -7,9 +7,9 @@ type SkeletonProps = { width?: string; height?: string; lines?: number; isRound?
 export function Skeleton({ width = '100%', height = '1em', lines = 1, isRound = false }: SkeletonProps) {
   return (
     <Lines aria-hidden="true">
-      {Array.from({ length: lines }, (_, at) => (
+      {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-        <Line key={at} $width={lines > 1 && at === lines - 1 ? '60%' : width} $height={height} $isRound={isRound} />
+        <Line key={index} $width={lines > 1 && index === lines - 1 ? '60%' : width} $height={height} $isRound={isRound} />
       ))}
     </Lines>
   )

@@ -14,41 +14,41 @@ type Props<Id extends string> = {
 
 /** Tabs over one panel. The arrow keys follow the reading direction and activate at once. */
 export function Tabs<Id extends string>({ tabs, active, onChange, label, children }: Props<Id>) {
-  const base = useId()
-  const row = useRef<HTMLDivElement>(null)
+  const baseId = useId()
+  const tabList = useRef<HTMLDivElement>(null)
 
-  const open = (tab: { id: Id } | undefined) => {
+  const activate = (tab: { id: Id } | undefined) => {
     if (!tab) return
     onChange(tab.id)
     // Also scrolls a narrow row until the tab is in view.
-    row.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(tab.id)}"]`)?.focus()
+    tabList.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(tab.id)}"]`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const at = tabs.findIndex((tab) => tab.id === active)
+    const activeIndex = tabs.findIndex((tab) => tab.id === active)
     const next = {
-      ArrowRight: at + (isRtl ? -1 : 1),
-      ArrowLeft: at + (isRtl ? 1 : -1),
+      ArrowRight: activeIndex + (isRtl ? -1 : 1),
+      ArrowLeft: activeIndex + (isRtl ? 1 : -1),
       Home: 0,
       End: tabs.length - 1,
     }[event.key]
     if (next === undefined) return
     event.preventDefault()
-    open(tabs[(next + tabs.length) % tabs.length])
+    activate(tabs[(next + tabs.length) % tabs.length])
   }
 
   return (
     <div>
-      <Bar ref={row} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <Bar ref={tabList} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <Tab
             key={tab.id}
             type="button"
             role="tab"
-            id={`${base}-${tab.id}`}
+            id={`${baseId}-${tab.id}`}
             data-tab={tab.id}
             aria-selected={tab.id === active}
-            aria-controls={`${base}-panel`}
+            aria-controls={`${baseId}-panel`}
             tabIndex={tab.id === active ? 0 : -1}
             onClick={() => onChange(tab.id)}
           >
@@ -56,7 +56,7 @@ export function Tabs<Id extends string>({ tabs, active, onChange, label, childre
           </Tab>
         ))}
       </Bar>
-      <Panel role="tabpanel" tabIndex={-1} id={`${base}-panel`} aria-labelledby={`${base}-${active}`}>
+      <Panel role="tabpanel" tabIndex={-1} id={`${baseId}-panel`} aria-labelledby={`${baseId}-${active}`}>
         {children}
       </Panel>
     </div>

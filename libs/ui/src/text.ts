@@ -18,10 +18,10 @@ type TextProps = {
   lines?: number
 }
 
-const own = ownProps('size', 'tone', 'strong', 'serif', 'numeric', 'preLine', 'lineHeight', 'max', 'lines')
+const textProps = ownProps('size', 'tone', 'strong', 'serif', 'numeric', 'preLine', 'lineHeight', 'max', 'lines')
 
 /** A paragraph without margins: the default of running text. `size`, `tone` and `as` for secondary text. */
-export const Text = styled.p.withConfig(own)<TextProps>`
+export const Text = styled.p.withConfig(textProps)<TextProps>`
   margin: 0;
   max-inline-size: ${({ max }) => max};
   font-family: ${({ serif }) => serif && font.serif};

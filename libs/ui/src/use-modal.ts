@@ -15,8 +15,9 @@ export function useModal(onClose: () => void) {
     const previousFocus = document.activeElement
     dialog.showModal()
     isMounted.current = true
-    const start = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2[tabindex]')
-    start?.focus()
+    const initialFocus =
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2[tabindex]')
+    initialFocus?.focus()
     return () => {
       // Unmounting is not a close by the person.
       isMounted.current = false

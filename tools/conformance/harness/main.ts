@@ -34,7 +34,7 @@ function createHarness() {
     },
     repeatedIds,
     looks: inspectPage,
-    left: () => window.probe.left(),
+    left: () => window.probe.unreleased(),
     calls: () => window.probe.calls,
     rulesOutside: () => rulesOutside(rules),
     language: (code: LanguageCode) => i18n.setLanguage(code),

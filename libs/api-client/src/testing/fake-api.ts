@@ -59,10 +59,12 @@ const patternOf = (path: string) =>
 const paramCount = (path: string) => path.split(':').length
 
 function findEndpoint(method: string, path: string): Endpoint {
-  const matching = ENDPOINTS.filter(({ method: own, url }) => own === method && patternOf(url).test(path.replaceAll(':', '')))
-  const best = matching.toSorted((a, b) => paramCount(a.url) - paramCount(b.url))[0]
-  if (!best) throw new Error(`The contract has no ${method} ${path}`)
-  return best
+  const matching = ENDPOINTS.filter(
+    ({ method: endpointMethod, url }) => endpointMethod === method && patternOf(url).test(path.replaceAll(':', '')),
+  )
+  const mostSpecific = matching.toSorted((a, b) => paramCount(a.url) - paramCount(b.url))[0]
+  if (!mostSpecific) throw new Error(`The contract has no ${method} ${path}`)
+  return mostSpecific
 }
 
 /**
@@ -143,10 +145,10 @@ export function fakeApi(routes: Routes = {}) {
 
   function callsTo(endpoint: Endpoint): ApiCall[]
   function callsTo(method: string, path: string | RegExp): ApiCall[]
-  function callsTo(what: Endpoint | string, path: string | RegExp = '') {
-    const [method, pattern] = typeof what === 'string' ? [what, path] : [what.method, patternOf(what.url)]
-    const isMeant = (at: string) => (typeof pattern === 'string' ? at === pattern : pattern.test(at))
-    return calls.filter((call) => call.method === method && isMeant(call.path))
+  function callsTo(endpoint: Endpoint | string, path: string | RegExp = '') {
+    const [method, pattern] = typeof endpoint === 'string' ? [endpoint, path] : [endpoint.method, patternOf(endpoint.url)]
+    const matchesPath = (at: string) => (typeof pattern === 'string' ? at === pattern : pattern.test(at))
+    return calls.filter((call) => call.method === method && matchesPath(call.path))
   }
 
   const api = {

@@ -6,26 +6,26 @@ export function fakeBrowser({ delayMs = 0 } = {}) {
   const data = new Map<string, string>()
   const tabs: { self: EventTarget; view: Map<string, string> }[] = []
   const queues = new Map<string, Promise<unknown>>()
-  const held = new Set<string>()
+  const heldLocks = new Set<string>()
 
   const locks = {
     request: (name: string, ...rest: unknown[]) => {
       const work = rest.at(-1) as () => Promise<unknown>
-      const turn = (queues.get(name) ?? Promise.resolve()).then(async () => {
-        held.add(name)
+      const result = (queues.get(name) ?? Promise.resolve()).then(async () => {
+        heldLocks.add(name)
         try {
           return await work()
         } finally {
-          held.delete(name)
+          heldLocks.delete(name)
         }
       })
       queues.set(
         name,
-        turn.catch(() => {}),
+        result.catch(() => {}),
       )
-      return turn
+      return result
     },
-    query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
+    query: async () => ({ held: [...heldLocks].map((name) => ({ name })), pending: [] }),
   } as unknown as LockManager
 
   function tab(): TokenStore {
@@ -33,17 +33,17 @@ export function fakeBrowser({ delayMs = 0 } = {}) {
     const view = delayMs ? new Map(data) : data
     tabs.push({ self, view })
     function write(key: string, value: string | undefined) {
-      const put = (target: Map<string, string>) => (value === undefined ? target.delete(key) : target.set(key, value))
-      put(view)
-      const arrive = () => {
-        put(data)
+      const apply = (target: Map<string, string>) => (value === undefined ? target.delete(key) : target.set(key, value))
+      apply(view)
+      const deliver = () => {
+        apply(data)
         for (const other of tabs.filter((tab) => tab.self !== self)) {
-          put(other.view)
+          apply(other.view)
           other.self.dispatchEvent(Object.assign(new Event('storage'), { key }))
         }
       }
-      if (delayMs) setTimeout(arrive, delayMs)
-      else arrive()
+      if (delayMs) setTimeout(deliver, delayMs)
+      else deliver()
     }
     const localStorage = {
       getItem: (key: string) => view.get(key) ?? null,

@@ -36,27 +36,27 @@ export class PendingUpload {
   progress(loaded: number, total: number) {
     this.upload.onprogress?.({ loaded, total })
   }
-  answer(status: number, body: unknown, headers: HeadersInit = {}) {
+  respond(status: number, body: unknown, headers: HeadersInit = {}) {
     this.#answered = new Headers(headers)
     Object.assign(this, { status, responseText: body === undefined ? '' : JSON.stringify(body) })
     this.onload?.()
   }
-  cut() {
+  loseConnection() {
     this.onerror?.()
   }
 }
 
 /** Holds every upload of the page, in place of the network. */
 export function pendingUploads(): PendingUpload[] {
-  const held: PendingUpload[] = []
+  const uploads: PendingUpload[] = []
   vi.stubGlobal(
     'XMLHttpRequest',
     class extends PendingUpload {
       constructor() {
         super()
-        held.push(this)
+        uploads.push(this)
       }
     },
   )
-  return held
+  return uploads
 }

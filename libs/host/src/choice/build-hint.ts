@@ -7,8 +7,8 @@ const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
  */
 export function writeBuildHint(builds: [remote: string, build: string][], page: Document = document): void {
   const value = builds.map(([remote, build]) => `${remote}.${build}`).join('~')
-  const now = page.cookie.split('; ').find((cookie) => cookie.startsWith(`${NAME}=`))
-  if (value === (now?.slice(NAME.length + 1) ?? '')) return
+  const currentCookie = page.cookie.split('; ').find((cookie) => cookie.startsWith(`${NAME}=`))
+  if (value === (currentCookie?.slice(NAME.length + 1) ?? '')) return
   const secure = page.location.protocol === 'https:' ? '; Secure' : ''
   page.cookie = `${NAME}=${value}; Path=/; SameSite=Lax; Max-Age=${value ? MAX_AGE_SECONDS : -1}${secure}`
 }

@@ -18,11 +18,11 @@ export function createChoices(quarantine: Quarantine, overrides: Overrides) {
   /** By remote: the build that this page uses, and the alternatives when it was chosen. */
   const held = new Map<string, { build: RemoteManifest; others: readonly string[] }>()
   /** By remote: the build that this tab used, also before a reload. */
-  const stored = tabRecord('worrystone_builds')
+  const tabBuilds = tabRecord('worrystone_builds')
 
   /** A replaced build is not kept by a page that starts anew. */
   function storedBuildId(record: RemoteRecord): string | undefined {
-    const build = stored.entries.get(record.remote)
+    const build = tabBuilds.entries.get(record.remote)
     const offer = build && offeredAs(record, build)
     return offer && offer !== 'previous' ? build : undefined
   }
@@ -37,17 +37,17 @@ export function createChoices(quarantine: Quarantine, overrides: Overrides) {
 
   function chooseBuild(record: RemoteRecord, { snapshot, visitor, buckets }: LoadedSnapshot): Choice {
     const { remote } = record
-    const [current, test] = [held.get(remote)?.build, overrides.buildOf(remote)]
+    const [current, testBuild] = [held.get(remote)?.build, overrides.buildOf(remote)]
     // The snapshot need not describe a build in use any longer, and a test build was never in it.
     const builds = { ...snapshot.builds }
-    for (const build of [current, test]) if (build) builds[buildKey(remote, build.buildId)] = build
+    for (const build of [current, testBuild]) if (build) builds[buildKey(remote, build.buildId)] = build
     return choose(record, {
       builds,
       quarantined: quarantine,
       contract: SHELL_CONTRACT,
       visitor,
       bucket: buckets.get(remote) ?? null,
-      override: test?.buildId,
+      override: testBuild?.buildId,
       held: heldBuildId(record),
     })
   }
@@ -59,13 +59,13 @@ export function createChoices(quarantine: Quarantine, overrides: Overrides) {
     hold(build: RemoteManifest, { remote, stable, previous }: RemoteRecord) {
       if (held.get(remote)?.build.buildId === build.buildId) return
       held.set(remote, { build, others: [stable, ...previous] })
-      stored.set(remote, build.buildId)
+      tabBuilds.set(remote, build.buildId)
     },
 
     /** The next choice is made again. */
     release(remote: string) {
       held.delete(remote)
-      stored.delete(remote)
+      tabBuilds.delete(remote)
     },
 
     /** Makes the server preload the files of the builds that are not the stable ones with the next page. */

@@ -30,7 +30,8 @@ export function createOverrides(page: Window = window) {
   if (parameter === 'reset') stored.clear()
   else if (parameter !== null) {
     for (const key of parameter.split(',').slice(0, MAX_BUILDS)) {
-      for (const other of [...stored.entries.keys()]) if (remoteOf(other) === remoteOf(key)) stored.delete(other)
+      for (const existingKey of [...stored.entries.keys()])
+        if (remoteOf(existingKey) === remoteOf(key)) stored.delete(existingKey)
       stored.set(key.slice(0, 60), '')
     }
   }
@@ -52,7 +53,7 @@ export function createOverrides(page: Window = window) {
     },
     /** The build to use for a remote, whatever the record says. */
     buildOf: (remote: string): RemoteManifest | null =>
-      list().flatMap((each) => (each.remote === remote && typeof each.result === 'object' ? [each.result] : []))[0] ?? null,
+      list().flatMap((build) => (build.remote === remote && typeof build.result === 'object' ? [build.result] : []))[0] ?? null,
     clear: stored.clear,
   }
 }

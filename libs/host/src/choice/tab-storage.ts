@@ -9,7 +9,7 @@ function tabStorage(): Storage | undefined {
 
 /** A small record of texts that survives a reload of this tab; where storage is forbidden it is lost with the page. */
 export function tabRecord(key: string, store = tabStorage()) {
-  const entries = new Map<string, string>(read(store, key))
+  const entries = new Map<string, string>(readEntries(store, key))
   const write = () => {
     try {
       if (entries.size) store?.setItem(key, JSON.stringify(Object.fromEntries(entries)))
@@ -35,7 +35,7 @@ export function tabRecord(key: string, store = tabStorage()) {
   }
 }
 
-function read(store: Storage | undefined, key: string): [string, string][] {
+function readEntries(store: Storage | undefined, key: string): [string, string][] {
   try {
     const stored: unknown = JSON.parse(store?.getItem(key) ?? '{}')
     return Object.entries(stored ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))

@@ -78,8 +78,8 @@ export const isExposeLoaded = (build: RemoteManifest, expose: string): boolean =
 /** Fetches, verifies and evaluates one expose of a build; once per page unless it fails. */
 export function loadExpose(build: RemoteManifest, expose: string): Promise<Lifecycles> {
   const key = exposeKey(build, expose)
-  const known = exposes.get(key)
-  if (known) return known
+  const cached = exposes.get(key)
+  if (cached) return cached
   const loading = load(build, expose)
   exposes.set(key, loading)
   loading.then(

@@ -52,22 +52,22 @@ export function createScript(address: string): HTMLScriptElement {
 
 function attachScript(address: string): Promise<void> {
   const script = createScript(address)
-  const run = new Promise<void>((resolve, reject) => {
+  const loading = new Promise<void>((resolve, reject) => {
     script.onload = () => resolve()
     script.onerror = () => reject(new Error(`${address} could not be loaded, or is not what its manifest says`))
     document.head.append(script)
   })
-  return withDeadline(DEADLINES.script, address, run).finally(() => script.remove())
+  return withDeadline(DEADLINES.script, address, loading).finally(() => script.remove())
 }
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2)))
 
 async function loadWithRetries(address: string): Promise<void> {
   for (let attempt = 0; ; attempt++) {
-    const earlier = attempts.get(address) ?? 0
-    attempts.set(address, earlier + 1)
+    const earlierAttempts = attempts.get(address) ?? 0
+    attempts.set(address, earlierAttempts + 1)
     try {
-      return await attachScript(earlier ? `${address}?retry=${earlier}` : address)
+      return await attachScript(earlierAttempts ? `${address}?retry=${earlierAttempts}` : address)
     } catch (error) {
       const ms = RETRY_DELAYS_MS[attempt]
       if (ms === undefined || error instanceof TypeError) throw error
@@ -78,12 +78,12 @@ async function loadWithRetries(address: string): Promise<void> {
 
 /** Runs a file once per page; a failure is not cached, so the next call tries again. */
 export function loadScript(address: string): Promise<void> {
-  const known = loaded.get(address)
-  if (known) return known
-  const run = loadWithRetries(address)
-  loaded.set(address, run)
-  run.catch(() => loaded.delete(address))
-  return run
+  const cached = loaded.get(address)
+  if (cached) return cached
+  const loading = loadWithRetries(address)
+  loaded.set(address, loading)
+  loading.catch(() => loaded.delete(address))
+  return loading
 }
 
 /** Allows the file to run again: it ran without the expected effect. */

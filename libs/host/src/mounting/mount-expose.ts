@@ -13,7 +13,7 @@ export type MountOptions = {
   onCrash(error: unknown): void
 }
 
-let mounts = 0
+let mountCount = 0
 
 /** Mounts an expose in an element of its own. The function returned unmounts it, and removes the element even where unmounting rejects. */
 export async function mountExpose({ options, build, lifecycles, closed, onCrash }: MountOptions): Promise<() => Promise<void>> {
@@ -22,13 +22,13 @@ export async function mountExpose({ options, build, lifecycles, closed, onCrash 
   element.dataset.remote = remote
   element.dataset.build = build.buildId
   options.element.append(element)
-  const name = `${remote}-${expose}-${++mounts}`
-  const ended = new AbortController()
-  const signal = AbortSignal.any([closed, ended.signal])
+  const name = `${remote}-${expose}-${++mountCount}`
+  const endController = new AbortController()
+  const signal = AbortSignal.any([closed, endController.signal])
   let phase: 'mounting' | 'mounted' | 'ended' = 'mounting'
   const end = () => {
     phase = 'ended'
-    ended.abort()
+    endController.abort()
     element.remove()
   }
   try {

@@ -51,16 +51,23 @@ export function openExpose(options: OpenOptions): () => void {
 
   async function mount(step: FallbackStep): Promise<void> {
     const { build } = step
-    const since = performance.now()
-    const reportPhase = (phase: 'loaded' | 'mounted') => reportSuccess(site, build, { phase, ms: performance.now() - since })
+    const stepStartedAt = performance.now()
+    const reportPhase = (phase: 'loaded' | 'mounted') =>
+      reportSuccess(site, build, { phase, ms: performance.now() - stepStartedAt })
     recordBuildInUse(remote, build.buildId)
     preloadWhileLoading(build, options)
     const lifecycles = await loadExpose(build, expose)
     reportPhase('loaded')
     if (closed.signal.aborted) return
-    const end = await mountExpose({ options, build, lifecycles, closed: closed.signal, onCrash: (error) => onCrash(step, error) })
+    const unmountMounted = await mountExpose({
+      options,
+      build,
+      lifecycles,
+      closed: closed.signal,
+      onCrash: (error) => onCrash(step, error),
+    })
     unmount = () =>
-      end().catch((error: unknown) => {
+      unmountMounted().catch((error: unknown) => {
         report(error, { remote, buildId: build.buildId })
         reportBroken(build, error, performance.now() - startedAt)
       })
@@ -75,7 +82,7 @@ export function openExpose(options: OpenOptions): () => void {
 
   /** The others are at fault only if another build works: offline all of them fail. */
   function onMounted(step: FallbackStep, failed: readonly FailedStep[]) {
-    for (const each of failed) quarantine(each.step.build)
+    for (const failedStep of failed) quarantine(failedStep.step.build)
     if (failed.length > 0) site.commitChoice(remote)
     if (!hasCrashed) onState({ kind: 'ready', buildId: step.build.buildId })
   }
@@ -88,7 +95,7 @@ export function openExpose(options: OpenOptions): () => void {
     for (const step of fallbackChain(choice)) {
       // An earlier build may lack a newer expose.
       if (step.by !== 'override' && !step.build.exposes[expose]) continue
-      const since = performance.now()
+      const stepStartedAt = performance.now()
       try {
         await mount(step)
         if (closed.signal.aborted) return await unmountOnce()
@@ -97,7 +104,7 @@ export function openExpose(options: OpenOptions): () => void {
       } catch (error) {
         if (closed.signal.aborted) return
         report(error, { remote, buildId: step.build.buildId })
-        failed.push({ step, error, ms: performance.now() - since })
+        failed.push({ step, error, ms: performance.now() - stepStartedAt })
       }
     }
     reportAll()

@@ -1,7 +1,7 @@
 import type { Navigation } from '@worrystone/remote-kit'
 
 /** How long a new page may take to render its heading before the focus moves to the page as a whole. */
-const PATIENCE_MS = 2_500
+const HEADING_TIMEOUT_MS = 2_500
 
 /** After a navigation the new page's heading gets the focus; without a heading it must not stay on a removed element. */
 export function focusAfterNavigation(navigation: Navigation, page: Document = document): () => void {
@@ -14,6 +14,6 @@ export function focusAfterNavigation(navigation: Navigation, page: Document = do
     clearTimeout(timer)
     timer = setTimeout(() => {
       if (navigation.claimFocus()) page.querySelector('main')?.focus({ preventScroll: true })
-    }, PATIENCE_MS)
+    }, HEADING_TIMEOUT_MS)
   })
 }

@@ -9,16 +9,16 @@ export function createNavigation(page: Window = window): Navigation {
   const history = UNSAFE_createBrowserHistory({ window: page, v5Compat: true })
   const listeners = new Set<() => void>()
   let current: NavigationState = { location: history.location, action: history.action }
-  let isFocusFree = false
+  let isFocusClaimable = false
 
   history.listen(({ location, action }) => {
-    if (location.pathname !== current.location.pathname) isFocusFree = true
+    if (location.pathname !== current.location.pathname) isFocusClaimable = true
     current = { location, action }
     for (const listener of [...listeners]) listener()
   })
   // A person who has interacted has the focus already: the heading of a slow page must not take it.
   const keepFocus = () => {
-    isFocusFree = false
+    isFocusClaimable = false
   }
   page.document.addEventListener('keydown', keepFocus, true)
   page.document.addEventListener('pointerdown', keepFocus, true)
@@ -34,9 +34,9 @@ export function createNavigation(page: Window = window): Navigation {
     go: (delta) => history.go(delta),
     href: (to) => (typeof to === 'string' ? to : createPath(to)),
     claimFocus() {
-      const isFree = isFocusFree
-      isFocusFree = false
-      return isFree
+      const wasClaimable = isFocusClaimable
+      isFocusClaimable = false
+      return wasClaimable
     },
   }
 }

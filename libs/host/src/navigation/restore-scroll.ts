@@ -2,7 +2,7 @@ import type { Navigation, PageLocation } from '@worrystone/remote-kit'
 
 const KEY = 'worrystone_scroll'
 /** How long a loading page may take to grow to the stored position. */
-const PATIENCE_MS = 3_000
+const RESTORE_TIMEOUT_MS = 3_000
 
 type Positions = Record<string, number>
 
@@ -30,13 +30,13 @@ export function restoreScroll(navigation: Navigation, page: Window = window): ()
   const stop = () => {
     attempt = 0
   }
-  const goTo = (y: number) => {
-    const own = ++attempt
-    const until = Date.now() + PATIENCE_MS
+  const scrollTo = (y: number) => {
+    const ownAttempt = ++attempt
+    const deadline = Date.now() + RESTORE_TIMEOUT_MS
     const step = () => {
-      if (own !== attempt) return
+      if (ownAttempt !== attempt) return
       page.scrollTo(0, y)
-      if (page.scrollY >= y - 1 || Date.now() > until) return stop()
+      if (page.scrollY >= y - 1 || Date.now() > deadline) return stop()
       page.requestAnimationFrame(step)
     }
     step()
@@ -47,9 +47,9 @@ export function restoreScroll(navigation: Navigation, page: Window = window): ()
     const before = current
     current = navigation.get()
     const { location, action } = current
-    if (action === 'POP') goTo(positions[positionKey(location)] ?? 0)
+    if (action === 'POP') scrollTo(positions[positionKey(location)] ?? 0)
     else if (anchor(location.hash)) anchor(location.hash)?.scrollIntoView()
-    else if (location.pathname !== before.location.pathname) goTo(0)
+    else if (location.pathname !== before.location.pathname) scrollTo(0)
   })
   const store = () => {
     remember()
@@ -67,7 +67,7 @@ export function restoreScroll(navigation: Navigation, page: Window = window): ()
   page.addEventListener('pagehide', store)
   for (const name of ['wheel', 'touchmove', 'keydown'] as const) page.addEventListener(name, stop, { passive: true })
   const stored = positions[positionKey(current.location)]
-  if (stored) goTo(stored)
+  if (stored) scrollTo(stored)
 
   return () => {
     stopListening()

@@ -25,7 +25,7 @@ function explainSite(site: SiteStore): Record<string, string[]> {
     snapshot: loaded
       ? [`from the ${loaded.origin}, of ${loaded.snapshot.generatedAt}`, SIGNATURE_STATUS[site.signatureStatus()]]
       : ['none: no remote is known'],
-    visitor: loaded ? Object.entries(loaded.visitor).map(([what, value]) => `${what}: ${value ?? 'unknown'}`) : [],
+    visitor: loaded ? Object.entries(loaded.visitor).map(([property, value]) => `${property}: ${value ?? 'unknown'}`) : [],
     page: [`shell ${shellBuildId() ?? 'unknown'}`, ...inUse, `fingerprint ${fingerprint() || 'none yet'}`],
     ...(site.isTestVisit() && { test: ['a QA link chose builds: this visit counts in no health figure'] }),
     ...Object.fromEntries(remotes),
@@ -36,9 +36,9 @@ function explainSite(site: SiteStore): Record<string, string[]> {
 export function installExplain(site: SiteStore): void {
   window.platform = {
     explain() {
-      const words = explainSite(site)
-      for (const [about, lines] of Object.entries(words)) console.info(`${about}\n  ${lines.join('\n  ')}`)
-      return words
+      const explanation = explainSite(site)
+      for (const [subject, lines] of Object.entries(explanation)) console.info(`${subject}\n  ${lines.join('\n  ')}`)
+      return explanation
     },
   }
 }

@@ -13,9 +13,9 @@ export async function registeredBuild(key: string, stored: string): Promise<Regi
   if (!signed) return 'unknown'
   const status = await verifySignature(signed)
   if (status !== 'verified') return status === 'forged' ? 'unknown' : 'away'
-  const read = z.safeParse(RemoteManifest, JSON.parse(signed))
+  const parsed = z.safeParse(RemoteManifest, JSON.parse(signed))
   // A genuine description of another build is rejected.
-  return read.success && buildKey(read.data.name, read.data.buildId) === key ? { manifest: read.data, signed } : 'unknown'
+  return parsed.success && buildKey(parsed.data.name, parsed.data.buildId) === key ? { manifest: parsed.data, signed } : 'unknown'
 }
 
 async function fetchSigned(key: string): Promise<string> {

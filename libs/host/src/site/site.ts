@@ -43,9 +43,9 @@ export function createSite(loadChecks: () => Promise<SignatureChecks>) {
   }
 
   async function prepare(): Promise<void> {
-    const ofPage = pageSnapshot()
+    const embedded = pageSnapshot()
     if (overrides.list().length) await overrides.resolve(async (key, text) => (await loadChecks()).registeredBuild(key, text))
-    if (ofPage) apply(await withVisitor(ofPage, 'page'), false)
+    if (embedded) apply(await withVisitor(embedded, 'page'), false)
   }
   const prepared = prepare()
   const { trusted, ...loader } = createSnapshotLoader({ loadChecks, prepared, current: () => site.loaded, apply })

@@ -59,9 +59,9 @@ export function createSnapshotLoader({ loadChecks, prepared, current, apply }: O
   async function establishTrust(): Promise<boolean> {
     checkedAt = Date.now()
     await prepared
-    const ofPage = current()
-    if (ofPage?.origin !== 'page') apply(null, true)
-    else if (await verifyPageSnapshot(ofPage)) return true
+    const embedded = current()
+    if (embedded?.origin !== 'page') apply(null, true)
+    else if (await verifyPageSnapshot(embedded)) return true
 
     const verified = (await getVerified(fetchSnapshot, 'registry')) ?? (await getVerified(cachedSnapshot, 'kept copy'))
     if (verified) {
@@ -91,11 +91,11 @@ export function createSnapshotLoader({ loadChecks, prepared, current, apply }: O
 
   // Another account is another visitor, but the builds of this tab stay: a sign-in changes no open page.
   on('session.changed/1', async () => {
-    const known = pending ?? current()
-    if (!known) return
-    const next = await withVisitor(known, known.origin)
-    const isSame = JSON.stringify(next.visitor) === JSON.stringify(known.visitor)
-    if (!isSame && known === (pending ?? current())) pending = next
+    const latest = pending ?? current()
+    if (!latest) return
+    const next = await withVisitor(latest, latest.origin)
+    const isSame = JSON.stringify(next.visitor) === JSON.stringify(latest.visitor)
+    if (!isSame && latest === (pending ?? current())) pending = next
   })
 
   return {
@@ -106,10 +106,10 @@ export function createSnapshotLoader({ loadChecks, prepared, current, apply }: O
       if (Date.now() - checkedAt < REFRESH_AFTER_MS || !(await trusted())) return
       checkedAt = Date.now()
       const verified = await getVerified(fetchSnapshot, 'registry').catch(() => null)
-      const known = pending ?? current()
+      const latest = pending ?? current()
       // An older one is a replay, or the response of a process that lags behind.
-      if (!verified || !known || verified.signed === known.signed) return
-      if (verified.snapshot.generatedAt < known.snapshot.generatedAt) return
+      if (!verified || !latest || verified.signed === latest.signed) return
+      if (verified.snapshot.generatedAt < latest.snapshot.generatedAt) return
       pending = verified
       void cacheSnapshot(verified)
     },

@@ -27,12 +27,12 @@ export function parseSnapshot(signed: string): SignedSnapshot | null {
     const envelope = z.safeParse(Envelope, JSON.parse(signed))
     if (!envelope.success) return null
     const { records, builds, ...rest } = envelope.data
-    const described = Object.entries(builds).flatMap(([key, build]) => {
-      const read = z.safeParse(RemoteManifest, build)
-      if (read.success && buildKey(read.data.name, read.data.buildId) === key) return [[key, read.data] as const]
-      return omit(key, read.error)
+    const supported = Object.entries(builds).flatMap(([key, build]) => {
+      const parsed = z.safeParse(RemoteManifest, build)
+      if (parsed.success && buildKey(parsed.data.name, parsed.data.buildId) === key) return [[key, parsed.data] as const]
+      return warnOmitted(key, parsed.error)
     })
-    const snapshot = { ...rest, records: records.flatMap(readRecord), builds: Object.fromEntries(described) }
+    const snapshot = { ...rest, records: records.flatMap(readRecord), builds: Object.fromEntries(supported) }
     return { signed, snapshot }
   } catch {
     return null
@@ -40,15 +40,15 @@ export function parseSnapshot(signed: string): SignedSnapshot | null {
 }
 
 function readRecord(body: unknown): RemoteRecord[] {
-  const whole = z.safeParse(RemoteRecord, body)
-  if (whole.success) return [whole.data]
+  const complete = z.safeParse(RemoteRecord, body)
+  if (complete.success) return [complete.data]
   // An unknown kind of group: the candidate is not for this shell's visitors, the remote is.
-  const plain = z.safeParse(RemoteRecord, Object.assign({}, body, { candidate: null, pins: [] }))
-  omit((plain.success && `${plain.data.remote}: candidate and pins`) || 'a record', whole.error)
-  return plain.success ? [plain.data] : []
+  const withoutCandidate = z.safeParse(RemoteRecord, Object.assign({}, body, { candidate: null, pins: [] }))
+  warnOmitted((withoutCandidate.success && `${withoutCandidate.data.remote}: candidate and pins`) || 'a record', complete.error)
+  return withoutCandidate.success ? [withoutCandidate.data] : []
 }
 
-function omit(what: string, error: unknown): [] {
+function warnOmitted(what: string, error: unknown): [] {
   console.warn(`[registry] ${what} left out: this shell does not understand it`, error)
   return []
 }

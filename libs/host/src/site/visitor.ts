@@ -3,8 +3,8 @@ import { bucketOf, type Role, type Snapshot, subjectOf, type Visitor } from '@wo
 import { i18n } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
 
-const VISITOR = 'worrystone_visitor'
-const TIER = 'worrystone_tier'
+const VISITOR_KEY = 'worrystone_visitor'
+const TIER_KEY = 'worrystone_tier'
 
 type SignedInPerson = { id: string; role: Role; tier: string }
 
@@ -15,10 +15,10 @@ let pageVisitorId: string | undefined
 /** A random id of this browser. It is never sent: the choice is made here. */
 function visitorId(): string {
   try {
-    const stored = localStorage.getItem(VISITOR)
+    const stored = localStorage.getItem(VISITOR_KEY)
     if (stored) return stored
     pageVisitorId ??= newId()
-    localStorage.setItem(VISITOR, pageVisitorId)
+    localStorage.setItem(VISITOR_KEY, pageVisitorId)
   } catch {
     // Forbidden or full: the id is lost with the page.
   }
@@ -31,7 +31,7 @@ function personOfToken(): SignedInPerson | null {
   try {
     const [, body = ''] = tokens.read()?.token.split('.') ?? []
     const { sub, role } = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')))
-    return typeof sub === 'string' ? { id: sub, role, tier: localStorage.getItem(TIER) ?? 'free' } : null
+    return typeof sub === 'string' ? { id: sub, role, tier: localStorage.getItem(TIER_KEY) ?? 'free' } : null
   } catch {
     return null
   }
@@ -40,18 +40,18 @@ function personOfToken(): SignedInPerson | null {
 /** The token does not contain the tier: the next first paint uses the last known one. */
 function rememberTier(tier: string | null): void {
   try {
-    if (tier) localStorage.setItem(TIER, tier)
-    else localStorage.removeItem(TIER)
+    if (tier) localStorage.setItem(TIER_KEY, tier)
+    else localStorage.removeItem(TIER_KEY)
   } catch {
     // Forbidden or full: the next first paint treats the person as a free member.
   }
 }
 
 function currentPerson(): SignedInPerson | null {
-  const now = session.get()
-  if (now.status === 'starting') return personOfToken()
-  rememberTier(now.status === 'signed-in' ? now.user.tier : null)
-  return now.status === 'signed-in' ? now.user : null
+  const currentSession = session.get()
+  if (currentSession.status === 'starting') return personOfToken()
+  rememberTier(currentSession.status === 'signed-in' ? currentSession.user.tier : null)
+  return currentSession.status === 'signed-in' ? currentSession.user : null
 }
 
 /** The region of the browser's language setting: a good guess without a request. */

@@ -9,18 +9,18 @@ export type CallSite = {
 }
 
 const FRAME = /(\w+:\/\/[^\s()]+?:\d+:\d+)\)?$/
-const OF_REMOTE = /^\w+:\/\/[^/]+\/remotes\//
+const REMOTE_FRAME = /^\w+:\/\/[^/]+\/remotes\//
 
 /** Parses a V8 stack. `own`: the address of the calling script, whose frames do not count. */
-export function callSiteOf(stack: string, own: string): CallSite {
+export function callSiteOf(stack: string, recorderUrl: string): CallSite {
   const frames = stack
     .split('\n')
     .flatMap((line) => FRAME.exec(line.trim())?.[1] ?? [])
-    .filter((frame) => !own || !frame.startsWith(own))
-  const ofRemote = frames.find((frame) => OF_REMOTE.test(frame))
+    .filter((frame) => !recorderUrl || !frame.startsWith(recorderUrl))
+  const remoteFrame = frames.find((frame) => REMOTE_FRAME.test(frame))
   return {
-    at: ofRemote ?? frames[0] ?? 'unknown',
-    isOfRemote: ofRemote !== undefined,
-    isDirect: ofRemote !== undefined && ofRemote === frames[0],
+    at: remoteFrame ?? frames[0] ?? 'unknown',
+    isOfRemote: remoteFrame !== undefined,
+    isDirect: remoteFrame !== undefined && remoteFrame === frames[0],
   }
 }

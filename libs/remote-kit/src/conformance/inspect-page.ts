@@ -11,10 +11,10 @@ export type PageInspection = {
 /** The elements that exposes are mounted into carry this attribute. */
 export const EXPOSE_ATTRIBUTE = 'data-conformance-piece'
 
-const OF_THE_SHELL = new Set(['lang', 'dir', 'data-theme'])
+const SHELL_ATTRIBUTES = new Set(['lang', 'dir', 'data-theme'])
 
 /** The style element of all remotes' styled components; the shell's copy creates and keeps it. */
-const OF_STYLED_COMPONENTS = 'style[data-styled]'
+const STYLED_COMPONENTS_ELEMENT = 'style[data-styled]'
 
 const tagOf = (element: Element) => {
   const name = element.id ? ` id="${element.id}"` : element.classList.length > 0 ? ` class="${element.classList[0]}"` : ''
@@ -24,12 +24,13 @@ const tagOf = (element: Element) => {
 export function inspectPage(page: Document = document): PageInspection {
   const elements = [...page.querySelectorAll('*')]
     .filter(
-      (element) => element.parentElement && !element.closest(`[${EXPOSE_ATTRIBUTE}]`) && !element.matches(OF_STYLED_COMPONENTS),
+      (element) =>
+        element.parentElement && !element.closest(`[${EXPOSE_ATTRIBUTE}]`) && !element.matches(STYLED_COMPONENTS_ELEMENT),
     )
     .map((element) => `${tagOf(element)} in ${tagOf(element.parentElement as Element)}`)
   const attributes = [page.documentElement, page.body].flatMap((element) =>
     [...element.attributes].flatMap(({ name, value }) =>
-      OF_THE_SHELL.has(name) ? [] : [`${name}="${value}" of <${element.localName}>`],
+      SHELL_ATTRIBUTES.has(name) ? [] : [`${name}="${value}" of <${element.localName}>`],
     ),
   )
   return { elements, attributes, rules: styleRules(page).length }
@@ -38,7 +39,7 @@ export function inspectPage(page: Document = document): PageInspection {
 /** Ids that more than one element of the page carries. */
 export function repeatedIds(page: Document = document): string[] {
   const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
-  return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))]
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
 }
 
 function styleRules(page: Document): CSSRule[] {
@@ -49,7 +50,7 @@ function styleRules(page: Document): CSSRule[] {
 }
 
 /** What a style sheet of a remote may hold at its top level: rules for classes, and animations with names of their own. */
-const isOwn = (rule: CSSRule) => {
+const isScoped = (rule: CSSRule) => {
   if (!('selectorText' in rule)) return !/^@(font-face|import|namespace|page|property)/.test(rule.cssText)
   // Each part of `a, b` separately; `&` is the class around it.
   return String(rule.selectorText)
@@ -58,9 +59,9 @@ const isOwn = (rule: CSSRule) => {
 }
 
 /** The start of each rule that applies beyond its author's classes. `known`: how many rules the shell had before. */
-export function rulesOutside(known: ReadonlySet<string>, page: Document = document): string[] {
-  const foreign = styleRules(page).filter((rule) => !known.has(rule.cssText) && !isOwn(rule))
-  return [...new Set(foreign.map((rule) => rule.cssText.slice(0, 90)))]
+export function rulesOutside(knownRuleTexts: ReadonlySet<string>, page: Document = document): string[] {
+  const unscoped = styleRules(page).filter((rule) => !knownRuleTexts.has(rule.cssText) && !isScoped(rule))
+  return [...new Set(unscoped.map((rule) => rule.cssText.slice(0, 90)))]
 }
 
 /** The present rules, to be compared with later ones. */

@@ -24,22 +24,22 @@ export function recordCalls(currentCallSite: () => CallSite): Calls {
   return calls
 }
 
-const messageOf = (thing: unknown): string => {
-  if (thing instanceof Error) return `${thing.name}: ${thing.message}`
-  return typeof thing === 'string' ? thing : String(thing)
+const messageOf = (value: unknown): string => {
+  if (value instanceof Error) return `${value.name}: ${value.message}`
+  return typeof value === 'string' ? value : String(value)
 }
 
 /** React's console texts have placeholders: `%s` is the next value. */
-function filled([first, ...rest]: unknown[]): string {
-  const text = messageOf(first).replace(/%[sdo]/g, (hole) => (rest.length > 0 ? messageOf(rest.shift()) : hole))
+function formatMessage([first, ...rest]: unknown[]): string {
+  const text = messageOf(first).replace(/%[sdo]/g, (placeholder) => (rest.length > 0 ? messageOf(rest.shift()) : placeholder))
   return [text, ...rest.map(messageOf)].join(' ').trim()
 }
 
 function recordErrors({ errors, violations }: Calls, currentCallSite: () => CallSite): void {
   const { error } = console
-  console.error = (...given: unknown[]) => {
-    errors.push({ what: filled(given), ...here(currentCallSite()) })
-    error.apply(console, given)
+  console.error = (...args: unknown[]) => {
+    errors.push({ what: formatMessage(args), ...locationOf(currentCallSite()) })
+    error.apply(console, args)
   }
   addEventListener('error', (event) => {
     if (event instanceof ErrorEvent)
@@ -50,40 +50,40 @@ function recordErrors({ errors, violations }: Calls, currentCallSite: () => Call
       })
   })
   addEventListener('unhandledrejection', (event) => {
-    errors.push({ what: `uncaught rejection: ${messageOf(event.reason)}`, ...here(currentCallSite()) })
+    errors.push({ what: `uncaught rejection: ${messageOf(event.reason)}`, ...locationOf(currentCallSite()) })
   })
   document.addEventListener('securitypolicyviolation', (event) => {
-    const blocked = `${event.effectiveDirective} ${event.blockedURI} ${event.sample}`.trim()
-    violations.push({ what: blocked, at: `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`, isOfRemote: true })
+    const violation = `${event.effectiveDirective} ${event.blockedURI} ${event.sample}`.trim()
+    violations.push({ what: violation, at: `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`, isOfRemote: true })
   })
 }
 
-const here = ({ at, isOfRemote }: CallSite) => ({ at, isOfRemote })
+const locationOf = ({ at, isOfRemote }: CallSite) => ({ at, isOfRemote })
 
 function recordHistory({ history }: Calls, currentCallSite: () => CallSite): void {
-  const note = (what: string) => {
-    const site = currentCallSite()
+  const recordCall = (what: string) => {
+    const callSite = currentCallSite()
     // Through the shell's navigation the nearest caller is the shell.
-    if (site.isDirect) history.push({ what, ...here(site) })
+    if (callSite.isDirect) history.push({ what, ...locationOf(callSite) })
   }
-  const methods = History.prototype as unknown as Record<string, (...given: unknown[]) => unknown>
+  const methods = History.prototype as unknown as Record<string, (...args: unknown[]) => unknown>
   for (const name of ['pushState', 'replaceState', 'go', 'back', 'forward']) {
-    const native = methods[name]
-    if (!native) continue
-    methods[name] = function (this: History, ...given) {
-      note(`history.${name}`)
-      return native.apply(this, given)
+    const original = methods[name]
+    if (!original) continue
+    methods[name] = function (this: History, ...args) {
+      recordCall(`history.${name}`)
+      return original.apply(this, args)
     }
   }
   const { addEventListener } = EventTarget.prototype
   EventTarget.prototype.addEventListener = function (this: EventTarget, type, listener, options) {
-    if (/^(popstate|hashchange|navigate)$/.test(type)) note(`listens to '${type}'`)
+    if (/^(popstate|hashchange|navigate)$/.test(type)) recordCall(`listens to '${type}'`)
     addEventListener.call(this, type, listener, options)
   }
 }
 
 function recordRequests({ requests }: Calls, currentCallSite: () => CallSite): void {
-  const native = globalThis.fetch
+  const original = globalThis.fetch
   globalThis.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
@@ -91,12 +91,12 @@ function recordRequests({ requests }: Calls, currentCallSite: () => CallSite): v
       what: `${method} ${url}`,
       url,
       method,
-      ...here(currentCallSite()),
+      ...locationOf(currentCallSite()),
       isPending: true,
       isAborted: false,
     }
     requests.push(request)
-    const response = native(input, init)
+    const response = original(input, init)
     const settle = (isAborted: boolean) => {
       request.isPending = false
       request.isAborted = isAborted

@@ -8,28 +8,28 @@ export type Leak = { kind: ResourceKind; what: string; at: string; isOfRemote: b
 
 type Resource = { kind: ResourceKind; what: string; site: CallSite; isStillUsed(): boolean }
 
-type Methods = Record<string, (...given: never[]) => unknown>
+type Methods = Record<string, (...args: never[]) => unknown>
 
 /**
  * Counts the resources that a page holds from now on: listeners on what outlives a mounted expose, timers, observers, connections. It
  * holds no element or callback itself, so that it never is the leak.
  */
 export function trackResources(currentCallSite: () => CallSite) {
-  const all = new Set<Resource>()
+  const resources = new Set<Resource>()
   const track = (kind: ResourceKind, what: string, isStillUsed: () => boolean = () => true): Resource => {
     const resource = { kind, what, site: currentCallSite(), isStillUsed }
-    all.add(resource)
+    resources.add(resource)
     return resource
   }
-  trackListeners(track, (resource) => all.delete(resource))
-  trackTimers(track, (resource) => all.delete(resource))
-  trackObjects(track, (resource) => all.delete(resource))
+  trackListeners(track, (resource) => resources.delete(resource))
+  trackTimers(track, (resource) => resources.delete(resource))
+  trackObjects(track, (resource) => resources.delete(resource))
 
   return {
     /** What is in use now, in groups. Collect garbage first: what is unreachable counts as released. */
-    left(): Leak[] {
+    unreleased(): Leak[] {
       const groups = new Map<string, Leak>()
-      for (const resource of all) {
+      for (const resource of resources) {
         if (!resource.isStillUsed()) continue
         const { kind, what, site } = resource
         const key = `${kind} ${what} ${site.at}`
@@ -68,13 +68,13 @@ const targetName = (target: EventTarget) =>
     : (target.constructor?.name ?? 'EventTarget').replace('HTMLDocument', 'document')
 
 function trackListeners(track: Track, release: Release): void {
-  const known = new WeakMap<EventTarget, Map<string, WeakMap<object, Resource>>>()
+  const resourcesByTarget = new WeakMap<EventTarget, Map<string, WeakMap<object, Resource>>>()
   const { addEventListener, removeEventListener } = EventTarget.prototype
   const listenerKey = (type: string, options: unknown) =>
     `${type} ${typeof options === 'object' && options !== null ? Boolean(Reflect.get(options, 'capture')) : Boolean(options)}`
-  const ofTarget = (target: EventTarget, key: string) => {
-    const byKey = known.get(target) ?? new Map<string, WeakMap<object, Resource>>()
-    known.set(target, byKey)
+  const listenersOf = (target: EventTarget, key: string) => {
+    const byKey = resourcesByTarget.get(target) ?? new Map<string, WeakMap<object, Resource>>()
+    resourcesByTarget.set(target, byKey)
     const byListener = byKey.get(key) ?? new WeakMap<object, Resource>()
     byKey.set(key, byListener)
     return byListener
@@ -83,20 +83,20 @@ function trackListeners(track: Track, release: Release): void {
   EventTarget.prototype.addEventListener = function (this: EventTarget, type, listener, options) {
     addEventListener.call(this, type, listener, options)
     const target = this ?? globalThis
-    const listeners = ofTarget(target, listenerKey(type, options))
-    const isOver = typeof options === 'object' && options?.signal?.aborted
-    if (!listener || listeners.has(listener) || isOver) return
+    const listeners = listenersOf(target, listenerKey(type, options))
+    const isAborted = typeof options === 'object' && options?.signal?.aborted
+    if (!listener || listeners.has(listener) || isAborted) return
     const resource = track('listener', `'${type}' on ${targetName(target)}`, isReachable(target))
     listeners.set(listener, resource)
-    const forget = forgetting(listeners, new WeakRef(listener), () => release(resource))
+    const releaseEntry = listenerReleaser(listeners, new WeakRef(listener), () => release(resource))
     if (typeof options !== 'object' || !options) return
     const { signal, once, capture = false } = options
-    if (once) addEventListener.call(this, type, forget, { once, capture })
-    if (signal) addEventListener.call(signal, 'abort', forget, { once: true })
+    if (once) addEventListener.call(this, type, releaseEntry, { once, capture })
+    if (signal) addEventListener.call(signal, 'abort', releaseEntry, { once: true })
   }
   EventTarget.prototype.removeEventListener = function (this: EventTarget, type, listener, options) {
     removeEventListener.call(this, type, listener, options)
-    const listeners = ofTarget(this ?? globalThis, listenerKey(type, options))
+    const listeners = listenersOf(this ?? globalThis, listenerKey(type, options))
     const resource = listener && listeners.get(listener)
     if (!resource) return
     listeners.delete(listener)
@@ -105,7 +105,7 @@ function trackListeners(track: Track, release: Release): void {
 }
 
 /** Separate for the same reason. */
-const forgetting = (listeners: WeakMap<object, Resource>, reference: WeakRef<object>, release: () => void) => () => {
+const listenerReleaser = (listeners: WeakMap<object, Resource>, reference: WeakRef<object>, release: () => void) => () => {
   const listener = reference.deref()
   if (listener) listeners.delete(listener)
   release()
@@ -121,18 +121,19 @@ const TIMERS: Timer[] = [
 ]
 
 function trackTimers(track: Track, release: Release): void {
-  const page = globalThis as unknown as Record<string, ((...given: unknown[]) => unknown) | undefined>
+  const page = globalThis as unknown as Record<string, ((...args: unknown[]) => unknown) | undefined>
   // Timeouts and intervals share their ids: either clear function ends both.
   const running = { time: new Map<unknown, Resource>(), frame: new Map<unknown, Resource>(), idle: new Map<unknown, Resource>() }
-  const spaceOf = (name: string) => (name.includes('Idle') ? running.idle : name.includes('Frame') ? running.frame : running.time)
+  const activeIdsOf = (name: string) =>
+    name.includes('Idle') ? running.idle : name.includes('Frame') ? running.frame : running.time
 
   for (const { kind, start, end, isOnce } of TIMERS) {
     const [begin, stop] = [page[start], page[end]]
     if (!begin || !stop) continue
-    const space = spaceOf(start)
-    const forget = (id: unknown) => {
-      const resource = space.get(id)
-      space.delete(id)
+    const activeIds = activeIdsOf(start)
+    const releaseEntry = (id: unknown) => {
+      const resource = activeIds.get(id)
+      activeIds.delete(id)
       if (resource) release(resource)
     }
     page[start] = (callback, ...rest) => {
@@ -141,25 +142,25 @@ function trackTimers(track: Track, release: Release): void {
       const resource = track(kind, `${start}${wait}`)
       const id = begin.call(
         globalThis,
-        (...given: unknown[]) => {
-          if (isOnce) forget(id)
-          return (callback as (...given: unknown[]) => unknown)(...given)
+        (...args: unknown[]) => {
+          if (isOnce) releaseEntry(id)
+          return (callback as (...args: unknown[]) => unknown)(...args)
         },
         ...rest,
       )
-      space.set(id, resource)
+      activeIds.set(id, resource)
       return id
     }
     page[end] = (id) => {
-      forget(id)
+      releaseEntry(id)
       return stop.call(globalThis, id)
     }
   }
 }
 
-type Watched = { kind: ResourceKind; name: string; starts: string | null; ends: string }
+type TrackedClass = { kind: ResourceKind; name: string; starts: string | null; ends: string }
 
-const OBJECTS: Watched[] = [
+const OBJECTS: TrackedClass[] = [
   { kind: 'observer', name: 'MutationObserver', starts: 'observe', ends: 'disconnect' },
   { kind: 'observer', name: 'ResizeObserver', starts: 'observe', ends: 'disconnect' },
   { kind: 'observer', name: 'IntersectionObserver', starts: 'observe', ends: 'disconnect' },
@@ -174,8 +175,8 @@ const OBJECTS: Watched[] = [
 function trackObjects(track: Track, release: Release): void {
   const page = globalThis as unknown as Record<string, (new (...given: unknown[]) => object) | undefined>
   for (const { kind, name, starts, ends } of OBJECTS) {
-    const Native = page[name]
-    if (!Native) continue
+    const Original = page[name]
+    if (!Original) continue
     const active = new WeakMap<object, Resource>()
     const begin = (object: object) => {
       if (!active.has(object)) active.set(object, track(kind, name, whileReachable(object)))
@@ -185,24 +186,24 @@ function trackObjects(track: Track, release: Release): void {
       active.delete(object)
       if (resource) release(resource)
     }
-    const Watching = class extends Native {
-      constructor(...given: unknown[]) {
-        super(...given)
+    const Tracked = class extends Original {
+      constructor(...args: unknown[]) {
+        super(...args)
         if (!starts) begin(this)
       }
     }
-    const natives = Native.prototype as Methods
-    const own = Watching.prototype as unknown as Record<string, (...given: never[]) => unknown>
+    const originals = Original.prototype as Methods
+    const prototype = Tracked.prototype as unknown as Record<string, (...args: never[]) => unknown>
     if (starts) {
-      own[starts] = function (this: object, ...given) {
+      prototype[starts] = function (this: object, ...args) {
         begin(this)
-        return natives[starts]?.apply(this, given)
+        return originals[starts]?.apply(this, args)
       }
     }
-    own[ends] = function (this: object, ...given) {
+    prototype[ends] = function (this: object, ...args) {
       end(this)
-      return natives[ends]?.apply(this, given)
+      return originals[ends]?.apply(this, args)
     }
-    page[name] = Watching
+    page[name] = Tracked
   }
 }

@@ -5,21 +5,21 @@ import { type Leak, trackResources } from './track-resources.ts'
 export type Probe = {
   calls: Calls
   /** The listeners, timers, observers and connections that the page holds; collect garbage first. */
-  left(): Leak[]
+  unreleased(): Leak[]
 }
 
 /** Deep enough to find the remote below React's own frames. */
-const FRAMES = 60
+const STACK_TRACE_LIMIT = 60
 
 /**
  * Watches a page from now on: its resources and calls. Runs in a script of its own before any other, since it
  * wraps the browser's functions; for tests only.
  */
 export function watchPage(): Probe {
-  Error.stackTraceLimit = FRAMES
+  Error.stackTraceLimit = STACK_TRACE_LIMIT
   const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : ''
   const currentCallSite = () => callSiteOf(new Error().stack ?? '', script)
   const calls = recordCalls(currentCallSite)
-  const { left } = trackResources(currentCallSite)
-  return { calls, left }
+  const { unreleased } = trackResources(currentCallSite)
+  return { calls, unreleased }
 }

@@ -5,15 +5,15 @@ import { type Danger, type DangerDetector, detectInSlices, loadDangerDetector, m
 import { NO_DANGER } from './no-danger.ts'
 
 /** How long the server may take; after that the phrase list decides alone. */
-const SERVER_DEADLINE_MS = 800
+const SERVER_TIMEOUT_MS = 800
 /** How long the phrase list may take to arrive; after that the server decides alone. */
-const PHRASES_DEADLINE_MS = 3_000
+const PHRASES_TIMEOUT_MS = 3_000
 const MAX_CACHED = 20
 
 const detectors = new Map<string, Promise<DangerDetector>>()
 const cached = new Map<string, Danger>()
 
-export const joined = (texts: readonly string[]) =>
+export const joinTexts = (texts: readonly string[]) =>
   texts
     .map((text) => text.trim())
     .filter(Boolean)
@@ -33,11 +33,11 @@ export const detectLocally = async (text: string): Promise<Danger> => detectInSl
 
 /** By the phrase list and the server at once. A result after its deadline does not count. */
 export async function detectDanger(texts: readonly string[]): Promise<Danger> {
-  const text = joined(texts)
+  const text = joinTexts(texts)
   if (text === '') return NO_DANGER
   const results = await Promise.all([
-    withinTime(PHRASES_DEADLINE_MS, () => detectLocally(text)),
-    withinTime(SERVER_DEADLINE_MS, (signal) => checkOnServer(partsOf(texts), signal)),
+    withinTime(PHRASES_TIMEOUT_MS, () => detectLocally(text)),
+    withinTime(SERVER_TIMEOUT_MS, (signal) => checkOnServer(partsOf(texts), signal)),
   ])
   const danger = mostSevere(results)
   cached.delete(text)
@@ -47,9 +47,9 @@ export async function detectDanger(texts: readonly string[]): Promise<Danger> {
 }
 
 /** What `detectDanger` found in these texts, until the page is left. */
-export const cachedDanger = (texts: readonly string[]): Danger => cached.get(joined(texts)) ?? NO_DANGER
+export const cachedDanger = (texts: readonly string[]): Danger => cached.get(joinTexts(texts)) ?? NO_DANGER
 
-export const isCached = (texts: readonly string[]) => cached.has(joined(texts))
+export const isCached = (texts: readonly string[]) => cached.has(joinTexts(texts))
 
 async function checkOnServer(parts: string[], signal: AbortSignal): Promise<Danger> {
   const options = { signal, breaker: 'none', retries: 0, priority: 'high' } as const
@@ -58,17 +58,17 @@ async function checkOnServer(parts: string[], signal: AbortSignal): Promise<Dang
 
 /** One text where the server accepts its length, else one request for each. */
 function partsOf(texts: readonly string[]): string[] {
-  const text = joined(texts)
+  const text = joinTexts(texts)
   if (text.length <= LIMITS.longContent) return [text]
   return texts.filter((part) => part.trim() !== '').map((part) => part.trim().slice(0, LIMITS.longContent))
 }
 
 async function withinTime(ms: number, work: (signal: AbortSignal) => Promise<Danger>): Promise<Danger> {
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), ms)
-  const timeout = new Promise<Danger>((resolve) => limit.signal.addEventListener('abort', () => resolve(NO_DANGER)))
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), ms)
+  const timeout = new Promise<Danger>((resolve) => controller.signal.addEventListener('abort', () => resolve(NO_DANGER)))
   try {
-    return await Promise.race([work(limit.signal), timeout])
+    return await Promise.race([work(controller.signal), timeout])
   } catch {
     return NO_DANGER
   } finally {

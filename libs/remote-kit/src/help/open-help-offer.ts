@@ -1,5 +1,5 @@
 import { emit, on } from '@worrystone/events'
-import { detectDanger, isCached, joined } from './detect-danger.ts'
+import { detectDanger, isCached, joinTexts } from './detect-danger.ts'
 import type { HelpChoice, HelpFrom } from './help-choice.ts'
 import { rememberShown, wasShown } from './shown-texts.ts'
 
@@ -10,27 +10,27 @@ const PANEL_CHECK_MS = 5_000
 
 export { cachedDanger, detectLocally, loadDetector } from './detect-danger.ts'
 
-type OpenOffer = { text: string; since: number; answer: Promise<HelpChoice> }
+type OpenOffer = { text: string; since: number; choice: Promise<HelpChoice> }
 let open: OpenOffer | null = null
 
 /** `offerHelp` of the kit, once its code is loaded. */
 export async function openHelpOffer(texts: readonly string[], from: HelpFrom): Promise<HelpChoice> {
-  const text = joined(texts)
+  const text = joinTexts(texts)
   if (open?.text === text) {
-    if (Date.now() - open.since < DOUBLE_CLICK_MS) return open.answer
+    if (Date.now() - open.since < DOUBLE_CLICK_MS) return open.choice
     return 'share'
   }
-  const offer: OpenOffer = { text, since: Date.now(), answer: decide(texts, from) }
+  const offer: OpenOffer = { text, since: Date.now(), choice: decide(texts, from) }
   open = offer
   try {
-    return await offer.answer
+    return await offer.choice
   } finally {
     if (open === offer) open = null
   }
 }
 
 async function decide(texts: readonly string[], from: HelpFrom): Promise<HelpChoice> {
-  const text = joined(texts)
+  const text = joinTexts(texts)
   if (text === '') return 'share'
   const isRepeated = wasShown(text)
   // After a reload the danger is detected again: the message after sending depends on it.
@@ -45,25 +45,25 @@ type Offer = { level: 1 | 2 | 3; method: boolean; from: HelpFrom }
 function openPanel(text: string, offer: Offer): Promise<HelpChoice> {
   return new Promise((resolve) => {
     let isOpened = false
-    const end = (choice: HelpChoice) => {
-      for (const stop of stops) stop()
+    const finish = (choice: HelpChoice) => {
+      for (const cleanup of cleanups) cleanup()
       resolve(choice)
     }
-    let missed = 0
-    const watch = setInterval(() => {
-      missed = document.querySelector('dialog[open]') ? 0 : missed + 1
-      if (missed >= 2) end('close')
+    let closedChecks = 0
+    const panelTimer = setInterval(() => {
+      closedChecks = document.querySelector('dialog[open]') ? 0 : closedChecks + 1
+      if (closedChecks >= 2) finish('close')
     }, PANEL_CHECK_MS)
-    const stops = [
-      () => clearInterval(watch),
+    const cleanups = [
+      () => clearInterval(panelTimer),
       on('help.opened/1', () => {
         isOpened = true
       }),
-      on('help.answered/1', ({ choice }) => end(choice)),
+      on('help.answered/1', ({ choice }) => finish(choice)),
     ]
     emit('help.offer/1', offer)
     // A shell that has the panel emits `help.opened/1` while it handles the offer. Without one, danger must not block.
     if (isOpened) rememberShown(text)
-    else end('share')
+    else finish('share')
   })
 }

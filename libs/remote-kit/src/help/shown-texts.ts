@@ -1,33 +1,33 @@
-const NAME = 'worrystone_help_shown'
+const STORAGE_KEY = 'worrystone_help_shown'
 const DAY_MS = 24 * 60 * 60_000
 const MAX_TEXTS = 50
 
 /** By the hash of a text, when help was shown for it. The text itself is never stored. */
-type Shown = Record<string, number>
+type ShownTexts = Record<string, number>
 
 /** Used when storage is forbidden or full. */
-let inMemory: Shown = {}
+let inMemory: ShownTexts = {}
 
-function readShown(): Shown {
+function readShown(): ShownTexts {
   try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(NAME) ?? '{}')
-    return { ...inMemory, ...(parsed && typeof parsed === 'object' ? (parsed as Shown) : {}) }
+    const parsed: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
+    return { ...inMemory, ...(parsed && typeof parsed === 'object' ? (parsed as ShownTexts) : {}) }
   } catch {
     return inMemory
   }
 }
 
-const isFresh = (at: unknown) => typeof at === 'number' && Date.now() - at < DAY_MS && at <= Date.now()
+const isFresh = (shownAt: unknown) => typeof shownAt === 'number' && Date.now() - shownAt < DAY_MS && shownAt <= Date.now()
 
 /** Whether help was shown on this device for this text within 24 hours. */
 export const wasShown = (text: string): boolean => isFresh(readShown()[textHash(text)])
 
 export function rememberShown(text: string): void {
-  const others = Object.entries(readShown()).filter(([hash, at]) => hash !== textHash(text) && isFresh(at))
-  const latest = others.sort(([, a], [, b]) => a - b).slice(-(MAX_TEXTS - 1))
+  const otherTexts = Object.entries(readShown()).filter(([hash, shownAt]) => hash !== textHash(text) && isFresh(shownAt))
+  const latest = otherTexts.sort(([, a], [, b]) => a - b).slice(-(MAX_TEXTS - 1))
   inMemory = Object.fromEntries([...latest, [textHash(text), Date.now()]])
   try {
-    localStorage.setItem(NAME, JSON.stringify(inMemory))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(inMemory))
   } catch {
     // The copy in memory is used.
   }

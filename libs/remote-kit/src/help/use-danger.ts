@@ -15,8 +15,9 @@ export function useDanger(text: string): Danger {
   }, [])
   useEffect(() => {
     let isCancelled = false
-    const show = (found: Danger) => {
-      if (!isCancelled) setDanger((now) => (now.level === found.level && now.method === found.method ? now : found))
+    const show = (detected: Danger) => {
+      if (!isCancelled)
+        setDanger((current) => (current.level === detected.level && current.method === detected.method ? current : detected))
     }
     const detect = async () =>
       show(text.trim() === '' ? NO_DANGER : await (await import('./open-help-offer.ts')).detectLocally(text))

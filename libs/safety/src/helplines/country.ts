@@ -29,10 +29,10 @@ export function countryGuess({ profileCountry, chosen, languageTags = [], timeZo
 }
 
 /** The code of a country in a common spelling: `US`, `usa`, `United States`, `Deutschland`; null when it is not recognized. */
-export function countryOf(written: string): string | null {
-  const code = written.trim().toUpperCase()
+export function countryOf(text: string): string | null {
+  const code = text.trim().toUpperCase()
   if (isCountry(code)) return code
-  const name = comparable(written)
+  const name = normalizeName(text)
   if (name === '') return null
   return ALIASES.get(name) ?? firstOf(LANGUAGES, (language) => namesIn(language.code).get(name) ?? null)
 }
@@ -52,11 +52,11 @@ const ALIASES = new Map(
     IN: 'bharat, हिन्दुस्तान, हिंदुस्तान',
     EG: 'misr',
     MX: 'mejico, estados unidos mexicanos',
-  }).flatMap(([code, names]) => names.split(', ').map((name): [string, string] => [comparable(name), code])),
+  }).flatMap(([code, names]) => names.split(', ').map((name): [string, string] => [normalizeName(name), code])),
 )
 
 /** Without case, accents and punctuation. */
-function comparable(text: string): string {
+function normalizeName(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f\u0654\u0655.,'’()&-]/g, '')
@@ -69,7 +69,7 @@ function comparable(text: string): string {
 
 /** Regions of CLDR that are no country. */
 const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRY.has(code)) return false
@@ -83,11 +83,11 @@ const namesByLanguage = new Map<string, Map<string, string>>()
 
 /** The code of each country by its name in a language. */
 function namesIn(language: string): Map<string, string> {
-  countryCodes ??= LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(isCountry)
-  const known = namesByLanguage.get(language)
-  if (known) return known
+  countryCodes ??= ALPHABET.flatMap((first) => ALPHABET.map((second) => first + second)).filter(isCountry)
+  const cached = namesByLanguage.get(language)
+  if (cached) return cached
   const displayNames = new Intl.DisplayNames(language, { type: 'region' })
-  const names = new Map(countryCodes.map((code) => [comparable(displayNames.of(code) ?? code), code]))
+  const names = new Map(countryCodes.map((code) => [normalizeName(displayNames.of(code) ?? code), code]))
   namesByLanguage.set(language, names)
   return names
 }

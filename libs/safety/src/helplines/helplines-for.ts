@@ -44,7 +44,7 @@ export function inOrder(
     Number(service.audience !== null && service.audience !== 'residents'),
     service.priority ?? Number.MAX_SAFE_INTEGER,
   ]
-  return pairsOf(services.map((service) => at(service, now)))
+  return pairsOf(services.map((service) => withOpening(service, now)))
     .map((pair) => {
       const ranked = pair.map((service) => ({ service, rank: rankOf(service) })).sort((a, b) => byRank(a.rank, b.rank))
       return { pair: ranked.map(({ service }) => service), rank: ranked[0]?.rank ?? [] }
@@ -70,7 +70,7 @@ const servicesOf = (country: string | null) =>
 
 const isForEverybody = ({ priority, audience }: Helpline) => priority !== null && (audience === null || audience === 'residents')
 
-const at = (helpline: Helpline, now: Date): HelplineNow => ({
+const withOpening = (helpline: Helpline, now: Date): HelplineNow => ({
   ...helpline,
   ...openingOf(helpline.hours, now),
   isSecondary: helpline.priority === null,
@@ -78,11 +78,11 @@ const at = (helpline: Helpline, now: Date): HelplineNow => ({
 
 /** Services that are shown together, as one item of the order. */
 function pairsOf(services: HelplineNow[]): HelplineNow[][] {
-  const done = new Set<string>()
+  const listedIds = new Set<string>()
   return services.flatMap((service) => {
-    if (done.has(service.id)) return []
+    if (listedIds.has(service.id)) return []
     const pair = [service, ...services.filter(({ id }) => id !== service.id && service.pairWith.includes(id))]
-    for (const { id } of pair) done.add(id)
+    for (const { id } of pair) listedIds.add(id)
     return [pair]
   })
 }
@@ -92,11 +92,11 @@ const writingRank = (service: Helpline) => (canWriteTo(service) ? 0 : service.em
 /** The index of the first of the reader's languages that the service speaks; services without named languages come next, others last. */
 function languageRank(service: Helpline, languages: readonly string[]): number {
   if (service.languages.length === 0) return languages.length
-  const place = languages.findIndex((tag) => service.languages.includes(tag.toLowerCase().split('-')[0] ?? ''))
-  return place >= 0 ? place : languages.length + 1
+  const index = languages.findIndex((tag) => service.languages.includes(tag.toLowerCase().split('-')[0] ?? ''))
+  return index >= 0 ? index : languages.length + 1
 }
 
 function byRank(a: number[], b: number[]): number {
-  const place = a.findIndex((value, index) => value !== b[index])
-  return place < 0 ? 0 : (a[place] ?? 0) - (b[place] ?? 0)
+  const index = a.findIndex((value, index) => value !== b[index])
+  return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0)
 }

@@ -7,7 +7,7 @@ export type Opening = {
   opensAt: Date | null
 }
 
-type OpenTime = { start: number; end: number }
+type OpenPeriod = { start: number; end: number }
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -22,8 +22,8 @@ export function openingOf(hours: HelplineHours | null, now: Date): Opening {
 }
 
 /** The open periods of one rule that have not ended: the present one, if any, and at least one later one, in order. */
-export function openTimes({ from, to, dayOfMonth }: HoursRule, tz: string, now: Date): OpenTime[] {
-  const today = Date.parse(`${wallTime(tz, now.getTime()).slice(0, 10)}T00:00Z`)
+export function openTimes({ from, to, dayOfMonth }: HoursRule, tz: string, now: Date): OpenPeriod[] {
+  const today = Date.parse(`${localTimeOf(tz, now.getTime()).slice(0, 10)}T00:00Z`)
   // From yesterday on, because hours may cross midnight. Two months contain every day of a month.
   const days = Array.from({ length: dayOfMonth ? 64 : 4 }, (_, index) => today + (index - 1) * DAY)
   const isNextDay = minutesOf(to) <= minutesOf(from)
@@ -41,7 +41,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The local time in the zone, as an ISO text without a zone. */
-function wallTime(tz: string, instant: number): string {
+function localTimeOf(tz: string, instant: number): string {
   const format =
     formats.get(tz) ??
     new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
@@ -55,20 +55,21 @@ function wallTime(tz: string, instant: number): string {
     })
   formats.set(tz, format)
   const parts = format.formatToParts(instant)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? ''
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((formatted) => formatted.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 
-const offsetAt = (tz: string, instant: number) => Date.parse(`${wallTime(tz, instant)}Z`) - Math.floor(instant / MINUTE) * MINUTE
+const offsetAt = (tz: string, instant: number) =>
+  Date.parse(`${localTimeOf(tz, instant)}Z`) - Math.floor(instant / MINUTE) * MINUTE
 
 /**
  * The instant of a local time in the zone, given as if it were UTC. A local time that occurs twice means the first
  * one; one that a clock change skips is read with the offset from before the change.
  */
-function instantOf(tz: string, wall: number): number {
-  const before = wall - offsetAt(tz, wall - DAY)
-  const after = wall - offsetAt(tz, wall + DAY)
-  const isBefore = offsetAt(tz, before) === wall - before
-  const isAfter = offsetAt(tz, after) === wall - after
-  return isBefore || !isAfter ? before : after
+function instantOf(tz: string, localTime: number): number {
+  const instantBefore = localTime - offsetAt(tz, localTime - DAY)
+  const instantAfter = localTime - offsetAt(tz, localTime + DAY)
+  const isBefore = offsetAt(tz, instantBefore) === localTime - instantBefore
+  const isAfter = offsetAt(tz, instantAfter) === localTime - instantAfter
+  return isBefore || !isAfter ? instantBefore : instantAfter
 }

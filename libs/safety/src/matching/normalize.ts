@@ -15,7 +15,7 @@ const BASE = new Map(
 )
 
 const MARK = /\p{M}/u
-const STRIPPED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
+const ACCENTED_SCRIPT = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
 const ARABIC_MARK = /[\u064b-\u065f\u0670\u06d6-\u06ed]/
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
@@ -27,7 +27,7 @@ function baseOf(character: string): string {
   if (INVISIBLE.test(character) || ARABIC_MARK.test(character)) return ''
   const base = BASE.get(character)
   if (base !== undefined) return base
-  if (!STRIPPED.test(character)) return character
+  if (!ACCENTED_SCRIPT.test(character)) return character
   const plain = character.normalize('NFD').replace(/\p{M}+/gu, '')
   return BASE.get(plain) ?? plain
 }
@@ -51,7 +51,7 @@ export function normalize(text: string): string {
     // A combining accent for which Unicode has no composed letter.
     if (isLatin && MARK.test(character)) continue
     normalized += plain
-    if (plain !== '') isLatin = STRIPPED.test(plain)
+    if (plain !== '') isLatin = ACCENTED_SCRIPT.test(plain)
   }
   return normalized
 }

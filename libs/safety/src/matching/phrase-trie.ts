@@ -30,11 +30,11 @@ export function addPhrase<Category>(
   vocabulary: Set<string>,
   { line, category, placeholder = 'insult' }: PhraseLine<Category>,
 ) {
-  const sign = /^[!+-]/.exec(line)?.[0]
-  const entry = { category, isCertain: sign === '!', isToWriter: sign === '+', isAnywhere: sign === '-' }
+  const linePrefix = /^[!+-]/.exec(line)?.[0]
+  const entry = { category, isCertain: linePrefix === '!', isToWriter: linePrefix === '+', isAnywhere: linePrefix === '-' }
   let ends = [root]
   // A gap at the end matches the same as none.
-  for (const part of (sign ? line.slice(1) : line).replace(/[\s~^]+$/, '').split(/\s+/)) {
+  for (const part of (linePrefix ? line.slice(1) : line).replace(/[\s~^]+$/, '').split(/\s+/)) {
     if (ends.length > 1 && !ends.includes(root)) ends = [joinAfter(ends)]
     if (part === '~') ends = ends.map(gapAfter)
     else if (part === '^') ends = ends.map(fillAfter)

@@ -70,8 +70,8 @@ function kindOf(character: string): { kind: Kind; script: Script | undefined } {
 }
 
 /** Longer words are truncated: no phrase has one. */
-const LONGEST_WORD = 60
-const LONGEST_QUOTE = 120
+const MAX_WORD_LENGTH = 60
+const MAX_QUOTE_TOKENS = 120
 
 /** Splits a text into tokens, in one pass. */
 export function tokenize(text: string): TokenizedText {
@@ -94,11 +94,11 @@ export function tokenize(text: string): TokenizedText {
   }
   const end = () => {
     if (word === '') return
-    push(formsOf(word.slice(0, LONGEST_WORD)), wordAt)
+    push(formsOf(word.slice(0, MAX_WORD_LENGTH)), wordAt)
     word = ''
   }
   const unquote = () => {
-    if (quoteFrom !== null && tokens.length - quoteFrom <= LONGEST_QUOTE) {
+    if (quoteFrom !== null && tokens.length - quoteFrom <= MAX_QUOTE_TOKENS) {
       for (const token of tokens.slice(quoteFrom)) token.isQuoted = true
     }
     quoteFrom = null
@@ -181,9 +181,9 @@ const STRETCHED = /(.)\1\1/u
 const ARTICLES = ['وال', 'فال', 'بال', 'كال', 'لل', 'ال', 'و', 'ف']
 
 const replaceCharacters = (word: string, to: Record<string, string>) => {
-  let out = ''
-  for (const character of word) out += to[character] ?? character
-  return out
+  let replaced = ''
+  for (const character of word) replaced += to[character] ?? character
+  return replaced
 }
 
 /** Every interpretation of a word; the first is the word as written. */
@@ -211,8 +211,8 @@ function formsOf(word: string): string[] {
 }
 
 /** Single letters in a row that count as a spelled-out word. */
-const SPELLED = 3
-const LONGEST_SPELLED = 80
+const MIN_SPELLED_LETTERS = 3
+const MAX_SPELLED_LETTERS = 80
 
 /** The tokens with spelled-out words ("k i l l") joined, or undefined when there is none. `split` splits letters into known words. */
 export function joinSpelled(tokens: Token[], split: (letters: string) => string[]): Token[] | undefined {
@@ -223,13 +223,13 @@ export function joinSpelled(tokens: Token[], split: (letters: string) => string[
     while (end < tokens.length && isLetter(tokens[end])) end++
     const first = tokens[i]
     if (!first) break
-    if (end - i < SPELLED) {
+    if (end - i < MIN_SPELLED_LETTERS) {
       joined.push(first)
       i++
       continue
     }
     const letters = tokens
-      .slice(i, Math.min(end, i + LONGEST_SPELLED))
+      .slice(i, Math.min(end, i + MAX_SPELLED_LETTERS))
       .map(({ forms }) => forms.at(-1))
       .join('')
     for (const [index, word] of split(letters).entries()) {

@@ -125,7 +125,7 @@ describe('the upload', () => {
     expect(picture instanceof Blob && (await picture.text())).toBe('cut')
     act(() => upload.progress(1, 4))
     expect(screen.getByRole('progressbar', { name: 'Uploading... 25%' })).toHaveProperty('value', 0.25)
-    await act(async () => upload.answer(200, { data: { profilePictureUrl: NEW } }))
+    await act(async () => upload.respond(200, { data: { profilePictureUrl: NEW } }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.querySelector('img')?.getAttribute('src')).toBe(NEW)
     expect(toasts).toEqual(['success: Profile picture updated successfully!'])
@@ -151,13 +151,13 @@ describe('the upload', () => {
     const refusal = {
       error: { code: 'PAYLOAD_TOO_LARGE', message: 'The picture must be at most 5 MB. Please choose a smaller one' },
     }
-    await act(async () => (await vi.waitUntil(() => held[0])).answer(413, refusal))
+    await act(async () => (await vi.waitUntil(() => held[0])).respond(413, refusal))
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByText('Failed to upload profile picture')).toBeTruthy()
     expect(within(alert).getByText(refusal.error.message)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Save picture' }))
     expect(screen.queryByRole('alert')).toBeNull()
-    await act(async () => (await vi.waitUntil(() => held[1])).answer(200, { data: { profilePictureUrl: NEW } }))
+    await act(async () => (await vi.waitUntil(() => held[1])).respond(200, { data: { profilePictureUrl: NEW } }))
     await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe(NEW))
   })
 })
