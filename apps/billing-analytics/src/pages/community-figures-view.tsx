@@ -17,7 +17,7 @@ import { NoData } from '../shared/no-data.tsx'
 import { overviewQuery } from './figures.queries.ts'
 import { CommunitySkeleton } from './figures-skeletons.tsx'
 
-const MOST_CATEGORIES = 8
+const MAX_CATEGORIES = 8
 
 /** The main panel: the overview, then the parts with requests of their own. */
 export function CommunityFiguresView({ timeRange }: { timeRange: TimeRange }) {
@@ -56,7 +56,7 @@ function Trends({ timeRange }: { timeRange: TimeRange }) {
   return (
     <Section title={t('Trends by category')} hint={t('All charts to the same scale.')}>
       <FiguresQuery query={trendsQuery} failure={t('Failed to load category trends')} skeleton={<Skeleton height="40rem" />}>
-        {({ trends, floor }) => <CategoryTrends trends={trends} floor={floor} most={MOST_CATEGORIES} />}
+        {({ trends, floor }) => <CategoryTrends trends={trends} floor={floor} limit={MAX_CATEGORIES} />}
       </FiguresQuery>
     </Section>
   )

@@ -9,11 +9,11 @@ type Props = ButtonStyleProps & {
 }
 
 /** Opens the provider's page where a subscription is changed, paid and cancelled. */
-export function PortalButton({ label, describedBy, kind = 'quiet', ...look }: Props) {
+export function PortalButton({ label, describedBy, kind = 'quiet', ...buttonProps }: Props) {
   const t = useT()
   const { open, isOpening } = usePortal()
   return (
-    <Button {...look} kind={kind} busy={isOpening} onClick={open} aria-describedby={describedBy}>
+    <Button {...buttonProps} kind={kind} busy={isOpening} onClick={open} aria-describedby={describedBy}>
       {label ?? t('Manage subscription')}
     </Button>
   )

@@ -11,7 +11,7 @@ import { usePlanNames } from './use-plan-names.ts'
 import { usePrice } from './use-price.ts'
 
 /** Whether the previous history entry belongs to this site; the router counts them. */
-const hasPageBefore = () => Number(window.history.state?.idx ?? 0) > 0
+const hasPreviousPage = () => Number(window.history.state?.idx ?? 0) > 0
 
 /** Below a locked feature: the plan that unlocks it, its price, and a back link. Renders nothing for viewers who have the plan. */
 export function UpgradeGate({ feature }: { feature: Feature }) {
@@ -22,7 +22,7 @@ export function UpgradeGate({ feature }: { feature: Feature }) {
   const tier = session.status === 'signed-in' ? session.user.tier : 'free'
   const mayOffer = useMayOffer(feature)
   if (isInTier(feature, tier)) return null
-  const goBack = () => (hasPageBefore() ? navigation.go(-1) : void navigate('/'))
+  const goBack = () => (hasPreviousPage() ? navigation.go(-1) : void navigate('/'))
   return (
     <Stack gap={3}>
       {mayOffer && <Price feature={feature} />}

@@ -39,16 +39,16 @@ export function usePortal(): { open: () => void; isOpening: boolean } {
 /** Refetches the subscription once, when the person comes back to this tab. */
 function useRefreshOnReturn() {
   const { signal } = usePlatform()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return () => {
-    const done = new AbortController()
+    const returned = new AbortController()
     const onVisible = () => {
       if (document.visibilityState !== 'visible') return
-      done.abort()
-      void queries.invalidateQueries({ queryKey: [billingApi.current.url] })
+      returned.abort()
+      void queryClient.invalidateQueries({ queryKey: [billingApi.current.url] })
       // After a failure the page keeps what it has.
       session.refreshUser().catch(() => {})
     }
-    document.addEventListener('visibilitychange', onVisible, { signal: AbortSignal.any([signal, done.signal]) })
+    document.addEventListener('visibilitychange', onVisible, { signal: AbortSignal.any([signal, returned.signal]) })
   }
 }

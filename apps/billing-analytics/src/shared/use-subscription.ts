@@ -4,7 +4,7 @@ import { billingApi, type CurrentSubscription, type Tier } from '@worrystone/con
 import { useSession } from '@worrystone/session'
 import { useEffect, useRef } from 'react'
 
-export type FoundSubscription = {
+export type SubscriptionResult = {
   /** The viewer's plan; null for visitors and while the session is not known. */
   tier: Tier | null
   /** null: the member has none. undefined: not known. */
@@ -17,7 +17,7 @@ export type FoundSubscription = {
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** The member's own subscription, refetched when their plan changes. `pollMs`: also polled while the page is visible. */
-export function useSubscription(pollMs: number | false = false): FoundSubscription {
+export function useSubscription(pollMs: number | false = false): SubscriptionResult {
   const session = useSession()
   const tier = session.status === 'signed-in' ? session.user.tier : null
   const { data, error, refetch } = useQuery({

@@ -12,7 +12,7 @@ import {
 
 const WEEK_MS = 7 * 86_400_000
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
-const BLOCKS = Array.from({ length: 24 / HEATMAP_HOURS }, (_, at) => at * HEATMAP_HOURS)
+const BLOCKS = Array.from({ length: 24 / HEATMAP_HOURS }, (_, index) => index * HEATMAP_HOURS)
 
 /** The common fields of every response. */
 export const frame = { window: { from: '2026-10-26', to: '2026-11-25' }, floor: 10, isPublished: true }
@@ -26,9 +26,9 @@ const aCell = (people: number | null, averageSentiment = 0.45) =>
     : { totalUsers: people, totalPosts: Math.round((people * 1.4) / 5) * 5, averageSentiment, isApproximate: false }
 
 const categoriesOf = (people: number) =>
-  Category.options.map((category, at) => ({
+  Category.options.map((category, index) => ({
     category,
-    ...aCell(at < 7 ? Math.max(10, Math.round(people / (at + 2) / 5) * 5) : null),
+    ...aCell(index < 7 ? Math.max(10, Math.round(people / (index + 2) / 5) * 5) : null),
   }))
 
 export const aRegion = (country: RegionFigures['country'], region: string, people: number | null): RegionFigures => ({
@@ -68,8 +68,8 @@ export const aTrend = (part: Partial<CategoryTrend> = {}): CategoryTrend => ({
   ...aCell(60),
   change: 25,
   trend: 'up',
-  points: [20, 25, null, 30, 25, 35, 40, 45].map((people, at) => {
-    const from = Date.UTC(2026, 8, 30) + at * WEEK_MS
+  points: [20, 25, null, 30, 25, 35, 40, 45].map((people, index) => {
+    const from = Date.UTC(2026, 8, 30) + index * WEEK_MS
     const day = (time: number) => new Date(time).toISOString().slice(0, 10)
     return {
       from: day(from),
@@ -98,11 +98,11 @@ export const anOverview = (part: Partial<DemographicOverview> = {}): Demographic
   ...frame,
   overview: { totalUsers: 900, activeUsers: 400, totalWorries: 1_250, averageWorriesPerUser: 3.1 },
   categoryTrends: {
-    trending: Category.options.map((category, at) => ({
+    trending: Category.options.map((category, index) => ({
       category,
-      count: at === 7 ? null : 150 - at * 12,
-      change: at === 7 ? null : 10 - at * 4,
-      trend: at === 7 ? null : 'flat',
+      count: index === 7 ? null : 150 - index * 12,
+      change: index === 7 ? null : 10 - index * 4,
+      trend: index === 7 ? null : 'flat',
     })),
   },
   sentimentAnalysis: {

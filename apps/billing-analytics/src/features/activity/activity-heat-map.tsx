@@ -14,16 +14,16 @@ type Props = { cells: HeatmapCell[]; hoursEach: number }
 /** When worries are shared: a row per day of the week, a column per hour. */
 export function ActivityHeatMap({ cells, hoursEach }: Props) {
   const t = useT()
-  const words = useFigureFormat()
+  const format = useFigureFormat()
   const week = useWeek()
   const hours = useHours(hoursEach)
-  const starts = Array.from({ length: HOURS_A_DAY / hoursEach }, (_, at) => at * hoursEach)
+  const startHours = Array.from({ length: HOURS_A_DAY / hoursEach }, (_, at) => at * hoursEach)
   const title = useTitle(cells, week, hours.range)
-  const marks = starts.flatMap((hour, row) =>
+  const marks = startHours.flatMap((hour, row) =>
     week.map((day, column): CellMark => {
       const value = cells.find((cell) => cell.dayOfWeek === day.day && cell.hour === hour)?.averageActivity ?? null
-      const reading = `${day.long}, ${hours.range(hour)}: ${words.decimal(value)}`
-      return { key: `${day.day} ${hour}`, column, row, value, text: words.decimal(value), reading }
+      const reading = `${day.long}, ${hours.range(hour)}: ${format.decimal(value)}`
+      return { key: `${day.day} ${hour}`, column, row, value, text: format.decimal(value), description: reading }
     }),
   )
   return (
@@ -32,21 +32,24 @@ export function ActivityHeatMap({ cells, hoursEach }: Props) {
       unit={t('Worries on an average day, by hours of the day (UTC)')}
       table={{
         columns: [t('Hours'), ...week.map(({ long }) => long)],
-        rows: starts.map((hour, row) => ({ key: String(hour), cells: [hours.range(hour), ...getRowCells(marks, row, words)] })),
+        rows: startHours.map((hour, row) => ({
+          key: String(hour),
+          cells: [hours.range(hour), ...getRowCells(marks, row, format)],
+        })),
       }}
     >
       <LazyHeatMap
         name={title}
         columns={week.map(({ short, narrow }) => ({ name: short, narrow }))}
-        rows={starts.map(hours.start)}
+        rows={startHours.map(hours.start)}
         marks={marks}
       />
     </ChartFigure>
   )
 }
 
-const getRowCells = (marks: CellMark[], row: number, words: FigureFormat) =>
-  marks.filter((mark) => mark.row === row).map(({ value }) => words.decimal(value))
+const getRowCells = (marks: CellMark[], row: number, format: FigureFormat) =>
+  marks.filter((mark) => mark.row === row).map(({ value }) => format.decimal(value))
 
 /** The busiest part of the week, in words. */
 function useTitle(cells: HeatmapCell[], week: Weekday[], range: (hour: number) => string): string {

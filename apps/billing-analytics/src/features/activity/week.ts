@@ -23,9 +23,9 @@ export function useWeek(): Weekday[] {
   return useMemo(() => {
     const name = (weekday: 'short' | 'narrow' | 'long') => new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
     const [short, narrow, long] = [name('short'), name('narrow'), name('long')]
-    const first = getFirstDay(locale)
-    return DAYS.map((at) => {
-      const day = (first + at) % DAYS.length
+    const firstDay = getFirstDay(locale)
+    return DAYS.map((offset) => {
+      const day = (firstDay + offset) % DAYS.length
       const date = new Date(SUNDAY + day * DAY_MS)
       return { day, short: short.format(date), narrow: narrow.format(date), long: long.format(date) }
     })

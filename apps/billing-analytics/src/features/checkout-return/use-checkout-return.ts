@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom'
 import { isOpen, useSubscription } from '../../shared/use-subscription.ts'
 
 const POLL_MS = 3_000
-const WATCH_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 export type CheckoutReturn = {
   /** `none`: the page was opened for another reason. `late`: no subscription within the waiting time. */
@@ -21,7 +21,7 @@ export type CheckoutReturn = {
 export function useCheckoutReturn(): CheckoutReturn {
   const [search, setSearch] = useSearchParams()
   const isReturn = search.get('checkout') === 'done'
-  const [bought, setBought] = useState<PaidTier | null>(null)
+  const [boughtTier, setBought] = useState<PaidTier | null>(null)
   const [isLate, setIsLate] = useState(false)
   const { report } = usePlatform()
   const { status } = useSession()
@@ -32,7 +32,7 @@ export function useCheckoutReturn(): CheckoutReturn {
 
   useEffect(() => {
     if (!isReturn || !isMember) return
-    const timer = setTimeout(() => setIsLate(true), WATCH_MS)
+    const timer = setTimeout(() => setIsLate(true), MAX_WAIT_MS)
     return () => clearTimeout(timer)
   }, [isReturn, isMember])
 
@@ -49,7 +49,7 @@ export function useCheckoutReturn(): CheckoutReturn {
     )
   }, [newTier, report, setSearch])
 
-  if (bought) return { phase: 'done', tier: bought }
+  if (boughtTier) return { phase: 'done', tier: boughtTier }
   if (!isReturn || status === 'starting') return { phase: 'none', tier: null }
   return { phase: isMember ? (isLate ? 'late' : 'waiting') : 'visitor', tier: null }
 }

@@ -11,13 +11,15 @@ type Props = { keys: [string, string]; regions: RegionFigures[] }
 
 /** The categories of two regions in the same order and to the same scale. */
 export function ComparedRegions({ keys, regions }: Props) {
-  const both = keys.flatMap((key) => regions.find(({ country, region }) => regionKey(country, region) === key) ?? [])
-  const max = Math.max(0, ...both.flatMap(({ categories }) => categories.map(({ totalUsers }) => totalUsers ?? 0)))
-  const comparable = Category.options.filter((category) => both.some((figures) => peopleOf(figures, category) !== null))
+  const comparedFigures = keys.flatMap((key) => regions.find(({ country, region }) => regionKey(country, region) === key) ?? [])
+  const max = Math.max(0, ...comparedFigures.flatMap(({ categories }) => categories.map(({ totalUsers }) => totalUsers ?? 0)))
+  const shownCategories = Category.options.filter((category) =>
+    comparedFigures.some((figures) => peopleOf(figures, category) !== null),
+  )
   return (
     <Columns from="small" columns={2}>
-      {both.map((figures) => (
-        <RegionBars key={figures.region} figures={figures} categories={comparable} max={max} />
+      {comparedFigures.map((figures) => (
+        <RegionBars key={figures.region} figures={figures} categories={shownCategories} max={max} />
       ))}
     </Columns>
   )
@@ -30,17 +32,17 @@ type BarsProps = { figures: RegionFigures; categories: Category[]; max: number }
 
 function RegionBars({ figures, categories, max }: BarsProps) {
   const t = useT()
-  const words = useFigureFormat()
+  const format = useFigureFormat()
   const names = useCategoryNames()
   const title = t('{{region}}: people {{people}}, {{sentiment}}', {
     region: figures.region,
-    people: words.count(figures.totalUsers),
-    sentiment: words.sentiment(figures.averageSentiment),
+    people: format.count(figures.totalUsers),
+    sentiment: format.sentiment(figures.averageSentiment),
   })
   const marks = categories.map((category): BarMark => {
     const value = peopleOf(figures, category)
-    const text = words.count(value)
-    return { key: category, value, label: names[category], text, reading: `${names[category]}: ${text}` }
+    const text = format.count(value)
+    return { key: category, value, label: names[category], text, description: `${names[category]}: ${text}` }
   })
   return (
     <ChartFigure

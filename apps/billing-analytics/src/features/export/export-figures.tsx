@@ -4,7 +4,7 @@ import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { Button, icons, Row } from '@worrystone/ui'
 import { useState } from 'react'
-import { asText, saveFile } from './save-file.ts'
+import { fetchText, saveFile } from './save-file.ts'
 
 type Filters = {
   timeRange: '30d' | '90d' | '1y'
@@ -14,8 +14,8 @@ type Filters = {
   minUserThreshold: number
 }
 
-const MEDIA: Record<ExportFormat, string> = { json: 'application/json', csv: 'text/csv;charset=utf-8' }
-const NAMES: Record<ExportFormat, string> = { json: 'JSON', csv: 'CSV' }
+const MEDIA_TYPES: Record<ExportFormat, string> = { json: 'application/json', csv: 'text/csv;charset=utf-8' }
+const FORMAT_NAMES: Record<ExportFormat, string> = { json: 'JSON', csv: 'CSV' }
 
 /** Downloads the filtered figures as a file. */
 export function ExportFigures({ filters }: { filters: Filters }) {
@@ -25,10 +25,10 @@ export function ExportFigures({ filters }: { filters: Filters }) {
   async function save(format: ExportFormat) {
     setBusy(format)
     try {
-      const text = await call(analyticsApi.export, { query: { ...filters, format } }, { fetch: asText })
+      const text = await call(analyticsApi.export, { query: { ...filters, format } }, { fetch: fetchText })
       const timestamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
-      saveFile({ name: `analytics-${timestamp}.${format}`, text, type: MEDIA[format] })
-      toast.success(t('Analytics exported as {{format}}', { format: NAMES[format] }))
+      saveFile({ name: `analytics-${timestamp}.${format}`, text, type: MEDIA_TYPES[format] })
+      toast.success(t('Analytics exported as {{format}}', { format: FORMAT_NAMES[format] }))
     } catch {
       toast.error(t('Failed to export analytics data'), { isRetryable: true })
     } finally {
@@ -41,7 +41,7 @@ export function ExportFigures({ filters }: { filters: Filters }) {
       {ExportFormat.options.map((format) => (
         <Button key={format} kind="quiet" size="s" busy={busy === format} onClick={() => void save(format)}>
           <icons.Download size={18} />
-          {t('Export as {{format}}', { format: NAMES[format] })}
+          {t('Export as {{format}}', { format: FORMAT_NAMES[format] })}
         </Button>
       ))}
     </Row>

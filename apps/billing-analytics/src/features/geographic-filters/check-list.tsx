@@ -3,12 +3,12 @@ import { Checkbox, Fieldset, Grid } from '@worrystone/ui'
 type Props = {
   legend: string
   options: { id: string; name: string }[]
-  chosen: readonly string[]
-  onChange: (chosen: string[]) => void
+  selected: readonly string[]
+  onChange: (selected: string[]) => void
 }
 
 /** A list of checkboxes. */
-export function CheckList({ legend, options, chosen, onChange }: Props) {
+export function CheckList({ legend, options, selected, onChange }: Props) {
   return (
     <Fieldset>
       <legend>{legend}</legend>
@@ -17,8 +17,10 @@ export function CheckList({ legend, options, chosen, onChange }: Props) {
           <Checkbox
             key={id}
             label={<span dir="auto">{name}</span>}
-            checked={chosen.includes(id)}
-            onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((chosenId) => chosenId !== id))}
+            checked={selected.includes(id)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...selected, id] : selected.filter((chosenId) => chosenId !== id))
+            }
           />
         ))}
       </Grid>

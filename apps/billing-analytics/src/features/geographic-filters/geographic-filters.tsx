@@ -15,7 +15,7 @@ export function GeographicFilters({ filters }: { filters: Filters }) {
   const names = useCategoryNames()
   const id = useId()
   const { filter } = filters
-  const chosen = filter.countries.length + filter.regions.length + filter.categories.length
+  const selectedCount = filter.countries.length + filter.regions.length + filter.categories.length
   const [isOpen, setOpen] = useState(false)
   return (
     <Stack>
@@ -32,10 +32,10 @@ export function GeographicFilters({ filters }: { filters: Filters }) {
         </Field>
         <Button kind="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {t('Filters')}
-          {chosen > 0 && (
+          {selectedCount > 0 && (
             <Badge kind="primary">
-              <span aria-hidden="true">{number(chosen)}</span>
-              <VisuallyHidden>{t('{{number}} chosen', { number: number(chosen) })}</VisuallyHidden>
+              <span aria-hidden="true">{number(selectedCount)}</span>
+              <VisuallyHidden>{t('{{number}} chosen', { number: number(selectedCount) })}</VisuallyHidden>
             </Badge>
           )}
           <icons.ChevronDown size={16} />
@@ -46,7 +46,7 @@ export function GeographicFilters({ filters }: { filters: Filters }) {
         <CheckList
           legend={t('Categories')}
           options={Category.options.map((category) => ({ id: category, name: names[category] }))}
-          chosen={filter.categories}
+          selected={filter.categories}
           onChange={filters.setCategories}
         />
       </Stack>

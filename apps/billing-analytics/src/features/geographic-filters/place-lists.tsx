@@ -14,7 +14,7 @@ export function PlaceLists({ filters }: { filters: GeographicFilters }) {
   const countryName = useCountryName()
   const { code: language } = useLanguage()
   const available = useQuery(query(analyticsApi.available, {}))
-  const { countries: chosen, regions } = filters.filter
+  const { countries: selectedCountries, regions } = filters.filter
   return (
     <FiguresQuery
       query={available}
@@ -28,17 +28,17 @@ export function PlaceLists({ filters }: { filters: GeographicFilters }) {
             options={countries
               .map(({ country }) => ({ id: country as string, name: countryName(country) }))
               .sort((a, b) => a.name.localeCompare(b.name, language))}
-            chosen={chosen}
+            selected={selectedCountries}
             onChange={filters.setCountries}
           />
           {countries
-            .filter((place) => chosen.includes(place.country) && place.regions.length > 0)
-            .map(({ country, regions: own }) => (
+            .filter((place) => selectedCountries.includes(place.country) && place.regions.length > 0)
+            .map(({ country, regions: countryRegions }) => (
               <CheckList
                 key={country}
                 legend={t('Regions: {{country}}', { country: countryName(country) })}
-                options={own.map((name) => ({ id: regionKey(country, name), name }))}
-                chosen={regions}
+                options={countryRegions.map((name) => ({ id: regionKey(country, name), name }))}
+                selected={regions}
                 onChange={filters.setRegions}
               />
             ))}

@@ -30,7 +30,7 @@ function parseFilter(params: URLSearchParams): GeographicFilter {
     countries: list('countries'),
     regions: list('regions'),
     categories: Category.options.filter((category) => list('categories').includes(category)),
-    minUserThreshold: MIN_USER_THRESHOLDS.find((offered) => offered === threshold) ?? MIN_PEOPLE,
+    minUserThreshold: MIN_USER_THRESHOLDS.find((option) => option === threshold) ?? MIN_PEOPLE,
   }
 }
 
@@ -38,11 +38,11 @@ function parseFilter(params: URLSearchParams): GeographicFilter {
 export function useGeographicFilter() {
   const [params, setParams] = useSearchParams()
   const change = useCallback(
-    (part: Record<string, string | null>) =>
+    (changed: Record<string, string | null>) =>
       setParams(
-        (now) => {
-          const next = new URLSearchParams(now)
-          for (const [name, value] of Object.entries(part)) {
+        (current) => {
+          const next = new URLSearchParams(current)
+          for (const [name, value] of Object.entries(changed)) {
             if (value) next.set(name, value)
             else next.delete(name)
           }

@@ -20,7 +20,7 @@ type Props = {
 export function FiguresMap({ figures, chosen, onOpen }: Props) {
   const t = useT()
   const id = useId()
-  const words = useFigureFormat()
+  const format = useFigureFormat()
   const countryName = useCountryName()
   const area = getMapArea(chosen.countries)
   const places = listPlaces(figures, area, countryName)
@@ -45,12 +45,12 @@ export function FiguresMap({ figures, chosen, onOpen }: Props) {
               places={places}
               isComplete={isUnfiltered}
               getName={area === 'world' ? countryName : String}
-              readingOf={(place) => describePlace(place, { words, labels })}
+              readingOf={(place) => describePlace(place, { format, labels })}
               onOpen={open}
             />
             <MapLegend values={places.map(({ totalUsers }) => totalUsers)} />
           </Stack>
-          <PlaceList name={title} places={places} words={words} isComplete={isUnfiltered} onOpen={open} />
+          <PlaceList name={title} places={places} format={format} isComplete={isUnfiltered} onOpen={open} />
         </Columns>
       </Stack>
     </Card>

@@ -20,13 +20,13 @@ export function fitProjection(
   shapes: Shapes,
   { size, focus }: { size: Size; focus: readonly string[] },
 ): GeoProjection {
-  const chosen = shapes.features.filter(({ id }) => focus.includes(String(id)))
-  const fit = { ...shapes, features: chosen.length > 0 ? chosen : shapes.features }
+  const focused = shapes.features.filter(({ id }) => focus.includes(String(id)))
+  const fitted = { ...shapes, features: focused.length > 0 ? focused : shapes.features }
   return createProjection(area, shapes).fitExtent(
     [
       [PADDING, PADDING],
       [size.width - PADDING, size.height - PADDING],
     ],
-    fit as ExtendedFeatureCollection,
+    fitted as ExtendedFeatureCollection,
   )
 }

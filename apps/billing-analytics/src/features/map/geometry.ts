@@ -26,10 +26,10 @@ const COUNTRY_OF: Record<string, string> = {
   ...{ '380': 'IT', '392': 'JP', '410': 'KR', '076': 'BR', '484': 'MX', '356': 'IN', '156': 'CN' },
 }
 
-const OTHER = 'other-'
+const OTHER_PREFIX = 'other-'
 
 /** Whether figures can exist for a shape. */
-export const isKnown = (id: unknown): id is string => typeof id === 'string' && !id.startsWith(OTHER)
+export const canHaveFigures = (id: unknown): id is string => typeof id === 'string' && !id.startsWith(OTHER_PREFIX)
 
 /** Shapes with their key in the figures: a country code, or a region. */
 export type Shapes = Omit<ExtendedFeatureCollection, 'features'> & { features: ExtendedFeature[] }
@@ -45,6 +45,6 @@ export async function loadShapes(area: string): Promise<Shapes> {
   if (area !== 'world') return shapes
   return {
     ...shapes,
-    features: shapes.features.map((shape) => ({ ...shape, id: COUNTRY_OF[String(shape.id)] ?? `${OTHER}${shape.id}` })),
+    features: shapes.features.map((shape) => ({ ...shape, id: COUNTRY_OF[String(shape.id)] ?? `${OTHER_PREFIX}${shape.id}` })),
   }
 }

@@ -13,10 +13,10 @@ export function MapLegend({ values }: { values: (number | null)[] }) {
   return (
     <Legend gap={4}>
       {!isEmpty &&
-        SHADES.map(({ fill }, at) => (
+        SHADES.map(({ fill }, index) => (
           <li key={fill}>
             <Swatch style={{ background: fill }} />
-            {t('up to {{number}}', { number: number(bounds[at] ?? 0) })}
+            {t('up to {{number}}', { number: number(bounds[index] ?? 0) })}
           </li>
         ))}
       <li>

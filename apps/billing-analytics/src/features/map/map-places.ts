@@ -27,7 +27,7 @@ export function listPlaces(figures: GeographicFigures, area: string, countryName
     .sort(byPeople)
 }
 
-type Words = { words: FigureFormat; labels: { people: string; worries: string } }
+type DescriptionContext = { format: FigureFormat; labels: { people: string; worries: string } }
 
 /** A place without figures: too few people to be shown, or none. */
 export const hiddenPlace = (id: string, name: string): MapPlace => ({
@@ -36,11 +36,11 @@ export const hiddenPlace = (id: string, name: string): MapPlace => ({
 })
 
 /** The accessible name of a place. */
-export function describePlace(place: MapPlace, { words, labels }: Words): string {
-  if (place.totalUsers === null) return `${place.name}: ${words.count(null)}`
+export function describePlace(place: MapPlace, { format, labels }: DescriptionContext): string {
+  if (place.totalUsers === null) return `${place.name}: ${format.count(null)}`
   return [
-    `${place.name}: ${labels.people} ${words.count(place.totalUsers)}`,
-    `${labels.worries} ${words.count(place.totalPosts)}`,
-    words.sentiment(place.averageSentiment),
+    `${place.name}: ${labels.people} ${format.count(place.totalUsers)}`,
+    `${labels.worries} ${format.count(place.totalPosts)}`,
+    format.sentiment(place.averageSentiment),
   ].join(', ')
 }

@@ -8,7 +8,7 @@ type Props = {
   /** The accessible name of the list. */
   name: string
   places: MapPlace[]
-  words: FigureFormat
+  format: FigureFormat
   /** No filter is active. */
   isComplete: boolean
   /** Opens a country's regions. */
@@ -16,10 +16,10 @@ type Props = {
 }
 
 /** The same figures as the map, as a list. */
-export function PlaceList({ name: about, places, words, isComplete: isWhole, onOpen }: Props) {
+export function PlaceList({ name: listName, places, format, isComplete, onOpen }: Props) {
   const t = useT()
   return (
-    <Scroll tabIndex={0} role="group" aria-label={about}>
+    <Scroll tabIndex={0} role="group" aria-label={listName}>
       <PlaceItems as="ol">
         {places.map(({ id, name, totalUsers, totalPosts, averageSentiment }) => (
           <li key={id}>
@@ -34,16 +34,16 @@ export function PlaceList({ name: about, places, words, isComplete: isWhole, onO
             )}
             <span>
               {totalUsers === null
-                ? words.count(null)
+                ? format.count(null)
                 : t('People: {{people}} · Worries: {{worries}} · {{sentiment}}', {
-                    people: words.count(totalUsers),
-                    worries: words.count(totalPosts),
-                    sentiment: words.sentiment(averageSentiment),
+                    people: format.count(totalUsers),
+                    worries: format.count(totalPosts),
+                    sentiment: format.sentiment(averageSentiment),
                   })}
             </span>
           </li>
         ))}
-        {isWhole && (
+        {isComplete && (
           <li>
             <span>{t('Everywhere else: too few people to show')}</span>
           </li>

@@ -9,19 +9,19 @@ import { boundsOf, shadeOf } from '../../shared/charts/shades.ts'
 import { useMarks } from '../../shared/charts/use-marks.ts'
 import { useWidth } from '../../shared/charts/use-width.ts'
 import { fitProjection } from './fit-projection.ts'
-import { isKnown, type Shapes } from './geometry.ts'
+import { canHaveFigures, type Shapes } from './geometry.ts'
 import { hiddenPlace, type MapPlace } from './map-places.ts'
 import { COUNT_STEP, MAP_PX } from './map-size.ts'
 
 /** A shape that opens a country is a button. */
-const buttonProps = (press: () => void) => ({
+const buttonProps = (activate: () => void) => ({
   role: 'button' as const,
   cursor: 'pointer',
-  onClick: press,
+  onClick: activate,
   onKeyDown: (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
-    press()
+    activate()
   },
 })
 
@@ -43,38 +43,31 @@ export type RegionMapProps = {
 }
 
 /** The shapes in four shades by number of people; hatched when the number is too small to be shown, plain when it is unknown. */
-export function RegionMap({
-  name,
-  area,
-  shapes,
-  places,
-  isComplete: isWhole,
-  getName: nameOf,
-  readingOf,
-  onOpen,
-}: RegionMapProps) {
+export function RegionMap({ name, area, shapes, places, isComplete, getName, readingOf, onOpen }: RegionMapProps) {
   const t = useT()
   const isRtl = useLanguage().direction === 'rtl'
-  const [box, width] = useWidth<HTMLDivElement>()
-  const drawn = places.filter(({ id }) => shapes.features.some((shape) => shape.id === id))
-  if (isWhole) {
-    const named = new Set(drawn.map(({ id }) => id))
-    const others = shapes.features.flatMap(({ id }) => (isKnown(id) && !named.has(id) ? hiddenPlace(id, nameOf(id)) : []))
-    drawn.push(...others)
+  const [containerRef, width] = useWidth<HTMLDivElement>()
+  const visiblePlaces = places.filter(({ id }) => shapes.features.some((shape) => shape.id === id))
+  if (isComplete) {
+    const visibleIds = new Set(visiblePlaces.map(({ id }) => id))
+    const hiddenPlaces = shapes.features.flatMap(({ id }) =>
+      canHaveFigures(id) && !visibleIds.has(id) ? hiddenPlace(id, getName(id)) : [],
+    )
+    visiblePlaces.push(...hiddenPlaces)
   }
-  const { chosen, group, getMarkProps: propsOf } = useMarks({ count: drawn.length, isRtl })
-  const hatch = useId()
-  const focus = area === 'world' ? drawn.filter(({ totalUsers }) => totalUsers !== null).map(({ id }) => id) : []
+  const { chosen, group, getMarkProps } = useMarks({ count: visiblePlaces.length, isRtl })
+  const hatchId = useId()
+  const focus = area === 'world' ? visiblePlaces.filter(({ totalUsers }) => totalUsers !== null).map(({ id }) => id) : []
   const path = geoPath(fitProjection(area, shapes, { size: { width, height: MAP_PX }, focus })).pointRadius(POINT_RADIUS)
   const bounds = boundsOf(
-    drawn.map(({ totalUsers }) => totalUsers),
+    visiblePlaces.map(({ totalUsers }) => totalUsers),
     COUNT_STEP,
   )
   const shapeOf = new Map(shapes.features.map((shape) => [shape.id, path(shape as GeoPermissibleObjects) ?? '']))
-  const place = chosen === null ? undefined : drawn[chosen]
+  const place = chosen === null ? undefined : visiblePlaces[chosen]
   return (
     <ChartFrame
-      containerRef={box}
+      containerRef={containerRef}
       name={name}
       width={width}
       height={MAP_PX}
@@ -84,22 +77,22 @@ export function RegionMap({
       isClipped
     >
       <defs>
-        <HatchPattern id={hatch} />
+        <HatchPattern id={hatchId} />
       </defs>
       <DecorativeGroup fill="none" stroke={color.line} strokeWidth={0.75}>
         {[...shapeOf].map(([id, outline]) => (
           <path key={id} d={outline} />
         ))}
       </DecorativeGroup>
-      {drawn.map((place, at) => (
+      {visiblePlaces.map((place, index) => (
         <path
           key={place.id}
-          {...propsOf(at, readingOf(place))}
+          {...getMarkProps(index, readingOf(place))}
           {...(onOpen && place.totalUsers !== null && buttonProps(() => onOpen(place.id)))}
           d={shapeOf.get(place.id)}
-          fill={place.totalUsers === null ? `url(#${hatch})` : shadeOf(place.totalUsers, bounds).fill}
-          stroke={chosen === at ? color.ink : color.lineStrong}
-          strokeWidth={chosen === at ? 2 : 0.75}
+          fill={place.totalUsers === null ? `url(#${hatchId})` : shadeOf(place.totalUsers, bounds).fill}
+          stroke={chosen === index ? color.ink : color.lineStrong}
+          strokeWidth={chosen === index ? 2 : 0.75}
         />
       ))}
     </ChartFrame>

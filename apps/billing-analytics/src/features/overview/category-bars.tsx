@@ -6,25 +6,25 @@ import { LazyBarChart } from '../../shared/charts/lazy-charts.tsx'
 import type { BarMark } from '../../shared/charts/marks.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
-const MOST = 8
+const MAX_CATEGORIES = 8
 
 type Trending = DemographicOverview['categoryTrends']['trending']
 
 /** The categories of worries, most people first. */
 export function CategoryBars({ trending }: { trending: Trending }) {
   const t = useT()
-  const words = useFigureFormat()
+  const format = useFigureFormat()
   const names = useCategoryNames()
-  const categories = trending.slice(0, MOST)
+  const categories = trending.slice(0, MAX_CATEGORIES)
   const [first] = categories
   const title =
     first && first.count !== null
       ? t('Most shared: {{category}}', { category: names[first.category] })
       : t('No category has enough people to show')
   const marks = categories.map(({ category, count, change }): BarMark => {
-    const text = words.count(count)
-    const reading = `${names[category]}: ${text}, ${t('Change in percent')} ${words.change(change)}`
-    return { key: category, value: count, label: names[category], text, reading }
+    const text = format.count(count)
+    const reading = `${names[category]}: ${text}, ${t('Change in percent')} ${format.change(change)}`
+    return { key: category, value: count, label: names[category], text, description: reading }
   })
   return (
     <ChartFigure
@@ -34,7 +34,7 @@ export function CategoryBars({ trending }: { trending: Trending }) {
         columns: [t('Category'), t('People'), t('Change in percent')],
         rows: categories.map(({ category, count, change }) => ({
           key: category,
-          cells: [names[category], words.count(count), words.change(change)],
+          cells: [names[category], format.count(count), format.change(change)],
         })),
       }}
     >

@@ -7,15 +7,15 @@ import { useFigureFormat } from '../../shared/use-figure-format.ts'
 /** Figures of sharing and responses, as a list. */
 export function CommunityHealth({ health: { engagementMetrics, supportMetrics } }: { health: Health }) {
   const t = useT()
-  const words = useFigureFormat()
+  const format = useFigureFormat()
   const rows = [
-    [t('Worries answered with support, a Me too or a comment'), words.share(supportMetrics.communityInteractionRate)],
-    [t('Worries with support'), words.share(supportMetrics.supportedShare)],
-    [t('Worries with a Me too'), words.share(supportMetrics.meTooShare)],
-    [t('Worries that resemble another one'), words.share(supportMetrics.postsWithSimilarWorries)],
-    [t('Worries marked as resolved'), words.share(supportMetrics.resolvedShare)],
-    [t('Members who shared a worry'), words.share(engagementMetrics.activeShare)],
-    [t('Worries of one active person'), words.decimal(engagementMetrics.averagePostsPerUser)],
+    [t('Worries answered with support, a Me too or a comment'), format.share(supportMetrics.communityInteractionRate)],
+    [t('Worries with support'), format.share(supportMetrics.supportedShare)],
+    [t('Worries with a Me too'), format.share(supportMetrics.meTooShare)],
+    [t('Worries that resemble another one'), format.share(supportMetrics.postsWithSimilarWorries)],
+    [t('Worries marked as resolved'), format.share(supportMetrics.resolvedShare)],
+    [t('Members who shared a worry'), format.share(engagementMetrics.activeShare)],
+    [t('Worries of one active person'), format.decimal(engagementMetrics.averagePostsPerUser)],
   ]
   return (
     <Card as="div">

@@ -6,20 +6,20 @@ import { useFigureFormat } from '../../shared/use-figure-format.ts'
 /** Four key figures of the community. */
 export function OverviewTiles({ overview }: { overview: DemographicOverview['overview'] }) {
   const t = useT()
-  const words = useFigureFormat()
+  const format = useFigureFormat()
   return (
     <StatList>
       <Stat label={t('Members')} hint={t('whose worries may count')} icon={icons.Users}>
-        {words.count(overview.totalUsers)}
+        {format.count(overview.totalUsers)}
       </Stat>
       <Stat label={t('Active people')} hint={t('shared a public worry')} icon={icons.UserCheck}>
-        {words.count(overview.activeUsers)}
+        {format.count(overview.activeUsers)}
       </Stat>
       <Stat label={t('Worries')} hint={t('public ones')} icon={icons.Feather}>
-        {words.count(overview.totalWorries)}
+        {format.count(overview.totalWorries)}
       </Stat>
       <Stat label={t('Worries per person')} hint={t('of those who shared any')} icon={icons.FileText}>
-        {words.decimal(overview.averageWorriesPerUser)}
+        {format.decimal(overview.averageWorriesPerUser)}
       </Stat>
     </StatList>
   )

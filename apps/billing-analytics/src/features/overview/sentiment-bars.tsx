@@ -6,7 +6,7 @@ import { ShareBars } from './share-bars.tsx'
 /** The sentiment of worries, from very negative to very positive. */
 export function SentimentBars({ analysis }: { analysis: DemographicOverview['sentimentAnalysis'] }) {
   const t = useT()
-  const words = useFigureFormat()
+  const format = useFigureFormat()
   const names: Record<SentimentLabel, string> = {
     very_negative: t('Very Negative'),
     negative: t('Negative'),
@@ -16,7 +16,7 @@ export function SentimentBars({ analysis }: { analysis: DemographicOverview['sen
   }
   return (
     <ShareBars
-      title={t('On average worries sound: {{sentiment}}', { sentiment: words.sentiment(analysis.globalAverage) })}
+      title={t('On average worries sound: {{sentiment}}', { sentiment: format.sentiment(analysis.globalAverage) })}
       unit={t('Share of the worries; the average goes from 0 (very negative) to 1 (very positive)')}
       rowHeading={t('Sentiment')}
       shares={analysis.distribution.map((share) => ({ ...share, key: share.label, label: names[share.label] }))}

@@ -15,23 +15,23 @@ type Props = {
 }
 
 /** Parts of a whole in percent, each with its count. */
-export function ShareBars({ title, unit, rowHeading: what, shares }: Props) {
+export function ShareBars({ title, unit, rowHeading, shares }: Props) {
   const t = useT()
-  const words = useFigureFormat()
+  const format = useFigureFormat()
   const marks = shares.map(({ key, label, share, count }): BarMark => {
-    const text = words.share(share)
-    return { key, value: share, label, text, reading: `${label}: ${text}, ${t('Worries')} ${words.count(count)}` }
+    const text = format.share(share)
+    return { key, value: share, label, text, description: `${label}: ${text}, ${t('Worries')} ${format.count(count)}` }
   })
   return (
     <ChartFigure
       title={title}
       unit={unit}
       table={{
-        columns: [what, t('Percentage'), t('Worries')],
-        rows: shares.map(({ key, label, share, count }) => ({ key, cells: [label, words.share(share), words.count(count)] })),
+        columns: [rowHeading, t('Percentage'), t('Worries')],
+        rows: shares.map(({ key, label, share, count }) => ({ key, cells: [label, format.share(share), format.count(count)] })),
       }}
     >
-      <LazyBarChart name={title} marks={marks} max={1} tick={words.share} />
+      <LazyBarChart name={title} marks={marks} max={1} tick={format.share} />
     </ChartFigure>
   )
 }

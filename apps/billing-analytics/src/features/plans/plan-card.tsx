@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** One plan: its price, the features it adds, and its action. */
-export function PlanCard({ plan, includedPlan: smaller, state }: Props) {
+export function PlanCard({ plan, includedPlan, state }: Props) {
   const t = useT()
   const id = useId()
   const names = usePlanNames()
@@ -25,7 +25,7 @@ export function PlanCard({ plan, includedPlan: smaller, state }: Props) {
   const price = usePrice()
   const featureNames = useFeatureNames()
   const freeFeatureNames = useFreeFeatureNames()
-  const features = smaller ? plan.features.flatMap((feature) => featureNames[feature] ?? []) : freeFeatureNames
+  const features = includedPlan ? plan.features.flatMap((feature) => featureNames[feature] ?? []) : freeFeatureNames
   return (
     <Column as="section" aria-labelledby={id}>
       <h2 id={id}>{names[plan.id]}</h2>
@@ -41,7 +41,7 @@ export function PlanCard({ plan, includedPlan: smaller, state }: Props) {
           })}
         </p>
       )}
-      {smaller && <b>{t('Everything in {{plan}}, and:', { plan: names[smaller.id] })}</b>}
+      {includedPlan && <b>{t('Everything in {{plan}}, and:', { plan: names[includedPlan.id] })}</b>}
       <List gap={2}>
         {features.map((feature) => (
           <IconText as="li" gap={2} iconTone="primaryInk" key={feature}>

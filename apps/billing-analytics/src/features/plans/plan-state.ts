@@ -1,6 +1,6 @@
 import type { CurrentSubscription, SubscriptionTier, Tier } from '@worrystone/contracts'
 import type { Session } from '@worrystone/session'
-import { type FoundSubscription, isOpen } from '../../shared/use-subscription.ts'
+import { isOpen, type SubscriptionResult } from '../../shared/use-subscription.ts'
 
 /**
  * What a plan's card offers to the viewer. `change`: they have another subscription, which is changed at the provider. `resume`: their
@@ -21,7 +21,7 @@ export type PlanState =
 
 const RANK: Record<Tier, number> = { free: 0, supporter: 1, premium: 2 }
 
-type Viewer = { status: Session['status'] } & Pick<FoundSubscription, 'tier' | 'subscription' | 'error'>
+type Viewer = { status: Session['status'] } & Pick<SubscriptionResult, 'tier' | 'subscription' | 'error'>
 
 export function planState(plan: SubscriptionTier, { status, tier, subscription, error }: Viewer, isFallback: boolean): PlanState {
   if (status === 'starting') return 'unknown'

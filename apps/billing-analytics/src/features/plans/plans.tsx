@@ -13,7 +13,7 @@ export function Plans() {
   const t = useT()
   const { status } = useSession()
   const { plans, isFallback, isFetching, refetch } = usePlans()
-  const own = useSubscription()
+  const ownSubscription = useSubscription()
   if (!plans) return <LoadingPlans />
   return (
     <>
@@ -31,14 +31,18 @@ export function Plans() {
           </Banner>
         )}
         <Columns as="ul" from="medium" columns={3} gap={5}>
-          {plans.map((plan, at) => (
+          {plans.map((plan, index) => (
             <li key={plan.id}>
-              <PlanCard plan={plan} includedPlan={plans[at - 1]} state={planState(plan, { ...own, status }, isFallback)} />
+              <PlanCard
+                plan={plan}
+                includedPlan={plans[index - 1]}
+                state={planState(plan, { ...ownSubscription, status }, isFallback)}
+              />
             </li>
           ))}
         </Columns>
         <Text tone="inkSoft">{t('Taxes are added by the payment provider where they apply.')}</Text>
-        {own.tier !== null && own.subscription === null && <FormerSubscriber />}
+        {ownSubscription.tier !== null && ownSubscription.subscription === null && <FormerSubscriber />}
       </Stack>
       <CompareTable plans={plans} />
     </>
@@ -51,8 +55,8 @@ function LoadingPlans() {
     <div>
       <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
       <Columns as="ul" from="medium" columns={3} gap={5}>
-        {[0, 1, 2].map((at) => (
-          <li key={at}>
+        {[0, 1, 2].map((index) => (
+          <li key={index}>
             <Skeleton height="26rem" />
           </li>
         ))}

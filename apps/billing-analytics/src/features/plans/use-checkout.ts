@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 /** Redirects to the checkout of a plan. `isBusy` until the page unloads. */
 export function useCheckout({ lemonSqueezyVariantId }: SubscriptionTier) {
   const t = useT()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { mutate, error, isPending, isSuccess, reset } = useMutation({
     mutationFn: async () => {
       const { checkoutUrl } = await call(billingApi.checkout, { body: { variantId: lemonSqueezyVariantId ?? '' } })
@@ -16,7 +16,7 @@ export function useCheckout({ lemonSqueezyVariantId }: SubscriptionTier) {
     },
     onError: (failed) => {
       // Rejected because of a subscription that is not loaded here.
-      if (hasStatus(failed, 409)) void queries.invalidateQueries({ queryKey: [billingApi.current.url] })
+      if (hasStatus(failed, 409)) void queryClient.invalidateQueries({ queryKey: [billingApi.current.url] })
       // The session has ended, and the page with its button is replaced: the message must be a toast.
       if (hasStatus(failed, 401)) toast.error(t('Authentication required'))
     },

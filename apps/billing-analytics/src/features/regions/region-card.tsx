@@ -7,13 +7,13 @@ import { styled } from 'styled-components'
 import { useCountryName } from '../../shared/use-country-name.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
-const MOST_CATEGORIES = 3
+const MAX_CATEGORIES = 3
 
 /** The figures of one region. */
 export function RegionCard({ summary }: { summary: RegionalSummary }) {
   const t = useT()
   const id = useId()
-  const words = useFigureFormat()
+  const format = useFigureFormat()
   const names = useCategoryNames()
   const countryName = useCountryName()
   const { region, country, totalUsers, totalPosts, averageSentiment, topCategories } = summary
@@ -24,19 +24,19 @@ export function RegionCard({ summary }: { summary: RegionalSummary }) {
       </Name>
       <FigureList>
         <dt>{t('People')}</dt>
-        <dd>{words.count(totalUsers)}</dd>
+        <dd>{format.count(totalUsers)}</dd>
         <dt>{t('Worries')}</dt>
-        <dd>{words.count(totalPosts)}</dd>
+        <dd>{format.count(totalPosts)}</dd>
         <dt>{t('Sentiment')}</dt>
-        <dd>{words.sentiment(averageSentiment)}</dd>
+        <dd>{format.sentiment(averageSentiment)}</dd>
         <dt>{t('Most shared')}</dt>
         <dd>
           {topCategories.length > 0
             ? topCategories
-                .slice(0, MOST_CATEGORIES)
-                .map(({ category, totalUsers: people }) => `${names[category]} (${words.count(people)})`)
+                .slice(0, MAX_CATEGORIES)
+                .map(({ category, totalUsers: people }) => `${names[category]} (${format.count(people)})`)
                 .join(', ')
-            : words.count(null)}
+            : format.count(null)}
         </dd>
       </FigureList>
     </Card>

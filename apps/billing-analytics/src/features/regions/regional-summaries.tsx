@@ -4,13 +4,13 @@ import { Button, Grid } from '@worrystone/ui'
 import { useState } from 'react'
 import { RegionCard } from './region-card.tsx'
 
-const FIRST = 6
+const INITIAL_COUNT = 6
 
 /** The regions with figures, most people first: a few, and the others on demand. */
 export function RegionalSummaries({ summaries }: { summaries: RegionalSummary[] }) {
   const t = useT()
   const [isExpanded, setExpanded] = useState(false)
-  const visible = isExpanded ? summaries : summaries.slice(0, FIRST)
+  const visible = isExpanded ? summaries : summaries.slice(0, INITIAL_COUNT)
   return (
     <>
       <Grid min="17rem" gap={4} keepsColumns>

@@ -7,7 +7,7 @@ import { useFigureFormat } from '../../shared/use-figure-format.ts'
 /** Words that occur in the worries of many people. */
 export function TrendingTopics({ topics }: { topics: TrendingTopic[] }) {
   const t = useT()
-  const words = useFigureFormat()
+  const format = useFigureFormat()
   const names = useCategoryNames()
   return (
     <List as="ol" divided gap={2}>
@@ -16,10 +16,10 @@ export function TrendingTopics({ topics }: { topics: TrendingTopic[] }) {
           <b dir="auto">{topic}</b>
           <Text as="span" size="s" tone="inkSoft">
             {[
-              t('People: {{people}}', { people: words.count(count) }),
+              t('People: {{people}}', { people: format.count(count) }),
               category && names[category],
-              sentiment !== null && words.sentiment(sentiment),
-              growth !== null && words.change(growth),
+              sentiment !== null && format.sentiment(sentiment),
+              growth !== null && format.change(growth),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -4,12 +4,12 @@ import { Grid, Stack, Text } from '@worrystone/ui'
 import { NoData } from '../../shared/no-data.tsx'
 import { TrendFigure } from './trend-figure.tsx'
 
-type Props = { trends: CategoryTrend[]; floor: number; most?: number }
+type Props = { trends: CategoryTrend[]; floor: number; limit?: number }
 
 /** One chart per category, all on the same scale. A category without figures has none. */
-export function CategoryTrends({ trends, floor, most = trends.length }: Props) {
+export function CategoryTrends({ trends, floor, limit = trends.length }: Props) {
   const t = useT()
-  const withFigures = trends.filter(({ points }) => points.some(({ totalUsers }) => totalUsers !== null)).slice(0, most)
+  const withFigures = trends.filter(({ points }) => points.some(({ totalUsers }) => totalUsers !== null)).slice(0, limit)
   if (withFigures.length === 0) return <NoData floor={floor} />
   const max = Math.max(0, ...withFigures.flatMap(({ points }) => points.map(({ high, totalUsers }) => high ?? totalUsers ?? 0)))
   return (

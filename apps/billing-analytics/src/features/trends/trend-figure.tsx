@@ -7,16 +7,16 @@ import type { LineMark } from '../../shared/charts/marks.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 /** A longer period is a month. A week has a day of tolerance. */
-const LONGEST_WEEK_DAYS = 8
+const MAX_WEEK_DAYS = 8
 const DAY_MS = 86_400_000
 
 const isMonthly = ([point]: CategoryTrend['points']) =>
-  point !== undefined && Date.parse(point.to) - Date.parse(point.from) > LONGEST_WEEK_DAYS * DAY_MS
+  point !== undefined && Date.parse(point.to) - Date.parse(point.from) > MAX_WEEK_DAYS * DAY_MS
 
 /** One category over weeks or months. */
 export function TrendFigure({ trend, max }: { trend: CategoryTrend; max: number }) {
   const t = useT()
-  const words = useFigureFormat()
+  const format = useFigureFormat()
   const { locale } = useLanguage()
   const title = useTitle(trend)
   const isByMonth = isMonthly(trend.points)
@@ -28,9 +28,9 @@ export function TrendFigure({ trend, max }: { trend: CategoryTrend; max: number 
   })
   const marks = trend.points.map(({ from, totalUsers, low, high }): LineMark => {
     const date = new Date(from)
-    const range = totalUsers === null || low === null || high === null ? '' : ` (${words.count(low)}–${words.count(high)})`
-    const reading = `${day.format(date)}: ${words.count(totalUsers)}${range}`
-    return { key: from, tick: tick.format(date), value: totalUsers, low, high, reading }
+    const range = totalUsers === null || low === null || high === null ? '' : ` (${format.count(low)}–${format.count(high)})`
+    const reading = `${day.format(date)}: ${format.count(totalUsers)}${range}`
+    return { key: from, tick: tick.format(date), value: totalUsers, low, high, description: reading }
   })
   return (
     <ChartFigure
@@ -43,9 +43,9 @@ export function TrendFigure({ trend, max }: { trend: CategoryTrend; max: number 
           key: from,
           cells: [
             day.format(new Date(from)),
-            words.count(totalUsers),
-            low === null || high === null ? words.count(null) : `${words.count(low)}–${words.count(high)}`,
-            words.count(totalPosts),
+            format.count(totalUsers),
+            low === null || high === null ? format.count(null) : `${format.count(low)}–${format.count(high)}`,
+            format.count(totalPosts),
           ],
         })),
       }}
@@ -58,8 +58,8 @@ export function TrendFigure({ trend, max }: { trend: CategoryTrend; max: number 
 /** The trend of a category, in words. */
 function useTitle({ category, change, trend }: CategoryTrend): string {
   const t = useT()
-  const words = useFigureFormat()
-  const values = { category: useCategoryNames()[category], change: words.change(change) }
+  const format = useFigureFormat()
+  const values = { category: useCategoryNames()[category], change: format.change(change) }
   if (trend === null || change === null) return t('{{category}}: too few people to compare with the time before', values)
   switch (trend) {
     case 'up':

@@ -13,13 +13,13 @@ import { BAR_AXIS_PX, BAR_PX } from './sizes.ts'
 import { useMarks } from './use-marks.ts'
 import { useWidth } from './use-width.ts'
 
-const THICK = 16
+const BAR_THICKNESS = 16
 const NAME_BASELINE = 15
 const BAR_TOP = 22
 /** Space behind the longest bar for its value. */
-const VALUE_ROOM = 64
+const VALUE_WIDTH = 64
 /** The hatched stub of a bar without a value. */
-const STUB = 28
+const STUB_WIDTH = 28
 
 type Props = {
   name: string
@@ -33,24 +33,24 @@ type Props = {
 export function BarChart({ name, marks, max, tick }: Props) {
   const { number } = useFormat()
   const isRtl = useLanguage().direction === 'rtl'
-  const [box, width] = useWidth<HTMLDivElement>()
-  const { chosen, group, getMarkProps: propsOf } = useMarks({ count: marks.length, isRtl })
-  const hatch = useId()
-  const [start, end] = isRtl ? [width, VALUE_ROOM] : [0, width - VALUE_ROOM]
+  const [containerRef, width] = useWidth<HTMLDivElement>()
+  const { chosen, group, getMarkProps } = useMarks({ count: marks.length, isRtl })
+  const hatchId = useId()
+  const [start, end] = isRtl ? [width, VALUE_WIDTH] : [0, width - VALUE_WIDTH]
   const x = scaleLinear({ domain: [0, max || 1], range: [start, end] })
   const height = marks.length * BAR_PX + BAR_AXIS_PX
-  const ahead = isRtl ? -1 : 1
+  const direction = isRtl ? -1 : 1
   return (
     <ChartFrame
-      containerRef={box}
+      containerRef={containerRef}
       name={name}
       width={width}
       height={height}
       groupProps={group}
-      description={chosen === null ? undefined : marks[chosen]?.reading}
+      description={chosen === null ? undefined : marks[chosen]?.description}
     >
       <defs>
-        <HatchPattern id={hatch} />
+        <HatchPattern id={hatchId} />
       </defs>
       <DecorativeGroup>
         {x.ticks(3).map((value) => (
@@ -65,10 +65,10 @@ export function BarChart({ name, marks, max, tick }: Props) {
           tickLabelProps={(value) => ({ ...TICK, dy: '0.4em', textAnchor: Number(value) === 0 ? 'start' : 'middle' })}
         />
       </DecorativeGroup>
-      {marks.map((mark, at) => {
-        const length = mark.value === null ? STUB : Math.max(2, Math.abs(x(mark.value) - start))
+      {marks.map((mark, index) => {
+        const length = mark.value === null ? STUB_WIDTH : Math.max(2, Math.abs(x(mark.value) - start))
         return (
-          <g key={mark.key} {...propsOf(at, mark.reading)} transform={`translate(0 ${at * BAR_PX})`}>
+          <g key={mark.key} {...getMarkProps(index, mark.description)} transform={`translate(0 ${index * BAR_PX})`}>
             <rect width={width} height={BAR_PX} fill="transparent" />
             <text x={start} y={NAME_BASELINE} fontSize={14} style={{ fill: color.ink }}>
               {mark.label}
@@ -77,12 +77,12 @@ export function BarChart({ name, marks, max, tick }: Props) {
               x={isRtl ? start - length : start}
               y={BAR_TOP}
               width={length}
-              height={THICK}
+              height={BAR_THICKNESS}
               rx={3}
-              fill={mark.value === null ? `url(#${hatch})` : chosen === at ? color.primaryStrong : color.primary}
+              fill={mark.value === null ? `url(#${hatchId})` : chosen === index ? color.primaryStrong : color.primary}
               stroke={mark.value === null ? color.lineStrong : 'none'}
             />
-            <text x={start + ahead * (length + 8)} y={BAR_TOP + THICK - 3} fontSize={13} fontWeight={650}>
+            <text x={start + direction * (length + 8)} y={BAR_TOP + BAR_THICKNESS - 3} fontSize={13} fontWeight={650}>
               {mark.text}
             </text>
           </g>

@@ -25,8 +25,8 @@ export function ChartTable({ caption, columns, rows }: Props) {
           {rows.map(({ key, cells: [name, ...cells] }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
-              {cells.map((cell, at) => (
-                <td key={columns[at + 1]}>{cell}</td>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
               ))}
             </tr>
           ))}

@@ -13,7 +13,7 @@ import { CELL_AXIS_PX, CELL_PX } from './sizes.ts'
 import { useMarks } from './use-marks.ts'
 import { useWidth } from './use-width.ts'
 
-const ROW_NAMES = 52
+const ROW_NAME_WIDTH = 52
 /** The largest width of an axis letter. */
 const LETTER_PX = 8
 
@@ -29,27 +29,27 @@ type Props = {
 /** A grid of shades with the number in each cell. */
 export function HeatMap({ name, columns, rows, marks }: Props) {
   const isRtl = useLanguage().direction === 'rtl'
-  const [box, width] = useWidth<HTMLDivElement>()
-  const { chosen, group, getMarkProps: propsOf } = useMarks({ count: marks.length, columns: columns.length, isRtl })
-  const hatch = useId()
-  const edges: [number, number] = isRtl ? [width - ROW_NAMES, 0] : [ROW_NAMES, width]
+  const [containerRef, width] = useWidth<HTMLDivElement>()
+  const { chosen, group, getMarkProps } = useMarks({ count: marks.length, columns: columns.length, isRtl })
+  const hatchId = useId()
+  const edges: [number, number] = isRtl ? [width - ROW_NAME_WIDTH, 0] : [ROW_NAME_WIDTH, width]
   const height = CELL_AXIS_PX + rows.length * CELL_PX
-  const x = scaleBand({ domain: columns.map((_, at) => at), range: edges, padding: 0.06 })
+  const x = scaleBand({ domain: columns.map((_, index) => index), range: edges, padding: 0.06 })
   const isNarrow = columns.some((column) => column.name.length * LETTER_PX > x.bandwidth())
   const y = scaleBand({ domain: rows, range: [CELL_AXIS_PX, height], padding: 0.06 })
   const bounds = boundsOf(marks.map(({ value }) => value))
   const RowAxis = isRtl ? AxisRight : AxisLeft
   return (
     <ChartFrame
-      containerRef={box}
+      containerRef={containerRef}
       name={name}
       width={width}
       height={height}
       groupProps={group}
-      description={chosen === null ? undefined : marks[chosen]?.reading}
+      description={chosen === null ? undefined : marks[chosen]?.description}
     >
       <defs>
-        <HatchPattern id={hatch} />
+        <HatchPattern id={hatchId} />
       </defs>
       <DecorativeGroup>
         <AxisTop
@@ -57,7 +57,7 @@ export function HeatMap({ name, columns, rows, marks }: Props) {
           hideAxisLine
           top={CELL_AXIS_PX}
           scale={x}
-          tickFormat={(at) => (isNarrow ? columns[at]?.narrow : columns[at]?.name)}
+          tickFormat={(index) => (isNarrow ? columns[index]?.narrow : columns[index]?.name)}
           tickLabelProps={{ ...TICK, dy: '0.2em', textAnchor: 'middle' }}
         />
         <RowAxis
@@ -68,21 +68,21 @@ export function HeatMap({ name, columns, rows, marks }: Props) {
           tickLabelProps={{ ...TICK, dx: isRtl ? 2 : -2, dy: '0.33em', textAnchor: 'end' }}
         />
       </DecorativeGroup>
-      {marks.map((mark, at) => {
+      {marks.map((mark, index) => {
         const shade = mark.value === null ? null : shadeOf(mark.value, bounds)
         const left = x(mark.column) ?? 0
         const top = y(rows[mark.row] ?? '') ?? 0
         return (
-          <g key={mark.key} {...propsOf(at, mark.reading)}>
+          <g key={mark.key} {...getMarkProps(index, mark.description)}>
             <rect
               x={left}
               y={top}
               width={x.bandwidth()}
               height={y.bandwidth()}
               rx={4}
-              fill={shade?.fill ?? `url(#${hatch})`}
-              stroke={chosen === at ? color.ink : color.line}
-              strokeWidth={chosen === at ? 2 : 1}
+              fill={shade?.fill ?? `url(#${hatchId})`}
+              stroke={chosen === index ? color.ink : color.line}
+              strokeWidth={chosen === index ? 2 : 1}
             />
             <text
               x={left + x.bandwidth() / 2}

@@ -4,7 +4,7 @@ import { color } from '@worrystone/ui'
 import { AXIS, TICK } from './axis-style.ts'
 import type { LineScales } from './line-scales.ts'
 
-const VALUES = 3
+const TICK_COUNT = 3
 
 /** Values at the inline start, times below, and a faint grid. */
 export function LineAxes({ x, y, start, end, bottom, ticks }: LineScales) {
@@ -14,7 +14,7 @@ export function LineAxes({ x, y, start, end, bottom, ticks }: LineScales) {
   const tickOf = new Map(ticks.map(({ key, tick }) => [key, tick]))
   return (
     <>
-      {y.ticks(VALUES).map((value) => (
+      {y.ticks(TICK_COUNT).map((value) => (
         <line key={value} x1={start} x2={end} y1={y(value)} y2={y(value)} stroke={color.line} />
       ))}
       <ValueAxis
@@ -22,7 +22,7 @@ export function LineAxes({ x, y, start, end, bottom, ticks }: LineScales) {
         hideAxisLine
         left={start}
         scale={y}
-        numTicks={VALUES}
+        numTicks={TICK_COUNT}
         tickFormat={(value) => number(Number(value))}
         tickLabelProps={{ ...TICK, dx: isRtl ? 4 : -4, dy: '0.33em', textAnchor: 'end' }}
       />

@@ -20,20 +20,28 @@ type Props = {
 /** A line over time with its uncertainty band. A column around each point handles the pointer. */
 export function LineChart({ name, marks, max }: Props) {
   const isRtl = useLanguage().direction === 'rtl'
-  const [box, width] = useWidth<HTMLDivElement>()
-  const { chosen, group, getMarkProps: propsOf } = useMarks({ count: marks.length, isRtl })
+  const [containerRef, width] = useWidth<HTMLDivElement>()
+  const { chosen, group, getMarkProps } = useMarks({ count: marks.length, isRtl })
   const scales = lineScales({ marks, max, width, isRtl })
-  const reading = chosen === null ? undefined : marks[chosen]?.reading
+  const reading = chosen === null ? undefined : marks[chosen]?.description
   return (
-    <ChartFrame containerRef={box} name={name} width={width} height={LINE_PX} groupProps={group} description={reading} hint="">
+    <ChartFrame
+      containerRef={containerRef}
+      name={name}
+      width={width}
+      height={LINE_PX}
+      groupProps={group}
+      description={reading}
+      hint=""
+    >
       <DecorativeGroup>
         <LineAxes {...scales} />
         <LineWithBand marks={marks} scales={scales} />
       </DecorativeGroup>
-      {marks.map((mark, at) => (
-        <g key={mark.key} {...propsOf(at, mark.reading)}>
+      {marks.map((mark, index) => (
+        <g key={mark.key} {...getMarkProps(index, mark.description)}>
           <rect x={scales.xOf(mark) - scales.column / 2} width={scales.column} height={LINE_PX} fill="transparent" />
-          <Point mark={mark} cx={scales.xOf(mark)} cy={scales.y(mark.value ?? 0)} isChosen={chosen === at} />
+          <Point mark={mark} cx={scales.xOf(mark)} cy={scales.y(mark.value ?? 0)} isChosen={chosen === index} />
         </g>
       ))}
     </ChartFrame>

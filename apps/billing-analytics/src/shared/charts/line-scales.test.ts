@@ -3,7 +3,7 @@ import { lineScales } from './line-scales.ts'
 import type { LineMark } from './marks.ts'
 
 const marks = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(
-  (key, at): LineMark => ({ key, tick: key, value: at * 10, low: null, high: null, reading: key }),
+  (key, at): LineMark => ({ key, tick: key, value: at * 10, low: null, high: null, description: key }),
 )
 const scales = (isRtl: boolean, width = 320) => lineScales({ marks, max: 70, width, isRtl })
 const placesOf = (isRtl: boolean) => marks.map((mark) => scales(isRtl).xOf(mark))

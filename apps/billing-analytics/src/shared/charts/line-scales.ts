@@ -3,7 +3,7 @@ import type { LineMark } from './marks.ts'
 import { LINE_PX } from './sizes.ts'
 
 const MARGIN = { top: 18, bottom: 26, axis: 44, far: 26 }
-const TICK_ROOM = 76
+const MIN_TICK_DISTANCE = 76
 
 type Options = { marks: LineMark[]; max: number; width: number; isRtl: boolean }
 
@@ -13,8 +13,8 @@ export function lineScales({ marks, max, width, isRtl }: Options) {
   const bottom = LINE_PX - MARGIN.bottom
   const x = scalePoint({ domain: marks.map(({ key }) => key), range: [start, end] })
   const y = scaleLinear({ domain: [0, Math.max(1, max)], range: [bottom, MARGIN.top], nice: 3 })
-  const places = Math.max(1, Math.floor(Math.abs(end - start) / TICK_ROOM))
-  const stride = Math.max(1, Math.ceil(marks.length / places))
+  const maxTicks = Math.max(1, Math.floor(Math.abs(end - start) / MIN_TICK_DISTANCE))
+  const stride = Math.max(1, Math.ceil(marks.length / maxTicks))
   return {
     x,
     y,
@@ -23,7 +23,7 @@ export function lineScales({ marks, max, width, isRtl }: Options) {
     bottom,
     xOf: ({ key }: LineMark) => x(key) ?? start,
     /** As many time labels as fit, always including the last one. */
-    ticks: marks.filter((_, at) => (marks.length - 1 - at) % stride === 0),
+    ticks: marks.filter((_, index) => (marks.length - 1 - index) % stride === 0),
     /** The width of one point's column. */
     column: Math.abs(end - start) / Math.max(1, marks.length - 1),
   }

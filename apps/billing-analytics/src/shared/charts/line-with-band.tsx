@@ -4,12 +4,12 @@ import { color } from '@worrystone/ui'
 import type { LineScales } from './line-scales.ts'
 import type { LineMark } from './marks.ts'
 
-const isShown = ({ value }: LineMark) => value !== null
+const hasValue = ({ value }: LineMark) => value !== null
 
 /** The uncertainty band, the line, and its last value in words. Times without a figure are gaps. */
 export function LineWithBand({ marks, scales: { y, xOf } }: { marks: LineMark[]; scales: LineScales }) {
   const { number } = useFormat()
-  const last = marks.findLast(isShown)
+  const lastPoint = marks.findLast(hasValue)
   return (
     <>
       <Area
@@ -25,14 +25,14 @@ export function LineWithBand({ marks, scales: { y, xOf } }: { marks: LineMark[];
         data={marks}
         x={xOf}
         y={({ value }) => y(value ?? 0)}
-        defined={isShown}
+        defined={hasValue}
         stroke={color.primary}
         strokeWidth={2.5}
         strokeLinejoin="round"
       />
-      {last && (
-        <text x={xOf(last)} y={y(last.value ?? 0) - 9} fontSize={13} fontWeight={650} textAnchor="middle">
-          {number(last.value ?? 0)}
+      {lastPoint && (
+        <text x={xOf(lastPoint)} y={y(lastPoint.value ?? 0) - 9} fontSize={13} fontWeight={650} textAnchor="middle">
+          {number(lastPoint.value ?? 0)}
         </text>
       )}
     </>

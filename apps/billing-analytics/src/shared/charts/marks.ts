@@ -4,7 +4,7 @@ type Mark = {
   /** null: too few people to show. */
   value: number | null
   /** The full sentence of the mark: its position and its value. */
-  reading: string
+  description: string
 }
 
 /** A point of a line over time. The true figure is between `low` and `high`. */

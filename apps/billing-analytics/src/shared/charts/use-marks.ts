@@ -4,12 +4,12 @@ type Step = { key: string; isRtl: boolean }
 
 /** The distance of an arrow key; with more than one column, up and down move by a row. */
 function stepOf({ key, isRtl }: Step, columns: number): number | null {
-  const ahead = isRtl ? -1 : 1
+  const forward = isRtl ? -1 : 1
   switch (key) {
     case 'ArrowRight':
-      return ahead
+      return forward
     case 'ArrowLeft':
-      return -ahead
+      return -forward
     case 'ArrowDown':
       return columns
     case 'ArrowUp':
@@ -23,13 +23,13 @@ type Options = { count: number; columns?: number; isRtl: boolean }
 
 /** One tab stop for all marks of a chart; arrow keys, Home and End move between marks, and the pointer selects too. */
 export function useMarks({ count, columns = 1, isRtl }: Options) {
-  const [chosen, setChosen] = useState<number | null>(null)
-  const stop = Math.min(chosen ?? 0, Math.max(0, count - 1))
+  const [selectedIndex, setChosen] = useState<number | null>(null)
+  const tabStop = Math.min(selectedIndex ?? 0, Math.max(0, count - 1))
 
   function onKeyDown(event: KeyboardEvent<SVGElement>) {
     const step = stepOf({ key: event.key, isRtl }, columns)
     const ends: Record<string, number> = { Home: 0, End: count - 1 }
-    const next = step === null ? ends[event.key] : stop + step
+    const next = step === null ? ends[event.key] : tabStop + step
     if (next === undefined || next < 0 || next >= count) return
     event.preventDefault()
     setChosen(next)
@@ -38,15 +38,15 @@ export function useMarks({ count, columns = 1, isRtl }: Options) {
   }
 
   return {
-    chosen,
+    chosen: selectedIndex,
     group: { onKeyDown, onPointerLeave: () => setChosen(null) },
-    getMarkProps: (at: number, reading: string) => ({
+    getMarkProps: (index: number, reading: string) => ({
       'data-mark': '',
       role: 'img' as const,
       'aria-label': reading,
-      tabIndex: at === stop ? 0 : -1,
-      onFocus: () => setChosen(at),
-      onPointerEnter: () => setChosen(at),
+      tabIndex: index === tabStop ? 0 : -1,
+      onFocus: () => setChosen(index),
+      onPointerEnter: () => setChosen(index),
     }),
   }
 }
