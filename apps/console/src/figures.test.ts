@@ -36,9 +36,9 @@ describe('steps', () => {
     ['5', '', 'hold'],
     ['5', '-1', 'hold'],
     ['5', '10081', 'hold'],
-  ])('with errors name the row: %j for %j', (percent, minutes, wrong) => {
+  ])('with errors name the row: %j for %j', (percent, minutes, invalidField) => {
     const step = typedStep(percent, minutes)
-    expect(parseSteps([step])).toEqual({ id: step.id, wrong })
+    expect(parseSteps([step])).toEqual({ id: step.id, invalidField })
   })
 
   it('of every preset are valid and end at 100 %', () => {

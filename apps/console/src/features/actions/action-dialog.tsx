@@ -2,7 +2,7 @@ import { useT } from '@worrystone/i18n'
 import { Banner, Counter, Field, FormDialog, TextArea } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Consequence } from '../../shared/consequence.tsx'
-import { type ActionForm, LONGEST_REASON } from './use-action-form.ts'
+import { type ActionForm, MAX_REASON_LENGTH } from './use-action-form.ts'
 
 type Props = {
   form: ActionForm
@@ -37,7 +37,7 @@ export function ActionDialog({ form, title, consequence, verb, isDangerous = fal
           label={t('Reason')}
           hint={t('Everybody who operates this site can read it in the history.')}
           error={errors.why}
-          aside={<Counter value={form.values.why.trim().length} max={LONGEST_REASON} warnAt={LONGEST_REASON - 20} />}
+          aside={<Counter value={form.values.why.trim().length} max={MAX_REASON_LENGTH} warnAt={MAX_REASON_LENGTH - 20} />}
         >
           <TextArea
             style={{ minBlockSize: '4.5rem' }}

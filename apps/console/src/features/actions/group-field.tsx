@@ -3,8 +3,8 @@ import { useLanguage, useT } from '@worrystone/i18n'
 import { Field, Grid, Select, TextInput } from '@worrystone/ui'
 import { countryName, ROLES, TIERS, useGroupName } from '../../shared/groups.ts'
 
-const FIRST: Record<Group['by'], string> = { role: 'visitor', tier: 'free', language: 'en', country: '', member: '' }
-const KINDS = Object.keys(FIRST) as Group['by'][]
+const INITIAL_VALUES: Record<Group['by'], string> = { role: 'visitor', tier: 'free', language: 'en', country: '', member: '' }
+const KINDS = Object.keys(INITIAL_VALUES) as Group['by'][]
 
 export const firstGroup: Group = { by: 'role', value: 'moderator' }
 
@@ -47,7 +47,7 @@ export function GroupField({ group, onChange, error }: Props) {
     tier: TIERS,
     language: LANGUAGES.map(({ code }) => code),
   }
-  const listed = choices[group.by]
+  const options = choices[group.by]
   const country = /^[A-Za-z]{2}$/.test(group.value) ? countryName(locale, group.value.toUpperCase()) : undefined
 
   return (
@@ -57,7 +57,7 @@ export function GroupField({ group, onChange, error }: Props) {
           value={group.by}
           onChange={(event) => {
             const by = event.target.value as Group['by']
-            onChange({ by, value: FIRST[by] })
+            onChange({ by, value: INITIAL_VALUES[by] })
           }}
         >
           {KINDS.map((by) => (
@@ -67,10 +67,10 @@ export function GroupField({ group, onChange, error }: Props) {
           ))}
         </Select>
       </Field>
-      {listed && (
+      {options && (
         <Field label={t('Which')}>
           <Select value={group.value} onChange={(event) => set(event.target.value)}>
-            {listed.map((value) => (
+            {options.map((value) => (
               <option key={value} value={value}>
                 {groupName({ by: group.by, value })}
               </option>

@@ -4,19 +4,19 @@ import { Field, Select, TextInput } from '@worrystone/ui'
 import { ActionDialog } from './action-dialog.tsx'
 import { type ActionProps, useActionForm } from './use-action-form.ts'
 
-const LONGEST = 200
-const [NONE, OWN] = ['', 'own']
+const MAX_MESSAGE_LENGTH = 200
+const [NO_MESSAGE, CUSTOM] = ['', 'own']
 
 /** Switches a remote off, with a short notice for its visitors. */
 export function KillDialog(props: ActionProps) {
   const { remote } = props.status
   const t = useT()
   const form = useActionForm(props, {
-    initial: { choice: NONE, own: '' },
-    validate: ({ choice, own }) => (choice === OWN && !own.trim() ? { own: t('Write what visitors should read') } : {}),
-    change: ({ choice, own }) => ({ action: 'kill', messageKey: choice === OWN ? own.trim() : choice || null }),
+    initial: { choice: NO_MESSAGE, own: '' },
+    validate: ({ choice, own }) => (choice === CUSTOM && !own.trim() ? { own: t('Write what visitors should read') } : {}),
+    change: ({ choice, own }) => ({ action: 'kill', messageKey: choice === CUSTOM ? own.trim() : choice || null }),
   })
-  const isOwn = form.values.choice === OWN
+  const isCustom = form.values.choice === CUSTOM
   return (
     <ActionDialog
       form={form}
@@ -27,20 +27,20 @@ export function KillDialog(props: ActionProps) {
       verb={t('Switch off')}
       isDangerous
     >
-      <Field label={t('What visitors read')} hint={isOwn ? undefined : t('Said in the language of each visitor.')}>
+      <Field label={t('What visitors read')} hint={isCustom ? undefined : t('Said in the language of each visitor.')}>
         <Select {...form.field('choice')}>
-          <option value={NONE}>{t('Only that it is unavailable right now')}</option>
+          <option value={NO_MESSAGE}>{t('Only that it is unavailable right now')}</option>
           {KILL_MESSAGES.map((messageKey) => (
             <option key={messageKey} value={messageKey}>
               {t(messageKey)}
             </option>
           ))}
-          <option value={OWN}>{t('Words of my own')}</option>
+          <option value={CUSTOM}>{t('Words of my own')}</option>
         </Select>
       </Field>
-      {isOwn && (
+      {isCustom && (
         <Field label={t('Your words')} hint={t('Everybody reads them as they stand, in every language.')} error={form.errors.own}>
-          <TextInput maxLength={LONGEST} dir="auto" {...form.field('own')} />
+          <TextInput maxLength={MAX_MESSAGE_LENGTH} dir="auto" {...form.field('own')} />
         </Field>
       )}
     </ActionDialog>

@@ -31,10 +31,10 @@ export function PinDialog({ build, ...props }: ActionProps & { build?: string | 
       <Field label={t('Build')}>
         <Select {...form.field('build')}>
           {builds
-            .filter((each) => !blocked.includes(each.build))
-            .map((each) => (
-              <option key={each.build} value={each.build}>
-                {isolatedId(each.build)} · {each.version}
+            .filter((info) => !blocked.includes(info.build))
+            .map((info) => (
+              <option key={info.build} value={info.build}>
+                {isolatedId(info.build)} · {info.version}
               </option>
             ))}
         </Select>

@@ -16,13 +16,13 @@ export function RolloutDialog({ build, ...props }: ActionProps & { build?: strin
   const t = useT()
   const figures = useFigures()
   const { remote, stable, candidate, rollout, builds, blocked } = props.status
-  const offered = builds.filter((each) => each.build !== stable && !blocked.includes(each.build))
-  const first = build ?? candidate?.build ?? offered[0]?.build ?? ''
+  const available = builds.filter((info) => info.build !== stable && !blocked.includes(info.build))
+  const initialBuild = build ?? candidate?.build ?? available[0]?.build ?? ''
   const form = useActionForm(props, {
     initial: {
-      build: first,
-      steps: rollout?.build === first ? typedSteps(rollout.steps) : presetSteps('careful'),
-      audience: candidate?.build === first ? candidate.audience : EVERYBODY,
+      build: initialBuild,
+      steps: rollout?.build === initialBuild ? typedSteps(rollout.steps) : presetSteps('careful'),
+      audience: candidate?.build === initialBuild ? candidate.audience : EVERYBODY,
     },
     validate: ({ build, steps }) => ({
       build: build ? undefined : t('Choose a build'),
@@ -63,13 +63,15 @@ export function RolloutDialog({ build, ...props }: ActionProps & { build?: strin
     >
       <Field label={t('Build')} error={form.errors.build}>
         <Select {...form.field('build')}>
-          {!offered.some((each) => each.build === first) && <option value={first}>{first ? shortId(first) : '–'}</option>}
-          {offered.map((each) => (
-            <option key={each.build} value={each.build}>
+          {!available.some((info) => info.build === initialBuild) && (
+            <option value={initialBuild}>{initialBuild ? shortId(initialBuild) : '–'}</option>
+          )}
+          {available.map((info) => (
+            <option key={info.build} value={info.build}>
               {t('{{build}}, version {{version}}, published {{when}}', {
-                build: isolatedId(each.build),
-                version: each.version,
-                when: figures.exact(Date.parse(each.publishedAt)),
+                build: isolatedId(info.build),
+                version: info.version,
+                when: figures.exact(Date.parse(info.publishedAt)),
               })}
             </option>
           ))}

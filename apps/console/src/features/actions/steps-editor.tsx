@@ -3,9 +3,9 @@ import { Button, color, Field, font, IconButton, icons, List, Row, Stack, space,
 import { useId } from 'react'
 import { css, styled } from 'styled-components'
 import { useFigures } from '../../shared/figures.ts'
-import { PRESETS, type Preset, type parseSteps, presetSteps, type TypedStep, typedStep, WEEK } from './steps.ts'
+import { MAX_HOLD_MINUTES, PRESETS, type Preset, type parseSteps, presetSteps, type TypedStep, typedStep } from './steps.ts'
 
-const MOST = 20
+const MAX_STEPS = 20
 
 type Props = {
   steps: TypedStep[]
@@ -22,11 +22,11 @@ export function StepsEditor({ steps, onChange, problem }: Props) {
   const arrow = useLanguage().direction === 'rtl' ? ' ← ' : ' → '
   const id = useId()
   const set = (changed: TypedStep) => onChange(steps.map((step) => (step.id === changed.id ? changed : step)))
-  const errorOf = (step: TypedStep, wrong: 'share' | 'hold') => {
-    if (problem?.id !== step.id || problem.wrong !== wrong) return null
-    return wrong === 'share'
+  const errorOf = (step: TypedStep, field: 'share' | 'hold') => {
+    if (problem?.id !== step.id || problem.invalidField !== field) return null
+    return field === 'share'
       ? t('More than the step before, at most 100')
-      : t('A number from {{from}} to {{to}}', { from: figures.number(0), to: figures.number(WEEK) })
+      : t('A number from {{from}} to {{to}}', { from: figures.number(0), to: figures.number(MAX_HOLD_MINUTES) })
   }
   const pathOf = (preset: Preset) => PRESETS[preset].map(([percent]) => figures.rate(percent / 100)).join(arrow)
   const presets: Record<Preset, string> = {
@@ -53,7 +53,7 @@ export function StepsEditor({ steps, onChange, problem }: Props) {
           <span>{t('Hold for minutes')}</span>
         </ColumnHeadings>
         <Rows>
-          {steps.map((step, at) => (
+          {steps.map((step, index) => (
             <li key={step.id}>
               <Field label={t('Share in percent')} labelHidden error={errorOf(step, 'share')}>
                 <TextInput
@@ -73,7 +73,7 @@ export function StepsEditor({ steps, onChange, problem }: Props) {
               </Field>
               <IconButton
                 icon={<icons.Trash2 size={18} />}
-                label={t('Remove step {{number}}', { number: figures.number(at + 1) })}
+                label={t('Remove step {{number}}', { number: figures.number(index + 1) })}
                 disabled={steps.length === 1}
                 onClick={() => onChange(steps.filter(({ id }) => id !== step.id))}
               />
@@ -84,7 +84,7 @@ export function StepsEditor({ steps, onChange, problem }: Props) {
           <Button
             kind="plain"
             size="s"
-            disabled={steps.length >= MOST}
+            disabled={steps.length >= MAX_STEPS}
             onClick={() => onChange([...steps, typedStep('', steps.at(-1)?.minutes ?? '30')])}
           >
             <icons.Plus size={18} />

@@ -5,7 +5,7 @@ import { decimal } from '../../shared/decimal.ts'
 export type TypedStep = { id: number; percent: string; minutes: string }
 
 /** The longest hold of a step, in minutes. */
-export const WEEK = 10_080
+export const MAX_HOLD_MINUTES = 10_080
 
 /** Proven presets: percent of the audience and minutes to hold. */
 export const PRESETS = {
@@ -36,13 +36,13 @@ export const presetSteps = (preset: Preset) => PRESETS[preset].map(([percent, mi
 export const typedSteps = (steps: readonly Step[]) => steps.map(({ bp, holdMinutes }) => typedStep(bp / 100, holdMinutes))
 
 /** The steps in the registry's form, or the invalid row and its problem. */
-export function parseSteps(typed: readonly TypedStep[]): { steps: Step[] } | { id: number; wrong: 'share' | 'hold' } {
+export function parseSteps(inputs: readonly TypedStep[]): { steps: Step[] } | { id: number; invalidField: 'share' | 'hold' } {
   const steps: Step[] = []
-  for (const { id, percent, minutes } of typed) {
+  for (const { id, percent, minutes } of inputs) {
     const bp = Math.round(decimal(percent) * 100)
     const holdMinutes = decimal(minutes)
-    if (!(bp > (steps.at(-1)?.bp ?? 0) && bp <= 10_000)) return { id, wrong: 'share' }
-    if (!(holdMinutes >= 0 && holdMinutes <= WEEK)) return { id, wrong: 'hold' }
+    if (!(bp > (steps.at(-1)?.bp ?? 0) && bp <= 10_000)) return { id, invalidField: 'share' }
+    if (!(holdMinutes >= 0 && holdMinutes <= MAX_HOLD_MINUTES)) return { id, invalidField: 'hold' }
     steps.push({ bp, holdMinutes })
   }
   return { steps }

@@ -7,7 +7,7 @@ import { useT } from '@worrystone/i18n'
 import { useState } from 'react'
 import { cacheStatus, refetchRemote } from '../../shared/registry.queries.ts'
 
-export const LONGEST_REASON = 200
+export const MAX_REASON_LENGTH = 200
 
 export type ActionProps = {
   /** The record that the operator has read: the change applies to this revision only. */
@@ -38,16 +38,16 @@ export function useActionForm<V extends object>(
 
   const reasonProblem = (reason: string) => {
     if (reason.length === 0) return t('Say why in a few words')
-    return reason.length > LONGEST_REASON ? t('Say why in at most 200 characters') : undefined
+    return reason.length > MAX_REASON_LENGTH ? t('Say why in at most 200 characters') : undefined
   }
 
   /** The server's message about a refused change, unless the record has changed since it was read. */
   async function onConflict(error: unknown) {
     if (!(error instanceof ApiError) || error.code !== 'CONFLICT') throw error
-    const fresh = await refetchRemote(status.remote)
-    if (fresh.revision === status.revision) throw error
-    await cacheStatus(fresh)
-    onStatusChange(fresh)
+    const latest = await refetchRemote(status.remote)
+    if (latest.revision === status.revision) throw error
+    await cacheStatus(latest)
+    onStatusChange(latest)
     setOutdated(true)
   }
 

@@ -14,7 +14,7 @@ type Explanation = z.infer<typeof registryApi.explain.response>
 export function ExplainPanel({ remote }: { remote: string }) {
   const t = useT()
   const reasonText = useReasonText()
-  const getReasonText = ({ reasons }: Explanation, at: number) => reasons?.[at] && reasonText(reasons[at])
+  const getReasonText = ({ reasons }: Explanation, index: number) => reasons?.[index] && reasonText(reasons[index])
   const [explanation, setExplanation] = useState<Explanation | null>(null)
   const { values, errors, change, field, form, isBusy } = useForm({
     initial: { username: '', language: '', country: '' },
@@ -76,8 +76,8 @@ export function ExplainPanel({ remote }: { remote: string }) {
             <Stack gap={2}>
               <strong>{explanation.build ? <BuildTag build={explanation.build} /> : '–'}</strong>
               <BulletList as="ol" gap={0} size="s" style={{ color: color.inkSoft, overflowWrap: 'anywhere' }}>
-                {explanation.why.map((english, at) => (
-                  <li key={english}>{getReasonText(explanation, at) ?? <bdi lang="en">{english}</bdi>}</li>
+                {explanation.why.map((english, index) => (
+                  <li key={english}>{getReasonText(explanation, index) ?? <bdi lang="en">{english}</bdi>}</li>
                 ))}
               </BulletList>
             </Stack>

@@ -16,7 +16,7 @@ export function useReasonText(): (reason: SerializedReason) => string | null {
     previous: t('Earlier'),
   }
 
-  const weighed = (problem: string | null, values: { role: string; build: string }) => {
+  const evaluatedText = (problem: string | null, values: { role: string; build: string }) => {
     switch (problem) {
       case null:
         return t('{{role}} {{build}}: it can be used.', values)
@@ -36,27 +36,27 @@ export function useReasonText(): (reason: SerializedReason) => string | null {
   return ({ code, build: id = '', by = '', group, groups = [], percentBp = 0, bucket = 0, problem = null }) => {
     const build = isolatedId(id)
     const role = roles[by] ?? by
-    const named = { build, groups: (group ? [group] : groups).map(groupName).join(', ') }
-    const places = { build, share: figures.share(percentBp), place: figures.share(bucket) }
+    const groupValues = { build, groups: (group ? [group] : groups).map(groupName).join(', ') }
+    const shareValues = { build, share: figures.share(percentBp), place: figures.share(bucket) }
     switch (code) {
       case 'killed':
         return t('The remote is switched off.')
       case 'pinned':
-        return t('{{build}} is pinned for: {{groups}}', named)
+        return t('{{build}} is pinned for: {{groups}}', groupValues)
       case 'candidate-halted':
         return t('The candidate {{build}} is halted.', { build })
       case 'left-out':
-        return t('The candidate {{build}} is not for: {{groups}}', named)
+        return t('The candidate {{build}} is not for: {{groups}}', groupValues)
       case 'not-meant':
-        return t('The candidate {{build}} is only for: {{groups}}', named)
+        return t('The candidate {{build}} is only for: {{groups}}', groupValues)
       case 'no-bucket':
         return t('Who gets the candidate {{build}} depends on the person, and nobody is named here.', { build })
       case 'share':
         return bucket < percentBp
-          ? t('The candidate {{build}} reaches {{share}}; this visitor stands at {{place}} and gets it.', places)
-          : t('The candidate {{build}} reaches {{share}}; this visitor stands at {{place}} and does not get it yet.', places)
+          ? t('The candidate {{build}} reaches {{share}}; this visitor stands at {{place}} and gets it.', shareValues)
+          : t('The candidate {{build}} reaches {{share}}; this visitor stands at {{place}} and does not get it yet.', shareValues)
       case 'weighed':
-        return weighed(problem, { role, build })
+        return evaluatedText(problem, { role, build })
       case 'chosen':
         return t('Chosen: {{role}} {{build}}', { role, build })
       case 'none':

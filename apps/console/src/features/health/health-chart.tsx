@@ -11,8 +11,8 @@ import { timeTicks, valueTicks } from './axis-ticks.ts'
 import { LIMIT_LINE, LineSample, SeriesMarker } from './series-marker.tsx'
 
 /** Pixels that a marker, and a time below the axis, take. */
-const MARK_ROOM = 14
-const TIME_ROOM = 76
+const MIN_MARKER_DISTANCE = 14
+const MIN_TICK_DISTANCE = 76
 const DAY_MS = 86_400_000
 
 type Props = {
@@ -38,7 +38,7 @@ export function HealthChart({ series, metric, title, from, to, limit }: Props) {
     return { ...Object.fromEntries(values), at }
   })
   const [width, setWidth] = useState(600)
-  const stride = Math.max(1, Math.ceil((times.length * MARK_ROOM) / width))
+  const stride = Math.max(1, Math.ceil((times.length * MIN_MARKER_DISTANCE) / width))
   const axis = { tickLine: false, axisLine: { stroke: 'var(--line-strong)' }, tick: { fill: 'var(--ink-soft)', fontSize: 13 } }
   const formatTime = to - from > DAY_MS ? figures.dayAndClock : figures.clock
   const formatValue = metric === 'errors' ? figures.rate : figures.ms
@@ -64,7 +64,7 @@ export function HealthChart({ series, metric, title, from, to, limit }: Props) {
             domain={[from, to]}
             reversed={isMirrored}
             tickFormatter={formatTime}
-            ticks={timeTicks(from, to, Math.max(2, Math.floor((width - 80) / TIME_ROOM)))}
+            ticks={timeTicks(from, to, Math.max(2, Math.floor((width - 80) / MIN_TICK_DISTANCE)))}
             interval={0}
             tickMargin={8}
           />

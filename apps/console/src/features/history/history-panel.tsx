@@ -93,12 +93,12 @@ function useActionText(): (action: string) => string {
 function useHistoryReason(): (entry: HistoryEntry) => string {
   const t = useT()
   const judgementText = useJudgementText()
-  const own: Record<string, string> = {
+  const registryReasons: Record<string, string> = {
     'a new build': t('A new build'),
     'built beside this server': t('Built beside this server'),
     'a new remote: switched off until somebody revives it': t('A new remote: switched off until somebody switches it on'),
   }
-  return ({ why, judgement }) => (judgement ? judgementText(judgement) : (own[why] ?? why))
+  return ({ why, judgement }) => (judgement ? judgementText(judgement) : (registryReasons[why] ?? why))
 }
 
 const News = styled.span<{ $isShown: boolean }>`

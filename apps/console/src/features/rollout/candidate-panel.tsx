@@ -78,7 +78,7 @@ function About({ status, rollout }: { status: RemoteStatus; rollout: NonNullable
   return (
     <Stack gap={1}>
       <Text size="s" tone="inkSoft">
-        <BuildTag build={build} version={status.builds.find((each) => each.build === build)?.version} />
+        <BuildTag build={build} version={status.builds.find((info) => info.build === build)?.version} />
       </Text>
       {audience.include.length > 0 && (
         <Text size="s" tone="inkSoft">

@@ -12,18 +12,18 @@ export function Comparison({ status }: { status: RemoteStatus }) {
   const t = useT()
   const figures = useFigures()
   const roles = (build: string) => (build === status.stable ? t('Stable') : t('Candidate'))
-  const rows: { name: string; of: (health: BuildHealth, figures: Figures) => string | null }[] = [
-    { name: t('Visits'), of: ({ visits }) => figures.number(visits) },
-    { name: t('Failed'), of: ({ failures }) => figures.number(failures) },
+  const rows: { name: string; format: (health: BuildHealth, figures: Figures) => string | null }[] = [
+    { name: t('Visits'), format: ({ visits }) => figures.number(visits) },
+    { name: t('Failed'), format: ({ failures }) => figures.number(failures) },
     {
       name: t('Error rate'),
-      of(health) {
+      format(health) {
         const rate = rateOf(health)
         return rate === null ? null : figures.rate(rate)
       },
     },
-    { name: t('Half see it within'), of: ({ mountMs: { p50 } }) => (p50 === null ? null : figures.ms(p50)) },
-    { name: t('95 % see it within'), of: ({ mountMs: { p95 } }) => (p95 === null ? null : figures.ms(p95)) },
+    { name: t('Half see it within'), format: ({ mountMs: { p50 } }) => (p50 === null ? null : figures.ms(p50)) },
+    { name: t('95 % see it within'), format: ({ mountMs: { p95 } }) => (p95 === null ? null : figures.ms(p95)) },
   ]
   return (
     <FiguresTable>
@@ -40,11 +40,11 @@ export function Comparison({ status }: { status: RemoteStatus }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, of }) => (
+        {rows.map(({ name, format }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {status.figures.map((health) => (
-              <td key={health.build}>{of(health, figures) ?? '–'}</td>
+              <td key={health.build}>{format(health, figures) ?? '–'}</td>
             ))}
           </tr>
         ))}

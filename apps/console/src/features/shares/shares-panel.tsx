@@ -40,8 +40,8 @@ function Shares({ status, minutes }: Omit<Props, 'onRequest'>) {
   const builds = data.builds
     .map(({ build, points }) => ({ build, visits: countVisits(points) }))
     .filter(({ visits }) => visits > 0)
-  const all = builds.reduce((sum, { visits }) => sum + visits, 0)
-  if (all === 0)
+  const total = builds.reduce((sum, { visits }) => sum + visits, 0)
+  if (total === 0)
     return (
       <Text size="s" tone="inkSoft">
         {t('No visits in this time.')}
@@ -58,10 +58,10 @@ function Shares({ status, minutes }: Omit<Props, 'onRequest'>) {
               <span>
                 <BuildTag build={build} canCopy={false} /> {buildLabel(status, build, t)}
               </span>
-              <strong>{figures.rate(visits / all)}</strong>
+              <strong>{figures.rate(visits / total)}</strong>
             </Row>
             <Bar aria-hidden="true">
-              <span style={{ inlineSize: `${(100 * visits) / all}%` }} />
+              <span style={{ inlineSize: `${(100 * visits) / total}%` }} />
             </Bar>
             <Text size="s" tone="inkSoft">
               {t('{{visits}} visits', { visits: figures.number(visits), count: visits })}

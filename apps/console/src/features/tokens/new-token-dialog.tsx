@@ -19,14 +19,14 @@ export function NewTokenDialog({ remotes, onClose }: Props) {
   )
 }
 
-const NOTHING: { name: string; remotes: string[] } = { name: '', remotes: [] }
+const EMPTY_TOKEN: { name: string; remotes: string[] } = { name: '', remotes: [] }
 
 function TokenForm({ remotes, onCreated, onClose }: Props & { onCreated: (token: string) => void }) {
   const t = useT()
   const errorId = useId()
   const reauthentication = useReauthentication()
   const { values, errors, change, isBusy, form, field } = useForm({
-    initial: NOTHING,
+    initial: EMPTY_TOKEN,
     validate: ({ name, remotes }) => ({
       name: /^[\w .-]{2,60}$/.test(name.trim()) ? undefined : t('A name of 2 to 60 letters and digits'),
       remotes: remotes.length > 0 ? undefined : t('Name at least one remote'),
@@ -41,7 +41,7 @@ function TokenForm({ remotes, onCreated, onClose }: Props & { onCreated: (token:
     onError: (error) => formError((error as Error).message),
   })
   const toggle = (remote: string) => {
-    const others = values.remotes.filter((each) => each !== remote)
+    const others = values.remotes.filter((selected) => selected !== remote)
     change({ remotes: others.length < values.remotes.length ? others : [...others, remote] })
   }
   return (
