@@ -22,6 +22,9 @@ const DEFAULTS = {
   S3_ENDPOINT: '',
   S3_FORCE_PATH_STYLE: '',
   PUBLIC_URL: '',
+  OPERATOR_NAME: '',
+  OPERATOR_ADDRESS: '',
+  OPERATOR_EMAIL: '',
   ADMIN_EMAILS: '',
   LOG_LEVEL: 'error',
 }

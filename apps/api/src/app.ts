@@ -41,6 +41,7 @@ import {
   textClassifier,
 } from './modules/screening/index.ts'
 import { siteModule } from './modules/site/index.ts'
+import { siteTextsModule } from './modules/site-texts/index.ts'
 import { canUseBy, subscriptionsModule } from './modules/subscriptions/index.ts'
 import { supportModule } from './modules/support/index.ts'
 import { usersModule } from './modules/users/index.ts'
@@ -68,7 +69,8 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   const server = createServer(deps)
   const storage = openStorage(deps.config)
   server.addHook('onClose', async () => storage.close())
-  const auth = authModule(deps)
+  const siteTexts = siteTextsModule(deps)
+  const auth = authModule({ ...deps, acceptTerms: siteTexts.accept })
   const pictures = picturesModule({ ...deps, storage })
   await server.register(protect, deps)
   // Before authentication, so that guessed tokens are counted too.
@@ -112,6 +114,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       await api.register(myData.routes)
       await api.register(languagesModule(deps))
       await api.register(placesModule())
+      await api.register(siteTexts.routes)
       await api.register(dashboardModule(deps))
       await api.register(notifications.routes)
       await api.register(posts.routes)

@@ -58,6 +58,10 @@ const Environment = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** A demo community with printed sign-ins, and invented users of many countries. Unset: `on`, but `off` in production. */
   DEMO: onOff.optional(),
+  /** Who runs this site, as its imprint says; `\n` separates the lines of an address. */
+  OPERATOR_NAME: z.string().optional(),
+  OPERATOR_ADDRESS: z.string().optional(),
+  OPERATOR_EMAIL: z.email('must be an email address').optional(),
   /** An account with one of these addresses becomes an admin once the address is verified. */
   ADMIN_EMAILS: emails,
   /** Moderators and admins act as members until they sign in with a second factor. Unset: `on` in production only. */
@@ -132,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return {
     s3: s3Of(env),
     billing: billingOf(env),
+    operator: operatorOf(env),
     analysis: { modelPath: env.ANALYSIS_MODEL_PATH, remote: analysisEndpointOf(env) },
     vapid: vapidOf(env),
     pushLocal: env.PUSH_LOCAL === 'on',
@@ -187,6 +192,17 @@ function billingOf(env: z.output<typeof Environment>): Billing {
   }
   const apiUrl = env.LEMONSQUEEZY_API_URL.replace(/\/$/, '')
   return { isSandbox: false, lemonSqueezy: { apiUrl, apiKey, storeId, webhookSecret }, variants: { supporter, premium } }
+}
+
+/** Null: the site does not say who runs it. */
+function operatorOf({ OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL }: z.output<typeof Environment>) {
+  if (OPERATOR_NAME === undefined) {
+    if (OPERATOR_ADDRESS === undefined && OPERATOR_EMAIL === undefined) return null
+    throw new ConfigError('The imprint needs this setting as well: OPERATOR_NAME. Or leave every OPERATOR_ setting out.')
+  }
+  // Many tools can write no line breaks into an environment.
+  const address = OPERATOR_ADDRESS?.replaceAll('\\n', '\n') ?? null
+  return { name: OPERATOR_NAME, address, email: OPERATOR_EMAIL ?? null }
 }
 
 /** The two keys are set together or not at all. */

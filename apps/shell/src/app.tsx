@@ -35,6 +35,8 @@ import {
   OfflinePage,
   SecondFactorNeeded,
   SignInNeeded,
+  SiteTextPage,
+  siteTextOf,
 } from './pages/shell-pages.ts'
 import { setTitle } from './shared/document.ts'
 import { isAllowed, isListed, needsSecondFactor } from './shared/is-allowed.ts'
@@ -97,7 +99,7 @@ function LanguageHint() {
 function AppLayout({ host }: { host: Host }) {
   const { pathname, search } = useLocation()
   const { routes } = useSite(host.site)
-  const isOwn = pathname === '/' || isConsolePath(pathname) || isHelpPath(pathname)
+  const isOwn = pathname === '/' || isConsolePath(pathname) || isHelpPath(pathname) || siteTextOf(pathname)
   const route = isOwn ? null : matchSiteRoute(routes, pathname)
   useReturnToSignIn()
 
@@ -188,6 +190,8 @@ function Page({ host, route, pathname }: { host: Host; route: SiteRoute | null; 
   if (pathname === '/') return <Home host={host} />
   // These need no remote: they must work when all remotes fail.
   if (isHelpPath(pathname)) return <HelpPage />
+  const siteText = siteTextOf(pathname)
+  if (siteText) return <SiteTextPage name={siteText} />
   if (isConsolePath(pathname)) return accessNotice(session, { requires: 'admin' }) ?? <ConsolePage />
   if (route) return <RemotePage host={host} route={route} />
   if (isLoading) return <PageSkeleton />

@@ -51,6 +51,8 @@ export const RegisterForm = z.strictObject({
   email: NewEmail,
   username: Username,
   password: newPassword('Password must contain at least one uppercase letter, one lowercase letter, and one number'),
+  /** The page says that creating an account accepts guidelines and terms. Calls without it register too; nothing is recorded then. */
+  acceptsTerms: z.optional(z.boolean('Must be true or false')),
 })
 export type RegisterForm = z.infer<typeof RegisterForm>
 

@@ -12,6 +12,17 @@ export const CommunityFigures = z.object({
 })
 export type CommunityFigures = z.infer<typeof CommunityFigures>
 
+/**
+ * The community as a visitor sees it, up to an hour old: people, public worries of 30 days, and supports and comments on them. Rounded down
+ * to 5; null where fewer than `MIN_PEOPLE` people are behind a figure. Who takes part in no figures is not counted.
+ */
+export const CommunityOverview = z.object({
+  members: z.nullable(z.number()),
+  worries: z.nullable(z.number()),
+  kindWords: z.nullable(z.number()),
+})
+export type CommunityOverview = z.infer<typeof CommunityOverview>
+
 /** Someone who posted, commented or supported within 7 days and wants to be seen here. */
 export const ActiveMember = z.object({ user: UserSummary, lastActiveAt: Time, isFollowing: z.boolean() })
 export type ActiveMember = z.infer<typeof ActiveMember>
@@ -21,6 +32,11 @@ export const communityApi = {
     who: 'member',
     summary: 'How alive the community is',
     response: CommunityFigures,
+  }),
+  overview: endpoint.get('/community/overview', {
+    who: 'anyone',
+    summary: 'What the community is like, in figures of at least 10 people',
+    response: CommunityOverview,
   }),
   members: endpoint.get('/community/members', {
     who: 'member',

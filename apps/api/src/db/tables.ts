@@ -362,6 +362,8 @@ export type Tables = {
   nearby_posts: { post_id: string; other_id: string; similarity: number }
   post_themes: { post_id: string; language: string; theme: string; themes: Uint8Array; analyzed_at: Generated<Date> }
   analysis_asks: { user_id: string; day: Date; asked: number }
+  terms_versions: { version: string; language: string; content: string; first_accepted_at: Generated<Date> }
+  accepted_terms: { user_id: string; version: string; accepted_at: Generated<Date> }
   archives: {
     id: string
     user_id: string

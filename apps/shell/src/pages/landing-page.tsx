@@ -26,6 +26,8 @@ export function LandingPage() {
           </Actions>
           <Hint>
             {t('Just looking?')} <Link to="/feed">{t('Read the community feed')}</Link>
+            <br />
+            <Link to="/community">{t('What the community is like')}</Link>
           </Hint>
         </HeroText>
         <Picture>

@@ -1,4 +1,5 @@
 import { tokens } from '@worrystone/api-client'
+import type { SiteTextName } from '@worrystone/contracts'
 import { lazyPage } from './lazy-page.tsx'
 
 export const LandingPage = lazyPage(
@@ -21,6 +22,9 @@ export const SecondFactorNeeded = lazyPage(
 export const ConsolePage = lazyPage(async () =>
   (await import(/* webpackChunkName: "console" */ '@worrystone/console')).loadConsole(),
 )
+export const SiteTextPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "site-text" */ './site-text-page.tsx')).SiteTextPage,
+)
 /** The help chunk: fetched once, for the page and the panel. */
 const helpChunk = () => import(/* webpackChunkName: "help" */ './help/help-chunk.tsx')
 export const HelpPage = lazyPage(async () => (await helpChunk().catch(reloadHelp)).openHelpPage())
@@ -37,6 +41,10 @@ export const isConsolePath = (pathname: string) => /^\/platform(\/[a-z0-9-]+)?\/
 
 /** The help page, which needs neither remotes nor the API. */
 export const isHelpPath = (pathname: string) => /^\/help\/?$/.test(pathname)
+
+/** The text whose page this is: `/guidelines`, `/terms`, `/privacy`, `/imprint`. */
+export const siteTextOf = (pathname: string) =>
+  /^\/(guidelines|terms|privacy|imprint)\/?$/.exec(pathname)?.[1] as SiteTextName | undefined
 
 /** Pages that work offline as a whole, once their code is on this device. */
 export const isOfflineReady = ({ pathname, search }: { pathname: string; search: string }) =>

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
-import type { ActiveMember } from '@worrystone/contracts'
+import type { ActiveMember, Post } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { expect, it } from 'vitest'
-import { aPage, aPost, captureToasts, deferred, fakeIntersection } from '../testing.ts'
+import { aPage, aPost, aStory, captureToasts, deferred, fakeIntersection } from '../testing.ts'
 import { CommunityPage } from './community-page.tsx'
 
 const user = aUser()
@@ -20,14 +20,51 @@ const aMember = (username: string, part: Partial<ActiveMember> = {}): ActiveMemb
   ...part,
 })
 
-it('invites a visitor, without requests', async () => {
-  const api = fakeApi({})
+const OVERVIEW = { members: 1_200, worries: 430, kindWords: null }
+const aShared = (shortContent: string, post: Partial<Post> = {}) => aStory({ post: aPost({ shortContent, ...post }) })
+
+it('shows a visitor what the community is like: figures, and stories without a warning, first those in their language', async () => {
+  const stories = [
+    aShared('heavy', { contentWarning: 'other' }),
+    aShared('schwer', { language: 'de' }),
+    aShared('lighter now', { language: 'en' }),
+    aShared('over it', { language: 'en' }),
+  ]
+  const api = fakeApi({
+    'GET /community/overview': () => OVERVIEW,
+    'GET /resolutions/stories': () => ({ stories, hasMore: false }),
+  })
+  open(null)
+  expect(await screen.findByText('about 1,200')).toBeTruthy()
+  expect(screen.getByText('about 430')).toBeTruthy()
+  expect(screen.queryByText('Kind words')).toBeNull()
+  const shown = within(await screen.findByRole('region', { name: 'What helped others' }))
+  expect(await shown.findByText('lighter now')).toBeTruthy()
+  expect(shown.getByText('over it')).toBeTruthy()
+  expect(shown.queryByText('heavy')).toBeNull()
+  expect(shown.queryByText('schwer')).toBeNull()
+  expect(shown.getByRole('link', { name: 'Read more stories' }).getAttribute('href')).toBe('/resolution-stories')
+  expect(screen.getByRole('link', { name: 'All guidelines' }).getAttribute('href')).toBe('/guidelines')
+  expect(api.calls).toHaveLength(2)
+})
+
+it('says that a community is small where no figure may be shown', async () => {
+  fakeApi({
+    'GET /community/overview': () => ({ members: null, worries: null, kindWords: null }),
+    'GET /resolutions/stories': () => ({ stories: [], hasMore: false }),
+  })
+  open(null)
+  expect(await screen.findByText('This community is still small. Every voice counts here.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'What helped others' })).toBeNull())
+})
+
+it('invites a visitor', async () => {
+  fakeApi({ 'GET /community/overview': () => OVERVIEW, 'GET /resolutions/stories': () => ({ stories: [], hasMore: false }) })
   open(null)
   expect(screen.getByRole('heading', { name: 'Join Our Community' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register')
   expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?next=/community')
   expect(screen.queryByRole('tab')).toBeNull()
-  expect(api.calls).toEqual([])
 })
 
 it('shows a member real figures, recent public worries, guidelines and the next steps', async () => {

@@ -27,7 +27,9 @@ import { useViewer, type Viewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
 import { WorryCard } from './worry-card.tsx'
 
-const MembersTab = lazyComponent(async () => (await import('./members-tab.tsx')).MembersTab)
+const parts = () => import('./community-parts.tsx')
+const ForVisitors = lazyComponent(async () => (await parts()).ForVisitors)
+const MembersTab = lazyComponent(async () => (await parts()).MembersTab)
 
 /** Members, recent worries, and the guidelines. */
 export function CommunityPage() {
@@ -37,8 +39,19 @@ export function CommunityPage() {
   return (
     <PageColumn>
       <PageHeading>{t('Community')}</PageHeading>
-      {viewer.audience === 'member' ? <ForMembers viewer={viewer} /> : <Join />}
+      {viewer.audience === 'member' ? <ForMembers viewer={viewer} /> : <Welcome />}
     </PageColumn>
+  )
+}
+
+/** For somebody who has not joined. */
+function Welcome() {
+  return (
+    <>
+      <Join />
+      <ForVisitors waiting={<Skeleton height="46rem" />} />
+      <Guidelines />
+    </>
   )
 }
 

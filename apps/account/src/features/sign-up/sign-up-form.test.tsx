@@ -34,6 +34,20 @@ describe('creating an account', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
   })
 
+  it('says what is accepted by it, and leads there without losing the form', () => {
+    fakeApi({})
+    renderInKit(<SignUpForm />)
+    expect(screen.getByText(/By creating an account you accept/)).toBeDefined()
+    for (const [name, path] of [
+      ['Guidelines', '/guidelines'],
+      ['Terms', '/terms'],
+      ['Privacy policy', '/privacy'],
+    ] as const) {
+      const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` })
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([path, '_blank'])
+    }
+  })
+
   it('confirms the account and the verification e-mail in one toast', async () => {
     const api = fakeApi({
       [REGISTER]: { status: 201, data: aSignInResponse({ emailVerified: false }) },
@@ -49,7 +63,9 @@ describe('creating an account', () => {
         'success: Account created successfully! Registration successful! Please check your email to verify your account.',
       ]),
     )
-    expect(api.bodiesOf(REGISTER)).toEqual([{ email: 'ann@example.org', username: 'ann_river', password: 'Secret123' }])
+    expect(api.bodiesOf(REGISTER)).toEqual([
+      { email: 'ann@example.org', username: 'ann_river', password: 'Secret123', acceptsTerms: true },
+    ])
     expect(session.get().status).toBe('signed-in')
   })
 

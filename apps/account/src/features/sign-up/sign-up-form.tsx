@@ -13,6 +13,7 @@ import { NewPasswordField } from '../../shared/new-password-fields.tsx'
 import { SubmitButton } from '../../shared/submit-button.tsx'
 import { useEmailAvailability, useUsernameAvailability } from './availability.ts'
 import { AvailabilityNote } from './availability-note.tsx'
+import { Consent } from './consent.tsx'
 import { signUpDraft } from './sign-up-draft.ts'
 import { Suggestions } from './suggestions.tsx'
 import { UsernameField } from './username-field.tsx'
@@ -29,7 +30,7 @@ export function SignUpForm() {
     validate,
     knownErrors: () => (hasTakenValue ? { ...taken, form: t('Please fix the validation errors before submitting') } : {}),
     onSubmit: async (body) => {
-      const response = await call(authApi.register, { body }, { priority: 'high' })
+      const response = await call(authApi.register, { body: { ...body, acceptsTerms: true } }, { priority: 'high' })
       signUpDraft.clear()
       session.signedIn(response)
       const created = t('Account created successfully!')
@@ -96,6 +97,7 @@ export function SignUpForm() {
         <input type="text" autoComplete="username" value={form.values.email} readOnly hidden />
         <NewPasswordField label={t('Password')} field={form.field('password')} error={errors.password} />
         <FormError errors={errors} />
+        <Consent />
         <SubmitButton form={form} label={t('Create account')} busyLabel={t('Creating account...')} />
       </form>
       <Aside>

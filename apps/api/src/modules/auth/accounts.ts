@@ -24,9 +24,12 @@ const badCredentials = () =>
 
 /** Registration and all ways to sign in. */
 export function accountService(parts: AuthParts) {
-  const { database, users, completion, challenges, twoFactor, passkeys, admins, emails, passwordCost } = parts
+  const { database, users, completion, challenges, twoFactor, passkeys, admins, emails, acceptTerms, passwordCost } = parts
   return {
-    async register({ email, username, password }: RegisterForm, { language, device }: NewAccount): Promise<SignedIn> {
+    async register(
+      { email, username, password, acceptsTerms }: RegisterForm,
+      { language, device }: NewAccount,
+    ): Promise<SignedIn> {
       await refuseCommonPassword(password, { email, username })
       if (await users.findByEmail(email)) throw emailTaken()
       if (isReserved(username) || (await users.takenNames([username])).size > 0) throw usernameTaken()
@@ -35,6 +38,7 @@ export function accountService(parts: AuthParts) {
       try {
         return await database.tx(async () => {
           const user = await users.add({ id: uuid(), email, username, password_hash, language })
+          if (acceptsTerms) await acceptTerms(user.id, language)
           await emails.verification(user.id)
           return completion.openSession(user, { device, isStrong: false })
         })

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@worrystone/contracts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/db.ts'
 import type { Queue } from '../../jobs/queue.ts'
@@ -26,6 +27,8 @@ export type AuthOptions = {
   secret: string
   publicUrl: () => string
   now: () => Date
+  /** Records what a new person accepted. */
+  acceptTerms: (userId: string, language: LanguageCode) => Promise<void>
   /** Of new hashes; default: that of `hashPassword`. */
   passwordCost?: PasswordCost | undefined
 }
@@ -35,7 +38,7 @@ type Needs = AuthOptions & { users: UserStore }
 export type AuthParts = ReturnType<typeof authParts>
 
 /** The services that registration, sign-in, passwords and the security settings share. */
-export function authParts({ config, database, users, queue, secret, publicUrl, now, passwordCost }: Needs) {
+export function authParts({ config, database, users, queue, secret, publicUrl, now, acceptTerms, passwordCost }: Needs) {
   const { asksStaffForSecondFactor } = config
   const stores = { store: sessionStore(database), queries: sessionQueries(database), refreshTokens: refreshTokenStore(database) }
   const sessions = sessionService({ database, ...stores, users, secret, asksStaffForSecondFactor, now })
@@ -54,6 +57,7 @@ export function authParts({ config, database, users, queue, secret, publicUrl, n
     emailChanges: emailChangeService({ database, queue, users, links, now }),
     emails: emailQueue(queue),
     admins: adminEmails(users, config.adminEmails),
+    acceptTerms,
     passwordCost,
     now,
   }

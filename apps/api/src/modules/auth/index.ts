@@ -23,10 +23,11 @@ export function authModule({
   secret,
   publicUrl,
   now,
+  acceptTerms,
   passwordCost,
 }: AuthOptions & { mail: EmailTransport }) {
   const users = userStore(database)
-  const parts = authParts({ config, database, users, queue, secret, publicUrl, now, passwordCost })
+  const parts = authParts({ config, database, users, queue, secret, publicUrl, now, acceptTerms, passwordCost })
   const { sessions, links, challenges, passkeys, emailChanges } = parts
   const accounts = accountService(parts)
   const passwords = passwordService(parts)

@@ -140,3 +140,39 @@ it('the community requires an account', async () => {
   expect((await show(me, 'yes')).error.message).toBe('Must be true or false')
   expect((await app.call(communityApi.members, { as: me.token, query: { limit: '0' } })).status).toBe(400)
 })
+
+describe('the overview for visitors', () => {
+  const HOUR = 60 * MINUTE
+  const overview = async () => {
+    time = new Date(time.getTime() + HOUR + 1)
+    return (await app.call(communityApi.overview)).data
+  }
+  // The database holds what other tests wrote: a database of its own would take seconds.
+  const forgetOthers = () => app.database.db().updateTable('users').set({ figures_opt_out: true }).execute()
+
+  it('shows counts of at least 10 people, rounded down to 5', async () => {
+    await forgetOthers()
+    expect(await overview()).toEqual({ members: null, worries: null, kindWords: null })
+    const people = await Promise.all(Array.from({ length: 12 }, () => app.aMember()))
+    const worries = []
+    for (const person of people.slice(0, 9)) worries.push(await aWorry(person))
+    for (let i = 0; i < 3; i++) await aWorry(people[0] as Member)
+    expect(await overview()).toEqual({ members: 10, worries: null, kindWords: null })
+
+    await aWorry(people[9] as Member)
+    await aWorry(people[10] as Member, 'private')
+    expect(await overview()).toEqual({ members: 10, worries: 10, kindWords: null })
+
+    for (const [i, person] of people.entries()) {
+      const params = { postId: (worries[(i + 1) % worries.length] as { id: string }).id }
+      await app.call(supportApi.add, { as: person.token, params })
+      await app.call(commentsApi.create, { as: person.token, params, body: { content: 'I know this feeling' } })
+    }
+    expect((await overview()).kindWords).toBeGreaterThanOrEqual(20)
+  })
+
+  it('leaves out who takes part in no figures', async () => {
+    await forgetOthers()
+    expect(await overview()).toEqual({ members: null, worries: null, kindWords: null })
+  })
+})

@@ -1,12 +1,19 @@
-import type { ActiveMember } from '@worrystone/contracts'
+import { type ActiveMember, type CommunityOverview, MIN_PEOPLE } from '@worrystone/contracts'
 import { cacheFor } from '../../cache-for.ts'
 import { unauthorized } from '../../http/app-error.ts'
 import { cutPage } from '../../http/cut-page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { presentSummary, type UserStore } from '../users/index.ts'
-import type { CommunityStore } from './store.ts'
+import type { CommunityStore, Counted } from './store.ts'
 
 const CACHE_MS = 60_000
+/** Long, so that nobody sees single people come and go. */
+const OVERVIEW_CACHE_MS = 60 * 60_000
+const ROUNDED_TO = 5
+
+/** Null for too few people. */
+const published = (counted: Counted | undefined): number | null =>
+  counted && counted.people >= MIN_PEOPLE ? Math.floor(counted.count / ROUNDED_TO) * ROUNDED_TO : null
 
 type Options = { store: CommunityStore; users: Pick<UserStore, 'find' | 'setShowsActivity'>; now: () => Date }
 
@@ -15,8 +22,19 @@ export function communityService({ store, users, now }: Options) {
   const figures = cacheFor(store.figures, { ms: CACHE_MS, now })
   const active = cacheFor(store.active, { ms: CACHE_MS, now })
 
+  const overview = cacheFor(
+    async (): Promise<CommunityOverview> => {
+      const rows = await store.overview()
+      const of = (kind: (typeof rows)[number]['kind']) => published(rows.find((row) => row.kind === kind))
+      return { members: of('member'), worries: of('worry'), kindWords: of('kind-word') }
+    },
+    { ms: OVERVIEW_CACHE_MS, now },
+  )
+
   return {
     figures: figures.read,
+    /** For everybody, visitors too. */
+    overview: overview.read,
 
     /** The active members are cached for a minute; which of them this viewer may see is queried each time. */
     async members({ userId }: Viewer, { limit, offset }: { limit: number; offset: number }) {

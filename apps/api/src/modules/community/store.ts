@@ -9,6 +9,9 @@ import { personVisibleTo, postVisibleTo } from '../visibility/index.ts'
 export type Activity = { user_id: string; last_active_at: Date }
 type Member = SummaryRow & { last_active_at: Date; is_following: boolean }
 
+/** A count, and of how many different people. */
+export type Counted = { count: number; people: number }
+
 const MAX_LISTED = 1_000
 
 const isPublic = postVisibleTo(null)
@@ -24,6 +27,17 @@ const ACTIVITIES = sql`
   select supports.user_id, supports.created_at from supports join posts on posts.id = supports.post_id
     where supports.created_at > now() - interval '7 days' and ${personVisibleTo(sql.ref('supports.user_id'), null)} and ${isPublic}`
 
+/** Posts, comments and supports of 30 days on public worries, by people who count in figures. */
+const OF_30_DAYS = sql`
+  select 'worry' as kind, posts.user_id from posts where ${isPublic} and posts.published_at > now() - interval '30 days'
+  union all
+  select 'kind-word', comments.user_id from comments join posts on posts.id = comments.post_id
+    where comments.created_at > now() - interval '30 days' and comments.moderation_status = 'approved' and comments.removed_at is null
+      and comments.user_id <> posts.user_id and ${personVisibleTo(sql.ref('comments.user_id'), null)} and ${isPublic}
+  union all
+  select 'kind-word', supports.user_id from supports join posts on posts.id = supports.post_id
+    where supports.created_at > now() - interval '30 days' and ${personVisibleTo(sql.ref('supports.user_id'), null)} and ${isPublic}`
+
 /** Reads only. */
 export const communityStore = (database: Database) => ({
   figures: (): Promise<CommunityFigures> =>
@@ -33,6 +47,13 @@ export const communityStore = (database: Database) => ({
         (select count(*)::int from supports join posts on posts.id = supports.post_id
           where supports.created_at > now() - interval '1 day' and ${personVisibleTo(sql.ref('supports.user_id'), null)} and ${isPublic}) as "supportToday",
         (select count(distinct activities.user_id)::int from (${ACTIVITIES}) activities) as "activeMembers"`,
+
+  /** One row per kind; a kind without rows is missing. */
+  overview: () =>
+    selectRows(database)<Counted & { kind: 'member' | 'worry' | 'kind-word' }>`
+      select kind, count(*)::int as count, count(distinct user_id)::int as people
+      from (select 'member' as kind, id as user_id from users where leaves_at is null union all ${OF_30_DAYS}) counted
+      where user_id not in (select id from users where figures_opt_out) group by kind`,
 
   /** The latest of those who want to be listed. */
   active: (): Promise<Activity[]> =>

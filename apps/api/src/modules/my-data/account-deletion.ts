@@ -1,13 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { deleteJobsMentioning } from '../../jobs/delete-jobs-mentioning.ts'
+import { RETENTION } from '../../retention.ts'
 import { eraseComments } from '../comments/index.ts'
 import { eraseMeToos } from '../me-too/index.ts'
 import { eraseCases } from '../moderation/index.ts'
 import { eraseSupports } from '../support/index.ts'
 import type { UserStore } from '../users/index.ts'
 
-const UNDO_MS = 14 * 24 * 60 * 60_000
+const UNDO_MS = RETENTION.undoDeletion * 24 * 60 * 60_000
 
 type Options = Pick<Deps, 'database' | 'now' | 'log'> & {
   users: UserStore

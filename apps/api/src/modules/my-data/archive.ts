@@ -7,12 +7,13 @@ import { isSameHash, keyedHash } from '../../hash.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Storage } from '../../ports/storage.ts'
+import { RETENTION } from '../../retention.ts'
 import type { UserStore } from '../users/index.ts'
 import { collect } from './collect.ts'
 import type { ArchiveStore } from './store.ts'
 import { zip } from './zip.ts'
 
-const LIFETIME_MS = 24 * 60 * 60_000
+const LIFETIME_MS = RETENTION.archiveHours * 60 * 60_000
 /** A job is retried for two and a half hours; after that a new request replaces it. */
 const MAX_PENDING_MS = 3 * 60 * 60_000
 

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { databaseBus } from '../../ports/bus.ts'
 import { developmentKeys, webPushPort } from '../../ports/push.ts'
+import { RETENTION } from '../../retention.ts'
 import { userStore } from '../users/index.ts'
 import { checkIns } from './check-ins.ts'
 import { lineQueries } from './line-queries.ts'
@@ -28,7 +29,7 @@ type Needs = Pick<Deps, 'database' | 'queue' | 'mail' | 'secret' | 'publicUrl' |
 }
 
 /** How long notifications are kept, read or not. */
-const KEEP_MS = 180 * 24 * 60 * 60_000
+const KEEP_MS = RETENTION.notifications * 24 * 60 * 60_000
 
 /** Notifications, and their delivery in the page, by push and by mail. */
 export function notificationsModule(deps: Needs) {

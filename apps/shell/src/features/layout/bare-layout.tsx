@@ -2,7 +2,6 @@ import { breakpoint, font, Logo, Row, space, target } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { HelpLink } from '../../shared/help-link.tsx'
 import { Footer } from './footer.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 import { whereNarrow } from './where-narrow.ts'
@@ -32,11 +31,7 @@ export function BareLayout({ language, themeSwitch, hasHelpLink = true, children
       <Main id={MAIN_ID} tabIndex={-1}>
         {children}
       </Main>
-      {hasHelpLink && (
-        <DelayedFooter>
-          <HelpLink />
-        </DelayedFooter>
-      )}
+      {hasHelpLink && <DelayedFooter />}
     </Frame>
   )
 }

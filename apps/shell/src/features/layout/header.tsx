@@ -28,11 +28,14 @@ export function Header({ links, language, themeSwitch, actions, account, isMembe
   const entries = useNavEntries(links)
   return (
     <Bar>
-      <MenuButton label={t('Menu')} icon={<icons.Menu size={24} />} aria-haspopup="dialog" onClick={onMenu} />
+      {/* Members have a sidebar on wide screens. */}
+      <MenuPlace $isNarrowOnly={isMember}>
+        <IconButton label={t('Menu')} icon={<icons.Menu size={24} />} aria-haspopup="dialog" onClick={onMenu} />
+      </MenuPlace>
       <Home to="/" aria-label="Worrystone" $isShort={isMember}>
         <Logo />
       </Home>
-      <Links aria-label={t('Main navigation')}>
+      <Links aria-label={t('Main navigation')} $isMember={isMember}>
         {entries.map(({ to, label }) => (
           <Item key={to} to={to} end={to === '/'}>
             {label}
@@ -77,8 +80,8 @@ const Bar = styled.header`
   @media (min-width: ${breakpoint.medium}) { padding-inline: ${space[6]}; gap: ${space[4]}; }
 `
 
-const MenuButton = styled(IconButton)`
-  @media (min-width: ${breakpoint.medium}) { display: none; }
+const MenuPlace = styled.div<{ $isNarrowOnly: boolean }>`
+  ${({ $isNarrowOnly }) => $isNarrowOnly && css`@media (min-width: ${breakpoint.medium}) { display: none; }`}
 `
 
 const Home = styled(Link)<{ $isShort: boolean }>`
@@ -95,10 +98,12 @@ const Home = styled(Link)<{ $isShort: boolean }>`
   ${({ $isShort }) => $isShort && css`@media (max-width: ${belowSmall}) { span > span { display: none; } }`}
 `
 
-const Links = styled.nav`
+const Links = styled.nav<{ $isMember: boolean }>`
   display: none;
   gap: ${space[1]};
   @media (min-width: ${breakpoint.medium}) { display: flex; margin-inline-start: ${space[4]}; }
+  /* Beside the links to sign in there is space for Home and Feed; the menu has all pages. */
+  ${({ $isMember }) => !$isMember && css`@media (max-width: calc(${breakpoint.large} - 0.01em)) { > :nth-child(n + 3) { display: none; } }`}
 `
 
 const Item = styled(NavLink)`

@@ -12,6 +12,7 @@ import { Layout } from './layout.tsx'
 const member = aUser({ username: 'mina', displayName: 'Mina Okafor', email: 'mina@example.org' })
 
 const feed = { to: '/feed', label: 'Feed', icon: 'feed', order: 10 }
+const stories = { to: '/stories', label: 'Stories', icon: 'stories', order: 40 }
 const notifications = { to: '/notifications', label: 'Notifications', icon: 'notifications', order: 45 }
 const settings = { to: '/settings', label: 'Settings', icon: 'settings', order: 90 }
 
@@ -106,10 +107,16 @@ it('marks the current entry, and Home only at home', () => {
 })
 
 it('has a menu button where the sidebar does not fit', () => {
+  signIn()
   const { unmount } = show()
   expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull()
   unmount()
   widen(1000)
+  show()
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeDefined()
+})
+
+it('has a menu button for visitors at any width: they have no sidebar', () => {
   show()
   expect(screen.getByRole('button', { name: 'Menu' })).toBeDefined()
 })
@@ -149,11 +156,38 @@ it('closes the drawer by Esc and by a click on the backdrop, and restores the fo
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('shows a visitor on a phone the links and both sign-in links', async () => {
+it('shows a visitor on a phone every page that they may open, and both sign-in links', async () => {
   widen(360)
-  show()
+  show('/feed', [feed, stories])
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
-  expect(namesIn(screen.getByRole('dialog'))).toEqual(['Worrystone', 'Home', 'Feed', 'Need help now?', 'Sign In', 'Register'])
+  expect(namesIn(screen.getByRole('dialog'))).toEqual([
+    'Worrystone',
+    'Home',
+    'Feed',
+    'Stories',
+    'Need help now?',
+    'Sign In',
+    'Register',
+  ])
+})
+
+it('has what the site says about itself in every footer', () => {
+  const inFooter = () =>
+    within(within(screen.getByRole('contentinfo')).getByRole('navigation', { name: 'About this site' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+  const all = ['/guidelines', '/terms', '/privacy', '/imprint']
+  const { unmount } = show()
+  expect(inFooter()).toEqual(all)
+  unmount()
+  render(
+    <MemoryRouter>
+      <BareLayout language={null} themeSwitch={null}>
+        <p>A form</p>
+      </BareLayout>
+    </MemoryRouter>,
+  )
+  expect(inFooter()).toEqual(all)
 })
 
 describe('the bar at the bottom of small screens', () => {

@@ -3,7 +3,6 @@ import { useSession } from '@worrystone/session'
 import { useMinWidth } from '@worrystone/ui'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { HelpLink } from '../../shared/help-link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
@@ -15,7 +14,7 @@ import { MAIN_ID, SkipLink } from './skip-link.tsx'
 export type LayoutProps = {
   /** Entries of the manifests with place 'header', except Home, which the layout adds itself. Labels are already translated. */
   headerLinks: NavEntry[]
-  /** Entries of the manifests with place 'sidebar', except Home. Rendered for signed-in people only. */
+  /** Entries of the manifests with place 'sidebar', except Home, that this viewer may open. Visitors have them in the drawer only. */
   sidebarLinks: NavEntry[]
   /** The compact language selector, for visitors: members have it in their menu. */
   language: ReactNode
@@ -56,13 +55,11 @@ export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actio
           {children}
         </Main>
       </Columns>
-      <Footer>
-        <HelpLink />
-      </Footer>
+      <Footer />
       {isMember && <BottomBar links={sidebarLinks} />}
       {isDrawerOpen && (
         <Drawer
-          links={isSignedIn ? sidebarLinks : headerLinks}
+          links={sidebarLinks}
           stats={isSignedIn ? stats : undefined}
           settings={
             isMember ? undefined : (

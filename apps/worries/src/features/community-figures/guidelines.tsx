@@ -1,6 +1,7 @@
 import { useT } from '@worrystone/i18n'
-import { Card, color, font, space } from '@worrystone/ui'
+import { Card, color, font, space, TextLink } from '@worrystone/ui'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 /** The promises and rules of the community. */
@@ -23,6 +24,9 @@ export function Guidelines() {
             <li key={rule}>{rule}</li>
           ))}
         </ul>
+        <TextLink as={Link} to="/guidelines" isTall>
+          {t('All guidelines')}
+        </TextLink>
       </CardContent>
     </Card>
   )

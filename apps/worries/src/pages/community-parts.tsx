@@ -1,7 +1,11 @@
+// What the community page shows below its first screen, as one chunk.
+
 import { ActiveMembers, showFollow } from '../features/active-members/active-members.tsx'
 import { FollowButton } from '../features/follow/follow-button.tsx'
 
-/** Active members, each with a follow button; one chunk, fetched with the tab. */
+export { ForVisitors } from '../features/for-visitors/for-visitors.tsx'
+
+/** Active members, each with a follow button. */
 export function MembersTab({ myId }: { myId: string | null }) {
   return (
     <ActiveMembers

@@ -1,0 +1,2 @@
+/** How long things are kept, in days where the name says nothing else. The shipped text about privacy states these figures. */
+export const RETENTION = { undoDeletion: 14, notifications: 180, archiveHours: 24 } as const
