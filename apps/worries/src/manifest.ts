@@ -59,6 +59,8 @@ export const manifest = {
     { path: '/moderation/own', expose: 'own-cases', titleKey: 'Your reports and decisions', requires: 'signed-in' },
   ],
   fills: [
+    { slot: 'home.start', expose: 'home-people', order: 20 },
+    { slot: 'home.suggestions', expose: 'story-of-the-day', order: 20 },
     { slot: 'home.activity', expose: 'recent-activity', order: 10 },
     { slot: 'dashboard.worries', expose: 'dashboard-worries', order: 10 },
     { slot: 'profile.posts', expose: 'profile-posts', order: 10 },

@@ -60,6 +60,21 @@ export type ThreadPage = z.infer<typeof ThreadPage>
 export const ReplyPage = z.object({ comments: z.array(Reply), hasMore: z.boolean() })
 export type ReplyPage = z.infer<typeof ReplyPage>
 
+/** What somebody wrote to the viewer: a comment on their worry, or an answer to a comment of theirs. */
+export const ReceivedComment = z.object({
+  id: Id,
+  postId: Id,
+  user: UserSummary,
+  content: z.string(),
+  createdAt: Time,
+  /** It answers a comment of the viewer. */
+  isAnswer: z.boolean(),
+  /** The short text of the worry. */
+  worry: z.string(),
+  isOwnWorry: z.boolean(),
+})
+export type ReceivedComment = z.infer<typeof ReceivedComment>
+
 /** A report as moderators see it. */
 export const CommentReport = z.object({
   id: Id,
@@ -109,6 +124,12 @@ export const commentsApi = {
     summary: 'The people who commented on a worry, without its author, the first to do so first',
     params: postParams,
     response: z.object({ people: z.array(UserSummary), total: z.number() }),
+  }),
+  received: endpoint.get('/comments/received', {
+    who: 'member',
+    summary: 'The latest comments on own worries and answers to own comments, newest first',
+    query: z.object({ limit: paging(5).limit }),
+    response: z.array(ReceivedComment),
   }),
   read: endpoint.get('/comments/:id', { who: 'anyone', summary: 'One comment', params, response: Comment }),
   update: endpoint.put('/comments/:id', {

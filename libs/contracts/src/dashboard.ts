@@ -2,6 +2,7 @@ import * as z from '@worrystone/contracts/zod'
 import { endpoint, Id, Time } from './endpoint.ts'
 import { paging } from './paging.ts'
 import { PrivacyLevel } from './privacy-level.ts'
+import { UserSummary } from './user-summary.ts'
 
 const RECENT = 5
 
@@ -24,6 +25,25 @@ export const RecentWorry = z.object({
 })
 export type RecentWorry = z.infer<typeof RecentWorry>
 
+const counts = { support: z.number(), meToo: z.number(), comments: z.number() }
+
+/** What became of a worry of one's own. */
+export const WorryNow = z.extend(RecentWorry, {
+  resolvedAt: z.nullable(Time),
+  ...counts,
+  /** Of these, what others gave since the time asked for. */
+  news: z.object(counts),
+})
+export type WorryNow = z.infer<typeof WorryNow>
+
+/** Own published worries, those with news first, then the latest; and how many there are in all. */
+export const WorriesNow = z.object({ worries: z.array(WorryNow), open: z.number(), resolved: z.number() })
+export type WorriesNow = z.infer<typeof WorriesNow>
+
+/** The people who supported the person's worries, felt them too or commented on them in the last 8 weeks, the latest first. */
+export const StoodBy = z.object({ people: z.array(UserSummary), total: z.number() })
+export type StoodBy = z.infer<typeof StoodBy>
+
 /** What others did for the person's worries, in all and within the last 7 days. */
 export const CommunitySupport = z.object({
   supportReceived: z.number(),
@@ -35,16 +55,27 @@ export const CommunitySupport = z.object({
 })
 export type CommunitySupport = z.infer<typeof CommunitySupport>
 
-/** The last 8 weeks of 7 days, the oldest first; the last one ends now. */
-export const Progress = z.object({
-  weeks: z.array(z.object({ from: Time, shared: z.number(), resolved: z.number() })),
+/** One of the last 8 weeks of 7 days. Received and given: signs of support, 'Me too's and comments, from others and to others. */
+export const Week = z.object({
+  from: Time,
+  shared: z.number(),
+  resolved: z.number(),
+  received: z.number(),
+  given: z.number(),
+  /** Exercises that were finished. */
+  exercises: z.number(),
 })
+export type Week = z.infer<typeof Week>
+
+/** The oldest week first; the last one ends now. */
+export const Progress = z.object({ weeks: z.array(Week) })
 export type Progress = z.infer<typeof Progress>
 
 export const Dashboard = z.object({
   stats: DashboardStats,
   recentWorries: z.array(RecentWorry),
   communitySupport: CommunitySupport,
+  stoodBy: StoodBy,
   progress: Progress,
 })
 export type Dashboard = z.infer<typeof Dashboard>
@@ -74,5 +105,11 @@ export const dashboardApi = {
     summary: "The member's latest worries",
     query: z.object({ limit: paging(RECENT).limit }),
     response: z.array(RecentWorry),
+  }),
+  worries: endpoint.get('/dashboard/worries', {
+    who: 'member',
+    summary: "What became of the member's worries, and what is new since a time",
+    query: z.object({ limit: paging(RECENT).limit, since: z.iso.datetime({ offset: true }) }),
+    response: WorriesNow,
   }),
 }

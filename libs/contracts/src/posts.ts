@@ -4,6 +4,7 @@ import { LIMITS } from './limits.ts'
 import { ContentWarning, Post, postListsApi } from './post-lists.ts'
 import { PrivacyLevel } from './privacy-level.ts'
 import { textField } from './text.ts'
+import { unansweredApi } from './unanswered.ts'
 
 /** A start for a worry. `text` is English and the key of its translations. */
 export const Prompt = z.object({ id: z.string(), text: z.string() })
@@ -60,6 +61,7 @@ const params = z.object({ id: Id })
 
 export const postsApi = {
   ...postListsApi,
+  ...unansweredApi,
   prompts: endpoint.get('/posts/prompts', {
     who: 'anyone',
     summary: 'Beginnings of a worry',

@@ -1,6 +1,7 @@
 import * as z from '@worrystone/contracts/zod'
 import { Category } from './category.ts'
 import { Done, endpoint, Id, Time } from './endpoint.ts'
+import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
 import { ModerationStatus, Post } from './post-lists.ts'
@@ -112,6 +113,12 @@ export const resolutionsApi = {
     summary: 'Shared stories, newest first',
     query: z.object({ ...paging(), category: z.optional(Category) }),
     response: StoryPage,
+  }),
+  storyOfTheDay: endpoint.get('/resolutions/stories/today', {
+    who: 'anyone',
+    summary: 'One shared story in a language, the same for everybody during a day (UTC); null without one',
+    query: z.object({ language: LanguageCode }),
+    response: z.object({ story: z.nullable(ResolutionStory) }),
   }),
   suggestions: endpoint.get('/resolutions/posts/:id/suggestions', {
     who: 'anyone',

@@ -62,6 +62,7 @@ export {
   Server,
   Settings,
   ShieldCheck,
+  SlidersHorizontal,
   Smartphone,
   Sparkles,
   Sprout,

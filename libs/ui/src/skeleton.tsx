@@ -6,7 +6,7 @@ type SkeletonProps = { width?: string; height?: string; lines?: number; isRound?
 /** A placeholder of the content's size. Silent: put a `Loading` or an aria-busy beside a list of them. */
 export function Skeleton({ width = '100%', height = '1em', lines = 1, isRound = false }: SkeletonProps) {
   return (
-    <Lines aria-hidden="true">
+    <Lines aria-hidden="true" data-skeleton>
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
         <Line key={index} $width={lines > 1 && index === lines - 1 ? '60%' : width} $height={height} $isRound={isRound} />

@@ -14,12 +14,17 @@ const WHOLE = 'GET /dashboard'
 const DAY = 24 * 60 * 60_000
 const show = () => renderInKit(<DashboardPage />, { path: '/dashboard', route: '/dashboard', user: aUser() })
 
-const weeks = (counts: [shared: number, resolved: number][]) =>
-  counts.map(([shared, resolved], at) => ({
+const weeks = (counts: [shared: number, resolved: number, received?: number, given?: number, exercises?: number][]) =>
+  counts.map(([shared, resolved, received = 0, given = 0, exercises = 0], at) => ({
     from: new Date(Date.UTC(2026, 0, 1) + at * 7 * DAY).toISOString(),
     shared,
     resolved,
+    received,
+    given,
+    exercises,
   }))
+
+const aPerson = (displayName: string) => ({ id: anId(), username: displayName.toLowerCase(), displayName, avatarUrl: null })
 
 function aDashboard(part: Partial<Dashboard> = {}): Dashboard {
   return {
@@ -33,6 +38,7 @@ function aDashboard(part: Partial<Dashboard> = {}): Dashboard {
         shortContent: 'Rent',
       },
     ],
+    stoodBy: { people: [aPerson('Noor'), aPerson('Tomas')], total: 6 },
     communitySupport: { supportReceived: 9, meTooReceived: 3, commentsReceived: 0, supportThisWeek: 2, supportGiven: 4 },
     progress: {
       weeks: weeks([
@@ -43,7 +49,7 @@ function aDashboard(part: Partial<Dashboard> = {}): Dashboard {
         [2, 2],
         [0, 0],
         [1, 0],
-        [3, 2],
+        [3, 2, 5, 1, 2],
       ]),
     },
     ...part,
@@ -51,6 +57,7 @@ function aDashboard(part: Partial<Dashboard> = {}): Dashboard {
 }
 
 const nothingYet = aDashboard({
+  stoodBy: { people: [], total: 0 },
   stats: { totalWorries: 0, worriesThisWeek: 0, resolvedWorries: 0, followersCount: 0, followingCount: 0 },
   recentWorries: [],
   communitySupport: { supportReceived: 0, meTooReceived: 0, commentsReceived: 0, supportThisWeek: 0, supportGiven: 0 },
@@ -176,6 +183,12 @@ describe('the support', () => {
     ])
   })
 
+  it('has the faces and names of those who stood by', async () => {
+    fakeApi({ [WHOLE]: { data: aDashboard() } })
+    show()
+    expect(await screen.findByText('Noor, Tomas and 4 others stand by you')).toBeTruthy()
+  })
+
   it('has an empty state', async () => {
     fakeApi({ [WHOLE]: { data: nothingYet } })
     show()
@@ -192,6 +205,10 @@ describe('the progress', () => {
     expect(await screen.findByText('You found a way through 5 worries in these weeks.')).toBeTruthy()
     expect(readings()).toHaveLength(8)
     expect(readings()[3]).toBe('Week from Jan 22 · Shared: 4 · Resolved: 1')
+    expect(readings()[7]).toBe(
+      'Week from Feb 19 · Shared: 3 · Kind words received: 5 · Kind words given: 1 · Exercises: 2 · Resolved: 2',
+    )
+    expect(readings()[0]).toBe('Week from Jan 1 · a quiet week')
   })
 
   it('is one tab stop, with arrow keys between the weeks', async () => {
@@ -217,10 +234,10 @@ describe('the progress', () => {
     fakeApi({ [WHOLE]: { data: aDashboard() } })
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'View as table' }))
-    const rows = within(screen.getByRole('table', { name: 'Worries shared and resolved, week by week' })).getAllByRole('row')
+    const rows = within(screen.getByRole('table', { name: 'Your weeks: worries, kind words and exercises' })).getAllByRole('row')
     expect(rows).toHaveLength(9)
-    expect(rows[1]?.textContent).toBe('Week from Feb 1932')
-    await userEvent.click(screen.getByRole('button', { name: 'View as chart' }))
+    expect(rows[1]?.textContent).toBe('Week from Feb 1935122')
+    await userEvent.click(screen.getByRole('button', { name: 'View as picture' }))
     expect(readings()).toHaveLength(8)
   })
 

@@ -1,12 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, query } from '@worrystone/api-client'
-import { dashboardApi } from '@worrystone/contracts'
+import { dashboardApi, type StoodBy } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, Slot, usePageTitle, usePlatform } from '@worrystone/remote-kit'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
-import { ActionLink, ButtonLink, Card, Failure, font, Heading, PageColumn, Row, Stack, Text } from '@worrystone/ui'
+import {
+  ActionLink,
+  ButtonLink,
+  breakpoint,
+  Card,
+  Failure,
+  font,
+  Heading,
+  PageColumn,
+  RevealInOrder,
+  Row,
+  Stack,
+  space,
+  Text,
+} from '@worrystone/ui'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -16,10 +30,8 @@ import { Progress } from '../features/progress/progress.tsx'
 import { isSignedIn } from '../shared/is-signed-in.ts'
 import { useStatsEvents } from '../shared/use-stats-events.ts'
 
-/** Rows of the list, and the height of a row and of the empty state: the list's space is kept while it loads. */
-const MAX_ROWS = 5
-const ROW_REM = 7.25
-const EMPTY_REM = 21
+/** In the response of an earlier server. */
+const NOBODY: StoodBy = { people: [], total: 0 }
 
 /** One's own figures, the support received, the last weeks, and recent worries. */
 export function DashboardPage() {
@@ -51,27 +63,28 @@ export function DashboardPage() {
   if (viewer.status !== 'signed-in') return null
   return (
     <PageColumn>
-      <Stack gap={1}>
-        <PageHeading>{t('Dashboard')}</PageHeading>
-        <Text size="l" tone="inkSoft">
-          {t('Good to see you, {{name}}.', { name: viewer.user.displayName || viewer.user.username })}
-        </Text>
-      </Stack>
+      <Top>
+        <Stack gap={1}>
+          <PageHeading>{t('Dashboard')}</PageHeading>
+          <Text size="l" tone="inkSoft">
+            {t('Good to see you, {{name}}.', { name: viewer.user.displayName || viewer.user.username })}
+          </Text>
+        </Stack>
+        {!failure && <DashboardStats stats={data?.stats} />}
+      </Top>
       {failure ? (
         <Failure message={failure} onRetry={() => void refetch()} />
       ) : (
-        <>
-          <DashboardStats stats={data?.stats} />
-          <RecentWorries count={data?.recentWorries.length} />
-          {/* Below a list whose height is known by then: it never shifts. */}
+        <RevealInOrder>
+          <RecentWorries />
           {data && (
             <>
-              <CommunitySupport support={data.communitySupport} />
+              <CommunitySupport support={data.communitySupport} stoodBy={data.stoodBy ?? NOBODY} />
               <Progress weeks={data.progress.weeks} />
               <Figures />
             </>
           )}
-        </>
+        </RevealInOrder>
       )}
     </PageColumn>
   )
@@ -92,7 +105,7 @@ function Figures() {
 }
 
 /** Title and link are the page's; the list is a slot. */
-function RecentWorries({ count }: { count: number | undefined }) {
+function RecentWorries() {
   const t = useT()
   const { hasRoute } = usePlatform()
   const id = useId()
@@ -109,20 +122,20 @@ function RecentWorries({ count }: { count: number | undefined }) {
             {t('View all worries')}
           </AllLink>
         </Row>
-        <ListSpace $rows={count ?? MAX_ROWS}>
-          <Slot name="dashboard.worries" />
-        </ListSpace>
+        <Slot name="dashboard.worries" />
       </Stack>
     </Card>
   )
 }
 
-/** The list's space while it loads. */
-const ListSpace = styled.div<{ $rows: number }>`
+/** Beside a sidebar with Quick Stats one figure is left, and stands at the end of the title's line. */
+const Top = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: ${({ $rows }) => ($rows > 0 ? 'start' : 'center')};
-  min-block-size: ${({ $rows }) => ($rows > 0 ? $rows * ROW_REM : EMPTY_REM)}rem;
+  gap: ${space[6]};
+  @media (min-width: ${breakpoint.medium}) {
+    grid-template-columns: minmax(0, 1fr) 13rem;
+    align-items: center;
+  }
 `
 
 const AllLink = styled(ActionLink)`

@@ -6,7 +6,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { anOwnPost, aPage, aPost, captureToasts, deferred, fakeIntersection } from '../testing.ts'
 import { FeedPage } from './feed-page.tsx'
 
@@ -289,6 +289,28 @@ describe('the feed of a member', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
     expect(again.navigation.path()).toBe('/feed')
     expect(localStorage.getItem('worrystone_feed_languages')).toBeNull()
+  })
+
+  it('are behind one button on a phone, with the way to the drafts', async () => {
+    const browser = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }
+    browser.happyDOM.setViewport({ width: 360 })
+    onTestFinished(() => {
+      browser.happyDOM.setViewport({ width: 1024 })
+      localStorage.removeItem('worrystone_feed_languages')
+    })
+    const api = fakeApi({ 'GET /posts': () => aPage([aPost()]) })
+    open('/feed', aUser())
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+    const sheet = within(screen.getByRole('dialog', { name: 'What the feed shows' }))
+    await userEvent.selectOptions(sheet.getByLabelText('Show'), 'friends')
+    await userEvent.selectOptions(sheet.getByLabelText('Languages of the worries'), 'de')
+    expect(sheet.getByRole('link', { name: 'Drafts and scheduled' }).getAttribute('href')).toBe('/my-worries?tab=drafts')
+    await userEvent.click(sheet.getByRole('button', { name: 'Show worries' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() =>
+      expect(api.callsTo('GET', '/posts').at(-1)?.query).toMatchObject({ privacyLevel: 'friends', languages: 'de' }),
+    )
+    expect(screen.getByRole('button', { name: 'Filters: some are on' })).toBeTruthy()
   })
 
   it('shows what is written in one’s own languages', async () => {

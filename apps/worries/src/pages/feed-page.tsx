@@ -4,6 +4,7 @@ import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import {
   Button,
   ButtonLink,
+  breakpoint,
   Card,
   color,
   icons,
@@ -29,8 +30,9 @@ import { useViewer, type Viewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
 import { fetchCardParts, WorryCard } from './worry-card.tsx'
 
-const PromptList = lazyComponent(async () => (await import('../features/prompts/prompt-list.tsx')).PromptList)
+// One chunk: the hash of each chunk is in the entry.
 const sharing = () => import('./share-worry.tsx')
+const PromptList = lazyComponent(async () => (await sharing()).PromptList)
 const ShareWorry = lazyComponent(async () => (await sharing()).ShareWorry)
 const PeopleAlike = lazyComponent(async () => (await sharing()).PeopleAlike)
 
@@ -151,14 +153,14 @@ type ShareAccessProps = { viewer: Viewer; isSharing: boolean; canWrite: boolean;
 /** For members the button that opens the form, for visitors the links to sign in. Space is reserved until the viewer is known. */
 function ShareAccess({ viewer, isSharing, canWrite, children }: ShareAccessProps) {
   const t = useT()
-  if (canWrite) return <Stack>{children}</Stack>
+  if (canWrite) return <ForMembers $isOpen={isSharing}>{children}</ForMembers>
   if (viewer.audience === 'member') {
     return (
-      <Stack aria-hidden="true">
+      <ForMembers aria-hidden="true" $isOpen={isSharing}>
         <Skeleton height="3.25rem" />
         {isSharing && <Skeleton height={FORM_HEIGHT} />}
         <Skeleton height="2.25rem" width="10rem" />
-      </Stack>
+      </ForMembers>
     )
   }
   return (
@@ -188,4 +190,9 @@ function ShareAccess({ viewer, isSharing, canWrite, children }: ShareAccessProps
 
 const Invitation = styled(Row)`
   > p { flex: 1 1 16rem; margin: 0; color: ${color.ink}; }
+`
+
+/** On a phone the bar at the bottom has Share, and the filters lead to the drafts: the first worry comes at once. */
+const ForMembers = styled(Stack)<{ $isOpen: boolean }>`
+  @media (max-width: calc(${breakpoint.small} - 0.01em)) { display: ${({ $isOpen }) => !$isOpen && 'none'}; }
 `

@@ -2,7 +2,7 @@ import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
 import { PageHeader } from '@worrystone/remote-kit/bundled'
-import { ButtonLink, Empty, icons, lazyComponent, PageColumn, Skeleton, Tabs } from '@worrystone/ui'
+import { ButtonLink, icons, lazyComponent, PageColumn, Skeleton, Tabs } from '@worrystone/ui'
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { PersonPosts } from '../features/feed/person-posts.tsx'
@@ -48,7 +48,6 @@ export function MyWorriesPage() {
 }
 
 function OwnList({ tab }: { tab: Tab }) {
-  const t = useT()
   const viewer = useViewer()
   const { begin, dialog } = usePostTasks()
   const renderPost = useCallback((post: Post, id?: string) => <OwnLine post={post} id={id} onTask={begin} />, [begin])
@@ -63,20 +62,6 @@ function OwnList({ tab }: { tab: Tab }) {
           userId={viewer.id}
           state={tab === 'drafts' ? 'draft' : 'scheduled'}
           renderPost={renderPost}
-          empty={
-            <Empty
-              title={
-                tab === 'drafts'
-                  ? t('No drafts. What you are not ready to share can wait here, seen only by you.')
-                  : t('Nothing waits for its time. When you share a worry, you can choose a later moment.')
-              }
-              action={
-                <ButtonLink as={Link} to="/feed?share=1">
-                  {t('Share a worry')}
-                </ButtonLink>
-              }
-            />
-          }
         />
       )}
       {dialog}

@@ -6,6 +6,8 @@ import { ScheduleField } from '../features/schedule/schedule-field.tsx'
 import { getPostState } from '../shared/post-state.ts'
 
 export { PeopleAlike } from '../features/analysis/people-alike.tsx'
+// The starts beside the form: in its chunk.
+export { PromptList } from '../features/prompts/prompt-list.tsx'
 
 type Props = {
   /** Null as long as the session has no answer, without a network: then the stored token names the writer. */

@@ -1,10 +1,11 @@
-import type { CommunitySupport as Support } from '@worrystone/contracts'
+import { Faces, StandingByNames } from '@worrystone/community-ui'
+import type { StoodBy, CommunitySupport as Support } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { IconText, icons, List, Text } from '@worrystone/ui'
+import { IconText, icons, List, Row, Text } from '@worrystone/ui'
 import { SectionCard } from '../../shared/section-card.tsx'
 
-/** The support that one's worries received, in sentences; counts of zero are left out. */
-export function CommunitySupport({ support }: { support: Support }) {
+/** Who stood by one's worries lately, and the support that these received, in sentences; counts of zero are left out. */
+export function CommunitySupport({ support, stoodBy }: { support: Support; stoodBy: StoodBy }) {
   const t = useT()
   const { supportReceived, meTooReceived, commentsReceived, supportThisWeek, supportGiven } = support
   const lines: [Icon: typeof icons.Users, count: number, sentence: string][] = [
@@ -17,6 +18,14 @@ export function CommunitySupport({ support }: { support: Support }) {
   const received = lines.filter(([, count]) => count > 0)
   return (
     <SectionCard title={t('Community Support')}>
+      {stoodBy.people.length > 0 && (
+        <Row wrap={false}>
+          <Faces users={stoodBy.people} />
+          <Text strong>
+            <StandingByNames {...stoodBy} />
+          </Text>
+        </Row>
+      )}
       {received.length === 0 ? (
         <Text tone="inkSoft">{t('When someone stands by you, you will see it here.')}</Text>
       ) : (

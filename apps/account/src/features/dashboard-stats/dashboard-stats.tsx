@@ -40,7 +40,7 @@ export function DashboardStats({ stats }: { stats: Stats | undefined }) {
 
 const Figures = styled(StatList)`
   @media (min-width: ${breakpoint.medium}) {
-    grid-template-columns: minmax(0, 20rem);
+    grid-template-columns: minmax(0, 1fr);
     > :not(:last-child) { display: none; }
   }
 `

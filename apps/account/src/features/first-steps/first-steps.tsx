@@ -1,7 +1,21 @@
 import type { User } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
-import { Button, Card, color, Heading, IconText, icons, List, Row, Stack, TextLink, target, VisuallyHidden } from '@worrystone/ui'
+import {
+  Button,
+  Card,
+  color,
+  Heading,
+  IconText,
+  icons,
+  List,
+  Row,
+  Skeleton,
+  Stack,
+  TextLink,
+  target,
+  VisuallyHidden,
+} from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -12,7 +26,8 @@ export function FirstSteps({ user }: { user: User }) {
   const t = useT()
   const id = useId()
   const { hasRoute } = usePlatform()
-  const { steps, putAway } = useFirstSteps(user)
+  const { steps, isLoading, putAway } = useFirstSteps(user)
+  if (isLoading) return <Skeleton height="17rem" />
   if (!steps) return user.emailVerified ? null : <VerificationReminder />
   return (
     <Card as="section" aria-labelledby={id}>

@@ -12,13 +12,17 @@ export type Step = { to: string; label: string; isDone: boolean; onFollow?: () =
 const NEW_FOR_MS = 30 * 24 * 60 * 60_000
 
 /** The first steps of a new person; undefined while unknown, after the last one, and once put away. */
-export function useFirstSteps(user: User): { steps: Step[] | undefined; putAway: () => void } {
+export function useFirstSteps(user: User): {
+  steps: Step[] | undefined
+  isLoading: boolean
+  putAway: () => void
+} {
   const t = useT()
   const [memory] = useState(() => firstStepsMemory(user.id))
   const [remembered, setRemembered] = useState(memory.read)
   const isNew = Date.now() - Date.parse(user.createdAt) < NEW_FOR_MS
   const isShown = isNew && !remembered.isPutAway
-  const { data, refetch } = useQuery({ ...firstStepsQuery(), ...(!isShown && { enabled: false }) })
+  const { data, refetch, isLoading } = useQuery({ ...firstStepsQuery(), ...(!isShown && { enabled: false }) })
   useEvent('post.created/1', () => isShown && void refetch())
 
   const remember = (change: Parameters<typeof memory.add>[0]) => {
@@ -42,5 +46,5 @@ export function useFirstSteps(user: User): { steps: Step[] | undefined; putAway:
   useEffect(() => {
     if (isAllDone) memory.add({ isPutAway: true })
   }, [isAllDone, memory])
-  return { steps: isShown && !isAllDone ? steps : undefined, putAway: () => remember({ isPutAway: true }) }
+  return { steps: isShown && !isAllDone ? steps : undefined, isLoading, putAway: () => remember({ isPutAway: true }) }
 }

@@ -1,7 +1,7 @@
-import type { Progress } from '@worrystone/contracts'
+import type { Week } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
 
-export type Week = Progress['weeks'][number]
+export type { Week }
 
 /** Labels of weeks: short for the axis, and long with the week's figures. */
 export function useWeekLabels() {

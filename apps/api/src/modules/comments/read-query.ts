@@ -116,6 +116,43 @@ const people = (reader: Reader, id: string) => sql<SummaryRow & { total: number 
   select u.id, u.username, u.display_name, u.avatar_url, (select count(*)::int from writers) as total
   from writers join users u on u.id = writers.user_id order by writers.first_at, u.id limit ${sql.lit(NAMED)}`
 
+type ReceivedRow = Omit<SummaryRow, 'id'> & {
+  id: string
+  post_id: string
+  user_id: string
+  content: string
+  created_at: Date
+  is_answer: boolean
+  worry: string
+  is_own_worry: boolean
+}
+
+/** Answers are searched below this many of the viewer's latest comments. */
+const LATEST_OWN = 200
+
+/** The latest comments on the viewer's worries and answers to their comments. Both parts are read by an index. */
+function received(viewerId: string, limit: number) {
+  const reader = { viewerId, withHeld: false, hidden: HIDDEN }
+  const isToViewer = sql`c.user_id <> ${viewerId} and ${isReadable('c', reader)} and ${notMutedBy(sql.ref('c.user_id'), viewerId)}`
+  return sql<ReceivedRow>`
+  with ${withHiddenPeople(reader)}
+    own as materialized (
+      select id from comments where user_id = ${viewerId} and removed_at is null order by created_at desc limit ${sql.lit(LATEST_OWN)}),
+    answers as materialized (
+      select c.id from comments c where c.parent_id in (select parent_id from comments where id in (select id from own) and parent_id is not null
+          union all select id from own)
+        and coalesce(c.answered_id, c.parent_id) in (select id from own)),
+    on_own_worries as materialized (
+      select c.id from comments c where c.post_id = any(array(select id from posts where user_id = ${viewerId}))
+        and ${isToViewer} order by c.created_at desc limit ${limit}),
+    latest as (select id from answers union select id from on_own_worries)
+  select c.id, c.post_id, c.user_id, u.username, u.display_name, u.avatar_url, c.content, c.created_at,
+    c.id in (select id from answers) as is_answer, posts.short_content as worry, posts.user_id = ${viewerId} as is_own_worry
+  from latest join comments c on c.id = latest.id join posts on posts.id = c.post_id join users u on u.id = c.user_id
+  where ${isToViewer} and ${postVisibleTo(viewerId, HIDDEN)}
+  order by c.created_at desc, c.id desc limit ${limit}`
+}
+
 /** The statements that read comments. */
 export function readQueries(database: Database) {
   const runStatement = statementCache<Values>(database)
@@ -147,6 +184,8 @@ export function readQueries(database: Database) {
 
     people: (reader: Reader, id: string) =>
       run('people', reader, (slots, param) => people(slots, param('id')), { id, offset: 0 }),
+
+    received: async (viewerId: string, limit: number) => (await received(viewerId, limit).execute(database.db())).rows,
 
     /** One comment, or its placeholder. */
     async one(reader: Reader, id: string): Promise<CommentRow | undefined> {

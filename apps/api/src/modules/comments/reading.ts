@@ -1,4 +1,4 @@
-import type { Comment, CommentPage, ReplyPage, ThreadPage, UserSummary } from '@worrystone/contracts'
+import type { Comment, CommentPage, ReceivedComment, ReplyPage, ThreadPage, UserSummary } from '@worrystone/contracts'
 import { notFound } from '../../http/app-error.ts'
 import { cutPage } from '../../http/cut-page.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -51,6 +51,20 @@ export function commentReading(queries: ReadQueries) {
       // Nobody does not disclose whether the worry exists.
       if (!rows[0]) await count(viewer, postId)
       return { people: rows.map(presentSummary), total: rows[0]?.total ?? 0 }
+    },
+
+    /** Only their writers and texts that the viewer can read; nothing of muted people. */
+    async received({ userId }: Viewer, limit: number): Promise<ReceivedComment[]> {
+      return (await queries.received(userId, limit)).map((row) => ({
+        id: row.id,
+        postId: row.post_id,
+        user: { id: row.user_id, username: row.username, displayName: row.display_name, avatarUrl: row.avatar_url },
+        content: row.content,
+        createdAt: row.created_at.toISOString(),
+        isAnswer: row.is_answer,
+        worry: row.worry,
+        isOwnWorry: row.is_own_worry,
+      }))
     },
 
     async threads(viewer: Viewer | null, postId: string, query: PageQuery): Promise<ThreadPage> {

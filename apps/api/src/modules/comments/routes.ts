@@ -17,6 +17,7 @@ export const commentRoutes =
     serveList(app, commentsApi.threaded, ({ viewer, params, query }) => reading.threads(viewer, params.postId, query))
     serve(app, commentsApi.count, async ({ viewer, params }) => ({ count: await reading.count(viewer, params.postId) }))
     serve(app, commentsApi.people, ({ viewer, params }) => reading.people(viewer, params.postId))
+    serve(app, commentsApi.received, ({ viewer, query }) => reading.received(viewer, query.limit))
     serve(app, commentsApi.read, ({ viewer, params }) => reading.one(viewer, params.id))
     serve(app, commentsApi.update, ({ viewer, params, body }) => comments.edit(viewer, params.id, body.content))
     serve(app, commentsApi.remove, ({ viewer, params }) => comments.remove(viewer, params.id))

@@ -93,6 +93,112 @@ test('counts received and given support', async () => {
   expect((await whole(me.token)).communitySupport).toMatchObject({ supportReceived: 2, supportThisWeek: 1, supportGiven: 1 })
 })
 
+const support = (user_id: string, post_id: string, created_at = new Date()) =>
+  app.database.db().insertInto('supports').values({ user_id, post_id, created_at }).execute()
+const meToo = (user_id: string, post_id: string, created_at = new Date()) =>
+  app.database.db().insertInto('me_toos').values({ user_id, post_id, created_at }).execute()
+const comment = (
+  user_id: string,
+  post_id: string,
+  created_at = new Date(),
+  moderation_status: 'approved' | 'pending' = 'approved',
+) =>
+  app.database
+    .db()
+    .insertInto('comments')
+    .values({ id: randomUUID(), user_id, post_id, content: 'A word', created_at, moderation_status })
+    .execute()
+
+test('tells what became of one’s worries: those with news first, without what hidden people gave', async () => {
+  const [me, one, two, muted, blocked] = [
+    await app.aMember(),
+    await app.aMember(),
+    await app.aMember(),
+    await app.aMember(),
+    await app.aMember(),
+  ]
+  const old = await aWorry(me.id, { days: 40, resolvedDays: 2, text: 'old', support: 2 })
+  const quiet = await aWorry(me.id, { days: 1, text: 'quiet' })
+  await aWorry(me.id, { days: null, text: 'a draft' })
+  await aWorry(one.id)
+  await support(one.id, old, ago(20))
+  await support(two.id, old)
+  await meToo(one.id, old)
+  await comment(one.id, old)
+  await comment(me.id, old)
+  await comment(one.id, old, new Date(), 'pending')
+  await comment(one.id, old, ago(20))
+  for (const { id } of [muted, blocked]) await comment(id, old)
+  await app.database.db().insertInto('mutes').values({ muter_id: me.id, muted_id: muted.id }).execute()
+  await app.database.db().insertInto('blocks').values({ blocker_id: blocked.id, blocked_id: me.id }).execute()
+  const now = async (query: object) => (await app.call(dashboardApi.worries, { as: me.token, query: { ...query } })).data
+  const { worries, ...counts } = await now({ since: ago(7).toISOString() })
+  expect(counts).toEqual({ open: 1, resolved: 1 })
+  expect(worries.map(({ id }) => id)).toEqual([old, quiet])
+  expect(worries[0]).toMatchObject({
+    shortContent: 'old',
+    resolvedAt: ago(2).toISOString(),
+    support: 2,
+    news: { support: 1, meToo: 1, comments: 1 },
+  })
+  expect(worries[1]).toMatchObject({ resolvedAt: null, news: { support: 0, meToo: 0, comments: 0 } })
+  expect((await now({ since: new Date(Date.now() + DAY).toISOString() })).worries[0]?.id).toBe(quiet)
+  expect((await app.call(dashboardApi.worries, { as: me.token, query: { since: 'once' } })).status).toBe(400)
+})
+
+test('names the people who stood by one’s worries in these weeks, the latest first', async () => {
+  const [me, one, two, muted, past] = [
+    await app.aMember(),
+    await app.aMember(),
+    await app.aMember(),
+    await app.aMember(),
+    await app.aMember(),
+  ]
+  const mine = await aWorry(me.id, { privacy: 'private' })
+  const theirs = await aWorry(one.id)
+  await support(one.id, mine, ago(3))
+  await comment(one.id, mine, ago(1))
+  await meToo(two.id, mine, ago(2))
+  await comment(me.id, mine)
+  await support(muted.id, mine)
+  await support(past.id, mine, ago(60))
+  await support(me.id, theirs)
+  await app.database.db().insertInto('mutes').values({ muter_id: me.id, muted_id: muted.id }).execute()
+  const { stoodBy } = await whole(me.token)
+  expect([stoodBy.people.map(({ id }) => id), stoodBy.total]).toEqual([[one.id, two.id], 2])
+})
+
+test('draws the weeks from what was shared, received and given, and from finished exercises', async () => {
+  const [me, other] = [await app.aMember(), await app.aMember()]
+  const mine = await aWorry(me.id, { days: 8 })
+  const theirs = await aWorry(other.id)
+  await support(other.id, mine, ago(7))
+  await meToo(other.id, mine, ago(7))
+  await comment(other.id, mine, ago(0))
+  await comment(me.id, mine, ago(0))
+  await comment(me.id, theirs, ago(0))
+  await support(me.id, theirs, ago(14))
+  await app.database
+    .db()
+    .insertInto('exercise_sessions')
+    .values({
+      id: randomUUID(),
+      user_id: me.id,
+      exercise_id: 'box',
+      title: 'Box',
+      step_count: 1,
+      step_id: 'a',
+      step_at: ago(0),
+      started_at: ago(0),
+      completed_at: ago(0),
+    })
+    .execute()
+  const { weeks } = (await whole(me.token)).progress
+  expect(weeks.at(-1)).toMatchObject({ shared: 0, received: 1, given: 1, exercises: 1 })
+  expect(weeks.at(-2)).toMatchObject({ shared: 1, received: 2, given: 0, exercises: 0 })
+  expect(weeks.at(-3)).toMatchObject({ received: 0, given: 1 })
+})
+
 test('knows which first steps were taken: an own worry that is published, and a kind word to somebody else', async () => {
   const [me, other] = [await app.aMember(), await app.aMember()]
   const firstSteps = async () => (await app.call(dashboardApi.firstSteps, { as: me.token })).data
@@ -126,5 +232,7 @@ test('lists the latest five worries, or as many as requested', async () => {
 })
 
 test('is for members', async () => {
-  for (const endpoint of Object.values(dashboardApi)) expect((await app.call(endpoint)).status).toBe(401)
+  for (const endpoint of Object.values(dashboardApi)) {
+    expect((await app.call(endpoint, { query: { since: clock.toISOString() } })).status).toBe(401)
+  }
 })

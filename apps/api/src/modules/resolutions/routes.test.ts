@@ -270,6 +270,67 @@ it('the resolved worries of a person: all for themselves, the shared ones for ot
   expect((await ofPerson(person.id, person, { limit: '1' })).data).toMatchObject({ hasMore: true, stories: [{ id: own }] })
 })
 
+describe('the story of the day', () => {
+  let at = new Date()
+  let dated: Awaited<ReturnType<typeof testApp>>
+  beforeAll(async () => {
+    dated = await testApp({ now: () => at })
+  })
+  const today = async (language: string, as?: Member) =>
+    (await dated.call(resolutionsApi.storyOfTheDay, { as: as?.token, query: { language } })).data.story
+  const analysis = { text_hash: '', model: '', method: 'keywords' as const, confidence: 1, keywords: [], reasons: '[]' }
+
+  /** A story that was shared long ago, in a language in which nobody else writes here. */
+  async function anOldStory(language: string, { isDistressed = false, more = {} } = {}) {
+    const id = await aStory(more)
+    const db = app.database.db()
+    await db.updateTable('posts').set({ language }).where('id', '=', id).execute()
+    await db
+      .updateTable('resolutions')
+      .set({ resolved_at: new Date('2026-01-01') })
+      .where('post_id', '=', id)
+      .execute()
+    await db.deleteFrom('post_analyses').where('post_id', '=', id).execute()
+    await db
+      .insertInto('post_analyses')
+      .values({ post_id: id, language, category: 'work', is_distressed: isDistressed, ...analysis })
+      .execute()
+    return id
+  }
+
+  it('is one of the language, the same for everybody, and another one on other days', async () => {
+    const ids = [await anOldStory('ja'), await anOldStory('ja'), await anOldStory('ja')]
+    const first = await today('ja')
+    expect(ids).toContain(first?.id)
+    expect((await today('ja', await app.aMember()))?.id).toBe(first?.id)
+    const seen = new Set<string | undefined>()
+    for (let day = 0; day < 20; day++) {
+      at = new Date(Date.now() + day * 86_400_000)
+      seen.add((await today('ja'))?.id)
+    }
+    at = new Date()
+    expect(seen.size).toBe(3)
+    expect(await today('ko')).toBeNull()
+  })
+
+  it('is none of distress, with a warning, without a text, or not shared', async () => {
+    await anOldStory('ko', { isDistressed: true })
+    await anOldStory('ko', { more: { isPublic: false } })
+    await anOldStory('ko', { more: { resolutionStory: null } })
+    const warned = await anOldStory('ko')
+    await app.database.db().updateTable('posts').set({ content_warning: 'loss' }).where('id', '=', warned).execute()
+    expect(await today('ko')).toBeNull()
+  })
+
+  it('is nothing for somebody who may not read it, and no other one', async () => {
+    await anOldStory('hi')
+    const hidden = await app.aMember()
+    await app.call(blocksApi.block, { as: me.token, params: { userId: hidden.id } })
+    expect((await today('hi'))?.id).toBeTruthy()
+    expect(await today('hi', hidden)).toBeNull()
+  })
+})
+
 describe('suggestions', () => {
   const suggestionsFor = (id: string, as?: Member, query: Record<string, string> = {}) =>
     app.call(resolutionsApi.suggestions, { as: as?.token, params: { id }, query })

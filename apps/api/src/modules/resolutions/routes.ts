@@ -12,5 +12,6 @@ export const resolutionRoutes = (resolutions: ResolutionService, reading: StoryR
   serveList(app, resolutionsApi.byUser, ({ viewer, params, query }) => reading.byUser(viewer, params.id, query))
   serve(app, resolutionsApi.stats, () => reading.stats())
   serveList(app, resolutionsApi.stories, ({ viewer, query }) => reading.stories(viewer, query))
+  serve(app, resolutionsApi.storyOfTheDay, ({ viewer, query }) => reading.storyOfTheDay(viewer, query.language))
   serve(app, resolutionsApi.suggestions, ({ viewer, params, query }) => reading.suggestions(viewer, params.id, query.limit))
 }

@@ -1,7 +1,7 @@
 import type { Category, ModerationStatus, ResolutionForm } from '@worrystone/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { getRow, selectRow, selectRows } from '../../db/rows.ts'
+import { getRow, selectRow, selectRows, selectValue } from '../../db/rows.ts'
 import { isPublished, notMutedBy } from '../visibility/index.ts'
 import type { ResolutionRow } from './present-resolution.ts'
 import { isReadable } from './readable.ts'
@@ -82,6 +82,17 @@ export function resolutionStore({ db }: Pick<Database, 'db'>) {
       return selectRows({ db })<ResolutionRow>`select ${COLUMNS} ${WITH_WORRY} where ${sql.join(conditions, sql` and `)}
         order by ${order} limit ${limit} offset ${offset}`
     },
+
+    /**
+     * The worry of a shared story with a text, from those resolved before the day, in an order of that day. No
+     * story of a worry with a warning or of distress.
+     */
+    storyOfTheDay: (language: string, day: string): Promise<string | undefined> =>
+      selectValue({ db })<string>`
+        select resolutions.post_id ${WITH_WORRY} join post_analyses a on a.post_id = posts.id
+        where resolutions.is_public and resolutions.story is not null and ${isReadable(null)} and posts.language = ${language}
+          and posts.content_warning is null and not a.is_distressed and resolutions.resolved_at < ${day}::date at time zone 'utc'
+        order by md5(${day}::text || resolutions.post_id::text) limit 1`,
 
     byUser(viewerId: string | null, userId: string, { limit, offset }: Paging): Promise<ResolutionRow[]> {
       return selectRows({ db })<ResolutionRow>`

@@ -3,6 +3,7 @@ import {
   MIN_PEOPLE,
   type Resolution,
   type ResolutionStats,
+  type ResolutionStory,
   type StoryPage,
   type Suggestion,
 } from '@worrystone/contracts'
@@ -67,6 +68,14 @@ export function storyReading({ database, store, cards, now }: Needs) {
       const rows = await store.byUser(viewerId, userId, { limit: limit + 1, offset })
       if (rows.length === 0 && !(await isPersonVisible(database, { viewerId, personId: userId }))) throw notFound()
       return page(viewer, rows, limit)
+    },
+
+    /** Null for a viewer who may not read it: nobody gets another one. */
+    async storyOfTheDay(viewer: Viewer | null, language: string): Promise<{ story: ResolutionStory | null }> {
+      const viewerId = viewer?.userId ?? null
+      const postId = await store.storyOfTheDay(language, now().toISOString().slice(0, 10))
+      const row = postId === undefined ? undefined : await store.readable(viewerId, postId)
+      return { story: row ? ((await page(viewer, [row], 1)).stories[0] ?? null) : null }
     },
 
     /** Cached for a minute. */

@@ -3,9 +3,7 @@ import { ButtonLink, Card, color, font, icons, List, space, Text, TextLink } fro
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-
-/** The exercise of 'Breathe now': free, three minutes, without holding the breath. */
-const FIRST_BREATH = '/wellness/exercises/longer-exhale'
+import { FIRST_BREATH } from '../../shared/first-breath.ts'
 
 /** Immediate help: a breathing exercise, three kinds of exercises, and the help page. All of it is free. */
 export function NeedHelpNow() {

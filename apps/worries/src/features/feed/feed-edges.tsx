@@ -1,5 +1,4 @@
 export { EmptyFeed } from './empty-feed.tsx'
 export { FeedEnd } from './feed-end.tsx'
 export { NewPostsNotice, OutdatedNotice } from './feed-notices.tsx'
-export { LanguageFilter } from './language-filter.tsx'
-export { PrivacyFilter } from './privacy-filter.tsx'
+export { FeedTools } from './feed-tools.tsx'

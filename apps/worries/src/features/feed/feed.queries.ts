@@ -4,6 +4,7 @@ import { cursorPagedQuery } from '@worrystone/api-client/paged-query'
 import { LIMITS, type PostPage, type PrivacyLevel, postListsApi } from '@worrystone/contracts'
 import { fetchPosts, type Part, postsKey } from '../../shared/post-cache.ts'
 import type { Viewer } from '../../shared/viewer.ts'
+import type { FeedLanguages } from './feed-languages.ts'
 
 export type FeedTab = 'all' | 'following' | 'discover'
 export type FeedView = {
@@ -13,6 +14,8 @@ export type FeedView = {
   languages: string
   audience: Viewer['audience']
 }
+/** What the reader chose, as the address has it. */
+export type ChosenView = Pick<FeedView, 'tab' | 'privacy'> & { languages: FeedLanguages }
 /** The worries of one person. */
 export type PersonView = { userId: string; audience: Viewer['audience'] }
 

@@ -1,59 +1,73 @@
 import { useQuery } from '@tanstack/react-query'
 import { query, queryClient } from '@worrystone/api-client'
-import { dashboardApi, type RecentWorry } from '@worrystone/contracts'
+import { dashboardApi, type WorriesNow, type WorryNow } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useFormat, useRelativeTime, useT, useTranslateMessage } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
-import { List, Skeleton, Text } from '@worrystone/ui'
+import { Badge, color, font, IconText, icons, List, Skeleton, Stack, space, Text } from '@worrystone/ui'
+import { useState } from 'react'
+import { styled } from 'styled-components'
 import { CompactRow, RowLink, RowMeta, RowText } from '../../shared/compact-row.tsx'
 import { NoOwnPosts } from '../../shared/no-own-posts.tsx'
 import { PrivacyBadge } from '../../shared/privacy-badge.tsx'
+import { lastVisit } from './last-visit.ts'
 
 const SHOWN = 5
 
-const recentQuery = () => query(dashboardApi.recentWorries, { query: { limit: SHOWN } })
+const invalidate = () => void queryClient.invalidateQueries({ queryKey: [dashboardApi.worries.url] })
 
-const invalidateRecent = () => void queryClient.invalidateQueries({ queryKey: [dashboardApi.recentWorries.url] })
-
-/** One's own latest worries. */
-export function OwnWorries() {
+/** What became of one's own worries: those with something new since the last visit, then the latest. */
+export function OwnWorries({ userId }: { userId: string }) {
   const t = useT()
-  const recent = useQuery(recentQuery())
-  useEvent('post.created/1', invalidateRecent)
-  useEvent('post.changed/1', invalidateRecent)
+  const [since] = useState(() => lastVisit(userId))
+  const ownQuery = query(dashboardApi.worries, { query: { limit: SHOWN, since } })
+  const own = useQuery(ownQuery)
+  useEvent('post.created/1', invalidate)
+  useEvent('post.changed/1', invalidate)
+  useEvent('resolution.changed/1', invalidate)
   useEvent('post.removed/1', ({ postId }) => {
-    queryClient.setQueryData<RecentWorry[]>(recentQuery().queryKey, (worries) => worries?.filter(({ id }) => id !== postId))
-    invalidateRecent()
+    queryClient.setQueryData<WorriesNow>(
+      ownQuery.queryKey,
+      (page) => page && { ...page, worries: page.worries.filter(({ id }) => id !== postId) },
+    )
+    invalidate()
   })
 
   return (
     <QueryView
-      query={recent}
+      query={own}
       failure={t('Failed to load posts')}
       loading={t('Loading recent worries')}
       skeleton={<Skeleton lines={3} height="5.5rem" />}
     >
-      {(worries) =>
+      {({ worries, open, resolved }) =>
         worries.length === 0 ? (
           <NoOwnPosts />
         ) : (
-          <List gap={1}>
-            {worries.map((worry) => (
-              <li key={worry.id}>
-                <OwnWorry worry={worry} />
-              </li>
-            ))}
-          </List>
+          <Stack gap={2}>
+            <Text tone="inkSoft">
+              {t('{{count}} are still open', { count: open })} · {t('{{count}} found their way', { count: resolved })}
+            </Text>
+            <List gap={1}>
+              {worries.map((worry) => (
+                <li key={worry.id}>
+                  <OwnWorry worry={worry} />
+                </li>
+              ))}
+            </List>
+          </Stack>
         )
       }
     </QueryView>
   )
 }
 
-function OwnWorry({ worry: { id, worryPrompt, shortContent, privacyLevel, publishedAt } }: { worry: RecentWorry }) {
+function OwnWorry({ worry }: { worry: WorryNow }) {
+  const t = useT()
   const translateMessage = useTranslateMessage()
   const relative = useRelativeTime()
-  const { dateTime } = useFormat()
+  const { dateTime, date } = useFormat()
+  const { id, worryPrompt, shortContent, privacyLevel, publishedAt, resolvedAt } = worry
   return (
     <CompactRow>
       <div>
@@ -68,8 +82,51 @@ function OwnWorry({ worry: { id, worryPrompt, shortContent, privacyLevel, publis
             {relative(publishedAt)}
           </time>
           <PrivacyBadge level={privacyLevel} />
+          {resolvedAt && (
+            <Badge kind="primary" title={date(resolvedAt)}>
+              <icons.Sprout size={14} />
+              {t('Resolved')}
+            </Badge>
+          )}
         </RowMeta>
+        <News worry={worry} />
       </div>
     </CompactRow>
   )
 }
+
+const signs = ({ support, meToo }: WorryNow['news']) => support + meToo
+
+/** What is new since the last visit; else what others gave in all. */
+function News({ worry }: { worry: WorryNow }) {
+  const { comments, news } = worry
+  const t = useT()
+  const fresh = [
+    news.comments > 0 && t('{{count}} new comments', { count: news.comments }),
+    signs(news) > 0 && t('{{count}} new signs of support', { count: signs(news) }),
+  ].filter(Boolean)
+  if (fresh.length > 0) {
+    return (
+      <Fresh gap={2} iconTone="supportInk">
+        <icons.Sparkles size={16} aria-hidden="true" />
+        <span>{fresh.join(' · ')}</span>
+      </Fresh>
+    )
+  }
+  const given = [
+    signs(worry) > 0 && t('{{count}} signs of support', { count: signs(worry) }),
+    comments > 0 && t('{{count}} comments', { count: comments }),
+  ].filter(Boolean)
+  return given.length === 0 ? null : (
+    <Text size="s" tone="inkSoft">
+      {given.join(' · ')}
+    </Text>
+  )
+}
+
+const Fresh = styled(IconText)`
+  margin-block-start: ${space[1]};
+  font-size: ${font.size.s};
+  font-weight: 650;
+  color: ${color.supportInk};
+`

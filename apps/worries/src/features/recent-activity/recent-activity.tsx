@@ -3,15 +3,13 @@ import { call } from '@worrystone/api-client'
 import { type Post, postListsApi } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
-import { ButtonLink, Empty, List, Skeleton, Text } from '@worrystone/ui'
+import { ButtonLink, Empty, List, Skeleton } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
-import { useCollapsedTopic } from '../../shared/collapsed-topic.ts'
-import { CompactRow, RowLink, RowMeta, RowText } from '../../shared/compact-row.tsx'
-import { langOf } from '../../shared/own-language.ts'
+import { CompactRow, RowLink, RowMeta } from '../../shared/compact-row.tsx'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { fetchPosts, postsKey } from '../../shared/post-cache.ts'
-import { useTopicLabels, useWarningLabels } from '../../shared/warning-labels.ts'
+import { TeaserText } from '../../shared/teaser-text.tsx'
 
 const SHOWN = 3
 
@@ -64,29 +62,13 @@ function Activities({ all }: { all: Post[] }) {
 function Activity({ post }: { post: Post }) {
   const relative = useRelativeTime()
   const { dateTime } = useFormat()
-  const t = useT()
-  const words = useWarningLabels()
-  const topics = useTopicLabels()
-  const topic = useCollapsedTopic(post)
   const at = post.publishedAt ?? post.createdAt
   return (
     <CompactRow>
       <PersonPicture user={post.user} />
       <div>
         <RowLink to={`/posts/${post.id}`}>
-          {post.contentWarning && !post.isOwnPost ? (
-            <Text as="span" tone="inkSoft" strong>
-              {t('Warning: {{warning}}', { warning: words[post.contentWarning] })}
-            </Text>
-          ) : topic ? (
-            <Text as="span" tone="inkSoft" strong>
-              {t('Folded, as you wish: {{topic}}', { topic: topics[topic] })}
-            </Text>
-          ) : (
-            <RowText dir="auto" lang={langOf(post)}>
-              {post.shortContent}
-            </RowText>
-          )}
+          <TeaserText post={post} />
         </RowLink>
         <RowMeta>
           <PersonLink user={post.user} />

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
-import { Faces } from '@worrystone/community-ui'
-import { type PeoplePage, type Post, supportApi } from '@worrystone/contracts'
-import { useT } from '@worrystone/i18n'
+import { Faces, StandingByNames } from '@worrystone/community-ui'
+import { type Post, supportApi } from '@worrystone/contracts'
 import { Button, Skeleton, space, target } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
@@ -22,19 +21,10 @@ export function StandingBy({ post, onOpen }: { post: Post; onOpen: () => void })
     <Wide kind="plain" aria-haspopup="dialog" onClick={onOpen}>
       <Faces users={data.people.map(({ user }) => user)} />
       <span>
-        <Names page={data} />
+        <StandingByNames people={data.people.map(({ user }) => user)} total={data.total} />
       </span>
     </Wide>
   )
-}
-
-function Names({ page: { people, total } }: { page: PeoplePage }) {
-  const t = useT()
-  const [first = '', second = ''] = people.map(({ user }) => user.displayName || user.username)
-  const count = Math.max(total, people.length) - 2
-  if (people.length === 1) return t('{{name}} stands by you', { name: first })
-  if (count === 0) return t('{{first}} and {{second}} stand by you', { first, second })
-  return t('{{first}}, {{second}} and {{count}} others stand by you', { first, second, count })
 }
 
 const Wide = styled(Button)`

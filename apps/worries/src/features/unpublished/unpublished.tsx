@@ -3,8 +3,9 @@ import { call } from '@worrystone/api-client'
 import { LIMITS, type Post, postListsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
-import { List, Skeleton } from '@worrystone/ui'
+import { ButtonLink, Empty, List, Skeleton } from '@worrystone/ui'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import { fetchPosts, postsKey } from '../../shared/post-cache.ts'
 import { getPostState, type PostState } from '../../shared/post-state.ts'
@@ -13,8 +14,6 @@ type Props = {
   userId: string
   state: Exclude<PostState, 'published'>
   renderPost: (post: Post) => ReactNode
-  /** Replaces the list when there are none. */
-  empty: ReactNode
 }
 
 /** One's own drafts or scheduled worries, which no feed contains. */
@@ -46,9 +45,9 @@ export function Unpublished({ userId, ...rest }: Props) {
   )
 }
 
-function UnpublishedList({ all, state, renderPost, empty }: Omit<Props, 'userId'> & { all: Post[] }) {
+function UnpublishedList({ all, state, renderPost }: Omit<Props, 'userId'> & { all: Post[] }) {
   const posts = useWithoutPendingRemovals(all).filter((post) => getPostState(post) === state)
-  if (posts.length === 0) return empty
+  if (posts.length === 0) return <NothingUnpublished state={state} />
   // Drafts: the newest first, as loaded. Scheduled ones: the next to appear first.
   if (state === 'scheduled') posts.sort((a, b) => (a.scheduledFor ?? '').localeCompare(b.scheduledFor ?? ''))
   return (
@@ -57,5 +56,23 @@ function UnpublishedList({ all, state, renderPost, empty }: Omit<Props, 'userId'
         <li key={post.id}>{renderPost(post)}</li>
       ))}
     </List>
+  )
+}
+
+function NothingUnpublished({ state }: Pick<Props, 'state'>) {
+  const t = useT()
+  return (
+    <Empty
+      title={
+        state === 'draft'
+          ? t('No drafts. What you are not ready to share can wait here, seen only by you.')
+          : t('Nothing waits for its time. When you share a worry, you can choose a later moment.')
+      }
+      action={
+        <ButtonLink as={Link} to="/feed?share=1">
+          {t('Share a worry')}
+        </ButtonLink>
+      }
+    />
   )
 }

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeApi } from '@worrystone/api-client/testing'
+import { aUser } from '@worrystone/contracts/testing'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HomeSuggestionsSlot } from './home-suggestions-slot.tsx'
+
+const user = aUser()
+const show = () => {
+  fakeApi({ 'GET /wellness/recommendations': { data: [] } })
+  return renderInKit(<HomeSuggestionsSlot />, { user })
+}
+const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.useRealTimers())
+
+describe('the question of the day', () => {
+  it.each([
+    ['Rather light', ['/feed', '/resolution-stories']],
+    ['In between', ['/wellness/exercises/longer-exhale', '/feed?share=1']],
+    ['Heavy', ['/wellness/exercises/longer-exhale', '/feed?share=1', '/help']],
+  ])('leads from %s to what fits', async (answer, ways) => {
+    show()
+    await choose(answer)
+    expect(links()).toEqual(ways)
+    expect(document.activeElement?.tagName).toBe('P')
+  })
+
+  it('keeps no answer, and is asked once a day', async () => {
+    const first = show()
+    await choose('Heavy')
+    expect(Object.values(localStorage).join()).not.toMatch(/heavy/i)
+    first.unmount()
+    const second = show()
+    expect(screen.queryByText('How is today?')).toBeNull()
+    second.unmount()
+    vi.useFakeTimers({ now: Date.now() + 24 * 60 * 60_000, shouldAdvanceTime: true })
+    show()
+    expect(screen.getByText('How is today?')).toBeTruthy()
+  })
+
+  it('can be put away for the day', async () => {
+    const first = show()
+    await choose('Not today')
+    expect(screen.queryByText('How is today?')).toBeNull()
+    first.unmount()
+    show()
+    await waitFor(() => expect(screen.queryByText('How is today?')).toBeNull())
+  })
+})

@@ -1,0 +1,44 @@
+import { useT } from '@worrystone/i18n'
+import { IconButton, icons, Text } from '@worrystone/ui'
+import type { ChosenView, FeedTab } from './feed.queries.ts'
+import { FeedFilters } from './feed-filters.tsx'
+
+type Props = {
+  view: ChosenView
+  isMember: boolean
+  isBusy: boolean
+  onView: (view: ChosenView) => void
+  onRefresh: () => Promise<void>
+}
+
+/** What the tab shows, its filters, and refresh. */
+export function FeedTools({ view, isMember, isBusy, onView, onRefresh }: Props) {
+  const t = useT()
+  const hints: Record<FeedTab, string> = {
+    all: t('Newest first'),
+    following: t('From you and the people you follow'),
+    discover: t('From people you have not met yet'),
+  }
+  return (
+    <>
+      <Text size="s" tone="inkSoft" style={{ flex: 1 }}>
+        {hints[view.tab]}
+      </Text>
+      {(isMember || view.tab !== 'following') && (
+        <FeedFilters
+          privacy={isMember && view.tab === 'all' ? view.privacy : undefined}
+          languages={view.languages}
+          isMember={isMember}
+          onPrivacy={(privacy) => onView({ ...view, privacy })}
+          onLanguages={(languages) => onView({ ...view, languages })}
+        />
+      )}
+      <IconButton
+        label={t('Refresh')}
+        icon={<icons.RefreshCw size={20} />}
+        aria-busy={isBusy}
+        onClick={() => void (!isBusy && onRefresh())}
+      />
+    </>
+  )
+}

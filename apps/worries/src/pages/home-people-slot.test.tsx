@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
+import type { ReceivedComment, UnansweredPost } from '@worrystone/contracts'
+import { anId, aUser } from '@worrystone/contracts/testing'
+import { emit } from '@worrystone/events'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aPost } from '../testing.ts'
+import { HomePeopleSlot } from './home-people-slot.tsx'
+
+const RECEIVED = 'GET /comments/received'
+const UNANSWERED = 'GET /posts/feed/unanswered'
+const user = aUser()
+const open = (as: ReturnType<typeof aUser> | null = user) => renderInKit(<HomePeopleSlot />, { user: as })
+
+const aReply = (part: Partial<ReceivedComment> = {}): ReceivedComment => ({
+  id: anId(),
+  postId: anId(),
+  user: { id: anId(), username: 'noor', displayName: 'Noor', avatarUrl: null },
+  content: 'I hear you',
+  createdAt: new Date().toISOString(),
+  isAnswer: false,
+  worry: 'the exam',
+  isOwnWorry: true,
+  ...part,
+})
+const waiting = (part: Partial<UnansweredPost> = {}) => ({
+  posts: [{ ...aPost({ shortContent: 'nobody answers', category: 'work' }), isFamiliar: false, ...part }],
+  hasMore: false,
+})
+const nobody = { posts: [], hasMore: false }
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.useRealTimers())
+
+describe('the replies', () => {
+  it('lead to the exact words, with the worry they belong to', async () => {
+    const reply = aReply()
+    const answer = aReply({ content: 'Me as well', isAnswer: true })
+    const api = fakeApi({ [RECEIVED]: () => [answer, reply], [UNANSWERED]: () => nobody })
+    open()
+    const region = within(await screen.findByRole('region', { name: 'Replies to you' }))
+    expect(region.getByRole('link', { name: 'I hear you' }).getAttribute('href')).toBe(
+      `/posts/${reply.postId}#comment-${reply.id}`,
+    )
+    const [first, second] = region.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(first).toContain('answered you')
+    for (const part of ['Noor', 'wrote to you', 'Just now', 'the exam']) expect(second).toContain(part)
+    expect(api.callsTo('GET', '/comments/received')[0]?.query.limit).toBe('3')
+  })
+
+  it('are refetched when a comment came while the page is open, and are nothing without any or after a failure', async () => {
+    let replies: ReceivedComment[] = []
+    fakeApi({
+      [RECEIVED]: () => replies,
+      [UNANSWERED]: () => new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' }),
+    })
+    const { container } = open()
+    await waitFor(() => expect(container.querySelector('[data-skeleton]')).toBeNull())
+    expect(container.textContent).toBe('')
+    replies = [aReply()]
+    act(() => emit('comments.changed/1', { postId: anId(), count: 1 }))
+    expect(await screen.findByText('I hear you')).toBeTruthy()
+  })
+})
+
+describe('the worry that waits for a word', () => {
+  it('says why it is offered, and leads to the place for an answer', async () => {
+    const page = waiting({ isFamiliar: true })
+    const api = fakeApi({ [RECEIVED]: () => [], [UNANSWERED]: () => page })
+    open()
+    const region = within(await screen.findByRole('region', { name: 'Somebody waits for a word' }))
+    expect(region.getByText('You have been through this: Work & Career')).toBeTruthy()
+    expect(region.getByRole('link', { name: 'Write a kind word' }).getAttribute('href')).toBe(
+      `/posts/${page.posts[0]?.id}#comments`,
+    )
+    expect(api.callsTo('GET', '/posts/feed/unanswered')[0]?.query.limit).toBe('1')
+  })
+
+  it('keeps its warning', async () => {
+    fakeApi({ [RECEIVED]: () => [], [UNANSWERED]: () => waiting({ contentWarning: 'loss' }) })
+    open()
+    expect(await screen.findByText('Warning: Loss and grief')).toBeTruthy()
+    expect(screen.queryByText('nobody answers')).toBeNull()
+    expect(screen.getByText('Nobody has written to them yet. A line is enough.')).toBeTruthy()
+  })
+
+  it('is the same one all day, and none once it was answered', async () => {
+    const page = waiting()
+    const { isFamiliar: _, ...post } = page.posts[0] as UnansweredPost
+    let count = 0
+    const api = fakeApi({
+      [RECEIVED]: () => [],
+      [UNANSWERED]: () => page,
+      [`GET /posts/${post.id}`]: () => ({ ...post, commentCount: count }),
+    })
+    open().unmount()
+    open().unmount()
+    const first = open()
+    await screen.findByText('nobody answers')
+    first.unmount()
+    const asked = api.callsTo('GET', '/posts/feed/unanswered').length
+    count = 1
+    const { container } = open()
+    await waitFor(() => expect(container.querySelector('[data-skeleton]')).toBeNull())
+    expect(screen.queryByText('nobody answers')).toBeNull()
+    expect(api.callsTo('GET', '/posts/feed/unanswered')).toHaveLength(asked)
+  })
+
+  it('is not offered again on a day on which it was put away', async () => {
+    const api = fakeApi({ [RECEIVED]: () => [], [UNANSWERED]: () => waiting() })
+    const { unmount } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
+    expect(screen.queryByRole('region')).toBeNull()
+    unmount()
+    const calls = () => api.callsTo('GET', '/posts/feed/unanswered').length
+    const before = calls()
+    open()
+    await waitFor(() => expect(api.callsTo('GET', '/comments/received').length).toBeGreaterThan(0))
+    expect(calls()).toBe(before)
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+})
+
+it('is nothing for visitors', () => {
+  const api = fakeApi({})
+  expect(open(null).container.textContent).toBe('')
+  expect(api.calls).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test'
+import { commentsApi } from '@worrystone/contracts'
+import { violationsOf } from '../axe.ts'
+import { aMember, aWorry, callApi, signIn } from '../people.ts'
+
+/** Records how far the page shifts, from its next load on. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.set(window, 'shift', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) Reflect.set(window, 'shift', Reflect.get(window, 'shift') + entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+for (const { device, width } of [
+  { device: 'a phone', width: 360 },
+  { device: 'a desk', width: 1280 },
+]) {
+  test(`home on ${device} has the replies, the day's offers and the first steps, and nothing shifts`, async ({
+    page,
+    request,
+  }) => {
+    const [me, other] = [await aMember(request, 'home'), await aMember(request, 'friend')]
+    const mine = await aWorry(request, me, { shortContent: `whether anybody reads this, ${me.username}` })
+    const content = `I read it, ${me.username}`
+    const comment = await callApi(request, commentsApi.create, { by: other, params: { postId: mine.id }, body: { content } })
+    await page.setViewportSize({ width, height: 740 })
+    await signIn(page, me)
+    await recordShifts(page)
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'How is today?' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Recent Activity' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Something to try now' })).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.001)
+    expect(await violationsOf(page)).toEqual([])
+
+    await page.getByRole('region', { name: 'Replies to you' }).getByRole('link', { name: content }).click()
+    await expect(page).toHaveURL(`/posts/${mine.id}#comment-${comment.id}`)
+    await expect(page.getByText(content)).toBeInViewport()
+  })
+}
+
+test('a worry waits for a word: one a day, until it is put away', async ({ page, request }) => {
+  const me = await aMember(request, 'kind')
+  await signIn(page, me)
+  await page.goto('/')
+  const waiting = page.getByRole('region', { name: 'Somebody waits for a word' })
+  const worry = await waiting.getByRole('link').nth(1).getAttribute('href')
+  await page.reload()
+  await expect(waiting.getByRole('link', { name: 'Write a kind word' })).toHaveAttribute('href', `${worry}#comments`)
+  await waiting.getByRole('button', { name: 'Not now' }).click()
+  await expect(waiting).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Recent Activity' })).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+})
