@@ -56,10 +56,15 @@ export function readOrdinaryWorries(): OrdinaryWorry[] {
   )
 }
 
+const sentences = (language: string) =>
+  linesOf(new URL(`wider-community/${language}.txt`, DEMO)).flatMap((line) => line.split(' | ')[3] ?? [])
+
+/** The worries of the demo community, about as many in each of its languages. */
+export const readDemoWorries = (): { language: string; text: string }[] =>
+  DEMO_LANGUAGES.flatMap((language) => sentences(language).map((text) => ({ language, text })))
+
 /** `size` different worries: the demo's and written ones in English, filled up with those of the demo's other languages. */
 export function readCommunity(size: number): string[] {
-  const sentences = (language: string) =>
-    linesOf(new URL(`wider-community/${language}.txt`, DEMO)).flatMap((line) => line.split(' | ')[3] ?? [])
   const byHand: { shortContent: string }[] = JSON.parse(readFileSync(new URL('demo-worries.json', DEMO), 'utf8'))
   const written = linesOf(new URL('pairs.txt', SEED)).flatMap((line) => line.split('\t').slice(1))
   const negative = linesOf(new URL('sentiment.txt', SEED)).filter((line) => line.startsWith('-'))

@@ -142,6 +142,7 @@ export function row(name: Record<string, string | number>, api: ApiCell, alone: 
     ...name,
     'req/s': Math.round(api.perSecond),
     'p50 ms': api.p50,
+    'p97.5 ms': api.p97_5,
     'p99 ms': api.p99,
     'API CPU µs': api.cpuUs === undefined ? '' : Math.round(api.cpuUs),
     'SQL alone/s': Math.round(alone.perSecond),

@@ -40,6 +40,7 @@ import {
   screeningModule,
   textClassifier,
 } from './modules/screening/index.ts'
+import { searchModule } from './modules/search/index.ts'
 import { siteModule } from './modules/site/index.ts'
 import { siteTextsModule } from './modules/site-texts/index.ts'
 import { canUseBy, subscriptionsModule } from './modules/subscriptions/index.ts'
@@ -102,6 +103,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
 
   const analytics = analyticsModule(deps, deps.figureRules)
   const resources = resourcesModule(deps)
+  const search = searchModule(deps)
   const billing = billingModule({ ...deps, isFreshSignIn: auth.isFreshSignIn, onTierChange: notifications.announceState })
   const myData = myDataModule({ ...deps, storage, auth, pictures, cancelSubscriptions: billing.cancelLater })
 
@@ -118,6 +120,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       await api.register(dashboardModule(deps))
       await api.register(notifications.routes)
       await api.register(posts.routes)
+      await api.register(search.routes)
       await api.register(supportModule(deps))
       await api.register(meTooModule(deps))
       await api.register(follows.routes)
@@ -162,6 +165,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       posts.deleteOldWithdrawals,
       pauses.deleteExpired,
       resources.deleteClosedReports,
+      search.countWords,
       ...billing.cleanupTasks,
       ...notifications.cleanupTasks,
     ],

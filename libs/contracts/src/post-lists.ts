@@ -67,7 +67,7 @@ export const PostPage = z.object({
 export type PostPage = z.infer<typeof PostPage>
 
 /** Codes of languages, separated by commas: only worries in one of them. */
-const Languages = z
+export const Languages = z
   .string('Please choose a supported language')
   .check(z.regex(/^[a-z]{2}(,[a-z]{2}){0,19}$/, 'Please choose a supported language'))
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 
 /** The thread of the embedded PostgreSQL, so that a slow query does not block HTTP. */
@@ -23,7 +24,7 @@ const db = await PGlite.create({
   pgliteWasmModule: wasm,
   ...(folder !== undefined && { dataDir: folder }),
   ...(template !== undefined && { loadDataDir: new Blob([readFileSync(template)]) }),
-  extensions: { unaccent },
+  extensions: { pg_trgm, unaccent },
   postgresqlconf: ['shared_buffers=32MB'],
   parsers: { [INT8]: (value: string) => Number(value) },
 })

@@ -361,6 +361,19 @@ export type Tables = {
   similar_posts: { post_id: string; other_id: string; similarity: number }
   nearby_posts: { post_id: string; other_id: string; similarity: number }
   post_themes: { post_id: string; language: string; theme: string; themes: Uint8Array; analyzed_at: Generated<Date> }
+  /** Written by the database itself, when a worry or its story changes. */
+  post_search: {
+    post_id: string
+    kind: 'worry' | 'story'
+    user_id: string
+    is_public: boolean
+    published_at: Date
+    language: string | null
+    category: string | null
+    is_resolved: boolean
+    words: string
+  }
+  search_words: { word: string; documents: number }
   analysis_asks: { user_id: string; day: Date; asked: number }
   terms_versions: { version: string; language: string; content: string; first_accepted_at: Generated<Date> }
   accepted_terms: { user_id: string; version: string; accepted_at: Generated<Date> }

@@ -9,6 +9,8 @@ import { resolutionService } from './service.ts'
 import { resolutionStore } from './store.ts'
 import { storyReading } from './story-reading.ts'
 
+export { isReadable } from './readable.ts'
+
 type Needs = { screening: Screening; cases: ModerationCases; assessLevel: AssessLevel; pauses: SafetyPauses }
 
 /** Resolutions of worries and their stories. `subject`: a shared story as a moderation subject, by the id of its worry. */

@@ -9,6 +9,7 @@ import {
   type PrivacyLevel,
   postsApi,
   resolutionsApi,
+  searchApi,
   supportApi,
 } from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -42,6 +43,9 @@ const WHO = Object.keys(SEES) as Who[]
 const LEVELS: Record<PrivacyLevel, Kind[]> = { public: ['public', 'held'], friends: ['friends'], private: ['private'] }
 const PRIVACY = Object.keys(LEVELS) as PrivacyLevel[]
 const PUBLISHED: Kind[] = ['public', 'friends', 'private', 'held']
+
+/** A word that all of the author's worries have. */
+const SEARCHED = 'zyxomatrix'
 
 type Of = 'post' | 'comment'
 /** Every endpoint that reads about one worry, and its parameter with the id of the worry or of a comment. */
@@ -121,7 +125,7 @@ describe('who sees which worry', () => {
       deleted: {},
     }
     for (const kind of KINDS) {
-      const body = { shortContent: kind, worryPrompt: 'What if...', ...forms[kind] }
+      const body = { shortContent: kind, longContent: SEARCHED, worryPrompt: 'What if...', ...forms[kind] }
       posts[kind] = (await app.call(postsApi.create, { as: author.token, body })).data
     }
     await app.database.db().updateTable('users').set({ role: 'moderator' }).where('id', '=', idOf('moderator')).execute()
@@ -146,7 +150,7 @@ describe('who sees which worry', () => {
       await db.insertInto('comments').values({ id: comments[kind], post_id, user_id: other.id, content: 'hello' }).execute()
       await db
         .insertInto('resolutions')
-        .values({ post_id, user_id: author.id, coping_methods: ['tea'], is_public: true })
+        .values({ post_id, user_id: author.id, coping_methods: [`storyof${SEARCHED}`], is_public: true })
         .execute()
       await db
         .insertInto('post_analyses')
@@ -257,6 +261,19 @@ describe('who sees which worry', () => {
         query: { limit: '100', includeScheduled: 'true', includePrivate: 'true' },
       })
       expect(kindsOf(wider.data)).toEqual(expected(who, KINDS))
+    })
+
+    it('finds and counts the visible published worries, and the shared stories of public ones', async () => {
+      const worries = await app.call(searchApi.search, { as: as(who), query: { q: SEARCHED, limit: '100' } })
+      const seen = expected(who, PUBLISHED)
+      expect(KINDS.filter((kind) => worries.data.hits.some(({ post }) => post.id === posts[kind].id))).toEqual(seen)
+      expect(worries.data.total).toBe(seen.length)
+      const first = await app.call(searchApi.search, { as: as(who), query: { q: SEARCHED, limit: '1' } })
+      expect([first.data.total, first.data.hasMore]).toEqual([seen.length, seen.length > 1])
+      const stories = await app.call(searchApi.search, { as: as(who), query: { q: `storyof${SEARCHED}`, kind: 'story' } })
+      const told = who === 'author' ? seen : expected(who, ['public'])
+      expect(KINDS.filter((kind) => stories.data.hits.some(({ post }) => post.id === posts[kind].id))).toEqual(told)
+      expect(stories.data.total).toBe(told.length)
     })
 
     it.each(PRIVACY)('lists the visible worries of level %s', async (privacyLevel) => {

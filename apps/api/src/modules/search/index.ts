@@ -1,0 +1,14 @@
+import type { Deps } from '../../deps.ts'
+import { postCards } from '../posts/index.ts'
+import { searchRoutes } from './routes.ts'
+import { searchService } from './service.ts'
+import { searchStore } from './store.ts'
+
+/** Search of worries and stories. `countWords` counts anew how many public texts have each word; it belongs to the hourly cleanup. */
+export function searchModule({ database, now }: Pick<Deps, 'database' | 'now'>) {
+  const store = searchStore(database)
+  return {
+    routes: searchRoutes(searchService({ store, cards: postCards(database), now })),
+    countWords: store.countWords,
+  }
+}

@@ -1,0 +1,119 @@
+import type { Post, SearchHit, SearchPage, SearchPeriod } from '@worrystone/contracts'
+import { dangerIn } from '@worrystone/safety/all-languages'
+import type { Viewer } from '../../http/viewer.ts'
+import type { postCards } from '../posts/index.ts'
+import { compoundParts, isTypingError } from './corrections.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { excerptOf } from './excerpt.ts'
+import { queryTerms, type Term } from './query-terms.ts'
+import { type Found, type FoundText, MAX_HITS, type SearchFilter, type SearchStore } from './store.ts'
+import { ENOUGH, queriesOf, rankedQueries } from './text-query.ts'
+
+const DAY = 86_400_000
+const PERIODS: Record<SearchPeriod, number> = { day: DAY, week: 7 * DAY, month: 30 * DAY, year: 365 * DAY }
+/** Shorter words look like too many others. */
+const SHORTEST_CORRECTED = 5
+/** A word that texts have is mistyped only if another one is much more frequent. */
+const TIMES_AS_FREQUENT = 5
+
+type Query = Omit<SearchFilter, 'languages' | 'since'> & {
+  q: string
+  limit: number
+  offset: number
+  cursor?: string | undefined
+  languages?: string | undefined
+  period?: SearchPeriod | undefined
+}
+type Needs = { store: SearchStore; cards: ReturnType<typeof postCards>; now: () => Date }
+
+/** Finds worries and stories that the viewer may see. The words of a query are neither stored nor logged. */
+export function searchService({ store, cards, now }: Needs) {
+  return {
+    async find(viewer: Viewer | null, query: Query): Promise<SearchPage> {
+      const { q, limit, cursor, offset, languages, period, ...filter } = query
+      const { before, shown } = cursor === undefined ? { before: now(), shown: 0 } : readCursor(cursor)
+      const since = period && new Date(now().getTime() - PERIODS[period])
+      const viewerId = viewer?.userId ?? null
+      const terms = queryTerms(await store.words(q))
+      const isNothing = terms.length === 0 || (filter.mine && viewerId === null)
+      const found = isNothing
+        ? []
+        : await findByTerms(terms, { ...filter, viewerId, before, since, languages: languages?.split(',') })
+      const from = shown + offset
+      const page = found.slice(from, from + limit)
+      const hasMore = from + page.length < found.length
+      return {
+        hits: await present(viewerId, page, terms),
+        hasMore,
+        total: found.length,
+        nextCursor: hasMore ? writeCursor({ before, shown: from + page.length }) : null,
+        helpLevel: dangerIn(q).level,
+      }
+    },
+  }
+
+  /** Asks looser queries until there are enough hits. */
+  async function findByTerms(terms: Term[], search: SearchFilter & { viewerId: string | null; before: Date }): Promise<Found[]> {
+    const found = new Map<string, Found>()
+    const ask = async (query: string) => {
+      for (const hit of await store.find({ ...search, query, ranked: rankedQueries(terms) }))
+        found.set(`${hit.kind} ${hit.post_id}`, hit)
+    }
+    const [strict = '', ...looser] = queriesOf(terms)
+    await ask(strict)
+    if (found.size < ENOUGH) {
+      const hasCorrections = await addCorrections(terms)
+      const [all = ''] = queriesOf(terms)
+      for (const query of hasCorrections ? [all, ...queriesOf(terms).slice(1)] : looser) {
+        if (found.size < ENOUGH) await ask(query)
+      }
+    }
+    return [...found.values()].sort(byScore).slice(0, MAX_HITS)
+  }
+
+  /** Whether a word may be mistyped, or a compound that no text has: then its term has the words that may be meant. */
+  async function addCorrections(terms: Term[]): Promise<boolean> {
+    const typed = terms.filter(({ isDense, isRequired, plain }) => !isDense && isRequired && plain.length >= SHORTEST_CORRECTED)
+    if (typed.length === 0) return false
+    const partsOf = ({ documents, plain }: Term) => (documents === 0 ? compoundParts(plain) : [])
+    const [alike, known] = await Promise.all([
+      store.wordsLike(typed.map(({ plain }) => plain)),
+      store.knownWords(typed.flatMap(partsOf)),
+    ])
+    for (const term of typed) {
+      const meant = alike.filter(
+        ({ typed, word, documents }) =>
+          typed === term.plain && documents >= term.documents * TIMES_AS_FREQUENT && isTypingError(typed, word),
+      )
+      term.corrections = [...meant.map(({ word }) => word), ...partsOf(term).filter((part) => known.includes(part))]
+    }
+    return typed.some(({ corrections }) => corrections.length > 0)
+  }
+
+  async function present(viewerId: string | null, page: Found[], terms: Term[]): Promise<SearchHit[]> {
+    const ids = [...new Set(page.map(({ post_id }) => post_id))]
+    if (ids.length === 0) return []
+    const [posts, texts] = await Promise.all([cards(viewerId, ids), store.texts(ids)])
+    return page.flatMap(({ post_id, kind }) => {
+      const post = posts.find(({ id }) => id === post_id)
+      const text = texts.find(({ id }) => id === post_id)
+      // A worry that was deleted or hidden between the queries is left out.
+      return post && text ? [{ kind, post, excerpt: kind === 'story' ? ofStory(text, terms) : ofWorry(post, text, terms) }] : []
+    })
+  }
+}
+export type SearchService = ReturnType<typeof searchService>
+
+const byScore = (a: Found, b: Found) => b.score - a.score || b.published_at.getTime() - a.published_at.getTime()
+
+const ofStory = ({ story, coping_methods }: FoundText, terms: Term[]): SearchHit['excerpt'] => ({
+  source: 'story',
+  ...excerptOf([story, coping_methods?.join(' · ')].filter(Boolean).join('\n'), terms),
+})
+
+/** The worry itself, unless only its longer text has the words. */
+function ofWorry({ shortContent }: Post, { long_content }: FoundText, terms: Term[]): SearchHit['excerpt'] {
+  const short = excerptOf(shortContent, terms)
+  const long = short.marks.length === 0 && long_content ? excerptOf(long_content, terms) : undefined
+  return long && long.marks.length > 0 ? { source: 'longer-text', ...long } : { source: 'worry', ...short }
+}
