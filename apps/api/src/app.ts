@@ -33,6 +33,7 @@ import { registryModule } from './modules/registry/index.ts'
 import { resolutionsModule } from './modules/resolutions/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
 import { dangerAssessor, levelAssessor, safetyPauses, safetyRoutes } from './modules/safety/index.ts'
+import { savedPostsModule } from './modules/saved-posts/index.ts'
 import {
   type Classify,
   classifyWithTimeout,
@@ -121,6 +122,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       await api.register(notifications.routes)
       await api.register(posts.routes)
       await api.register(search.routes)
+      await api.register(savedPostsModule(deps))
       await api.register(supportModule(deps))
       await api.register(meTooModule(deps))
       await api.register(follows.routes)

@@ -42,6 +42,7 @@ export function aPost(part: Partial<Post> = {}): Post {
     isFollowingAuthor: false,
     isShowingSupport: false,
     hasMeToo: false,
+    isSaved: false,
     ...part,
   }
 }

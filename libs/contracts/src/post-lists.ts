@@ -54,6 +54,8 @@ export const Post = z.object({
   isFollowingAuthor: z.boolean(),
   isShowingSupport: z.boolean(),
   hasMeToo: z.boolean(),
+  /** The viewer keeps it in their private list. */
+  isSaved: z.boolean(),
 })
 export type Post = z.infer<typeof Post>
 

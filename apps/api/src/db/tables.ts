@@ -182,6 +182,7 @@ export type Tables = {
   mutes: { muter_id: string; muted_id: string; created_at: Generated<Date> }
   supports: PersonAndPost
   me_toos: PersonAndPost
+  saved_posts: PersonAndPost
   comments: {
     id: string
     post_id: string

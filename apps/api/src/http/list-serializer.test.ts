@@ -34,6 +34,7 @@ const post: Post = {
   isFollowingAuthor: true,
   isShowingSupport: false,
   hasMeToo: false,
+  isSaved: false,
 }
 const page: PostPage = {
   posts: [post, { ...post, scheduledFor: time, publishedAt: null }],

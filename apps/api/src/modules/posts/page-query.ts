@@ -65,7 +65,8 @@ const flags = (viewerId: string | null) =>
     : sql`, p.user_id = ${viewerId} as is_own,
       exists (select from follows f where f.follower_id = ${viewerId} and f.following_id = p.user_id offset 0) as is_following_author,
       exists (select from supports s where s.user_id = ${viewerId} and s.post_id = p.id offset 0) as is_showing_support,
-      exists (select from me_toos m where m.user_id = ${viewerId} and m.post_id = p.id offset 0) as has_me_too`
+      exists (select from me_toos m where m.user_id = ${viewerId} and m.post_id = p.id offset 0) as has_me_too,
+      exists (select from saved_posts b where b.user_id = ${viewerId} and b.post_id = p.id offset 0) as is_saved`
 
 const cards = (viewerId: string | null, source: RawBuilder<unknown>, order: RawBuilder<unknown>, more = sql``) =>
   sql<PostRow>`select ${COLUMNS}, ${similarCount(viewerId)} as similar_count${flags(viewerId)}${more} from (${source}) p join users u on u.id = p.user_id order by ${order}`

@@ -25,6 +25,7 @@ export type PostRow = Omit<Posts, TimeColumn | 'long_content' | 'is_scheduled' |
     is_following_author?: boolean
     is_showing_support?: boolean
     has_me_too?: boolean
+    is_saved?: boolean
   }
 
 /** Converts `2026-01-02 03:04:05.67` to the contract's format. A page has sixty times: `Date` would be the largest cost. */
@@ -63,6 +64,7 @@ export const presentPost = (card: PostRow): Post => ({
   isFollowingAuthor: card.is_following_author ?? false,
   isShowingSupport: card.is_showing_support ?? false,
   hasMeToo: card.has_me_too ?? false,
+  isSaved: card.is_saved ?? false,
 })
 
 export const presentWholePost = (card: PostRow & { long_content: string | null }): Post => ({
