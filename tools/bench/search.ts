@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '@worrystone/api/database'
 import { searchOf } from '@worrystone/api/search/internals'
 import { withDataDir } from '@worrystone/e2e/product'
 import { sql } from 'kysely'
-import { fillCommunity, someReaders } from './community.ts'
+import { fillCommunity, signIn, someReaders } from './community.ts'
 import { type Reader, type Request, readersOf, recordStatements, row, SECONDS, statementsOf, withApi } from './measure.ts'
 import { measureOnPostgres, type Work } from './measure-on-postgres.ts'
 import { readSearchPairs } from './search-queries.ts'
@@ -64,6 +64,7 @@ async function writeTexts(database: Database) {
 
 async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
   await writeTexts(database)
+  await signIn(database, readers)
   const { recorded, take } = recordStatements(database)
   const search = searchOf({ database: recorded, now: () => new Date() })
   const written = readSearchPairs().map(({ query }) => query)

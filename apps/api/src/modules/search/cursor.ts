@@ -1,7 +1,7 @@
 import { invalidField } from '../../http/app-error.ts'
 
 /** A position in the hits of a search: texts that were published later are left out, so that nothing moves between two pages. */
-export type SearchPosition = { before: Date; shown: number }
+type SearchPosition = { before: Date; shown: number }
 
 const FORM = /^s([0-9a-z]{1,9})\.(\d{1,3})$/
 

@@ -10,31 +10,43 @@ const LONGEST_ENDING = 4
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
-const plainOf = (word: string) => word.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC')
+const IS_PLAIN = /^[a-z0-9]*$/
 
-/** The parts of a text that match a term of the query, in order and without overlap. */
-export function marksIn(text: string, terms: Term[]): TextRange[] {
+function plainOf(word: string): string {
+  const lower = word.toLowerCase()
+  return IS_PLAIN.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC')
+}
+
+/** What a word of a text is compared with, prepared once for all texts of a search. */
+export type Marker = { words: Set<string>; prefixes: string[]; stems: string[]; pairs: string[] }
+
+export function markerOf(terms: Term[]): Marker {
   const spaced = terms.filter(({ isDense }) => !isDense)
+  const stems = [...new Set(spaced.flatMap(({ exact, corrections }) => [...exact, ...corrections].map(plainOf)))]
+  return {
+    words: new Set([...stems, ...spaced.map(({ plain }) => plain)]),
+    prefixes: spaced.flatMap(({ prefix }) => prefix ?? []),
+    stems: stems.filter((stem) => stem.length > 2),
+    pairs: terms.flatMap(({ isDense, exact }) => (isDense ? exact : [])),
+  }
+}
+
+/** The parts of a text that match, in order and without overlap. */
+function marksIn(text: string, marker: Marker): TextRange[] {
   const marks: TextRange[] = []
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    const plain = plainOf(word)
-    if (spaced.some((term) => isMatch(plain, term))) marks.push({ start: index, end: index + word.length })
+    if (isMatch(plainOf(word), marker)) marks.push({ start: index, end: index + word.length })
   }
-  for (const { exact, isDense } of terms) {
-    const [pair] = exact
-    if (!isDense || pair === undefined) continue
+  for (const pair of marker.pairs) {
     for (let at = text.indexOf(pair); at >= 0; at = text.indexOf(pair, at + 1)) marks.push({ start: at, end: at + pair.length })
   }
   return merged(marks)
 }
 
-function isMatch(word: string, { plain, prefix, exact, corrections }: Term): boolean {
-  if (word === plain || (prefix !== undefined && word.startsWith(prefix))) return true
-  return [...exact, ...corrections].some((stem) => {
-    const base = plainOf(stem)
-    return word === base || (base.length > 2 && word.length - base.length <= LONGEST_ENDING && word.includes(base))
-  })
-}
+const isMatch = (word: string, { words, prefixes, stems }: Marker): boolean =>
+  words.has(word) ||
+  prefixes.some((prefix) => word.startsWith(prefix)) ||
+  stems.some((stem) => word.length - stem.length <= LONGEST_ENDING && word.includes(stem))
 
 function merged(marks: TextRange[]): TextRange[] {
   const all: TextRange[] = []
@@ -47,8 +59,8 @@ function merged(marks: TextRange[]): TextRange[] {
 }
 
 /** The text, or the part of a long one that begins a little before its first match. Whole words, with an ellipsis where something is left out. */
-export function excerptOf(text: string, terms: Term[]): { text: string; marks: TextRange[] } {
-  const marks = marksIn(text, terms)
+export function excerptOf(text: string, marker: Marker): { text: string; marks: TextRange[] } {
+  const marks = marksIn(text, marker)
   if (text.length <= LONGEST + LEAD) return { text, marks }
   const first = marks[0]?.start ?? 0
   const from = first <= LEAD ? 0 : boundaryAfter(text, first - LEAD)

@@ -4,7 +4,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { postCards } from '../posts/index.ts'
 import { compoundParts, isTypingError } from './corrections.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf, type Marker, markerOf } from './excerpt.ts'
 import { queryTerms, type Term } from './query-terms.ts'
 import { type Found, type FoundText, MAX_HITS, type SearchFilter, type SearchStore } from './store.ts'
 import { ENOUGH, queriesOf, rankedQueries } from './text-query.ts'
@@ -93,12 +93,13 @@ export function searchService({ store, cards, now }: Needs) {
   async function present(viewerId: string | null, page: Found[], terms: Term[]): Promise<SearchHit[]> {
     const ids = [...new Set(page.map(({ post_id }) => post_id))]
     if (ids.length === 0) return []
+    const marker = markerOf(terms)
     const [posts, texts] = await Promise.all([cards(viewerId, ids), store.texts(ids)])
     return page.flatMap(({ post_id, kind }) => {
       const post = posts.find(({ id }) => id === post_id)
       const text = texts.find(({ id }) => id === post_id)
       // A worry that was deleted or hidden between the queries is left out.
-      return post && text ? [{ kind, post, excerpt: kind === 'story' ? ofStory(text, terms) : ofWorry(post, text, terms) }] : []
+      return post && text ? [{ kind, post, excerpt: kind === 'story' ? ofStory(text, marker) : ofWorry(post, text, marker) }] : []
     })
   }
 }
@@ -106,14 +107,14 @@ export type SearchService = ReturnType<typeof searchService>
 
 const byScore = (a: Found, b: Found) => b.score - a.score || b.published_at.getTime() - a.published_at.getTime()
 
-const ofStory = ({ story, coping_methods }: FoundText, terms: Term[]): SearchHit['excerpt'] => ({
+const ofStory = ({ story, coping_methods }: FoundText, marker: Marker): SearchHit['excerpt'] => ({
   source: 'story',
-  ...excerptOf([story, coping_methods?.join(' · ')].filter(Boolean).join('\n'), terms),
+  ...excerptOf([story, coping_methods?.join(' · ')].filter(Boolean).join('\n'), marker),
 })
 
 /** The worry itself, unless only its longer text has the words. */
-function ofWorry({ shortContent }: Post, { long_content }: FoundText, terms: Term[]): SearchHit['excerpt'] {
-  const short = excerptOf(shortContent, terms)
-  const long = short.marks.length === 0 && long_content ? excerptOf(long_content, terms) : undefined
+function ofWorry({ shortContent }: Post, { long_content }: FoundText, marker: Marker): SearchHit['excerpt'] {
+  const short = excerptOf(shortContent, marker)
+  const long = short.marks.length === 0 && long_content ? excerptOf(long_content, marker) : undefined
   return long && long.marks.length > 0 ? { source: 'longer-text', ...long } : { source: 'worry', ...short }
 }
