@@ -1,10 +1,10 @@
 /** Parses a typed number with a point or a comma, in the digits of any script; NaN when invalid. */
-export function decimal(typed: string): number {
-  const plain = typed
+export function decimal(input: string): number {
+  const normalized = input
     .trim()
     .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
     .replace(/[,٫]/, '.')
-  return plain === '' ? Number.NaN : Number(plain)
+  return normalized === '' ? Number.NaN : Number(normalized)
 }
 
 /** The digits of every script are ten consecutive code points, zero first. */

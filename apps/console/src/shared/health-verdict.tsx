@@ -12,21 +12,21 @@ const STYLES = {
 
 export function useVerdictText(): (verdict: Verdict) => string {
   const t = useT()
-  const words = { healthy: t('Healthy'), waiting: t('Too few visits to judge'), unhealthy: t('Ill') }
-  return (verdict) => words[verdictStateOf(verdict)]
+  const labels = { healthy: t('Healthy'), waiting: t('Too few visits to judge'), unhealthy: t('Ill') }
+  return (verdict) => labels[verdictStateOf(verdict)]
 }
 
 /** The gate's verdict on the candidate, and the figures behind it. */
 export function HealthVerdict({ verdict }: { verdict: Verdict }) {
   const t = useT()
-  const word = useVerdictText()(verdict)
+  const label = useVerdictText()(verdict)
   const judgementText = useJudgementText()
   const { Icon, back, ink } = STYLES[verdictStateOf(verdict)]
   return (
     <Line $back={back} $ink={ink}>
       <Icon size={22} />
       <div>
-        <strong>{t('The gate says: {{word}}', { word })}</strong>
+        <strong>{t('The gate says: {{word}}', { word: label })}</strong>
         <p>{verdict.judgement ? judgementText(verdict.judgement) : <bdi lang="en">{verdict.why}</bdi>}</p>
       </div>
     </Line>

@@ -4,19 +4,19 @@ import { type Figures, useFigures } from './figures.ts'
 
 type Counts = Pick<BuildHealth, 'visits' | 'failures'>
 
-const LEAST_TOLD = 0.001
+const MIN_PROBABILITY = 0.001
 
 const rateOf = ({ visits, failures }: Counts, figures: Figures) => (visits === 0 ? '–' : figures.rate(failures / visits))
 
 const probability = (p: number, figures: Figures) =>
-  `\u2068${p < LEAST_TOLD ? `p < ${figures.probability(LEAST_TOLD)}` : `p = ${figures.probability(p)}`}\u2069`
+  `\u2068${p < MIN_PROBABILITY ? `p < ${figures.probability(MIN_PROBABILITY)}` : `p = ${figures.probability(p)}`}\u2069`
 
 /** The gate's comparison and its result, in sentences. */
 export function useJudgementText(): (judgement: Judgement) => string {
   const t = useT()
   const figures = useFigures()
   return ({ code, candidate, stable, here, wanted, p }) => {
-    const compared = t(
+    const comparison = t(
       'Failed: {{failures}} of {{visits}} ({{rate}}). Stable: {{stableFailures}} of {{stableVisits}} ({{stableRate}}).',
       {
         failures: figures.number(candidate.failures),
@@ -31,14 +31,14 @@ export function useJudgementText(): (judgement: Judgement) => string {
     switch (code) {
       case 'few': {
         const visits = { here: figures.number(here), wanted: figures.number(wanted) }
-        return `${t('Visits at this step: {{here}} of {{wanted}}.', visits)} ${compared}`
+        return `${t('Visits at this step: {{here}} of {{wanted}}.', visits)} ${comparison}`
       }
       case 'kept':
-        return compared
+        return comparison
       case 'chance':
-        return `${compared} ${t('Above both limits, but it may be chance ({{p}}).', values)}`
+        return `${comparison} ${t('Above both limits, but it may be chance ({{p}}).', values)}`
       case 'worse':
-        return `${compared} ${t('Above both limits, beyond chance ({{p}}).', values)}`
+        return `${comparison} ${t('Above both limits, beyond chance ({{p}}).', values)}`
     }
   }
 }

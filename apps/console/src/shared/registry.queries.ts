@@ -17,7 +17,7 @@ export const remoteQuery = (remote: string) => ({
   ...query(registryApi.remote, { params: { remote } }, pollOptions),
   ...live,
   // The list has often loaded it already.
-  placeholderData: () => queryClient.getQueryData(remotesQuery().queryKey)?.remotes.find((each) => each.remote === remote),
+  placeholderData: () => queryClient.getQueryData(remotesQuery().queryKey)?.remotes.find((status) => status.remote === remote),
 })
 
 /** Visits of every build over the selected span. The previous span stays on screen while another loads. */
@@ -63,12 +63,12 @@ export const auditQuery = () => ({
 
 /** Caches the status that a change returned. A poll that started before the change must not overwrite it. */
 export async function cacheStatus(status: RemoteStatus): Promise<void> {
-  const [one, all] = [remoteQuery(status.remote).queryKey, remotesQuery().queryKey]
-  await Promise.all([queryClient.cancelQueries({ queryKey: one }), queryClient.cancelQueries({ queryKey: all })])
-  queryClient.setQueryData(one, status)
+  const [statusKey, listKey] = [remoteQuery(status.remote).queryKey, remotesQuery().queryKey]
+  await Promise.all([queryClient.cancelQueries({ queryKey: statusKey }), queryClient.cancelQueries({ queryKey: listKey })])
+  queryClient.setQueryData(statusKey, status)
   queryClient.setQueryData(
-    all,
-    (list) => list && { remotes: list.remotes.map((each) => (each.remote === status.remote ? status : each)) },
+    listKey,
+    (list) => list && { remotes: list.remotes.map((cached) => (cached.remote === status.remote ? status : cached)) },
   )
 }
 

@@ -13,8 +13,8 @@ export function RolloutSteps({ rollout: { steps, step } }: { rollout: Rollout })
   const labels = { done: t('done'), current: t('here now'), upcoming: t('to come') }
   return (
     <Steps aria-label={t('Steps')}>
-      {steps.map(({ bp, holdMinutes }, at) => {
-        const state = at < step ? 'done' : at === step ? 'current' : 'upcoming'
+      {steps.map(({ bp, holdMinutes }, index) => {
+        const state = index < step ? 'done' : index === step ? 'current' : 'upcoming'
         return (
           <Step key={bp} $state={state} aria-current={state === 'current' ? 'step' : undefined}>
             <Dot $state={state} aria-hidden="true">

@@ -4,7 +4,7 @@ import type * as z from '@worrystone/contracts/zod'
 export type Health = z.infer<typeof registryApi.health.response>
 type Point = Health['builds'][number]['points'][number]
 /** Measurements over some time: of a point, or of a whole window. */
-export type Measured = Omit<Point, 'at'>
+export type Measurement = Omit<Point, 'at'>
 
 export type Metric = 'errors' | 'mount'
 export type Role = 'stable' | 'candidate' | 'other'
@@ -36,15 +36,15 @@ export function seriesOf({ builds }: Health, { stable, candidate }: { stable: st
     .map(({ build, points }) => ({ build, role: roleOf(build), points, visits: countVisits(points) }))
     .filter(({ visits }) => visits > 0)
     .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || b.visits - a.visits || a.build.localeCompare(b.build))
-  const used: Record<Role, number> = { stable: 0, candidate: 0, other: 0 }
+  const usedStyles: Record<Role, number> = { stable: 0, candidate: 0, other: 0 }
   return sorted.flatMap(({ build, role, points }) => {
-    const style = STYLES[role][used[role]++]
+    const style = STYLES[role][usedStyles[role]++]
     return style ? [{ build, role, style, points: new Map(points.map((point) => [Date.parse(point.at), point])) }] : []
   })
 }
 
 /** The plotted value of a point; null without visits. */
-export function plottedValue(point: Measured | undefined, metric: Metric): number | null {
+export function plottedValue(point: Measurement | undefined, metric: Metric): number | null {
   if (!point) return null
   if (metric === 'mount') return point.mountMs.p95
   return point.visits > 0 ? point.failures / point.visits : null

@@ -1,12 +1,12 @@
 import { useT } from '@worrystone/i18n'
 import { useFigures } from './figures.ts'
-import { type Measured, type Metric, plottedValue } from './series.ts'
+import { type Measurement, type Metric, plottedValue } from './series.ts'
 
 /** A point in words, for the chart and the table. */
 export function useMeasurementText() {
   const t = useT()
   const figures = useFigures()
-  return (point: Measured | undefined, metric: Metric): string => {
+  return (point: Measurement | undefined, metric: Metric): string => {
     const value = plottedValue(point, metric)
     if (!point || value === null) return t('no visits')
     if (metric === 'mount') {

@@ -18,9 +18,10 @@ import { anEntry } from './a-remote.ts'
 export const admin = aUser({ username: 'amadou', displayName: 'Amadou', role: 'admin' })
 export const PASSWORD = 'Right-one-1'
 
-type Sent = { revision: number; why: string; change: Action }
+type SentChange = { revision: number; why: string; change: Action }
 
-const mustConfirm = () => new ErrorResponse(403, { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' })
+const passwordRequired = () =>
+  new ErrorResponse(403, { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' })
 
 function pageOf<Entry>(all: Entry[], { query }: ApiCall) {
   const [limit, offset] = [Number(query.limit ?? 0), Number(query.offset ?? 0)]
@@ -32,20 +33,22 @@ export function fakeRegistry(...remotes: RemoteStatus[]) {
   const api = fakeApi()
   const state = {
     remotes: new Map(remotes.map((status) => [status.remote, status])),
-    history: Array.from({ length: 3 }, (_, at) => anEntry({ revision: 7 - at, why: `Reason ${7 - at}` })) as HistoryEntry[],
+    history: Array.from({ length: 3 }, (_, index) =>
+      anEntry({ revision: 7 - index, why: `Reason ${7 - index}` }),
+    ) as HistoryEntry[],
     health: { bucketMinutes: 1, builds: [] } as Health,
     tokens: [] as TeamToken[],
     audit: [] as AuditEntry[],
     explanation: { why: ['stable: usable', 'chosen: stable'] } as { why: string[]; reasons?: SerializedReason[] },
     isUnreachable: false,
     /** Changes require a confirmed password first. */
-    wantsPassword: false,
+    requiresPassword: false,
     /** The error of the next change. */
     refusal: null as ErrorResponse['error'] | null,
     /** Every call, as `GET /registry/remotes`. */
     requests: () => api.calls.map(({ method, path }) => `${method} ${path}`),
     /** The bodies of the changes. */
-    changes: () => api.callsTo(registryApi.change).map(({ body }) => body as Sent),
+    changes: () => api.callsTo(registryApi.change).map(({ body }) => body as SentChange),
   }
 
   function remoteOf({ params: { remote = '' } }: ApiCall): RemoteStatus {
@@ -55,8 +58,8 @@ export function fakeRegistry(...remotes: RemoteStatus[]) {
   }
 
   function change(call: ApiCall): RemoteStatus {
-    const { revision, why, change } = call.body as Sent
-    if (state.wantsPassword) throw mustConfirm()
+    const { revision, why, change } = call.body as SentChange
+    if (state.requiresPassword) throw passwordRequired()
     if (state.refusal) throw new ErrorResponse(400, state.refusal)
     const status = remoteOf(call)
     if (status.revision !== revision) throw new ErrorResponse(409, { code: 'CONFLICT', message: 'The record changed meanwhile.' })
@@ -74,16 +77,16 @@ export function fakeRegistry(...remotes: RemoteStatus[]) {
         message: 'Invalid request',
         details: [{ path: 'password', message }],
       })
-    state.wantsPassword = false
+    state.requiresPassword = false
     return { message: 'Your password is confirmed.' }
   }
 
   function createToken({ body }: ApiCall) {
-    if (state.wantsPassword) throw mustConfirm()
-    const { name, remotes: own } = body as { name: string; remotes: string[] }
+    if (state.requiresPassword) throw passwordRequired()
+    const { name, remotes: tokenRemotes } = body as { name: string; remotes: string[] }
     const id = `00000000-0000-4000-8000-00000000000${state.tokens.length + 1}`
     const createdAt = new Date().toISOString()
-    const entry = { id, name, remotes: own, createdAt, createdBy: 'amadou', lastUsedAt: null, revokedAt: null }
+    const entry = { id, name, remotes: tokenRemotes, createdAt, createdBy: 'amadou', lastUsedAt: null, revokedAt: null }
     state.tokens.push(entry)
     return { token: `wst_${'x'.repeat(43)}`, entry }
   }

@@ -16,9 +16,9 @@ export function ExercisesPage() {
   usePageTitle(t('Guided Exercises'))
   const { code: language } = useLanguage()
   const filter = useCatalogueFilter()
-  const { category, words } = filter.filter
+  const { category, searchText } = filter.filter
   const categories = useQuery(exerciseCategoriesQuery(language))
-  const list = useQuery({ ...exercisesQuery({ category, words, language }), placeholderData: keepPreviousData })
+  const list = useQuery({ ...exercisesQuery({ category, words: searchText, language }), placeholderData: keepPreviousData })
   usePrefetchExercises(list.data?.exercises, language)
   return (
     <PageColumn>
@@ -33,7 +33,7 @@ export function ExercisesPage() {
         failure={t('Failed to load exercises')}
         empty={t('No exercises found.')}
         found={t('{{count}} exercises found', { count: list.data?.total ?? 0 })}
-        onClear={category || words ? filter.clear : undefined}
+        onClear={category || searchText ? filter.clear : undefined}
       >
         {(exercise) => <ExerciseCard exercise={exercise} />}
       </CardList>

@@ -18,7 +18,7 @@ export function ResourcesPage() {
   const directory = useDirectoryFilter()
   const session = useSession()
   const role = session.status === 'signed-in' ? session.user.role : null
-  const canKeep = useHasFeature('mental_health_resources')
+  const canUseLists = useHasFeature('mental_health_resources')
   return (
     <PageColumn>
       <PageHeader title={t('Mental Health Resources')}>
@@ -46,7 +46,7 @@ export function ResourcesPage() {
         onClear={directory.isNarrowed ? directory.clear : undefined}
         renderActions={(resource) => (
           <Row gap={1} outdent={3}>
-            {canKeep && <AddToList resource={resource} />}
+            {canUseLists && <AddToList resource={resource} />}
             <ReportEntry resource={resource} />
             {role === 'admin' && (
               <ButtonLink as={Link} to={`/resources/edit?entry=${resource.id}`} kind="plain" size="s">

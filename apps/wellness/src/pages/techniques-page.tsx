@@ -16,9 +16,9 @@ export function TechniquesPage() {
   usePageTitle(t('Coping Techniques'))
   const { code: language } = useLanguage()
   const filter = useCatalogueFilter()
-  const { category, words } = filter.filter
+  const { category, searchText } = filter.filter
   const categories = useQuery(techniqueCategoriesQuery(language))
-  const list = useQuery({ ...techniquesQuery({ category, words, language }), placeholderData: keepPreviousData })
+  const list = useQuery({ ...techniquesQuery({ category, words: searchText, language }), placeholderData: keepPreviousData })
   return (
     <PageColumn>
       <BackLink to="/wellness">{t('Wellness Center')}</BackLink>
@@ -32,7 +32,7 @@ export function TechniquesPage() {
         failure={t('Failed to load coping techniques')}
         empty={t('No coping techniques found.')}
         found={t('{{count}} techniques found', { count: list.data?.total ?? 0 })}
-        onClear={category || words ? filter.clear : undefined}
+        onClear={category || searchText ? filter.clear : undefined}
       >
         {(technique) => <TechniqueCard technique={technique} />}
       </CardList>

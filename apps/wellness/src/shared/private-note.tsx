@@ -29,15 +29,15 @@ export function PrivateNote({
   labelHidden = false,
   hint,
   error,
-  maxLength: most,
+  maxLength,
   rows = 5,
   value,
   onChange,
-  onCommit: onRest,
+  onCommit,
 }: Props) {
   const t = useT()
   const { level } = kit.useDanger(value)
-  useCommit(value, onRest)
+  useCommit(value, onCommit)
   return (
     <Stack gap={2}>
       <Field
@@ -45,7 +45,7 @@ export function PrivateNote({
         labelHidden={labelHidden}
         hint={hint}
         error={error}
-        aside={<Counter value={countGraphemes(value)} max={most} warnAt={most * 0.9} />}
+        aside={<Counter value={countGraphemes(value)} max={maxLength} warnAt={maxLength * 0.9} />}
       >
         <TextArea name={name} dir="auto" rows={rows} value={value} onChange={({ target }) => onChange(target.value)} />
       </Field>
@@ -59,25 +59,25 @@ export function PrivateNote({
 }
 
 /** Passes the text on after a pause in typing, and unsaved text on unmount. */
-function useCommit(value: string, onRest: ((text: string) => void) | undefined): void {
-  const latest = useRef({ value, onRest, committed: value })
+function useCommit(value: string, onCommit: ((text: string) => void) | undefined): void {
+  const latest = useRef({ value, onCommit, committed: value })
   latest.current.value = value
-  latest.current.onRest = onRest
+  latest.current.onCommit = onCommit
   // biome-ignore lint/correctness/useExhaustiveDependencies: restarts with each change of the text
   useEffect(() => {
     const commit = () => {
-      const now = latest.current
-      if (now.value === now.committed) return
-      now.committed = now.value
-      now.onRest?.(now.value)
+      const current = latest.current
+      if (current.value === current.committed) return
+      current.committed = current.value
+      current.onCommit?.(current.value)
     }
     const timer = setTimeout(commit, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [value])
   useEffect(() => {
-    const now = latest.current
+    const current = latest.current
     return () => {
-      if (now.value !== now.committed) now.onRest?.(now.value)
+      if (current.value !== current.committed) current.onCommit?.(current.value)
     }
   }, [])
 }

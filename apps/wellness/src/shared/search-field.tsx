@@ -17,26 +17,26 @@ type Props = {
 /** A search that applies after a pause in typing, or at once with Enter. For a query that indicates danger, help is shown first. */
 export function SearchField({ label, value, onSearch }: Props) {
   const t = useT()
-  const [typed, setTyped] = useState(value)
-  const { level } = kit.useDanger(typed)
+  const [text, setText] = useState(value)
+  const { level } = kit.useDanger(text)
   const submitted = useRef(value)
 
   // A query from the URL (after Back, or a removed filter) is shown, but never overwrites typing.
   useEffect(() => {
     if (value === submitted.current) return
     submitted.current = value
-    setTyped(value)
+    setText(value)
   }, [value])
 
   useEffect(() => {
-    const words = typed.trim()
+    const words = text.trim()
     if (words === submitted.current) return
     const timer = setTimeout(() => {
       submitted.current = words
       onSearch(words)
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [typed, onSearch])
+  }, [text, onSearch])
 
   return (
     <Stack
@@ -45,8 +45,8 @@ export function SearchField({ label, value, onSearch }: Props) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        submitted.current = typed.trim()
-        onSearch(typed.trim())
+        submitted.current = text.trim()
+        onSearch(text.trim())
       }}
     >
       <Field label={label}>
@@ -54,8 +54,8 @@ export function SearchField({ label, value, onSearch }: Props) {
           type="search"
           dir="auto"
           maxLength={MAX_LENGTH}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
         />
       </Field>
       <div>

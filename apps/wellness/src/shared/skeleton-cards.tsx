@@ -4,9 +4,9 @@ import { Columns, Skeleton } from '@worrystone/ui'
 export function SkeletonCards({ count }: { count: number }) {
   return (
     <Columns from="small" columns={2} gap={5}>
-      {Array.from({ length: count }, (_, at) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
-        <Skeleton key={at} height="17rem" />
+        <Skeleton key={index} height="17rem" />
       ))}
     </Columns>
   )

@@ -2,7 +2,7 @@ import { useFormat, useT } from '@worrystone/i18n'
 import { color, icons } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-const MOST = 5
+const MAX_STARS = 5
 
 /** A rating from 1 to 5, with halves. Read out as a number. */
 export function Stars({ value }: { value: number }) {
@@ -10,9 +10,9 @@ export function Stars({ value }: { value: number }) {
   const { number } = useFormat()
   return (
     <Line role="img" aria-label={t('{{rating}} of 5 stars', { rating: number(value) })}>
-      {Array.from({ length: MOST }, (_, at) => (
+      {Array.from({ length: MAX_STARS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the stars never change their order
-        <Star key={at} $fill={Math.max(0, Math.min(1, value - at))}>
+        <Star key={index} $fill={Math.max(0, Math.min(1, value - index))}>
           <icons.Star size={16} />
           <icons.Star size={16} />
         </Star>

@@ -8,7 +8,7 @@ type Props = { tags: Label[]; max?: number }
 export function TagList({ tags, max = tags.length }: Props) {
   const t = useT()
   const { number } = useFormat()
-  const more = tags.length - max
+  const hiddenCount = tags.length - max
   if (tags.length === 0) return null
   return (
     <List direction="row" gap={2} aria-label={t('Topics')}>
@@ -17,11 +17,11 @@ export function TagList({ tags, max = tags.length }: Props) {
           <Badge>{name}</Badge>
         </li>
       ))}
-      {more > 0 && (
+      {hiddenCount > 0 && (
         <li>
           <Badge>
-            <span aria-hidden="true">+{number(more)}</span>
-            <VisuallyHidden>{t('and {{count}} more', { count: more })}</VisuallyHidden>
+            <span aria-hidden="true">+{number(hiddenCount)}</span>
+            <VisuallyHidden>{t('and {{count}} more', { count: hiddenCount })}</VisuallyHidden>
           </Badge>
         </li>
       )}

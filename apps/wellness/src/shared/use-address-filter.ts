@@ -10,8 +10,8 @@ export function useAddressFilter() {
     set: useCallback(
       (name: string, value: string | null) =>
         setParams(
-          (now) => {
-            const next = new URLSearchParams(now)
+          (current) => {
+            const next = new URLSearchParams(current)
             if (value) next.set(name, value)
             else next.delete(name)
             return next

@@ -98,7 +98,7 @@ describe('a change that the server rejects', () => {
 describe('when the sign-in is old', () => {
   async function openPasswordPrompt() {
     const registry = fakeRegistry(aRollout())
-    registry.wantsPassword = true
+    registry.requiresPassword = true
     await openDialog({ action: 'pause' }, 'Typed before')
     await person.click(inDialog('Pause'))
     await password()

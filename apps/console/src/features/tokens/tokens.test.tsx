@@ -53,7 +53,7 @@ it('a token requires a name and a remote', async () => {
 
 it('a token requires the password when the sign-in is old, and keeps the typed values', async () => {
   const registry = fakeRegistry(aRemote())
-  registry.wantsPassword = true
+  registry.requiresPassword = true
   show()
   await make()
   await person.type(await screen.findByLabelText('Password'), PASSWORD)

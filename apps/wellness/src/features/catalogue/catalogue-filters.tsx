@@ -17,13 +17,13 @@ type Props = {
 /** Search and category of a list, and the active filters. */
 export function CatalogueFilters({ label, categories, filter }: Props) {
   const t = useT()
-  const { category, words } = filter.filter
+  const { category, searchText } = filter.filter
   const [isOpen, setOpen] = useState(category !== null)
   const id = useId()
   const chosen = categories?.find((option) => option.id === category)
   return (
     <Stack gap={3}>
-      <SearchField label={label} value={words} onSearch={filter.setWords} />
+      <SearchField label={label} value={searchText} onSearch={filter.setSearchText} />
       <FiltersButton count={category === null ? 0 : 1} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
       <Row gap={2} id={id} hidden={!isOpen} role="group" aria-label={t('Category')}>
         {categories?.map((option) => (
@@ -36,7 +36,7 @@ export function CatalogueFilters({ label, categories, filter }: Props) {
           </Chip>
         ))}
       </Row>
-      {(category !== null || words) && (
+      {(category !== null || searchText) && (
         <Row gap={2} role="group" aria-label={t('Filters that are on')}>
           {category !== null && (
             <Chip
@@ -47,9 +47,9 @@ export function CatalogueFilters({ label, categories, filter }: Props) {
               <icons.X size={16} />
             </Chip>
           )}
-          {words && (
-            <Chip aria-label={t('Remove the filter {{name}}', { name: words })} onClick={() => filter.setWords('')}>
-              <bdi>{words}</bdi>
+          {searchText && (
+            <Chip aria-label={t('Remove the filter {{name}}', { name: searchText })} onClick={() => filter.setSearchText('')}>
+              <bdi>{searchText}</bdi>
               <icons.X size={16} />
             </Chip>
           )}

@@ -17,12 +17,12 @@ export function HowToUse() {
       <Stack>
         <Heading id={id}>{t('How to Use')}</Heading>
         <Columns as="ol" from="small" columns={3} gap={5}>
-          {steps.map(({ title, text }, at) => (
+          {steps.map(({ title, text }, index) => (
             <li key={title}>
               <Stack gap={1}>
                 <Row wrap={false}>
                   <IconDisc size="2rem" aria-hidden="true">
-                    {number(at + 1)}
+                    {number(index + 1)}
                   </IconDisc>
                   <b>{title}</b>
                 </Row>

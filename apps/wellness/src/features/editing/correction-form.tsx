@@ -40,23 +40,23 @@ export function CorrectionForm({ entry, language }: Props) {
     onError: t('This could not be changed'),
   })
   const { values, errors } = form
-  const inCatalogue = (now: string, catalogue: string | null) =>
-    catalogue !== null && now.trim() !== catalogue ? t('In the catalogue: {{value}}', { value: catalogue }) : undefined
+  const catalogueHint = (value: string, catalogue: string | null) =>
+    catalogue !== null && value.trim() !== catalogue ? t('In the catalogue: {{value}}', { value: catalogue }) : undefined
 
   return (
     <Card as="section" aria-labelledby={id}>
       <form {...form.form}>
         <Stack gap={5}>
           <h2 id={id}>{t('Correct this entry')}</h2>
-          <Field label={t('Name')} hint={inCatalogue(values.title, original.title)} error={errors.title}>
+          <Field label={t('Name')} hint={catalogueHint(values.title, original.title)} error={errors.title}>
             <TextInput dir="auto" {...form.field('title')} />
           </Field>
-          <Field label={t('Address')} hint={inCatalogue(values.url, original.url)} error={errors.url}>
+          <Field label={t('Address')} hint={catalogueHint(values.url, original.url)} error={errors.url}>
             <TextInput type="url" dir="ltr" {...form.field('url')} />
           </Field>
           <Field
             label={t('Description')}
-            hint={inCatalogue(values.description, original.description) ?? t('In the language that you read now.')}
+            hint={catalogueHint(values.description, original.description) ?? t('In the language that you read now.')}
             error={errors.description}
           >
             <TextArea dir="auto" rows={4} {...form.field('description')} />
@@ -110,18 +110,18 @@ const toFormValues = ({ resource, isHidden }: EditableResource): Values => ({
 
 /** The fields that differ from the entry; null where they equal the catalogue's. */
 function getChanges(entry: EditableResource, values: Values): ResourceCorrectionForm {
-  const before = toFormValues(entry)
+  const initial = toFormValues(entry)
   const { original } = entry
   const change = (name: 'title' | 'url' | 'cost' | 'description') => {
     const value = values[name].trim()
-    return value === before[name] ? {} : { [name]: value === (original[name] ?? '') ? null : value }
+    return value === initial[name] ? {} : { [name]: value === (original[name] ?? '') ? null : value }
   }
   return {
     ...change('title'),
     ...change('url'),
     ...change('cost'),
     ...change('description'),
-    ...(values.isHidden !== before.isHidden && { isHidden: values.isHidden }),
+    ...(values.isHidden !== initial.isHidden && { isHidden: values.isHidden }),
     reason: values.reason,
   }
 }

@@ -12,8 +12,8 @@ export function BodyStep({ step: { parts, secondsEach } }: { step: Extract<Exerc
   const t = useT()
   const clock = useStopwatch()
   const seconds = clock.elapsedMs / 1_000
-  const at = Math.min(parts.length, Math.floor(seconds / secondsEach))
-  const part = parts[at]
+  const partIndex = Math.min(parts.length, Math.floor(seconds / secondsEach))
+  const part = parts[partIndex]
   useWakeLock(clock.isRunning && part !== undefined)
   const announcement = part === undefined ? t('You have been through your whole body.') : clock.isRunning ? part.text : ''
   return (
@@ -21,13 +21,13 @@ export function BodyStep({ step: { parts, secondsEach } }: { step: Extract<Exerc
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Parts as="ol" gap={1}>
         {parts.map(({ id, text }, index) => (
-          <li key={id} data-state={index < at ? 'done' : index === at && clock.elapsedMs > 0 ? 'now' : undefined}>
+          <li key={id} data-state={index < partIndex ? 'done' : index === partIndex && clock.elapsedMs > 0 ? 'now' : undefined}>
             {text}
           </li>
         ))}
       </Parts>
       <Row justify="center">
-        {part !== undefined && <TimeLeft seconds={Math.max(0, Math.ceil((at + 1) * secondsEach - seconds))} />}
+        {part !== undefined && <TimeLeft seconds={Math.max(0, Math.ceil((partIndex + 1) * secondsEach - seconds))} />}
       </Row>
       <StopwatchButtons stopwatch={clock} isOver={part === undefined} start={t('Start')} />
     </Stack>

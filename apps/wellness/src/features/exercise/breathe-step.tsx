@@ -29,14 +29,14 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
   useWakeLock(isRunning)
   useSignals(isRunning ? moment : null, { hasTone, hasVibration })
 
-  const words: Record<BreathPhase['phase'], string> = {
+  const phaseTexts: Record<BreathPhase['phase'], string> = {
     in: t('Breathe in'),
     hold: t('Hold gently'),
     out: t('Breathe out'),
     rest: t('Rest'),
   }
-  const hasBegun = clock.elapsedMs > 0
-  const word = moment.isOver ? t('Well done') : isRunning ? words[moment.phase] : hasBegun ? t('Paused') : ''
+  const isStarted = clock.elapsedMs > 0
+  const phaseText = moment.isOver ? t('Well done') : isRunning ? phaseTexts[moment.phase] : isStarted ? t('Paused') : ''
 
   const restart = (change: () => void) => {
     change()
@@ -47,7 +47,7 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
       <BreathDisc
         scale={isRunning ? SCALES[moment.phase] : IDLE_SCALE}
         seconds={isRunning ? moment.msLeft / PACES[pace] / 1_000 : 0.3}
-        word={word}
+        word={phaseText}
         count={isRunning ? number(moment.secondsLeft) : null}
       />
       <PhaseBar
@@ -56,7 +56,7 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
         value={isRunning ? 1 - moment.secondsLeft / (phases[moment.index]?.seconds ?? 1) : 0}
       />
       {/* The live region is always rendered, and contains only the phase, without counts. */}
-      <VisuallyHidden role="status">{word}</VisuallyHidden>
+      <VisuallyHidden role="status">{phaseText}</VisuallyHidden>
       <Text tone="inkSoft" numeric>
         {moment.isOver
           ? t('All rounds are done. Stay a moment, or go on.')

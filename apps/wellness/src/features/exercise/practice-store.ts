@@ -27,8 +27,8 @@ export type Practice = {
 type Practices = Record<string, Practice>
 
 /** No exercise takes longer; an older practice is no longer offered. */
-const KEPT_MS = 30 * 24 * 60 * 60_000
-const MAX_KEPT = 20
+const RETENTION_MS = 30 * 24 * 60 * 60_000
+const MAX_PRACTICES = 20
 const STORAGE_KEY = 'worrystone_practice'
 
 function ignoreErrors<T>(action: () => T): T | undefined {
@@ -56,11 +56,11 @@ export const usePractices = create<{ practices: Practices }>()(
 
 /** Another tab changed a practice: both show the same progress. */
 export function followOtherTabs(): () => void {
-  const follow = ({ key }: StorageEvent) => {
+  const rehydrate = ({ key }: StorageEvent) => {
     if (key === STORAGE_KEY) void usePractices.persist.rehydrate()
   }
-  window.addEventListener('storage', follow)
-  return () => window.removeEventListener('storage', follow)
+  window.addEventListener('storage', rehydrate)
+  return () => window.removeEventListener('storage', rehydrate)
 }
 
 /** By user and exercise: the next person on this device never sees it. */
@@ -103,13 +103,13 @@ export function toPractice(progress: ExerciseProgress): Practice {
 
 /** Stores a practice, and deletes old and excess ones. */
 export function storePractice(key: string, practice: Practice): void {
-  const oldest = Date.now() - KEPT_MS
+  const oldest = Date.now() - RETENTION_MS
   usePractices.setState(({ practices }) => ({
     practices: Object.fromEntries(
       Object.entries({ ...practices, [key]: practice })
-        .filter(([other, { stepAt }]) => other === key || Date.parse(stepAt) > oldest)
+        .filter(([storedKey, { stepAt }]) => storedKey === key || Date.parse(stepAt) > oldest)
         .toSorted(([, a], [, b]) => Date.parse(b.stepAt) - Date.parse(a.stepAt))
-        .slice(0, MAX_KEPT),
+        .slice(0, MAX_PRACTICES),
     ),
   }))
 }
@@ -121,6 +121,6 @@ export function updatePractice(key: string, change: (practice: Practice) => Prac
 
 export function deletePractice(key: string): void {
   usePractices.setState(({ practices }) => ({
-    practices: Object.fromEntries(Object.entries(practices).filter(([other]) => other !== key)),
+    practices: Object.fromEntries(Object.entries(practices).filter(([storedKey]) => storedKey !== key)),
   }))
 }

@@ -12,12 +12,12 @@ export function StepList({ steps, current, onGo }: Props) {
     <Panel>
       <summary>{t('All steps')}</summary>
       <ol>
-        {steps.map(({ id, title }, at) => (
+        {steps.map(({ id, title }, index) => (
           <li key={id}>
-            <button type="button" aria-current={at === current ? 'step' : undefined} onClick={() => onGo(at)}>
-              <span aria-hidden="true">{at < current && <icons.Check size={18} />}</span>
+            <button type="button" aria-current={index === current ? 'step' : undefined} onClick={() => onGo(index)}>
+              <span aria-hidden="true">{index < current && <icons.Check size={18} />}</span>
               {title}
-              {at < current && <VisuallyHidden>{t('done')}</VisuallyHidden>}
+              {index < current && <VisuallyHidden>{t('done')}</VisuallyHidden>}
             </button>
           </li>
         ))}

@@ -14,9 +14,9 @@ const pending = new Set<string>()
  */
 export function syncPractice(key: string, exerciseId: string): Promise<SyncState> {
   pending.add(key)
-  const work = running.get(key) ?? sendAll(key, exerciseId).finally(() => running.delete(key))
-  running.set(key, work)
-  return work
+  const request = running.get(key) ?? sendAll(key, exerciseId).finally(() => running.delete(key))
+  running.set(key, request)
+  return request
 }
 
 async function sendAll(key: string, exerciseId: string): Promise<SyncState> {
@@ -33,14 +33,14 @@ async function sendOnce(key: string, exerciseId: string): Promise<SyncState> {
     const unsent = findPractice(key)?.unsent ?? {}
     if (Object.keys(unsent).length > 0) {
       await call(practiceApi.save, { params: { id: progressId }, body: unsent }, { retries: 0 })
-      updatePractice(key, (now) => ({ ...now, unsent: withoutSent(now.unsent, unsent) }))
+      updatePractice(key, (current) => ({ ...current, unsent: withoutSent(current.unsent, unsent) }))
     }
     return 'saved'
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500) return 'waiting'
     // Deleted on another device: there is no session to save it in.
     if (error.status === 404) deletePractice(key)
-    else updatePractice(key, (now) => ({ ...now, unsent: {} }))
+    else updatePractice(key, (current) => ({ ...current, unsent: {} }))
     return 'refused'
   }
 }
@@ -48,16 +48,16 @@ async function sendOnce(key: string, exerciseId: string): Promise<SyncState> {
 /** The server's open session may be ahead of this device, when it was started elsewhere. */
 async function startSession(key: string, exerciseId: string, practice: Practice): Promise<string> {
   const progress = await call(practiceApi.start, { params: { id: exerciseId }, body: { anew: practice.isAnew } }, { retries: 0 })
-  updatePractice(key, (now) => ({
-    ...now,
+  updatePractice(key, (current) => ({
+    ...current,
     progressId: progress.id,
     isAnew: false,
-    unsent: { ...(now.currentStep > 0 && { currentStep: now.currentStep, stepAt: now.stepAt }), ...now.unsent },
+    unsent: { ...(current.currentStep > 0 && { currentStep: current.currentStep, stepAt: current.stepAt }), ...current.unsent },
   }))
   return progress.id
 }
 
 /** Clears the sent changes, unless they were changed again meanwhile. */
-function withoutSent(now: ProgressForm, sent: ProgressForm): ProgressForm {
-  return Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name as keyof ProgressForm] !== value))
+function withoutSent(current: ProgressForm, sent: ProgressForm): ProgressForm {
+  return Object.fromEntries(Object.entries(current).filter(([name, value]) => sent[name as keyof ProgressForm] !== value))
 }

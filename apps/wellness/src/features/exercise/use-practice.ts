@@ -58,11 +58,11 @@ export function usePractice(exerciseId: string) {
     if (isMemberConfirmed) void send()
   }, [isMemberConfirmed, key])
 
-  function change(form: ProgressForm, shown: Partial<Practice>): Promise<SyncState> {
-    updatePractice(key, (now) => ({
-      ...now,
-      ...shown,
-      ...(memberId !== null && { unsent: { ...now.unsent, ...form } }),
+  function change(form: ProgressForm, localChanges: Partial<Practice>): Promise<SyncState> {
+    updatePractice(key, (current) => ({
+      ...current,
+      ...localChanges,
+      ...(memberId !== null && { unsent: { ...current.unsent, ...form } }),
     }))
     return send()
   }
@@ -103,13 +103,13 @@ export function usePractice(exerciseId: string) {
 }
 
 /** A step open for longer was left unattended. */
-const LONGEST_STEP_SECONDS = 30 * 60
-const MOST_SECONDS = 14_400
+const MAX_STEP_SECONDS = 30 * 60
+const MAX_SECONDS = 14_400
 
 function getActiveSeconds(practice: Practice | undefined): number {
   if (!practice) return 0
-  const onStep = Math.max(0, Math.round((Date.now() - Date.parse(practice.stepAt)) / 1_000))
-  return Math.min(MOST_SECONDS, practice.activeSeconds + Math.min(onStep, LONGEST_STEP_SECONDS))
+  const stepSeconds = Math.max(0, Math.round((Date.now() - Date.parse(practice.stepAt)) / 1_000))
+  return Math.min(MAX_SECONDS, practice.activeSeconds + Math.min(stepSeconds, MAX_STEP_SECONDS))
 }
 
 /** Merges the server's state where it is newer, or of another session. */

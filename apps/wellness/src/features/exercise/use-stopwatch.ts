@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** Often enough that a count is never late; the time itself is read from the clock. */
 const TICK_MS = 100
 
-type Running = { since: number; base: number; rate: number }
+type Running = { since: number; baseMs: number; rate: number }
 
 /**
  * A stopwatch. `elapsedMs` advances by `rate` (1: real time) of one monotonic clock, also while the tab is hidden; a change of the rate
@@ -15,14 +15,14 @@ export function useStopwatch(rate = 1) {
   const [isRunning, setRunning] = useState(false)
 
   const read = () => {
-    const { since, base, rate: at } = running.current ?? { since: 0, base: elapsedMs, rate: 0 }
-    return base + (performance.now() - since) * at
+    const { since, baseMs, rate: runningRate } = running.current ?? { since: 0, baseMs: elapsedMs, rate: 0 }
+    return baseMs + (performance.now() - since) * runningRate
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the current time
   useEffect(() => {
     if (!isRunning) return
-    running.current = { since: performance.now(), base: running.current ? read() : elapsedMs, rate }
+    running.current = { since: performance.now(), baseMs: running.current ? read() : elapsedMs, rate }
     const timer = setInterval(() => setElapsed(read()), TICK_MS)
     return () => clearInterval(timer)
   }, [isRunning, rate])

@@ -1,4 +1,4 @@
-const NAME = 'worrystone_weight_asked'
+const STORAGE_KEY = 'worrystone_weight_asked'
 
 /** Replaces forbidden storage for the lifetime of the page. */
 let promptedOn = ''
@@ -7,7 +7,7 @@ const today = () => new Date().toDateString()
 
 function read(): string {
   try {
-    return localStorage.getItem(NAME) ?? promptedOn
+    return localStorage.getItem(STORAGE_KEY) ?? promptedOn
   } catch {
     return promptedOn
   }
@@ -19,7 +19,7 @@ export const wasPromptedToday = (): boolean => read() === today()
 export function rememberPrompt(): void {
   promptedOn = today()
   try {
-    localStorage.setItem(NAME, promptedOn)
+    localStorage.setItem(STORAGE_KEY, promptedOn)
   } catch {
     // Storage is forbidden or full.
   }

@@ -29,7 +29,7 @@ export function PracticeCalendar({ days }: Props) {
               {week.map(({ date, minutes }) => (
                 <Dot
                   key={date}
-                  $shade={SHADE_MINUTES.filter((least) => minutes >= least).length}
+                  $shade={SHADE_MINUTES.filter((threshold) => minutes >= threshold).length}
                   title={day.format(new Date(date))}
                 />
               ))}

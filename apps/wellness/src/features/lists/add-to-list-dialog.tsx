@@ -39,15 +39,15 @@ export function AddToListDialog({ resource, onClose }: Props) {
             <>
               <div>
                 {lists.map((list) => {
-                  const isKept = list.entries.some(({ resourceId }) => resourceId === resource.id)
-                  const isFull = !isKept && list.entries.length >= MAX_RESOURCE_LIST_ENTRIES
+                  const isIncluded = list.entries.some(({ resourceId }) => resourceId === resource.id)
+                  const isFull = !isIncluded && list.entries.length >= MAX_RESOURCE_LIST_ENTRIES
                   return (
                     <Checkbox
                       key={list.id}
                       label={<bdi>{list.name}</bdi>}
                       hint={isFull ? t('This list is full.') : undefined}
                       disabled={isFull}
-                      checked={isKept}
+                      checked={isIncluded}
                       onChange={({ target }) => toggle(list, target.checked)}
                     />
                   )

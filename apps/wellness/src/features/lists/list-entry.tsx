@@ -21,20 +21,20 @@ type Props = {
 /** An entry of an own list with its note and its position. */
 export function ListEntry({ entry: { resourceId, resource, note }, edit }: Props) {
   const t = useT()
-  const [typed, setTyped] = useState(note)
-  const isTooLong = countGraphemes(typed) > LIMITS.comment
+  const [text, setText] = useState(note)
+  const isTooLong = countGraphemes(text) > LIMITS.comment
   const name = resource?.title ?? t('This entry')
-  const own = edit ? (
+  const details = edit ? (
     <>
       <PrivateNote
         label={t('Your note')}
         rows={2}
         error={isTooLong ? t('A note must be less than 1,000 characters') : undefined}
         maxLength={LIMITS.comment}
-        value={typed}
-        onChange={setTyped}
-        onCommit={(text) => {
-          if (!isTooLong) edit.onNote(text)
+        value={text}
+        onChange={setText}
+        onCommit={(committed) => {
+          if (!isTooLong) edit.onNote(committed)
         }}
       />
       <Row justify="between">
@@ -65,12 +65,12 @@ export function ListEntry({ entry: { resourceId, resource, note }, edit }: Props
   return (
     <li>
       {resource ? (
-        <ResourceCard resource={resource}>{own}</ResourceCard>
+        <ResourceCard resource={resource}>{details}</ResourceCard>
       ) : (
         <Card>
           <Stack gap={3}>
             <p>{t('This entry has left the directory.')}</p>
-            {own}
+            {details}
           </Stack>
         </Card>
       )}

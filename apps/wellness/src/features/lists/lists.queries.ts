@@ -5,8 +5,8 @@ export const listsQuery = (language: LanguageCode) => query(resourceListsApi.lis
 
 /** Updates the cached lists of a language. */
 export function updateCachedLists(language: LanguageCode, change: (lists: ResourceList[]) => ResourceList[]) {
-  queryClient.setQueryData(listsQuery(language).queryKey, (known: { lists: ResourceList[] } | undefined) =>
-    known ? { lists: change(known.lists) } : known,
+  queryClient.setQueryData(listsQuery(language).queryKey, (cached: { lists: ResourceList[] } | undefined) =>
+    cached ? { lists: change(cached.lists) } : cached,
   )
 }
 

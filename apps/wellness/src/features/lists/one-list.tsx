@@ -26,10 +26,10 @@ import { PrintedList } from './printed-list.tsx'
 import { useMoveFocus } from './use-move-focus.ts'
 import { useSaveList } from './use-save-list.ts'
 
-const dialogs = () => import('./list-dialogs.tsx')
-const DeleteList = lazyComponent(async () => (await dialogs()).DeleteListDialog)
-const RenameList = lazyComponent(async () => (await dialogs()).RenameListDialog)
-const TakeOut = lazyComponent(async () => (await dialogs()).RemoveEntryDialog)
+const loadDialogs = () => import('./list-dialogs.tsx')
+const DeleteList = lazyComponent(async () => (await loadDialogs()).DeleteListDialog)
+const RenameList = lazyComponent(async () => (await loadDialogs()).RenameListDialog)
+const RemoveEntry = lazyComponent(async () => (await loadDialogs()).RemoveEntryDialog)
 
 type Entry = ResourceList['entries'][number]
 
@@ -40,7 +40,7 @@ export function OneList({ id }: { id: string }) {
   const { code: language } = useLanguage()
   const { data, error, refetch } = useQuery(listsQuery(language))
   const list = data?.lists.find((ownList) => ownList.id === id)
-  if (list) return <Shown list={list} />
+  if (list) return <ListView list={list} />
   if (data || error) {
     return (
       <LoadFailure
@@ -59,7 +59,7 @@ export function OneList({ id }: { id: string }) {
   )
 }
 
-function Shown({ list }: { list: ResourceList }) {
+function ListView({ list }: { list: ResourceList }) {
   const t = useT()
   const { announce } = usePlatform()
   const { code: language } = useLanguage()
@@ -69,16 +69,16 @@ function Shown({ list }: { list: ResourceList }) {
   const [removing, setRemoving] = useState<Entry | null>(null)
   const { name, entries } = list
   usePageTitle(name)
-  const { area, keepFocus } = useMoveFocus(list)
+  const { listRef, keepFocus } = useMoveFocus(list)
 
-  function move(at: number, by: -1 | 1) {
+  function move(index: number, offset: -1 | 1) {
     const next = [...entries]
-    const [moved] = next.splice(at, 1)
+    const [moved] = next.splice(index, 1)
     if (!moved) return
-    next.splice(at + by, 0, moved)
-    keepFocus(moved.resourceId, by)
+    next.splice(index + offset, 0, moved)
+    keepFocus(moved.resourceId, offset)
     save.mutate({ ...list, entries: next })
-    announce(t('{{name}} now stands at number {{number}}', { name: moved.resource?.title ?? '', number: at + by + 1 }))
+    announce(t('{{name}} now stands at number {{number}}', { name: moved.resource?.title ?? '', number: index + offset + 1 }))
   }
   const change = (resourceId: string, note: string) =>
     save.mutate({ ...list, entries: entries.map((entry) => (entry.resourceId === resourceId ? { ...entry, note } : entry)) })
@@ -126,16 +126,16 @@ function Shown({ list }: { list: ResourceList }) {
           }
         />
       )}
-      <List as="ol" gap={5} ref={area}>
-        {entries.map((entry, at) => (
+      <List as="ol" gap={5} ref={listRef}>
+        {entries.map((entry, index) => (
           <ListEntry
             key={entry.resourceId}
             entry={entry}
             edit={
               canWrite
                 ? {
-                    onUp: at > 0 ? () => move(at, -1) : undefined,
-                    onDown: at < entries.length - 1 ? () => move(at, 1) : undefined,
+                    onUp: index > 0 ? () => move(index, -1) : undefined,
+                    onDown: index < entries.length - 1 ? () => move(index, 1) : undefined,
                     onNote: (note) => change(entry.resourceId, note),
                     onRemove: () => (entry.note ? setRemoving(entry) : remove(entry.resourceId)),
                   }
@@ -145,7 +145,9 @@ function Shown({ list }: { list: ResourceList }) {
         ))}
       </List>
       <PrintedList list={list} />
-      {removing && <TakeOut entry={removing} onConfirm={() => remove(removing.resourceId)} onCancel={() => setRemoving(null)} />}
+      {removing && (
+        <RemoveEntry entry={removing} onConfirm={() => remove(removing.resourceId)} onCancel={() => setRemoving(null)} />
+      )}
       {openDialog === 'rename' && <RenameList list={list} onClose={() => setOpenDialog(null)} />}
       {openDialog === 'delete' && <DeleteList list={list} onClose={() => setOpenDialog(null)} />}
     </Stack>

@@ -4,10 +4,10 @@ import { schemaErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { updateCachedLists } from './lists.queries.ts'
 
-type Setup = { language: LanguageCode; resourceId?: string; onAdded: (list: ResourceList) => void }
+type Options = { language: LanguageCode; resourceId?: string; onAdded: (list: ResourceList) => void }
 
 /** A form for a new list, optionally with an entry. */
-export function useAddList({ language, resourceId, onAdded }: Setup) {
+export function useAddList({ language, resourceId, onAdded }: Options) {
   const t = useT()
   const entries = resourceId ? [{ resourceId, note: '' }] : []
   return useForm({

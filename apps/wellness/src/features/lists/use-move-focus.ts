@@ -15,7 +15,7 @@ export function useMoveFocus(list: ResourceList) {
     button?.focus()
   }, [list])
   return {
-    area: listRef,
+    listRef,
     keepFocus: (resourceId: string, by: -1 | 1) => {
       targets.current = [`${resourceId} ${by}`, `${resourceId} ${-by}`]
     },
