@@ -47,7 +47,7 @@ const contextOf = (page: CheckContext['page'], name: string): Promise<CheckConte
   const remote = proofRemote()
   const view = listViews(remote.manifest).find(({ expose }) => expose === name)
   if (!view) throw new Error(`proof/build.ts has no expose ${name}`)
-  return createCheckContext(page, { remote, view: view, viewer: 'visitor' })
+  return createCheckContext(page, { remote, view, viewer: 'visitor' })
 }
 
 for (const [expose, check, ...messages] of FAULTS) {
@@ -99,7 +99,7 @@ test('two builds of one remote mount side by side, and either can be unmounted a
   const contexts: CheckContext[] = []
   for (const remote of builds) {
     const view = listViews(remote.manifest).find(({ path }) => path === '/feed')
-    if (view) contexts.push(await createCheckContext(page, { remote, view: view, viewer: 'visitor' }))
+    if (view) contexts.push(await createCheckContext(page, { remote, view, viewer: 'visitor' }))
   }
   const [earlier, today] = contexts as [CheckContext, CheckContext]
   await open(today)

@@ -46,7 +46,7 @@ export function textSearch(documents: SearchDocument[], language: LanguageCode):
     index
       .search(terms.join(' '), {
         tokenize: () => terms,
-        prefix: (term, index) => !isWithoutSpaces(term) && (term.length >= MIN_PREFIX_LENGTH || index === terms.length - 1),
+        prefix: (term, position) => !isWithoutSpaces(term) && (term.length >= MIN_PREFIX_LENGTH || position === terms.length - 1),
         boost: { title: 3, labels: 2 },
         boostDocument: (id) => (preferred.has(id) ? PREFERRED_BOOST : 1),
         ...options,
@@ -70,7 +70,7 @@ export function textSearch(documents: SearchDocument[], language: LanguageCode):
     const name = normalizeText(query)
     const exact = withAll.filter((id) => titles.get(id) === name)
     return {
-      exact: exact,
+      exact,
       withAll: withAll.filter((id) => !exact.includes(id)),
       withSome: withAny.filter((id) => !withAll.includes(id)),
     }

@@ -193,7 +193,7 @@ describe('a role', () => {
     const toasts = captureToasts()
     const message = 'This person is the last admin. Please make someone else an admin first.'
     aSite(aPerson({ role: 'admin' })).on(rolesApi.change, () => {
-      throw new ErrorResponse(409, { code: 'CONFLICT', message: message })
+      throw new ErrorResponse(409, { code: 'CONFLICT', message })
     })
     show()
     await open()

@@ -87,7 +87,7 @@ it('lists topics, or shows the empty state', async () => {
 
 it('shows failures part by part, each with a retry', async () => {
   const refuse = (message: string) => () => {
-    throw new ErrorResponse(400, { code: 'VALIDATION_ERROR', message: message })
+    throw new ErrorResponse(400, { code: 'VALIDATION_ERROR', message })
   }
   community().on(demographicsApi.trending, refuse('No topics now')).on(demographicsApi.health, refuse('No health now'))
   show()

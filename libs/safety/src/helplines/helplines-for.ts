@@ -97,6 +97,6 @@ function languageRank(service: Helpline, languages: readonly string[]): number {
 }
 
 function byRank(a: number[], b: number[]): number {
-  const index = a.findIndex((value, index) => value !== b[index])
-  return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0)
+  const difference = a.findIndex((value, index) => value !== b[index])
+  return difference < 0 ? 0 : (a[difference] ?? 0) - (b[difference] ?? 0)
 }

@@ -24,7 +24,7 @@ export function placesService(load: () => Promise<Gazetteer> = inThread) {
   return {
     async regions({ country, query }: { country: string; query: string }): Promise<string[]> {
       const places = await placesOf(country)
-      return places ? findPlaces(places.regions, { query: query, limit: MAX_SUGGESTIONS }).map(({ name }) => name) : []
+      return places ? findPlaces(places.regions, { query, limit: MAX_SUGGESTIONS }).map(({ name }) => name) : []
     },
 
     async cities(search: { country: string; region?: string | undefined; query: string }): Promise<City[]> {

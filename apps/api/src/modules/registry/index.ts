@@ -55,7 +55,7 @@ export function registryModule({ config, database, queue, secret, now, log, isFr
   const service = registryService({ store, members, files, signer, storedSnapshot, now })
   const changes = registryChanges({ database, store, members, findProblems: compatibility.against, now, onChange })
   const health = registryHealth({ database, records: store, changes, queue, now, log })
-  const publisher = buildPublisher({ store, changes, files, shells, compatibility: compatibility, log })
+  const publisher = buildPublisher({ store, changes, files, shells, compatibility, log })
   const operators = registryOperators({ users, tokens, store, isFreshSignIn })
   const status = statusReader({ store, members, health, now })
   const explain = explainer({ users, members, snapshot: service.snapshot })

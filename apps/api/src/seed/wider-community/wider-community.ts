@@ -50,7 +50,7 @@ export async function seedWiderCommunity({ database, now }: Options) {
       'users',
       people.map((person) => ({ ...rowOf(person), password_hash })),
     )
-    await insertWorries(database, { people, worries, context: context })
+    await insertWorries(database, { people, worries, context })
     // The embedded database never runs ANALYZE by itself; without statistics a feed takes six times as long.
     await sql`analyze users, posts, post_analyses, supports, me_toos, resolutions, similar_posts, post_themes, nearby_posts`.execute(
       database.db(),

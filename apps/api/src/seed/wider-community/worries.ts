@@ -32,7 +32,7 @@ export function inventWorries(people: InventedPerson[], { random, textsOf, until
   return people
     .flatMap((by) => momentsOf(by, { random, until }).map((moment) => ({ by, moment })))
     .sort((a, b) => a.moment.at.getTime() - b.moment.at.getTime())
-    .map(({ by, moment }, index) => invent({ by, moment, index: index }))
+    .map(({ by, moment }, index) => invent({ by, moment, index }))
 
   function invent({ by, moment, index }: { by: InventedPerson; moment: Moment; index: number }): InventedWorry {
     const category = random.pick(Category.options, (option) => categoryWeight(option, by, moment))

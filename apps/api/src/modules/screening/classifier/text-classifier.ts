@@ -67,7 +67,7 @@ export function textClassifier({ embed, detectLanguage }: Options) {
         const dangerScore = danger.partial(tokenized, dangerFlags(dangerIn(window, 'en')))
         return {
           window,
-          harassmentHead: harassmentHead,
+          harassmentHead,
           dangerScore,
           harassmentScore: aspect === 'reply' ? harassmentHead.partial(tokenized) : 0,
         }
