@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const ELSEWHERE = [
+const OTHER_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -13,7 +13,7 @@ const ELSEWHERE = [
 export function findChromium(environment: Record<string, string | undefined> = process.env): string | undefined {
   if (environment.CHROMIUM_PATH) return environment.CHROMIUM_PATH
   const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean)
-  return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ELSEWHERE].find(isExecutable)
+  return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...OTHER_PATHS].find(isExecutable)
 }
 
 function isExecutable(file: string): boolean {

@@ -12,10 +12,10 @@ const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli'
  * Returns its path, or undefined when Playwright finds its own.
  */
 export async function ensureChromium(): Promise<string | undefined> {
-  const found = findChromium()
-  if (found) {
-    if (!existsSync(found)) throw new Error(`CHROMIUM_PATH names ${found}, which does not exist`)
-    return found
+  const installed = findChromium()
+  if (installed) {
+    if (!existsSync(installed)) throw new Error(`CHROMIUM_PATH names ${installed}, which does not exist`)
+    return installed
   }
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

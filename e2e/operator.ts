@@ -12,8 +12,9 @@ export async function signInOperator(request: APIRequestContext) {
   const session = await callApi(request, authApi.login, { body: ADMIN })
   if (session.kind !== 'signed-in') throw new Error(`The sign-in asks for a further step: ${session.kind}`)
   const { token } = session
-  const by = { token }
-  const status = (remote: string): Promise<RemoteStatus> => callApi(request, registryApi.remote, { by, params: { remote } })
+  const caller = { token }
+  const status = (remote: string): Promise<RemoteStatus> =>
+    callApi(request, registryApi.remote, { by: caller, params: { remote } })
   return {
     token,
     status,
@@ -22,16 +23,20 @@ export async function signInOperator(request: APIRequestContext) {
     async publish(remote: string, folder: string): Promise<{ status: number; message: string }> {
       const form = new FormData()
       for (const file of readdirSync(folder)) form.append(file, new Blob([readFileSync(join(folder, file))]), file)
-      const answer = await request.post(`/api${endpointPath(registryApi.publish, { params: { remote } })}`, {
+      const response = await request.post(`/api${endpointPath(registryApi.publish, { params: { remote } })}`, {
         multipart: form,
         headers: { authorization: `Bearer ${token}` },
       })
-      return { status: answer.status(), message: await answer.text() }
+      return { status: response.status(), message: await response.text() }
     },
 
     async change(remote: string, change: Action): Promise<RemoteStatus> {
       const { revision } = await status(remote)
-      return callApi(request, registryApi.change, { by, params: { remote }, body: { revision, why: 'for a test', change } })
+      return callApi(request, registryApi.change, {
+        by: caller,
+        params: { remote },
+        body: { revision, why: 'for a test', change },
+      })
     },
   }
 }

@@ -10,8 +10,8 @@ export async function findMailedLink(email: string, page: string): Promise<strin
   await expect
     .poll(async () => {
       const names = await readdir(FOLDER).catch(() => [])
-      const own = names.filter((name) => name.endsWith(`-${email}.eml`)).sort()
-      for (const name of own) link = findLink(await readFile(join(FOLDER, name), 'utf8'), page) ?? link
+      const matching = names.filter((name) => name.endsWith(`-${email}.eml`)).sort()
+      for (const name of matching) link = findLink(await readFile(join(FOLDER, name), 'utf8'), page) ?? link
       return link
     })
     .toBeDefined()

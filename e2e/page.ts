@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 
 /** What must stay empty in every case: thrown errors, unhandled rejections, CSP violations, unused preloads. */
 export function recordProblems(page: Page): string[] {
-  const seen: string[] = []
-  page.on('pageerror', (error) => seen.push(error.message))
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
     if (/Content Security Policy|TrustedScript|Trusted Types|was preloaded using link preload but not used/.test(message.text()))
-      seen.push(message.text())
+      problems.push(message.text())
   })
-  return seen
+  return problems
 }
 
 /** The browser's own messages about a faulty script, or a preload that a test made useless. */
-export const unexpectedProblems = (seen: string[]) =>
-  seen.filter((text) => !/on purpose|Unexpected|missing \)|Invalid|preload/.test(text))
+export const unexpectedProblems = (problems: string[]) =>
+  problems.filter((text) => !/on purpose|Unexpected|missing \)|Invalid|preload/.test(text))
 
 export const errorPanel = (page: Page) => page.getByText('is unavailable right now. Other parts of the page still work.')
 export const tryAgainButton = (page: Page) => page.getByRole('button', { name: 'Try Again' })
@@ -65,21 +65,21 @@ const QUIET_MS = 500
  * notifications stays open, so the browser's own `networkidle` never fires.
  */
 export function networkIdle(page: Page): () => Promise<void> {
-  const open = new Set<unknown>()
-  let since = Date.now()
+  const pending = new Set<unknown>()
+  let lastActivity = Date.now()
   page.on('request', (request) => {
-    if (!request.url().endsWith('/notifications/stream')) open.add(request)
+    if (!request.url().endsWith('/notifications/stream')) pending.add(request)
   })
   const close = (request: unknown) => {
-    if (open.delete(request)) since = Date.now()
+    if (pending.delete(request)) lastActivity = Date.now()
   }
   page.on('requestfinished', close)
   page.on('requestfailed', close)
   return async () => {
-    since = Date.now()
-    const deadline = since + 20_000
-    while (open.size > 0 || Date.now() - since < QUIET_MS) {
-      if (Date.now() > deadline) throw new Error(`${open.size} requests are still open`)
+    lastActivity = Date.now()
+    const deadline = lastActivity + 20_000
+    while (pending.size > 0 || Date.now() - lastActivity < QUIET_MS) {
+      if (Date.now() > deadline) throw new Error(`${pending.size} requests are still open`)
       await page.waitForTimeout(50)
     }
   }

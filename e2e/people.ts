@@ -40,8 +40,8 @@ export async function callApi<E extends Endpoint>(
 export async function aMember(request: APIRequestContext, name = 'member'): Promise<Member> {
   const username = `${name}_${randomBytes(4).toString('hex')}`
   const [email, password] = [`${username}@example.org`, `Pebble-${randomBytes(6).toString('hex')}-7`]
-  const answer: AuthResponse = await callApi(request, authApi.register, { body: { email, username, password } })
-  return { email, username, password, user: answer.user, token: answer.token, refreshToken: answer.refreshToken }
+  const response: AuthResponse = await callApi(request, authApi.register, { body: { email, username, password } })
+  return { email, username, password, user: response.user, token: response.token, refreshToken: response.refreshToken }
 }
 
 /** Signs the browser in as this member from its next page on, with an empty storage. */
@@ -66,11 +66,11 @@ export async function signIn(page: Page, member: Session, origin = test.info().p
 export function aWorry(
   request: APIRequestContext,
   by: Member,
-  words: Partial<z.input<typeof postsApi.create.body>> = {},
+  fields: Partial<z.input<typeof postsApi.create.body>> = {},
 ): Promise<Post> {
   return callApi(request, postsApi.create, {
     by,
-    body: { shortContent: 'what tomorrow brings', worryPrompt: 'I am worried about...', ...words },
+    body: { shortContent: 'what tomorrow brings', worryPrompt: 'I am worried about...', ...fields },
   })
 }
 
@@ -81,13 +81,13 @@ export async function follow(request: APIRequestContext, { by, whom }: { by: Mem
 
 /** A moderator and an admin of the demo community that the product starts with. */
 export async function signInModerators(request: APIRequestContext): Promise<{ moderator: Member; admin: Member }> {
-  const enter = async (name: string): Promise<Member> => {
+  const signInAs = async (name: string): Promise<Member> => {
     const [email, password] = [`${name}@demo.worrystone.example`, 'Worry-Stone-24']
-    const answer = await callApi(request, authApi.login, { body: { email, password } })
-    if (answer.kind !== 'signed-in') throw new Error(`The sign-in asks for a further step: ${answer.kind}`)
-    return { email, username: name, password, user: answer.user, token: answer.token, refreshToken: answer.refreshToken }
+    const response = await callApi(request, authApi.login, { body: { email, password } })
+    if (response.kind !== 'signed-in') throw new Error(`The sign-in asks for a further step: ${response.kind}`)
+    return { email, username: name, password, user: response.user, token: response.token, refreshToken: response.refreshToken }
   }
-  return { moderator: await enter('ines'), admin: await enter('amadou') }
+  return { moderator: await signInAs('ines'), admin: await signInAs('amadou') }
 }
 
 /** Another browser, in which this member or nobody is signed in. Closed with the test. */

@@ -65,7 +65,7 @@ async function untilHealthy(address: string, ended: Promise<unknown>, output: ()
   const deadline = Date.now() + 110_000
   while (!isOver && Date.now() < deadline) {
     const isHealthy = await fetch(`${address}/api/health`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     )
     if (isHealthy) return
@@ -87,9 +87,9 @@ export async function withDataDir<T>(work: (folder: string) => Promise<T>, folde
 
 /** An unused port. */
 export function freePort(): Promise<string> {
-  return new Promise((done, refuse) => {
+  return new Promise((done, reject) => {
     const server = createServer()
-    server.once('error', refuse)
+    server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
       server.close(() => done(String(typeof address === 'object' && address ? address.port : 0)))

@@ -50,10 +50,10 @@ export async function publishBuild(request: APIRequestContext, { address, token 
   const multipart = new FormData()
   for (const [path, text] of Object.entries({ ...files, 'manifest.json': JSON.stringify(manifest) }))
     multipart.append(path, new File([text], path))
-  const answer = await request.post(`${address}/api${endpointPath(registryApi.publish, { params: { remote: name } })}`, {
+  const response = await request.post(`${address}/api${endpointPath(registryApi.publish, { params: { remote: name } })}`, {
     headers: { authorization: `Bearer ${token}` },
     multipart,
   })
-  expect(answer.ok(), await answer.text()).toBe(true)
+  expect(response.ok(), await response.text()).toBe(true)
   return manifest.buildId
 }

@@ -11,7 +11,7 @@ export type TestRegistry = {
   /** Changes the product's snapshot, for pages and responses from now on. */
   changeSnapshot(change: (snapshot: Snapshot) => void): void
   /** Changes the signed text that the page or the response contains. */
-  tamper(where: 'page' | 'answer', change: (signed: string) => string): void
+  tamper(where: 'page' | 'response', change: (signed: string) => string): void
   /** Registers a build for QA links. */
   addBuild(build: RemoteManifest): void
 }
@@ -24,8 +24,8 @@ export async function withTestRegistry(page: Page): Promise<TestRegistry> {
     const text = JSON.stringify(value).replaceAll('<', '\\u003c')
     return appendSignature(text, sign(null, Buffer.from(text), privateKey).toString('base64'))
   }
-  const known = new Map<string, RemoteManifest>()
-  const changeText = { page: (text: string) => text, answer: (text: string) => text }
+  const builds = new Map<string, RemoteManifest>()
+  const changeText = { page: (text: string) => text, response: (text: string) => text }
   let change = (_: Snapshot) => {}
   let version = 0
 
@@ -38,8 +38,8 @@ export async function withTestRegistry(page: Page): Promise<TestRegistry> {
   const isDocument = (url: URL) => !/^\/(api|assets|remotes|registry)\//.test(url.pathname)
   await page.route(isDocument, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
-    const answer = await route.fetch()
-    const html = (await answer.text())
+    const response = await route.fetch()
+    const html = (await response.text())
       .replaceAll(PRELOADS, '')
       .replace(KEY, '')
       .replace('</head>', () => `<meta name="worrystone-registry-key" content="${key}"></head>`)
@@ -47,15 +47,15 @@ export async function withTestRegistry(page: Page): Promise<TestRegistry> {
         SNAPSHOT_SCRIPT,
         (_, open: string, text: string, close: string) => open + changeText.page(signedText(text)) + close,
       )
-    await route.fulfill({ response: answer, body: html })
+    await route.fulfill({ response, body: html })
   })
   await page.route('**/registry/snapshot.json', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: changeText.answer(signedText(await answer.text())) })
+    const response = await route.fetch()
+    await route.fulfill({ response, body: changeText.response(signedText(await response.text())) })
   })
   await page.route('**/registry/builds/*.json', (route) => {
     const name = decodeURIComponent(new URL(route.request().url()).pathname.split('/').at(-1) ?? '').replace(/\.json$/, '')
-    const build = known.get(name)
+    const build = builds.get(name)
     return build
       ? route.fulfill({ contentType: 'application/json', body: signed(build) })
       : route.fulfill({ status: 404, contentType: 'application/json', body: '{}' })
@@ -66,7 +66,7 @@ export async function withTestRegistry(page: Page): Promise<TestRegistry> {
       version++
     },
     tamper: (where, next) => void Object.assign(changeText, { [where]: next }),
-    addBuild: (build) => void known.set(`${build.name}@${build.buildId}`, build),
+    addBuild: (build) => void builds.set(`${build.name}@${build.buildId}`, build),
   }
 }
 

@@ -2,20 +2,20 @@ import { cpSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:
 import { basename, join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const LEFT_OUT = new Set(['node_modules', '.git', '.nx', '.tmp', '.data', 'test-results', 'playwright-report'])
+const EXCLUDED = new Set(['node_modules', '.git', '.nx', '.tmp', '.data', 'test-results', 'playwright-report'])
 
 /**
  * A copy of this workspace that may be changed: sources and builds copied, installed packages linked. Code in it imports the libs of
  * the copy, never ours.
  */
 export function copyWorkspace(to: string): void {
-  cpSync(ROOT, to, { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) })
+  cpSync(ROOT, to, { recursive: true, filter: (source) => !EXCLUDED.has(basename(source)) })
   const packages = join(to, 'node_modules')
-  const own = join(packages, '@worrystone')
-  mkdirSync(own, { recursive: true })
+  const scope = join(packages, '@worrystone')
+  mkdirSync(scope, { recursive: true })
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
     if (name !== '@worrystone') symlinkSync(join(ROOT, 'node_modules', name), join(packages, name))
   }
   const links = join(ROOT, 'node_modules/@worrystone')
-  for (const name of readdirSync(links)) symlinkSync(readlinkSync(join(links, name)), join(own, name))
+  for (const name of readdirSync(links)) symlinkSync(readlinkSync(join(links, name)), join(scope, name))
 }

@@ -12,23 +12,23 @@ import { checkTableWriters } from './architecture/table-writers.ts'
 export function findViolations(root: string): string[] {
   const projects = readProjects(root)
   const byName = new Map(projects.map((project) => [project.name, project]))
-  const atRoot = rootPackages(root)
+  const rootDependencies = rootPackages(root)
 
   return projects.flatMap((project) => {
     if (!MAY_USE[project.layer])
       return [`${project.folder}/package.json: give it one nx tag, layer:${Object.keys(MAY_USE).join('|')}`]
     const sources = readSources(root, project.folder).filter(({ file }) => projectOf(file, projects) === project)
-    const ofSources = sources.flatMap((source) => [
+    const sourceViolations = sources.flatMap((source) => [
       ...importsOf(source).flatMap((specifier) =>
         specifier.startsWith('.')
           ? checkRelativeImport({ project, source, specifier, projects })
-          : checkPackageImport({ project, source, specifier, byName, atRoot }),
+          : checkPackageImport({ project, source, specifier, byName, rootDependencies }),
       ),
       ...(project.layer === 'app' ? checkRemoteRules(project, source) : []),
       ...(project.layer === 'api' ? checkEnvironment(project, source) : []),
     ])
-    const ofTables = project.layer === 'api' ? checkTableWriters(root, project, sources) : []
-    return [...checkDependencies(project, byName), ...ofSources, ...ofTables]
+    const tableViolations = project.layer === 'api' ? checkTableWriters(root, project, sources) : []
+    return [...checkDependencies(project, byName), ...sourceViolations, ...tableViolations]
   })
 }
 

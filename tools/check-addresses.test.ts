@@ -27,7 +27,7 @@ afterAll(() => {
 it('reports the result of each address, in the order of the list', async () => {
   const paths = ['/fine', '/moved', '/slash', '/people-only', '/gone', '/silent']
   const addresses = paths.map((path) => ({ id: path.slice(1), url: site + path }))
-  const findings = await checkAddresses(addresses, { timeoutMs: 500, atOnce: 2 })
+  const findings = await checkAddresses(addresses, { timeoutMs: 500, concurrency: 2 })
   expect(findings.map(({ id, state }) => `${id} ${state}`)).toEqual([
     'fine fine',
     'moved moved',
@@ -49,6 +49,6 @@ it('sends only a few requests at a time', async () => {
     return new Response()
   }
   const addresses = Array.from({ length: 20 }, (_, at) => ({ id: String(at), url: `https://${at}.example.org` }))
-  await checkAddresses(addresses, { timeoutMs: 500, atOnce: 3, fetch })
+  await checkAddresses(addresses, { timeoutMs: 500, concurrency: 3, fetch })
   expect(most).toBe(3)
 })

@@ -29,19 +29,19 @@ const CHECKS: Check[] = [
   { name: 'unused', title: 'Unused files, exports and packages', target: 'unused' },
   { name: 'helplines', title: 'Helplines', target: 'helplines' },
   { name: 'build', title: 'Build of the pages, and their budgets', target: 'build' },
-  { name: 'unit', title: 'Tests beside the code', run: () => vitest('unit', [], { TEST_DATABASE_URL: undefined }) },
+  { name: 'unit', title: 'Tests beside the code', run: () => runVitest('unit', [], { TEST_DATABASE_URL: undefined }) },
   {
     name: 'postgresql',
     title: 'The same tests of the API on PostgreSQL',
     skipped: process.env.TEST_DATABASE_URL ? undefined : 'TEST_DATABASE_URL names no server',
-    run: () => vitest('postgresql', ['--project', 'api'], {}),
+    run: () => runVitest('postgresql', ['--project', 'api'], {}),
   },
   {
     name: 'conformance',
     title: 'Every remote against the conformance kit',
-    run: () => inBrowser('conformance', 'tools/conformance/playwright.config.ts', 'CONFORMANCE_REPORT'),
+    run: () => runPlaywright('conformance', 'tools/conformance/playwright.config.ts', 'CONFORMANCE_REPORT'),
   },
-  { name: 'e2e', title: 'Journeys in a browser', run: () => inBrowser('e2e', 'e2e/playwright.config.ts', 'E2E_REPORT') },
+  { name: 'e2e', title: 'Journeys in a browser', run: () => runPlaywright('e2e', 'e2e/playwright.config.ts', 'E2E_REPORT') },
 ]
 
 // ── Running ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -80,14 +80,14 @@ async function runTargets(targets: string[]): Promise<unknown> {
   return readReport(NX_REPORT)
 }
 
-async function vitest(name: string, args: string[], env: Environment): Promise<CheckResult> {
+async function runVitest(name: string, args: string[], env: Environment): Promise<CheckResult> {
   const report = join(REPORTS, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run('vitest', ['run', ...args, ...reporters], env)
   return vitestResult(readReport(report), code)
 }
 
-async function inBrowser(name: string, config: string, report: string): Promise<CheckResult> {
+async function runPlaywright(name: string, config: string, report: string): Promise<CheckResult> {
   const chromium = await browser
   if (chromium instanceof Error) {
     console.log(`No browser could be had: ${chromium.message}`)
@@ -108,16 +108,16 @@ const readReport = (file: string): unknown => (existsSync(file) ? JSON.parse(rea
 const { values } = parseArgs({
   options: { only: { type: 'string' }, except: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
 })
-const listed = (value: string | undefined) => value?.split(',').filter(Boolean)
-const unknown = [...(listed(values.only) ?? []), ...(listed(values.except) ?? [])].filter(
+const parseNames = (value: string | undefined) => value?.split(',').filter(Boolean)
+const unknownNames = [...(parseNames(values.only) ?? []), ...(parseNames(values.except) ?? [])].filter(
   (name) => !CHECKS.some((check) => check.name === name),
 )
-const chosen = CHECKS.filter(
-  ({ name }) => (listed(values.only)?.includes(name) ?? true) && !listed(values.except)?.includes(name),
+const selectedChecks = CHECKS.filter(
+  ({ name }) => (parseNames(values.only)?.includes(name) ?? true) && !parseNames(values.except)?.includes(name),
 )
 
 // Fetched meanwhile, so that a machine without a browser waits least.
-const browser: Promise<string | undefined | Error> = chosen.some(({ name }) => ['conformance', 'e2e'].includes(name))
+const browser: Promise<string | undefined | Error> = selectedChecks.some(({ name }) => ['conformance', 'e2e'].includes(name))
   ? ensureChromium().catch((error: Error) => error)
   : Promise.resolve(undefined)
 
@@ -125,11 +125,11 @@ const lines: string[] = []
 const failures: string[] = []
 const total = { passed: 0, failed: 0 }
 
-function count({ title }: Check, { passed, failed, failures: found = [] }: CheckResult, duration = '') {
+function count({ title }: Check, { passed, failed, failures: newFailures = [] }: CheckResult, duration = '') {
   lines.push(`  ${title}: ${passed} passed, ${failed} failed${duration}`)
   total.passed += passed
   total.failed += failed
-  failures.push(...found.map((failure) => `  ${title}: ${failure.replaceAll('\n', '\n    ')}`))
+  failures.push(...newFailures.map((failure) => `  ${title}: ${failure.replaceAll('\n', '\n    ')}`))
 }
 
 async function runAlone(check: Check, runCheck: () => Promise<CheckResult>) {
@@ -149,18 +149,18 @@ async function runAlone(check: Check, runCheck: () => Promise<CheckResult>) {
 }
 
 async function main() {
-  if (values.help || unknown.length > 0) {
-    if (unknown.length > 0) console.log(`There is no check called ${unknown.join(', ')}.`)
+  if (values.help || unknownNames.length > 0) {
+    if (unknownNames.length > 0) console.log(`There is no check called ${unknownNames.join(', ')}.`)
     console.log(`npm test -- [--only a,b] [--except a,b]\nChecks: ${CHECKS.map(({ name }) => name).join(', ')}`)
-    process.exitCode = unknown.length > 0 ? 2 : 0
+    process.exitCode = unknownNames.length > 0 ? 2 : 0
     return
   }
-  const quick = chosen.filter(({ target }) => target)
-  if (quick.length > 0) {
-    const report = await runTargets(quick.flatMap(({ target }) => target ?? []))
-    for (const check of quick) count(check, targetResult(report, check.target ?? ''))
+  const quickChecks = selectedChecks.filter(({ target }) => target)
+  if (quickChecks.length > 0) {
+    const report = await runTargets(quickChecks.flatMap(({ target }) => target ?? []))
+    for (const check of quickChecks) count(check, targetResult(report, check.target ?? ''))
   }
-  for (const check of chosen) if (check.run) await runAlone(check, check.run)
+  for (const check of selectedChecks) if (check.run) await runAlone(check, check.run)
 
   // Repeated at the end for readers of the last lines only.
   if (failures.length > 0) console.log(`\n━━ What failed\n${failures.join('\n')}`)

@@ -48,10 +48,10 @@ function readSentenceIndex(root: string, languages: string[]): SentenceIndex {
       if (page.isDirectory()) areas.set(`${name}/${page.name}`, new Map())
   }
   for (const sentence of sentences) {
-    const known = areas.get(sentence.area) ?? new Map<string, Sentence>()
-    areas.set(sentence.area, known)
-    const before = known.get(sentence.key)
-    known.set(sentence.key, before ? { ...before, isCounted: before.isCounted || sentence.isCounted } : sentence)
+    const sentencesByKey = areas.get(sentence.area) ?? new Map<string, Sentence>()
+    areas.set(sentence.area, sentencesByKey)
+    const earlier = sentencesByKey.get(sentence.key)
+    sentencesByKey.set(sentence.key, earlier ? { ...earlier, isCounted: earlier.isCounted || sentence.isCounted } : sentence)
   }
   return { root, languages, areas, problems }
 }
@@ -64,20 +64,20 @@ function readDictionary(root: string, area: Area, language: string): Dictionary 
 // ── What a sentence needs in a language ─────────────────────────────────────────────────────────────────────────────
 
 /** The translations available where a sentence is shown: an app's own, then the shared ones. Emails have only their own. */
-type Words = { own: Dictionary; shared: Dictionary; english: Dictionary }
+type AvailableTexts = { ownTexts: Dictionary; shared: Dictionary; english: Dictionary }
 
-function availableWords(root: string, area: Area, language: string): Words {
-  const shared = (lng: string) => (area === 'api' ? {} : (readDictionary(root, 'shared', lng) ?? {}))
+function availableTexts(root: string, area: Area, language: string): AvailableTexts {
+  const shared = (code: string) => (area === 'api' ? {} : (readDictionary(root, 'shared', code) ?? {}))
   return {
-    own: readDictionary(root, area, language) ?? {},
+    ownTexts: readDictionary(root, area, language) ?? {},
     shared: shared(language),
     english: { ...shared('en'), ...readDictionary(root, area, 'en') },
   }
 }
 
 /** The missing keys of a sentence. English reads the sentence itself, so it needs only its plural forms. */
-function lacking({ key, isCounted }: Sentence, language: string, { own, shared, english }: Words): string[] {
-  const has = (wanted: string) => wanted in own || wanted in shared
+function missingKeys({ key, isCounted }: Sentence, language: string, { ownTexts, shared, english }: AvailableTexts): string[] {
+  const has = (candidate: string) => candidate in ownTexts || candidate in shared
   const isPlural = isCounted && formsOf('en').some((form) => `${key}_${form}` in english)
   const forms = formsOf(language).map((form) => `${key}_${form}`)
   if (!isCounted) return language === 'en' || has(key) ? [] : [key]
@@ -90,7 +90,7 @@ function lacking({ key, isCounted }: Sentence, language: string, { own, shared, 
 /** Every difference between the sentences of the code and the dictionaries. */
 export function findGaps(root: string, languages: string[] = LANGUAGES.map(({ code }) => code)): Finding[] {
   const index = readSentenceIndex(root, languages)
-  const found: Finding[] = index.problems.map((message) => ({
+  const gaps: Finding[] = index.problems.map((message) => ({
     kind: 'not literal',
     language: 'en',
     file: message.split(':')[0] ?? '',
@@ -98,46 +98,46 @@ export function findGaps(root: string, languages: string[] = LANGUAGES.map(({ co
     message,
   }))
   for (const [area, sentences] of index.areas) {
-    for (const language of languages) found.push(...gapsOfArea(index, { area, sentences, language }))
+    for (const language of languages) gaps.push(...gapsOfArea(index, { area, sentences, language }))
   }
-  return found
+  return gaps
 }
 
-type Page = { area: Area; sentences: Map<string, Sentence>; language: string }
+type AreaLanguage = { area: Area; sentences: Map<string, Sentence>; language: string }
 
-function gapsOfArea(index: SentenceIndex, { area, sentences, language }: Page): Finding[] {
+function gapsOfArea(index: SentenceIndex, { area, sentences, language }: AreaLanguage): Finding[] {
   const file = fileOf(area, language)
   const finding = (kind: Kind, key: string, message: string): Finding => ({ kind, language, file, key, message })
   const dictionary = readDictionary(index.root, area, language)
   if (!dictionary) return sentences.size === 0 ? [] : [finding('no file', '', `${sentences.size} sentences have no dictionary`)]
 
-  const words = availableWords(index.root, area, language)
+  const texts = availableTexts(index.root, area, language)
   const missing = ownSentences(index, area).flatMap((sentence) =>
-    lacking(sentence, language, words).map((key) => ({ key, isForm: key !== sentence.key, at: sentence.at })),
+    missingKeys(sentence, language, texts).map((key) => ({ key, isForm: key !== sentence.key, at: sentence.at })),
   )
-  const found: Finding[] = []
+  const gaps: Finding[] = []
 
   const used = usedSentences(index, area)
   const renamed = new Set<string>()
   for (const key of Object.keys(dictionary)) {
     if (used.has(key) || used.get(key.replace(FORM, ''))?.isCounted) continue
-    const now = closest(
+    const renamedTo = closest(
       key,
       missing.map((entry) => entry.key).filter((candidate) => !renamed.has(candidate)),
     )
-    if (!now) found.push(finding('extra', key, 'nobody says it any more; remove it'))
+    if (!renamedTo) gaps.push(finding('extra', key, 'nobody says it any more; remove it'))
     else {
-      renamed.add(now)
-      found.push(finding('renamed?', key, `is now ${quoted(now)}; carry the translation over`))
+      renamed.add(renamedTo)
+      gaps.push(finding('renamed?', key, `is now ${quoted(renamedTo)}; carry the translation over`))
     }
   }
   for (const { key, isForm, at } of missing) {
     if (renamed.has(key)) continue
-    found.push(isForm ? finding('plural', key, `${language} needs this form (${at})`) : finding('missing', key, `said in ${at}`))
+    gaps.push(isForm ? finding('plural', key, `${language} needs this form (${at})`) : finding('missing', key, `said in ${at}`))
   }
   for (const [key, value] of Object.entries(dictionary))
-    found.push(...slipsOf({ key, value, language, english: words.english }, finding))
-  return found
+    gaps.push(...entryProblems({ key, value, language, english: texts.english }, finding))
+  return gaps
 }
 
 /** What an area has to translate itself: a sentence that is in the shared dictionary is translated there, once. */
@@ -160,27 +160,27 @@ function usedSentences(index: SentenceIndex, area: Area): Map<string, Sentence> 
 
 type Entry = { key: string; value: string; language: string; english: Dictionary }
 
-function slipsOf(
+function entryProblems(
   { key, value, language, english }: Entry,
   finding: (kind: Kind, key: string, message: string) => Finding,
 ): Finding[] {
   if (typeof value !== 'string' || value.trim() === '') return [finding('empty', key, 'has no text')]
-  const found: Finding[] = []
+  const gaps: Finding[] = []
   const sentence = key.replace(FORM, '')
   const form = FORM.exec(key)?.[1]
   const expected = placeholdersOf(sentence)
-  const given = placeholdersOf(value)
+  const actual = placeholdersOf(value)
   // "One new worry" needs no number.
   const mayDrop = form === 'zero' || form === 'one' || form === 'two' ? ['count'] : []
   const isSame =
-    given.every((name) => expected.includes(name)) && expected.every((name) => given.includes(name) || mayDrop.includes(name))
-  if (!isSame) found.push(finding('placeholders', key, `has ${list(given)} where the sentence has ${list(expected)}`))
+    actual.every((name) => expected.includes(name)) && expected.every((name) => actual.includes(name) || mayDrop.includes(name))
+  if (!isSame) gaps.push(finding('placeholders', key, `has ${list(actual)} where the sentence has ${list(expected)}`))
 
   const original = english[key] ?? sentence
   const isAllowed = [...(SAME['*'] ?? []), ...(SAME[language] ?? [])].includes(original)
   if (language !== 'en' && value === original && wordsOf(value) > 2 && !isAllowed)
-    found.push(finding('untranslated', key, 'is still English'))
-  return found
+    gaps.push(finding('untranslated', key, 'is still English'))
+  return gaps
 }
 
 const list = (names: string[]) => (names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(' '))
@@ -201,17 +201,17 @@ function closest(key: string, candidates: string[]): string | undefined {
 function likenessOf(a: string, b: string): number {
   const pairs = (text: string) =>
     Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2).toLowerCase())
-  const left = pairs(a)
-  const right = pairs(b)
-  const rest = [...right]
+  const pairsOfA = pairs(a)
+  const pairsOfB = pairs(b)
+  const unmatched = [...pairsOfB]
   let shared = 0
-  for (const pair of left) {
-    const index = rest.indexOf(pair)
+  for (const pair of pairsOfA) {
+    const index = unmatched.indexOf(pair)
     if (index < 0) continue
     shared++
-    rest.splice(index, 1)
+    unmatched.splice(index, 1)
   }
-  return (2 * shared) / (left.length + right.length || 1)
+  return (2 * shared) / (pairsOfA.length + pairsOfB.length || 1)
 }
 
 // ── For translators ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -219,16 +219,18 @@ function likenessOf(a: string, b: string): number {
 /** What is still to be translated into a language, by file, each with its English text. */
 export function missingIn(root: string, language: string): Record<string, Dictionary> {
   const index = readSentenceIndex(root, [language])
-  const work: Record<string, Dictionary> = {}
+  const translationsByFile: Record<string, Dictionary> = {}
   for (const area of index.areas.keys()) {
-    const words = availableWords(root, area, language)
-    const keys = ownSentences(index, area).flatMap((sentence) => lacking(sentence, language, words))
-    const isEmpty = (key: string) => words.own[key]?.trim() === ''
-    const todo = [...keys, ...Object.keys(words.own).filter(isEmpty)].sort()
-    if (todo.length === 0) continue
-    work[fileOf(area, language)] = Object.fromEntries(todo.map((key) => [key, englishOf(key, words.english)]))
+    const texts = availableTexts(root, area, language)
+    const keys = ownSentences(index, area).flatMap((sentence) => missingKeys(sentence, language, texts))
+    const isEmpty = (key: string) => texts.ownTexts[key]?.trim() === ''
+    const untranslatedKeys = [...keys, ...Object.keys(texts.ownTexts).filter(isEmpty)].sort()
+    if (untranslatedKeys.length === 0) continue
+    translationsByFile[fileOf(area, language)] = Object.fromEntries(
+      untranslatedKeys.map((key) => [key, englishOf(key, texts.english)]),
+    )
   }
-  return work
+  return translationsByFile
 }
 
 const englishOf = (key: string, english: Dictionary) => {
@@ -237,8 +239,8 @@ const englishOf = (key: string, english: Dictionary) => {
 }
 
 /** Merges translations into their files, keys in order. Returns the written files. */
-export function writeTranslations(root: string, language: string, work: Record<string, Dictionary>): string[] {
-  return Object.entries(work).map(([file, translations]) => {
+export function writeTranslations(root: string, language: string, translationsByFile: Record<string, Dictionary>): string[] {
+  return Object.entries(translationsByFile).map(([file, translations]) => {
     if (!new RegExp(`/dictionaries/([\\w-]+/)?${language}\\.json$`).test(file))
       throw new Error(`${file} is no dictionary of ${language}`)
     writeDictionary(join(root, file), {
@@ -253,9 +255,9 @@ export function writeTranslations(root: string, language: string, work: Record<s
 export function prune(root: string): number {
   const extra = findGaps(root).filter(({ kind }) => kind === 'extra')
   for (const file of new Set(extra.map((finding) => finding.file))) {
-    const gone = new Set(extra.filter((finding) => finding.file === file).map(({ key }) => key))
-    const kept: Dictionary = JSON.parse(readFileSync(join(root, file), 'utf8'))
-    writeDictionary(join(root, file), Object.fromEntries(Object.entries(kept).filter(([key]) => !gone.has(key))))
+    const removedKeys = new Set(extra.filter((finding) => finding.file === file).map(({ key }) => key))
+    const dictionary: Dictionary = JSON.parse(readFileSync(join(root, file), 'utf8'))
+    writeDictionary(join(root, file), Object.fromEntries(Object.entries(dictionary).filter(([key]) => !removedKeys.has(key))))
   }
   return extra.length
 }
@@ -292,19 +294,19 @@ function main([option, language = '', file = '']: string[], root: string): numbe
   return 2
 }
 
-const AT_MOST = 10
+const MAX_LINES = 10
 
-function report(found: Finding[]): number {
-  for (const [file, findings] of Map.groupBy(found, (finding) => finding.file)) {
-    for (const { kind, key, message } of findings.slice(0, AT_MOST))
+function report(gaps: Finding[]): number {
+  for (const [file, findings] of Map.groupBy(gaps, (finding) => finding.file)) {
+    for (const { kind, key, message } of findings.slice(0, MAX_LINES))
       console.log(`${file}: ${kind} ${key ? `${quoted(key)} ` : ''}${message}`)
-    const more = findings.length - AT_MOST
-    if (more > 0) console.log(`${file}: … and ${more} more`)
+    const hiddenCount = findings.length - MAX_LINES
+    if (hiddenCount > 0) console.log(`${file}: … and ${hiddenCount} more`)
   }
-  if (found.some(({ kind }) => kind === 'missing' || kind === 'plural'))
+  if (gaps.some(({ kind }) => kind === 'missing' || kind === 'plural'))
     console.log('node tools/dictionaries.ts --missing <lng> prints all that is to be translated.')
-  console.log(found.length === 0 ? `All ${LANGUAGES.length} languages are complete.` : `${found.length} gaps.`)
-  return found.length === 0 ? 0 : 1
+  console.log(gaps.length === 0 ? `All ${LANGUAGES.length} languages are complete.` : `${gaps.length} gaps.`)
+  return gaps.length === 0 ? 0 : 1
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {

@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { ageInDays, checkHelplines, describeProblem } from '@worrystone/safety/helplines'
 
 const FILE = 'libs/safety/src/helplines/helplines.json'
-const WARNS_AFTER = 180
-const FAILS_AFTER = 365
+const WARN_AFTER_DAYS = 180
+const FAIL_AFTER_DAYS = 365
 
 export type HelplineReport = { errors: string[]; warnings: string[]; count: number }
 
@@ -18,9 +18,9 @@ export function checkFile(text: string, now: Date): HelplineReport {
   return {
     errors: [
       ...problems.map((problem) => describeProblem(problem, FILE)),
-      ...aged.filter(({ days }) => days < 0 || days > FAILS_AFTER).map(describe),
+      ...aged.filter(({ days }) => days < 0 || days > FAIL_AFTER_DAYS).map(describe),
     ],
-    warnings: aged.filter(({ days }) => days > WARNS_AFTER && days <= FAILS_AFTER).map(describe),
+    warnings: aged.filter(({ days }) => days > WARN_AFTER_DAYS && days <= FAIL_AFTER_DAYS).map(describe),
     count: helplines.length,
   }
 }

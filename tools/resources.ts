@@ -8,7 +8,7 @@ import { type Address, checkAddresses } from './check-addresses.ts'
 
 const SHIPPED = resolve(import.meta.dirname, '../apps/api/catalogue')
 const TIMEOUT_MS = 15_000
-const AT_ONCE = 5
+const CONCURRENCY = 5
 
 const program = new Command('resources').description('Looks after the directory of help.')
 program
@@ -18,7 +18,7 @@ program
   .action(async ({ dataDir }: { dataDir: string }) => {
     const findings = await checkAddresses(addressesIn([SHIPPED, join(dataDir, 'catalogue')]), {
       timeoutMs: TIMEOUT_MS,
-      atOnce: AT_ONCE,
+      concurrency: CONCURRENCY,
     })
     const notable = findings.filter(({ state }) => state !== 'fine')
     if (notable.length > 0) console.table(notable)

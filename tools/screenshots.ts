@@ -10,18 +10,18 @@ import { withProduct } from '@worrystone/e2e/with-product'
  */
 
 const FOLDER = resolve(import.meta.dirname, '../.tmp/screenshots')
-const only = process.argv[2] ?? ''
+const nameFilter = process.argv[2] ?? ''
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
 const COLOR_SCHEMES = ['light', 'dark'] as const
 const LANGUAGES = ['en', 'ar'] as const
 
-type Shot = {
+type Screenshot = {
   name: string
   path: string
   signedIn?: boolean
-  before?: (page: Page) => Promise<void>
-  act?: (page: Page) => Promise<void>
+  prepare?: (page: Page) => Promise<void>
+  interact?: (page: Page) => Promise<void>
 }
 
 type Session = { token: string; refreshToken: string }
@@ -32,26 +32,29 @@ async function takeScreenshots(browser: Browser, address: string) {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   const session = await signIn(address)
-  const postId = await aPost(address, session)
+  const postId = await findPost(address, session)
   let count = 0
   for (const [size, viewport] of Object.entries(SIZES)) {
     for (const colorScheme of COLOR_SCHEMES) {
       for (const language of LANGUAGES) {
-        for (const shot of shots(postId)) {
-          const name = `${shot.name}-${size}-${colorScheme}-${language}`
-          if (!name.includes(only)) continue
+        for (const screenshot of screenshots(postId)) {
+          const name = `${screenshot.name}-${size}-${colorScheme}-${language}`
+          if (!name.includes(nameFilter)) continue
           const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
-          await prepare(context, language, shot.signedIn ? session : undefined)
+          await prepare(context, language, screenshot.signedIn ? session : undefined)
           const page = await context.newPage()
-          const isQuiet = networkIdle(page)
-          await shot.before?.(page)
-          await page.goto(address + shot.path)
-          await isQuiet()
+          const waitForIdle = networkIdle(page)
+          await screenshot.prepare?.(page)
+          await page.goto(address + screenshot.path)
+          await waitForIdle()
           // The second visit has the fonts: a late one is for the next page (`font-display: optional`).
           await page.reload()
-          await isQuiet()
-          await shot.act?.(page)
-          await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: size === 'desktop' || shot.name === 'landing' })
+          await waitForIdle()
+          await screenshot.interact?.(page)
+          await page.screenshot({
+            path: join(FOLDER, `${name}.png`),
+            fullPage: size === 'desktop' || screenshot.name === 'landing',
+          })
           await context.close()
           count++
         }
@@ -61,7 +64,7 @@ async function takeScreenshots(browser: Browser, address: string) {
   console.log(`${count} screenshots in ${FOLDER}`)
 }
 
-function shots(postId: string): Shot[] {
+function screenshots(postId: string): Screenshot[] {
   return [
     { name: 'landing', path: '/' },
     { name: 'login', path: '/login' },
@@ -84,7 +87,7 @@ function shots(postId: string): Shot[] {
     {
       name: 'exercise-step',
       path: '/wellness/exercises/longer-exhale',
-      act: (page) => page.locator('main button').last().click(),
+      interact: (page) => page.locator('main button').last().click(),
     },
     { name: 'techniques', path: '/wellness/techniques' },
     { name: 'technique', path: '/wellness/techniques/belly-breathing', signedIn: true },
@@ -96,13 +99,13 @@ function shots(postId: string): Shot[] {
     { name: 'notifications', path: '/notifications', signedIn: true },
     { name: 'my-worries', path: '/my-worries', signedIn: true },
     { name: 'own-cases', path: '/moderation/own', signedIn: true },
-    { name: 'menu', path: '/feed', signedIn: true, act: openMenu },
+    { name: 'menu', path: '/feed', signedIn: true, interact: openMenu },
     {
       name: 'remote-down',
       path: '/feed',
       signedIn: true,
-      before: breakWorries,
-      act: untilPanel,
+      prepare: breakWorries,
+      interact: untilPanel,
     },
   ]
 }
@@ -133,7 +136,7 @@ async function signIn(address: string): Promise<Session> {
   return ((await response.json()) as { data: Session }).data
 }
 
-async function aPost(address: string, { token }: Session): Promise<string> {
+async function findPost(address: string, { token }: Session): Promise<string> {
   const response = await fetch(`${address}/api/posts/feed/personalized?limit=20`, {
     headers: { authorization: `Bearer ${token}` },
   })

@@ -3,8 +3,8 @@ import { stripVTControlCharacters } from 'node:util'
 /** `failures`: one text each, the test's name and the first lines of the reason. */
 export type CheckResult = { passed: number; failed: number; failures?: string[] }
 
-const MOST_FAILURES = 20
-const MOST_LINES = 12
+const MAX_FAILURES = 20
+const MAX_LINES = 12
 
 type VitestReport = {
   numPassedTests: number
@@ -18,7 +18,7 @@ type VitestResult = { status: string; fullName?: string; failureMessages?: strin
 export function vitestResult(report: unknown, exitCode: number): CheckResult {
   if (!report) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, testResults } = report as VitestReport
-  const broken = testResults.filter(
+  const unloadedFiles = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((result) => result.status === 'failed'),
   )
   const failures = testResults.flatMap(({ name, assertionResults }) =>
@@ -26,8 +26,11 @@ export function vitestResult(report: unknown, exitCode: number): CheckResult {
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => describeFailure(`${name} › ${fullName}`, failureMessages)),
   )
-  const unread = broken.map(({ name, message }) => describeFailure(`${name}`, [message ?? '']))
-  return withExit({ passed: numPassedTests, failed: numFailedTests + broken.length, ...some([...failures, ...unread]) }, exitCode)
+  const loadFailures = unloadedFiles.map(({ name, message }) => describeFailure(`${name}`, [message ?? '']))
+  return withExit(
+    { passed: numPassedTests, failed: numFailedTests + unloadedFiles.length, ...limitedFailures([...failures, ...loadFailures]) },
+    exitCode,
+  )
 }
 
 type PlaywrightReport = {
@@ -52,9 +55,13 @@ export function playwrightResult(report: unknown, exitCode: number): CheckResult
           describeFailure(`${file}:${line} › ${title}`, results.flatMap((result) => result.errors).map(messageOf)),
         ),
     )
-  const outside = errors.map((error) => describeFailure('Outside of the tests', [messageOf(error)]))
+  const runFailures = errors.map((error) => describeFailure('Outside of the tests', [messageOf(error)]))
   return withExit(
-    { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, ...some([...failures, ...outside]) },
+    {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      ...limitedFailures([...failures, ...runFailures]),
+    },
     exitCode,
   )
 }
@@ -69,11 +76,11 @@ function withExit({ failed, ...result }: CheckResult, exitCode: number): CheckRe
 }
 
 function describeFailure(name: string, messages: string[] = []): string {
-  const lines = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, MOST_LINES)
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, MAX_LINES)
   return [name, ...lines.map((line) => `  ${line}`)].join('\n').trimEnd()
 }
 
-const some = (failures: string[]) => (failures.length > 0 ? { failures: failures.slice(0, MOST_FAILURES) } : {})
+const limitedFailures = (failures: string[]) => (failures.length > 0 ? { failures: failures.slice(0, MAX_FAILURES) } : {})
 
 type NxReport = { tasks: { target: string; status: number }[] }
 

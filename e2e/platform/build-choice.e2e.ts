@@ -43,7 +43,7 @@ test('a page whose snapshot was changed on the way runs none of its builds, and 
   })
   const addMember = (signed: string) => signed.replace('"schema":1', '"schema":1,"x":1')
   registry.tamper('page', addMember)
-  registry.tamper('answer', addMember)
+  registry.tamper('response', addMember)
   await page.goto('/feed')
   await expect(errorPanel(page)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
@@ -51,7 +51,7 @@ test('a page whose snapshot was changed on the way runs none of its builds, and 
   expect((await explain(page)).snapshot?.join()).toContain('no build of it runs')
   expect(fetched).toBe(0)
 
-  registry.tamper('answer', (signed) => signed)
+  registry.tamper('response', (signed) => signed)
   await page.getByRole('banner').getByRole('link', { name: 'Feed' }).click()
   await expect(feed(page)).toBeVisible()
 })

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { hashNumber } from './written-worries.ts'
 
 /** Texts that measure the bands of similar worries. None is ever trained on. */
 
-export type BandPair = { isRelated: boolean; one: string; other: string; isAside: boolean }
-export type OrdinaryWorry = { language: string; text: string; isAside: boolean }
+export type BandPair = { isRelated: boolean; one: string; other: string; isHeldOut: boolean }
+export type OrdinaryWorry = { language: string; text: string; isHeldOut: boolean }
 
 const SEED = new URL('./seed/', import.meta.url)
 const DEMO = new URL('../../apps/api/src/seed/', import.meta.url)
@@ -14,20 +14,22 @@ const linesOf = (file: URL) =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('# '))
-const numberOf = (text: string) => createHash('sha256').update(text).digest().readUInt32LE(0)
-
 /** Half of each kind, selected by the hash of the text, is held out: thresholds are chosen without it. */
-function withAside<One>(list: One[], nameOf: (one: One) => string, kindOf: (one: One) => string): (One & { isAside: boolean })[] {
+function withHeldOut<One>(
+  list: One[],
+  textOf: (one: One) => string,
+  kindOf: (one: One) => string,
+): (One & { isHeldOut: boolean })[] {
   const kinds = new Set(list.map(kindOf))
   return [...kinds].flatMap((kind) => {
-    const ofKind = list.filter((one) => kindOf(one) === kind).sort((a, b) => numberOf(nameOf(a)) - numberOf(nameOf(b)))
-    return ofKind.map((one, place) => ({ ...one, isAside: place < ofKind.length / 2 }))
+    const inKind = list.filter((one) => kindOf(one) === kind).sort((a, b) => hashNumber(textOf(a)) - hashNumber(textOf(b)))
+    return inKind.map((one, index) => ({ ...one, isHeldOut: index < inKind.length / 2 }))
   })
 }
 
 /** Pairs of worries: related if a reader says that both are in the same place. */
 export function readBandPairs(): BandPair[] {
-  return withAside(
+  return withHeldOut(
     pairsOf('pairs'),
     ({ one, other }) => `${one}\t${other}`,
     ({ isRelated }) => String(isRelated),
@@ -35,7 +37,7 @@ export function readBandPairs(): BandPair[] {
 }
 
 /** Pairs that were written after the thresholds were chosen: all are held out. */
-export const readHeldPairs = (): BandPair[] => pairsOf('pairs-held-out').map((pair) => ({ ...pair, isAside: true }))
+export const readHeldOutPairs = (): BandPair[] => pairsOf('pairs-held-out').map((pair) => ({ ...pair, isHeldOut: true }))
 
 const pairsOf = (name: string) =>
   linesOf(new URL(`bands/${name}.tsv`, SEED)).map((line) => {
@@ -49,7 +51,7 @@ export function readOrdinaryWorries(): OrdinaryWorry[] {
     const [language = '', text = ''] = line.split('\t')
     return { language, text }
   })
-  return withAside(
+  return withHeldOut(
     worries,
     ({ text }) => text,
     ({ language }) => (language === 'en' ? 'en' : 'others'),
@@ -76,5 +78,5 @@ export function readCommunity(size: number): string[] {
   ]
   const others = DEMO_LANGUAGES.filter((language) => language !== 'en').flatMap(sentences)
   const unique = [...new Set(english)]
-  return [...unique, ...others.sort((a, b) => numberOf(a) - numberOf(b)).slice(0, size - unique.length)]
+  return [...unique, ...others.sort((a, b) => hashNumber(a) - hashNumber(b)).slice(0, size - unique.length)]
 }

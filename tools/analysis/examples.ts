@@ -5,7 +5,7 @@ import { randomNumbers } from '@worrystone/api/random-numbers'
 import { Category } from '@worrystone/contracts'
 
 export const CATEGORIES = Category.options
-const OWN = (name: string) => new URL(`./seed/${name}.txt`, import.meta.url)
+const seedFile = (name: string) => new URL(`./seed/${name}.txt`, import.meta.url)
 
 export type Example = { text: string; category: Category; embedding: number[] }
 export type Phrase = Example & { subcategory: string }
@@ -22,12 +22,12 @@ const linesOf = (file: URL | string) =>
 /** Rows of text, tab, category. */
 export async function readExamples(file: string, embed: Embed): Promise<Example[]> {
   const examples: Example[] = []
-  for (const [at, line] of linesOf(file).entries()) {
+  for (const [index, line] of linesOf(file).entries()) {
     const [text = '', category] = line.split('\t')
-    const known = Category.safeParse(category)
-    if (!known.success || text === '')
-      throw new Error(`${file}, line ${at + 1}: please write text, tab, one of ${CATEGORIES.join(', ')}`)
-    examples.push({ text, category: known.data, embedding: await embed(text) })
+    const parsedCategory = Category.safeParse(category)
+    if (!parsedCategory.success || text === '')
+      throw new Error(`${file}, line ${index + 1}: please write text, tab, one of ${CATEGORIES.join(', ')}`)
+    examples.push({ text, category: parsedCategory.data, embedding: await embed(text) })
   }
   return examples
 }
@@ -41,7 +41,7 @@ export async function embedPhrases(embed: Embed): Promise<Phrase[]> {
 /** The project's own sentences with their sentiment, -1 to 1. */
 export async function readTones(embed: Embed): Promise<Tone[]> {
   const tones: Tone[] = []
-  for (const line of linesOf(OWN('sentiment'))) {
+  for (const line of linesOf(seedFile('sentiment'))) {
     const text = line.slice(line.indexOf(' ') + 1)
     tones.push({ text, tone: Number.parseInt(line, 10) / 2, embedding: await embed(text) })
   }
@@ -50,7 +50,7 @@ export async function readTones(embed: Embed): Promise<Tone[]> {
 
 export async function readPairs(embed: Embed): Promise<Pair[]> {
   const pairs: Pair[] = []
-  for (const line of linesOf(OWN('pairs'))) {
+  for (const line of linesOf(seedFile('pairs'))) {
     const [related, one = '', other = ''] = line.split('\t')
     pairs.push({ isRelated: related === '1', one: await embed(one), other: await embed(other) })
   }
@@ -73,8 +73,9 @@ export function assignFolds(texts: { text: string; embedding: number[] }[], fold
       const similarity = unitCosine(vectors[i] as Float32Array, vectors[j] as Float32Array)
       if (similarity < NEAR_DUPLICATE) continue
       const [a, b] = [words[i] as Set<string>, words[j] as Set<string>]
-      const both = [...a].filter((word) => b.has(word)).length
-      if (similarity >= SAME_TEXT || both / (a.size + b.size - both) >= SHARED_WORDS) leader[leaderOf(i)] = leaderOf(j)
+      const sharedCount = [...a].filter((word) => b.has(word)).length
+      if (similarity >= SAME_TEXT || sharedCount / (a.size + b.size - sharedCount) >= SHARED_WORDS)
+        leader[leaderOf(i)] = leaderOf(j)
     }
   }
   const groups = [...new Set(leader.map((_, i) => leaderOf(i)))]
@@ -88,4 +89,4 @@ export function assignFolds(texts: { text: string; embedding: number[] }[], fold
 }
 
 /** Three bytes of a hash of each text: enough to recognize training texts, too little to reveal them. */
-export const markOf = (text: string): number => createHash('sha256').update(wordsOf(text).join(' ')).digest().readUIntBE(0, 3)
+export const hashPrefix = (text: string): number => createHash('sha256').update(wordsOf(text).join(' ')).digest().readUIntBE(0, 3)

@@ -13,31 +13,31 @@ import { fitTones } from './fit-tones.ts'
 import { makeWeights } from './make-weights.ts'
 
 /** Predictions for texts that their model was not trained on. */
-export type Answer = { probabilities: number[]; label: number; place: Float32Array }
+export type Prediction = { probabilities: number[]; label: number; vector: Float32Array }
 
 const BINS = 10
 const ABOUT = { name: 'measuring', sources: [], trainedOn: '', date: '' }
 
-export function answersOf(weights: Weights, examples: Example[]): Answer[] {
+export function predictionsOf(weights: Weights, examples: Example[]): Prediction[] {
   const head = trainedHead(weights)
   return examples.map(({ text, category, embedding }) => ({
     probabilities: head.predict(embedding, text).probabilities,
     label: CATEGORIES.indexOf(category),
-    place: head.project(embedding),
+    vector: head.project(embedding),
   }))
 }
 
 /** Predicts each text with weights that were trained without it and its near-duplicates, temperature included. */
 export function crossValidated(
-  material: { examples: Example[]; phrases: Phrase[]; tones: Tone[]; seed: number },
+  trainingData: { examples: Example[]; phrases: Phrase[]; tones: Tone[]; seed: number },
   folds: number,
-): Answer[] {
-  const { examples, seed } = material
+): Prediction[] {
+  const { examples, seed } = trainingData
   const fold = assignFolds(examples, folds, seed)
   return Array.from({ length: folds }, (_, f) => {
     const training = examples.filter((_, i) => fold[i] !== f)
-    const { bytes } = makeWeights({ ...material, examples: training, about: ABOUT })
-    return answersOf(
+    const { bytes } = makeWeights({ ...trainingData, examples: training, about: ABOUT })
+    return predictionsOf(
       readWeights(bytes),
       examples.filter((_, i) => fold[i] === f),
     )
@@ -45,28 +45,28 @@ export function crossValidated(
 }
 
 /** The share of texts whose category is among the `k` most probable. */
-export const topShare = (answers: Answer[], k: number): number =>
-  answers.filter(
+export const topShare = (predictions: Prediction[], k: number): number =>
+  predictions.filter(
     ({ probabilities, label }) => probabilities.filter((value) => value > (probabilities[label] as number)).length < k,
-  ).length / answers.length
+  ).length / predictions.length
 
 /** Expected calibration error: the mean difference between the confidence and the share of right predictions. */
-export function calibrationError(answers: Answer[]): number {
+export function calibrationError(predictions: Prediction[]): number {
   const bins = Array.from({ length: BINS }, () => ({ confidence: 0, right: 0 }))
-  for (const { probabilities, label } of answers) {
+  for (const { probabilities, label } of predictions) {
     const confidence = Math.max(...probabilities)
     const bin = bins[Math.min(BINS - 1, Math.floor(confidence * BINS))] as (typeof bins)[number]
     bin.confidence += confidence
     bin.right += probabilities[label] === confidence ? 1 : 0
   }
-  return bins.reduce((sum, { confidence, right }) => sum + Math.abs(confidence - right), 0) / answers.length
+  return bins.reduce((sum, { confidence, right }) => sum + Math.abs(confidence - right), 0) / predictions.length
 }
 
 /** The share of pairs in the right order: 0.5 by chance, 1 at best. */
 export function areaUnderCurve(higher: number[], lower: number[]): number {
-  let won = 0
-  for (const a of higher) for (const b of lower) won += a > b ? 1 : a === b ? 0.5 : 0
-  return won / (higher.length * lower.length)
+  let wins = 0
+  for (const a of higher) for (const b of lower) wins += a > b ? 1 : a === b ? 0.5 : 0
+  return wins / (higher.length * lower.length)
 }
 
 /** Written pairs, related or not. */
@@ -77,21 +77,21 @@ export function pairsArea(weights: Weights, pairs: Pair[]): number {
   return areaUnderCurve(unitCosine(true), unitCosine(false))
 }
 
-const DRAWN = 60_000
+const SAMPLES = 60_000
 
 /** Random pairs of one category against random pairs of different ones. */
-export function categoryPairsArea(answers: Answer[], seed: number): number {
+export function categoryPairsArea(predictions: Prediction[], seed: number): number {
   const random = randomNumbers(seed)
-  const randomAnswer = () => answers[Math.floor(random() * answers.length)] as Answer
-  const same: number[] = []
-  const different: number[] = []
-  for (let i = 0; i < DRAWN; i++) {
-    const [a, b] = [randomAnswer(), randomAnswer()]
+  const randomPrediction = () => predictions[Math.floor(random() * predictions.length)] as Prediction
+  const sameCategory: number[] = []
+  const differentCategories: number[] = []
+  for (let i = 0; i < SAMPLES; i++) {
+    const [a, b] = [randomPrediction(), randomPrediction()]
     if (a === b) continue
-    const list = a.label === b.label ? same : different
-    if (list.length < 3_000) list.push(cosine(a.place, b.place))
+    const similarities = a.label === b.label ? sameCategory : differentCategories
+    if (similarities.length < 3_000) similarities.push(cosine(a.vector, b.vector))
   }
-  return areaUnderCurve(same, different)
+  return areaUnderCurve(sameCategory, differentCategories)
 }
 
 type ScoredSentence = { predicted: number; vader: number; tone: number }
@@ -107,12 +107,17 @@ export function sentimentFigures(tones: Tone[], folds: number, seed: number) {
       sentences.push({ predicted: mixSentiment({ embedding, byWords: vader }, trained), vader, tone })
     }
   }
-  const figuresOf = (of: (one: ScoredSentence) => number) => {
+  const figuresOf = (scoreOf: (one: ScoredSentence) => number) => {
     const emotional = sentences.filter(({ tone }) => tone !== 0)
     return {
-      area: areaUnderCurve(sentences.filter(({ tone }) => tone > 0).map(of), sentences.filter(({ tone }) => tone < 0).map(of)),
-      rightSide: emotional.filter((sentence) => Math.sign(of(sentence)) === Math.sign(sentence.tone)).length / emotional.length,
-      threeClasses: sentences.filter((sentence) => sign(of(sentence)) === Math.sign(sentence.tone)).length / sentences.length,
+      area: areaUnderCurve(
+        sentences.filter(({ tone }) => tone > 0).map(scoreOf),
+        sentences.filter(({ tone }) => tone < 0).map(scoreOf),
+      ),
+      rightSide:
+        emotional.filter((sentence) => Math.sign(scoreOf(sentence)) === Math.sign(sentence.tone)).length / emotional.length,
+      threeClasses:
+        sentences.filter((sentence) => sign(scoreOf(sentence)) === Math.sign(sentence.tone)).length / sentences.length,
     }
   }
   return { ours: figuresOf((sentence) => sentence.predicted), vader: figuresOf((sentence) => sentence.vader) }

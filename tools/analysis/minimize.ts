@@ -26,9 +26,9 @@ export function minimize(f: Differentiable, x: Float64Array, steps: number) {
       shares.push(share)
       for (let j = 0; j < n; j++) (direction[j] as number) -= share * (gradientChange[j] as number)
     }
-    const last = memory.at(-1)
-    if (last) {
-      const factor = 1 / (last.scale * dot(last.gradientChange, last.gradientChange))
+    const latest = memory.at(-1)
+    if (latest) {
+      const factor = 1 / (latest.scale * dot(latest.gradientChange, latest.gradientChange))
       for (let j = 0; j < n; j++) (direction[j] as number) *= factor
     }
     for (const { step, gradientChange, scale } of memory) {
@@ -37,22 +37,22 @@ export function minimize(f: Differentiable, x: Float64Array, steps: number) {
     }
 
     const start = Float64Array.from(x)
-    const before = gradient
+    const previousGradient = gradient
     const expected = dot(gradient, direction)
-    let length = last ? 1 : 1 / Math.sqrt(dot(gradient, gradient) + 1e-12)
+    let length = latest ? 1 : 1 / Math.sqrt(dot(gradient, gradient) + 1e-12)
     let lower: number | undefined
     for (let half = 0; half < HALVINGS && lower === undefined; half++, length /= 2) {
       for (let j = 0; j < n; j++) x[j] = (start[j] as number) - length * (direction[j] as number)
       gradient = new Float64Array(n)
-      const there = f(x, gradient)
-      if (there <= value - 1e-4 * length * expected) lower = there
+      const nextValue = f(x, gradient)
+      if (nextValue <= value - 1e-4 * length * expected) lower = nextValue
     }
     if (lower === undefined) {
       x.set(start)
       return
     }
-    const step = x.map((after, j) => after - (start[j] as number))
-    const gradientChange = gradient.map((after, j) => after - (before[j] as number))
+    const step = x.map((next, j) => next - (start[j] as number))
+    const gradientChange = gradient.map((next, j) => next - (previousGradient[j] as number))
     const curvature = dot(step, gradientChange)
     if (curvature > 1e-10) memory.push({ step, gradientChange, scale: 1 / curvature })
     if (memory.length > MEMORY) memory.shift()

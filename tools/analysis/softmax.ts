@@ -2,17 +2,17 @@ import { softmax } from '@worrystone/api/analysis/internals'
 import { minimize } from './minimize.ts'
 
 /** The non-zero features of one text. */
-export type Row = { places: Int32Array; values: Float64Array }
+export type Row = { indices: Int32Array; values: Float64Array }
 
 const STEPS = 60
 
 /** The result of a linear model for a row, one number for each class. The bias is behind the last feature. */
-export function scores(model: Float64Array, { places, values }: Row, { features, classes }: Shape): Float64Array {
+export function scores(model: Float64Array, { indices, values }: Row, { features, classes }: Shape): Float64Array {
   const sums = Float64Array.from(model.subarray(features * classes))
-  for (let i = 0; i < places.length; i++) {
-    const at = (places[i] as number) * classes
+  for (let i = 0; i < indices.length; i++) {
+    const offset = (indices[i] as number) * classes
     const value = values[i] as number
-    for (let k = 0; k < classes; k++) (sums[k] as number) += value * (model[at + k] as number)
+    for (let k = 0; k < classes; k++) (sums[k] as number) += value * (model[offset + k] as number)
   }
   return sums
 }
@@ -30,16 +30,16 @@ export function fitSoftmax(
     (x, gradient) => {
       let loss = 0
       rows.forEach((row, r) => {
-        const guessed = softmax(scores(x, row, { features, classes }))
+        const predicted = softmax(scores(x, row, { features, classes }))
         const label = labels[r] as number
-        loss -= Math.log((guessed[label] as number) + 1e-30)
-        guessed[label] = (guessed[label] as number) - 1
-        for (let i = 0; i < row.places.length; i++) {
-          const at = (row.places[i] as number) * classes
+        loss -= Math.log((predicted[label] as number) + 1e-30)
+        predicted[label] = (predicted[label] as number) - 1
+        for (let i = 0; i < row.indices.length; i++) {
+          const offset = (row.indices[i] as number) * classes
           const value = row.values[i] as number
-          for (let k = 0; k < classes; k++) (gradient[at + k] as number) += value * (guessed[k] as number)
+          for (let k = 0; k < classes; k++) (gradient[offset + k] as number) += value * (predicted[k] as number)
         }
-        for (let k = 0; k < classes; k++) (gradient[features * classes + k] as number) += guessed[k] as number
+        for (let k = 0; k < classes; k++) (gradient[features * classes + k] as number) += predicted[k] as number
       })
       for (let j = 0; j < features * classes; j++) {
         loss += 0.5 * penalty * (x[j] as number) ** 2

@@ -29,23 +29,23 @@ const { values } = parseArgs({ options: { date: { type: 'string', default: new D
 
 type Example = { language: ListedLanguage; label: number; row: Row; group: number; features: ReturnType<typeof featuresOf> }
 
-const own = (language: ListedLanguage, place: number) => LISTED.indexOf(language) * BUCKETS + place
+const ownIndex = (language: ListedLanguage, bucket: number) => LISTED.indexOf(language) * BUCKETS + bucket
 const FEATURES = LISTED.length * BUCKETS + SHARED
 
 function exampleOf({ text, language, group }: { text: string; language: ListedLanguage; group: number }, label: number): Example {
   const features = featuresOf(tokenizeText(text, language))
   const { places, share, shared } = features
   const row = {
-    places: Int32Array.from([
-      ...places.map((place) => own(language, place)),
-      ...shared.map(([place]) => LISTED.length * BUCKETS + place),
+    indices: Int32Array.from([
+      ...places.map((bucket) => ownIndex(language, bucket)),
+      ...shared.map(([bucket]) => LISTED.length * BUCKETS + bucket),
     ]),
     values: Float64Array.from([...places.map(() => share), ...shared.map(([, value]) => value)]),
   }
   return { language, label, row, group, features }
 }
 
-const written = readWrittenWorries().filter(({ isAside }) => !isAside)
+const written = readWrittenWorries().filter(({ isHeldOut }) => !isHeldOut)
 const worries = written.map((worry) => exampleOf(worry, Category.options.indexOf(worry.category)))
 const tones = [
   ...written.map((worry) => exampleOf(worry, TONES.indexOf('negative'))),
@@ -65,16 +65,16 @@ function fitHeads(kind: Kind, examples: Example[]): LanguageWeights['sections'] 
   return Object.fromEntries([
     ...LISTED.map((language) => [
       `${kind}.${language}`,
-      model.slice(own(language, 0) * classes, own(language, BUCKETS) * classes),
+      model.slice(ownIndex(language, 0) * classes, ownIndex(language, BUCKETS) * classes),
     ]),
     [`${kind}.shared`, model.slice(LISTED.length * BUCKETS * classes)],
   ])
 }
 
-type Answer = { example: Example; probabilities: number[] }
+type Prediction = { example: Example; probabilities: number[] }
 
 /** Predicts each example with weights that were trained without it and its translations. */
-function crossValidated(kind: Kind, examples: Example[]): Answer[] {
+function crossValidated(kind: Kind, examples: Example[]): Prediction[] {
   return Array.from({ length: FOLDS }, (_, fold) => {
     const isInFold = ({ group }: Example) => group % FOLDS === fold
     const sections = fitHeads(
@@ -92,20 +92,20 @@ function crossValidated(kind: Kind, examples: Example[]): Answer[] {
   }).flat()
 }
 
-const isRight = ({ example, probabilities }: Answer) => probabilities.indexOf(Math.max(...probabilities)) === example.label
-const rightShare = (answers: Answer[]) => Number((answers.filter(isRight).length / answers.length).toFixed(4))
+const isCorrect = ({ example, probabilities }: Prediction) => probabilities.indexOf(Math.max(...probabilities)) === example.label
+const correctShare = (predictions: Prediction[]) => Number((predictions.filter(isCorrect).length / predictions.length).toFixed(4))
 
 /** Probabilities at another temperature, normalized to one. */
 function sharpened(probabilities: number[], sharpness: number): number[] {
-  const raised = probabilities.map((chance) => chance ** sharpness)
-  const sum = raised.reduce((a, b) => a + b, 0)
-  return raised.map((value) => value / sum)
+  const powers = probabilities.map((chance) => chance ** sharpness)
+  const sum = powers.reduce((a, b) => a + b, 0)
+  return powers.map((value) => value / sum)
 }
 
 /** The temperature with the highest likelihood. */
-function likeliestSharpness(answers: Answer[]): number {
+function likeliestSharpness(predictions: Prediction[]): number {
   const lossAt = (sharpness: number) =>
-    answers.reduce(
+    predictions.reduce(
       (sum, { example, probabilities }) => sum - Math.log((sharpened(probabilities, sharpness)[example.label] ?? 0) + 1e-12),
       0,
     )
@@ -116,16 +116,16 @@ const ABOUT = { name: 'languages-1', date: values.date, examples: worries.length
 const categories = crossValidated('category', worries)
 const toneResults = crossValidated('tone', tones)
 const figures = {
-  category: rightShare(categories),
-  tone: rightShare(toneResults),
+  category: correctShare(categories),
+  tone: correctShare(toneResults),
   ...Object.fromEntries(
     LISTED.map((language) => [
       `category.${language}`,
-      rightShare(categories.filter(({ example }) => example.language === language)),
+      correctShare(categories.filter(({ example }) => example.language === language)),
     ]),
   ),
   ...Object.fromEntries(
-    TONES.map((tone, label) => [`tone.${tone}`, rightShare(toneResults.filter(({ example }) => example.label === label))]),
+    TONES.map((tone, label) => [`tone.${tone}`, correctShare(toneResults.filter(({ example }) => example.label === label))]),
   ),
 }
 const sharpness = Number(likeliestSharpness(categories).toFixed(1))

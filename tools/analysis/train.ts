@@ -36,7 +36,7 @@ const [examples, phrases, tones, pairs] = [
 ]
 console.log(`${examples.length} texts, ${phrases.length} phrases, ${tones.length} sentences with a tone`)
 
-const answers = crossValidated({ examples, phrases, tones, seed }, FOLDS)
+const predictions = crossValidated({ examples, phrases, tones, seed }, FOLDS)
 const { withFigures, bytes } = makeWeights({
   examples,
   phrases,
@@ -57,11 +57,11 @@ const { withFigures, bytes } = makeWeights({
 const round = (value: number) => Number(value.toFixed(4))
 const sentiment = sentimentFigures(tones, FOLDS, seed)
 const figures = {
-  top1: round(topShare(answers, 1)),
-  top2: round(topShare(answers, 2)),
-  calibrationError: round(calibrationError(answers)),
+  top1: round(topShare(predictions, 1)),
+  top2: round(topShare(predictions, 2)),
+  calibrationError: round(calibrationError(predictions)),
   pairs: round(pairsArea(readWeights(bytes), pairs)),
-  categoryPairs: round(categoryPairsArea(answers, seed)),
+  categoryPairs: round(categoryPairsArea(predictions, seed)),
   sentiment: round(sentiment.ours.area),
   vader: round(sentiment.vader.area),
 }

@@ -9,8 +9,8 @@ const ALTOGETHER = { category: 0.65, language: 0.99 }
 
 it('analyzes the held-out worries in every language', async () => {
   const analyze = await localAnalysis()
-  const aside = readWrittenWorries().filter(({ isAside }) => isAside)
-  const analyses = await Promise.all(aside.map(async (worry) => ({ worry, analysis: await analyze(worry.text) })))
+  const heldOut = readWrittenWorries().filter(({ isHeldOut }) => isHeldOut)
+  const analyses = await Promise.all(heldOut.map(async (worry) => ({ worry, analysis: await analyze(worry.text) })))
   const shareOf = (of: typeof analyses, is: (item: (typeof analyses)[number]) => boolean) => of.filter(is).length / of.length
   const isRight = ({ worry, analysis: { category } }: (typeof analyses)[number]) => category === worry.category
   const isInItsLanguage = ({ worry, analysis: { language } }: (typeof analyses)[number]) => language === worry.language

@@ -10,13 +10,13 @@ export type WrittenWorry = {
   /** The same for a worry and its counterparts in the other languages, which are often translations. */
   group: number
   /** Held out for the benchmark: selected by hash. */
-  isAside: boolean
+  isHeldOut: boolean
 }
 
 export const LISTED = LANGUAGES.map(({ code }) => code).filter((code): code is ListedLanguage => code !== 'en')
 
 /** How many of each category and language are held out for the benchmark. */
-const ASIDE = 4
+const HELD_OUT_PER_GROUP = 4
 
 /** Short worries, and longer ones of 10 to 40 words with several topics. A language may lack the second. */
 const FOLDERS = ['worries', 'longer'] as const
@@ -31,20 +31,20 @@ const readWorries = (folder: (typeof FOLDERS)[number], language: ListedLanguage)
   readSections(folder, language).flatMap(({ name, lines }) => {
     const category = Category.parse(name)
     // Longer worries with the same index are no translations of the shorter ones: they get groups of their own.
-    const groups = lines.map((_, place) =>
-      numberOf(folder === 'worries' ? `${category} ${place}` : `${folder} ${category} ${place}`),
+    const groups = lines.map((_, index) =>
+      hashNumber(folder === 'worries' ? `${category} ${index}` : `${folder} ${category} ${index}`),
     )
-    const aside = new Set(groups.toSorted((a, b) => a - b).slice(0, ASIDE))
-    return lines.map((text, place) => {
-      const group = groups[place] as number
-      return { language, category, text, group, isAside: aside.has(group) }
+    const heldOutGroups = new Set(groups.toSorted((a, b) => a - b).slice(0, HELD_OUT_PER_GROUP))
+    return lines.map((text, index) => {
+      const group = groups[index] as number
+      return { language, category, text, group, isHeldOut: heldOutGroups.has(group) }
     })
   })
 
-type Toned = { language: ListedLanguage; tone: 'glad' | 'plain'; text: string; group: number }
+type ToneSentence = { language: ListedLanguage; tone: 'glad' | 'plain'; text: string; group: number }
 
 /** Kinds of harmless sentences of `libs/safety`, and their sentiment. */
-const TONE_OF: Record<string, Toned['tone']> = {
+const TONE_OF: Record<string, ToneSentence['tone']> = {
   'recipes-weather': 'plain',
   'games-sports': 'plain',
   'news-history': 'plain',
@@ -54,12 +54,12 @@ const TONE_OF: Record<string, Toned['tone']> = {
 }
 
 /** Positive sentences, and neutral ones. */
-export const readWrittenTones = (): Toned[] =>
+export const readWrittenTones = (): ToneSentence[] =>
   LISTED.flatMap((language) => {
     const written = readSections('tones', language).flatMap(({ name, lines }) =>
       lines.map(
-        (text, place): Toned => ({
-          ...{ language, text, group: numberOf(`${name} ${place}`) },
+        (text, index): ToneSentence => ({
+          ...{ language, text, group: hashNumber(`${name} ${index}`) },
           tone: name === 'glad' ? 'glad' : 'plain',
         }),
       ),
@@ -67,13 +67,13 @@ export const readWrittenTones = (): Toned[] =>
     return [...written, ...readSafetyTones(language, 'danger', 1), ...readSafetyTones(language, 'replies', 0)]
   })
 
-function readSafetyTones(language: ListedLanguage, folder: 'danger' | 'replies', column: number): Toned[] {
+function readSafetyTones(language: ListedLanguage, folder: 'danger' | 'replies', column: number): ToneSentence[] {
   const lines = readFileSync(new URL(`../../libs/safety/data/${folder}/${language}.tsv`, import.meta.url), 'utf8').split('\n')
   return lines.flatMap((line) => {
     const cells = line.split('\t')
     const tone = TONE_OF[(cells[column] ?? '').replace(/\++$/, '')]
     const text = cells[column + 1]
-    return tone && text && (folder === 'replies' || cells[0] === '0') ? [{ language, tone, text, group: numberOf(text) }] : []
+    return tone && text && (folder === 'replies' || cells[0] === '0') ? [{ language, tone, text, group: hashNumber(text) }] : []
   })
 }
 
@@ -90,10 +90,11 @@ const readSections = (folder: string, language: ListedLanguage) =>
       return { name, lines: lines.filter((line) => line !== '') }
     })
 
-const numberOf = (name: string) => createHash('sha256').update(name).digest().readUInt32LE(0)
+/** A number from the hash of a text, which selects the same texts on every machine. */
+export const hashNumber = (text: string) => createHash('sha256').update(text).digest().readUInt32LE(0)
 
 /** Worries for evaluation that are never trained on, of any folder: `worries-<language>.tsv`, category, tab, text per line. */
-export const readHeldWorries = (folder: string) =>
+export const readHeldOutWorries = (folder: string) =>
   LANGUAGES.flatMap(({ code }) => {
     const file = `${folder}/worries-${code}.tsv`
     if (!existsSync(file)) return []
@@ -101,7 +102,7 @@ export const readHeldWorries = (folder: string) =>
       .split('\n')
       .flatMap((line) => {
         const [category, text] = line.split('\t')
-        const known = Category.safeParse(category)
-        return known.success && text ? [{ language: code, category: known.data, text }] : []
+        const parsed = Category.safeParse(category)
+        return parsed.success && text ? [{ language: code, category: parsed.data, text }] : []
       })
   })

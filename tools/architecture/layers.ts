@@ -16,5 +16,5 @@ export const MAY_USE: Record<string, string[]> = {
 }
 
 /** Configuration may use a tool that its project names as a development dependency; shipped code may not. */
-export const mayUse = (layer: string, used: string, isShipped: boolean): boolean =>
-  MAY_USE[layer]?.includes(used) === true || (layer === 'app' && used === 'tool' && !isShipped)
+export const mayUse = (layer: string, usedLayer: string, isShipped: boolean): boolean =>
+  MAY_USE[layer]?.includes(usedLayer) === true || (layer === 'app' && usedLayer === 'tool' && !isShipped)

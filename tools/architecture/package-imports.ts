@@ -4,10 +4,10 @@ import { mayUse } from './layers.ts'
 import type { Project } from './project.ts'
 
 /** Packages that components of `ui` must not import, although their layer could: they get everything by props. */
-const DATA = /^(@worrystone\/(api-client|session)|@tanstack\/.*|react-router(-dom)?)$/
+const DATA_PACKAGES = /^(@worrystone\/(api-client|session)|@tanstack\/.*|react-router(-dom)?)$/
 
 /** Entries of a lib that are for tests only. */
-const FOR_TESTS = new Set(['./testing', './testing-setup', './conformance'])
+const TEST_ENTRIES = new Set(['./testing', './testing-setup', './conformance'])
 
 const packageOf = (specifier: string) =>
   specifier
@@ -15,10 +15,16 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-type PackageImport = { project: Project; source: Source; specifier: string; byName: Map<string, Project>; atRoot: Set<string> }
+type PackageImport = {
+  project: Project
+  source: Source
+  specifier: string
+  byName: Map<string, Project>
+  rootDependencies: Set<string>
+}
 
 /** An imported package is declared, in an allowed layer, and imported by its exports. */
-export function checkPackageImport({ project, source, specifier, byName, atRoot }: PackageImport): string[] {
+export function checkPackageImport({ project, source, specifier, byName, rootDependencies }: PackageImport): string[] {
   const { file } = source
   if (specifier.startsWith('node:')) return []
   if (builtinModules.includes(specifier)) return [`${file}: write node:${specifier}`]
@@ -29,17 +35,18 @@ export function checkPackageImport({ project, source, specifier, byName, atRoot 
     return [`${file}: ${project.layer} may not use ${name} (${target.layer}); use contracts, an event or a slot instead`]
   }
   const problems: string[] = []
-  const isDeclared = project.shipped.has(name) || (isTestFile(file) && (project.uses.has(name) || atRoot.has(name)))
+  const isDeclared = project.shipped.has(name) || (isTestFile(file) && (project.uses.has(name) || rootDependencies.has(name)))
   if (name !== project.name && !isDeclared && !isTypesOnly(project, name)) {
     problems.push(`${file}: ${name} is not in the dependencies of ${project.folder}/package.json; add it there or do without`)
   }
-  if (project.layer === 'ui' && DATA.test(name)) problems.push(`${file}: ui knows no data, so not ${name}; take it as props`)
+  if (project.layer === 'ui' && DATA_PACKAGES.test(name))
+    problems.push(`${file}: ui knows no data, so not ${name}; take it as props`)
 
   if (!target) return problems
   const entry = specifier === name ? '.' : `.${specifier.slice(name.length)}`
   if (!target.entries.includes(entry))
     problems.push(`${file}: ${name} has no export '${entry}'; add it to ${target.folder}/package.json`)
-  if (FOR_TESTS.has(entry) && project.layer !== 'tool' && !isTestFile(file))
+  if (TEST_ENTRIES.has(entry) && project.layer !== 'tool' && !isTestFile(file))
     problems.push(`${file}: only tests may use ${specifier}`)
   return problems
 }

@@ -23,20 +23,21 @@ export function checkRelativeImport({ project, source, specifier, projects }: Re
 }
 
 function checkModules(file: string, from: string, to: string): string[] {
-  const own = /^src\/modules\/[^/]+/.exec(from)?.[0]
-  const other = /^src\/modules\/[^/]+/.exec(to)?.[0]
-  if (!other || own === other) return []
+  const fromFolder = /^src\/modules\/[^/]+/.exec(from)?.[0]
+  const toFolder = /^src\/modules\/[^/]+/.exec(to)?.[0]
+  if (!toFolder || fromFolder === toFolder) return []
   if (FOUNDATION.test(from) && !isTestFile(file))
-    return [`${file}: the foundation knows no module, so not ${other}; let it be passed in`]
-  return /\/index(\.ts)?$/.test(to) ? [] : [`${file}: reaches into ${other}; use its index.ts`]
+    return [`${file}: the foundation knows no module, so not ${toFolder}; let it be passed in`]
+  return /\/index(\.ts)?$/.test(to) ? [] : [`${file}: reaches into ${toFolder}; use its index.ts`]
 }
 
 function checkAppLayers(file: string, from: string, to: string): string[] {
   const folder = /^src\/(?:(features)\/[^/]+|(shared|pages|exposes))(?=\/|$)/
-  const own = folder.exec(from)
-  const other = folder.exec(to)
-  if (!own || !other || own[0] === other[0]) return []
-  const up = APP_LAYERS.indexOf(other[1] ?? other[2] ?? '') - APP_LAYERS.indexOf(own[1] ?? own[2] ?? '')
-  if (up > 0) return [`${file}: imports upward from ${other[0]}; pass it in as a prop`]
-  return up === 0 ? [`${file}: reaches into ${other[0]}; move what is shared up`] : []
+  const fromFolder = folder.exec(from)
+  const toFolder = folder.exec(to)
+  if (!fromFolder || !toFolder || fromFolder[0] === toFolder[0]) return []
+  const layerDifference =
+    APP_LAYERS.indexOf(toFolder[1] ?? toFolder[2] ?? '') - APP_LAYERS.indexOf(fromFolder[1] ?? fromFolder[2] ?? '')
+  if (layerDifference > 0) return [`${file}: imports upward from ${toFolder[0]}; pass it in as a prop`]
+  return layerDifference === 0 ? [`${file}: reaches into ${toFolder[0]}; move what is shared up`] : []
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { seedCatalogue } from '@worrystone/api/catalogue-seed'
 import { openDatabase } from '@worrystone/api/database'
 import { withPostgres } from '@worrystone/benchmarks/postgres'
-import { attack, judged, type Outcome } from './attack.ts'
+import { attack, judgedAttempts, type Outcome } from './attack.ts'
 import type { Bounded } from './findings.ts'
 import { leaksOf } from './leaks.ts'
 import { markdownOf, tableOf } from './report.ts'
@@ -26,7 +26,7 @@ const { values } = parseArgs({
   },
 })
 
-const sizeOf = (seed: number) => ({
+const sizeForSeed = (seed: number) => ({
   ...{ people: Number(values.people), countries: Number(values.countries), days: Number(values.days) },
   ...{ historyDays: 365, warmUpDays: 9, seed },
 })
@@ -34,46 +34,46 @@ const sizeOf = (seed: number) => ({
 /** Each community is simulated on a database of its own; without PostgreSQL on the embedded one. */
 async function attackOnce(variant: Variant, seed: number): Promise<Outcome> {
   const outcomes: Outcome[] = []
-  const play = async (database: ReturnType<typeof openDatabase>) => {
+  const runAttack = async (database: ReturnType<typeof openDatabase>) => {
     await database.migrate()
     await seedCatalogue(database)
     const log = (sentence: string) => process.stderr.write(`${sentence}\n`)
-    outcomes.push(await attack(database, variant, { size: sizeOf(seed), boundEach: Number(values['bound-each']), log }))
+    outcomes.push(await attack(database, variant, { size: sizeForSeed(seed), boundEach: Number(values['bound-each']), log }))
     await database.close()
   }
-  const isPlayed = await withPostgres((url) => play(openDatabase({ url, prepared: true, poolSize: 4 })))
-  if (!isPlayed) await play(openDatabase({ folder: undefined }))
+  const isRunOnPostgres = await withPostgres((url) => runAttack(openDatabase({ url, prepared: true, poolSize: 4 })))
+  if (!isRunOnPostgres) await runAttack(openDatabase({ folder: undefined }))
   return outcomes[0] as Outcome
 }
 
 /** Several communities are one longer attack. */
-function together([first, ...others]: Outcome[]): Outcome {
-  const whole = structuredClone({ ...first, tries: [] }) as Outcome
-  whole.tries = [...(first?.tries ?? [])]
-  for (const { bounded, hopeful, questioned, conflicts, uniformShown, tries } of others) {
-    addBounded(whole.bounded, bounded)
-    addBounded(whole.hopeful, hopeful)
-    for (const [kind, cells] of Object.entries(questioned)) whole.questioned[kind as keyof typeof questioned].push(...cells)
-    whole.conflicts.push(...conflicts)
-    whole.uniformShown.push(...uniformShown)
-    whole.tries.push(...tries)
+function combineOutcomes([first, ...others]: Outcome[]): Outcome {
+  const total = structuredClone({ ...first, tries: [] }) as Outcome
+  total.tries = [...(first?.tries ?? [])]
+  for (const { bounded, hopeful, queryResults, conflicts, uniformCells, tries } of others) {
+    addBounded(total.bounded, bounded)
+    addBounded(total.hopeful, hopeful)
+    for (const [kind, cells] of Object.entries(queryResults)) total.queryResults[kind as keyof typeof queryResults].push(...cells)
+    total.conflicts.push(...conflicts)
+    total.uniformCells.push(...uniformCells)
+    total.tries.push(...tries)
   }
-  return { ...whole, ...judged(whole.tries) }
+  return { ...total, ...judgedAttempts(total.tries) }
 }
 
-function addBounded(whole: Bounded, { hidden, fewestValues, ...lists }: Bounded) {
-  whole.hidden += hidden
-  whole.fewestValues = Math.min(whole.fewestValues, fewestValues)
-  for (const kind of ['tight', 'unsound', 'proven'] as const) whole[kind].push(...lists[kind])
+function addBounded(total: Bounded, { hidden, fewestValues, ...lists }: Bounded) {
+  total.hidden += hidden
+  total.fewestValues = Math.min(total.fewestValues, fewestValues)
+  for (const kind of ['tight', 'unsound', 'proven'] as const) total[kind].push(...lists[kind])
 }
 
 const { only } = values
 const variants = only ? [PROTECTED, WEAK, UNROUNDED].filter(({ name }) => name.startsWith(only)) : [PROTECTED, WEAK]
 const outcomes: Outcome[] = []
 for (const variant of variants) {
-  const played: Outcome[] = []
-  for (let seed = 1; seed <= Number(values.seeds); seed++) played.push(await attackOnce(variant, seed))
-  outcomes.push(together(played))
+  const seedOutcomes: Outcome[] = []
+  for (let seed = 1; seed <= Number(values.seeds); seed++) seedOutcomes.push(await attackOnce(variant, seed))
+  outcomes.push(combineOutcomes(seedOutcomes))
 }
 console.log(`${values.people} people, ${values.countries} countries, ${values.days} days, ${values.seeds} communities\n`)
 const table = markdownOf(tableOf(outcomes))

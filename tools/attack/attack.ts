@@ -7,10 +7,10 @@ import {
   boundDay,
   type CategoryGuess,
   categoryGuess,
+  findUniformCells,
   membership,
   nothingBounded,
   queryLastDay,
-  uniformShown,
 } from './findings.ts'
 import type { Try } from './membership.ts'
 import type { QueryResults } from './queries.ts'
@@ -24,9 +24,9 @@ export type Outcome = {
   bounded: Bounded
   /** By an attacker who assumes that every figure is of the present day. */
   hopeful: Bounded
-  questioned: QueryResults
+  queryResults: QueryResults
   conflicts: string[]
-  uniformShown: string[]
+  uniformCells: string[]
   memberships: Record<string, Rate>
   category: CategoryGuess
   tries: Try[]
@@ -43,19 +43,19 @@ export type Plan = {
 export async function attack(database: Database, variant: Variant, { size, boundEach, log = () => {} }: Plan): Promise<Outcome> {
   const product = await attackedProduct(database, { figureRules: variant.rules })
   const [bounded, hopeful] = [nothingBounded(), nothingBounded()]
-  const questioned: QueryResults = { repeated: [], filtered: [], subtracted: [], thresholds: [], presence: [], exported: [] }
-  const uniform: string[] = []
+  const queryResults: QueryResults = { repeated: [], filtered: [], subtracted: [], thresholds: [], presence: [], exported: [] }
+  const uniformKeys: string[] = []
   try {
     const simulation = await simulate({
       ...{ database, product, size },
-      async onDay(day, meanwhile) {
+      async onDay(day, current) {
         log(`${variant.name}: day ${day + 1} of ${size.days}`)
         if (day !== size.days - 1 && day % boundEach !== boundEach - 1) return
-        await boundDay(meanwhile, { day, method: variant.method }, bounded)
-        if (variant.hopeful) await boundDay(meanwhile, { day, method: variant.hopeful }, hopeful)
-        uniform.push(...uniformShown(meanwhile, day))
-        const results = await queryLastDay(product, meanwhile)
-        for (const [kind, found] of Object.entries(results)) questioned[kind as keyof QueryResults].push(...found)
+        await boundDay(current, { day, method: variant.method }, bounded)
+        if (variant.hopeful) await boundDay(current, { day, method: variant.hopeful }, hopeful)
+        uniformKeys.push(...findUniformCells(current, day))
+        const results = await queryLastDay(product, current)
+        for (const [kind, texts] of Object.entries(results)) queryResults[kind as keyof QueryResults].push(...texts)
       },
     })
     return {
@@ -63,12 +63,12 @@ export async function attack(database: Database, variant: Variant, { size, bound
         variant,
         bounded,
         hopeful,
-        questioned,
-        uniformShown: uniform,
+        queryResults,
+        uniformCells: uniformKeys,
         tries: simulation.tries,
         conflicts: simulation.conflicts,
       },
-      ...judged(simulation.tries),
+      ...judgedAttempts(simulation.tries),
     }
   } finally {
     await product.close()
@@ -76,7 +76,7 @@ export async function attack(database: Database, variant: Variant, { size, bound
 }
 
 /** The sum of all attempts. */
-export const judged = (tries: Try[]) => ({
+export const judgedAttempts = (tries: Try[]) => ({
   memberships: Object.fromEntries(ATTACKS.map((name) => [name, membership(tries, name)])),
   category: categoryGuess(tries),
 })

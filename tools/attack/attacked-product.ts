@@ -15,7 +15,7 @@ import pino from 'pino'
 export type AttackedProduct = { publish(at: Date): Promise<void>; get(path: string): Promise<string>; close(): Promise<void> }
 
 /** The real app on a database, with a clock that `publish` moves. */
-export async function attackedProduct(database: Database, given: Partial<AppOptions>): Promise<AttackedProduct> {
+export async function attackedProduct(database: Database, overrides: Partial<AppOptions>): Promise<AttackedProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'worrystone-attack-'))
   const config = readConfig({
     NODE_ENV: 'test',
@@ -38,11 +38,11 @@ export async function attackedProduct(database: Database, given: Partial<AppOpti
     log: pino({ level: config.logLevel }),
     builds: folder,
     classify: noClassifier,
-    ...given,
+    ...overrides,
   }
   const { server, jobs } = await buildApp(deps)
   await server.ready()
-  const reader = await aPremiumMember(database)
+  const reader = await createPremiumMember(database)
   const authorization = () => `Bearer ${server.signAccessToken({ ...reader, role: 'member' })}`
 
   return {
@@ -62,7 +62,7 @@ export async function attackedProduct(database: Database, given: Partial<AppOpti
   }
 }
 
-async function aPremiumMember(database: Database) {
+async function createPremiumMember(database: Database) {
   const [userId, sessionId] = [randomUUID(), randomUUID()]
   const email = `${userId}@attack.example`
   const name = `r${userId.replaceAll('-', '').slice(0, 20)}`

@@ -5,7 +5,7 @@ import { type Method, type Places, type Program, programOf } from './count-progr
 /** The remaining possible values of the true people of a hidden cell; `values`: how many. */
 export type Bound = { key: string; low: number; high: number; values: number }
 
-const SOLVED = 7
+const OPTIMAL_STATUS = 7
 const TOLERANCE = 1e-6
 
 let highs: Promise<Highs> | undefined
@@ -46,31 +46,31 @@ type Optimum = (objective: Map<number, number>, sense: 1 | -1) => number | undef
 
 /** Programs that differ in their objective only start from the last solution. */
 function optimum(model: Model): Optimum {
-  const priced = new Set<number>()
+  const costedColumns = new Set<number>()
   return (objective, sense) => {
-    for (const column of priced) model.changeColCost(column, 0)
-    priced.clear()
+    for (const column of costedColumns) model.changeColCost(column, 0)
+    costedColumns.clear()
     for (const [column, cost] of objective) {
       model.changeColCost(column, cost * sense)
-      priced.add(column)
+      costedColumns.add(column)
     }
-    return model.run().modelStatus === SOLVED ? model.getObjectiveValue() * sense : undefined
+    return model.run().modelStatus === OPTIMAL_STATUS ? model.getObjectiveValue() * sense : undefined
   }
 }
 
-function boundCells({ keys, hidden, shares }: Program, best: Optimum, finding: Finding) {
+function boundCells({ keys, hidden, shares }: Program, optimize: Optimum, finding: Finding) {
   for (const column of hidden) {
     const objective = new Map([[column, 1]])
-    const [low, high] = [best(objective, 1), best(objective, -1)]
+    const [low, high] = [optimize(objective, 1), optimize(objective, -1)]
     if (low === undefined || high === undefined) {
       finding.isContradictory = true
       return
     }
-    const [least, most] = [Math.ceil(low - TOLERANCE) + 0, Math.floor(high + TOLERANCE)]
-    finding.bounds.push({ key: keys[column] as string, low: least, high: most, values: most - least + 1 })
+    const [minimum, maximum] = [Math.ceil(low - TOLERANCE) + 0, Math.floor(high + TOLERANCE)]
+    finding.bounds.push({ key: keys[column] as string, low: minimum, high: maximum, values: maximum - minimum + 1 })
   }
   for (const [key, objective] of shares) {
-    const least = best(objective, 1)
-    if (least !== undefined && least > TOLERANCE) finding.provenCells.push(key)
+    const minimum = optimize(objective, 1)
+    if (minimum !== undefined && minimum > TOLERANCE) finding.provenCells.push(key)
   }
 }

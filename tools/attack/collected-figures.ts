@@ -11,74 +11,78 @@ export type Figures = Map<string, number | null>
 export const cellKey = ({ range, country, region, category, measure }: Cell) =>
   [range, country, region, category, measure].join('|')
 
-const parsed = new Map<string, Cell>()
+const cellCache = new Map<string, Cell>()
 export function parseCellKey(key: string): Cell {
-  const known = parsed.get(key)
-  if (known) return known
+  const cached = cellCache.get(key)
+  if (cached) return cached
   const [range = '', country = '', region = '', category = '', measure = ''] = key.split('|')
-  const about = { range, country, region, category, measure }
-  parsed.set(key, about)
-  return about
+  const cell = { range, country, region, category, measure }
+  cellCache.set(key, cell)
+  return cell
 }
 
-const PLACE = new Set(['country', 'region', 'category'])
-const NAMES = new Set([...PLACE, 'dayOfWeek', 'hour', 'label', 'privacyLevel', 'from', 'to', 'topic'])
+const PLACE_FIELDS = new Set(['country', 'region', 'category'])
+const NAME_FIELDS = new Set([...PLACE_FIELDS, 'dayOfWeek', 'hour', 'label', 'privacyLevel', 'from', 'to', 'topic'])
 /** Fields that are no counts. */
-const FRAME = new Set(['window', 'floor', 'isPublished', 'hoursEach'])
+const IGNORED_FIELDS = new Set(['window', 'floor', 'isPublished', 'hoursEach'])
 /** Lists whose items name what they are about, so that the same cell has one key in every response. */
 const CELL_LISTS = new Set(['countries', 'regions', 'categories', 'summaries', 'trends', 'topCategories'])
 
-type Collect = { found: Figures; conflicts: string[] }
+type Collection = { figures: Figures; conflicts: string[] }
 
-/** Adds every number and every null of a response to `found`; a key with another value before is added to `conflicts`. */
-export function collectFigures(answer: unknown, about: Cell, into: Collect): Collect {
-  if (Array.isArray(answer)) {
-    for (const part of answer) collectFigures(part, about, into)
-  } else if (answer !== null && typeof answer === 'object') {
-    const inner = cellWithin(answer as Record<string, unknown>, about)
-    for (const [name, part] of Object.entries(answer)) {
-      if (NAMES.has(name) || FRAME.has(name)) continue
-      const measure = CELL_LISTS.has(name) && Array.isArray(part) ? inner.measure : `${inner.measure}/${name}`
-      collectFigures(part, { ...inner, measure }, into)
+/** Adds every number and every null of a response to the figures; a key with another value before is added to the conflicts. */
+export function collectFigures(response: unknown, cell: Cell, collection: Collection): Collection {
+  if (Array.isArray(response)) {
+    for (const part of response) collectFigures(part, cell, collection)
+  } else if (response !== null && typeof response === 'object') {
+    const innerCell = cellWithin(response as Record<string, unknown>, cell)
+    for (const [name, part] of Object.entries(response)) {
+      if (NAME_FIELDS.has(name) || IGNORED_FIELDS.has(name)) continue
+      const measure = CELL_LISTS.has(name) && Array.isArray(part) ? innerCell.measure : `${innerCell.measure}/${name}`
+      collectFigures(part, { ...innerCell, measure }, collection)
     }
-  } else if (answer === null || typeof answer === 'number') {
-    const key = cellKey(about)
-    const before = into.found.get(key)
-    if (before !== undefined && before !== answer) into.conflicts.push(`${key}: ${before} and ${answer}`)
-    into.found.set(key, answer)
+  } else if (response === null || typeof response === 'number') {
+    const key = cellKey(cell)
+    const previous = collection.figures.get(key)
+    if (previous !== undefined && previous !== response) collection.conflicts.push(`${key}: ${previous} and ${response}`)
+    collection.figures.set(key, response)
   }
-  return into
+  return collection
 }
 
-function cellWithin(answer: Record<string, unknown>, about: Cell): Cell {
-  const own = Object.entries(answer).filter(([name, part]) => NAMES.has(name) && part !== null && !Array.isArray(part))
-  const places = Object.fromEntries(own.filter(([name]) => PLACE.has(name)).map(([name, part]) => [name, String(part)]))
-  const others = own.filter(([name]) => !PLACE.has(name) && name !== 'to').map(([, part]) => part)
-  return { ...about, ...places, measure: [about.measure, ...others].join('/') }
+function cellWithin(response: Record<string, unknown>, cell: Cell): Cell {
+  const namingFields = Object.entries(response).filter(
+    ([name, part]) => NAME_FIELDS.has(name) && part !== null && !Array.isArray(part),
+  )
+  const places = Object.fromEntries(
+    namingFields.filter(([name]) => PLACE_FIELDS.has(name)).map(([name, part]) => [name, String(part)]),
+  )
+  const others = namingFields.filter(([name]) => !PLACE_FIELDS.has(name) && name !== 'to').map(([, part]) => part)
+  return { ...cell, ...places, measure: [cell.measure, ...others].join('/') }
 }
 
-export const NOWHERE = { range: '', country: '', region: '', category: '' }
+export const NO_PLACE = { range: '', country: '', region: '', category: '' }
 
 /** What the attacker requests each day: all ranges, every place by its name, everything about the community. */
 export async function readDay({ get }: AttackedProduct, { countries, regions }: { countries: string[]; regions: string[] }) {
-  const into: Collect = { found: new Map(), conflicts: [] }
-  const read = async (url: string, about: Partial<Cell> & { measure: string }) =>
-    collectFigures(JSON.parse(await get(url)).data, { ...NOWHERE, ...about }, into)
+  const collection: Collection = { figures: new Map(), conflicts: [] }
+  const read = async (url: string, cell: Partial<Cell> & { measure: string }) =>
+    collectFigures(JSON.parse(await get(url)).data, { ...NO_PLACE, ...cell }, collection)
   const regionQuery = `regions=${encodeURIComponent(regions.join(','))}`
   for (const range of RANGES) {
-    const at = `timeRange=${range}`
-    const { total: _a, categories: _b, ...byCountry } = await geographic(`${at}&countries=${countries.join(',')}`, get)
-    const { total: _c, categories: _d, countries: _e, ...byRegion } = await geographic(`${at}&${regionQuery}`, get)
-    collectFigures([byCountry, byRegion], { ...NOWHERE, range, measure: 'cell' }, into)
+    const rangeQuery = `timeRange=${range}`
+    const { total: _a, categories: _b, ...byCountry } = await geographic(`${rangeQuery}&countries=${countries.join(',')}`, get)
+    const { total: _c, categories: _d, countries: _e, ...byRegion } = await geographic(`${rangeQuery}&${regionQuery}`, get)
+    collectFigures([byCountry, byRegion], { ...NO_PLACE, range, measure: 'cell' }, collection)
     for (const country of countries) {
-      await read(`/analytics/categories/trends?${at}&countries=${country}`, { range, country, measure: 'cell' })
+      await read(`/analytics/categories/trends?${rangeQuery}&countries=${country}`, { range, country, measure: 'cell' })
     }
-    await read(`/demographics/overview?${at}`, { range, measure: 'overview' })
-    await read(`/demographics/heatmap?${at}`, { range, measure: 'heatmap' })
-    await read(`/demographics/categories/trends?${at}`, { range, measure: 'cell' })
-    await read(`/demographics/community/health?${at}`, { range, measure: 'health' })
+    await read(`/demographics/overview?${rangeQuery}`, { range, measure: 'overview' })
+    await read(`/demographics/heatmap?${rangeQuery}`, { range, measure: 'heatmap' })
+    await read(`/demographics/categories/trends?${rangeQuery}`, { range, measure: 'cell' })
+    await read(`/demographics/community/health?${rangeQuery}`, { range, measure: 'health' })
   }
-  return into
+  return collection
 }
 
 type Geographic = { total: unknown; categories: unknown; countries: unknown; regions: unknown }

@@ -4,24 +4,24 @@ import { simulatedDatabase } from './simulated-database.ts'
 
 /** The events of the community, in the database and in the known truth. */
 export function communityChanges(database: Database, firstDay: Date) {
-  const written = simulatedDatabase(database, firstDay)
-  const gone = new Set<Person>()
+  const simulated = simulatedDatabase(database, firstDay)
+  const leftPeople = new Set<Person>()
   const worries: Worry[] = []
   return {
-    gone,
+    gone: leftPeople,
     worries,
-    addPeople: written.addPeople,
-    async share(shared: Worry[]) {
-      await written.addWorries(shared)
-      for (const worry of shared) worries.push(worry)
+    addPeople: simulated.addPeople,
+    async share(newWorries: Worry[]) {
+      await simulated.addWorries(newWorries)
+      for (const worry of newWorries) worries.push(worry)
     },
     async leave(people: Person[]) {
-      for (const person of people) gone.add(person)
-      await written.leave(people)
+      for (const person of people) leftPeople.add(person)
+      await simulated.leave(people)
     },
     async comeBack(people: Person[]) {
-      for (const person of people) gone.delete(person)
-      await written.comeBack(people)
+      for (const person of people) leftPeople.delete(person)
+      await simulated.comeBack(people)
     },
   }
 }

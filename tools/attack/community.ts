@@ -78,77 +78,77 @@ function roleOf({ c, r, countries }: { c: number; r: number; countries: number }
 
 /** People of one place with one profile, generated from a seed: the same community for the same seed. */
 export function simulateCommunity(size: Size) {
-  const next = randomNumbers(size.seed)
+  const random = randomNumbers(size.seed)
   const regions = regionsOf(size.countries)
   const total = regions.reduce((sum, { share }) => sum + share, 0)
   const people = regions.flatMap((region) => {
-    const count = isQuiet(region) ? 30 + Math.floor(next() * 20) : Math.round((size.people * region.share) / total)
-    return Array.from({ length: count }, () => aPerson(region, { next, size }))
+    const count = isQuiet(region) ? 30 + Math.floor(random() * 20) : Math.round((size.people * region.share) / total)
+    return Array.from({ length: count }, () => createPerson(region, { random, size }))
   })
-  return { next, regions, people, history: people.flatMap((person) => historyOf(person, { next, size, regions })) }
+  return { random, regions, people, history: people.flatMap((person) => historyOf(person, { random, size, regions })) }
 }
 
 export const isQuiet = ({ role }: Region) => QUIET_ROLES.includes(role)
 
-type Parts = { next: () => number; size: Size }
+type Context = { random: () => number; size: Size }
 
-function aPerson(region: Region, { next, size }: Parts): Person {
-  const isTalker = !isQuiet(region) && next() < TALKERS
-  const from = isQuiet(region) ? -size.historyDays : Math.floor(next() ** 2 * (size.days + size.historyDays)) - size.historyDays
+function createPerson(region: Region, { random, size }: Context): Person {
+  const isTalker = !isQuiet(region) && random() < TALKERS
+  const from = isQuiet(region) ? -size.historyDays : Math.floor(random() ** 2 * (size.days + size.historyDays)) - size.historyDays
   return {
     id: randomUUID(),
     country: region.country,
-    region: next() < NAMES_REGION || isQuiet(region) ? region.name : null,
-    sharesLocation: next() < SHARES_LOCATION || isQuiet(region),
+    region: random() < NAMES_REGION || isQuiet(region) ? region.name : null,
+    sharesLocation: random() < SHARES_LOCATION || isQuiet(region),
     from,
-    until: !isQuiet(region) && next() < 0.1 ? from + Math.floor(next() * 400) : Number.POSITIVE_INFINITY,
-    rate: rateOf(region, { isTalker, next }),
-    categories: someCategories(region, next),
-    mood: next() * 1.2 - 0.9,
+    until: !isQuiet(region) && random() < 0.1 ? from + Math.floor(random() * 400) : Number.POSITIVE_INFINITY,
+    rate: rateOf(region, { isTalker, random }),
+    categories: someCategories(region, random),
+    mood: random() * 1.2 - 0.9,
   }
 }
 
-const rateOf = (region: Region, { isTalker, next }: { isTalker: boolean; next: () => number }) =>
-  isQuiet(region) ? 0 : isTalker ? TALKER_RATE : MEAN_RATE * -Math.log(1 - next())
+const rateOf = (region: Region, { isTalker, random }: { isTalker: boolean; random: () => number }) =>
+  isQuiet(region) ? 0 : isTalker ? TALKER_RATE : MEAN_RATE * -Math.log(1 - random())
 
 /** Two or three recurring categories; the region's first one is the usual one. */
-function someCategories(region: Region, next: () => number): Category[] {
+function someCategories(region: Region, random: () => number): Category[] {
   const { categories } = region
   const skew = isQuiet(region) ? 1.2 : 1.8
-  const usual = () => categories[Math.floor(next() ** skew * categories.length)] as Category
-  return [usual(), usual(), usual()]
+  const pickCategory = () => categories[Math.floor(random() ** skew * categories.length)] as Category
+  return [pickCategory(), pickCategory(), pickCategory()]
 }
 
 /** The worries of a person on one day. */
-export function worriesOn(person: Person, day: number, next: () => number): Worry[] {
+export function worriesOn(person: Person, day: number, random: () => number): Worry[] {
   if (day < person.from || day >= person.until) return []
-  return Array.from({ length: poisson(person.rate, next) }, () => aWorry(person, day, next))
+  return Array.from({ length: poisson(person.rate, random) }, () => createWorry(person, day, random))
 }
 
-export function aWorry(author: Person, day: number, next: () => number): Worry {
-  const category = author.categories[Math.floor(next() * author.categories.length)] as Category
-  const sentiment = Math.max(-1, Math.min(1, author.mood + (next() + next() - 1) * 0.4))
+export function createWorry(author: Person, day: number, random: () => number): Worry {
+  const category = author.categories[Math.floor(random() * author.categories.length)] as Category
+  const sentiment = Math.max(-1, Math.min(1, author.mood + (random() + random() - 1) * 0.4))
   return { author, day, category, sentiment }
 }
 
-function historyOf(person: Person, { next, size, regions }: Parts & { regions: Region[] }): Worry[] {
+function historyOf(person: Person, { random, size, regions }: Context & { regions: Region[] }): Worry[] {
   const region = regions.find(({ name, country }) => name === person.region && country === person.country)
   if (region && isQuiet(region)) {
-    return Array.from({ length: 1 + poisson(2, next) }, () =>
-      aWorry(person, -QUIET_SINCE - Math.floor(next() * (LAST_OF_QUIET - QUIET_SINCE)), next),
+    return Array.from({ length: 1 + poisson(2, random) }, () =>
+      createWorry(person, -QUIET_SINCE - Math.floor(random() * (LAST_OF_QUIET - QUIET_SINCE)), random),
     )
   }
   const first = Math.max(person.from, -size.historyDays)
   const last = Math.min(person.until, 0)
-  const count = last > first ? poisson(person.rate * (last - first), next) : 0
-  return Array.from({ length: count }, () => aWorry(person, first + Math.floor(next() * (last - first)), next))
+  const count = last > first ? poisson(person.rate * (last - first), random) : 0
+  return Array.from({ length: count }, () => createWorry(person, first + Math.floor(random() * (last - first)), random))
 }
 
 /** Knuth's method; the means here are small or are split. */
-function poisson(mean: number, next: () => number): number {
-  if (mean > 20) return poisson(mean / 2, next) + poisson(mean / 2, next)
+function poisson(mean: number, random: () => number): number {
+  if (mean > 20) return poisson(mean / 2, random) + poisson(mean / 2, random)
   const limit = Math.exp(-mean)
   let count = 0
-  for (let product = next(); product > limit; product *= next()) count++
+  for (let product = random(); product > limit; product *= random()) count++
   return count
 }

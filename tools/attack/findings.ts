@@ -12,7 +12,7 @@ import { placesOf } from './simulation.ts'
 import { trueFigures } from './true-figures.ts'
 
 /** The least number of possible values of a hidden cell. */
-export const FEWEST_VALUES = 10
+export const MIN_VALUES = 10
 export const ATTACKS = ['anyone', 'talker', 'quiet', 'tenth', 'trigger', 'rotating'] as const
 
 export type Bounded = {
@@ -37,24 +37,25 @@ export const nothingBounded = (): Bounded => ({
 type Day = { day: number; method: Method }
 
 /** Linear programs over all responses of a day, compared with the truth. */
-export async function boundDay(simulation: Simulation, { day, method }: Day, into: Bounded) {
+export async function boundDay(simulation: Simulation, { day, method }: Day, bounded: Bounded) {
   const figures = simulation.figures[day] as Figures
   const truth = trueFigures(simulation.worries, { day, regions: simulation.regions, counts: simulation.counts })
   const { bounds, provenCells, isContradictory } = await boundHidden(figures, placesOf(simulation.regions), method)
-  if (isContradictory) into.unsound.push(`day ${day}: the answers contradict each other`)
+  if (isContradictory) bounded.unsound.push(`day ${day}: the answers contradict each other`)
   for (const { key, low, high, values } of bounds) {
-    into.hidden++
-    into.fewestValues = Math.min(into.fewestValues, values)
+    bounded.hidden++
+    bounded.fewestValues = Math.min(bounded.fewestValues, values)
     const isPoint = key.includes('/points/')
-    const real = truth.people.get(key) ?? 0
-    if (values < FEWEST_VALUES) into.tight.push(`day ${day} ${key}: ${low} to ${high}${isPoint ? '' : `, truly ${real}`}`)
-    if (!isPoint && (real < low || real > high)) into.unsound.push(`day ${day} ${key}: ${low} to ${high}, truly ${real}`)
+    const trueCount = truth.people.get(key) ?? 0
+    if (values < MIN_VALUES) bounded.tight.push(`day ${day} ${key}: ${low} to ${high}${isPoint ? '' : `, truly ${trueCount}`}`)
+    if (!isPoint && (trueCount < low || trueCount > high))
+      bounded.unsound.push(`day ${day} ${key}: ${low} to ${high}, truly ${trueCount}`)
   }
-  into.proven.push(...provenCells.map((key) => `day ${day} ${key}`))
+  bounded.proven.push(...provenCells.map((key) => `day ${day} ${key}`))
 }
 
 /** Regions where more than 90 % have one category and yet a category is shown. */
-export function uniformShown(simulation: Simulation, day: number): string[] {
+export function findUniformCells(simulation: Simulation, day: number): string[] {
   const truth = trueFigures(simulation.worries, { day, regions: simulation.regions, counts: simulation.counts })
   const uniform = [...truth.topShare].filter(([, share]) => share > 0.9).map(([place]) => place)
   return uniform.flatMap((place) =>
@@ -73,9 +74,9 @@ export const queryLastDay = (
 
 /** How often the attacker is right about who joined or left; 50 % is guessing. */
 export function membership(tries: Try[], attack: string): Rate {
-  const own = tries.filter((tried) => tried.attack === attack)
-  const right = judgeAll(own, (tried, judge) => judge(movesOf(tried)) > 0 === tried.happened)
-  return rateOf(right.filter(Boolean).length, own.length)
+  const attempts = tries.filter((attempt) => attempt.attack === attack)
+  const right = judgeAll(attempts, (attempt, judge) => judge(movesOf(attempt)) > 0 === attempt.happened)
+  return rateOf(right.filter(Boolean).length, attempts.length)
 }
 
 /** All attacks together, each judged by a model of its own attempts. */
@@ -91,19 +92,27 @@ export type CategoryGuess = { attacker: Rate; withoutFigures: Rate }
 
 /** Of people who are known to have joined: how often the attacker names their category, and how often by guessing the usual one. */
 export function categoryGuess(tries: Try[]): CategoryGuess {
-  const own = tries.filter(({ attack }) => attack === 'anyone')
-  const arrivals = own.filter(({ isLeaving }) => !isLeaving)
+  const attempts = tries.filter(({ attack }) => attack === 'anyone')
+  const arrivals = attempts.filter(({ isLeaving }) => !isLeaving)
   const usual = Map.groupBy(arrivals, ({ target }) => target.category)
   const shareOf = (category: Category) => ((usual.get(category)?.length ?? 0) + 0.5) / (arrivals.length + 5)
-  const guesses = judgeAll(own, (tried, judge) => {
+  const guesses = judgeAll(attempts, (attempt, judge) => {
     const score = (category: Category) =>
-      judge(movesOf({ ...tried, target: { ...tried.target, category } })) + Math.log(shareOf(category))
+      judge(movesOf({ ...attempt, target: { ...attempt.target, category } })) + Math.log(shareOf(category))
     return Category.options.reduce((best, category) => (score(category) > score(best) ? category : best))
   })
-  const came = own.flatMap((tried, at) => (tried.happened && !tried.isLeaving ? [{ tried, guess: guesses[at] }] : []))
-  const most = Category.options.reduce((best, category) => (shareOf(category) > shareOf(best) ? category : best))
+  const confirmedJoins = attempts.flatMap((attempt, index) =>
+    attempt.happened && !attempt.isLeaving ? [{ attempt, guess: guesses[index] }] : [],
+  )
+  const usualCategory = Category.options.reduce((best, category) => (shareOf(category) > shareOf(best) ? category : best))
   return {
-    attacker: rateOf(came.filter(({ tried, guess }) => tried.target.category === guess).length, came.length),
-    withoutFigures: rateOf(came.filter(({ tried }) => tried.target.category === most).length, came.length),
+    attacker: rateOf(
+      confirmedJoins.filter(({ attempt, guess }) => attempt.target.category === guess).length,
+      confirmedJoins.length,
+    ),
+    withoutFigures: rateOf(
+      confirmedJoins.filter(({ attempt }) => attempt.target.category === usualCategory).length,
+      confirmedJoins.length,
+    ),
   }
 }

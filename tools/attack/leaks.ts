@@ -1,33 +1,33 @@
 import type { Outcome } from './attack.ts'
 
 /** Being right more often than this about who joined or left is a leak; half is guessing. */
-export const MOST_RIGHT = 0.6
+export const MAX_RIGHT_SHARE = 0.6
 /** How much the figures may help with a person's category, beyond guessing the usual one. */
-const MOST_HELP = 0.1
+const MAX_CATEGORY_GAIN = 0.1
 
 /**
  * Each leak as a sentence; none: the protection works. `isExact`: the shares count as they are measured; otherwise only what
  * the confidence interval proves, for runs with few tries.
  */
 export function leaksOf(
-  { bounded, hopeful, questioned, conflicts, uniformShown, memberships, category }: Outcome,
+  { bounded, hopeful, queryResults, conflicts, uniformCells, memberships, category }: Outcome,
   isExact = true,
 ): string[] {
-  const results = Object.entries(questioned).flatMap(([kind, entries]) => entries.map((one) => `${kind}: ${one}`))
-  const recognised = Object.entries(memberships)
-    .filter(([, { tries, share, low }]) => tries > 0 && (isExact ? share : low) > MOST_RIGHT)
+  const queryLeaks = Object.entries(queryResults).flatMap(([kind, entries]) => entries.map((one) => `${kind}: ${one}`))
+  const membershipLeaks = Object.entries(memberships)
+    .filter(([, { tries, share, low }]) => tries > 0 && (isExact ? share : low) > MAX_RIGHT_SHARE)
     .map(([name, { share, tries }]) => `joining or leaving (${name}): right in ${Math.round(share * 100)} % of ${tries}`)
   const { attacker, withoutFigures } = category
-  const help = (isExact ? attacker.share : attacker.low) - withoutFigures.share
+  const categoryGain = (isExact ? attacker.share : attacker.low) - withoutFigures.share
   return [
     ...bounded.tight.map((place) => `bounded: ${place}`),
     ...hopeful.tight.map((place) => `bounded hopefully: ${place}`),
     ...bounded.proven.map((place) => `one category proven: ${place}`),
-    ...uniformShown.map((place) => `category of a uniform region shown: ${place}`),
+    ...uniformCells.map((place) => `category of a uniform region shown: ${place}`),
     ...conflicts.map((path) => `answered in two ways: ${path}`),
-    ...results,
-    ...recognised,
-    ...(help > MOST_HELP
+    ...queryLeaks,
+    ...membershipLeaks,
+    ...(categoryGain > MAX_CATEGORY_GAIN
       ? [`category: right in ${Math.round(attacker.share * 100)} % instead of ${Math.round(withoutFigures.share * 100)} %`]
       : []),
   ]

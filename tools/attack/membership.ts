@@ -32,26 +32,26 @@ export function movesOf({ isLeaving, target, before, after }: Try): Float64Array
     addMove(features.subarray(group * PER_GROUP, (group + 1) * PER_GROUP), { key, from, to })
     counts[group] = (counts[group] as number) + 1
   }
-  for (let at = 0; at < FEATURES; at++) {
-    features[at] = (features[at] as number) / Math.sqrt(Math.max(1, counts[Math.floor(at / PER_GROUP)] as number))
+  for (let index = 0; index < FEATURES; index++) {
+    features[index] = (features[index] as number) / Math.sqrt(Math.max(1, counts[Math.floor(index / PER_GROUP)] as number))
   }
   return features
 }
 
-const byCountry = new WeakMap<Figures, Map<string, string[]>>()
+const keysByFigures = new WeakMap<Figures, Map<string, string[]>>()
 function keysOfCountry(figures: Figures, country: string): string[] {
-  let known = byCountry.get(figures)
-  if (!known) {
-    known = Map.groupBy(figures.keys(), (key) => parseCellKey(key).country)
-    byCountry.set(figures, known)
+  let keysByCountry = keysByFigures.get(figures)
+  if (!keysByCountry) {
+    keysByCountry = Map.groupBy(figures.keys(), (key) => parseCellKey(key).country)
+    keysByFigures.set(figures, keysByCountry)
   }
-  return known.get(country) ?? []
+  return keysByCountry.get(country) ?? []
 }
 
 function addMove(part: Float64Array, { key, from, to }: { key: string; from: Figures[]; to: Figures[] }) {
   const [low, high] = [meanOf(key, from), meanOf(key, to)]
-  const add = (at: number, amount: number) => {
-    part[at] = (part[at] as number) + amount
+  const add = (index: number, amount: number) => {
+    part[index] = (part[index] as number) + amount
   }
   if (low === null && high === null) return
   if (low === null) add(4, 1)
@@ -77,13 +77,14 @@ export type Judge = (moves: Float64Array) => number
 
 /** Logistic regression on the changes; the model returns the log odds that it happened. */
 export function learnToJudge(examples: Example[]): Judge {
-  const scales = Float64Array.from({ length: FEATURES }, (_, at) => {
-    const square = examples.reduce((sum, { moves }) => sum + (moves[at] as number) ** 2, 0) / Math.max(1, examples.length)
+  const scales = Float64Array.from({ length: FEATURES }, (_, index) => {
+    const square = examples.reduce((sum, { moves }) => sum + (moves[index] as number) ** 2, 0) / Math.max(1, examples.length)
     return 1 / (Math.sqrt(square) || 1)
   })
   const scoreOf = (model: Float64Array, moves: Float64Array) => {
     let score = model[FEATURES] as number
-    for (let at = 0; at < FEATURES; at++) score += (model[at] as number) * (moves[at] as number) * (scales[at] as number)
+    for (let index = 0; index < FEATURES; index++)
+      score += (model[index] as number) * (moves[index] as number) * (scales[index] as number)
     return score
   }
   const model = new Float64Array(FEATURES + 1)
@@ -94,12 +95,13 @@ export function learnToJudge(examples: Example[]): Judge {
         const chance = 1 / (1 + Math.exp(-scoreOf(x, moves)))
         loss -= Math.log(Math.max(1e-12, happened ? chance : 1 - chance))
         const error = chance - (happened ? 1 : 0)
-        for (let at = 0; at < FEATURES; at++) (gradient[at] as number) += error * (moves[at] as number) * (scales[at] as number)
+        for (let index = 0; index < FEATURES; index++)
+          (gradient[index] as number) += error * (moves[index] as number) * (scales[index] as number)
         ;(gradient[FEATURES] as number) += error
       }
-      for (let at = 0; at < FEATURES; at++) {
-        loss += 0.5 * PENALTY * (x[at] as number) ** 2
-        ;(gradient[at] as number) += PENALTY * (x[at] as number)
+      for (let index = 0; index < FEATURES; index++) {
+        loss += 0.5 * PENALTY * (x[index] as number) ** 2
+        ;(gradient[index] as number) += PENALTY * (x[index] as number)
       }
       return loss
     },
@@ -110,8 +112,8 @@ export function learnToJudge(examples: Example[]): Judge {
 }
 
 /** Judges every attempt with a model of the others: the attacker trains on people whose answer is known. */
-export function judgeAll<T>(tries: Try[], answer: (tried: Try, judge: Judge) => T): T[] {
-  const examples = tries.map((tried) => ({ moves: movesOf(tried), happened: tried.happened }))
-  const judges = Array.from({ length: FOLDS }, (_, fold) => learnToJudge(examples.filter((_, at) => at % FOLDS !== fold)))
-  return tries.map((tried, at) => answer(tried, judges[at % FOLDS] as Judge))
+export function judgeAll<T>(tries: Try[], evaluate: (attempt: Try, judge: Judge) => T): T[] {
+  const examples = tries.map((attempt) => ({ moves: movesOf(attempt), happened: attempt.happened }))
+  const judges = Array.from({ length: FOLDS }, (_, fold) => learnToJudge(examples.filter((_, index) => index % FOLDS !== fold)))
+  return tries.map((attempt, index) => evaluate(attempt, judges[index % FOLDS] as Judge))
 }

@@ -5,7 +5,7 @@ import { isQuiet, type Person, type Region, type Worry } from './community.ts'
 /** The most accounts of the attacker in one cell. */
 export const OWN_ACCOUNTS = 9
 /** How many of them count on a day when they rotate. */
-const IN_TURN = 5
+const TURN_SIZE = 5
 /** Old enough to be in the longest window only, as the other people of a quiet region. */
 const OLD_DAY = -100
 const REPEATED_EACH = 25
@@ -36,23 +36,23 @@ export function newPerson(country: string, region: string): Person {
 
 /** The worries that make the own accounts count on every day of the attack. */
 export function plantedWorries(region: Region, accounts: Person[], days: number): Worry[] {
-  const written = isQuiet(region) ? [OLD_DAY] : daysFrom(FIRST_DAY, days)
+  const worryDays = isQuiet(region) ? [OLD_DAY] : daysFrom(FIRST_DAY, days)
   return plantedCategories(region).flatMap((category) =>
-    accounts.flatMap((author) => written.map((day) => ({ author, day, category, sentiment: 0 }))),
+    accounts.flatMap((author) => worryDays.map((day) => ({ author, day, category, sentiment: 0 }))),
   )
 }
 
 const daysFrom = (first: number, last: number) =>
-  Array.from({ length: Math.ceil((last - first) / REPEATED_EACH) }, (_, at) => first + at * REPEATED_EACH)
+  Array.from({ length: Math.ceil((last - first) / REPEATED_EACH) }, (_, index) => first + index * REPEATED_EACH)
 
 /** The accounts that count next: all that did not, and one that did, so that many change and the noise is drawn again. */
-export function inTurn(accounts: Person[], { last, next }: { last: Person[]; next: () => number }): Person[] {
-  const others = accounts.filter((account) => !last.includes(account))
-  return [...shuffled(others, next), ...shuffled(last, next)].slice(0, IN_TURN)
+export function nextTurn(accounts: Person[], { previous, random }: { previous: Person[]; random: () => number }): Person[] {
+  const restingAccounts = accounts.filter((account) => !previous.includes(account))
+  return [...shuffled(restingAccounts, random), ...shuffled(previous, random)].slice(0, TURN_SIZE)
 }
 
-const shuffled = (accounts: Person[], next: () => number) =>
+const shuffled = (accounts: Person[], random: () => number) =>
   accounts
-    .map((account) => ({ account, order: next() }))
+    .map((account) => ({ account, order: random() }))
     .sort((a, b) => a.order - b.order)
     .map(({ account }) => account)

@@ -1,6 +1,6 @@
 import { Category } from '@worrystone/contracts'
 import type { AttackedProduct } from './attacked-product.ts'
-import { cellKey, collectFigures, type Figures, NOWHERE, RANGES } from './collected-figures.ts'
+import { cellKey, collectFigures, type Figures, NO_PLACE, RANGES } from './collected-figures.ts'
 import type { Region } from './community.ts'
 
 /** What a day's queries revealed beyond the table: each list is empty when they reveal nothing. */
@@ -20,12 +20,12 @@ export type QueryResults = {
 }
 
 type QueryScope = { product: AttackedProduct; regions: Region[]; figures: Figures; range: string }
-type Answer = { data: { total: Record<string, unknown>; regions: Record<string, unknown>[] } }
+type GeographicResponse = { data: { total: Record<string, unknown>; regions: Record<string, unknown>[] } }
 
 const REPEATS = 3
 /** A region without people in any simulated community. */
 const EMPTY_REGION = 'DE:Brandenburg'
-const MOST_SUBTRACTED = 12
+const MAX_SUBTRACTED = 12
 const regionName = ({ country, name }: Region) => `${country}:${name}`
 const listOf = (names: string[]) => encodeURIComponent(names.join(','))
 
@@ -44,7 +44,7 @@ export async function runQueries({ product, regions, figures }: Omit<QueryScope,
 }
 
 const geographic = async ({ product, range }: QueryScope, query: string) =>
-  JSON.parse(await product.get(`/analytics/geographic?timeRange=${range}&${query}`)) as Answer
+  JSON.parse(await product.get(`/analytics/geographic?timeRange=${range}&${query}`)) as GeographicResponse
 
 async function repeat({ product, regions, range }: QueryScope): Promise<string[]> {
   const paths = [
@@ -56,9 +56,9 @@ async function repeat({ product, regions, range }: QueryScope): Promise<string[]
   ]
   const unstable: string[] = []
   for (const path of paths) {
-    const answers = new Set<string>()
-    for (let time = 0; time < REPEATS; time++) answers.add(await product.get(path))
-    if (answers.size > 1) unstable.push(path)
+    const responses = new Set<string>()
+    for (let attempt = 0; attempt < REPEATS; attempt++) responses.add(await product.get(path))
+    if (responses.size > 1) unstable.push(path)
   }
   return unstable
 }
@@ -66,35 +66,36 @@ async function repeat({ product, regions, range }: QueryScope): Promise<string[]
 /** Requests every cell alone, by its category, by its country and in the summaries; each must equal the whole table. */
 async function filter(scope: QueryScope): Promise<string[]> {
   const { product, regions, figures, range } = scope
-  const into = { found: new Map(figures), conflicts: [] as string[] }
-  const about = { ...NOWHERE, range, measure: 'cell' }
+  const collection = { figures: new Map(figures), conflicts: [] as string[] }
+  const cell = { ...NO_PLACE, range, measure: 'cell' }
   for (const region of regions) {
     const { data } = await geographic(scope, `regions=${listOf([regionName(region)])}`)
-    collectFigures(data.regions, about, into)
+    collectFigures(data.regions, cell, collection)
   }
   for (const category of Category.options) {
     const { data } = await geographic(scope, `categories=${category}&regions=${listOf(regions.map(regionName))}`)
     collectFigures(
       data.regions.map(({ region, country, categories }) => ({ region, country, categories })),
-      about,
-      into,
+      cell,
+      collection,
     )
   }
   const { data } = JSON.parse(await product.get(`/analytics/regions/summaries?timeRange=${range}`))
-  collectFigures(data, about, into)
-  return into.conflicts
+  collectFigures(data, cell, collection)
+  return collection.conflicts
 }
 
 /** Totals with and without each hidden place: the difference would be its figure. */
 async function subtract(scope: QueryScope): Promise<string[]> {
   const { regions, figures, range } = scope
-  const hidden = regions.filter((region) => figures.get(regionKey(range, region)) === null).slice(0, MOST_SUBTRACTED)
+  const hiddenRegions = regions.filter((region) => figures.get(regionKey(range, region)) === null).slice(0, MAX_SUBTRACTED)
   const all = regions.map(regionName)
-  const whole = await geographic(scope, `regions=${listOf(all)}`)
+  const fullTotal = await geographic(scope, `regions=${listOf(all)}`)
   const differing: string[] = []
-  for (const region of hidden) {
-    const others = await geographic(scope, `regions=${listOf(all.filter((name) => name !== regionName(region)))}`)
-    if (JSON.stringify(whole.data.total) !== JSON.stringify(others.data.total)) differing.push(`${range} ${regionName(region)}`)
+  for (const region of hiddenRegions) {
+    const totalWithout = await geographic(scope, `regions=${listOf(all.filter((name) => name !== regionName(region)))}`)
+    if (JSON.stringify(fullTotal.data.total) !== JSON.stringify(totalWithout.data.total))
+      differing.push(`${range} ${regionName(region)}`)
   }
   return differing
 }
@@ -106,30 +107,30 @@ const regionKey = (range: string, { country, name }: Region) =>
 async function raiseFloor(scope: QueryScope): Promise<string[]> {
   const { regions, figures, range } = scope
   const names = listOf(regions.map(regionName))
-  const wrong: string[] = []
+  const mismatches: string[] = []
   for (const floor of [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 26, 29, 30, 31]) {
     const { data } = await geographic(scope, `minUserThreshold=${floor}&regions=${names}`)
     for (const region of regions) {
       const figure = figures.get(regionKey(range, region)) ?? null
-      const answered = data.regions.find((row) => row.country === region.country && row.region === region.name)
+      const cell = data.regions.find((row) => row.country === region.country && row.region === region.name)
       const expected = figure !== null && figure >= floor ? figure : null
-      if ((answered?.totalUsers ?? null) !== expected) wrong.push(`${range} ${regionName(region)} at ${floor}`)
+      if ((cell?.totalUsers ?? null) !== expected) mismatches.push(`${range} ${regionName(region)} at ${floor}`)
     }
   }
-  return wrong
+  return mismatches
 }
 
 /** Compares hidden places with an empty one: except for the names the responses must be the same. */
 async function comparePlaces(scope: QueryScope): Promise<string[]> {
   const { regions, figures, range } = scope
-  const answerOf = async (name: string) => {
+  const placeResponse = async (name: string) => {
     const { data } = await geographic(scope, `regions=${listOf([name])}`)
     return JSON.stringify(data.regions.map(({ region: _, country: __, ...rest }) => rest))
   }
-  const nobody = await answerOf(EMPTY_REGION)
+  const emptyResponse = await placeResponse(EMPTY_REGION)
   const distinguishable: string[] = []
   for (const region of regions.filter((region) => figures.get(regionKey(range, region)) === null)) {
-    if ((await answerOf(regionName(region))) !== nobody) distinguishable.push(`${range} ${regionName(region)}`)
+    if ((await placeResponse(regionName(region))) !== emptyResponse) distinguishable.push(`${range} ${regionName(region)}`)
   }
   return distinguishable
 }

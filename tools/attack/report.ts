@@ -1,7 +1,7 @@
 import type { Outcome } from './attack.ts'
 import { ATTACKS } from './findings.ts'
 import type { QueryResults } from './queries.ts'
-import { spoken } from './rates.ts'
+import { formatRate } from './rates.ts'
 
 const ATTACK_NAMES: Record<(typeof ATTACKS)[number], string> = {
   anyone: 'somebody of a living region joins or leaves',
@@ -12,7 +12,7 @@ const ATTACK_NAMES: Record<(typeof ATTACKS)[number], string> = {
   rotating: 'somebody among own accounts that take turns, ten days averaged',
 }
 
-const QUESTION_NAMES: Record<keyof QueryResults, string> = {
+const QUERY_NAMES: Record<keyof QueryResults, string> = {
   repeated: 'questions repeated, answers that differ',
   filtered: 'figures that a filter changes',
   subtracted: 'totals with and without a hidden place that differ',
@@ -23,9 +23,9 @@ const QUESTION_NAMES: Record<keyof QueryResults, string> = {
 
 /** One line for each attack, a column for each variant. */
 export function tableOf(outcomes: Outcome[]): string[][] {
-  const line = (name: string, of: (outcome: Outcome) => string | number) => [
+  const line = (name: string, figureOf: (outcome: Outcome) => string | number) => [
     name,
-    ...outcomes.map((outcome) => String(of(outcome))),
+    ...outcomes.map((outcome) => String(figureOf(outcome))),
   ]
   return [
     ['attack', ...outcomes.map(({ variant }) => variant.name)],
@@ -35,14 +35,16 @@ export function tableOf(outcomes: Outcome[]): string[][] {
     line('the same by taking every figure for one of the day', ({ hopeful }) => (hopeful.hidden > 0 ? hopeful.tight.length : '')),
     line('fewest values that remain then', ({ hopeful }) => (hopeful.hidden > 0 ? hopeful.fewestValues : '')),
     line('regions proven to share one category', ({ bounded }) => bounded.proven.length),
-    line('categories shown of regions that share one', (outcome) => outcome.uniformShown.length),
-    ...Object.entries(QUESTION_NAMES).map(([kind, name]) =>
-      line(name, ({ questioned }) => questioned[kind as keyof QueryResults].length),
+    line('categories shown of regions that share one', (outcome) => outcome.uniformCells.length),
+    ...Object.entries(QUERY_NAMES).map(([kind, name]) =>
+      line(name, ({ queryResults }) => queryResults[kind as keyof QueryResults].length),
     ),
     line('figures answered in two ways on one day', ({ conflicts }) => conflicts.length),
-    ...ATTACKS.map((name) => line(ATTACK_NAMES[name], ({ memberships }) => (memberships[name] ? spoken(memberships[name]) : ''))),
-    line("a person's category, with the figures", ({ category }) => spoken(category.attacker)),
-    line('the same by guessing the usual one', ({ category }) => spoken(category.withoutFigures)),
+    ...ATTACKS.map((name) =>
+      line(ATTACK_NAMES[name], ({ memberships }) => (memberships[name] ? formatRate(memberships[name]) : '')),
+    ),
+    line("a person's category, with the figures", ({ category }) => formatRate(category.attacker)),
+    line('the same by guessing the usual one', ({ category }) => formatRate(category.withoutFigures)),
   ]
 }
 

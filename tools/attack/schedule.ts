@@ -8,12 +8,12 @@ import { plantedCategories } from './own-accounts.ts'
  */
 export type Schedule = { days: number; acts: number; before: number; from: number; to: number }
 
-const AT_ONCE = { days: 1, acts: 0, before: 1, from: 0, to: 0 }
+const IMMEDIATE = { days: 1, acts: 0, before: 1, from: 0, to: 0 }
 
 export const SCHEDULES: Partial<Record<RegionRole, Schedule>> = {
-  anyone: AT_ONCE,
-  talker: AT_ONCE,
-  quiet: AT_ONCE,
+  anyone: IMMEDIATE,
+  talker: IMMEDIATE,
+  quiet: IMMEDIATE,
   // Own accounts change as often as possible; a week later, when figures may be made again, the person is one more change.
   trigger: { days: 9, acts: 8, before: 1, from: 0, to: 0 },
   // A cell is shown a week after it may be.
@@ -22,23 +22,23 @@ export const SCHEDULES: Partial<Record<RegionRole, Schedule>> = {
 }
 
 /** Own accounts join and leave each time when figures may be made again: a week after the last. */
-const TURNS: Partial<Record<RegionRole, number>> = { trigger: 9, rotating: 8 }
+const TURN_DAYS: Partial<Record<RegionRole, number>> = { trigger: 9, rotating: 8 }
 
 export const isTurn = ({ role }: Region, day: number) => {
-  const days = TURNS[role]
+  const days = TURN_DAYS[role]
   return days !== undefined && day % days === 0
 }
 
 /** A place where people are attacked one after another. `present`: who has joined and not left. */
-export type Spot = { region: Region; category: Category | undefined; schedule: Schedule; present: Present | undefined }
-type Present = { person: Person; category: Category }
+export type AttackSpot = { region: Region; category: Category | undefined; schedule: Schedule; joined: JoinedPerson | undefined }
+type JoinedPerson = { person: Person; category: Category }
 
-export function spotsOf(regions: Region[]): Spot[] {
+export function spotsOf(regions: Region[]): AttackSpot[] {
   return regions.flatMap((region) => {
     const schedule = SCHEDULES[region.role]
     if (!schedule) return []
     const categories = isAloneWithOwn(region) ? plantedCategories(region) : [undefined]
-    return categories.map((category) => ({ region, category, schedule, present: undefined }))
+    return categories.map((category) => ({ region, category, schedule, joined: undefined }))
   })
 }
 
@@ -51,8 +51,8 @@ type Span = { day: number; first: number; last: number }
 
 /** The day of the attempt at a place; undefined before the first day and where no whole attempt fits any more. */
 export function dayOfTry({ days }: Schedule, { day, first, last }: Span): number | undefined {
-  const since = day - first
-  if (since < 0) return undefined
-  const begun = day - (since % days)
-  return begun + days - 1 <= last ? since % days : undefined
+  const elapsed = day - first
+  if (elapsed < 0) return undefined
+  const startDay = day - (elapsed % days)
+  return startDay + days - 1 <= last ? elapsed % days : undefined
 }

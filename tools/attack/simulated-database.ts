@@ -12,7 +12,7 @@ export const startOfDay = (firstDay: Date, day: number) => new Date(firstDay.get
 /** Writes simulated people and their worries into the product's own tables. */
 export function simulatedDatabase(database: Database, firstDay: Date) {
   const inBatches = async <T>(rows: T[], write: (batch: T[]) => Promise<unknown>) => {
-    for (let at = 0; at < rows.length; at += BATCH) await write(rows.slice(at, at + BATCH))
+    for (let index = 0; index < rows.length; index += BATCH) await write(rows.slice(index, index + BATCH))
   }
 
   return {
@@ -31,15 +31,15 @@ export function simulatedDatabase(database: Database, firstDay: Date) {
     addWorries: (worries: Worry[]) =>
       inBatches(worries, async (batch) => {
         const ids = batch.map(() => randomUUID())
-        const times = batch.map(({ day }, at) =>
-          new Date(startOfDay(firstDay, day).getTime() + secondOf(at) * 1_000).toISOString(),
+        const times = batch.map(({ day }, index) =>
+          new Date(startOfDay(firstDay, day).getTime() + secondOf(index) * 1_000).toISOString(),
         )
         await sql`
           insert into posts (id, user_id, worry_prompt, short_content, privacy_level, category, published_at, created_at, support_count,
             me_too_count)
           select id, author, 'I am worried about...', 'A simulated worry', 'public', category, at, at, supports, supports / 2
           from unnest(${ids}::uuid[], ${batch.map(({ author }) => author.id)}::uuid[], ${times}::timestamptz[],
-            ${batch.map((_, at) => (at * 7) % 5)}::int[], ${batch.map(({ category }) => category)}::text[])
+            ${batch.map((_, index) => (index * 7) % 5)}::int[], ${batch.map(({ category }) => category)}::text[])
             as new (id, author, at, supports, category)`.execute(database.db())
         await sql`
           insert into post_analyses (post_id, text_hash, model, method, language, category, confidence, sentiment, keywords, reasons)
@@ -65,4 +65,4 @@ export function simulatedDatabase(database: Database, firstDay: Date) {
 }
 
 /** Distributes worries over a day, more of them in the evening. */
-const secondOf = (at: number) => Math.floor(86_399 * Math.sqrt(((at * 7_919) % 10_007) / 10_007))
+const secondOf = (index: number) => Math.floor(86_399 * Math.sqrt(((index * 7_919) % 10_007) / 10_007))

@@ -5,8 +5,8 @@ import { type Figures, readDay } from './collected-figures.ts'
 import { type Person, type Region, type Size, simulateCommunity, type Worry, worriesOn } from './community.ts'
 import { type CommunityChanges, communityChanges } from './community-changes.ts'
 import type { Try } from './membership.ts'
-import { inTurn, newPerson, ownAccounts, plantedWorries } from './own-accounts.ts'
-import { dayOfTry, isTurn, plantsAccounts, type Spot, spotsOf } from './schedule.ts'
+import { newPerson, nextTurn, ownAccounts, plantedWorries } from './own-accounts.ts'
+import { type AttackSpot, dayOfTry, isTurn, plantsAccounts, spotsOf } from './schedule.ts'
 import { startOfDay } from './simulated-database.ts'
 
 const PUBLISHED_AFTER_MS = 10 * 60_000
@@ -23,19 +23,19 @@ export type Simulation = {
   counts: (person: Person) => boolean
 }
 
-type Parts = {
+type Options = {
   database: Database
   product: AttackedProduct
   size: Size
   onDay?: (day: number, simulation: Simulation) => Promise<void>
 }
-type Act = Omit<Try, 'before' | 'after'> & { spot: Spot; day: number }
+type TargetAction = Omit<Try, 'before' | 'after'> & { spot: AttackSpot; day: number }
 
 export const placesOf = (regions: Region[]) => ({ countries: [...new Set(regions.map(({ country }) => country))], regions })
 
 /** Simulates a community day by day, publishes each night and lets the attacker read; a random half of the targets act. */
-export async function simulate({ database, product, size, onDay }: Parts): Promise<Simulation> {
-  const { next, regions, people, history } = simulateCommunity(size)
+export async function simulate({ database, product, size, onDay }: Options): Promise<Simulation> {
+  const { random, regions, people, history } = simulateCommunity(size)
   const firstDay = firstDayOf(size.days)
   const changes = communityChanges(database, firstDay)
   const simulation: Simulation = {
@@ -49,44 +49,44 @@ export async function simulate({ database, product, size, onDay }: Parts): Promi
   await changes.leave(people.filter(({ until }) => until <= 0))
   await sql`analyze users, posts, post_analyses`.execute(database.db())
 
-  const live = livedDays({ changes, people, planted, accountsOf, spots: spotsOf(regions), size, next })
-  const acts: Act[] = []
+  const simulateDay = createDaySimulator({ changes, people, planted, accountsOf, spots: spotsOf(regions), size, random })
+  const actions: TargetAction[] = []
   for (let day = 0; day < size.days; day++) {
-    acts.push(...(await live(day)))
+    actions.push(...(await simulateDay(day)))
     await product.publish(new Date(startOfDay(firstDay, day + 1).getTime() + PUBLISHED_AFTER_MS))
-    const { found, conflicts } = await readDay(product, namedPlaces(regions))
-    simulation.figures.push(found)
+    const { figures, conflicts } = await readDay(product, namedPlaces(regions))
+    simulation.figures.push(figures)
     simulation.conflicts.push(...conflicts)
     await onDay?.(day, simulation)
   }
-  simulation.tries = acts.map((act) => withFigures(act, simulation.figures))
+  simulation.tries = actions.map((action) => withFigures(action, simulation.figures))
   return simulation
 }
 
-type Life = {
+type DayContext = {
   changes: CommunityChanges
   people: Person[]
   planted: Worry[]
   accountsOf: Map<Region, Person[]>
-  spots: Spot[]
+  spots: AttackSpot[]
   size: Size
-  next: () => number
+  random: () => number
 }
 
 /** All events of a day; returns what the targets did or did not. */
-function livedDays({ changes, people, planted, accountsOf, spots, size, next }: Life) {
-  const turns = turnsOf(accountsOf, { changes, next })
-  return async (day: number): Promise<Act[]> => {
-    const natural = people.flatMap((person) => worriesOn(person, day, next))
+function createDaySimulator({ changes, people, planted, accountsOf, spots, size, random }: DayContext) {
+  const turns = turnsOf(accountsOf, { changes, random })
+  return async (day: number): Promise<TargetAction[]> => {
+    const natural = people.flatMap((person) => worriesOn(person, day, random))
     await changes.share([...natural, ...planted.filter((worry) => worry.day === day)])
     await changes.leave(people.filter(({ until }) => until === day))
     await turns.take(day)
-    const acts: Act[] = []
+    const actions: TargetAction[] = []
     for (const spot of spots) {
       const dayOf = dayOfTry(spot.schedule, { day, first: size.warmUpDays, last: size.days - 1 })
-      if (dayOf === spot.schedule.acts) acts.push(await act(spot, { day, changes, people, next }))
+      if (dayOf === spot.schedule.acts) actions.push(await actOn(spot, { day, changes, people, random }))
     }
-    return acts
+    return actions
   }
 }
 
@@ -103,41 +103,41 @@ const namedPlaces = (regions: Region[]) => ({
 })
 
 /** Own accounts that join and leave, so that figures are made again when the attacker wants it. */
-function turnsOf(accountsOf: Map<Region, Person[]>, { changes, next }: { changes: CommunityChanges; next: () => number }) {
-  const counted = new Map<Region, Person[]>()
+function turnsOf(accountsOf: Map<Region, Person[]>, { changes, random }: { changes: CommunityChanges; random: () => number }) {
+  const previousTurn = new Map<Region, Person[]>()
   return {
     async take(day: number) {
       for (const [region, accounts] of accountsOf) {
         if (!isTurn(region, day)) continue
-        const now = inTurn(accounts, { last: counted.get(region) ?? [], next })
-        await changes.leave(accounts.filter((account) => !now.includes(account)))
-        await changes.comeBack(now)
-        counted.set(region, now)
+        const activeAccounts = nextTurn(accounts, { previous: previousTurn.get(region) ?? [], random })
+        await changes.leave(accounts.filter((account) => !activeAccounts.includes(account)))
+        await changes.comeBack(activeAccounts)
+        previousTurn.set(region, activeAccounts)
       }
     },
   }
 }
 
-type QueryScope = { day: number; changes: CommunityChanges; people: Person[]; next: () => number }
+type ActContext = { day: number; changes: CommunityChanges; people: Person[]; random: () => number }
 
 /** A person joins, or the one who joined leaves; or, as often, does not. */
-async function act(spot: Spot, { day, changes, people, next }: QueryScope): Promise<Act> {
-  const { region, present } = spot
-  const happened = next() < 0.5
+async function actOn(spot: AttackSpot, { day, changes, people, random }: ActContext): Promise<TargetAction> {
+  const { region, joined } = spot
+  const happened = random() < 0.5
   const { country, name } = region
-  const person = present?.person ?? newPerson(country, name)
-  const category = present?.category ?? spot.category ?? usualCategory(region, { people, next })
-  if (happened && present) await changes.leave([person])
-  if (happened && !present) {
+  const person = joined?.person ?? newPerson(country, name)
+  const category = joined?.category ?? spot.category ?? usualCategory(region, { people, random })
+  if (happened && joined) await changes.leave([person])
+  if (happened && !joined) {
     const isTalker = region.role === 'talker'
-    const worry = { author: person, day, category, sentiment: isTalker ? -1 : next() * 2 - 1 }
+    const worry = { author: person, day, category, sentiment: isTalker ? -1 : random() * 2 - 1 }
     await changes.addPeople([person])
     await changes.share(Array.from({ length: isTalker ? EXTREME_WORRIES : 1 }, () => worry))
   }
-  if (happened) spot.present = present ? undefined : { person, category }
+  if (happened) spot.joined = joined ? undefined : { person, category }
   return {
     attack: region.role,
-    isLeaving: present !== undefined,
+    isLeaving: joined !== undefined,
     happened,
     target: { country, region: name, category },
     spot,
@@ -146,14 +146,14 @@ async function act(spot: Spot, { day, changes, people, next }: QueryScope): Prom
 }
 
 /** The category of a person's worries there. */
-function usualCategory({ country, name, categories }: Region, { people, next }: Pick<QueryScope, 'people' | 'next'>) {
+function usualCategory({ country, name, categories }: Region, { people, random }: Pick<ActContext, 'people' | 'random'>) {
   const neighbours = people.filter((person) => person.country === country && person.region === name)
-  const neighbour = neighbours[Math.floor(next() * neighbours.length)]
+  const neighbour = neighbours[Math.floor(random() * neighbours.length)]
   const candidates = neighbour?.categories ?? categories
-  return candidates[Math.floor(next() * candidates.length)] ?? 'other'
+  return candidates[Math.floor(random() * candidates.length)] ?? 'other'
 }
 
-function withFigures({ spot, day, ...tried }: Act, figures: Figures[]): Try {
+function withFigures({ spot, day, ...attempt }: TargetAction, figures: Figures[]): Try {
   const { before, from, to } = spot.schedule
-  return { ...tried, before: figures.slice(day - before, day), after: figures.slice(day + from, day + to + 1) }
+  return { ...attempt, before: figures.slice(day - before, day), after: figures.slice(day + from, day + to + 1) }
 }

@@ -13,7 +13,7 @@ export function trueFigures(
 ): Truth {
   const people = new Map<string, number>()
   const topShare = new Map<string, number>()
-  const known = new Set(regions.map(({ country, name }) => `${country}:${name}`))
+  const knownRegions = new Set(regions.map(({ country, name }) => `${country}:${name}`))
   for (const range of RANGES) {
     const cells = new Map<string, Set<string>>()
     const add = (country: string, region: string, category: string, id: string) => {
@@ -21,20 +21,20 @@ export function trueFigures(
       const cell = cells.get(key) ?? new Set()
       cells.set(key, cell.add(id))
     }
-    for (const { author, category, day: of } of worries) {
-      if (of > day || of <= day - DAYS[range] || !author.sharesLocation || !counts(author)) continue
+    for (const { author, category, day: worryDay } of worries) {
+      if (worryDay > day || worryDay <= day - DAYS[range] || !author.sharesLocation || !counts(author)) continue
       const { country, region, id } = author
-      for (const named of ['', category]) {
-        add(country, '', named, id)
-        if (region && known.has(`${country}:${region}`)) add(country, region, named, id)
+      for (const categoryKey of ['', category]) {
+        add(country, '', categoryKey, id)
+        if (region && knownRegions.has(`${country}:${region}`)) add(country, region, categoryKey, id)
       }
     }
     for (const [key, ids] of cells) people.set(key, ids.size)
     for (const { country, name } of regions) {
-      const of = (category: string) =>
+      const count = (category: string) =>
         people.get(cellKey({ range, country, region: name, category, measure: 'cell/totalUsers' })) ?? 0
-      const top = Math.max(...Category.options.map(of))
-      if (of('') > 0) topShare.set(`${range}|${country}|${name}`, top / of(''))
+      const top = Math.max(...Category.options.map(count))
+      if (count('') > 0) topShare.set(`${range}|${country}|${name}`, top / count(''))
     }
   }
   return { people, topShare }

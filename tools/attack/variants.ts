@@ -4,25 +4,25 @@ import type { Method } from './count-program.ts'
 /** Publishing rules of the product, and what an attacker who knows them may conclude from a shown figure. */
 export type Variant = { name: string; rules: ProtectionRules; method: Method; hopeful?: Method }
 
-const MOST_NOISE = 6
-const MOST_WORRIES_EACH = 10
+const MAX_NOISE = 6
+const MAX_WORRIES_EACH = 10
 const ROUNDING = 2
 
 /** Kept figures are seldom older than the truth by more people; with a smaller number the attacker claims more, and is tested harder. */
-const KEPT = RULES.manyChanges - 1
+const MAX_STALE_CHANGES = RULES.manyChanges - 1
 
 /** The product's rules. `hopeful`: as if no figure were older than the day. */
 export const PROTECTED: Variant = {
   name: 'as the product publishes',
   rules: RULES,
   method: {
-    peopleReach: MOST_NOISE + ROUNDING + KEPT,
-    worriesReach: (MOST_NOISE + KEPT) * MOST_WORRIES_EACH + ROUNDING,
+    peopleReach: MAX_NOISE + ROUNDING + MAX_STALE_CHANGES,
+    worriesReach: (MAX_NOISE + MAX_STALE_CHANGES) * MAX_WORRIES_EACH + ROUNDING,
     floor: RULES.fewestPeople,
   },
   hopeful: {
-    peopleReach: MOST_NOISE + ROUNDING,
-    worriesReach: MOST_NOISE * MOST_WORRIES_EACH + ROUNDING,
+    peopleReach: MAX_NOISE + ROUNDING,
+    worriesReach: MAX_NOISE * MAX_WORRIES_EACH + ROUNDING,
     floor: RULES.fewestPeople,
   },
 }
@@ -44,9 +44,9 @@ export const UNROUNDED: Variant = {
   name: 'without rounding, siblings shown',
   rules: { ...RULES, countStep: 1, meanStep: 0.01, isComplemented: false },
   method: {
-    peopleReach: MOST_NOISE + KEPT,
-    worriesReach: (MOST_NOISE + KEPT) * MOST_WORRIES_EACH,
+    peopleReach: MAX_NOISE + MAX_STALE_CHANGES,
+    worriesReach: (MAX_NOISE + MAX_STALE_CHANGES) * MAX_WORRIES_EACH,
     floor: RULES.fewestPeople,
   },
-  hopeful: { peopleReach: MOST_NOISE, worriesReach: MOST_NOISE * MOST_WORRIES_EACH, floor: RULES.fewestPeople },
+  hopeful: { peopleReach: MAX_NOISE, worriesReach: MAX_NOISE * MAX_WORRIES_EACH, floor: RULES.fewestPeople },
 }

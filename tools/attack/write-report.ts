@@ -22,17 +22,17 @@ else: no noise, no rounding, no waiting, siblings shown. It must be broken, so t
 const LIMITS = `What this does not show: an attacker with many accounts and years of patience can average more noise than sixty days give, and so learn whether somebody
 is counted at all in a small and quiet region. Who does not want to take that chance opts out in the settings.`
 
-export type Run = { people: string; countries: string; days: string; seeds: string }
+export type RunOptions = { people: string; countries: string; days: string; seeds: string }
 
 /** Replaces the report of a full run under its heading; the rest of the file stays. */
-export function writeReport(file: string, { people, countries, days, seeds }: Run, table: string) {
+export function writeReport(file: string, { people, countries, days, seeds }: RunOptions, table: string) {
   const text = readFileSync(file, 'utf8')
   const start = text.indexOf(HEADING)
   if (start < 0) throw new Error(`${file} has no heading '${HEADING}'`)
-  const next = text.indexOf('\n## ', start)
+  const nextHeading = text.indexOf('\n## ', start)
   const regions = Number(countries) * 5
   const date = new Date().toISOString().slice(0, 10)
-  const about = `${date}: ${seeds} communities of ${people} people in ${regions} regions of ${countries} countries, ${days} days each.`
-  const section = [HEADING, METHOD, about, table, LIMITS].join('\n\n')
-  writeFileSync(file, `${text.slice(0, start)}${section}\n${next < 0 ? '' : text.slice(next)}`)
+  const summary = `${date}: ${seeds} communities of ${people} people in ${regions} regions of ${countries} countries, ${days} days each.`
+  const section = [HEADING, METHOD, summary, table, LIMITS].join('\n\n')
+  writeFileSync(file, `${text.slice(0, start)}${section}\n${nextHeading < 0 ? '' : text.slice(nextHeading)}`)
 }

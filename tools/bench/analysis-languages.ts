@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readHeldWorries, readWrittenWorries } from '@worrystone/analysis-training/written-worries'
+import { readHeldOutWorries, readWrittenWorries } from '@worrystone/analysis-training/written-worries'
 import { localAnalysis } from '@worrystone/api/analysis/internals'
 import { Category, LANGUAGES } from '@worrystone/contracts'
 
@@ -9,50 +9,56 @@ import { Category, LANGUAGES } from '@worrystone/contracts'
  */
 
 const { values } = parseArgs({ options: { held: { type: 'string' } } })
-const worries = values.held ? readHeldWorries(values.held) : readWrittenWorries().filter(({ isAside }) => isAside)
+const worries = values.held ? readHeldOutWorries(values.held) : readWrittenWorries().filter(({ isHeldOut }) => isHeldOut)
 const analyze = await localAnalysis()
 for (const { text } of worries.slice(0, 100)) await analyze(text)
 
-const since = process.cpuUsage()
-const judged: ((typeof worries)[number] & {
-  isRight: boolean
+const cpuBefore = process.cpuUsage()
+const results: ((typeof worries)[number] & {
+  isCorrectCategory: boolean
   isInItsLanguage: boolean
   isFelt: boolean
   hasSubcategory: boolean
 })[] = []
 for (const worry of worries) {
   const analysis = await analyze(worry.text)
-  judged.push({
+  results.push({
     ...worry,
-    isRight: analysis.category === worry.category,
+    isCorrectCategory: analysis.category === worry.category,
     isInItsLanguage: analysis.language === worry.language,
     isFelt: analysis.sentiment !== null,
     hasSubcategory: analysis.subcategory !== null,
   })
 }
-const { user, system } = process.cpuUsage(since)
+const { user, system } = process.cpuUsage(cpuBefore)
 
-type Judged = (typeof judged)[number]
-const share = (of: Judged[], is: (one: Judged) => boolean) =>
-  of.length === 0 ? '-' : (of.filter(is).length / of.length).toFixed(3)
-const rowOf = (of: Judged[]) => ({
-  worries: of.length,
-  category: share(of, ({ isRight }) => isRight),
-  language: share(of, ({ isInItsLanguage }) => isInItsLanguage),
-  sentiment: share(of, ({ isFelt }) => isFelt),
-  subcategory: share(of, ({ hasSubcategory }) => hasSubcategory),
+type Result = (typeof results)[number]
+const share = (texts: Result[], matches: (one: Result) => boolean) =>
+  texts.length === 0 ? '-' : (texts.filter(matches).length / texts.length).toFixed(3)
+const rowOf = (texts: Result[]) => ({
+  worries: texts.length,
+  category: share(texts, ({ isCorrectCategory }) => isCorrectCategory),
+  language: share(texts, ({ isInItsLanguage }) => isInItsLanguage),
+  sentiment: share(texts, ({ isFelt }) => isFelt),
+  subcategory: share(texts, ({ hasSubcategory }) => hasSubcategory),
 })
-const codes = LANGUAGES.map(({ code }) => code).filter((code) => judged.some(({ language }) => language === code))
-const ofLanguage = (code: string) => judged.filter(({ language }) => language === code)
-console.table(Object.fromEntries([...codes.map((code) => [code, rowOf(ofLanguage(code))]), ['all', rowOf(judged)]]))
+const codes = LANGUAGES.map(({ code }) => code).filter((code) => results.some(({ language }) => language === code))
+const ofLanguage = (code: string) => results.filter(({ language }) => language === code)
+console.table(Object.fromEntries([...codes.map((code) => [code, rowOf(ofLanguage(code))]), ['all', rowOf(results)]]))
 console.log('Category right, by category and language')
 console.table(
   Object.fromEntries(
     Category.options.map((category) => {
-      const isOfIt = (worry: Judged) => worry.category === category
-      const each = codes.map((code) => [code, share(ofLanguage(code).filter(isOfIt), ({ isRight }) => isRight)])
-      return [category, { ...Object.fromEntries(each), all: share(judged.filter(isOfIt), ({ isRight }) => isRight) }]
+      const isInCategory = (worry: Result) => worry.category === category
+      const shares = codes.map((code) => [
+        code,
+        share(ofLanguage(code).filter(isInCategory), ({ isCorrectCategory }) => isCorrectCategory),
+      ])
+      return [
+        category,
+        { ...Object.fromEntries(shares), all: share(results.filter(isInCategory), ({ isCorrectCategory }) => isCorrectCategory) },
+      ]
     }),
   ),
 )
-console.log(`${((user + system) / 1_000 / judged.length).toFixed(2)} ms of the processor a text`)
+console.log(`${((user + system) / 1_000 / results.length).toFixed(2)} ms of the processor a text`)

@@ -51,10 +51,10 @@ for (const size of SIZES) {
         const rows = []
         // Twice the first one: a new process still loads its models.
         for (const path of [PATHS[0] as string, ...PATHS]) {
-          const ask = (connection: number): Request[] => [
+          const requestOf = (connection: number): Request[] => [
             { method: 'GET', path: `/api${path}`, as: readers[connection % CALLERS] as Reader },
           ]
-          const { perSecond, p50, p97_5, p99, failed } = await measure(ask, CALLERS)
+          const { perSecond, p50, p97_5, p99, failed } = await measure(requestOf, CALLERS)
           rows.push({ path, 'calls/s': Math.round(perSecond), 'p50 ms': p50, 'p97.5 ms': p97_5, 'p99 ms': p99, failed })
         }
         console.log(`${CALLERS} callers, ${SECONDS} s in turns`)

@@ -7,7 +7,7 @@ const POSTS = 100_000
 const COMMENTS = 300_000
 const SLICES = 10
 /** The number of comments below one worry, which `busyWorry` finds. */
-const BUSY = 1_000
+const BUSY_COMMENTS = 1_000
 
 /** A community of the measured size. Some write and follow a lot, most a little. */
 export async function fillCommunity(database: Database) {
@@ -31,10 +31,10 @@ export async function fillCommunity(database: Database) {
      from generate_series(1, ${POSTS}) i join person p on p.n = (hashint4(i)::bigint + 2147483648) % ${USERS}`,
     `alter table posts enable trigger posts_search`,
     ...['supports', 'me_toos'].map(
-      (table, at) => `insert into ${table} (user_id, post_id)
+      (table, index) => `insert into ${table} (user_id, post_id)
        select p.id, x.id from (select id, row_number() over () as i from posts) x
-       join lateral generate_series(1, ${2 - at}) k on true
-       join person p on p.n = (hashint4((x.i * 7 + k * 13 + ${at})::int)::bigint + 2147483648) % ${USERS} on conflict do nothing`,
+       join lateral generate_series(1, ${2 - index}) k on true
+       join person p on p.n = (hashint4((x.i * 7 + k * 13 + ${index})::int)::bigint + 2147483648) % ${USERS} on conflict do nothing`,
     ),
     `insert into follows (follower_id, following_id)
      select a.id, b.id from generate_series(0, ${USERS - 1}) i join lateral generate_series(1, case when i % 100 = 0 then 300 else 27 end) k on true
@@ -45,7 +45,7 @@ export async function fillCommunity(database: Database) {
     `create temporary table spoken as select row_number() over () - 1 as n, id, post_id, user_id, i from (
        select gen_random_uuid() as id, x.id as post_id, p.id as user_id, x.i
        from (select id, row_number() over (order by published_at desc) as i from posts where privacy_level = 'public') x
-       join lateral generate_series(1, case when x.i = 1 then ${BUSY} when x.i % 100 = 0 then 180 else 2 end) k on true
+       join lateral generate_series(1, case when x.i = 1 then ${BUSY_COMMENTS} when x.i % 100 = 0 then 180 else 2 end) k on true
        join person p on p.n = (hashint4((x.i * 17 + k * 29)::int)::bigint + 2147483648) % ${USERS}
        limit ${COMMENTS}) every`,
     `create unique index on spoken (n)`,
@@ -74,7 +74,7 @@ export async function busyWorry(database: Database): Promise<string> {
 }
 
 /** Public worries with about 20 comments or more, the newest first. */
-export async function talkedAbout(database: Database, count: number): Promise<string[]> {
+export async function discussedWorries(database: Database, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from posts where privacy_level = 'public' and comment_count between 20 and 500
     order by published_at desc limit ${sql.lit(count)}`.execute(database.db())

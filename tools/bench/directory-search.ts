@@ -11,37 +11,35 @@ import type { LanguageCode } from '@worrystone/contracts'
  */
 
 const LANGUAGES: LanguageCode[] = ['en', 'de', 'fr', 'es', 'ja']
-const FIRST = 3
+const TOP_COUNT = 3
 const catalogue = readCatalogue('no own items')
 const misses: string[] = []
 
-function judge(language: LanguageCode, file: string): string {
+function scoreLanguage(language: LanguageCode, file: string): string {
   const resources = directoryIn(catalogue, language, new Map()).map(({ resource }) => resource)
   const search = directorySearch(resources, language, catalogue.searchWords[language])
   const queries = readQueries(file)
-  const answered = queries.filter(({ query, meant }) => {
+  const hits = queries.filter(({ query, intended }) => {
     const ids = search(query).map(({ id }) => id)
-    const isFound = ids.slice(0, FIRST).some((id) => meant.includes(id))
-    if (!isFound) misses.push(`${file}: ${query} → ${ids.slice(0, FIRST).join(', ') || 'nothing'}`)
+    const isFound = ids.slice(0, TOP_COUNT).some((id) => intended.includes(id))
+    if (!isFound) misses.push(`${file}: ${query} → ${ids.slice(0, TOP_COUNT).join(', ') || 'nothing'}`)
     return isFound
   })
-  return queries.length > 0
-    ? `${answered.length}/${queries.length} (${Math.round((answered.length / queries.length) * 100)} %)`
-    : ''
+  return queries.length > 0 ? `${hits.length}/${queries.length} (${Math.round((hits.length / queries.length) * 100)} %)` : ''
 }
 
 function readQueries(file: string) {
-  const text = readIfThere(join(import.meta.dirname, 'directory-queries', file))
+  const text = readIfExists(join(import.meta.dirname, 'directory-queries', file))
   return text
     .split('\n')
     .filter((line) => line.includes(' | '))
     .map((line) => {
       const [query = '', ids = ''] = line.split(' | ')
-      return { query, meant: ids.split(',') }
+      return { query, intended: ids.split(',') }
     })
 }
 
-function readIfThere(path: string): string {
+function readIfExists(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
@@ -52,8 +50,8 @@ function readIfThere(path: string): string {
 console.table(
   LANGUAGES.map((language) => ({
     language,
-    seen: judge(language, `${language}.txt`),
-    unseen: judge(language, `${language}.unseen.txt`),
+    seen: scoreLanguage(language, `${language}.txt`),
+    unseen: scoreLanguage(language, `${language}.unseen.txt`),
   })),
 )
 if (process.argv.includes('--misses')) console.log(misses.join('\n'))

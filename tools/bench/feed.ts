@@ -59,9 +59,9 @@ await withDataDir(async (folder) => {
   await fillCommunity(database)
   const works = await worksOf(database, readersOf(await someReaders(database, READERS)))
   const send: Send = ({ sql, parameters }) => database.embedded?.query(sql, parameters) ?? Promise.reject()
-  const alone: Cell[] = []
+  const sqlOnly: Cell[] = []
   for (const { statements } of works) {
-    for (const callers of CALLERS) alone.push(await callDirectly(statements, callers, send))
+    for (const callers of CALLERS) sqlOnly.push(await callDirectly(statements, callers, send))
   }
   // One process at a time can open the folder, so the two do not alternate.
   await database.close()
@@ -69,7 +69,7 @@ await withDataDir(async (folder) => {
     const rows: object[] = []
     for (const { name, requestsOf } of works) {
       for (const callers of CALLERS)
-        rows.push(row({ feed: name, callers }, await measure(requestsOf, callers), alone[rows.length] as Cell))
+        rows.push(row({ feed: name, callers }, await measure(requestsOf, callers), sqlOnly[rows.length] as Cell))
     }
     console.log(`Embedded (PGlite): 100,000 worries, 10,000 people, ${READERS} readers in turn, ${SECONDS} s a cell`)
     console.table(rows)

@@ -65,23 +65,24 @@ const EQUAL: Line[] = [
   },
 ]
 
-function play({ name, stages }: Line) {
+function runRollouts({ name, stages }: Line) {
   const runs = Array.from({ length: SEEDS }, (_, seed) => simulate({ stages, policy: DEFAULT_POLICY, seed: seed + 1 }))
   const halted = runs.filter(({ isHalted }) => isHalted).map(({ met, late }) => (stages.at(-1)?.isSameStep ? late : met))
   return { name, halted: halted.sort((a, b) => a - b) }
 }
 
-const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? '–'
+const quantile = (sorted: number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? '–'
 
 console.log(`Policy: ${JSON.stringify(DEFAULT_POLICY)}; ${SEEDS} rollouts a line\n`)
 console.log('| unhealthy candidate | halted | median of visitors who met it | p95 | p99 | most |\n|---|---|---|---|---|---|')
 for (const line of UNHEALTHY) {
-  const { name, halted } = play(line)
-  const figures = [0.5, 0.95, 0.99, 1].map((share) => at(halted, share))
+  const { name, halted } = runRollouts(line)
+  const figures = [0.5, 0.95, 0.99, 1].map((share) => quantile(halted, share))
   console.log(`| ${name} | ${halted.length} | ${figures.join(' | ')} |`)
 }
 console.log('\n| two equal builds | halted wrongly |\n|---|---|')
 for (const line of EQUAL) {
-  const { name, halted } = play(line)
+  const { name, halted } = runRollouts(line)
   console.log(`| ${name} | ${halted.length} |`)
 }

@@ -55,24 +55,27 @@ export async function statementsOf(reads: (() => Promise<unknown>)[], take: () =
 }
 
 /** Alternates two measurements, so that changes in the machine's speed affect both and their ratio is stable. */
-export async function inTurns(api: () => Promise<ApiCell>, alone: () => Promise<Cell>): Promise<[ApiCell, Cell]> {
-  const [ofApi, ofSql]: [ApiCell[], Cell[]] = [[], []]
+export async function inTurns(api: () => Promise<ApiCell>, sqlOnly: () => Promise<Cell>): Promise<[ApiCell, Cell]> {
+  const [apiCells, sqlCells]: [ApiCell[], Cell[]] = [[], []]
   for (let turn = 0; turn < TURNS; turn++) {
-    ofApi.push(await api())
-    ofSql.push(await alone())
+    apiCells.push(await api())
+    sqlCells.push(await sqlOnly())
   }
-  const worst = Math.max(...ofApi.map(({ p97_5 }) => p97_5))
-  return [{ ...together(ofApi), p97_5: worst, failed: ofApi.reduce((sum, { failed }) => sum + failed, 0) }, together(ofSql)]
+  const worst = Math.max(...apiCells.map(({ p97_5 }) => p97_5))
+  return [
+    { ...averageCells(apiCells), p97_5: worst, failed: apiCells.reduce((sum, { failed }) => sum + failed, 0) },
+    averageCells(sqlCells),
+  ]
 }
 
-function together(cells: Cell[]): Cell {
+function averageCells(cells: Cell[]): Cell {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  const medianOf = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
   const costs = cells.flatMap(({ cpuUs }) => cpuUs ?? [])
   return {
     perSecond: mean(cells.map(({ perSecond }) => perSecond)),
-    p50: middle(cells.map(({ p50 }) => p50)),
-    p99: middle(cells.map(({ p99 }) => p99)),
+    p50: medianOf(cells.map(({ p50 }) => p50)),
+    p99: medianOf(cells.map(({ p99 }) => p99)),
     cpuUs: costs.length > 0 ? mean(costs) : undefined,
   }
 }
@@ -92,17 +95,17 @@ export async function callDirectly(requests: Statement[][], callers: number, sen
     Array.from({ length: callers }, async () => {
       for (let now = performance.now(); now < end; ) {
         await call()
-        const then = now
+        const previous = now
         now = performance.now()
-        times.push(now - then)
+        times.push(now - previous)
       }
     }),
   )
   const { user, system } = process.cpuUsage(cpu)
   times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  const quantile = (share: number) => times[Math.floor(times.length * share)] ?? 0
   const seconds = (performance.now() - begin) / 1_000
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), cpuUs: (user + system) / times.length }
+  return { perSecond: times.length / seconds, p50: quantile(0.5), p99: quantile(0.99), cpuUs: (user + system) / times.length }
 }
 
 /** One turn of requests. */
@@ -111,7 +114,7 @@ export type Measure = (requestsOf: (connection: number) => Request[], callers: n
 /** Starts the real API process with these settings, and lets `work` measure requests to it. */
 export async function withApi(
   settings: { DATA_DIR: string } & Record<string, string>,
-  work: (measure: Measure) => Promise<void>,
+  measureRequests: (measure: Measure) => Promise<void>,
 ) {
   const product = startProduct({
     PORT: await freePort(),
@@ -122,12 +125,12 @@ export async function withApi(
   })
   try {
     await product.ready()
-    await work(async (requestsOf, callers) => {
+    await measureRequests(async (requestsOf, callers) => {
       await load(product.address, { requestsOf, callers: 10, seconds: 1 })
-      const before = cpuOf(product.child.pid)
+      const cpuBefore = cpuOf(product.child.pid)
       const { requests, latency, non2xx } = await load(product.address, { requestsOf, callers, seconds: TURN_SECONDS })
-      const after = cpuOf(product.child.pid)
-      const cpuUs = before === undefined || after === undefined ? undefined : (after - before) / requests.total
+      const cpuAfter = cpuOf(product.child.pid)
+      const cpuUs = cpuBefore === undefined || cpuAfter === undefined ? undefined : (cpuAfter - cpuBefore) / requests.total
       return { perSecond: requests.average, p50: latency.p50, p97_5: latency.p97_5, p99: latency.p99, cpuUs, failed: non2xx }
     })
   } finally {
@@ -137,7 +140,7 @@ export async function withApi(
 }
 
 /** One row of a table: the API's rate, and that of the same statements without it. */
-export function row(name: Record<string, string | number>, api: ApiCell, alone: Cell) {
+export function row(name: Record<string, string | number>, api: ApiCell, sqlOnly: Cell) {
   return {
     ...name,
     'req/s': Math.round(api.perSecond),
@@ -145,10 +148,10 @@ export function row(name: Record<string, string | number>, api: ApiCell, alone: 
     'p97.5 ms': api.p97_5,
     'p99 ms': api.p99,
     'API CPU µs': api.cpuUs === undefined ? '' : Math.round(api.cpuUs),
-    'SQL alone/s': Math.round(alone.perSecond),
-    'its p99 ms': round(alone.p99),
-    'its CPU µs': Math.round(alone.cpuUs ?? 0),
-    ratio: round(api.perSecond / alone.perSecond),
+    'SQL alone/s': Math.round(sqlOnly.perSecond),
+    'its p99 ms': round(sqlOnly.p99),
+    'its CPU µs': Math.round(sqlOnly.cpuUs ?? 0),
+    ratio: round(api.perSecond / sqlOnly.perSecond),
     ...(api.failed > 0 && { failed: api.failed }),
   }
 }

@@ -58,14 +58,14 @@ function serverAccount(): { uid: number; gid: number } | undefined {
 }
 
 async function untilReady(url: string) {
-  for (let tries = 0; ; tries++) {
+  for (let attempts = 0; ; attempts++) {
     const client = new pg.Client(url)
     try {
       await client.connect()
       await client.end()
       return
     } catch (thrown) {
-      if (tries > 100) throw thrown
+      if (attempts > 100) throw thrown
       await new Promise((done) => setTimeout(done, 100))
     }
   }

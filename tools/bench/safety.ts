@@ -22,11 +22,11 @@ function classify(text: string, language: LanguageCode, aspect: Aspect) {
 const languages = LANGUAGES.map(({ code }) => code).filter((code) => values.language === undefined || code === values.language)
 
 const percent = (share: number) => (Number.isNaN(share) ? '-' : `${(100 * share).toFixed(1)} %`)
-const share = <T>(all: readonly T[], matches: (one: T) => boolean) => percent(all.filter(matches).length / all.length)
+const share = <T>(all: readonly T[], matches: (item: T) => boolean) => percent(all.filter(matches).length / all.length)
 
-type Judged = DangerSentence & { byList: boolean; byEither: boolean }
+type ClassifiedSentence = DangerSentence & { byList: boolean; byEither: boolean }
 
-async function judged(language: LanguageCode): Promise<Judged[]> {
+async function classifySentences(language: LanguageCode): Promise<ClassifiedSentence[]> {
   const sentences = readDangerSentences(language, set).filter(({ level }) => level !== 'm')
   return Promise.all(
     sentences.map(async (sentence) => {
@@ -36,7 +36,7 @@ async function judged(language: LanguageCode): Promise<Judged[]> {
   )
 }
 
-function printFamilies(language: LanguageCode, sentences: Judged[]) {
+function printFamilies(language: LanguageCode, sentences: ClassifiedSentence[]) {
   const families = Map.groupBy(sentences, ({ level, family }) => `${Number(level) >= 2 ? 'danger' : `level ${level}`}: ${family}`)
   const rows = [...families].sort().map(([family, members]) => [
     family,
@@ -50,7 +50,7 @@ function printFamilies(language: LanguageCode, sentences: Judged[]) {
   console.table(Object.fromEntries(rows))
 }
 
-async function holding(language: LanguageCode) {
+async function screenReplies(language: LanguageCode) {
   const replies = readReplies(language, set)
   const outcomes = await Promise.all(
     replies.map(async ({ kind, text }) => {
@@ -72,13 +72,13 @@ async function holding(language: LanguageCode) {
 
 const summary: Record<string, Record<string, string | number>> = {}
 for (const language of languages) {
-  const sentences = await judged(language)
+  const sentences = await classifySentences(language)
   if (languages.length === 1) printFamilies(language, sentences)
   const dangerous = sentences.filter(({ level }) => Number(level) >= 2)
   const harmless = sentences.filter(({ level }) => Number(level) === 0)
   const ordinary = harmless.filter(({ family }) => family === 'ordinary')
   const hard = harmless.filter(({ family }) => family !== 'ordinary')
-  const { kind, harmful } = await holding(language)
+  const { kind, harmful } = await screenReplies(language)
   summary[language] = {
     danger: dangerous.length,
     'recall list': share(dangerous, ({ byList }) => byList),

@@ -8,7 +8,7 @@ import { withProduct } from '@worrystone/e2e/with-product'
 
 const WORRIES = 1_000
 /** An unverified account may share five a day. */
-const EACH = 5
+const WORRIES_PER_PERSON = 5
 const CPU_SLOWDOWN = 4
 const PIXELS_A_STEP = 80
 const STEPS = 600
@@ -16,7 +16,7 @@ const STEPS = 600
 type Figures = { frames: number; seconds: number; slowFrames: number; longTasks: number[]; cards: number }
 
 await withProduct(async (browser, address) => {
-  await fill(address)
+  await seedWorries(address)
   const { page, ends } = await openFeed(browser, address)
   await loadEverything(page)
   const rows = []
@@ -40,7 +40,7 @@ await withProduct(async (browser, address) => {
   await ends()
 })
 
-async function fill(address: string) {
+async function seedWorries(address: string) {
   const post = async (path: string, body: object, token?: string) => {
     const response = await fetch(`${address}/api${path}`, {
       method: 'POST',
@@ -51,14 +51,14 @@ async function fill(address: string) {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return (await response.json()).data
   }
-  for (let person = 0; person < WORRIES / EACH; person++) {
+  for (let person = 0; person < WORRIES / WORRIES_PER_PERSON; person++) {
     const name = `scroll_${person}`
     const { token } = await post('/auth/register', {
       username: name,
       email: `${name}@example.org`,
       password: 'Pebble-under-4-feet',
     })
-    for (let i = 0; i < EACH; i++) {
+    for (let i = 0; i < WORRIES_PER_PERSON; i++) {
       const shortContent = `What if ${'it goes on like this and nobody tells me why '.repeat(1 + ((person + i) % 4))}${person}.${i}?`
       await post('/posts', { shortContent, worryPrompt: 'What if...' }, token)
     }
@@ -69,10 +69,10 @@ async function openFeed(browser: Browser, address: string) {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } })
   const page = await context.newPage()
   await page.addInitScript(() => {
-    const seen = window as unknown as { longTasks: number[] }
-    seen.longTasks = []
+    const recorder = window as unknown as { longTasks: number[] }
+    recorder.longTasks = []
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.longTasks.push(entry.duration)
+      for (const entry of list.getEntries()) recorder.longTasks.push(entry.duration)
     }).observe({ type: 'longtask' })
   })
   await page.goto(`${address}/feed`)
@@ -82,11 +82,11 @@ async function openFeed(browser: Browser, address: string) {
 
 /** Scrolls to the end, unthrottled, until all pages of worries are loaded. */
 async function loadEverything(page: Page) {
-  for (let still = 0, height = 0; still < 10; ) {
+  for (let unchangedCount = 0, height = 0; unchangedCount < 10; ) {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await page.waitForTimeout(150)
     const now = await page.evaluate(() => document.documentElement.scrollHeight)
-    still = now === height ? still + 1 : 0
+    unchangedCount = now === height ? unchangedCount + 1 : 0
     height = now
   }
   const devtools = await page.context().newCDPSession(page)
@@ -98,8 +98,8 @@ function scroll(page: Page, pixels: number): Promise<Figures> {
   return page.evaluate(
     ({ pixels, steps }) =>
       new Promise<Figures>((done) => {
-        const seen = window as unknown as { longTasks: number[] }
-        seen.longTasks = []
+        const recorder = window as unknown as { longTasks: number[] }
+        recorder.longTasks = []
         const begin = performance.now()
         let [frames, slowFrames, last] = [0, 0, begin]
         const step = (now: number) => {
@@ -113,7 +113,7 @@ function scroll(page: Page, pixels: number): Promise<Figures> {
           const seconds = (performance.now() - begin) / 1_000
           const cards = document.querySelectorAll('article').length
           // The observer is notified of a task after its end.
-          setTimeout(() => done({ frames, seconds, slowFrames, longTasks: seen.longTasks, cards }), 300)
+          setTimeout(() => done({ frames, seconds, slowFrames, longTasks: recorder.longTasks, cards }), 300)
         }
         requestAnimationFrame(step)
       }),

@@ -4,7 +4,7 @@ import {
   type OrdinaryWorry,
   readBandPairs,
   readCommunity,
-  readHeldPairs,
+  readHeldOutPairs,
   readOrdinaryWorries,
 } from '@worrystone/analysis-training/band-texts'
 import { localAnalysis, type SimilarRow, similarPosts, similarQueries } from '@worrystone/api/analysis/internals'
@@ -19,7 +19,7 @@ import { sql } from 'kysely'
  */
 
 const COMMUNITY = 1_000
-const ENOUGH = 3
+const MIN_SIMILAR = 3
 
 const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } })
 const analyze = await localAnalysis()
@@ -36,7 +36,7 @@ async function addPerson(name: string): Promise<string> {
   return id
 }
 
-async function place(text: string, by: string): Promise<string> {
+async function publish(text: string, by: string): Promise<string> {
   const id = crypto.randomUUID()
   const result = await analyze(text)
   await sql`insert into posts (id, user_id, worry_prompt, short_content, category, privacy_level, published_at)
@@ -49,15 +49,15 @@ async function place(text: string, by: string): Promise<string> {
   return id
 }
 
-const remove = (id: string) => sql`delete from posts where id = ${id}`.execute(database.db())
+const unpublish = (id: string) => sql`delete from posts where id = ${id}`.execute(database.db())
 const findAll = (id: string) => similar(null, id, { limit: 100, withOwn: false, isGentle: false })
 
 const pairs: (BandPair & { set: string; band: SimilarityBand | undefined })[] = []
-const written = readBandPairs().map((pair) => ({ ...pair, set: pair.isAside ? 'held out, by hash' : 'for choosing' }))
-for (const pair of [...written, ...readHeldPairs().map((pair) => ({ ...pair, set: 'held out, plain' }))]) {
-  const ids = [await place(pair.one, others), await place(pair.other, author)]
+const written = readBandPairs().map((pair) => ({ ...pair, set: pair.isHeldOut ? 'held out, by hash' : 'for choosing' }))
+for (const pair of [...written, ...readHeldOutPairs().map((pair) => ({ ...pair, set: 'held out, plain' }))]) {
+  const ids = [await publish(pair.one, others), await publish(pair.other, author)]
   const [found] = await findAll(ids[1] ?? '')
-  for (const id of ids) await remove(id)
+  for (const id of ids) await unpublish(id)
   pairs.push({ ...pair, band: found?.band })
 }
 const share = (part: number, whole: number) => (whole === 0 ? '-' : (part / whole).toFixed(3))
@@ -78,22 +78,22 @@ console.table(
   ),
 )
 
-for (const text of readCommunity(COMMUNITY)) await place(text, others)
+for (const text of readCommunity(COMMUNITY)) await publish(text, others)
 const worries: (OrdinaryWorry & { found: SimilarRow[] })[] = []
 for (const worry of readOrdinaryWorries()) {
-  const id = await place(worry.text, author)
+  const id = await publish(worry.text, author)
   worries.push({ ...worry, found: await findAll(id) })
-  await remove(id)
+  await unpublish(id)
 }
-console.log(`Ordinary worries in a community of ${COMMUNITY}: the share that finds ${ENOUGH}`)
+console.log(`Ordinary worries in a community of ${COMMUNITY}: the share that finds ${MIN_SIMILAR}`)
 console.table(
-  [true, false].flatMap((isAside) =>
+  [true, false].flatMap((isHeldOut) =>
     ['en', 'others'].map((language) => {
-      const all = worries.filter((worry) => worry.isAside === isAside && (worry.language === 'en') === (language === 'en'))
+      const all = worries.filter((worry) => worry.isHeldOut === isHeldOut && (worry.language === 'en') === (language === 'en'))
       const enough = (band?: SimilarityBand) =>
-        all.filter(({ found }) => found.filter((one) => !band || one.band === band).length >= ENOUGH).length
+        all.filter(({ found }) => found.filter((match) => !band || match.band === band).length >= MIN_SIMILAR).length
       return {
-        worries: isAside ? 'held out' : 'for choosing',
+        worries: isHeldOut ? 'held out' : 'for choosing',
         ...{ language, all: all.length },
         'very close': share(enough('very_close'), all.length),
         'both bands': share(enough(), all.length),
@@ -102,9 +102,9 @@ console.table(
   ),
 )
 if (values.list) {
-  for (const { text, found } of worries.filter(({ isAside }) => isAside)) {
+  for (const { text, found } of worries.filter(({ isHeldOut }) => isHeldOut)) {
     console.log(`\n${text}`)
-    for (const one of found.slice(0, ENOUGH)) console.log(`  ${one.band}  ${one.short_content}`)
+    for (const match of found.slice(0, MIN_SIMILAR)) console.log(`  ${match.band}  ${match.short_content}`)
   }
 }
 await database.close()

@@ -24,7 +24,7 @@ const isMeasured = await withPostgres(async (url) => {
   const database = openDatabase({ url, prepared: true, poolSize: 2 })
   await fillCommunity(database)
   const next = randomNumbers(7)
-  const topics = Array.from({ length: TOPICS }, () => aVector(next))
+  const topics = Array.from({ length: TOPICS }, () => randomVector(next))
   await fillAnalyses(database, { next, topics })
 
   const { update } = similarPosts(database)
@@ -32,7 +32,14 @@ const isMeasured = await withPostgres(async (url) => {
   const kinds = [
     [
       'by vectors',
-      () => ({ ...common(next), vector: near(next, topics), model: MODEL, terms: [], language: 'en' as const, concepts: [] }),
+      () => ({
+        ...common(next),
+        vector: vectorNear(next, topics),
+        model: MODEL,
+        terms: [],
+        language: 'en' as const,
+        concepts: [],
+      }),
     ],
     [
       'by words',
@@ -40,16 +47,16 @@ const isMeasured = await withPostgres(async (url) => {
     ],
   ] as const
   const rows = []
-  for (const [name, finding] of kinds) {
+  for (const [name, createResult] of kinds) {
     const times: number[] = []
     for (const id of ids) {
       const begin = performance.now()
-      await update(id, finding())
+      await update(id, createResult())
       times.push(performance.now() - begin)
     }
     times.sort((a, b) => a - b)
-    const at = (share: number) => Math.round(times[Math.floor(share * (times.length - 1))] ?? 0)
-    rows.push({ search: name, 'median, ms': at(0.5), 'p95, ms': at(0.95), 'longest, ms': at(1) })
+    const quantile = (share: number) => Math.round(times[Math.floor(share * (times.length - 1))] ?? 0)
+    rows.push({ search: name, 'median, ms': quantile(0.5), 'p95, ms': quantile(0.95), 'longest, ms': quantile(1) })
   }
   console.log(`The search and writing of similarPosts among 100,000 worries, ${PLACED} times each`)
   console.table(rows)
@@ -59,16 +66,16 @@ if (!isMeasured) console.log('There is no PostgreSQL here: install its server, o
 
 type Next = () => number
 
-function aVector(next: Next): Float32Array {
+function randomVector(next: Next): Float32Array {
   const vector = Float32Array.from({ length: DIMENSIONS }, () => next() + next() + next() - 1.5)
   return scaled(vector)
 }
 
 /** A vector near one of the topics. */
-function near(next: Next, topics: Float32Array[]): Float32Array {
-  const topic = topics[Math.floor(next() * topics.length)] ?? aVector(next)
-  const own = aVector(next)
-  return scaled(topic.map((value, j) => value + 0.9 * (own[j] ?? 0)))
+function vectorNear(next: Next, topics: Float32Array[]): Float32Array {
+  const topic = topics[Math.floor(next() * topics.length)] ?? randomVector(next)
+  const noise = randomVector(next)
+  return scaled(topic.map((value, j) => value + 0.9 * (noise[j] ?? 0)))
 }
 
 function scaled(vector: Float32Array): Float32Array {
@@ -88,8 +95,8 @@ function common(next: Next) {
 
 /** One theme is likely, the others share the rest. */
 function someThemes(next: Next): Float32Array {
-  const most = Math.floor(THEMES * next())
-  return Float32Array.from({ length: THEMES }, (_, j) => Math.sqrt(j === most ? 0.7 : 0.3 / (THEMES - 1)))
+  const likelyTheme = Math.floor(THEMES * next())
+  return Float32Array.from({ length: THEMES }, (_, j) => Math.sqrt(j === likelyTheme ? 0.7 : 0.3 / (THEMES - 1)))
 }
 
 /** Each worry has all, so that each search runs over all 100,000. */
@@ -97,9 +104,9 @@ async function fillAnalyses(database: Database, { next, topics }: { next: Next; 
   const { rows } = await sql<{ id: string }>`
     select id from posts where not exists (select from post_embeddings where post_id = id)
       and not exists (select from post_terms where post_id = id) order by id`.execute(database.db())
-  for (let at = 0; at < rows.length; at += BATCH) {
-    const ids = rows.slice(at, at + BATCH).map(({ id }) => id)
-    const vectors = ids.map(() => near(next, topics))
+  for (let offset = 0; offset < rows.length; offset += BATCH) {
+    const ids = rows.slice(offset, offset + BATCH).map(({ id }) => id)
+    const vectors = ids.map(() => vectorNear(next, topics))
     await sql`
       insert into post_embeddings (post_id, model, sig, vec)
       select id, ${MODEL}, signs::bit(512), vec

@@ -53,17 +53,17 @@ async function visit(browser: Browser, address: string, content: string): Promis
   })
 
   await page.addInitScript((selector) => {
-    const seen = window as unknown as { contentAt?: number; shellAt?: number; shift: number }
-    seen.shift = 0
+    const recorder = window as unknown as { contentAt?: number; shellAt?: number; shift: number }
+    recorder.shift = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) seen.shift += entry.value
+        if (!entry.hadRecentInput) recorder.shift += entry.value
       }
     }).observe({ type: 'layout-shift', buffered: true })
     const checkContent = () => {
-      if (!seen.shellAt && document.querySelector('#root *')) seen.shellAt = performance.now()
-      if (!seen.contentAt && document.querySelector(selector)) seen.contentAt = performance.now()
-      if (!seen.contentAt) requestAnimationFrame(checkContent)
+      if (!recorder.shellAt && document.querySelector('#root *')) recorder.shellAt = performance.now()
+      if (!recorder.contentAt && document.querySelector(selector)) recorder.contentAt = performance.now()
+      if (!recorder.contentAt) requestAnimationFrame(checkContent)
     }
     requestAnimationFrame(checkContent)
   }, content)
@@ -75,8 +75,8 @@ async function visit(browser: Browser, address: string, content: string): Promis
   const bytesUntilContent = scriptBytes
   await page.waitForTimeout(1_500)
   const { contentAt, shellAt, shift } = await page.evaluate(() => {
-    const seen = window as unknown as { contentAt: number; shellAt: number; shift: number }
-    return { contentAt: seen.contentAt, shellAt: seen.shellAt, shift: seen.shift }
+    const recorder = window as unknown as { contentAt: number; shellAt: number; shift: number }
+    return { contentAt: recorder.contentAt, shellAt: recorder.shellAt, shift: recorder.shift }
   })
   await context.close()
   return { scriptKb: bytesUntilContent / 1024, contentMs: contentAt, shellMs: shellAt, shift }

@@ -12,26 +12,26 @@ import { withPostgres } from './postgres.ts'
  * restarted in between. Prints a table.
  */
 
-const A_SECOND = 500
+const PER_SECOND = 500
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 const KILL_AFTER_SECONDS = SECONDS / 2
 /** A job that was running when the process died is run again after 150 s. */
-const LONGEST_WORK_MS = 240_000
+const MAX_PROCESSING_MS = 240_000
 const SECRET = 'a secret of webhooks'
 const VARIANT = '102'
 
-type Result = { answered: Set<string>; refused: number; slowestMs: number }
+type Result = { accepted: Set<string>; refused: number; slowestMs: number }
 
-const deliveryOf = (at: number) => {
+const deliveryOf = (index: number) => {
   const body = JSON.stringify({
     meta: { event_name: 'subscription_updated', custom_data: { user_id: randomUUID() } },
     data: {
       type: 'subscriptions',
-      id: String(at % 1_000),
+      id: String(index % 1_000),
       attributes: {
         variant_id: VARIANT,
         status: 'active',
-        updated_at: new Date(Date.UTC(2026, 0, 1) + at * 1_000).toISOString(),
+        updated_at: new Date(Date.UTC(2026, 0, 1) + index * 1_000).toISOString(),
       },
     },
   })
@@ -42,9 +42,9 @@ const deliveryOf = (at: number) => {
   }
 }
 
-async function deliver(address: string, at: number, result: Result): Promise<void> {
-  const { body, id, signature } = deliveryOf(at)
-  const began = performance.now()
+async function deliver(address: string, index: number, result: Result): Promise<void> {
+  const { body, id, signature } = deliveryOf(index)
+  const startedAt = performance.now()
   const response = await fetch(`${address}/webhooks/payments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-signature': signature },
@@ -53,8 +53,8 @@ async function deliver(address: string, at: number, result: Result): Promise<voi
   await response?.body?.cancel()
   if (response?.status !== 200) result.refused++
   else {
-    result.answered.add(id)
-    result.slowestMs = Math.max(result.slowestMs, performance.now() - began)
+    result.accepted.add(id)
+    result.slowestMs = Math.max(result.slowestMs, performance.now() - startedAt)
   }
 }
 
@@ -90,41 +90,41 @@ await withPostgres(async (url) => {
 type Run = { product: Product; pool: pg.Pool; from: number; restart?: () => Promise<void> }
 
 async function measure(name: string, { product, pool, from, restart }: Run) {
-  const result: Result = { answered: new Set(), refused: 0, slowestMs: 0 }
+  const result: Result = { accepted: new Set(), refused: 0, slowestMs: 0 }
   const pending: Promise<void>[] = []
-  const began = performance.now()
+  const startedAt = performance.now()
   let restarting: Promise<void> | undefined
-  for (let count = 0; count < A_SECOND * SECONDS; count++) {
-    const dueMs = (count / A_SECOND) * 1_000
-    const aheadMs = dueMs - (performance.now() - began)
+  for (let count = 0; count < PER_SECOND * SECONDS; count++) {
+    const dueMs = (count / PER_SECOND) * 1_000
+    const aheadMs = dueMs - (performance.now() - startedAt)
     if (aheadMs > 1) await pause(aheadMs)
     if (restart && !restarting && dueMs >= KILL_AFTER_SECONDS * 1_000) restarting = restart()
     pending.push(deliver(product.address, from + count, result))
   }
   await Promise.all(pending)
   await restarting
-  const workedMs = await untilWorked(pool)
-  const ids = [...result.answered]
+  const processedMs = await untilProcessed(pool)
+  const ids = [...result.accepted]
   const { rows } = await pool.query('select id, outcome from billing_events where id = any($1)', [ids])
-  const worked = rows.filter(({ outcome }) => outcome !== 'waiting').length
+  const processed = rows.filter(({ outcome }) => outcome !== 'waiting').length
   return {
     run: name,
-    delivered: A_SECOND * SECONDS,
+    delivered: PER_SECOND * SECONDS,
     'answered 200': ids.length,
     'not answered': result.refused,
-    'answered and lost': ids.length - worked,
+    'answered and lost': ids.length - processed,
     'slowest answer ms': Math.round(result.slowestMs),
-    'all worked after s': Math.round(workedMs / 1_000),
+    'all worked after s': Math.round(processedMs / 1_000),
   }
 }
 
 /** The time until no delivery was pending. */
-async function untilWorked(pool: pg.Pool): Promise<number> {
-  const began = performance.now()
-  while (performance.now() - began < LONGEST_WORK_MS) {
+async function untilProcessed(pool: pg.Pool): Promise<number> {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < MAX_PROCESSING_MS) {
     const { rows } = await pool.query("select count(*)::int as count from billing_events where outcome = 'waiting'")
     if (rows[0].count === 0) break
     await pause(250)
   }
-  return performance.now() - began
+  return performance.now() - startedAt
 }

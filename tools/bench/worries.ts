@@ -2,7 +2,7 @@ import { commentReading, readQueries } from '@worrystone/api/comments/internals'
 import type { Database } from '@worrystone/api/database'
 import { feeds } from '@worrystone/api/posts/internals'
 import { supportStore } from '@worrystone/api/support/internals'
-import { busyWorry, signIn, talkedAbout } from './community.ts'
+import { busyWorry, discussedWorries, signIn } from './community.ts'
 import { type Reader, type Request, recordStatements, type Statement, statementsOf } from './measure.ts'
 import { measureOnPostgres, type Work } from './measure-on-postgres.ts'
 
@@ -24,14 +24,14 @@ async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
   const lists = feeds(recorded, () => new Date())
   const comments = commentReading(readQueries(recorded))
   const supports = supportStore(recorded)
-  const talked = await talkedAbout(database, PEOPLE)
-  const busy = await busyWorry(database)
-  const first = { limit: 20, offset: 0, includeModerated: false }
+  const discussed = await discussedWorries(database, PEOPLE)
+  const busyId = await busyWorry(database)
+  const firstPage = { limit: 20, offset: 0, includeModerated: false }
 
-  const pairs = readers.map((reader, at) => ({ reader, postId: talked[at % talked.length] ?? busy }))
+  const pairs = readers.map((reader, index) => ({ reader, postId: discussed[index % discussed.length] ?? busyId }))
   const get = (path: string, as: Reader): Request => ({ method: 'GET', path: `/api${path}`, as })
   const worriesOf = (connection: number) =>
-    Array.from({ length: WORRIES_EACH }, (_, at) => talked[(connection * 7 + at) % talked.length] ?? busy)
+    Array.from({ length: WORRIES_EACH }, (_, index) => discussed[(connection * 7 + index) % discussed.length] ?? busyId)
   return [
     {
       name: 'a worry, whole',
@@ -52,16 +52,16 @@ async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
         pairs.map(
           ({ reader, postId }) =>
             () =>
-              comments.threads(reader, postId, first),
+              comments.threads(reader, postId, firstPage),
         ),
         take,
       ),
     },
     {
       name: '20 threads of a worry with 1,000 comments',
-      requestsOf: () => readers.map((reader) => get(`/comments/post/${busy}/threaded?limit=20`, reader)),
+      requestsOf: () => readers.map((reader) => get(`/comments/post/${busyId}/threaded?limit=20`, reader)),
       statements: await statementsOf(
-        readers.map((reader) => () => comments.threads(reader, busy, first)),
+        readers.map((reader) => () => comments.threads(reader, busyId, firstPage)),
         take,
       ),
     },
@@ -86,14 +86,14 @@ async function togglesOf(
   { supports, take }: { supports: ReturnType<typeof supportStore>; take: () => Statement[] },
 ): Promise<Statement[][]> {
   take()
-  const all: Statement[][] = []
-  for (const [at, { userId }] of readers.entries()) {
-    for (const postId of worriesOf(at)) {
+  const statements: Statement[][] = []
+  for (const [index, { userId }] of readers.entries()) {
+    for (const postId of worriesOf(index)) {
       await supports.add(userId, postId)
-      all.push(take())
+      statements.push(take())
       await supports.remove(userId, postId)
-      all.push(take())
+      statements.push(take())
     }
   }
-  return all
+  return statements
 }

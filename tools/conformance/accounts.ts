@@ -5,8 +5,8 @@ import type { CallApi } from '@worrystone/remote-kit/conformance'
 /** The kinds of viewers of a page or slot. */
 export type Viewer = 'visitor' | 'member' | 'admin'
 
-/** A signed-in viewer; `ask` calls the API as them. */
-export type Member = { tokens: { token: string; refreshToken: string }; ask: CallApi }
+/** A signed-in viewer; `call` calls the API as them. */
+export type Member = { tokens: { token: string; refreshToken: string }; call: CallApi }
 
 /** By default the admin of the demo community, which the product of this repository starts with. */
 const { CONFORMANCE_ADMIN: email = 'amadou@demo.worrystone.example', CONFORMANCE_PASSWORD: password = 'Worry-Stone-24' } =
@@ -23,7 +23,7 @@ function callerAt(address: string, token?: string): CallApi {
 
 const memberOf = (address: string, { token, refreshToken }: AuthResponse): Member => ({
   tokens: { token, refreshToken },
-  ask: callerAt(address, token),
+  call: callerAt(address, token),
 })
 
 /** A member created for the checks: no other account's data is changed. */

@@ -20,15 +20,15 @@ export type CheckContext = {
 export type Check = { name: string; run(context: CheckContext): Promise<string[]> }
 
 /** The most time until a page settles. */
-const PATIENCE_MS = 8_000
+const SETTLE_TIMEOUT_MS = 8_000
 
 /** The window of a check, unless it sets another. */
 export const WINDOW = { width: 1280, height: 800 }
 
 /** Opens the harness at its address; nothing is mounted yet, nothing is fetched. */
-export async function open({ page, address }: CheckContext, mode: ReactMode = 'production'): Promise<void> {
-  const mark = address.includes('?') ? '&' : '?'
-  await page.goto(mode === 'development' ? `${address}${mark}react=development` : address)
+export async function openHarness({ page, address }: CheckContext, mode: ReactMode = 'production'): Promise<void> {
+  const separator = address.includes('?') ? '&' : '?'
+  await page.goto(mode === 'development' ? `${address}${separator}react=development` : address)
   await page.waitForFunction(() => window.harness)
 }
 
@@ -38,8 +38,8 @@ export async function open({ page, address }: CheckContext, mode: ReactMode = 'p
  */
 export async function openOrReset(context: CheckContext): Promise<void> {
   const { page, address } = context
-  const here = page.url()
-  if (!URL.canParse(address, here) || new URL(address, here).href !== here) return open(context)
+  const currentUrl = page.url()
+  if (!URL.canParse(address, currentUrl) || new URL(address, currentUrl).href !== currentUrl) return openHarness(context)
   await page.setViewportSize(WINDOW)
   await page.emulateMedia({ reducedMotion: null })
   await page.evaluate(() => window.harness.reset())
@@ -72,7 +72,8 @@ export const load = (context: CheckContext): Promise<void> =>
   context.page.evaluate(([build, request]) => window.harness.load(build, request), mountArguments(context))
 
 /** Waits until no request is pending and nothing changes any more. */
-export const settled = ({ page }: CheckContext): Promise<void> => page.evaluate((ms) => window.harness.settled(ms), PATIENCE_MS)
+export const settled = ({ page }: CheckContext): Promise<void> =>
+  page.evaluate((ms) => window.harness.settled(ms), SETTLE_TIMEOUT_MS)
 
 /** Mounts it and waits until it has settled. */
 export async function show(context: CheckContext): Promise<string> {

@@ -12,7 +12,7 @@ const fileHere = (name: string) => path.join(import.meta.dirname, name + path.ex
 export class CannotCheck extends Error {}
 
 type Remote = { name: string; dir: string }
-type Against = {
+type CheckTarget = {
   /** The site whose API answers. Inside this repository by default a product of its own. */
   site: string | undefined
   /** An admin of the site, for pages that only admins may open. */
@@ -20,7 +20,7 @@ type Against = {
 }
 
 /** Runs the checks of built remotes in a browser. Returns whether they keep every rule; prints what is broken. */
-export async function checkRemotes(remotes: Remote[], { site, admin }: Against): Promise<boolean> {
+export async function checkRemotes(remotes: Remote[], { site, admin }: CheckTarget): Promise<boolean> {
   if (!site && !existsSync(fileHere('serve-workspace')))
     throw new CannotCheck('Say which site: --against https://… or WORRYSTONE_URL.')
   const folders: string[] = []

@@ -23,15 +23,15 @@ export const test = base.extend<object, { window: BrowserContext; sharedContext:
   ],
   sharedContext: [
     async ({ window }, use) => {
-      let last: { title: string; context: CheckContext } | undefined
+      let current: { title: string; context: CheckContext } | undefined
       await use(async (title, create) => {
-        if (last?.title !== title) {
-          await last?.context.page.close()
-          last = undefined
+        if (current?.title !== title) {
+          await current?.context.page.close()
+          current = undefined
           await window.clearCookies()
-          last = { title, context: await create(await window.newPage()) }
+          current = { title, context: await create(await window.newPage()) }
         }
-        return last.context
+        return current.context
       })
     },
     { scope: 'worker' },

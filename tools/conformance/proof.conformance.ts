@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { type CheckContext, open, settled, show, unmount } from './check-context.ts'
+import { type CheckContext, openHarness, settled, show, unmount } from './check-context.ts'
 import { CHECKS } from './checks/index.ts'
 import { createCheckContext } from './create-check-context.ts'
 import { test } from './page.ts'
@@ -102,7 +102,7 @@ test('two builds of one remote mount side by side, and either can be unmounted a
     if (view) contexts.push(await createCheckContext(page, { remote, view, viewer: 'visitor' }))
   }
   const [earlier, today] = contexts as [CheckContext, CheckContext]
-  await open(today)
+  await openHarness(today)
   const ids = [await show(earlier), await show(today)] as const
   const html = (id: string) => page.evaluate((mounted) => window.harness.htmlOf(mounted), id)
   const styles = () =>

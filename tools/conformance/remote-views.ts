@@ -33,17 +33,17 @@ export type PreparedView = { address: string; request: MountRequest; outlive: st
 export async function prepareView(
   { expose, path }: RemoteView,
   { params, search, slots, outlive = [] }: ConformanceConfig,
-  { ask }: Pick<Member, 'ask'>,
+  { call }: Pick<Member, 'call'>,
 ): Promise<PreparedView> {
   const parameters = [...(path ?? '').matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-  const values = parameters.length > 0 ? ((await params?.(ask)) ?? {}) : {}
+  const values = parameters.length > 0 ? ((await params?.(call)) ?? {}) : {}
   const missing = parameters.filter((name) => !values[name])
   if (missing.length > 0)
     throw new Error(
       `${path} needs ${missing.join(', ')}: answer with it from params() in the remote's conformance.config.ts (ConformanceConfig of @worrystone/remote-kit/conformance)`,
     )
-  const filled = (path ?? '/').replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
-  const address = filled + (search?.[path ?? ''] ?? '')
-  const passed = path === null ? (await slots?.(ask))?.[expose] : undefined
-  return { address, request: { expose, path, input: passed ?? {} }, outlive }
+  const filledPath = (path ?? '/').replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const address = filledPath + (search?.[path ?? ''] ?? '')
+  const slotProps = path === null ? (await slots?.(call))?.[expose] : undefined
+  return { address, request: { expose, path, input: slotProps ?? {} }, outlive }
 }

@@ -7,12 +7,12 @@ import { builtRemotes } from './remotes.ts'
 
 for (const remote of builtRemotes()) {
   for (const view of listViews(remote.manifest)) {
-    for (const [place, viewer] of view.viewers.entries()) {
+    for (const [index, viewer] of view.viewers.entries()) {
       const title = `${remote.manifest.name} ${view.title} for a ${viewer}`
       test.describe(title, () => {
         // In one worker and in order, so that they can share a page.
         test.describe.configure({ mode: 'default' })
-        for (const check of Object.values(place === 0 ? CHECKS : CHECKS_FOR_OTHERS)) {
+        for (const check of Object.values(index === 0 ? CHECKS : CHECKS_FOR_OTHERS)) {
           test(check.name, async ({ sharedContext }) => {
             const context = await sharedContext(title, (page) => createCheckContext(page, { remote, view, viewer }))
             expect(await check.run(context)).toEqual([])

@@ -20,7 +20,7 @@ function send(reply: FastifyReply, folder: string | undefined, name: string) {
   return reply.type(type).header('cache-control', 'max-age=3600').send(readFileSync(file))
 }
 
-type Served = {
+type ServerOptions = {
   /** The site whose API answers. */
   site: string
   remotes: BuiltRemote[]
@@ -29,7 +29,7 @@ type Served = {
 }
 
 /** The server of the checks: the harness for every address, built remotes below /remotes/, and the API of a site. */
-export async function createServer({ site, remotes, harness }: Served): Promise<FastifyInstance> {
+export async function createServer({ site, remotes, harness }: ServerOptions): Promise<FastifyInstance> {
   const builds = new Map(remotes.map(({ manifest, dist }) => [`${manifest.name}/${manifest.buildId}`, dist]))
   const server = Fastify()
   await server.register(httpProxy, { upstream: site, prefix: '/api', rewritePrefix: '/api' })

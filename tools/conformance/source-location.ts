@@ -6,8 +6,8 @@ import type { BuiltRemote } from './remotes.ts'
 const maps = new Map<string, SourceMap | null>()
 
 function mapOf(file: string): SourceMap | null {
-  const known = maps.get(file)
-  if (known !== undefined) return known
+  const cached = maps.get(file)
+  if (cached !== undefined) return cached
   let map: SourceMap | null = null
   try {
     map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload)

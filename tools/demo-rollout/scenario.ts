@@ -4,10 +4,10 @@ import { createAssertions, createTimeline, formatDuration, type Timeline } from 
 import { type Visit, visitors } from './visitors.ts'
 import { type Demo, LATER_VISITORS, PARALLEL_TABS, visitAfterHalt, visitUntil, waitForRollback } from './visits.ts'
 
-const PATIENCE_MS = 110_000
+const HALT_TIMEOUT_MS = 110_000
 const FIRST_STEP_BP = 1_000
 /** A design target: a build that fails for 30 % of its visitors is halted before this many have used it. */
-const MOST_EXPOSED = 60
+const MAX_EXPOSED = 60
 
 type Scenario = { browser: Browser; site: string; dist: string; seed: number; share: number; team: Team }
 
@@ -34,13 +34,13 @@ export async function playScenario({ browser, site, dist, seed, share, team }: S
   const affected = exposed.filter(({ brokeAt }) => brokeAt !== undefined)
   time.log(`${all.length} visitors so far: ${exposed.length} met the candidate, ${affected.length} of them were struck`)
 
-  const leaving = haltedAt === undefined ? [] : open.map((tab, index) => waitForRollback(tab, index > 0, demo))
-  const [later, left] = await Promise.all([haltedAt === undefined ? [] : visitAfterHalt(demo), Promise.all(leaving)])
+  const rollbacks = haltedAt === undefined ? [] : open.map((tab, index) => waitForRollback(tab, index > 0, demo))
+  const [lateVisits, finalTabs] = await Promise.all([haltedAt === undefined ? [] : visitAfterHalt(demo), Promise.all(rollbacks)])
   if (haltedAt !== undefined) {
-    time.log(`${later.length} later visitors see ${[...new Set(later.map(({ build }) => build))].join(', ')}`)
+    time.log(`${lateVisits.length} later visitors see ${[...new Set(lateVisits.map(({ build }) => build))].join(', ')}`)
     await team.remote('rollback', 'worries', '--why', 'the feed throws')
     time.log('$ npm run remote -- rollback worries --why "the feed throws"')
-    printTimes({ rolledOutAt, haltedAt, exposed, leftAt: left.map((tab) => tab.leftAt) })
+    printTimes({ rolledOutAt, haltedAt, exposed, leftAt: finalTabs.map((tab) => tab.leftAt) })
   }
 
   const { assert, areTrue } = createAssertions()
@@ -52,20 +52,20 @@ export async function playScenario({ browser, site, dist, seed, share, team }: S
   )
   assert('the struck ones saw the stable build instead', affected.every(isStable))
   assert(
-    `the registry halted it by itself, before ${MOST_EXPOSED} had met it`,
-    haltedAt !== undefined && exposed.length < MOST_EXPOSED,
+    `the registry halted it by itself, before ${MAX_EXPOSED} had met it`,
+    haltedAt !== undefined && exposed.length < MAX_EXPOSED,
   )
-  assert(`every tab that was open on it left it (${left.length})`, haltedAt !== undefined && left.every(isStable))
+  assert(`every tab that was open on it left it (${finalTabs.length})`, haltedAt !== undefined && finalTabs.every(isStable))
   assert(
     'nobody met it afterwards',
-    later.length === LATER_VISITORS && later.every((visitor) => !visitor.isExposed && isStable(visitor)),
+    lateVisits.length === LATER_VISITORS && lateVisits.every((visitor) => !visitor.isExposed && isStable(visitor)),
   )
   return areTrue()
 }
 
 /** Reads the record until the registry has halted the candidate; undefined: it was not halted in time. */
 function watchForHalt(team: Team, time: Timeline) {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + HALT_TIMEOUT_MS
   let isOver = false
   const watch = async (): Promise<number | undefined> => {
     while (Date.now() < deadline) {

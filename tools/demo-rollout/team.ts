@@ -9,9 +9,9 @@ export async function createTeam(site: string) {
   const admin = DEMO_SIGN_INS.find(({ who }) => who.includes('admin'))
   if (!admin) throw new Error('The demo community has no admin')
   const asAdmin = commandRunner({ WORRYSTONE_URL: site }, admin.password)
-  const made = await asAdmin('token', 'make', 'worries-ci', 'worries', '--as', admin.email, '--json')
-  if (made.exit !== 0) throw new Error(`No token could be made: ${made.err}`)
-  const command = commandRunner({ WORRYSTONE_URL: site, WORRYSTONE_TOKEN: JSON.parse(made.out).token })
+  const created = await asAdmin('token', 'make', 'worries-ci', 'worries', '--as', admin.email, '--json')
+  if (created.exit !== 0) throw new Error(`No token could be made: ${created.err}`)
+  const command = commandRunner({ WORRYSTONE_URL: site, WORRYSTONE_TOKEN: JSON.parse(created.out).token })
 
   /** The JSON output of a command; a command that fails ends the demo. */
   async function remote(...args: string[]): Promise<unknown> {

@@ -27,33 +27,33 @@ export function visitors({ seed, salt, percentBp, share }: VisitorOptions): () =
   const random = randomNumbers(seed + 2)
   const newId = () => Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('')
   let number = 0
-  let last: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
 
   async function draw(): Promise<Visitor> {
     const isWanted = getsCandidate()
     for (;;) {
       const id = newId()
-      const isIn = (await bucketOf(salt, 'worries', id)) < percentBp
-      if (isIn === isWanted) return { number: ++number, id, isAffected: isWanted && isAffectedByFault() }
+      const isSelected = (await bucketOf(salt, 'worries', id)) < percentBp
+      if (isSelected === isWanted) return { number: ++number, id, isAffected: isWanted && isAffectedByFault() }
     }
   }
   return () => {
     // Sequential, so that the order is the seed's.
-    const next = last.then(draw)
-    last = next
+    const next = queue.then(draw)
+    queue = next
     return next
   }
 }
 
 /** True for this share of each ten, at random positions. */
 function evenShare(random: () => number, share: number): () => boolean {
-  let ten: boolean[] = []
+  let batch: boolean[] = []
   return () => {
-    if (ten.length === 0) {
+    if (batch.length === 0) {
       const places = Array.from({ length: 10 }, (_, place) => ({ is: place < Math.round(share * 10), at: random() }))
-      ten = places.sort((a, b) => a.at - b.at).map(({ is }) => is)
+      batch = places.sort((a, b) => a.at - b.at).map(({ is }) => is)
     }
-    return ten.pop() ?? false
+    return batch.pop() ?? false
   }
 }
 
@@ -73,7 +73,7 @@ export type Visit = {
 export type VisitorTab = { context: BrowserContext; page: Page; visit: Visit | undefined }
 
 const FEED = '[data-remote=worries]'
-const PATIENCE_MS = 20_000
+const RENDER_TIMEOUT_MS = 20_000
 
 export async function openTab(browser: Browser, candidate: string): Promise<VisitorTab> {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', viewport: { width: 1100, height: 640 } })
@@ -97,21 +97,21 @@ export async function visit(tab: VisitorTab, site: string, visitor: Visitor): Pr
   await page.goto(`${site}/api/health`)
   await context.clearCookies()
   await page.evaluate(
-    async ([id, name, fate]) => {
+    async ([id, name, value]) => {
       localStorage.clear()
       sessionStorage.clear()
       for (const key of await caches.keys()) await caches.delete(key)
       localStorage.setItem('worrystone_visitor', id)
-      localStorage.setItem(name, fate)
+      localStorage.setItem(name, value)
     },
     [visitor.id, FAULT_KEY, visitor.isAffected ? 'unlucky' : 'lucky'] as const,
   )
-  const seen: Visit = { visitor, tab, isExposed: false, brokeAt: undefined, build: undefined, seenAt: 0 }
-  tab.visit = seen
+  const newVisit: Visit = { visitor, tab, isExposed: false, brokeAt: undefined, build: undefined, seenAt: 0 }
+  tab.visit = newVisit
   await page.goto(`${site}/feed`, { waitUntil: 'commit' })
-  seen.build = await visibleBuild(page)
-  seen.seenAt = Date.now()
-  return seen
+  newVisit.build = await visibleBuild(page)
+  newVisit.seenAt = Date.now()
+  return newVisit
 }
 
 /** Navigates away: the page still sends its reports. */
@@ -127,8 +127,8 @@ export async function visibleBuild(page: Page): Promise<string | undefined> {
     .filter({ has: page.locator('h1') })
     .first()
   try {
-    await feed.waitFor({ timeout: PATIENCE_MS })
-    return (await feed.getAttribute('data-build', { timeout: PATIENCE_MS })) ?? undefined
+    await feed.waitFor({ timeout: RENDER_TIMEOUT_MS })
+    return (await feed.getAttribute('data-build', { timeout: RENDER_TIMEOUT_MS })) ?? undefined
   } catch {
     return undefined
   }

@@ -4,7 +4,7 @@ import { leaveSite, openTab, type Visit, visibleBuild, visit, type visitors } fr
 
 /** Concurrent tabs: more would only wait for each other on a small machine. */
 export const PARALLEL_TABS = 3
-const MOST_VISITORS = 600
+const MAX_VISITORS = 600
 /** Visitors without the fault who leave their tab open. */
 const OPEN_TABS = 3
 export const LATER_VISITORS = 15
@@ -20,13 +20,13 @@ export async function visitUntil(demo: Demo, isOver: () => boolean): Promise<Vis
   const seen: Visits = { all: [], open: [] }
   const queue = async () => {
     let tab = await openTab(browser, candidate)
-    while (!isOver() && seen.all.length < MOST_VISITORS) {
-      const came = await visit(tab, site, await next())
-      seen.all.push(came)
-      if (came.isExposed) logExposed(came, demo)
-      const staysOpen = came.build === candidate && seen.open.length < OPEN_TABS
+    while (!isOver() && seen.all.length < MAX_VISITORS) {
+      const newVisit = await visit(tab, site, await next())
+      seen.all.push(newVisit)
+      if (newVisit.isExposed) logExposed(newVisit, demo)
+      const staysOpen = newVisit.build === candidate && seen.open.length < OPEN_TABS
       if (!staysOpen) continue
-      seen.open.push(came)
+      seen.open.push(newVisit)
       tab = await openTab(browser, candidate)
     }
     await leaveSite(tab)
@@ -36,15 +36,15 @@ export async function visitUntil(demo: Demo, isOver: () => boolean): Promise<Vis
 }
 
 function logExposed({ visitor, brokeAt, build, seenAt }: Visit, { candidate, time }: Demo) {
-  const who = `visitor ${String(visitor.number).padStart(3)}`
+  const label = `visitor ${String(visitor.number).padStart(3)}`
   if (brokeAt === undefined)
-    time.log(`${who} meets the candidate ${build === candidate ? 'and sees it' : 'and sees nothing'}`, seenAt)
+    time.log(`${label} meets the candidate ${build === candidate ? 'and sees it' : 'and sees nothing'}`, seenAt)
   else if (build)
     time.log(
-      `${who} meets the candidate, IT BREAKS, and the feed is there from ${build} after ${formatDuration(seenAt - brokeAt)}`,
+      `${label} meets the candidate, IT BREAKS, and the feed is there from ${build} after ${formatDuration(seenAt - brokeAt)}`,
       seenAt,
     )
-  else time.log(`${who} meets the candidate, it breaks, and NOTHING is seen`, seenAt)
+  else time.log(`${label} meets the candidate, it breaks, and NOTHING is seen`, seenAt)
 }
 
 /** How long until the candidate is gone from a tab that stays open; a reload shows the change at once. */
@@ -63,9 +63,9 @@ export async function waitForRollback({ visitor, tab }: Visit, isReload: boolean
     build = await visibleBuild(page)
   }
   const leftAt = Date.now()
-  const way = isReload ? 'reloads the page' : 'goes on from page to page in the same tab'
+  const action = isReload ? 'reloads the page' : 'goes on from page to page in the same tab'
   time.log(
-    `visitor ${String(visitor.number).padStart(3)} ${way}: ${build === candidate ? 'STILL on the candidate' : `now on ${build}`}`,
+    `visitor ${String(visitor.number).padStart(3)} ${action}: ${build === candidate ? 'STILL on the candidate' : `now on ${build}`}`,
     leftAt,
   )
   await leaveSite(tab)
@@ -73,12 +73,12 @@ export async function waitForRollback({ visitor, tab }: Visit, isReload: boolean
 }
 
 export async function visitAfterHalt({ browser, site, candidate, next }: Demo): Promise<Visit[]> {
-  const came: Visit[] = []
+  const visits: Visit[] = []
   let expected = 0
   const queue = async () => {
     const tab = await openTab(browser, candidate)
-    while (expected++ < LATER_VISITORS) came.push(await visit(tab, site, await next()))
+    while (expected++ < LATER_VISITORS) visits.push(await visit(tab, site, await next()))
   }
   await Promise.all(Array.from({ length: PARALLEL_TABS }, queue))
-  return came
+  return visits
 }

@@ -5,14 +5,14 @@ import path from 'node:path'
 import httpProxy from '@fastify/http-proxy'
 import { registrySigner } from '@worrystone/api/registry/signing'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
-import { DEV_PATH, isLocalPage, resigned, withLocal, withLocalPage } from './site-page.ts'
+import { DEV_PATH, isLocalPage, resign, withLocal, withLocalPage } from './site-page.ts'
 import type { LocalBuild } from './watch-remote.ts'
 
-const LIVE = readFileSync(path.join(import.meta.dirname, 'live-reload.js'))
+const LIVE_RELOAD_SCRIPT = readFileSync(path.join(import.meta.dirname, 'live-reload.js'))
 const DEADLINE_MS = 20_000
 const HEARTBEAT_MS = 15_000
 /** A page that loads while the next build is made still finds its files. */
-const KEPT_BUILDS = 3
+const MAX_BUILDS = 3
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
@@ -36,7 +36,7 @@ export async function startProxy({ site, remote, port }: { site: string; remote:
   const signer = registrySigner(randomUUID())
   const state: State = { build: undefined, builtAt: '', failure: undefined }
   const builds: LocalBuild[] = []
-  const tabs = new Set<ServerResponse>()
+  const streams = new Set<ServerResponse>()
   const local = () => ({ remote, manifest: state.build?.manifest, builtAt: state.builtAt })
 
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 30_000_000 })
@@ -47,16 +47,16 @@ export async function startProxy({ site, remote, port }: { site: string; remote:
   })
 
   app.get(`${DEV_PATH}/live-reload.js`, (_request, reply) =>
-    reply.type('text/javascript').header('cache-control', 'no-store').send(LIVE),
+    reply.type('text/javascript').header('cache-control', 'no-store').send(LIVE_RELOAD_SCRIPT),
   )
   app.get(`${DEV_PATH}/events`, (request, reply) => {
     reply.hijack()
-    const tab = reply.raw
-    tab.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-    tab.write('retry: 500\n\n')
-    sendState(tab, state)
-    tabs.add(tab)
-    request.raw.on('close', () => tabs.delete(tab))
+    const stream = reply.raw
+    stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    stream.write('retry: 500\n\n')
+    sendState(stream, state)
+    streams.add(stream)
+    request.raw.on('close', () => streams.delete(stream))
   })
   const localFile = (url: string) => {
     const [, build, name = ''] = new RegExp(`^/remotes/${remote}/([a-f0-9]{16})/([^?]+)`).exec(url) ?? []
@@ -78,11 +78,11 @@ export async function startProxy({ site, remote, port }: { site: string; remote:
     const text = await response.text()
     if (!response.ok || !response.headers.get('content-type')?.includes('json')) return copyResponse(reply, response).send(text)
     const isSnapshot = request.url.startsWith('/registry/snapshot.json')
-    const body = resigned(text, signer, (value) => (isSnapshot ? withLocal(value, local()) : value))
+    const body = resign(text, signer, (value) => (isSnapshot ? withLocal(value, local()) : value))
     return copyResponse(reply, response).header('cache-control', 'no-store').send(body)
   })
 
-  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const response = await fetchFromSite(request)
     const html = await response.text()
     copyResponse(reply, response).header('cache-control', 'no-store')
@@ -104,7 +104,7 @@ export async function startProxy({ site, remote, port }: { site: string; remote:
       onError: (reply) => void reply.code(502).type('text/plain').send(`${site} did not answer. The proxy itself is fine.\n`),
     },
     handler(request, reply, target, options) {
-      if (isPage(request)) return answerPage(request, reply)
+      if (isPage(request)) return sendPage(request, reply)
       const local = localFile(request.url)
       return local ? reply.type(local.type).header('cache-control', 'no-store').send(local.file) : reply.from(target, options)
     },
@@ -122,7 +122,7 @@ export async function startProxy({ site, remote, port }: { site: string; remote:
     throw thrown
   }
   const heartbeat = setInterval(() => {
-    for (const tab of tabs) tab.write(':\n\n')
+    for (const stream of streams) stream.write(':\n\n')
   }, HEARTBEAT_MS)
   const address = app.server.address()
   return {
@@ -130,23 +130,23 @@ export async function startProxy({ site, remote, port }: { site: string; remote:
     show(build) {
       Object.assign(state, { build, builtAt: new Date().toISOString(), failure: undefined })
       builds.unshift(build)
-      builds.splice(KEPT_BUILDS)
-      for (const tab of tabs) sendState(tab, state)
+      builds.splice(MAX_BUILDS)
+      for (const stream of streams) sendState(stream, state)
     },
     fail(message) {
       state.failure = message
-      for (const tab of tabs) sendState(tab, state)
+      for (const stream of streams) sendState(stream, state)
     },
     async close() {
       clearInterval(heartbeat)
-      for (const tab of tabs) tab.end()
+      for (const stream of streams) stream.end()
       await app.close()
     },
   }
 }
 
-function sendState(tab: ServerResponse, { build, failure }: State) {
-  const send = (event: string, data: object) => tab.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+function sendState(stream: ServerResponse, { build, failure }: State) {
+  const send = (event: string, data: object) => stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   if (failure !== undefined) send('failed', { message: failure })
   else if (build) send('build', { build: build.manifest.buildId })
 }

@@ -1,7 +1,7 @@
 import { registrySigner } from '@worrystone/api/registry/signing'
 import type { RemoteManifest, Snapshot } from '@worrystone/contracts'
 import { describe, expect, it } from 'vitest'
-import { isLocalPage, resigned, withLocal, withLocalPage } from './site-page.ts'
+import { isLocalPage, resign, withLocal, withLocalPage } from './site-page.ts'
 
 const DEPLOYED = 'd'.repeat(16)
 const NEWER = 'e'.repeat(16)
@@ -108,7 +108,7 @@ describe('the page', () => {
   })
 
   it('signs a text without a signature', () => {
-    expect(ours.opened(resigned('{"schema":1}', ours))).toEqual({ schema: 1 })
+    expect(ours.opened(resign('{"schema":1}', ours))).toEqual({ schema: 1 })
   })
 })
 

@@ -18,7 +18,7 @@ export const holdsSnapshot = (html: string): boolean => BLOCK.test(html)
 export function withLocal(snapshot: Snapshot, { remote, manifest, builtAt }: Local): Snapshot {
   if (!manifest) return snapshot
   const record = recordFor(snapshot, manifest, remote)
-  const others = snapshot.records.filter((each) => each.remote !== remote)
+  const others = snapshot.records.filter((candidate) => candidate.remote !== remote)
   const builds = Object.entries(snapshot.builds).filter(([key]) => !key.startsWith(`${remote}@`))
   return {
     ...snapshot,
@@ -30,13 +30,20 @@ export function withLocal(snapshot: Snapshot, { remote, manifest, builtAt }: Loc
 }
 
 function recordFor(snapshot: Snapshot, { buildId }: RemoteManifest, remote: string): RemoteRecord {
-  const known = snapshot.records.find((each) => each.remote === remote)
-  const only = { stable: buildId, previous: [], candidate: null, pins: [], blocked: [], kill: { on: false, messageKey: null } }
-  return { remote, revision: 1, ...known, ...only }
+  const existing = snapshot.records.find((candidate) => candidate.remote === remote)
+  const localOnly = {
+    stable: buildId,
+    previous: [],
+    candidate: null,
+    pins: [],
+    blocked: [],
+    kill: { on: false, messageKey: null },
+  }
+  return { remote, revision: 1, ...existing, ...localOnly }
 }
 
 /** A signed text of the registry, with `change` applied and signed again. */
-export function resigned(text: string, signer: Signer, change: (value: Snapshot) => object = (value) => value): string {
+export function resign(text: string, signer: Signer, change: (value: Snapshot) => object = (value) => value): string {
   return signer.signed(change(JSON.parse(splitSignature(text)?.text ?? text)))
 }
 
@@ -44,16 +51,16 @@ export function resigned(text: string, signer: Signer, change: (value: Snapshot)
 export function withLocalPage(html: string, local: Local, signer: Signer): string {
   const { remote, manifest } = local
   const preloads = new RegExp(`<link rel="(?:preload|prefetch)"[^>]* href="/remotes/${remote}/[^>]*>`, 'g')
-  const live = `<script src="${DEV_PATH}/live-reload.js" data-build="${manifest?.buildId ?? ''}" defer></script>`
+  const liveScript = `<script src="${DEV_PATH}/live-reload.js" data-build="${manifest?.buildId ?? ''}" defer></script>`
   // Functions, because `$` patterns in a replacement text would be expanded.
   return html
     .replace(
       BLOCK,
-      (_, open: string, text: string, close: string) => open + resigned(text, signer, (value) => withLocal(value, local)) + close,
+      (_, open: string, text: string, close: string) => open + resign(text, signer, (value) => withLocal(value, local)) + close,
     )
     .replace(KEY, (_, open: string, close: string) => open + signer.publicKey + close)
     .replace(preloads, '')
-    .replace('</head>', () => `${live}</head>`)
+    .replace('</head>', () => `${liveScript}</head>`)
 }
 
 const pattern = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`)

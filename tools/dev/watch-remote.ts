@@ -53,12 +53,12 @@ export async function watchRemote(dir: string, { onBuild, onFailure }: Listener)
   let stopCompiler = async () => {}
   let generation = 0
 
-  async function begin() {
-    const mine = ++generation
+  async function startCompiler() {
+    const ownGeneration = ++generation
     await stopCompiler()
     // Another URL, because Node caches a module for the life of the process.
-    const { manifest: source } = (await import(`${pathToFileURL(manifestFile)}?${mine}`)) as { manifest: RemoteSource }
-    if (mine === generation) stopCompiler = watchCompiler(source)
+    const { manifest: source } = (await import(`${pathToFileURL(manifestFile)}?${ownGeneration}`)) as { manifest: RemoteSource }
+    if (ownGeneration === generation) stopCompiler = watchCompiler(source)
   }
 
   function watchCompiler(source: RemoteSource) {
@@ -69,12 +69,12 @@ export async function watchRemote(dir: string, { onBuild, onFailure }: Listener)
         const { startTime = 0, endTime = 0 } = stats
         onBuild(await readBuild(dir, source, { buildId: session, stats: buildStats(stats), dist, ms: endTime - startTime }))
       }
-      work().catch((thrown: unknown) => onFailure(sentenceOf(thrown)))
+      work().catch((thrown: unknown) => onFailure(messageOf(thrown)))
     })
     return () => new Promise<void>((done) => watching?.close(() => compiler.close(() => done())))
   }
 
-  const restart = () => void begin().catch((thrown: unknown) => onFailure(sentenceOf(thrown)))
+  const restart = () => void startCompiler().catch((thrown: unknown) => onFailure(messageOf(thrown)))
   let pause: NodeJS.Timeout | undefined
   // The folder, because editors replace files instead of writing into them.
   const manifestWatch = watchFolder(path.dirname(manifestFile), (_event, name) => {
@@ -93,4 +93,4 @@ export async function watchRemote(dir: string, { onBuild, onFailure }: Listener)
   }
 }
 
-const sentenceOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown))
+const messageOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown))

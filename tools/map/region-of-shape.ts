@@ -11,23 +11,23 @@ const ringsOf = ({ geometry }: Shape): Position[][] =>
 
 /** Whether a ray to the east crosses the outline an odd number of times. */
 function isInside([x = 0, y = 0]: Position, rings: Position[][]): boolean {
-  let isIn = false
+  let isOdd = false
   for (const ring of rings) {
-    for (const [at, [ax = 0, ay = 0]] of ring.entries()) {
-      const [bx = 0, by = 0] = ring.at(at - 1) ?? []
-      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isIn = !isIn
+    for (const [index, [ax = 0, ay = 0]] of ring.entries()) {
+      const [bx = 0, by = 0] = ring.at(index - 1) ?? []
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isOdd = !isOdd
     }
   }
-  return isIn
+  return isOdd
 }
 
 function boundsOf(rings: Position[][]): [west: number, south: number, east: number, north: number] {
   const points = rings.flat()
-  const of = (axis: 0 | 1) => points.map((point) => point[axis] ?? 0)
-  const [xs, ys] = [of(0), of(1)]
-  const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
-  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
-  return [least(xs), least(ys), most(xs), most(ys)]
+  const coordinatesOn = (axis: 0 | 1) => points.map((point) => point[axis] ?? 0)
+  const [xs, ys] = [coordinatesOn(0), coordinatesOn(1)]
+  const minOf = (values: number[]) => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+  const maxOf = (values: number[]) => values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+  return [minOf(xs), minOf(ys), maxOf(xs), maxOf(ys)]
 }
 
 /** The region of most towns inside the shape: names of provinces and spellings of two sources need no table. */
@@ -35,9 +35,9 @@ export function regionOfShape(shape: Shape, towns: Placed[]): string | undefined
   const rings = ringsOf(shape)
   const [west, south, east, north] = boundsOf(rings)
   const votes = new Map<string, number>()
-  for (const { at, region } of towns) {
-    const [x = 0, y = 0] = at
-    if (x < west || x > east || y < south || y > north || !isInside(at, rings)) continue
+  for (const { position, region } of towns) {
+    const [x = 0, y = 0] = position
+    if (x < west || x > east || y < south || y > north || !isInside(position, rings)) continue
     votes.set(region, (votes.get(region) ?? 0) + 1)
   }
   const [first] = [...votes].sort((a, b) => b[1] - a[1])
@@ -46,8 +46,8 @@ export function regionOfShape(shape: Shape, towns: Placed[]): string | undefined
 
 function closest([x = 0, y = 0]: Position, towns: Placed[]): string | undefined {
   let best: { region: string; distance: number } | undefined
-  for (const { at, region } of towns) {
-    const distance = Math.hypot((at[0] ?? 0) - x, (at[1] ?? 0) - y)
+  for (const { position, region } of towns) {
+    const distance = Math.hypot((position[0] ?? 0) - x, (position[1] ?? 0) - y)
     if (distance < CLOSE_DEGREES && (!best || distance < best.distance)) best = { region, distance }
   }
   return best?.region

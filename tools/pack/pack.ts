@@ -12,17 +12,17 @@ import { type PackageJson, publicPackages, ROOT, readJson, type WorkspacePackage
 const run = promisify(execFile)
 
 /** Entries for this repository only. */
-const LEFT_OUT = new Map([
+const EXCLUDED_ENTRIES = new Map([
   // Reads the examples of the training.
   ['@worrystone/safety', ['./testing']],
   ['@worrystone/remote-cli', ['./command-runner']],
 ])
 
 const entriesOf = ({ json }: WorkspacePackage): string[] =>
-  Object.keys(json.exports).filter((entry) => !LEFT_OUT.get(json.name)?.includes(entry))
+  Object.keys(json.exports).filter((entry) => !EXCLUDED_ENTRIES.get(json.name)?.includes(entry))
 
-const sourcesOf = (each: WorkspacePackage): string[] =>
-  entriesOf(each).map((entry) => path.join(each.folder, each.json.exports[entry] ?? ''))
+const sourcesOf = (pkg: WorkspacePackage): string[] =>
+  entriesOf(pkg).map((entry) => path.join(pkg.folder, pkg.json.exports[entry] ?? ''))
 
 /** The folder whose files keep their places: `src`, or the repository for a package that takes in files of others. */
 function rootOf({ folder }: WorkspacePackage): string {
@@ -31,9 +31,9 @@ function rootOf({ folder }: WorkspacePackage): string {
 }
 
 /** Files whose types are written: all of a lib, since types that are only imported by a package's name would be left out. */
-function typedSourcesOf(each: WorkspacePackage): string[] {
-  const root = rootOf(each)
-  if (root === ROOT) return sourcesOf(each)
+function typedSourcesOf(pkg: WorkspacePackage): string[] {
+  const root = rootOf(pkg)
+  if (root === ROOT) return sourcesOf(pkg)
   return globSync('**/*.{ts,tsx}', { cwd: root, exclude: (name) => name.includes('.test.') }).map((file) => path.join(root, file))
 }
 
@@ -46,28 +46,27 @@ const fileName = ({ name, version }: PackageJson) => `${name.replace('@', '').re
 type Stage = { folder: string; declarations: string; publicNames: ReadonlySet<string> }
 
 /** Writes a package as it is packed into a folder. */
-async function stage(each: WorkspacePackage, { folder, declarations, publicNames }: Stage): Promise<void> {
-  const { json } = each
-  const root = rootOf(each)
+async function stage(pkg: WorkspacePackage, { folder, declarations, publicNames }: Stage): Promise<void> {
+  const { json } = pkg
+  const root = rootOf(pkg)
   const dist = path.join(folder, 'dist')
   const { entries = [], packages = [], files = [], build } = RUNTIME_NEEDS.get(json.name) ?? {}
-  const programs = [...Object.values(json.bin ?? {}).map((file) => path.join(each.folder, file)), ...entries.map(fromRoot)]
-  const imports = await bundle({ entries: [...sourcesOf(each), ...programs], root, out: dist, publicNames })
+  const programs = [...Object.values(json.bin ?? {}).map((file) => path.join(pkg.folder, file)), ...entries.map(fromRoot)]
+  const imports = await bundle({ entries: [...sourcesOf(pkg), ...programs], root, out: dist, publicNames })
   await build?.(dist)
   for (const file of files) cpSync(fromRoot(file), path.join(dist, file))
-  if (root === ROOT) for (const file of sourcesOf(each)) copyDeclaration(file)
+  if (root === ROOT) for (const file of sourcesOf(pkg)) copyDeclaration(file)
   else cpSync(path.join(declarations, path.relative(ROOT, root)), dist, { recursive: true })
 
   function copyDeclaration(source: string) {
     const file = path.relative(ROOT, source).replace(/\.ts$/, '.d.ts')
     cpSync(path.join(declarations, file), path.join(dist, file))
   }
-  const outputOf = (source: string) => `./dist/${path.relative(root, path.join(each.folder, source)).replace(/\.\w+$/, '')}`
-  const packed = packedJson(json, { entries: entriesOf(each), outputOf, imports: new Set([...imports, ...packages]), versionOf })
+  const outputOf = (source: string) => `./dist/${path.relative(root, path.join(pkg.folder, source)).replace(/\.\w+$/, '')}`
+  const packed = packedJson(json, { entries: entriesOf(pkg), outputOf, imports: new Set([...imports, ...packages]), versionOf })
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)
   for (const file of ['README.md', 'CHANGELOG.md', ...(json.files ?? [])])
-    if (existsSync(path.join(each.folder, file)))
-      cpSync(path.join(each.folder, file), path.join(folder, file), { recursive: true })
+    if (existsSync(path.join(pkg.folder, file))) cpSync(path.join(pkg.folder, file), path.join(folder, file), { recursive: true })
 }
 
 const fromRoot = (file: string) => path.join(ROOT, file)
@@ -82,10 +81,10 @@ export async function packAll(out: string): Promise<Map<string, string>> {
     mkdirSync(declarations)
     await writeDeclarations(packages.flatMap(typedSourcesOf), declarations)
     const folders = packages.map(({ json }) => path.join(temporary, path.basename(json.name)))
-    for (const [index, each] of packages.entries()) {
+    for (const [index, pkg] of packages.entries()) {
       const folder = folders[index] as string
       mkdirSync(folder)
-      await stage(each, { folder, declarations, publicNames })
+      await stage(pkg, { folder, declarations, publicNames })
     }
     rmSync(out, { recursive: true, force: true })
     mkdirSync(out, { recursive: true })

@@ -24,10 +24,10 @@ type Packed = {
 /** The `package.json` of a packed package: compiled files instead of sources, ranges instead of links. */
 export function packedJson(json: PackageJson, { entries, outputOf, imports, versionOf }: Packed): object {
   const { license, repository } = readJson<{ license: string; repository?: string }>(path.join(ROOT, 'package.json'))
-  const named = [...imports].filter((name) => name !== json.name).sort()
+  const importedNames = [...imports].filter((name) => name !== json.name).sort()
   const ranges = (names: string[]) => Object.fromEntries(names.map((name) => [name, `^${versionOf(name)}`]))
-  const tests = named.filter((name) => FOR_TESTS.has(name))
-  const peers = named.filter((name) => SINGLETONS.has(name))
+  const testPeers = importedNames.filter((name) => FOR_TESTS.has(name))
+  const peers = importedNames.filter((name) => SINGLETONS.has(name))
   return {
     name: json.name,
     version: json.version,
@@ -50,8 +50,8 @@ export function packedJson(json: PackageJson, { entries, outputOf, imports, vers
       './package.json': './package.json',
     },
     files: ['dist', 'CHANGELOG.md', ...(json.files ?? [])],
-    dependencies: ranges(named.filter((name) => !SINGLETONS.has(name) && !FOR_TESTS.has(name))),
-    peerDependencies: ranges([...peers, ...tests]),
-    peerDependenciesMeta: Object.fromEntries(tests.map((name) => [name, { optional: true }])),
+    dependencies: ranges(importedNames.filter((name) => !SINGLETONS.has(name) && !FOR_TESTS.has(name))),
+    peerDependencies: ranges([...peers, ...testPeers]),
+    peerDependenciesMeta: Object.fromEntries(testPeers.map((name) => [name, { optional: true }])),
   }
 }

@@ -14,8 +14,8 @@ export function addBuildCommand(program: Command) {
     .summary('build a remote')
     .description('Builds a remote into its dist/, as its rspack.config.ts says: rspack build. Fails when it is over a budget.')
     .argument('[remote]', 'its name or folder (default: the one of this folder)')
-    .action(async (given: string | undefined) => {
-      const { dir } = await getRemoteFolder(given)
+    .action(async (nameOrFolder: string | undefined) => {
+      const { dir } = await getRemoteFolder(nameOrFolder)
       if ((await runProgram(RSPACK, ['build'], dir)) !== 0)
         throw new Failure('The build failed: the lines above say why.', { exit: EXIT.refused })
     })

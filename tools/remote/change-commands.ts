@@ -21,13 +21,13 @@ export function addChangeCommands(program: Command, perform: RunCommand) {
       .option(
         '--revision <number>',
         'only if the record still stands at this revision',
-        wholeNumber('--revision', { least: 0, most: 1e9 }),
+        wholeNumber('--revision', { min: 0, max: 1e9 }),
       )
       .addHelpText('after', `\nExample:\n  npm run remote -- ${example}\n`)
 
-  const apply = (remote: string, { why, revision }: ChangeOptions, make: CreateAction) =>
+  const applyChange = (remote: string, { why, revision }: ChangeOptions, createAction: CreateAction) =>
     perform(async (client) => {
-      const status = await change(client, { remote, why, revision }, make)
+      const status = await change(client, { remote, why, revision }, createAction)
       return { json: status, text: formatOutcome(status) }
     })
 
@@ -41,7 +41,7 @@ export function addChangeCommands(program: Command, perform: RunCommand) {
     .option('--include <groups>', 'only these: role:admin, tier:premium, language:de, country:AT, member:mira', parseGroups)
     .option('--exclude <groups>', 'never these', parseGroups)
     .action((remote: string, build: string, options: ChangeOptions & { steps: Step[]; include?: Group[]; exclude?: Group[] }) =>
-      apply(remote, options, (status) => ({
+      applyChange(remote, options, (status) => ({
         action: 'rollout',
         build: resolveBuild(status, build),
         steps: options.steps,
@@ -52,7 +52,7 @@ export function addChangeCommands(program: Command, perform: RunCommand) {
 
   for (const [name, summary, why] of ACTIONS_WITHOUT_ARGUMENTS) {
     command(name, summary, `${name} worries --why "${why}"`).action((remote: string, options: ChangeOptions) =>
-      apply(remote, options, () => ({ action: name })),
+      applyChange(remote, options, () => ({ action: name })),
     )
   }
 
@@ -63,7 +63,7 @@ export function addChangeCommands(program: Command, perform: RunCommand) {
   )
     .argument('[build]', 'the earlier build; the newest usable one unless said', parseBuild)
     .action((remote: string, build: string | undefined, options: ChangeOptions) =>
-      apply(remote, options, (status) => ({ action: 'rollback', ...(build && { build: resolveBuild(status, build) }) })),
+      applyChange(remote, options, (status) => ({ action: 'rollback', ...(build && { build: resolveBuild(status, build) }) })),
     )
 
   for (const [name, summary] of [
@@ -73,7 +73,7 @@ export function addChangeCommands(program: Command, perform: RunCommand) {
     command(name, summary, `${name} worries 0c9d --why "loses drafts"`)
       .argument('<build>', 'its id, or the first digits of it', parseBuild)
       .action((remote: string, build: string, options: ChangeOptions) =>
-        apply(remote, options, (status) => ({ action: name, build: resolveBuild(status, build) })),
+        applyChange(remote, options, (status) => ({ action: name, build: resolveBuild(status, build) })),
       )
   }
 
@@ -81,7 +81,7 @@ export function addChangeCommands(program: Command, perform: RunCommand) {
     .argument('<build>', 'its id, or the first digits of it', parseBuild)
     .addOption(groupOption())
     .action((remote: string, build: string, options: ChangeOptions & { for: Group }) =>
-      apply(remote, options, (status) => ({
+      applyChange(remote, options, (status) => ({
         action: 'pin',
         build: resolveBuild(status, build),
         group: options.for,
@@ -91,16 +91,16 @@ export function addChangeCommands(program: Command, perform: RunCommand) {
   command('unpin', 'take a group’s pin away', 'unpin worries --for role:admin --why "seen"')
     .addOption(groupOption())
     .action((remote: string, options: ChangeOptions & { for: Group }) =>
-      apply(remote, options, () => ({ action: 'unpin', group: options.for })),
+      applyChange(remote, options, () => ({ action: 'unpin', group: options.for })),
     )
 
   command('kill', 'take the whole remote off the site at once; its pages say so', 'kill worries --why "shows private drafts"')
     .option('--message <sentence>', 'an English sentence of the dictionaries to show instead')
     .action((remote: string, options: ChangeOptions & { message?: string }) =>
-      apply(remote, options, () => ({ action: 'kill', messageKey: options.message ?? null })),
+      applyChange(remote, options, () => ({ action: 'kill', messageKey: options.message ?? null })),
     )
 
-  addHealth(command, apply)
+  addHealth(command, applyChange)
 }
 
 const ACTIONS_WITHOUT_ARGUMENTS = [
@@ -119,7 +119,7 @@ type Policy = ChangeOptions & { minSamples?: number; window?: number; maxErrorRa
 
 function addHealth(
   command: (name: string, summary: string, example: string) => Command,
-  apply: (remote: string, options: ChangeOptions, make: CreateAction) => Promise<void>,
+  applyChange: (remote: string, options: ChangeOptions, createAction: CreateAction) => Promise<void>,
 ) {
   command(
     'health',
@@ -129,13 +129,13 @@ function addHealth(
     .option(
       '--min-samples <visits>',
       'visits of the candidate before it is judged',
-      wholeNumber('--min-samples', { least: 5, most: 100_000 }),
+      wholeNumber('--min-samples', { min: 5, max: 100_000 }),
     )
-    .option('--window <minutes>', 'over which visits are compared', wholeNumber('--window', { least: 1, most: 1_440 }))
+    .option('--window <minutes>', 'over which visits are compared', wholeNumber('--window', { min: 1, max: 1_440 }))
     .option('--max-error-rate <percent>', 'failed visits that are never fine')
     .option('--relative <times>', 'how many times the failures of the stable build')
     .action((remote: string, options: Policy) =>
-      apply(remote, options, ({ health }) => ({
+      applyChange(remote, options, ({ health }) => ({
         action: 'health',
         policy: {
           minSamples: options.minSamples ?? health.minSamples,
@@ -151,8 +151,8 @@ function addHealth(
     )
 }
 
-function parseFigure(name: string, text: string, most: number): number {
+function parseFigure(name: string, text: string, max: number): number {
   const number = Number(text)
-  if (text.trim() !== '' && number >= 0 && number <= most) return number
-  throw wrongUsage(`${name} must be a number from 0 to ${most}, not "${text}".`)
+  if (text.trim() !== '' && number >= 0 && number <= max) return number
+  throw wrongUsage(`${name} must be a number from 0 to ${max}, not "${text}".`)
 }

@@ -15,16 +15,16 @@ export function addCheckCommand(program: Command, { environment, password }: Pic
     )
     .argument('[remotes...]', 'names or folders (default: the one of this folder)')
     .option('--against <url>', 'the site, best one for development (default: WORRYSTONE_URL)')
-    .action(async (given: string[], { against }: CheckOptions) => {
+    .action(async (names: string[], { against }: CheckOptions) => {
       const { CannotCheck, checkRemotes } = await import('@worrystone/conformance/check')
       const site = against ?? environment.WORRYSTONE_URL
-      const remotes = await Promise.all((given.length > 0 ? given : [undefined]).map((each) => getRemoteFolder(each)))
+      const remotes = await Promise.all((names.length > 0 ? names : [undefined]).map((name) => getRemoteFolder(name)))
       const { as } = program.opts<{ as?: string }>()
       const admin = as === undefined ? undefined : { email: as, password: await password() }
-      const isKept = await checkRemotes(remotes, { site: site && parseSiteUrl(site), admin }).catch((thrown) => {
+      const isPassed = await checkRemotes(remotes, { site: site && parseSiteUrl(site), admin }).catch((thrown) => {
         throw thrown instanceof CannotCheck ? wrongUsage(thrown.message) : thrown
       })
-      if (!isKept) throw new Failure('A rule is broken: the lines above say where.', { exit: EXIT.refused })
+      if (!isPassed) throw new Failure('A rule is broken: the lines above say where.', { exit: EXIT.refused })
     })
     .addHelpText('after', '\nExample:\n  npm run remote -- check worries --against http://localhost:4400\n')
 }

@@ -22,7 +22,7 @@ export type Client = {
 type Options = { site: string; bearer: string | undefined; seconds: number; uploadSeconds: number }
 
 /** The prefix of a team's token. */
-const TEAM = 'wst_'
+const TEAM_TOKEN_PREFIX = 'wst_'
 const ADMINS_ONLY = 'Only an admin may do this: sign in as one with --as EMAIL.'
 
 /** Calls one site as one caller. Every error becomes a `Failure` without the token. */
@@ -41,7 +41,8 @@ export function createClient({ site, bearer, seconds, uploadSeconds }: Options):
   return {
     site,
     async call(endpoint, input, form) {
-      if (endpoint.who === 'admin' && bearer?.startsWith(TEAM)) throw new Failure(ADMINS_ONLY, { exit: EXIT.forbidden })
+      if (endpoint.who === 'admin' && bearer?.startsWith(TEAM_TOKEN_PREFIX))
+        throw new Failure(ADMINS_ONLY, { exit: EXIT.forbidden })
       const { path, headers, ...request } = endpointRequest(endpoint, input)
       const authorization = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
       const init = { ...request, ...(form && { body: form }), headers: { ...headers, ...authorization } }
@@ -80,11 +81,11 @@ function refusal({ status, headers }: Response, site: string, failure: EndpointF
   }
   const exit = EXIT_OF[status] ?? EXIT.refused
   const wait = headers.get('retry-after')
-  const later = wait && /^\d+$/.test(wait) ? ` Try again in ${wait} s.` : ''
-  if (!failure) return new Failure(`${site} answers with status ${status}.${later}`, { exit })
+  const retryHint = wait && /^\d+$/.test(wait) ? ` Try again in ${wait} s.` : ''
+  if (!failure) return new Failure(`${site} answers with status ${status}.${retryHint}`, { exit })
   const { code = '', message, details } = failure
   const reasons = details.map((detail) => (detail.path ? `${detail.path}: ${detail.message}` : detail.message))
-  return new Failure(message + later, { exit, code, reasons: reasons.filter((reason) => reason !== message) })
+  return new Failure(message + retryHint, { exit, code, reasons: reasons.filter((reason) => reason !== message) })
 }
 
 /** The server's own 404 message is for visitors of a page. */
@@ -112,6 +113,6 @@ function unreachable(thrown: unknown, { site, deadline }: { site: string; deadli
   const { name, cause } = thrown as { name?: string; cause?: { code?: string } }
   if (name === 'TimeoutError') return new Failure(`${site} did not answer within ${deadline} s.`, { exit: EXIT.unreachable })
   const code = cause?.code ?? ''
-  const why = CONNECTION_ERRORS[code] ?? (code || 'the connection failed')
-  return new Failure(`${site} could not be reached: ${why}.`, { exit: EXIT.unreachable })
+  const reason = CONNECTION_ERRORS[code] ?? (code || 'the connection failed')
+  return new Failure(`${site} could not be reached: ${reason}.`, { exit: EXIT.unreachable })
 }

@@ -3,7 +3,7 @@ import { EXIT, Failure } from './failure.ts'
 import { wholeNumber } from './parse-input.ts'
 import { getRemoteFolder } from './remote-folder.ts'
 
-const stop = (sentence: string) => new Failure(sentence, { exit: EXIT.refused })
+const refuse = (sentence: string) => new Failure(sentence, { exit: EXIT.refused })
 const loadServer = () => Promise.all([import('@worrystone/dev-server/proxy'), import('@worrystone/dev-server/watch-remote')])
 
 export function addDevCommand(program: Command, environment: Record<string, string | undefined>) {
@@ -13,10 +13,10 @@ export function addDevCommand(program: Command, environment: Record<string, stri
     .description('Shows one remote from this machine inside a deployed site, and reloads the page at every change.')
     .argument('[remote]', 'its name or folder (default: the one of this folder)')
     .option('--against <url>', 'the deployed site (default: WORRYSTONE_URL)')
-    .option('--port <number>', 'where to listen on this machine', wholeNumber('--port', { least: 0, most: 65_535 }), 4500)
-    .action(async (given: string | undefined, { against = environment.WORRYSTONE_URL, port }: DevOptions) => {
-      const remote = await getRemoteFolder(given)
-      if (!against) throw stop('Say which site: --against https://… or WORRYSTONE_URL.')
+    .option('--port <number>', 'where to listen on this machine', wholeNumber('--port', { min: 0, max: 65_535 }), 4500)
+    .action(async (nameOrFolder: string | undefined, { against = environment.WORRYSTONE_URL, port }: DevOptions) => {
+      const remote = await getRemoteFolder(nameOrFolder)
+      if (!against) throw refuse('Say which site: --against https://… or WORRYSTONE_URL.')
       await serve({ site: await checkedSite(against), ...remote, port })
     })
     .addHelpText('after', '\nExample:\n  npm run dev -- worries --against https://dev.worries.example\n')
@@ -28,17 +28,17 @@ type DevOptions = { against?: string; port: number }
 async function checkedSite(text: string): Promise<string> {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
-    throw stop(`${text} is no address of a site: write https://… or http://localhost:4400.`)
+    throw refuse(`${text} is no address of a site: write https://… or http://localhost:4400.`)
   const { origin } = url
   const headers = { accept: 'text/html' }
   const response = await fetch(origin, { headers, redirect: 'manual', signal: AbortSignal.timeout(10_000) }).catch(
     () => undefined,
   )
-  if (!response) throw stop(`${origin} could not be reached: is it running, and is the address right?`)
-  const place = response.headers.get('location')
-  if (place) throw stop(`${origin} sends its visitors to ${new URL(place, origin).origin}: use that address.`)
+  if (!response) throw refuse(`${origin} could not be reached: is it running, and is the address right?`)
+  const location = response.headers.get('location')
+  if (location) throw refuse(`${origin} sends its visitors to ${new URL(location, origin).origin}: use that address.`)
   if (!(await import('@worrystone/dev-server/site-page')).holdsSnapshot(await response.text()))
-    throw stop(`${origin} answers, but not with a page of Worrystone: is this the right address?`)
+    throw refuse(`${origin} answers, but not with a page of Worrystone: is this the right address?`)
   return origin
 }
 
@@ -48,21 +48,21 @@ async function serve({ site, name: remote, dir, port }: Development) {
   const [{ startProxy }, { watchRemote }] = await loadServer()
   const proxy = await startProxy({ site, remote, port }).catch((thrown: NodeJS.ErrnoException) => {
     if (thrown.code !== 'EADDRINUSE') throw thrown
-    throw stop(`Port ${port} is taken: end what runs there, or choose another with --port ${port + 1}.`)
+    throw refuse(`Port ${port} is taken: end what runs there, or choose another with --port ${port + 1}.`)
   })
   console.log(`${remote} from this machine, everything else from ${site}. Ctrl-C ends it.`)
   let isFirst = true
   const endWatch = await watchRemote(dir, {
     onBuild(build) {
       proxy.show(build)
-      console.log(`${time()} built ${build.manifest.buildId} in ${(build.ms / 1_000).toFixed(1)} s`)
+      console.log(`${timeOfDay()} built ${build.manifest.buildId} in ${(build.ms / 1_000).toFixed(1)} s`)
       if (isFirst) console.log(pagesOf(build.manifest.routes, proxy.address))
       isFirst = false
     },
     onFailure(message) {
       proxy.fail(message)
       console.error(
-        `${time()} ${message}\n${isFirst ? 'The deployed build is shown' : 'The last good build stays'} until this is mended.`,
+        `${timeOfDay()} ${message}\n${isFirst ? 'The deployed build is shown' : 'The last good build stays'} until this is mended.`,
       )
     },
   })
@@ -76,6 +76,6 @@ async function serve({ site, name: remote, dir, port }: Development) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
 }
 
-const time = () => new Date().toTimeString().slice(0, 8)
+const timeOfDay = () => new Date().toTimeString().slice(0, 8)
 const pagesOf = (routes: readonly { path: string }[], address: string) =>
   (routes.length > 0 ? routes : [{ path: '/' }]).map(({ path }) => `  ${address}${path}`).join('\n')

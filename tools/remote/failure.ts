@@ -2,7 +2,7 @@
 export const EXIT = { done: 0, refused: 1, usage: 2, unreachable: 3, conflict: 4, forbidden: 5 } as const
 export type Exit = (typeof EXIT)[keyof typeof EXIT]
 
-type Facts = { exit: Exit; code?: string; reasons?: string[] }
+type FailureDetails = { exit: Exit; code?: string; reasons?: string[] }
 
 /** Ends the command with a sentence, a list of reasons where there is more than one, and an exit code. */
 export class Failure extends Error {
@@ -12,7 +12,7 @@ export class Failure extends Error {
   readonly code: string | undefined
   readonly reasons: string[]
 
-  constructor(sentence: string, { exit, code, reasons = [] }: Facts) {
+  constructor(sentence: string, { exit, code, reasons = [] }: FailureDetails) {
     super(sentence)
     this.exit = exit
     this.code = code

@@ -19,11 +19,11 @@ const ms = (value: number | null) => (value === null ? NONE : `${Math.round(valu
 export function formatRemotes(remotes: readonly RemoteStatus[]): string {
   if (remotes.length === 0) return 'There are no remotes that you may operate.'
   return table(remotes, [
-    { title: 'REMOTE', of: ({ remote }) => remote },
-    { title: 'STABLE', of: ({ stable }) => stable },
-    { title: 'CANDIDATE', of: ({ candidate }) => candidate?.build ?? NONE },
-    { title: 'SHARE', of: ({ candidate }) => (candidate ? percent(candidate.percentBp) : NONE), isNumber: true },
-    { title: 'STATE', of: stateOf },
+    { title: 'REMOTE', format: ({ remote }) => remote },
+    { title: 'STABLE', format: ({ stable }) => stable },
+    { title: 'CANDIDATE', format: ({ candidate }) => candidate?.build ?? NONE },
+    { title: 'SHARE', format: ({ candidate }) => (candidate ? percent(candidate.percentBp) : NONE), isNumber: true },
+    { title: 'STATE', format: stateOf },
   ])
 }
 
@@ -89,23 +89,23 @@ function policyOf({ health }: RemoteStatus): string {
 
 const figuresOf = ({ figures, stable, candidate }: RemoteStatus) =>
   table(figures, [
-    { title: 'BUILD', of: ({ build }) => build },
-    { title: 'ROLE', of: ({ build }) => (build === stable ? 'stable' : build === candidate?.build ? 'candidate' : 'other') },
-    { title: 'VISITS', of: ({ visits }) => String(visits), isNumber: true },
-    { title: 'FAILED', of: ({ failures }) => String(failures), isNumber: true },
-    { title: 'RATE', of: ({ visits, failures }) => share(failures, visits), isNumber: true },
-    { title: 'P50', of: ({ mountMs }) => ms(mountMs.p50), isNumber: true },
-    { title: 'P95', of: ({ mountMs }) => ms(mountMs.p95), isNumber: true },
+    { title: 'BUILD', format: ({ build }) => build },
+    { title: 'ROLE', format: ({ build }) => (build === stable ? 'stable' : build === candidate?.build ? 'candidate' : 'other') },
+    { title: 'VISITS', format: ({ visits }) => String(visits), isNumber: true },
+    { title: 'FAILED', format: ({ failures }) => String(failures), isNumber: true },
+    { title: 'RATE', format: ({ visits, failures }) => share(failures, visits), isNumber: true },
+    { title: 'P50', format: ({ mountMs }) => ms(mountMs.p50), isNumber: true },
+    { title: 'P95', format: ({ mountMs }) => ms(mountMs.p95), isNumber: true },
   ])
 
 const buildsOf = ({ builds }: RemoteStatus) =>
   table(builds, [
-    { title: 'BUILD', of: ({ build }) => build },
-    { title: 'IS', of: ({ role }) => role },
-    { title: 'VERSION', of: ({ version }) => version },
-    { title: 'COMMIT', of: ({ commit }) => commit.slice(0, 8) },
-    { title: 'SIZE', of: ({ bytes }) => kilobytes(bytes), isNumber: true },
-    { title: 'PUBLISHED', of: ({ publishedAt }) => ago(publishedAt) },
+    { title: 'BUILD', format: ({ build }) => build },
+    { title: 'IS', format: ({ role }) => role },
+    { title: 'VERSION', format: ({ version }) => version },
+    { title: 'COMMIT', format: ({ commit }) => commit.slice(0, 8) },
+    { title: 'SIZE', format: ({ bytes }) => kilobytes(bytes), isNumber: true },
+    { title: 'PUBLISHED', format: ({ publishedAt }) => ago(publishedAt) },
   ])
 
 /** The result of a change, in one or two lines. */
@@ -137,14 +137,14 @@ export function formatComposition({ fingerprint, shell, remotes, shared, firstSe
     table(
       [['shell', shell], ...rows],
       [
-        { title: 'PART', of: ([part]) => part ?? '' },
-        { title: 'BUILD', of: ([, build]) => build ?? '' },
+        { title: 'PART', format: ([part]) => part ?? '' },
+        { title: 'BUILD', format: ([, build]) => build ?? '' },
       ],
     ),
     '',
     table(Object.entries(shared).sort(), [
-      { title: 'SHARED BY THE SHELL', of: ([name]) => name },
-      { title: 'VERSION', of: ([, version]) => version },
+      { title: 'SHARED BY THE SHELL', format: ([name]) => name },
+      { title: 'VERSION', format: ([, version]) => version },
     ]),
   ].join('\n')
 }

@@ -48,33 +48,33 @@ export function parseSteps(text: string): Step[] {
     if (bp < 1 || bp > 10_000) throw wrongUsage(`"${part}": a step is at least 0.01 and at most 100 percent.`)
     return { bp, holdMinutes: Number(minutes ?? 0) }
   })
-  const falling = steps.findIndex((step, index) => index > 0 && step.bp <= (steps[index - 1]?.bp ?? 0))
-  if (falling > 0) throw wrongUsage(`Each step must be wider than the one before it; "${parts[falling]}" is not.`)
+  const firstInvalid = steps.findIndex((step, index) => index > 0 && step.bp <= (steps[index - 1]?.bp ?? 0))
+  if (firstInvalid > 0) throw wrongUsage(`Each step must be wider than the one before it; "${parts[firstInvalid]}" is not.`)
   return steps
 }
 
 const ROLES = ['visitor', 'member', 'moderator', 'admin']
-const VALUES: Record<Group['by'], { known: (value: string) => boolean; hint: string }> = {
-  role: { known: (value) => ROLES.includes(value), hint: ROLES.join(', ') },
-  tier: { known: (value) => z.safeParse(Tier, value).success, hint: 'free, supporter, premium' },
+const GROUP_VALUES: Record<Group['by'], { isValid: (value: string) => boolean; hint: string }> = {
+  role: { isValid: (value) => ROLES.includes(value), hint: ROLES.join(', ') },
+  tier: { isValid: (value) => z.safeParse(Tier, value).success, hint: 'free, supporter, premium' },
   language: {
-    known: (value) => LANGUAGES.some(({ code }) => code === value),
+    isValid: (value) => LANGUAGES.some(({ code }) => code === value),
     hint: LANGUAGES.map(({ code }) => code).join(', '),
   },
-  country: { known: (value) => /^[A-Z]{2}$/.test(value), hint: 'two capital letters, such as AT' },
-  member: { known: (value) => /^@?\w{3,32}$/.test(value), hint: 'a user name, such as mira' },
+  country: { isValid: (value) => /^[A-Z]{2}$/.test(value), hint: 'two capital letters, such as AT' },
+  member: { isValid: (value) => /^@?\w{3,32}$/.test(value), hint: 'a user name, such as mira' },
 }
 
 /** `role:admin`, `language:de`, `country:AT`, `tier:premium`, `member:mira`; the registry puts no name of a member into its records. */
 export function parseGroup(text: string): Group {
   const [by = '', value = ''] = text.trim().split(/:(.*)/s)
-  const rule = Object.hasOwn(VALUES, by) ? VALUES[by as Group['by']] : undefined
+  const rule = Object.hasOwn(GROUP_VALUES, by) ? GROUP_VALUES[by as Group['by']] : undefined
   if (!rule)
     throw wrongUsage(
-      `"${text}" is not a group: write ${Object.keys(VALUES).join(', ')}, then a colon and the value, such as role:admin.`,
+      `"${text}" is not a group: write ${Object.keys(GROUP_VALUES).join(', ')}, then a colon and the value, such as role:admin.`,
     )
   const normalized = by === 'country' ? value.toUpperCase() : value
-  if (!rule.known(normalized)) throw wrongUsage(`"${text}": "${value}" is none of ${rule.hint}.`)
+  if (!rule.isValid(normalized)) throw wrongUsage(`"${text}": "${value}" is none of ${rule.hint}.`)
   return { by: by as Group['by'], value: normalized }
 }
 
@@ -84,11 +84,11 @@ export const parseGroups = (text: string): Group[] =>
     .filter((part) => part.trim() !== '')
     .map(parseGroup)
 
-/** A whole number of at least `least`. */
+/** A parser of whole numbers from `min` to `max`. */
 export const wholeNumber =
-  (what: string, { least, most }: { least: number; most: number }) =>
+  (what: string, { min, max }: { min: number; max: number }) =>
   (text: string): number => {
     const number = Number(text)
-    if (Number.isInteger(number) && number >= least && number <= most) return number
-    throw wrongUsage(`${what} must be a whole number from ${least} to ${most}, not "${text}".`)
+    if (Number.isInteger(number) && number >= min && number <= max) return number
+    throw wrongUsage(`${what} must be a whole number from ${min} to ${max}, not "${text}".`)
   }

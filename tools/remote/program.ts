@@ -16,14 +16,14 @@ import { addTokenCommands } from './token-commands.ts'
 const UPLOAD_SECONDS = 60
 
 /** Runs one command and returns its exit code. With `--json` exactly one JSON document is printed, in every case. */
-export async function run(args: readonly string[], world: CommandIo): Promise<Exit> {
+export async function run(args: readonly string[], io: CommandIo): Promise<Exit> {
   try {
-    await remoteProgram(world).parseAsync(args, { from: 'user' })
+    await remoteProgram(io).parseAsync(args, { from: 'user' })
     return EXIT.done
   } catch (thrown) {
     const failure = toFailure(thrown)
     if (!failure) return EXIT.done
-    printFailure(failure, args.includes('--json'), world)
+    printFailure(failure, args.includes('--json'), io)
     return failure.exit
   }
 }
@@ -44,8 +44,8 @@ function printFailure({ message, exit, code, reasons }: Failure, isJson: boolean
   if (isJson) out(`${JSON.stringify({ error: { exit, code: code ?? null, message, reasons } }, null, 2)}\n`)
 }
 
-function remoteProgram(world: CommandIo): Command {
-  const { environment, out, err } = world
+function remoteProgram(io: CommandIo): Command {
+  const { environment, out, err } = io
   const program = new Command('npm run remote --')
     .description('Builds and checks a remote, publishes its builds to a running site, rolls them out, and takes them back.')
     .option('--to <url>', 'the site, https://… (default: WORRYSTONE_URL)')
@@ -55,7 +55,7 @@ function remoteProgram(world: CommandIo): Command {
       'sign in as an admin for this command; the password is asked for, or read from WORRYSTONE_PASSWORD or standard input',
     )
     .option('--json', 'print one JSON document on standard output, and nothing else')
-    .option('--timeout <seconds>', 'how long each call may take', wholeNumber('--timeout', { least: 1, most: 600 }))
+    .option('--timeout <seconds>', 'how long each call may take', wholeNumber('--timeout', { min: 1, max: 600 }))
     .configureHelp({ helpWidth: 80, showGlobalOptions: true })
     .configureOutput({ writeOut: out, writeErr: err, outputError: () => {} })
     .exitOverride()
@@ -71,13 +71,13 @@ function remoteProgram(world: CommandIo): Command {
       seconds: timeout ?? 15,
       uploadSeconds: timeout ?? UPLOAD_SECONDS,
     }
-    const output = await withClient(connection, world.password, work)
+    const output = await withClient(connection, io.password, work)
     out(json ? `${JSON.stringify(output.json, null, 2)}\n` : `${output.text}\n`)
   }
   addCreateCommand(program, out)
   addDevCommand(program, environment)
   addBuildCommand(program)
-  addCheckCommand(program, world)
+  addCheckCommand(program, io)
   addPublishCommands(program, perform)
   addChangeCommands(program, perform)
   addReadCommands(program, perform)

@@ -16,15 +16,15 @@ export function addPublishCommands(program: Command, perform: RunCommand) {
     )
     .argument('[remote]', 'its name (default: the remote of this folder)', parseRemoteName)
     .option('--dir <folder>', "where the build is (default: the remote's dist)")
-    .action(async (given: string | undefined, { dir }: { dir?: string }) => {
-      const named = given !== undefined && dir !== undefined ? { name: given, dir: '' } : await getRemoteFolder(given)
-      const remote = named.name
-      const build = readBuild(remote, dir ? path.resolve(callerFolder(), dir) : path.join(named.dir, 'dist'))
+    .action(async (name: string | undefined, { dir }: { dir?: string }) => {
+      const folder = name !== undefined && dir !== undefined ? { name, dir: '' } : await getRemoteFolder(name)
+      const remote = folder.name
+      const build = readBuild(remote, dir ? path.resolve(callerFolder(), dir) : path.join(folder.dir, 'dist'))
       return perform(async (client) => {
         const published = await publish(client, build)
         const status = await client.call(registryApi.remote, { params: { remote } })
-        const done = `Published ${remote} ${published.build}: ${published.files} files, ${kilobytes(published.bytes)}.`
-        const text = [done, '', ...nextStep(status, published)].join('\n')
+        const summary = `Published ${remote} ${published.build}: ${published.files} files, ${kilobytes(published.bytes)}.`
+        const text = [summary, '', ...nextStep(status, published)].join('\n')
         return { json: published, text }
       })
     })

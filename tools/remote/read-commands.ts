@@ -33,7 +33,7 @@ export function addReadCommands(program: Command, perform: RunCommand) {
     .summary('who changed what, and why')
     .description('Tells who changed what, and why, newest first.')
     .argument('<remote>', 'the remote', parseRemoteName)
-    .option('--limit <entries>', 'how many', wholeNumber('--limit', { least: 1, most: 100 }), 20)
+    .option('--limit <entries>', 'how many', wholeNumber('--limit', { min: 1, max: 100 }), 20)
     .action((remote: string, { limit }: { limit: number }) =>
       perform(async (client) => {
         const history = await client.call(registryApi.history, { params: { remote }, query: { limit } })

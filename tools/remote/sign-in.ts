@@ -21,16 +21,16 @@ export const readPassword =
   (environment: Record<string, string | undefined>, input: NodeJS.ReadStream = process.stdin): PasswordSource =>
   async () => {
     if (environment.WORRYSTONE_PASSWORD) return environment.WORRYSTONE_PASSWORD
-    const isPerson = input.isTTY === true
+    const isTerminal = input.isTTY === true
     const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
-    if (isPerson) process.stderr.write('Password: ')
-    const lines = createInterface({ input, output: silent, terminal: isPerson })
+    if (isTerminal) process.stderr.write('Password: ')
+    const lines = createInterface({ input, output: silent, terminal: isTerminal })
     try {
       const { value = '' } = await lines[Symbol.asyncIterator]().next()
       return value
     } finally {
       lines.close()
-      if (isPerson) process.stderr.write('\n')
+      if (isTerminal) process.stderr.write('\n')
     }
   }
 

@@ -1,10 +1,10 @@
 const WIDTH = 80
 
-type Column<Row> = { title: string; of: (row: Row) => string; isNumber?: boolean }
+type Column<Row> = { title: string; format: (row: Row) => string; isNumber?: boolean }
 
 /** Aligned columns; numbers to the right, no space at line ends. Meant for 80 columns, never truncated. */
 export function table<Row>(rows: readonly Row[], columns: Column<Row>[]): string {
-  const cells = [columns.map(({ title }) => title), ...rows.map((row) => columns.map((column) => column.of(row)))]
+  const cells = [columns.map(({ title }) => title), ...rows.map((row) => columns.map((column) => column.format(row)))]
   const widths = columns.map((_, index) => Math.max(...cells.map((line) => line[index]?.length ?? 0)))
   return cells
     .map((line) =>

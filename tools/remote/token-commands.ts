@@ -18,15 +18,15 @@ export function addTokenCommands(program: Command, perform: RunCommand) {
     .command('make')
     .description('Makes a token that may operate these remotes and no others. It is shown once.')
     .argument('<name>', 'whose it is, such as worries-ci')
-    .argument('<remotes...>', 'the remotes it may operate', (name: string, before: string[] = []) => [
-      ...before,
+    .argument('<remotes...>', 'the remotes it may operate', (name: string, names: string[] = []) => [
+      ...names,
       parseRemoteName(name),
     ])
     .action((name: string, remotes: string[]) =>
       perform(async (client) => {
-        const made = await client.call(registryApi.createToken, { body: { name, remotes } })
-        const text = `${made.token}\n\nThe token "${made.entry.name}" for ${remotes.join(', ')}. It is not shown again.`
-        return { json: made, text }
+        const created = await client.call(registryApi.createToken, { body: { name, remotes } })
+        const text = `${created.token}\n\nThe token "${created.entry.name}" for ${remotes.join(', ')}. It is not shown again.`
+        return { json: created, text }
       }),
     )
     .addHelpText('after', '\nExample:\n  npm run remote -- token make worries-ci worries --as you@example.org\n')
@@ -46,7 +46,7 @@ export function addTokenCommands(program: Command, perform: RunCommand) {
   token
     .command('history')
     .description('Tells which tokens were made and revoked, and what they were refused, newest first.')
-    .option('--limit <entries>', 'how many', wholeNumber('--limit', { least: 1, most: 100 }), 20)
+    .option('--limit <entries>', 'how many', wholeNumber('--limit', { min: 1, max: 100 }), 20)
     .action(({ limit }: { limit: number }) =>
       perform(async (client) => {
         const audit = await client.call(registryApi.audit, { query: { limit } })
@@ -73,11 +73,11 @@ const allTokens = async (client: Client, revoked: boolean): Promise<TeamToken[]>
   (await client.call(registryApi.tokens, { query: { revoked } })).tokens
 
 async function idOf(client: Client, name: string): Promise<string> {
-  const named = (await allTokens(client, false)).filter((token) => token.name === name)
-  const [only] = named
-  if (only && named.length === 1) return only.id
+  const matches = (await allTokens(client, false)).filter((token) => token.name === name)
+  const [match] = matches
+  if (match && matches.length === 1) return match.id
   // Never repeated: the input may be the token itself.
   const sentence =
-    named.length === 0 ? 'There is no token with this name in use.' : `${named.length} tokens have this name: give the id.`
-  throw new Failure(sentence, { exit: EXIT.refused, code: 'NOT_FOUND', reasons: named.map(({ id }) => id) })
+    matches.length === 0 ? 'There is no token with this name in use.' : `${matches.length} tokens have this name: give the id.`
+  throw new Failure(sentence, { exit: EXIT.refused, code: 'NOT_FOUND', reasons: matches.map(({ id }) => id) })
 }

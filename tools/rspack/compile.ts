@@ -1,6 +1,6 @@
 import { type Configuration, rspack, type Stats, type StatsCompilation } from '@rspack/core'
 
-const WANTED = {
+const STATS_OPTIONS = {
   all: false,
   assets: true,
   chunks: true,
@@ -13,7 +13,7 @@ const WANTED = {
 /** The stats that plugins read; throws with rspack's own errors when the compilation failed. */
 export function buildStats(stats: Stats): StatsCompilation {
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, errorDetails: true }))
-  return stats.toJson(WANTED)
+  return stats.toJson(STATS_OPTIONS)
 }
 
 /** The files of a chunk group that are scripts. */
@@ -30,8 +30,8 @@ export function compile(config: Configuration): Promise<void> {
           if (error || !stats) throw error ?? new Error('rspack gave no result')
           buildStats(stats)
           resolve()
-        } catch (problem) {
-          reject(problem)
+        } catch (thrown) {
+          reject(thrown)
         }
       })
     })

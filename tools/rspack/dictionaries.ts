@@ -19,11 +19,11 @@ function sharedSentences(): Set<string> {
 /** What a remote's own dictionaries must hold; true: in the plural forms of each language. The registry checks it. */
 export function ownSentences(dir: string): Record<string, boolean> {
   const shared = sharedSentences()
-  const own: Record<string, boolean> = {}
+  const sentences: Record<string, boolean> = {}
   for (const { key, isCounted } of sentencesOfApp(dir)) {
-    if (!shared.has(key)) own[key] = isCounted || own[key] === true
+    if (!shared.has(key)) sentences[key] = isCounted || sentences[key] === true
   }
-  return Object.fromEntries(Object.entries(own).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return Object.fromEntries(Object.entries(sentences).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** The registry reads a build's dictionaries out of its scripts: checks that it reads what was written. */
@@ -39,16 +39,16 @@ export function checkDictionaries(dir: string, { name, i18n }: RemoteManifest): 
 
 /** Why the registry will refuse the build, in one sentence; undefined: the dictionaries are complete. */
 export function missingTranslations(dir: string, { name, i18n, sentences = {} }: RemoteManifest): string | undefined {
-  const [some, none] = [LANGUAGES.filter(({ code }) => i18n[code]), LANGUAGES.filter(({ code }) => !i18n[code])]
+  const [translated, untranslated] = [LANGUAGES.filter(({ code }) => i18n[code]), LANGUAGES.filter(({ code }) => !i18n[code])]
   const folder = path.join(dir, 'dictionaries')
-  const dictionaries = Object.fromEntries(some.map(({ code }) => [code, readJson(path.join(folder, `${code}.json`))]))
-  const lacks = [
-    ...(none.length > 0 ? [`no dictionary for ${none.map(({ code }) => code).join(', ')}`] : []),
+  const dictionaries = Object.fromEntries(translated.map(({ code }) => [code, readJson(path.join(folder, `${code}.json`))]))
+  const problems = [
+    ...(untranslated.length > 0 ? [`no dictionary for ${untranslated.map(({ code }) => code).join(', ')}`] : []),
     ...findMissingTranslations(dictionaries, sentences).map(
       ({ language, keys: [first = '', ...more] }) =>
         `${language} has no translation of "${first.slice(0, 60)}"${more.length > 0 ? ` and ${more.length} more` : ''}`,
     ),
   ]
-  if (lacks.length === 0) return undefined
-  return `${name} can be looked at, but publishing will refuse it: ${lacks.join('; ')} (node tools/dictionaries.ts tells all of it).`
+  if (problems.length === 0) return undefined
+  return `${name} can be looked at, but publishing will refuse it: ${problems.join('; ')} (node tools/dictionaries.ts tells all of it).`
 }

@@ -21,7 +21,7 @@ function commitOf(dir: string): string {
 }
 
 /** The texts that the shell shows before a remote's dictionary is loaded: page titles and navigation labels, in every language. */
-function wordsOf(dir: string, { routes }: RemoteSource): RemoteManifest['words'] {
+function shellTexts(dir: string, { routes }: RemoteSource): RemoteManifest['words'] {
   const keys = [
     ...new Set(routes.flatMap(({ titleKey, visitorKey, nav }) => [titleKey, visitorKey ?? [], nav?.labelKey ?? []].flat())),
   ]
@@ -30,8 +30,8 @@ function wordsOf(dir: string, { routes }: RemoteSource): RemoteManifest['words']
   return Object.fromEntries(
     files.flatMap((file) => {
       const dictionary = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>
-      const words = keys.flatMap((key) => (dictionary[key] ? [[key, dictionary[key]]] : []))
-      return words.length ? [[path.basename(file, '.json'), Object.fromEntries(words)]] : []
+      const texts = keys.flatMap((key) => (dictionary[key] ? [[key, dictionary[key]]] : []))
+      return texts.length ? [[path.basename(file, '.json'), Object.fromEntries(texts)]] : []
     }),
   )
 }
@@ -65,7 +65,7 @@ export function createManifest(dir: string, source: RemoteSource, { buildId, sta
   )
   const initial = new Set([entry, ...Object.values(exposes).flatMap((expose) => expose.assets)])
   const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as { version: string }
-  const checked = RemoteSource.parse(source)
+  const parsed = RemoteSource.parse(source)
   return RemoteManifest.parse({
     schema: 1,
     name: source.name,
@@ -82,13 +82,13 @@ export function createManifest(dir: string, source: RemoteSource, { buildId, sta
       initial: initial.has(file),
     })),
     exposes,
-    routes: checked.routes,
+    routes: parsed.routes,
     contract: { shell: rangeOf(SHELL_CONTRACT), events: source.events },
     shared: sharedRanges(),
     i18n: Object.fromEntries(
       dictionaryChunks(stats).map(([language, file]) => [language, { path: file, integrity: integrity(file) }]),
     ),
-    words: wordsOf(dir, source),
+    words: shellTexts(dir, source),
     budgets: source.budgets,
   })
 }

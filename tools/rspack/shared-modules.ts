@@ -38,8 +38,10 @@ export const rangeOf = (version: string) => `^${version.split('.').slice(0, 2).j
  * The least version that remotes require where it is not the installed one: they check for later names, and work without them
  * on the shell of a tab that was opened before the last release.
  */
-const LEAST: Record<string, string> = { '@worrystone/i18n': '1.0.0', '@worrystone/remote-kit': '1.0.0' }
+const MIN_VERSIONS: Record<string, string> = { '@worrystone/i18n': '1.0.0', '@worrystone/remote-kit': '1.0.0' }
 
 /** The shared modules that a remote requires of the shell. */
 export const sharedRanges = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(sharedVersions()).map(([request, version]) => [request, rangeOf(LEAST[request] ?? version)]))
+  Object.fromEntries(
+    Object.entries(sharedVersions()).map(([request, version]) => [request, rangeOf(MIN_VERSIONS[request] ?? version)]),
+  )

@@ -6,8 +6,8 @@ const NEAR_DUPLICATE = 0.45
 const GROUP = /\b(wom[ae]n|trans( people)?|gays?|gay people|black people|disabled people|muslims?|immigrants?|jews?|people)\b/gi
 
 const trigramsOf = (text: string) => {
-  const plain = text.toLowerCase().replace(GROUP, 'x')
-  return new Set(Array.from({ length: Math.max(1, plain.length - 2) }, (_, i) => plain.slice(i, i + 3)))
+  const masked = text.toLowerCase().replace(GROUP, 'x')
+  return new Set(Array.from({ length: Math.max(1, masked.length - 2) }, (_, i) => masked.slice(i, i + 3)))
 }
 
 type Labelled = Example & { language: string; label: string }
@@ -26,10 +26,10 @@ export function foldsOf(examples: readonly Labelled[], folds: number): number[] 
   ).values()) {
     // Only templates have many variants; comparing large groups pairwise costs minutes.
     if (group.length > 900) continue
-    for (const [place, one] of group.entries()) {
-      for (const other of group.slice(0, place)) {
-        if (similarity(trigrams[one] as Set<string>, trigrams[other] as Set<string>) >= NEAR_DUPLICATE)
-          leaders[leaderOf(one)] = leaderOf(other)
+    for (const [position, current] of group.entries()) {
+      for (const earlier of group.slice(0, position)) {
+        if (similarity(trigrams[current] as Set<string>, trigrams[earlier] as Set<string>) >= NEAR_DUPLICATE)
+          leaders[leaderOf(current)] = leaderOf(earlier)
       }
     }
   }

@@ -13,9 +13,9 @@ function readCache(): Map<string, Float32Array> {
   const vectors = new Map<string, Float32Array>()
   if (!existsSync(CACHE)) return vectors
   const bytes = readFileSync(CACHE)
-  for (let at = 0; at + RECORD_BYTES <= bytes.length; at += RECORD_BYTES) {
-    const vector = new Float32Array(bytes.buffer.slice(bytes.byteOffset + at + 32, bytes.byteOffset + at + RECORD_BYTES))
-    vectors.set(bytes.toString('hex', at, at + 32), vector)
+  for (let offset = 0; offset + RECORD_BYTES <= bytes.length; offset += RECORD_BYTES) {
+    const vector = new Float32Array(bytes.buffer.slice(bytes.byteOffset + offset + 32, bytes.byteOffset + offset + RECORD_BYTES))
+    vectors.set(bytes.toString('hex', offset, offset + 32), vector)
   }
   return vectors
 }

@@ -36,28 +36,28 @@ export function fitLogistic(examples: readonly Example[], options: Options): Fit
   const biasAt = embeddingAt + dimensions
   const rows = examples.map((example) => ({
     ...example,
-    places: placesOf(example, options),
-    concepts: conceptPlacesOf(example, options),
+    ngramBuckets: textBuckets(example, options),
+    concepts: conceptBucketsOf(example, options),
   }))
   const model = new Float64Array(biasAt + 1)
 
   minimize(
     (x, gradient) => {
       let loss = 0
-      for (const { places, concepts, flags, embedding, isPositive, weight } of rows) {
-        const share = 1 / Math.sqrt(places.length || 1)
+      for (const { ngramBuckets, concepts, flags, embedding, isPositive, weight } of rows) {
+        const share = 1 / Math.sqrt(ngramBuckets.length || 1)
         const conceptShare = 1 / Math.sqrt(concepts.length || 1)
         let score = x[biasAt] as number
-        for (const place of places) score += share * (x[place] as number)
-        for (const place of concepts) score += conceptShare * (x[conceptsAt + place] as number)
+        for (const bucket of ngramBuckets) score += share * (x[bucket] as number)
+        for (const bucket of concepts) score += conceptShare * (x[conceptsAt + bucket] as number)
         for (let f = 0; f < flagCount; f++) score += (flags[f] as number) * (x[flagsAt + f] as number)
         if (embedding)
           for (let j = 0; j < dimensions; j++) score += (embedding[j] as number) * embeddingScale * (x[embeddingAt + j] as number)
         const chance = 1 / (1 + Math.exp(-score))
         loss -= weight * Math.log(Math.max(1e-12, isPositive ? chance : 1 - chance))
         const error = weight * (chance - (isPositive ? 1 : 0))
-        for (const place of places) (gradient[place] as number) += error * share
-        for (const place of concepts) (gradient[conceptsAt + place] as number) += error * conceptShare
+        for (const bucket of ngramBuckets) (gradient[bucket] as number) += error * share
+        for (const bucket of concepts) (gradient[conceptsAt + bucket] as number) += error * conceptShare
         for (let f = 0; f < flagCount; f++) (gradient[flagsAt + f] as number) += error * (flags[f] as number)
         if (embedding)
           for (let j = 0; j < dimensions; j++)
@@ -84,19 +84,19 @@ export function fitLogistic(examples: readonly Example[], options: Options): Fit
 }
 
 // Features are the same in every fold, and computing them takes as long as fitting.
-const placesOf = remembered(({ text, language }, { buckets }) => textFeatures(tokenizedText(text, language), buckets))
-const conceptPlacesOf = remembered(({ text, language }, { conceptBuckets }) =>
+const textBuckets = memoized(({ text, language }, { buckets }) => textFeatures(tokenizedText(text, language), buckets))
+const conceptBucketsOf = memoized(({ text, language }, { conceptBuckets }) =>
   conceptBuckets > 0 ? conceptFeatures(tokenizedText(text, language), conceptBuckets) : new Int32Array(),
 )
 
-function remembered(compute: (example: Example, options: Options) => Int32Array) {
-  const cache = new WeakMap<Example, { options: Options; places: Int32Array }>()
+function memoized(compute: (example: Example, options: Options) => Int32Array) {
+  const cache = new WeakMap<Example, { options: Options; ngramBuckets: Int32Array }>()
   return (example: Example, options: Options): Int32Array => {
     const cached = cache.get(example)
-    if (cached?.options === options) return cached.places
-    const places = compute(example, options)
-    cache.set(example, { options, places })
-    return places
+    if (cached?.options === options) return cached.ngramBuckets
+    const ngramBuckets = compute(example, options)
+    cache.set(example, { options, ngramBuckets })
+    return ngramBuckets
   }
 }
 

@@ -11,7 +11,7 @@ import { findSentences, type Sentence } from '@worrystone/sentences/sentences'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** The folders with texts of help. */
-const PLACES: [title: string, file: RegExp][] = [
+const SECTIONS: [title: string, file: RegExp][] = [
   ['The panel before sharing', /apps\/shell\/src\/features\/help/],
   ['The page /help', /apps\/shell\/src\/pages\/help/],
   ['Below and around what is written', /apps\/worries\/src\/.*(help|danger|heavy)/],
@@ -21,12 +21,12 @@ const PLACES: [title: string, file: RegExp][] = [
 ]
 
 const { values } = parseArgs({ options: { language: { type: 'string' } } })
-const known = LANGUAGES.find(({ code }) => code === values.language)
-if (!known) {
+const language = LANGUAGES.find(({ code }) => code === values.language)
+if (!language) {
   console.error(`Please name a language: npm run safety:texts -- --language ${LANGUAGES.map(({ code }) => code).join('|')}`)
   process.exit(1)
 }
-const { code, name } = known
+const { code, name } = language
 
 const folderOf = (area: string) => {
   if (area === 'shared') return 'libs/i18n/dictionaries'
@@ -46,10 +46,12 @@ function translationOf({ area, key }: Sentence): string {
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const { sentences } = findSentences(ROOT)
 console.log(`# Texts of help in ${name}\n`)
-for (const [title, file] of PLACES) {
-  const ofPlace = [...new Map(sentences.filter(({ at }) => file.test(at)).map((sentence) => [sentence.key, sentence])).values()]
-  if (ofPlace.length === 0) continue
+for (const [title, file] of SECTIONS) {
+  const sectionSentences = [
+    ...new Map(sentences.filter(({ at }) => file.test(at)).map((sentence) => [sentence.key, sentence])).values(),
+  ]
+  if (sectionSentences.length === 0) continue
   console.log(`## ${title}\n\n| English | ${name} | Read by, on | Change |\n|---|---|---|---|`)
-  for (const sentence of ofPlace) console.log(`| ${cell(sentence.key)} | ${cell(translationOf(sentence))} | | |`)
+  for (const sentence of sectionSentences) console.log(`| ${cell(sentence.key)} | ${cell(translationOf(sentence))} | | |`)
   console.log('')
 }

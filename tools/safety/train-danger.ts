@@ -17,7 +17,7 @@ import { round, writeHead } from './write-head.ts'
  * line: ordinary English worries; text, language and label: comments). It reads the sentences of this repository (libs/safety/data), never the held-out ones. The same data and `--date` give the same files.
  */
 
-const OWN = 'sentences of this repository (libs/safety/data)'
+const OWN_SOURCE = 'sentences of this repository (libs/safety/data)'
 const PUBLIC = [
   'Stress-Annotated Dataset SAD (PervasiveWellbeingTech, MIT) and counsel-chat (nbertagnolli, MIT): ordinary worries',
   'comments of Davidson et al. 2017 (MIT) and Surge AI toxicity (MIT) that are labelled harmless',
@@ -70,7 +70,7 @@ const isKnownToList = ({ family }: Pick<DangerSentence, 'family'>, language: Lan
   language !== 'en' && !family.endsWith('+')
 const NO_FLAGS = dangerFlags({ level: 0, method: false })
 
-const rowOf = (sentence: DangerSentence, label: string, language: LanguageCode = 'en'): Row => ({
+const createRow = (sentence: DangerSentence, label: string, language: LanguageCode = 'en'): Row => ({
   text: sentence.text,
   language,
   family: sentence.family,
@@ -81,11 +81,11 @@ const rowOf = (sentence: DangerSentence, label: string, language: LanguageCode =
   embedding: null,
 })
 
-function ownRows(language: LanguageCode): Row[] {
+function repositoryRows(language: LanguageCode): Row[] {
   const sentences = readDangerSentences(language, 'training').filter(({ level }) => level !== 'm')
   const replies = readReplies(language, 'training').map(({ text }) => ({ level: '0' as const, family: 'replies', text }))
   return [...sentences, ...replies].map((sentence) =>
-    rowOf(sentence, Number(sentence.level) >= 2 ? 'danger' : sentence.level === '1' ? 'hopeless' : 'hard', language),
+    createRow(sentence, Number(sentence.level) >= 2 ? 'danger' : sentence.level === '1' ? 'hopeless' : 'hard', language),
   )
 }
 
@@ -99,7 +99,7 @@ function otherRows(file: string): Row[] {
   const sentences = findSentences(resolve(import.meta.dirname, '../..')).sentences.map(({ key }) => key)
   return [...new Set([...comments, ...sentences])]
     .filter((text) => text !== '' && !text.includes('{{') && dangerIn(text, 'en').level === 0)
-    .map((text) => rowOf({ level: '0', family: 'others', text }, 'others'))
+    .map((text) => createRow({ level: '0', family: 'others', text }, 'others'))
 }
 
 /** Published worries. Those that a list detects as danger are left out, because they are not labelled. */
@@ -108,7 +108,7 @@ const worryRows = (file: string): Row[] =>
     .split('\n')
     .map((line) => (line.split('\t')[0] ?? '').trim().slice(0, WORRY_CHARACTERS))
     .filter((text) => text !== '' && dangerIn(text, 'en').level < 2)
-    .map((text) => ({ ...rowOf({ level: '0', family: 'worries', text }, 'worries'), weight: WORRY_WEIGHT }))
+    .map((text) => ({ ...createRow({ level: '0', family: 'worries', text }, 'worries'), weight: WORRY_WEIGHT }))
 
 /** The log-odds by words alone below which hardly any text alarms: the classifier skips the embedding there. */
 function worthEmbedding(rows: Row[], fitted: Fitted, { alarm, options }: { alarm: number; options: Options }): number {
@@ -122,16 +122,16 @@ function worthEmbedding(rows: Row[], fitted: Fitted, { alarm, options }: { alarm
 function trainEnglish(rows: Row[]) {
   const options = ENGLISH
   const scores = crossValidate(rows, foldsOf(rows, 5), options)
-  const of = (label: string) => scores.filter((_, index) => rows[index]?.label === label)
+  const scoresOf = (label: string) => scores.filter((_, index) => rows[index]?.label === label)
   const alarm = Math.max(
-    thresholdFor(of('hard'), ACCEPTED.hard),
-    thresholdFor(of('worries'), ACCEPTED.worries),
-    thresholdFor(of('others'), ACCEPTED.others),
+    thresholdFor(scoresOf('hard'), ACCEPTED.hard),
+    thresholdFor(scoresOf('worries'), ACCEPTED.worries),
+    thresholdFor(scoresOf('others'), ACCEPTED.others),
   )
   const dangerous = rows.flatMap((row, index) => (row.isPositive ? [{ row, score: scores[index] ?? 0 }] : []))
   const figures = {
     ...Object.fromEntries(
-      ['danger', 'hopeless', 'hard', 'worries', 'others'].map((label) => [label, round(shareFrom(of(label), alarm))]),
+      ['danger', 'hopeless', 'hard', 'worries', 'others'].map((label) => [label, round(shareFrom(scoresOf(label), alarm))]),
     ),
     dangerByList: round(dangerous.filter(({ row }) => isListed(row)).length / dangerous.length),
     dangerByEither: round(dangerous.filter(({ row, score }) => isListed(row) || score >= alarm).length / dangerous.length),
@@ -140,7 +140,7 @@ function trainEnglish(rows: Row[]) {
   writeHead('danger-english', {
     fitted,
     options,
-    sources: [OWN, ...PUBLIC],
+    sources: [OWN_SOURCE, ...PUBLIC],
     date,
     examples: rows.length,
     thresholds: { alarm, worthEmbedding: worthEmbedding(rows, fitted, { alarm, options }) },
@@ -157,7 +157,7 @@ function siteRows(language: LanguageCode): Row[] {
     .flatMap((file) => Object.values(JSON.parse(readFileSync(resolve(root, file), 'utf8')) as Record<string, string>))
   return [...new Set(texts)]
     .filter((text) => !text.includes('{{') && dangerIn(text, language).level === 0)
-    .map((text) => rowOf({ level: '0', family: 'others', text }, 'others', language))
+    .map((text) => createRow({ level: '0', family: 'others', text }, 'others', language))
 }
 
 const isListed = ({ flags }: Row) => (flags[1] ?? 0) + (flags[2] ?? 0) > 0
@@ -165,25 +165,25 @@ const isListed = ({ flags }: Row) => (flags[1] ?? 0) + (flags[2] ?? 0) > 0
 function trainMultilingual() {
   const languages = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en')
   // The English sentences train the concepts, too.
-  const rows = [...ownRows('en'), ...languages.flatMap((language) => [...ownRows(language), ...siteRows(language)])]
+  const rows = [...repositoryRows('en'), ...languages.flatMap((language) => [...repositoryRows(language), ...siteRows(language)])]
   const scores = crossValidate(rows, foldsOf(rows, 5), MULTILINGUAL)
   const thresholds: Record<string, number> = {}
   const figures: Record<string, number> = {}
   for (const language of languages) {
-    const unseen = rows.flatMap((row, index) =>
+    const laterRows = rows.flatMap((row, index) =>
       row.language === language && row.family.endsWith('+') ? [{ row, score: scores[index] ?? 0 }] : [],
     )
-    const harmless = unseen.filter(({ row }) => row.label === 'hard')
-    const dangerous = unseen.filter(({ row }) => row.isPositive)
+    const harmless = laterRows.filter(({ row }) => row.label === 'hard')
+    const dangerous = laterRows.filter(({ row }) => row.isPositive)
     const others = scores.filter((_, index) => rows[index]?.language === language && rows[index]?.label === 'others')
     const unlisted = harmless.filter(({ row }) => !isListed(row)).map(({ score }) => score)
-    const left = ACCEPTED_ELSEWHERE.together * harmless.length - (harmless.length - unlisted.length)
+    const remainingAlarms = ACCEPTED_ELSEWHERE.together * harmless.length - (harmless.length - unlisted.length)
     const alarm = Math.max(
-      thresholdFor(unlisted, Math.max(left / unlisted.length, ACCEPTED_ELSEWHERE.head)),
+      thresholdFor(unlisted, Math.max(remainingAlarms / unlisted.length, ACCEPTED_ELSEWHERE.head)),
       thresholdFor(others, ACCEPTED.others),
     )
     thresholds[`alarm.${language}`] = alarm
-    const share = (all: typeof unseen, matches: (one: (typeof unseen)[number]) => boolean) =>
+    const share = (all: typeof laterRows, matches: (one: (typeof laterRows)[number]) => boolean) =>
       round(all.filter(matches).length / all.length)
     figures[`${language}.byList`] = share(dangerous, ({ row }) => isListed(row))
     figures[`${language}.byEither`] = share(dangerous, ({ row, score }) => isListed(row) || score >= alarm)
@@ -192,7 +192,7 @@ function trainMultilingual() {
   writeHead('danger-multilingual', {
     fitted: fitLogistic(rows, MULTILINGUAL),
     options: MULTILINGUAL,
-    sources: [OWN],
+    sources: [OWN_SOURCE],
     date,
     examples: rows.length,
     thresholds,
@@ -200,7 +200,7 @@ function trainMultilingual() {
   })
 }
 
-const rows = [...ownRows('en'), ...worryRows(values.ordinary), ...otherRows(values.comments)]
+const rows = [...repositoryRows('en'), ...worryRows(values.ordinary), ...otherRows(values.comments)]
 const vectors = await embeddingsOf(rows.map(({ text }) => text))
 for (const [index, row] of rows.entries()) row.embedding = vectors[index] ?? null
 trainEnglish(rows)

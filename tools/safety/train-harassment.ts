@@ -89,7 +89,7 @@ function readPublicSet(file: string): Row[] {
     })
 }
 
-function ownRows(language: LanguageCode): Row[] {
+function repositoryRows(language: LanguageCode): Row[] {
   const replies = readReplies(language, 'training').map(({ kind, text }) =>
     row(text, { language, label: kind, source: 'replies' }),
   )
@@ -103,14 +103,14 @@ function ownRows(language: LanguageCode): Row[] {
   ]
 }
 
-const rows = [...readPublicSet(values.data), ...CODES.flatMap(ownRows)]
+const rows = [...readPublicSet(values.data), ...CODES.flatMap(repositoryRows)]
 const english = rows.filter(({ language }) => language === 'en')
 const vectors = await embeddingsOf(english.map(({ text }) => text))
 for (const [index, example] of english.entries()) example.embedding = withRandomFeatures(vectors[index] as Float32Array)
 
 const scoresWhere = (scored: readonly { row: Row; score: number }[], matches: (row: Row) => boolean) =>
   scored.filter(({ row }) => matches(row)).map(({ score }) => score)
-const isOwn = ({ source }: Row) => source === 'replies' || source === 'sentences'
+const isFromRepository = ({ source }: Row) => source === 'replies' || source === 'sentences'
 
 const isHeldByList = (text: string) => screenPhrases(text, { kind: 'comment', isOnPostInDanger: false, isNew: false }).isHeld
 
@@ -119,19 +119,19 @@ function trainEnglish(name: string, examples: Row[], isAboutGroups: boolean) {
     row: examples[index] as Row,
     score,
   }))
-  const of = (matches: (row: Row) => boolean) => scoresWhere(scored, matches)
-  const harmlessAboutGroups = of(({ label }) => label.startsWith('non-hateful'))
-  const fine = of(({ label }) => label === 'fine')
-  const own = of((row) => isOwn(row) && !row.isPositive)
-  const kind = of(({ label }) => label === 'kind')
+  const scoresOf = (matches: (row: Row) => boolean) => scoresWhere(scored, matches)
+  const harmlessAboutGroups = scoresOf(({ label }) => label.startsWith('non-hateful'))
+  const fine = scoresOf(({ label }) => label === 'fine')
+  const repositoryScores = scoresOf((row) => isFromRepository(row) && !row.isPositive)
+  const kind = scoresOf(({ label }) => label === 'kind')
   const review = Math.max(
     thresholdFor(harmlessAboutGroups, HARMLESS_ABOUT_GROUPS_SHARE),
     ...(isAboutGroups ? [] : [thresholdFor(fine, REVIEW_SHARE)]),
-    thresholdFor(own, OWN_REVIEW_SHARE),
+    thresholdFor(repositoryScores, OWN_REVIEW_SHARE),
   )
   const hold = Math.max(
     review,
-    thresholdFor(own, ORDINARY_SHARE),
+    thresholdFor(repositoryScores, ORDINARY_SHARE),
     isAboutGroups ? thresholdFor(harmlessAboutGroups, HOLD_SHARE_ABOUT_GROUPS) : thresholdFor(fine, HOLD_SHARE),
   )
   // Above every kind reply, each scored by a model that was fitted without it.
@@ -139,15 +139,15 @@ function trainEnglish(name: string, examples: Row[], isAboutGroups: boolean) {
   const figures = Object.fromEntries(
     (
       [
-        ['toxic', of(({ label }) => label === 'toxic')],
+        ['toxic', scoresOf(({ label }) => label === 'toxic')],
         ['fine', fine],
-        ['hate', of(({ label }) => label === 'hate')],
-        ['neither', of(({ label }) => label === 'neither')],
-        ['hateful', of(({ label }) => label.startsWith('hateful'))],
+        ['hate', scoresOf(({ label }) => label === 'hate')],
+        ['neither', scoresOf(({ label }) => label === 'neither')],
+        ['hateful', scoresOf(({ label }) => label.startsWith('hateful'))],
         ['harmlessAboutGroups', harmlessAboutGroups],
-        ['harmfulReplies', of(({ label }) => label === 'harmful')],
+        ['harmfulReplies', scoresOf(({ label }) => label === 'harmful')],
         ['kindReplies', kind],
-        ['own', own],
+        ['own', repositoryScores],
       ] as const
     ).flatMap(([figure, scores]) => [
       [`${figure}Certain`, round(shareFrom(scores, certain))],
@@ -172,25 +172,25 @@ function trainMultilingual() {
   const thresholds: Record<string, number> = {}
   const figures: Record<string, number> = {}
   for (const language of CODES.filter((code) => code !== 'en')) {
-    const of = (matches: (row: Row) => boolean) => scoresWhere(scored, (row) => row.language === language && matches(row))
-    const harmlessAboutGroups = of(({ label }) => label.startsWith('non-hateful'))
-    const hateful = of(({ label }) => label.startsWith('hateful'))
-    const own = of((row) => isOwn(row) && !row.isPositive)
+    const scoresOf = (matches: (row: Row) => boolean) => scoresWhere(scored, (row) => row.language === language && matches(row))
+    const harmlessAboutGroups = scoresOf(({ label }) => label.startsWith('non-hateful'))
+    const hateful = scoresOf(({ label }) => label.startsWith('hateful'))
+    const repositoryScores = scoresOf((row) => isFromRepository(row) && !row.isPositive)
     // No hold: character n-grams do not separate kind replies from cruel ones well enough; the phrase lists hold.
     const review = Math.max(
       harmlessAboutGroups.length > 0 ? thresholdFor(harmlessAboutGroups, HARMLESS_ABOUT_GROUPS_SHARE) : Number.NEGATIVE_INFINITY,
-      thresholdFor(own, OWN_REVIEW_SHARE),
+      thresholdFor(repositoryScores, OWN_REVIEW_SHARE),
     )
     thresholds[`review.${language}`] = review
     figures[`${language}.hateful`] = round(shareFrom(hateful, review))
     figures[`${language}.harmless`] = round(shareFrom(harmlessAboutGroups, review))
     figures[`${language}.harmfulReplies`] = round(
       shareFrom(
-        of(({ label }) => label === 'harmful'),
+        scoresOf(({ label }) => label === 'harmful'),
         review,
       ),
     )
-    figures[`${language}.own`] = round(shareFrom(own, review))
+    figures[`${language}.own`] = round(shareFrom(repositoryScores, review))
   }
   write('harassment-multilingual', examples, { options: MULTILINGUAL, thresholds, figures })
 }
@@ -208,7 +208,7 @@ const write = (name: string, examples: Row[], result: Result) =>
 
 trainEnglish(
   'harassment-english',
-  english.filter((row) => row.source === 'surge' || isOwn(row) || !namesGroup(row.text)),
+  english.filter((row) => row.source === 'surge' || isFromRepository(row) || !namesGroup(row.text)),
   false,
 )
 trainEnglish(

@@ -25,15 +25,15 @@ export function findSentences(root: string): SentenceReport {
     readdirSync(join(root, parent), { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
   for (const { name } of folders('libs')) {
-    for (const source of shipped(root, `libs/${name}/src`)) {
-      spoken(source, 'shared', report)
-      if (name === 'contracts') rules(source, report)
+    for (const source of shippedSources(root, `libs/${name}/src`)) {
+      collectSpoken(source, 'shared', report)
+      if (name === 'contracts') collectSchemaMessages(source, report)
     }
   }
   for (const { name } of folders('apps')) {
-    for (const source of shipped(root, `apps/${name}/src`)) {
-      spoken(source, areaOf(root, name, source.file), report)
-      if (name === 'api') answers(source, report)
+    for (const source of shippedSources(root, `apps/${name}/src`)) {
+      collectSpoken(source, areaOf(root, name, source.file), report)
+      if (name === 'api') collectServerMessages(source, report)
     }
   }
   return report
@@ -42,7 +42,7 @@ export function findSentences(root: string): SentenceReport {
 /** The sentences of one app's own sources. */
 export function sentencesOfApp(dir: string): Sentence[] {
   const report: SentenceReport = { sentences: [], problems: [] }
-  for (const source of shipped(dir, 'src')) spoken(source, basename(dir), report)
+  for (const source of shippedSources(dir, 'src')) collectSpoken(source, basename(dir), report)
   return report.sentences
 }
 
@@ -52,13 +52,13 @@ function areaOf(root: string, app: string, file: string): Area {
   return page && existsSync(join(root, 'apps', app, 'dictionaries', page)) ? `${app}/${page}` : app
 }
 
-const shipped = (root: string, folder: string) => readSources(root, folder).filter(({ file }) => !isTestFile(file))
+const shippedSources = (root: string, folder: string) => readSources(root, folder).filter(({ file }) => !isTestFile(file))
 
 // biome-ignore lint/suspicious/noExplicitAny: the visitor's own node types are one per kind of node; only `type` is looked at first
 type Node = any
 
 /** `t('…')`, `translate('…')`, and the titles and labels of a manifest. */
-function spoken(source: Source, area: Area, { sentences, problems }: SentenceReport) {
+function collectSpoken(source: Source, area: Area, { sentences, problems }: SentenceReport) {
   const at = (node: Node) => `${source.file}:${source.lineOf(node.start)}`
   new Visitor({
     CallExpression(call: Node) {
@@ -85,14 +85,14 @@ function spoken(source: Source, area: Area, { sentences, problems }: SentenceRep
 const isKeyVariable = (node: Node, file: string) => file.startsWith('libs/i18n/') || /Key$/.test(nameOf(node?.property ?? node))
 
 /** Messages of the schemas that client and server share: every text of the contracts that starts like one. */
-function rules(source: Source, { sentences }: SentenceReport) {
-  const isForMachines = new Set<Node>()
+function collectSchemaMessages(source: Source, { sentences }: SentenceReport) {
+  const internalTexts = new Set<Node>()
   new Visitor({
     Property(property: Node) {
-      if (['summary', 'name', 'nativeName'].includes(nameOf(property.key))) isForMachines.add(property.value)
+      if (['summary', 'name', 'nativeName'].includes(nameOf(property.key))) internalTexts.add(property.value)
     },
     Literal(node: Node) {
-      if (isForMachines.has(node) || typeof node.value !== 'string' || !isSentence(node.value)) return
+      if (internalTexts.has(node) || typeof node.value !== 'string' || !isSentence(node.value)) return
       sentences.push({ key: node.value, area: 'shared', isCounted: false, at: `${source.file}:${source.lineOf(node.start)}` })
     },
   }).visit(source.parsed.program)
@@ -102,7 +102,7 @@ const ERROR_FUNCTIONS =
   /^(AppError|badRequest|conflict|forbidden|invalidField|invalidToken|unauthorized|unavailable|rateLimited|upgradeRequired)$/
 
 /** Sentences of the server: errors, `message` of a response; and the prompts, which the worries app shows. */
-function answers(source: Source, { sentences }: SentenceReport) {
+function collectServerMessages(source: Source, { sentences }: SentenceReport) {
   const constants = constantsOf(source)
   const add = (node: Node, area: Area) => {
     for (const key of literals(constants.get(node?.name) ?? node)) {
@@ -110,12 +110,12 @@ function answers(source: Source, { sentences }: SentenceReport) {
       sentences.push({ key, area, isCounted: key.includes('{{count}}'), at: `${source.file}:${source.lineOf(node.start)}` })
     }
   }
-  const refusal = (call: Node) => {
+  const collectError = (call: Node) => {
     if (ERROR_FUNCTIONS.test(nameOf(call.callee))) for (const argument of call.arguments as Node[]) add(argument, 'shared')
   }
   new Visitor({
-    CallExpression: refusal,
-    NewExpression: refusal,
+    CallExpression: collectError,
+    NewExpression: collectError,
     Property(property: Node) {
       const isPrompt = source.file.includes('/seed/catalogue') && nameOf(property.key) === 'text'
       if (isPrompt) add(property.value, 'worries')

@@ -12,11 +12,11 @@ export type Source = {
   lineOf: (offset: number) => number
 }
 
-const NEVER = /(^|\/)(node_modules|dist)(\/|$)/
+const EXCLUDED = /(^|\/)(node_modules|dist)(\/|$)/
 
 /** Every TypeScript and JavaScript file below a folder. */
 export function readSources(root: string, folder: string): Source[] {
-  return globSync('**/*.{ts,tsx,mts,mjs}', { cwd: join(root, folder), exclude: (path) => NEVER.test(String(path)) })
+  return globSync('**/*.{ts,tsx,mts,mjs}', { cwd: join(root, folder), exclude: (path) => EXCLUDED.test(String(path)) })
     .map((path) => join(folder, path).replaceAll('\\', '/'))
     .sort()
     .map((file) => readSource(root, file))

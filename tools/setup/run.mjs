@@ -52,7 +52,7 @@ export async function step(title, work) {
 }
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set()
+const children = new Set()
 
 /** The environment in which `node` is the pinned one. */
 export function workspaceEnvironment() {
@@ -76,7 +76,7 @@ export function quietly(command, args, { failed, env = workspaceEnvironment(), s
       shell,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    running.add(child)
+    children.add(child)
     let output = ''
     const append = (/** @type {Buffer} */ chunk) => {
       output += chunk
@@ -85,11 +85,11 @@ export function quietly(command, args, { failed, env = workspaceEnvironment(), s
     child.stderr.on('data', append)
     const sentence = () => (typeof failed === 'string' ? failed : failed(output))
     child.on('error', (error) => {
-      running.delete(child)
+      children.delete(child)
       reject(new Stop(`${sentence()} (${error.message})`))
     })
     child.on('close', (code) => {
-      running.delete(child)
+      children.delete(child)
       if (code === 0) return done(output)
       process.stdout.write(`\n${output.trimEnd().split('\n').slice(-30).join('\n')}\n\n`)
       reject(new Stop(sentence()))
@@ -110,10 +110,10 @@ export function handOver(command, args) {
       env: /** @type {NodeJS.ProcessEnv} */ (workspaceEnvironment()),
       stdio: 'inherit',
     })
-    running.add(child)
+    children.add(child)
     child.on('error', reject)
     child.on('exit', (code, signal) => {
-      running.delete(child)
+      children.delete(child)
       done(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGKILL' ? 137 : 143))
     })
   })
@@ -129,7 +129,7 @@ export function main(command, onFailure = (sentence) => console.error(sentence))
     process.on(signal, () => {
       // A terminal sends Ctrl-C to its whole process group; a second signal would end the children at once.
       if (signal === 'SIGINT' && process.stdin.isTTY) return
-      for (const child of running) child.kill(signal)
+      for (const child of children) child.kill(signal)
     })
   }
   // npm runs this through a shell, and a killed npm ends the shell but not this process: then it ends itself.
@@ -138,7 +138,7 @@ export function main(command, onFailure = (sentence) => console.error(sentence))
   const watch = setInterval(() => {
     if (!isOrphan()) return
     clearInterval(watch)
-    for (const child of running) child.kill('SIGTERM')
+    for (const child of children) child.kill('SIGTERM')
   }, 500)
   watch.unref()
   const problem = nodeProblem(process.version)

@@ -15,7 +15,7 @@ const PLACES = {
 }
 const CATEGORIES = ['work', 'relationships', 'health', 'family', 'finances', 'education', 'future', 'social', 'personal', 'other']
 /** The number of worries of one insert; a statement may take 15 seconds. */
-const PART = 50_000
+const BATCH = 50_000
 
 /** A community in which a few regions and categories have many people and most have few; worries of two years. */
 export async function fillFigures(database: Database, { people, worries }: { people: number; worries: number }) {
@@ -31,8 +31,8 @@ export async function fillFigures(database: Database, { people, worries }: { peo
     from generate_series(1, ${people}) i cross join lateral (select 1 + floor(power(random(), 2) * ${places.length})::int + 0 * i as k) r`)
   await run('create table person as select row_number() over () - 1 as n, id from users')
   await run('create unique index on person (n)')
-  for (let from = 0; from < worries; from += PART) {
-    const to = Math.min(worries, from + PART) - 1
+  for (let from = 0; from < worries; from += BATCH) {
+    const to = Math.min(worries, from + BATCH) - 1
     await run(`
       insert into posts (id, user_id, worry_prompt, short_content, privacy_level, published_at, created_at, category, support_count)
       select gen_random_uuid(), p.id, 'What if...', 'the meeting about work and money ' || i, 'public', at, at, (${list(CATEGORIES)})[c], i % 3

@@ -9,19 +9,23 @@ import pino from 'pino'
 
 const [url = ''] = process.argv.slice(2)
 const database = openDatabase({ url, prepared: true, poolSize: 2 })
-const before = process.memoryUsage.rss()
-let most = before
+const memoryBefore = process.memoryUsage.rss()
+let peakMemory = memoryBefore
 const sampleMemory = () => {
-  most = Math.max(most, process.memoryUsage.rss())
+  peakMemory = Math.max(peakMemory, process.memoryUsage.rss())
 }
 const timer = setInterval(sampleMemory, 20)
 const log = pino({ level: 'error' })
 const { jobs } = analyticsModule({ database, queue: jobQueue(database), now: () => new Date(), log })
-const began = performance.now()
+const startedAt = performance.now()
 await jobs['analytics.publish']?.({})
 sampleMemory()
 clearInterval(timer)
 console.log(
-  JSON.stringify({ seconds: (performance.now() - began) / 1_000, megabytes: most / 1e6, megabytesMore: (most - before) / 1e6 }),
+  JSON.stringify({
+    seconds: (performance.now() - startedAt) / 1_000,
+    megabytes: peakMemory / 1e6,
+    megabytesMore: (peakMemory - memoryBefore) / 1e6,
+  }),
 )
 await database.close()

@@ -15,8 +15,8 @@ export const budget: Check = {
 
     await openOrReset(context)
     await unmount(context, await show(context))
-    const took = (await cycle(context, SAMPLES)).sort((a, b) => a - b)
-    const ms = took[Math.floor(SAMPLES / 2)] ?? 0
+    const durations = (await cycle(context, SAMPLES)).sort((a, b) => a - b)
+    const ms = durations[Math.floor(SAMPLES / 2)] ?? 0
     return [
       ...(bytes > limit
         ? [`needs ${bytes} bytes gzip at once, its budget is ${limit}: load later what is not seen first, with import()`]

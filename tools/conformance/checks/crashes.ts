@@ -4,26 +4,26 @@ const ON_PURPOSE = 'broken on purpose'
 const REPORT_DEADLINE_MS = 5_000
 const USE_THE_KIT = 'make the expose with page or slot of defineRemote'
 
-const fail = ({ page }: CheckContext, fault: 'none' | 'throws' | 'suspends') =>
+const setFault = ({ page }: CheckContext, fault: 'none' | 'throws' | 'suspends') =>
   page.evaluate((next) => window.harness.makeRemotesFail(next), fault)
 
-const never = (seen: number) =>
-  seen > 0
+const neverRendered = (faultCount: number) =>
+  faultCount > 0
     ? []
     : [
         `draws nothing with the shell's React, so that it cannot be watched: ${USE_THE_KIT} and import React instead of bundling it`,
       ]
 
 /** Uncaught errors. React logs the caught ones to the console, which is allowed. */
-async function escaped({ page }: CheckContext): Promise<string[]> {
+async function uncaughtErrors({ page }: CheckContext): Promise<string[]> {
   const { errors } = await page.evaluate(() => window.harness.calls())
   return errors
     .filter(({ what }) => what.startsWith('uncaught') || !what.includes(ON_PURPOSE))
     .map(({ what }) => `lets an error escape into the page: ${what}; ${USE_THE_KIT}`)
 }
 
-const opensAgain = async (context: CheckContext): Promise<string[]> => {
-  await fail(context, 'none')
+const checkReopening = async (context: CheckContext): Promise<string[]> => {
+  await setFault(context, 'none')
   const id = await show(context).catch((error: Error) => error)
   if (id instanceof Error) return [`cannot be opened again after a crash: ${id.message}`]
   await unmount(context, id)
@@ -45,19 +45,19 @@ export const crashesAtFirst: Check = {
   async run(context) {
     await openOrReset(context)
     await load(context)
-    await fail(context, 'throws')
+    await setFault(context, 'throws')
     const id = await mount(context).then(
       (mounted) => mounted.id,
       (error: Error) => error,
     )
     const isKnownToShell = id instanceof Error ? id.message.includes(ON_PURPOSE) : await isReported(context, id)
-    const uncaught = never(await fail(context, 'none'))
+    const uncaught = neverRendered(await setFault(context, 'none'))
     if (typeof id === 'string') await unmount(context, id).catch(() => {})
     if (uncaught.length > 0) return uncaught
     return [
       ...(isKnownToShell ? [] : [`a throw in the first render ${NOT_REPORTED}`]),
-      ...(await escaped(context)),
-      ...(await opensAgain(context)),
+      ...(await uncaughtErrors(context)),
+      ...(await checkReopening(context)),
     ]
   },
 }
@@ -68,21 +68,21 @@ export const crashesLater: Check = {
     const { page } = context
     await openOrReset(context)
     const id = await show(context)
-    await fail(context, 'throws')
+    await setFault(context, 'throws')
     // An expose renders again when the language or its props change.
     await page.evaluate((id) => window.harness.rerender(id), id)
     const isKnownToShell = await isReported(context, id)
-    const uncaught = never(await fail(context, 'none'))
+    const uncaught = neverRendered(await setFault(context, 'none'))
     if (uncaught.length > 0) return uncaught
-    const stuck = await unmount(context, id).then(
+    const unmountProblems = await unmount(context, id).then(
       () => [],
       (error: Error) => [`cannot be unmounted after a crash (${error.message}): ${USE_THE_KIT}`],
     )
     return [
       ...(isKnownToShell ? [] : [`a throw in a later render ${NOT_REPORTED}`]),
-      ...stuck,
-      ...(await escaped(context)),
-      ...(await opensAgain(context)),
+      ...unmountProblems,
+      ...(await uncaughtErrors(context)),
+      ...(await checkReopening(context)),
     ]
   },
 }

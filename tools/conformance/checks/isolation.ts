@@ -10,12 +10,12 @@ export const ownStylesOnly: Check = {
     await openOrReset(context)
     await show(context)
     const { before, after } = await page.evaluate(() => ({ before: window.harness.untouched, after: window.harness.looks() }))
-    const outside = await page.evaluate(() => window.harness.rulesOutside())
+    const globalRules = await page.evaluate(() => window.harness.rulesOutside())
     const isSheet = (element: string) => /^<(style|link)\b/.test(element) && !before.elements.includes(element)
     const sheets = after.elements.filter(isSheet)
     const attributes = after.attributes.filter((attribute) => !before.attributes.includes(attribute))
     return [
-      ...outside.map((rule) => `has a global style: ${rule} … : use styled components; global styles belong to the shell`),
+      ...globalRules.map((rule) => `has a global style: ${rule} … : use styled components; global styles belong to the shell`),
       ...sheets.map((sheet) => `adds a style sheet of its own, ${sheet}: use styled components`),
       ...attributes.map((attribute) => `sets ${attribute}: the document belongs to the shell`),
     ]
@@ -39,12 +39,15 @@ export const noHistory: Check = {
     const id = await show(context)
     await page.evaluate((id) => window.harness.rerender(id), id)
     const { history } = await page.evaluate(() => window.harness.calls())
-    const written = filesOf(context).flatMap((file) => {
+    const historyCalls = filesOf(context).flatMap((file) => {
       const calls = readFileSync(path.join(remote.dist, file), 'utf8').match(/\b(pushState|replaceState)\(/g) ?? []
       return calls.map((call) => `holds history.${call}) in ${file}: ${NAVIGATE}`)
     })
     return [
-      ...new Set([...history.map(({ what, at }) => `uses ${what} (${sourceLocation(remote, at)}): ${NAVIGATE}`), ...written]),
+      ...new Set([
+        ...history.map(({ what, at }) => `uses ${what} (${sourceLocation(remote, at)}): ${NAVIGATE}`),
+        ...historyCalls,
+      ]),
     ]
   },
 }

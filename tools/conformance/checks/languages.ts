@@ -18,16 +18,17 @@ export const languages: Check = {
         problems.push(`${code}: has no dictionary; add dictionaries/${code}.json`)
         continue
       }
-      const read = await page.evaluate(async (language) => {
+      const localized = await page.evaluate(async (language) => {
         await window.harness.language(language)
         await window.harness.afterPaint()
         return window.harness.read()
       }, code)
-      if (code !== 'en' && /\p{L}/u.test(english.text) && read.text === english.text)
+      if (code !== 'en' && /\p{L}/u.test(english.text) && localized.text === english.text)
         problems.push(`${code}: reads like English; say every text with useT, and fill dictionaries/${code}.json`)
-      if (read.direction !== directionOf(code))
-        problems.push(`${code}: is drawn ${read.direction}; leave the direction to the document`)
-      if (read.tooWide > 0) problems.push(`${code}: is ${read.tooWide} px wider than a window of ${NARROW.width} px; let it wrap`)
+      if (localized.direction !== directionOf(code))
+        problems.push(`${code}: is drawn ${localized.direction}; leave the direction to the document`)
+      if (localized.tooWide > 0)
+        problems.push(`${code}: is ${localized.tooWide} px wider than a window of ${NARROW.width} px; let it wrap`)
     }
     return problems
   },

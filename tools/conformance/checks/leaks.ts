@@ -6,9 +6,9 @@ const TIMES = 50
 /** Caches and pools fill up in the first rounds; later growth is a leak. */
 const WARM_UP = 5
 /** Below half of the rounds it is chance: a timer that is still running, the last expose. */
-const MANY = TIMES / 2
+const LEAK_THRESHOLD = TIMES / 2
 /** How long pending deadlines of the shell may retain the last exposes. */
-const PATIENCE_MS = 8_000
+const SETTLE_TIMEOUT_MS = 8_000
 
 export const leaks: Check = {
   name: `leaves nothing behind after ${TIMES} mounts and unmounts`,
@@ -23,7 +23,7 @@ export const leaks: Check = {
     await cycle(context, TIMES)
     await settled(context)
 
-    const deadline = Date.now() + PATIENCE_MS
+    const deadline = Date.now() + SETTLE_TIMEOUT_MS
     for (;;) {
       const leaks = compare(context, before, await inspect())
       if (leaks.length === 0 || Date.now() > deadline) return leaks
@@ -32,32 +32,32 @@ export const leaks: Check = {
   },
 }
 
-type Sight = { left: Leak[]; elements: string[]; attributes: string[]; rules: number; retained: number; nodes: number }
+type Inspection = { left: Leak[]; elements: string[]; attributes: string[]; rules: number; retained: number; nodes: number }
 
-async function inspector({ page }: CheckContext): Promise<() => Promise<Sight>> {
+async function inspector({ page }: CheckContext): Promise<() => Promise<Inspection>> {
   const client = await page.context().newCDPSession(page)
   return async () => {
     await collectGarbage(client)
     const { nodes } = await client.send('Memory.getDOMCounters')
-    const seen = await page.evaluate(() => ({
+    const inspection = await page.evaluate(() => ({
       left: window.harness.left(),
       retained: window.harness.retained(),
       ...window.harness.looks(),
     }))
-    return { ...seen, nodes }
+    return { ...inspection, nodes }
   }
 }
 
-function compare({ remote }: CheckContext, before: Sight, after: Sight): string[] {
+function compare({ remote }: CheckContext, before: Inspection, after: Inspection): string[] {
   const leakKey = ({ kind, what, at }: Leak) => `${kind} ${what} ${at}`
-  const known = new Map(before.left.map((group) => [leakKey(group), group.count]))
-  const held = after.left.flatMap((group) => {
-    const more = group.count - (known.get(leakKey(group)) ?? 0)
+  const countsBefore = new Map(before.left.map((group) => [leakKey(group), group.count]))
+  const leakedResources = after.left.flatMap((group) => {
+    const growth = group.count - (countsBefore.get(leakKey(group)) ?? 0)
     // Timers of the shell end by themselves.
     const isOurs = group.isOfRemote || group.kind === 'listener' || group.kind === 'interval'
-    return more >= MANY && isOurs
+    return growth >= LEAK_THRESHOLD && isOurs
       ? [
-          `keeps ${more} × ${group.kind} (${group.what}), made at ${sourceLocation(remote, group.at)}: give it back in the effect's cleanup`,
+          `keeps ${growth} × ${group.kind} (${group.what}), made at ${sourceLocation(remote, group.at)}: give it back in the effect's cleanup`,
         ]
       : []
   })
@@ -70,18 +70,18 @@ function compare({ remote }: CheckContext, before: Sight, after: Sight): string[
   const rules = after.rules - before.rules
   const nodes = after.nodes - before.nodes
   return [
-    ...held,
+    ...leakedResources,
     ...elements,
     ...attributes,
-    ...(rules >= MANY
+    ...(rules >= LEAK_THRESHOLD
       ? [`adds ${rules} style rules in ${TIMES} mounts: make styled components once, outside of components`]
       : []),
-    ...(after.retained >= MANY
+    ...(after.retained >= LEAK_THRESHOLD
       ? [
           `${after.retained} of ${TIMES} elements can't be collected after unmount: something that outlives the page (a store, a listener, a module's variable) still refers to one`,
         ]
       : []),
-    ...(nodes >= TIMES && after.retained < MANY && elements.length === 0
+    ...(nodes >= TIMES && after.retained < LEAK_THRESHOLD && elements.length === 0
       ? [`${nodes} detached nodes stay in memory after ${TIMES} unmounts: something that outlives the page refers to them`]
       : []),
   ]
@@ -90,7 +90,7 @@ function compare({ remote }: CheckContext, before: Sight, after: Sight): string[
 /** The resources that have grown a lot. */
 function grown(before: readonly string[], after: readonly string[]): [string, number][] {
   const counts = new Map<string, number>()
-  for (const each of after) counts.set(each, (counts.get(each) ?? 0) + 1)
-  for (const each of before) counts.set(each, (counts.get(each) ?? 0) - 1)
-  return [...counts].filter(([, count]) => count >= MANY)
+  for (const element of after) counts.set(element, (counts.get(element) ?? 0) + 1)
+  for (const element of before) counts.set(element, (counts.get(element) ?? 0) - 1)
+  return [...counts].filter(([, count]) => count >= LEAK_THRESHOLD)
 }

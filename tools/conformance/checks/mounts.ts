@@ -1,23 +1,23 @@
-import { type Check, type CheckContext, open, redirects, show, unmount } from '../check-context.ts'
+import { type Check, type CheckContext, openHarness, redirects, show, unmount } from '../check-context.ts'
 import { sourceLocation } from '../source-location.ts'
 
 /** The first rule of every visit; the other checks assume it. */
 export const mounts: Check = {
   name: 'is shown and taken away, without a word in the console and within the policy of the site',
   async run(context) {
-    await open(context)
+    await openHarness(context)
     const id = await show(context).catch((error: Error) => error)
     if (id instanceof Error) return [`cannot be mounted: ${id.message}`, ...(await messages(context))]
-    const drawn = await whatItDrew(context, id)
-    const stuck = await unmount(context, id).then(
+    const renderProblems = await checkRendering(context, id)
+    const unmountProblems = await unmount(context, id).then(
       () => [],
       (error: Error) => [`cannot be taken away: ${error.message}; make the expose with page or slot of defineRemote`],
     )
-    return [...drawn, ...stuck, ...(await messages(context))]
+    return [...renderProblems, ...unmountProblems, ...(await messages(context))]
   },
 }
 
-async function whatItDrew(context: CheckContext, id: string): Promise<string[]> {
+async function checkRendering(context: CheckContext, id: string): Promise<string[]> {
   const html = await context.page.evaluate((id) => window.harness.htmlOf(id), id)
   const crashes = await context.page.evaluate((id) => window.harness.crashesOf(id), id)
   const mayBeBlank = context.request.path === null || redirects(context)

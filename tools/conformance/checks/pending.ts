@@ -1,18 +1,18 @@
 import type { RequestCall } from '@worrystone/remote-kit/conformance'
-import { type Check, type CheckContext, load, mount, mountWithTimeout, open, unmount } from '../check-context.ts'
+import { type Check, type CheckContext, load, mount, mountWithTimeout, openHarness, unmount } from '../check-context.ts'
 import { sourceLocation } from '../source-location.ts'
 
-const GIVE_UP_MS = 1_500
+const MOUNT_TIMEOUT_MS = 1_500
 /** A request without a consumer must be aborted by then. */
-const LET_GO_MS = 4_000
+const ABORT_TIMEOUT_MS = 4_000
 
 export const suspends: Check = {
   name: 'lets go when it never gets ready and the shell gives up',
   async run(context) {
-    await open(context)
+    await openHarness(context)
     await load(context)
     await context.page.evaluate(() => window.harness.makeRemotesFail('suspends'))
-    const end = await mountWithTimeout(context, GIVE_UP_MS)
+    const end = await mountWithTimeout(context, MOUNT_TIMEOUT_MS)
     return end === 'hangs'
       ? ['mount neither resolves nor rejects, even when its signal is aborted: make the expose with page or slot of defineRemote']
       : []
@@ -23,19 +23,19 @@ export const unanswered: Check = {
   name: 'waits for a silent API without a blank page, and stops asking when it is taken away',
   async run(context) {
     const { page, request } = context
-    await open(context)
+    await openHarness(context)
     await load(context)
-    const release = await silence(context)
+    const release = await holdResponses(context)
     const { id } = await mount(context)
     // A call may be queued before it is sent.
     await page.evaluate(() => window.harness.afterPaint())
     const html = await page.evaluate((id) => window.harness.htmlOf(id), id)
     await unmount(context, id)
-    const pending = await stillWaiting(context)
+    const pending = await unabortedRequests(context)
     const count = (await requests(context)).length
     await release()
-    await page.evaluate((ms) => window.harness.settled(ms), LET_GO_MS)
-    const later = (await requests(context)).slice(count)
+    await page.evaluate((ms) => window.harness.settled(ms), ABORT_TIMEOUT_MS)
+    const lateRequests = (await requests(context)).slice(count)
     return [
       ...(html === '' && request.path !== null
         ? ['shows nothing while the API is silent: draw a skeleton or the waiting view']
@@ -44,7 +44,9 @@ export const unanswered: Check = {
         (request) =>
           `still waits for ${callName(context, request)} after it was taken away: ask with query(), or pass platform.signal on`,
       ),
-      ...later.map((request) => `asks ${callName(context, request)} after it was taken away: stop in the effect's cleanup`),
+      ...lateRequests.map(
+        (request) => `asks ${callName(context, request)} after it was taken away: stop in the effect's cleanup`,
+      ),
     ]
   },
 }
@@ -53,31 +55,31 @@ const callName = ({ remote }: CheckContext, { what, at }: RequestCall) => `${wha
 const requests = ({ page }: CheckContext): Promise<RequestCall[]> => page.evaluate(() => window.harness.calls().requests)
 
 /** Holds every response of the API until it is released. */
-async function silence({ page }: CheckContext): Promise<() => Promise<void>> {
-  const held: (() => void)[] = []
+async function holdResponses({ page }: CheckContext): Promise<() => Promise<void>> {
+  const releases: (() => void)[] = []
   let isSilent = true
   await page.route('**/api/**', async (route) => {
-    if (isSilent) await new Promise<void>((done) => held.push(done))
+    if (isSilent) await new Promise<void>((done) => releases.push(done))
     // The page may have aborted it meanwhile.
     await route.continue().catch(() => {})
   })
   return async () => {
     isSilent = false
-    for (const release of held) release()
+    for (const release of releases) release()
     await page.unrouteAll({ behavior: 'wait' })
   }
 }
 
-async function stillWaiting(context: CheckContext): Promise<RequestCall[]> {
-  const waiting = async () =>
+async function unabortedRequests(context: CheckContext): Promise<RequestCall[]> {
+  const findPending = async () =>
     (await requests(context)).filter(
       // A request that changes something must reach the server.
       ({ url, method, isPending }) =>
         isPending && method === 'GET' && !context.outlive.some((path) => url.includes(`/api${path}`)),
     )
-  const deadline = Date.now() + LET_GO_MS
+  const deadline = Date.now() + ABORT_TIMEOUT_MS
   for (;;) {
-    const pending = await waiting()
+    const pending = await findPending()
     if (pending.length === 0 || Date.now() > deadline) return pending
     await context.page.waitForTimeout(100)
   }

@@ -1,11 +1,11 @@
-import { type Check, open, show, unmount } from '../check-context.ts'
+import { type Check, openHarness, show, unmount } from '../check-context.ts'
 import { sourceLocation } from '../source-location.ts'
 
 export const strict: Check = {
   name: "bears StrictMode and React's development build, which mounts every effect twice",
   async run(context) {
     const { page, remote } = context
-    await open(context, 'development')
+    await openHarness(context, 'development')
     const id = await show(context)
     await page.evaluate((id) => window.harness.rerender(id), id)
     await unmount(context, id)

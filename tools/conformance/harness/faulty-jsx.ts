@@ -7,11 +7,11 @@ let fault: Fault = 'none'
 let failures = 0
 
 /** From now on every component of a remote that renders elements fails in this way. Returns how often since the last call. */
-export function makeRemotesFail(next: Fault): number {
-  fault = next
-  const before = failures
+export function makeRemotesFail(nextFault: Fault): number {
+  fault = nextFault
+  const failuresBefore = failures
   failures = 0
-  return before
+  return failuresBefore
 }
 
 const never = new Promise<never>(() => {})
@@ -24,11 +24,11 @@ function failIfSet(): void {
 }
 
 export const { Fragment } = runtime
-export const jsx: typeof runtime.jsx = (...given) => {
+export const jsx: typeof runtime.jsx = (...args) => {
   failIfSet()
-  return runtime.jsx(...given)
+  return runtime.jsx(...args)
 }
-export const jsxs: typeof runtime.jsxs = (...given) => {
+export const jsxs: typeof runtime.jsxs = (...args) => {
   failIfSet()
-  return runtime.jsxs(...given)
+  return runtime.jsxs(...args)
 }

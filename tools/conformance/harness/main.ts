@@ -56,14 +56,14 @@ function createHarness() {
     settled,
     /** Mounts and unmounts an expose repeatedly, each time for a frame. Returns the milliseconds of each mount. */
     async cycle(build: RemoteManifest, request: MountRequest, times: number): Promise<number[]> {
-      const took: number[] = []
+      const durations: number[] = []
       for (let turn = 0; turn < times; turn++) {
         const { id, ms } = await mounts.mount(build, request)
-        took.push(ms)
+        durations.push(ms)
         await mounts.afterPaint()
         await mounts.unmount(id)
       }
-      return took
+      return durations
     },
   }
 }

@@ -12,7 +12,7 @@ type MountedExpose = { element: HTMLElement; abort: AbortController; input: Inpu
 /** The deadline of an expose after its signal is aborted. */
 const ABORT_DEADLINE_MS = 5_000
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** What the shell gives every expose of this build. Reports are added to `reported`. */
 const platformOf = (
@@ -28,7 +28,7 @@ const platformOf = (
     document.title = title
   },
   announce: () => {},
-  report: (error) => void reported.push(sentenceOf(error)),
+  report: (error) => void reported.push(messageOf(error)),
   SlotOutlet: () => null,
 })
 
@@ -55,15 +55,15 @@ export function createMounts(stage: HTMLElement) {
       platform: { ...platformOf(build, navigation, reported), instanceId: name, signal: abort.signal },
       path: request.path,
       input,
-      onCrash: (error) => void crashes.push(sentenceOf(error)),
+      onCrash: (error) => void crashes.push(messageOf(error)),
     }
     return { props, target: { element, abort, input, crashes } }
   }
 
-  function removeElement({ element, abort }: Pick<MountedExpose, 'element' | 'abort'>, drawn: Element[] = []): void {
+  function removeElement({ element, abort }: Pick<MountedExpose, 'element' | 'abort'>, descendants: Element[] = []): void {
     abort.abort()
     element.remove()
-    unmounted.push(weakRefs([element, ...drawn]))
+    unmounted.push(weakRefs([element, ...descendants]))
   }
 
   const getMounted = (id: string): MountedExpose => {
@@ -74,12 +74,12 @@ export function createMounts(stage: HTMLElement) {
 
   async function unmount(id: string): Promise<void> {
     const target = getMounted(id)
-    const drawn = [...target.element.querySelectorAll('*')]
+    const descendants = [...target.element.querySelectorAll('*')]
     mounted.delete(id)
     try {
       await target.unmount()
     } finally {
-      removeElement(target, drawn)
+      removeElement(target, descendants)
     }
   }
 
@@ -126,12 +126,12 @@ export function createMounts(stage: HTMLElement) {
         () => 'mounted' as const,
         () => 'refused' as const,
       )
-      const first = await Promise.race([end, after(ms, 'hangs' as const)])
+      const early = await Promise.race([end, delayed(ms, 'hangs' as const)])
       target.abort.abort()
-      const last = first === 'hangs' ? await Promise.race([end, after(ABORT_DEADLINE_MS, 'hangs' as const)]) : first
-      if (last === 'mounted') await Promise.race([lifecycles.unmount(props), after(ABORT_DEADLINE_MS, null)])
+      const outcome = early === 'hangs' ? await Promise.race([end, delayed(ABORT_DEADLINE_MS, 'hangs' as const)]) : early
+      if (outcome === 'mounted') await Promise.race([lifecycles.unmount(props), delayed(ABORT_DEADLINE_MS, null)])
       removeElement(target)
-      return last
+      return outcome
     },
 
     crashesOf: (id: string) => getMounted(id).crashes,
@@ -151,21 +151,21 @@ function weakRefs(elements: Element[]): { isReachable(): boolean } {
   return { isReachable: () => references.some((reference) => reference.deref() !== undefined) }
 }
 
-const after = <T>(ms: number, value: T) => new Promise<T>((done) => setTimeout(() => done(value), ms))
+const delayed = <T>(ms: number, value: T) => new Promise<T>((done) => setTimeout(() => done(value), ms))
 
 type Input = Store<Record<string, unknown>> & { nudge(): void }
 
 function createInput(values: Record<string, unknown>): Input {
-  let now = values
+  let current = values
   const listeners = new Set<() => void>()
   return {
-    get: () => now,
+    get: () => current,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     nudge() {
-      now = { ...now }
+      current = { ...current }
       for (const listener of [...listeners]) listener()
     },
   }

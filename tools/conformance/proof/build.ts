@@ -58,8 +58,8 @@ export async function buildProof(folder: string): Promise<void> {
     writeFileSync(path.join(folder, 'src/exposes', `${name}.ts`), code)
   }
   for (const { code } of LANGUAGES) {
-    const words = { 'A quiet page': code === 'en' ? 'A quiet page' : `(${code})` }
-    writeFileSync(path.join(folder, 'dictionaries', `${code}.json`), JSON.stringify(words))
+    const dictionary = { 'A quiet page': code === 'en' ? 'A quiet page' : `(${code})` }
+    writeFileSync(path.join(folder, 'dictionaries', `${code}.json`), JSON.stringify(dictionary))
   }
   await buildRemote(folder, SOURCE)
 }

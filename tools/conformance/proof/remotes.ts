@@ -12,7 +12,7 @@ export function proofRemote(): BuiltRemote {
 
 /** An earlier build of the worries, and today's, if it is built: both may be in one page. */
 export function earlierAndCurrentWorries(): BuiltRemote[] {
-  const today = builtRemotes().find(({ manifest }) => manifest.name === 'worries')
+  const current = builtRemotes().find(({ manifest }) => manifest.name === 'worries')
   const earlier = builtRemote(runFolder(), 'worries')
-  return today && earlier ? [earlier, today] : []
+  return current && earlier ? [earlier, current] : []
 }

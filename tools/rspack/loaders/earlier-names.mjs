@@ -12,13 +12,13 @@ export default function earlierNames(source) {
     const renamed = names.replaceAll(
       /(?<=^|,)(\s*)(\w+)(\s+as\s+\w+)?(?=\s*(?:,|$))/g,
       (
-        /** @type {string} */ given,
+        /** @type {string} */ specifier,
         /** @type {string} */ space,
         /** @type {string} */ name,
         /** @type {string | undefined} */ alias,
       ) => {
-        const before = Object.entries(earlier).find(([now]) => now === name)?.[1]
-        return before ? `${space}${before}${alias ?? ` as ${name}`}` : given
+        const earlierName = Object.entries(earlier).find(([currentName]) => currentName === name)?.[1]
+        return earlierName ? `${space}${earlierName}${alias ?? ` as ${name}`}` : specifier
       },
     )
     return `import {${renamed}} from ${quote}${module}${quote}`

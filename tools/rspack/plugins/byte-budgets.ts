@@ -24,8 +24,8 @@ export const byteBudgets = (title: string, folder: string, partsOf: (stats: Stat
       const limit = budget ? `of ${kb(budget)}` : ''
       console.log(`  ${part.padEnd(width)}  ${kb(bytes).padStart(9)} gzip  ${limit.padEnd(12)}  ${files.length} files`)
     }
-    const over = measured.flatMap(({ part, bytes, budget }) =>
+    const exceeded = measured.flatMap(({ part, bytes, budget }) =>
       budget && bytes > budget ? [`${part}: ${kb(bytes)} gzip, budget ${kb(budget)} (tools/rspack/budgets.ts)`] : [],
     )
-    if (over.length > 0) throw new Error(`Over budget:\n  ${over.join('\n  ')}`)
+    if (exceeded.length > 0) throw new Error(`Over budget:\n  ${exceeded.join('\n  ')}`)
   })

@@ -29,8 +29,8 @@ function membersOf(source: string, namespace: string): string[] {
     ([, member]) => member ?? [],
   )
   // Passed on as a value: everything may be read from it. (Not the `z` of a pattern such as [a-z].)
-  const isHandedOn = new RegExp(`[(,=:\\[?{]\\s*${name}\\s*[),;\\]}]|\\.\\.\\.${name}\\b|=\\s*${name}\\s*$`, 'm').test(source)
-  return isHandedOn ? [...members, '*'] : members
+  const isPassedOn = new RegExp(`[(,=:\\[?{]\\s*${name}\\s*[),;\\]}]|\\.\\.\\.${name}\\b|=\\s*${name}\\s*$`, 'm').test(source)
+  return isPassedOn ? [...members, '*'] : members
 }
 
 /** One sentence for each import that the shell does not provide: it would be `undefined` in the browser. */

@@ -31,7 +31,7 @@ function rendererConfig(dir: string, folder: string): Configuration {
   }
 }
 
-async function rendered(dir: string): Promise<StaticHelp[]> {
+async function renderPages(dir: string): Promise<StaticHelp[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'worrystone-help-'))
   try {
     await compile(rendererConfig(dir, folder))
@@ -50,7 +50,7 @@ export async function writeHelpPages(dir: string): Promise<void> {
   const dist = path.join(dir, 'dist')
   const shell = withStyles(readFileSync(path.join(dist, 'index.html'), 'utf8'), dist)
   mkdirSync(path.join(dist, 'help'), { recursive: true })
-  for (const page of await rendered(dir)) {
+  for (const page of await renderPages(dir)) {
     writeFileSync(path.join(dist, 'help', `${page.language}.html`), pageOf(shell, page))
     writeFileSync(path.join(dist, 'help', `${page.language}.json`), JSON.stringify(page.countries))
   }
@@ -58,7 +58,7 @@ export async function writeHelpPages(dir: string): Promise<void> {
 
 /** The shell's style sheet, inlined: the first paint needs only this page, also without a network. */
 const withStyles = (html: string, dist: string) =>
-  replaced(html, /<link href="\/(assets\/[^"]+\.css)" rel="stylesheet">/, (_, file) => {
+  replaceRequired(html, /<link href="\/(assets\/[^"]+\.css)" rel="stylesheet">/, (_, file) => {
     return `<style>${readFileSync(path.join(dist, file ?? ''), 'utf8').trim()}</style>`
   })
 
@@ -71,10 +71,10 @@ function pageOf(shell: string, { language, direction, title, html, css }: Static
     [/<div id="root"><\/div>/, `<div id="root">${html}</div>`],
     [/<noscript>[\s\S]*?<\/noscript>/, ''],
   ]
-  return parts.reduce((page, [place, text]) => replaced(page, place, () => text), shell)
+  return parts.reduce((page, [pattern, text]) => replaceRequired(page, pattern, () => text), shell)
 }
 
-function replaced(html: string, place: RegExp, text: (...found: string[]) => string): string {
-  if (!place.test(html)) throw new Error(`apps/shell/src/index.html has no ${place}`)
-  return html.replace(place, text)
+function replaceRequired(html: string, pattern: RegExp, text: (...groups: string[]) => string): string {
+  if (!pattern.test(html)) throw new Error(`apps/shell/src/index.html has no ${pattern}`)
+  return html.replace(pattern, text)
 }

@@ -9,12 +9,13 @@ type HelpFiles = { files: string[]; words: Record<string, string[]> }
 const DICTIONARY = /(?:libs\/i18n|\.)\/dictionaries\/(?:help\/)?(\w\w)\.json$/
 
 function helpFiles(stats: StatsCompilation, files: string[]): HelpFiles {
-  const words: HelpFiles['words'] = {}
-  for (const { initial, files: own = [], modules = [] } of stats.chunks ?? []) {
+  const dictionaries: HelpFiles['words'] = {}
+  for (const { initial, files: chunkFiles = [], modules = [] } of stats.chunks ?? []) {
     const language = modules.map(({ name }) => DICTIONARY.exec(name ?? '')?.[1]).find(Boolean)
-    if (!initial && language) words[language] = [...(words[language] ?? []), ...own.filter((file) => file.endsWith('.js'))]
+    if (!initial && language)
+      dictionaries[language] = [...(dictionaries[language] ?? []), ...chunkFiles.filter((file) => file.endsWith('.js'))]
   }
-  return { files, words }
+  return { files, words: dictionaries }
 }
 
 /** Builds the service worker: one file at the root of the site, because its path decides its scope. */

@@ -4,74 +4,74 @@ import { Page } from './good.tsx'
 import { page } from './remote.ts'
 
 /** A page with an effect and, where that returns a function, a cleanup. */
-const doing = (effect: () => undefined | (() => void)) =>
+const effectPage = (effect: () => undefined | (() => void)) =>
   page(() => {
     useEffect(effect, [])
     return <Page />
   })
 
-export const listener = doing(() => {
+export const listener = effectPage(() => {
   addEventListener('resize', () => {})
   return undefined
 })
 
-export const interval = doing(() => {
+export const interval = effectPage(() => {
   setInterval(() => {}, 60_000)
   return undefined
 })
 
-export const observer = doing(() => {
+export const observer = effectPage(() => {
   new ResizeObserver(() => {}).observe(document.body)
   return undefined
 })
 
-export const connection = doing(() => {
+export const connection = effectPage(() => {
   const channel = new BroadcastChannel('proof')
   channel.onmessage = () => {}
-  kept.push(channel)
+  retained.push(channel)
   return undefined
 })
 
-export const element = doing(() => {
+export const element = effectPage(() => {
   document.body.append(document.createElement('aside'))
   return undefined
 })
 
 /** A styled component of its own for each mount: each adds a rule that is never removed. */
 export const rules = page(() => {
-  const [Own] = useState(() => styled.p`order: ${() => kept.push(null)};`)
+  const [DynamicStyle] = useState(() => styled.p`order: ${() => retained.push(null)};`)
   return (
     <Page>
-      <Own />
+      <DynamicStyle />
     </Page>
   )
 })
 
-export const overflow = doing(() => {
-  document.body.classList.add(`proof-${kept.length}`)
-  kept.push(null)
+export const overflow = effectPage(() => {
+  document.body.classList.add(`proof-${retained.length}`)
+  retained.push(null)
   return undefined
 })
 
-const kept: unknown[] = []
+const retained: unknown[] = []
 
 function Held() {
-  const own = useRef<HTMLParagraphElement>(null)
+  const paragraph = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    kept.push(own.current)
+    retained.push(paragraph.current)
   }, [])
   return (
     <Page>
-      <p ref={own} />
+      <p ref={paragraph} />
     </Page>
   )
 }
 export const held = page(Held)
 
 /** Elements in memory only, outside the expose's own tree. */
-export const detached = doing(() => {
+export const detached = effectPage(() => {
   const list = document.createElement('ul')
   for (let count = 0; count < 4; count++) list.append(document.createElement('li'))
-  kept.push(list)
+  retained.push(list)
   return undefined
 })

@@ -3,13 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Page } from './good.tsx'
 import { page } from './remote.ts'
 
-const doing = (effect: () => void) =>
+const effectPage = (effect: () => void) =>
   page(() => {
     useEffect(effect, [])
     return <Page />
   })
 
-export const console_ = doing(() => console.error('something is wrong here'))
+export const console_ = effectPage(() => console.error('something is wrong here'))
 
 export const report = page(() => {
   const platform = usePlatform()
@@ -17,7 +17,7 @@ export const report = page(() => {
   return <Page />
 })
 
-export const policy = doing(() => document.body.setAttribute('style', 'color: red'))
+export const policy = effectPage(() => document.body.setAttribute('style', 'color: red'))
 
 export const blank = page(() => null)
 
@@ -35,18 +35,18 @@ function subscribe(listener: () => void) {
   return () => {
     listeners.delete(listener)
     isVisible = false
-    for (const each of listeners) each()
+    for (const item of listeners) item()
   }
 }
 export const shared = page(() => (useSyncExternalStore(subscribe, () => isVisible) ? <Page /> : null))
 
-export const globalStyle = doing(() => {
+export const globalStyle = effectPage(() => {
   const style = document.createElement('style')
   document.head.append(style)
   style.sheet?.insertRule('body { letter-spacing: 1px }')
 })
 
-export const body = doing(() => {
+export const body = effectPage(() => {
   document.body.dataset.proof = 'yes'
 })
 
@@ -61,9 +61,9 @@ export const popstate = page(() => {
 
 export const keys = page(() => (
   <Page>
-    {['a', 'b'].map((each) => (
+    {['a', 'b'].map((item) => (
       // biome-ignore lint/correctness/useJsxKeyInIterable: the very fault
-      <span>{each}</span>
+      <span>{item}</span>
     ))}
   </Page>
 ))
@@ -98,10 +98,10 @@ export const asking = page(() => {
 /** Sends another request after each response, also when it is unmounted. */
 export const insisting = page(() => {
   useEffect(() => {
-    const gone = new AbortController()
-    const again = () => void setTimeout(() => fetch('/api/health?insisting').catch(() => {}), 100)
-    fetch('/api/health', { signal: gone.signal }).then(again, again)
-    return () => gone.abort()
+    const abort = new AbortController()
+    const sendAgain = () => void setTimeout(() => fetch('/api/health?insisting').catch(() => {}), 100)
+    fetch('/api/health', { signal: abort.signal }).then(sendAgain, sendAgain)
+    return () => abort.abort()
   }, [])
   return <Page />
 })

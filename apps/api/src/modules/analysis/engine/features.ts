@@ -20,11 +20,11 @@ export function bucketsOf(word: string, size: number): number[] {
 }
 
 /** Each bucket once, weighted by how rare it is (`rarity` 0: never seen in training), normalized to length 1. */
-export function weightBuckets(buckets: Iterable<number>, rarity: ArrayLike<number>): { place: number; value: number }[] {
-  const seen = [...new Set(buckets)].flatMap((place) => {
-    const value = rarity[place] ?? 0
-    return value > 0 ? [{ place, value }] : []
+export function weightBuckets(buckets: Iterable<number>, rarity: ArrayLike<number>): { bucket: number; value: number }[] {
+  const weighted = [...new Set(buckets)].flatMap((bucket) => {
+    const value = rarity[bucket] ?? 0
+    return value > 0 ? [{ bucket, value }] : []
   })
-  const length = Math.hypot(...seen.map(({ value }) => value)) || 1
-  return seen.map(({ place, value }) => ({ place, value: value / length }))
+  const length = Math.hypot(...weighted.map(({ value }) => value)) || 1
+  return weighted.map(({ bucket, value }) => ({ bucket, value: value / length }))
 }

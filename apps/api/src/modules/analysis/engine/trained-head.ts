@@ -38,8 +38,8 @@ export function trainedHead(weights: Weights) {
   /** `words`: the buckets of each word. */
   function withWords(logits: Float64Array, words: number[][]): number[] {
     const sum = Float64Array.from(logits)
-    for (const { place, value } of weightBuckets(words.flat(), weights.rarity)) {
-      for (let k = 0; k < count; k++) sum[k] = (sum[k] ?? 0) + value * (weights.pieces[place * count + k] ?? 0)
+    for (const { bucket, value } of weightBuckets(words.flat(), weights.rarity)) {
+      for (let k = 0; k < count; k++) sum[k] = (sum[k] ?? 0) + value * (weights.pieces[bucket * count + k] ?? 0)
     }
     return softmax(sum)
   }
