@@ -40,6 +40,8 @@ const OWN_PAGES = [
   '/notifications',
   '/notifications?tab=preferences',
   '/dashboard',
+  '/search',
+  '/search?q=mi',
   '/settings',
   '/profile/edit',
   '/wellness',

@@ -29,10 +29,12 @@ import {
   isConsolePath,
   isHelpPath,
   isOfflineReady,
+  isSearchPath,
   LandingPage,
   loadHelpPanel,
   NotFoundPage,
   OfflinePage,
+  SearchPage,
   SecondFactorNeeded,
   SignInNeeded,
   SiteTextPage,
@@ -99,7 +101,8 @@ function LanguageHint() {
 function AppLayout({ host }: { host: Host }) {
   const { pathname, search } = useLocation()
   const { routes } = useSite(host.site)
-  const isOwn = pathname === '/' || isConsolePath(pathname) || isHelpPath(pathname) || siteTextOf(pathname)
+  const isOwn =
+    pathname === '/' || isConsolePath(pathname) || isHelpPath(pathname) || isSearchPath(pathname) || siteTextOf(pathname)
   const route = isOwn ? null : matchSiteRoute(routes, pathname)
   useReturnToSignIn()
 
@@ -152,6 +155,7 @@ function MainLayout({ host, routes, language, themeSwitch, children }: MainLayou
       language={language}
       themeSwitch={themeSwitch}
       actions={renderSlot('header.actions')}
+      search={<HeaderSearch waiting={null} failed={null} />}
       account={<Account />}
       stats={renderSlot('sidebar.stats')}
     >
@@ -163,6 +167,10 @@ function MainLayout({ host, routes, language, themeSwitch, children }: MainLayou
 const AccountMenu = lazyComponent(
   // In the chunk that every page fetches: no request of its own.
   async () => (await import(/* webpackChunkName: "platform" */ './features/account-menu/account-menu.tsx')).AccountMenu,
+)
+
+const HeaderSearch = lazyComponent(
+  async () => (await import(/* webpackChunkName: "platform" */ './features/header-search/header-search.tsx')).HeaderSearch,
 )
 
 function Account() {
@@ -190,6 +198,7 @@ function Page({ host, route, pathname }: { host: Host; route: SiteRoute | null; 
   if (pathname === '/') return <Home host={host} />
   // These need no remote: they must work when all remotes fail.
   if (isHelpPath(pathname)) return <HelpPage />
+  if (isSearchPath(pathname)) return accessNotice(session, { requires: 'signed-in' }) ?? <SearchPage />
   const siteText = siteTextOf(pathname)
   if (siteText) return <SiteTextPage name={siteText} />
   if (isConsolePath(pathname)) return accessNotice(session, { requires: 'admin' }) ?? <ConsolePage />

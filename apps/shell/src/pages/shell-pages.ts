@@ -25,6 +25,7 @@ export const ConsolePage = lazyPage(async () =>
 export const SiteTextPage = lazyPage(
   async () => (await import(/* webpackChunkName: "site-text" */ './site-text-page.tsx')).SiteTextPage,
 )
+export const SearchPage = lazyPage(async () => (await import(/* webpackChunkName: "search" */ './search-page.tsx')).SearchPage)
 /** The help chunk: fetched once, for the page and the panel. */
 const helpChunk = () => import(/* webpackChunkName: "help" */ './help/help-chunk.tsx')
 export const HelpPage = lazyPage(async () => (await helpChunk().catch(reloadHelp)).openHelpPage())
@@ -45,6 +46,9 @@ export const isHelpPath = (pathname: string) => /^\/help\/?$/.test(pathname)
 /** The text whose page this is: `/guidelines`, `/terms`, `/privacy`, `/imprint`. */
 export const siteTextOf = (pathname: string) =>
   /^\/(guidelines|terms|privacy|imprint)\/?$/.exec(pathname)?.[1] as SiteTextName | undefined
+
+/** The page of the search: of the shell, because what it finds belongs to several remotes. */
+export const isSearchPath = (pathname: string) => /^\/search\/?$/.test(pathname)
 
 /** Pages that work offline as a whole, once their code is on this device. */
 export const isOfflineReady = ({ pathname, search }: { pathname: string; search: string }) =>

@@ -15,7 +15,7 @@ import { readShell } from './shell-files.ts'
 const SHELL = resolve(import.meta.dirname, '../../../../shell/dist')
 
 /** Pages of the shell itself. */
-const SHELL_PAGE = /^\/((platform(\/[a-z0-9-]+)?|help|guidelines|terms|privacy|imprint)\/?)?$/
+const SHELL_PAGE = /^\/((platform(\/[a-z0-9-]+)?|help|search|guidelines|terms|privacy|imprint)\/?)?$/
 /** Paths that are never pages. */
 const NEVER_A_PAGE = /^\/(api|assets|remotes|registry)(\/|$)/
 const DISABLED_FEATURES = 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()'

@@ -2,7 +2,6 @@ import { Avatar } from '@worrystone/community-ui'
 import type { UserSummary } from '@worrystone/contracts'
 import { breakpoint, icons, space, target } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { whereNarrow } from './where-narrow.ts'
 
 /** The picture and name of the signed-in person; the smallest phones show the picture only. */
 export function AccountTrigger({ user }: { user: UserSummary }) {
@@ -37,7 +36,8 @@ const Name = styled.span`
   white-space: nowrap;
   font-weight: 600;
   @media (max-width: ${belowSmall}) { max-inline-size: 6rem; }
-  ${whereNarrow`display: none;`}
+  /* Beside menu, logo, search and bell a phone has space for the picture. */
+  @media (max-width: 26em) { display: none; }
 `
 
 const Arrow = styled.span`

@@ -15,6 +15,7 @@ type Props = {
   language: ReactNode
   themeSwitch: ReactNode
   actions: ReactNode
+  search: ReactNode
   account: ReactNode
   /** Signed in, or most likely so. */
   isMember: boolean
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** 64 px at the top of every page of the main layout. */
-export function Header({ links, language, themeSwitch, actions, account, isMember, onMenu }: Props) {
+export function Header({ links, language, themeSwitch, actions, search, account, isMember, onMenu }: Props) {
   const t = useT()
   const session = useSession()
   const entries = useNavEntries(links)
@@ -45,6 +46,7 @@ export function Header({ links, language, themeSwitch, actions, account, isMembe
       <End>
         {session.status === 'signed-in' && (
           <>
+            {search}
             {actions && <Actions>{actions}</Actions>}
             {account}
           </>
@@ -102,8 +104,10 @@ const Links = styled.nav<{ $isMember: boolean }>`
   display: none;
   gap: ${space[1]};
   @media (min-width: ${breakpoint.medium}) { display: flex; margin-inline-start: ${space[4]}; }
-  /* Beside the links to sign in there is space for Home and Feed; the menu has all pages. */
-  ${({ $isMember }) => !$isMember && css`@media (max-width: calc(${breakpoint.large} - 0.01em)) { > :nth-child(n + 3) { display: none; } }`}
+  /* Between the two breakpoints there is space for Home and Feed, and a member's last entry (Dashboard); sidebar and menu have all. */
+  @media (max-width: calc(${breakpoint.large} - 0.01em)) {
+    > :nth-child(n + 3)${({ $isMember }) => $isMember && ':not(:last-child)'} { display: none; }
+  }
 `
 
 const Item = styled(NavLink)`

@@ -21,6 +21,8 @@ export type LayoutProps = {
   themeSwitch: ReactNode
   /** The slot `header.actions`; rendered for signed-in people only. */
   actions?: ReactNode
+  /** The search of members. */
+  search?: ReactNode
   /** The menu of a signed-in person. */
   account?: ReactNode
   /** The slot `sidebar.stats`. Rendered only while the sidebar is visible: its code and data come over the network. */
@@ -30,7 +32,17 @@ export type LayoutProps = {
 }
 
 /** Header, sidebar or drawer, and the page in `<main>`. Bare pages use `BareLayout`. */
-export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actions, account, stats, children }: LayoutProps) {
+export function Layout({
+  headerLinks,
+  sidebarLinks,
+  language,
+  themeSwitch,
+  actions,
+  search,
+  account,
+  stats,
+  children,
+}: LayoutProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const hasSidebar = useMinWidth('medium')
   const { status } = useSession()
@@ -45,6 +57,7 @@ export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actio
         language={language}
         themeSwitch={themeSwitch}
         actions={actions}
+        search={search}
         account={account}
         isMember={isMember}
         onMenu={() => setDrawerOpen(true)}

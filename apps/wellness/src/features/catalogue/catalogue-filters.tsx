@@ -1,10 +1,10 @@
 import type { CountedLabel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
+import { SearchField } from '@worrystone/remote-kit/bundled'
 import { Button, icons, Row, Stack } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { Chip } from '../../shared/chip.tsx'
 import { FiltersButton } from '../../shared/filters-button.tsx'
-import { SearchField } from '../../shared/search-field.tsx'
 import type { useCatalogueFilter } from './use-catalogue-filter.ts'
 
 type Props = {

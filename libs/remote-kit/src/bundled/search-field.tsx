@@ -1,7 +1,7 @@
 import { useT } from '@worrystone/i18n'
 import * as kit from '@worrystone/remote-kit'
 import { Banner, Field, Stack, TextInput } from '@worrystone/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 
 const DEBOUNCE_MS = 300
@@ -11,11 +11,13 @@ type Props = {
   label: string
   /** The current query in the URL. */
   value: string
+  /** Focused when it appears without a query. */
+  isFirst?: boolean
   onSearch: (words: string) => void
 }
 
 /** A search that applies after a pause in typing, or at once with Enter. For a query that indicates danger, help is shown first. */
-export function SearchField({ label, value, onSearch }: Props) {
+export function SearchField({ label, value, isFirst = false, onSearch }: Props) {
   const t = useT()
   const [text, setText] = useState(value)
   const { level } = kit.useDanger(text)
@@ -27,6 +29,12 @@ export function SearchField({ label, value, onSearch }: Props) {
     submitted.current = value
     setText(value)
   }, [value])
+
+  const input = useRef<HTMLInputElement>(null)
+  const focusFirst = useEffectEvent(() => {
+    if (isFirst && value === '') input.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => focusFirst(), [])
 
   useEffect(() => {
     const words = text.trim()
@@ -51,6 +59,7 @@ export function SearchField({ label, value, onSearch }: Props) {
     >
       <Field label={label}>
         <TextInput
+          ref={input}
           type="search"
           dir="auto"
           maxLength={MAX_LENGTH}

@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeApi } from '@worrystone/api-client/testing'
+import { aUser } from '@worrystone/contracts/testing'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { expect, it } from 'vitest'
+import { SearchPage } from './search-page.tsx'
+
+const SEARCH = 'GET /users/search'
+const noor = { id: '0190e3c8-0000-7000-8000-000000000001', username: 'noor_k', displayName: 'Noor K.', avatarUrl: null }
+const nobody = { data: { users: [], hasMore: false } }
+const open = (path = '/search') => renderInKit(<SearchPage />, { path, route: '/search', user: aUser() })
+const field = () => screen.getByRole('searchbox', { name: 'A name or username' })
+
+it('takes the words from the address and shows people, each a link to their profile', async () => {
+  const api = fakeApi({ [SEARCH]: { data: { users: [noor], hasMore: false } } })
+  open('/search?q=noor')
+  expect(field()).toHaveProperty('value', 'noor')
+  const people = within(await screen.findByRole('region', { name: 'People' }))
+  expect((await people.findByRole('link', { name: 'Noor K. @noor_k' })).getAttribute('href')).toBe('/profile/noor_k')
+  expect(api.callsTo('GET', '/users/search')[0]?.search).toContain('query=noor')
+  expect(people.getByText('Results shown: 1')).toBeDefined()
+})
+
+it('begins in the field when there are no words yet, and asks for nothing', () => {
+  const api = fakeApi({})
+  open()
+  expect(document.activeElement).toBe(field())
+  expect(screen.getByText('Find somebody by the beginning of their name.')).toBeDefined()
+  expect(api.calls).toEqual([])
+})
+
+it('puts what is typed into the address', async () => {
+  fakeApi({ [SEARCH]: nobody })
+  const { navigation } = open()
+  await userEvent.type(field(), 'zo & e{Enter}')
+  await waitFor(() => expect(navigation.path()).toBe('/search?q=zo+%26+e'))
+  expect(await screen.findByText('Nobody here has a name like this.')).toBeDefined()
+})
+
+it('cuts words that are longer than the API takes', async () => {
+  const api = fakeApi({ [SEARCH]: nobody })
+  open(`/search?q=${'n'.repeat(300)}`)
+  await screen.findByText('Nobody here has a name like this.')
+  expect(api.callsTo('GET', '/users/search')[0]?.search).toContain(`query=${'n'.repeat(99)}&`)
+})
+
+it('offers another try after a failure', async () => {
+  fakeApi({ [SEARCH]: [{ status: 400, html: '' }, { data: { users: [noor], hasMore: false } }] })
+  open('/search?q=noor')
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('link', { name: 'Noor K. @noor_k' })).toBeDefined()
+})
