@@ -46,6 +46,7 @@ import { siteModule } from './modules/site/index.ts'
 import { siteTextsModule } from './modules/site-texts/index.ts'
 import { canUseBy, subscriptionsModule } from './modules/subscriptions/index.ts'
 import { supportModule } from './modules/support/index.ts'
+import { transparencyModule } from './modules/transparency/index.ts'
 import { usersModule } from './modules/users/index.ts'
 import { wellnessModule } from './modules/wellness/index.ts'
 import { openStorage } from './ports/storage.ts'
@@ -106,6 +107,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   const resources = resourcesModule(deps)
   const search = searchModule(deps)
   const billing = billingModule({ ...deps, isFreshSignIn: auth.isFreshSignIn, onTierChange: notifications.announceState })
+  const transparency = transparencyModule(deps)
   const myData = myDataModule({ ...deps, storage, auth, pictures, cancelSubscriptions: billing.cancelLater })
 
   await server.register(
@@ -131,6 +133,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       await api.register(comments.routes)
       await api.register(resolutions.routes)
       await api.register(moderationModule({ ...deps, subjects, postpone: posts.postpone }))
+      await api.register(transparency.routes)
       await api.register(safetyRoutes({ assessDanger, now: deps.now }))
       await api.register(concernsModule({ ...deps, cases, notices: contentDeps.notices, subjects }))
       await api.register(subscriptionsModule({ ...deps, isInSafetyPause: pauses.isInSafetyPause }))
@@ -168,6 +171,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       pauses.deleteExpired,
       resources.deleteClosedReports,
       search.countWords,
+      transparency.countMonths,
       ...billing.cleanupTasks,
       ...notifications.cleanupTasks,
     ],

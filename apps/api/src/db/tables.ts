@@ -258,6 +258,21 @@ export type Tables = {
     detail: Optional<string>
     at: Generated<Date>
   }
+  transparency_months: {
+    month: string
+    reports: number
+    held: number
+    hidden: number
+    kept: number
+    warned: number
+    removed: number
+    paused_accounts: number
+    appeals: number
+    appeals_granted: number
+    appeals_refused: number
+    decisions: number
+    median_hours: Optional<number>
+  }
   concerns: {
     id: string
     sender_id: string

@@ -7,6 +7,7 @@ import { presentOwn } from './present.ts'
 import { moderationRoutes } from './routes.ts'
 
 export { type ModerationCases, moderationCases } from './cases.ts'
+export { countMonth, firstEventAt } from './count-month.ts'
 export { eraseCases } from './erase-cases.ts'
 export { personSubject } from './person-subject.ts'
 export type { Subject, Subjects } from './subject.ts'
