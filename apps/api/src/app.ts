@@ -158,6 +158,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
     tasks: [
       auth.deleteExpired,
       myData.deleteExpired,
+      myData.deleteExpiredReceipts,
       myData.eraseDue,
       () => deleteExpiredRates(deps.database),
       () => deleteFinishedJobs(deps.database),

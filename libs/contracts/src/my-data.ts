@@ -11,6 +11,49 @@ export const Archive = z.object({
 })
 export type Archive = z.infer<typeof Archive>
 
+/** What a receipt counts. `comments`: removed, or emptied where others had answered. `other`: rows that only make the site work. */
+export const RemovedKind = z.enum([
+  'account',
+  'picture',
+  'worries',
+  'comments',
+  'stories',
+  'support',
+  'follows',
+  'notifications',
+  'wellness',
+  'reports',
+  'sign-ins',
+  'payments',
+  'other',
+])
+export type RemovedKind = z.infer<typeof RemovedKind>
+
+/** What the server signs after an account was deleted. It names nobody: only who was given the number knows whose it was. */
+export const DeletionReceipt = z.object({
+  kind: z.literal('worrystone-deletion-receipt'),
+  version: z.literal(1),
+  /** The origin of the site. */
+  site: z.string(),
+  number: z.string(),
+  requestedAt: Time,
+  erasedAt: Time,
+  removed: z.array(z.object({ what: RemovedKind, count: z.number() })),
+})
+export type DeletionReceipt = z.infer<typeof DeletionReceipt>
+
+/** Four groups of eight hexadecimal digits. */
+export const ReceiptNumber = z
+  .string('Please enter the number of the receipt')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^[0-9a-f]{8}(-[0-9a-f]{8}){3}$/, 'Please check the number: it has four groups of eight letters and digits'),
+  )
+
+/** How long a receipt can be fetched; whoever saved the file can verify it for ever. */
+export const RECEIPT_DAYS = 365
+
 const archive = z.object({ archive: z.nullable(Archive) })
 
 export const myDataApi = {
@@ -26,6 +69,23 @@ export const myDataApi = {
     status: 202,
     response: archive,
   }),
+  /** The number is in the body, so that it is in no address and no log. */
+  receipt: endpoint.post('/my-data/receipt', {
+    who: 'anyone',
+    summary: 'The receipt of a deleted account by its number; before the account is gone, the time when it will be',
+    rate: 'check',
+    body: z.strictObject({ number: ReceiptNumber }),
+    response: z.union([
+      z.object({ state: z.literal('waiting'), leavesAt: Time }),
+      // The text that was signed: parsed and serialized again, it would be another one.
+      z.object({ state: z.literal('issued'), signed: z.string() }),
+    ]),
+  }),
+  receiptKey: endpoint.get('/my-data/receipt-key', {
+    who: 'anyone',
+    summary: 'The Ed25519 public key (raw, base64) that verifies receipts of deletion',
+    response: z.object({ publicKey: z.string() }),
+  }),
   /** Ends every session. Signing in within `leavesAt` offers to undo it: `signInStepsApi.undoDeletion`. */
   deleteAccount: endpoint.post('/my-data/deletion', {
     who: 'member',
@@ -36,6 +96,6 @@ export const myDataApi = {
         .string('Password is required')
         .check(z.minLength(1, 'Password is required'), z.maxLength(200, 'Password must be less than 200 characters')),
     }),
-    response: z.extend(Done, { leavesAt: Time }),
+    response: z.extend(Done, { leavesAt: Time, receiptNumber: z.string() }),
   }),
 }

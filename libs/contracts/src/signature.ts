@@ -8,3 +8,20 @@ export function splitSignature(signed: string): { text: string; signature: strin
   const [, unterminated, signature] = SIGNED.exec(signed) ?? []
   return unterminated === undefined || signature === undefined ? null : { text: `${unterminated}}`, signature }
 }
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+
+/** A raw Ed25519 public key in base64 as a key that verifies. Null: it is none, or this browser has no Ed25519 or no secure origin. */
+export async function importVerifyKey(publicKey: string): Promise<CryptoKey | null> {
+  try {
+    return publicKey ? await crypto.subtle.importKey('raw', bytesOf(publicKey), 'Ed25519', false, ['verify']) : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether the owner of the key has signed exactly this text. */
+export async function isSignedBy(key: CryptoKey, signed: string): Promise<boolean> {
+  const parts = splitSignature(signed)
+  return parts !== null && crypto.subtle.verify('Ed25519', key, bytesOf(parts.signature), new TextEncoder().encode(parts.text))
+}

@@ -83,6 +83,7 @@ export type Tables = {
     name_key: GeneratedAlways<string | null>
     /** The user has requested the deletion of the account: hidden everywhere, deleted at this time. */
     leaves_at: Optional<Date>
+    receipt_number: Optional<string>
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
@@ -258,6 +259,7 @@ export type Tables = {
     detail: Optional<string>
     at: Generated<Date>
   }
+  deletion_receipts: { number: string; signed: string; created_at: Date }
   transparency_months: {
     month: string
     reports: number

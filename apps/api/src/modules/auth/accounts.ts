@@ -75,7 +75,7 @@ export function accountService(parts: AuthParts) {
       const user = await getUser(userId)
       // Of concurrent calls one succeeds: a challenge is used once.
       if (!(await challenges.use(challenge))) throw challengeExpired()
-      await users.setLeaving(userId, null)
+      await users.unsetLeaving(userId)
       return completion.openSession({ ...user, leaves_at: null }, { device, isStrong })
     },
 

@@ -7,6 +7,7 @@ import { eraseMeToos } from '../me-too/index.ts'
 import { eraseCases } from '../moderation/index.ts'
 import { eraseSupports } from '../support/index.ts'
 import type { UserStore } from '../users/index.ts'
+import type { Receipts } from './receipts.ts'
 
 const UNDO_MS = RETENTION.undoDeletion * 24 * 60 * 60_000
 
@@ -19,6 +20,7 @@ type Options = Pick<Deps, 'database' | 'now' | 'log'> & {
   onDeletionRequest: (userId: string) => Promise<void>
   /** Delete the files of a user, each module its own. */
   deleteFiles: ((userId: string) => Promise<void>)[]
+  receipts: Pick<Receipts, 'newNumber' | 'issue'>
 }
 export type AccountDeletion = ReturnType<typeof accountDeletionService>
 
@@ -30,6 +32,7 @@ export function accountDeletionService({
   endSessions,
   onDeletionRequest,
   deleteFiles,
+  receipts,
   now,
   log,
 }: Options) {
@@ -40,6 +43,7 @@ export function accountDeletionService({
       // The deletion may have been undone at this moment.
       const user = await users.lock(userId)
       if (!user?.leaves_at || user.leaves_at > now()) return
+      await receipts.issue(user, new Date(user.leaves_at.getTime() - UNDO_MS))
       // Rows and counts that others share; foreign keys delete the rest with the account.
       await eraseSupports(database, userId)
       await eraseMeToos(database, userId)
@@ -51,15 +55,16 @@ export function accountDeletionService({
   }
 
   return {
-    async begin(viewer: Viewer, password: string): Promise<Date> {
+    async begin(viewer: Viewer, password: string): Promise<{ leavesAt: Date; receiptNumber: string }> {
       await confirmPassword(viewer, password)
       const leavesAt = new Date(now().getTime() + UNDO_MS)
+      const receiptNumber = receipts.newNumber()
       await database.tx(async () => {
-        await users.setLeaving(viewer.userId, leavesAt)
+        await users.setLeaving(viewer.userId, { at: leavesAt, receiptNumber })
         await endSessions(viewer.userId, 'leaving')
         await onDeletionRequest(viewer.userId)
       })
-      return leavesAt
+      return { leavesAt, receiptNumber }
     },
 
     /** A cleanup task: deletes every account that is due. A failure does not affect the others. */

@@ -5,10 +5,11 @@ import type { Storage } from '../../ports/storage.ts'
 import { userStore } from '../users/index.ts'
 import { accountDeletionService } from './account-deletion.ts'
 import { archiveService } from './archive.ts'
+import { receiptService } from './receipts.ts'
 import { myDataRoutes } from './routes.ts'
 import { archiveStore } from './store.ts'
 
-type Options = Pick<Deps, 'database' | 'queue' | 'secret' | 'now' | 'log'> & {
+type Options = Pick<Deps, 'database' | 'queue' | 'secret' | 'publicUrl' | 'now' | 'log'> & {
   storage: Storage
   auth: {
     isFreshSignIn: (viewer: Viewer) => Promise<boolean>
@@ -32,20 +33,23 @@ export function myDataModule({ auth, pictures, cancelSubscriptions, ...deps }: O
     ...{ ...deps, users, store: archiveStore(database), pictureOf: pictures.largest },
     isSessionLive: auth.isSessionLive,
   })
+  const receipts = receiptService({ ...deps, users })
   const deletion = accountDeletionService({
     ...auth,
     onDeletionRequest: cancelSubscriptions,
     database,
     users,
     deleteFiles: [pictures.deleteAll, archives.deleteAll],
+    receipts,
     now,
     log,
   })
   const jobs: JobHandlers = { 'my-data.archive': ({ userId }) => archives.make(userId) }
   return {
-    routes: myDataRoutes({ archives, deletion, isFreshSignIn: auth.isFreshSignIn }),
+    routes: myDataRoutes({ archives, deletion, receipts, isFreshSignIn: auth.isFreshSignIn }),
     jobs,
     deleteExpired: archives.deleteExpired,
+    deleteExpiredReceipts: receipts.deleteExpired,
     eraseDue: deletion.eraseDue,
   }
 }

@@ -5,11 +5,17 @@ import { serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { AccountDeletion } from './account-deletion.ts'
 import type { Archives } from './archive.ts'
+import type { Receipts } from './receipts.ts'
 
-type Options = { archives: Archives; deletion: AccountDeletion; isFreshSignIn: (viewer: Viewer) => Promise<boolean> }
+type Options = {
+  archives: Archives
+  deletion: AccountDeletion
+  receipts: Receipts
+  isFreshSignIn: (viewer: Viewer) => Promise<boolean>
+}
 
 export const myDataRoutes =
-  ({ archives, deletion, isFreshSignIn }: Options) =>
+  ({ archives, deletion, receipts, isFreshSignIn }: Options) =>
   async (app: FastifyInstance) => {
     serve(app, myDataApi.overview, async ({ viewer }) => {
       if (!(await app.isSessionLive(viewer))) throw unauthorized()
@@ -20,12 +26,16 @@ export const myDataRoutes =
       return { archive: await archives.begin(viewer) }
     })
     serve(app, myDataApi.deleteAccount, async ({ viewer, body }) => {
-      const leavesAt = await deletion.begin(viewer, body.password)
+      const { leavesAt, receiptNumber } = await deletion.begin(viewer, body.password)
       return {
         message: 'Your account is hidden now and will be deleted in 14 days. Until then you can sign in and keep it.',
         leavesAt: leavesAt.toISOString(),
+        receiptNumber,
       }
     })
+
+    serve(app, myDataApi.receipt, ({ body }) => receipts.read(body.number))
+    serve(app, myDataApi.receiptKey, async () => ({ publicKey: receipts.publicKey }))
 
     // Not JSON, and opened by the browser without an access token: the link authorizes it.
     app.get<{ Params: { id: string; token: string } }>(

@@ -29,8 +29,10 @@ export function userStore({ db }: Pick<Database, 'db'>) {
     setEmail: (id: string, email: string, at: Date) =>
       change(id, { email, email_key: normalizeEmail(email), email_verified_at: at }),
     setPicture: (id: string, avatar_url: string | null) => change(id, { avatar_url }),
-    /** Sets the time when the account ends; null: it does not end. */
-    setLeaving: (id: string, leaves_at: Date | null) => change(id, { leaves_at }),
+    /** The account ends at this time, and its receipt will have this number. */
+    setLeaving: (id: string, { at, receiptNumber }: { at: Date; receiptNumber: string }) =>
+      change(id, { leaves_at: at, receipt_number: receiptNumber }),
+    unsetLeaving: (id: string) => change(id, { leaves_at: null, receipt_number: null }),
     setLanguage: (id: string, language: LanguageCode) => change(id, { language }),
     setShowsActivity: (id: string, shows_activity: boolean) => change(id, { shows_activity }),
     /** Sets the time until which the person cannot write; null: they can write. */

@@ -50,6 +50,9 @@ export function userQueries({ db }: Pick<Database, 'db'>) {
       return new Set(rows.map((row) => row.username_key))
     },
 
+    byReceiptNumber: (receiptNumber: string) =>
+      db().selectFrom('users').select('leaves_at').where('receipt_number', '=', receiptNumber).executeTakeFirst(),
+
     /** The people whose account ends before a time. */
     async leavingBefore(at: Date): Promise<string[]> {
       const rows = await db()
