@@ -19,6 +19,7 @@ export const manifest = {
       nav: { labelKey: 'Dashboard', icon: 'dashboard', order: 48, places: ['header', 'sidebar'] },
       preload: ['/dashboard'],
     },
+    { path: '/receipt', expose: 'receipt', titleKey: 'Receipt of a deletion' },
     { path: '/profile/:username', expose: 'profile', titleKey: 'Profile' },
     // Redirects visitors to sign in by itself.
     { path: '/profile/edit', expose: 'edit-profile', titleKey: 'Edit Profile' },

@@ -7,6 +7,7 @@ export const manifest = {
     { path: '/pricing', expose: 'pricing', titleKey: 'Choose Your Plan' },
     { path: '/analytics', expose: 'analytics', titleKey: 'Geographic Analytics' },
     { path: '/demographics', expose: 'demographics', titleKey: 'Community Demographics' },
+    { path: '/transparency', expose: 'transparency', titleKey: 'What moderation does', preload: ['/transparency'] },
   ],
   fills: [
     { slot: 'settings.subscription', expose: 'subscription', order: 10 },

@@ -47,8 +47,7 @@ export const ReceiptNumber = z
   .string('Please enter the number of the receipt')
   .check(
     z.trim(),
-    z.toLowerCase(),
-    z.regex(/^[0-9a-f]{8}(-[0-9a-f]{8}){3}$/, 'Please check the number: it has four groups of eight letters and digits'),
+    z.regex(/^[0-9a-f]{8}(-[0-9a-f]{8}){3}$/i, 'Please check the number: it has four groups of eight letters and digits'),
   )
 
 /** How long a receipt can be fetched; whoever saved the file can verify it for ever. */

@@ -17,7 +17,7 @@ const TOAST_MS = 12_000
 /** `plan`: the subscription that ends with the account; null when none is known. */
 type Props = { plan: PaidTier | null; onClose: () => void }
 
-/** Explains the deletion and asks for the password. Afterwards the person is signed out on the landing page. */
+/** Explains the deletion and asks for the password. Afterwards the person is signed out, on the page of the receipt. */
 export function DeleteAccountDialog({ plan, onClose }: Props) {
   const t = useT()
   const tiers = useTierNames()
@@ -28,9 +28,9 @@ export function DeleteAccountDialog({ plan, onClose }: Props) {
     initial: { password: '' },
     validate: requirePassword,
     onSubmit: async (body) => {
-      const { leavesAt } = await call(myDataApi.deleteAccount, { body }, { breaker: 'none' })
+      const { leavesAt, receiptNumber } = await call(myDataApi.deleteAccount, { body }, { breaker: 'none' })
       // Navigates first: otherwise the page would ask to sign in.
-      navigation.push('/')
+      navigation.push(`/receipt#${receiptNumber}`)
       await session.signOut()
       const message = t('Your account is hidden now. Until {{time}} you can come back by signing in.', {
         time: dateTime(leavesAt),

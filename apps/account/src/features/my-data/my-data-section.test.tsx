@@ -150,9 +150,11 @@ describe('deleting the account', () => {
   }
   const confirm = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: 'Delete my account' }))
 
-  it('requires the password; then signs out and shows the last day for a return on the landing page', async () => {
+  it('requires the password; then signs out and shows the last day for a return, and the number of the receipt', async () => {
     const toasts = captureToasts()
-    const { api, navigation } = show({ [LEAVE]: { data: { message: 'Done', leavesAt: '2026-01-15T10:00:00.000Z' } } })
+    const { api, navigation } = show({
+      [LEAVE]: { data: { message: 'Done', leavesAt: '2026-01-15T10:00:00.000Z', receiptNumber: 'a-b' } },
+    })
     const dialog = await open()
     expect(document.activeElement).toBe(password(dialog))
     // Shown to everyone, always.
@@ -161,7 +163,7 @@ describe('deleting the account', () => {
     await confirm(dialog)
     await waitFor(() => expect(session.get().status).toBe('signed-out'))
     expect(session.get()).not.toHaveProperty('hasExpired')
-    expect(navigation.path()).toBe('/')
+    expect(navigation.path()).toBe('/receipt#a-b')
     expect(api.bodiesOf(LEAVE)).toEqual([{ password: 'Pebble-7' }])
     expect(toasts).toHaveLength(1)
     expect(toasts[0]).toMatch(/^info: Your account is hidden now\. Until Jan 15, 2026, .+ you can come back by signing in\.$/)

@@ -2,6 +2,7 @@ import { useT } from '@worrystone/i18n'
 import { Banner, Button, color, Dialog, icons, Row, radius, Stack, space, Text } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { saveAsFile } from '../../shared/save-as-file.ts'
 import { CopyButton } from './copy-button.tsx'
 
 type Props = { codes: string[]; onClose: () => void }
@@ -12,13 +13,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
   const [isWarned, setWarned] = useState(false)
   const text = `${t('Recovery codes for Worrystone. Each works once.')}\n\n${codes.join('\n')}\n`
 
-  const download = () => {
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-    const link = Object.assign(document.createElement('a'), { href: url, download: 'worrystone-recovery-codes.txt' })
-    link.click()
-    // The browser has read it by then.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000)
-  }
+  const download = () => saveAsFile({ name: 'worrystone-recovery-codes.txt', text, type: 'text/plain;charset=utf-8' })
 
   return (
     <Dialog

@@ -43,7 +43,8 @@ export function receiptService({ database, secret, publicUrl, users, now }: Opti
       await store.add({ number: receipt.number, signed: signed(receipt), created_at: now() })
     },
 
-    async read(number: string): Promise<EndpointOutput<typeof myDataApi.receipt>> {
+    async read(givenNumber: string): Promise<EndpointOutput<typeof myDataApi.receipt>> {
+      const number = givenNumber.toLowerCase()
       const receipt = await store.find(number)
       if (receipt) return { state: 'issued', signed: receipt.signed }
       const user = await users.byReceiptNumber(number)

@@ -1,0 +1,4 @@
+import { TransparencyPage } from '../pages/transparency-page.tsx'
+import { page } from '../remote.ts'
+
+export const { bootstrap, mount, unmount } = page(TransparencyPage)

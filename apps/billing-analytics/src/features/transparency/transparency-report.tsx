@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '@worrystone/api-client'
+import { transparencyApi } from '@worrystone/contracts'
+import { useLanguage, useT } from '@worrystone/i18n'
+import { QueryView } from '@worrystone/remote-kit/bundled'
+import { Empty, Field, Select, Skeleton, Stack } from '@worrystone/ui'
+import { useSearchParams } from 'react-router-dom'
+import { MonthFigures } from './month-figures.tsx'
+
+/** The report of one month, the newest first; the month is in the address. */
+export function TransparencyReport() {
+  const t = useT()
+  const { locale } = useLanguage()
+  const [params, setParams] = useSearchParams()
+  const report = useQuery(query(transparencyApi.months, {}))
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <QueryView query={report} failure={t('The report could not be loaded')} skeleton={<Skeleton lines={8} height="40rem" />}>
+      {({ months, floor }) => {
+        const shown = months.find(({ month }) => month === params.get('month')) ?? months[0]
+        if (!shown) return <Empty title={t('The first report comes when the first month with moderation is over.')} />
+        return (
+          <Stack gap={8}>
+            <Stack max="20rem">
+              <Field label={t('Month')}>
+                <Select
+                  value={shown.month}
+                  onChange={({ target }) => setParams({ month: target.value }, { replace: true, preventScrollReset: true })}
+                >
+                  {months.map(({ month }) => (
+                    <option key={month} value={month}>
+                      {format.format(new Date(`${month}-01T00:00:00Z`))}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            </Stack>
+            <MonthFigures month={shown} floor={floor} />
+          </Stack>
+        )
+      }}
+    </QueryView>
+  )
+}
