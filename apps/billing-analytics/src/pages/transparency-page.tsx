@@ -23,7 +23,7 @@ export function TransparencyPage() {
             { limit: number(TRANSPARENCY_FLOOR) },
           )}
         </Text>
-        <Text>{t('People in danger are in none of these numbers: what they write is never held or removed for it.')}</Text>
+        <Text>{t('What concerns people in danger is in none of these numbers.')}</Text>
         <Text>
           <TextLink href="/api/transparency" isTall>
             {t('The same as data (JSON)')}

@@ -20,7 +20,7 @@ export type MonthCounts = {
 const countOf = (what: string, detail?: string) => sql`
   (count(*) filter (where e.what = ${what} ${detail === undefined ? sql`` : sql`and e.detail = ${detail}`}))::int`
 
-/** What the history of moderation says about the time from the day `from` until before `to`, in UTC. */
+/** The history of moderation from the day `from` until before `to`, in UTC. Cases of people in danger are in no count. */
 export const countMonth = (database: Database, { from, to }: { from: string; to: string }): Promise<MonthCounts> =>
   getRow(database)<MonthCounts>`
     select
@@ -32,7 +32,7 @@ export const countMonth = (database: Database, { from, to }: { from: string; to:
       round(percentile_cont(0.5) within group (order by extract(epoch from e.at - c.created_at) / 3600)
         filter (where e.what = 'decided'))::int as median_hours
     from moderation_events e join moderation_cases c on c.id = e.case_id
-    where e.at >= (${from}::date at time zone 'UTC') and e.at < (${to}::date at time zone 'UTC')`
+    where c.danger_level = 0 and c.source <> 'concern' and e.at >= (${from}::date at time zone 'UTC') and e.at < (${to}::date at time zone 'UTC')`
 
 export const firstEventAt = (database: Database): Promise<Date | undefined> =>
   selectValue(database)<Date>`select at from moderation_events order by at limit 1`

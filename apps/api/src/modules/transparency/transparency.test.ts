@@ -94,6 +94,22 @@ describe('the figures about moderation', () => {
     expect((await published()).months).toEqual([{ ...NOTHING, month: '2025-11' }, october])
   })
 
+  it('leave out cases of people in danger', async () => {
+    const post = await aReportedWorry()
+    const [caseId] = await Promise.all([
+      decideNext('keep'),
+      sql`
+      insert into moderation_events (case_id, what)
+      select c.id, 'held' from moderation_cases c, generate_series(1, 30) where c.subject_id = ${post.postId}`.execute(
+        app.database.db(),
+      ),
+    ])
+    await sql`update moderation_cases set danger_level = 2 where id = ${caseId}`.execute(app.database.db())
+    await happenedAt('2025-12-10T10:00:00Z', { hours: 1 })
+    await cleanUpAt('2026-01-01T00:00:00Z')
+    expect((await published()).months[0]).toEqual({ ...NOTHING, month: '2025-12' })
+  })
+
   it('count held texts, hidden comments and appeals', async () => {
     const { author } = await aReportedWorry()
     const caseId = await decideNext('remove')
@@ -107,11 +123,11 @@ describe('the figures about moderation', () => {
     await added('hidden', null, 11)
     await added('appeal-decided', 'granted', 13)
     await added('appeal-decided', 'refused', 9)
-    await happenedAt('2025-12-20T10:00:00Z', { hours: 1 })
-    await cleanUpAt('2026-01-01T00:00:00Z')
+    await happenedAt('2026-01-20T10:00:00Z', { hours: 1 })
+    await cleanUpAt('2026-02-01T00:00:00Z')
     expect((await published()).months[0]).toEqual({
       ...NOTHING,
-      ...{ month: '2025-12', held: 12, hidden: 11, appeals: 10, appealsGranted: 13 },
+      ...{ month: '2026-01', held: 12, hidden: 11, appeals: 10, appealsGranted: 13 },
     })
   })
 })
