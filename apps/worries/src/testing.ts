@@ -33,6 +33,7 @@ export function aPost(part: Partial<Post> = {}): Post {
     commentCount: 0,
     similarCount: 0,
     contentWarning: null,
+    wish: null,
     topics: [],
     category: null,
     language: null,

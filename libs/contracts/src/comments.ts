@@ -4,6 +4,7 @@ import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
 import { ModerationStatus } from './post-lists.ts'
 import { ReportForm } from './reports.ts'
+import { SupportPhrase } from './support-phrases.ts'
 import { textField } from './text.ts'
 import { UserSummary } from './user-summary.ts'
 
@@ -13,6 +14,18 @@ export const CommentContent = textField({
   tooLong: 'Comment must be less than 1,000 characters',
   multiline: true,
 })
+
+/** A text, or a phrase with or without one. */
+export const CommentForm = z
+  .strictObject({
+    content: z.optional(
+      textField({ max: LIMITS.comment, tooLong: 'Comment must be less than 1,000 characters', multiline: true }),
+    ),
+    phrase: z.optional(z.nullable(SupportPhrase)),
+    parentCommentId: z.optional(z.nullable(Id)),
+  })
+  .check(z.refine(({ content, phrase }) => !!content || !!phrase, { path: ['content'], error: 'Please write a comment' }))
+export type CommentForm = z.infer<typeof CommentForm>
 
 /**
  * A comment as one viewer may see it. One that they cannot read but that has readable replies is a placeholder: `isRemoved`, with no
@@ -24,7 +37,10 @@ const comment = {
   postId: Id,
   userId: z.nullable(Id),
   user: z.nullable(UserSummary),
+  /** Empty where the comment is a phrase alone. */
   content: z.string(),
+  /** The comment begins with it, or is nothing else. */
+  phrase: z.nullable(SupportPhrase),
   parentCommentId: z.nullable(Id),
   /** Replies directly below it that the viewer may see, placeholders included, whether or not they are in this response. */
   replyCount: z.number(),
@@ -96,7 +112,7 @@ export const commentsApi = {
     status: 201,
     idempotent: true,
     params: postParams,
-    body: z.strictObject({ content: CommentContent, parentCommentId: z.optional(z.nullable(Id)) }),
+    body: CommentForm,
     response: Comment,
   }),
   list: endpoint.get('/comments/post/:postId', {

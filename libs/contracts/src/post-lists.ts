@@ -17,6 +17,10 @@ export const ContentWarning = z.enum(
 )
 export type ContentWarning = z.infer<typeof ContentWarning>
 
+/** What the author wishes for in answers. 'No replies' is `commentsEnabled: false`. */
+export const Wish = z.enum(['listen', 'ideas', 'reassure'], 'Please choose a wish from the list')
+export type Wish = z.infer<typeof Wish>
+
 /** A worry as one viewer may see it. Draft: no `publishedAt`, no `scheduledFor`. Scheduled: `publishedAt` null until `scheduledFor`. */
 export const Post = z.object({
   id: Id,
@@ -41,6 +45,7 @@ export const Post = z.object({
   commentCount: z.number(),
   similarCount: z.number(),
   contentWarning: z.nullable(ContentWarning),
+  wish: z.nullable(Wish),
   /** The topics it mentions, so that readers can have such worries collapsed. */
   topics: z.array(SensitiveTopic),
   /** null until the worry is analyzed. */

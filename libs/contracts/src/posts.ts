@@ -1,7 +1,7 @@
 import * as z from '@worrystone/contracts/zod'
 import { Done, endpoint, Id } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
-import { ContentWarning, Post, postListsApi } from './post-lists.ts'
+import { ContentWarning, Post, postListsApi, Wish } from './post-lists.ts'
 import { PrivacyLevel } from './privacy-level.ts'
 import { textField } from './text.ts'
 import { unansweredApi } from './unanswered.ts'
@@ -39,6 +39,7 @@ export const PostForm = z.strictObject({
   commentsEnabled: z._default(z.boolean('Must be true or false'), true),
   longContent: z.optional(z.nullable(LongContent)),
   contentWarning: z.optional(z.nullable(ContentWarning)),
+  wish: z.optional(z.nullable(Wish)),
   isScheduled: z._default(z.boolean('Must be true or false'), false),
   scheduledFor: z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'Please choose a valid date and time' }))),
 })
@@ -52,6 +53,7 @@ export const PostChange = z.strictObject({
   commentsEnabled: z.optional(z.boolean('Must be true or false')),
   longContent: z.optional(z.nullable(LongContent)),
   contentWarning: z.optional(z.nullable(ContentWarning)),
+  wish: z.optional(z.nullable(Wish)),
   isScheduled: z.optional(z.boolean('Must be true or false')),
   scheduledFor: z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'Please choose a valid date and time' }))),
 })

@@ -26,6 +26,8 @@ import type {
   Step,
   SubjectKind,
   SubscriptionStatus,
+  SupportPhrase,
+  Wish,
 } from '@worrystone/contracts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -175,6 +177,7 @@ export type Tables = {
     comment_count: Generated<number>
     moderation_status: Generated<ModerationStatus>
     content_warning: Optional<ContentWarning>
+    wish: Optional<Wish>
     topics: Generated<SensitiveTopic[]>
     category: Optional<Category>
     language: Optional<string>
@@ -193,6 +196,7 @@ export type Tables = {
     answered_id: Optional<string>
     depth: Generated<number>
     content: string
+    phrase: Optional<SupportPhrase>
     moderation_status: Generated<ModerationStatus>
     /** False: written while only its author could read the worry, and not screened since. */
     is_screened: Generated<boolean>

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
 import { createInstance, type TFunction } from 'i18next'
 
-const FOLDER = new URL('../../dictionaries/', import.meta.url)
+/** Sentences of the contract, which pages show too, and the API's own. */
+const FOLDERS = ['../../../../libs/i18n/dictionaries/', '../../dictionaries/'].map((folder) => new URL(folder, import.meta.url))
 
 let translators: Promise<(code: LanguageCode) => TFunction> | undefined
 
@@ -28,8 +29,12 @@ async function readDictionaries() {
 }
 
 async function readDictionary(code: LanguageCode): Promise<Record<string, string>> {
+  return Object.assign({}, ...(await Promise.all(FOLDERS.map((folder) => readFrom(folder, code)))))
+}
+
+async function readFrom(folder: URL, code: LanguageCode): Promise<Record<string, string>> {
   try {
-    return JSON.parse(await readFile(new URL(`${code}.json`, FOLDER), 'utf8'))
+    return JSON.parse(await readFile(new URL(`${code}.json`, folder), 'utf8'))
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return {}
     throw thrown

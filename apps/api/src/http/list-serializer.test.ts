@@ -25,6 +25,7 @@ const post: Post = {
   commentCount: 0,
   similarCount: 0,
   contentWarning: null,
+  wish: null,
   topics: [],
   category: null,
   language: null,

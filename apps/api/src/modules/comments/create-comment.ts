@@ -1,4 +1,4 @@
-import { COMMENT_LEVELS, type Comment } from '@worrystone/contracts'
+import { COMMENT_LEVELS, type Comment, type CommentForm } from '@worrystone/contracts'
 import { v7 as uuid } from 'uuid'
 import { forbidden, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -27,9 +27,8 @@ export function createComment(parts: CommentParts) {
   return async function createComment(
     viewer: Viewer,
     postId: string,
-    form: { content: string; parentCommentId?: string | null | undefined },
+    { content = '', phrase = null, parentCommentId }: CommentForm,
   ) {
-    const { content, parentCommentId } = form
     await screening.requireNotPaused(viewer.userId)
     const id = uuid()
     const postBefore = await getOpenPost(viewer, postId)
@@ -52,6 +51,7 @@ export function createComment(parts: CommentParts) {
         post_id: postId,
         user_id: viewer.userId,
         content,
+        phrase,
         moderation_status: result.status,
         is_screened: !isPrivate(post),
         ...position,

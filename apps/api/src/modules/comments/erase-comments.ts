@@ -20,6 +20,6 @@ export async function eraseComments(database: Database, userId: string) {
         and not exists (select from comments a where a.parent_id = comments.id)`)
   }
   await run(sql`
-    update comments set user_id = null, content = '', edited_at = null, answered_id = null, updated_at = created_at,
+    update comments set user_id = null, content = '', phrase = null, edited_at = null, answered_id = null, updated_at = created_at,
       removed_at = coalesce(removed_at, now()) where user_id = ${userId}`)
 }

@@ -11,6 +11,7 @@ export type CommentRow = Omit<SummaryRow, 'id'> & {
   depth: number
   /** Empty unless the reader can read it. */
   content: string
+  phrase: Comment['phrase']
   moderation_status: Comment['moderationStatus']
   is_readable: boolean
   is_own: boolean
@@ -28,6 +29,7 @@ export function presentComment(row: CommentRow): Comment {
     userId: is_readable ? user_id : null,
     user: is_readable ? { id: user_id, username, displayName: display_name, avatarUrl: avatar_url } : null,
     content: row.content,
+    phrase: row.phrase,
     parentCommentId: row.parent_id,
     replyCount: row.reply_count,
     moderationStatus: is_readable ? row.moderation_status : 'approved',

@@ -27,7 +27,8 @@ const utc = (column: string) => sql`(c.${sql.ref(column)} at time zone 'utc')::t
 /** The comment `c` for this reader. Answers are counted up to the limit of totals. */
 const columns = (reader: Reader) => sql`
   c.id, c.post_id, c.user_id, u.username, u.display_name, u.avatar_url, c.parent_id, c.depth,
-  case when ${isReadable('c', reader)} then c.content else '' end as content, c.moderation_status,
+  case when ${isReadable('c', reader)} then c.content else '' end as content,
+  case when ${isReadable('c', reader)} then c.phrase end as phrase, c.moderation_status,
   ${isReadable('c', reader)} as is_readable, ${reader.viewerId === null ? sql`false` : sql`c.user_id = ${reader.viewerId}`} as is_own,
   c.edited_at is not null as is_edited, ${utc('created_at')}, ${utc('updated_at')},
   case when c.depth < ${sql.lit(BELOW)} then ${answerCount(reader)} else 0 end as reply_count`

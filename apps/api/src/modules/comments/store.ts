@@ -78,7 +78,7 @@ export const commentStore = ({ db }: Pick<Database, 'db'>) => ({
   /** Leaves a placeholder if the comment has answers; otherwise deletes it with the placeholders above that lose their last answer. */
   async remove(id: string) {
     const leavesPlaceholder = await selectExists({ db })`
-      update comments set removed_at = now(), content = '', edited_at = null
+      update comments set removed_at = now(), content = '', phrase = null, edited_at = null
       where id = ${id} and exists (select from comments a where a.parent_id = ${id}) returning 1`
     if (leavesPlaceholder) return
     let removedId: string | null = id

@@ -51,6 +51,7 @@ describe('writing a comment', () => {
       userId: me.id,
       user: { id: me.id, username: me.username, displayName: null, avatarUrl: null },
       content: 'You will\ndo well',
+      phrase: null,
       parentCommentId: null,
       replyCount: 0,
       moderationStatus: 'approved',

@@ -23,7 +23,7 @@ export const contentForAuthor = sql`
   left join comments k on c.kind = 'comment' and k.id = c.subject_id and k.removed_at is null
   left join resolutions s on c.kind = 'story' and s.post_id = c.subject_id`
 export const content = sql`coalesce(
-  p.short_content || coalesce(E'\n\n' || p.long_content, ''), k.content, concat_ws(E'\n\n', s.story, nullif(array_to_string(s.coping_methods, ', '), '')))`
+  p.short_content || coalesce(E'\n\n' || p.long_content, ''), nullif(concat_ws(E'\n\n', replace(k.phrase, '-', ' '), nullif(k.content, '')), ''), concat_ws(E'\n\n', s.story, nullif(array_to_string(s.coping_methods, ', '), '')))`
 /** A deleted text that is kept as long as the case waits counts as content for moderators. */
 export const withKept = sql`left join moderation_kept_texts kept on kept.case_id = c.id`
 export const contentOrKept = sql`coalesce(nullif(${content}, ''), kept.content)`

@@ -1,4 +1,4 @@
-import type { NoticeKind, ReachOutMessage, SmartNotificationReason } from '@worrystone/contracts'
+import type { NoticeKind, ReachOutMessage, SmartNotificationReason, SupportPhrase } from '@worrystone/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { getRow, selectRows } from '../../db/rows.ts'
@@ -36,6 +36,9 @@ const SHOWN_ACTORS = 3
 
 /** Only this many of the newest are grouped: beyond it supporters of a very popular worry are not listed. */
 const WINDOW = 2_000
+
+/** A text that may begin with a fixed phrase. */
+export type Excerpt = { phrase: SupportPhrase | null; text: string }
 
 /** Characters of an excerpt: more than one row shows. */
 const EXCERPT_LENGTH = 160
@@ -96,16 +99,16 @@ export function lineQueries({ db }: Pick<Database, 'db'>) {
      * What these lines are about, by their ids: the comment, or the own worry. Separate from `lines`, so that mails and pushes never have
      * it. A text that the reader may not see now has none.
      */
-    async excerpts({ userId }: Reader, ids: string[]): Promise<Map<string, string>> {
-      const rows = await selectRows({ db })<{ id: string; excerpt: string }>`
-        select n.id, left(coalesce(comments.content, own.short_content), ${sql.lit(EXCERPT_LENGTH)}) as excerpt
+    async excerpts({ userId }: Reader, ids: string[]): Promise<Map<string, Excerpt>> {
+      const rows = await selectRows({ db })<{ id: string } & Excerpt>`
+        select n.id, comments.phrase, left(coalesce(comments.content, own.short_content), ${sql.lit(EXCERPT_LENGTH)}) as text
         from notifications n
         left join comments on comments.id = n.comment_id and n.kind in ('comment', 'reply')
         left join posts own on own.id = n.post_id and own.user_id = n.user_id
           and n.kind in ('support', 'me-too', 'check-in', 'kept-as-draft')
         where n.id = any(${ids}::uuid[]) and n.user_id = ${userId} and ${isVisible(userId)}
           and coalesce(comments.content, own.short_content) is not null`
-      return new Map(rows.map(({ id, excerpt }) => [id, excerpt]))
+      return new Map(rows.map((row) => [row.id, row]))
     },
 
     /** The number of unread lines, and the newest of them. */

@@ -1,11 +1,14 @@
 import {
+  type LanguageCode,
   type Notification,
   type NotificationContext,
   type NotificationPage,
   pickLanguage,
   type SmartNotificationResult,
+  SUPPORT_PHRASES,
 } from '@worrystone/contracts'
 import type { Deps } from '../../deps.ts'
+import { translatorFor } from '../../emails/translator.ts'
 import { notFound } from '../../http/app-error.ts'
 import { cutPage } from '../../http/cut-page.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -13,7 +16,7 @@ import type { Bus } from '../../ports/bus.ts'
 import type { UserStore } from '../users/index.ts'
 import { presentSummary } from '../users/index.ts'
 import type { CheckIns } from './check-ins.ts'
-import type { Line, LineQueries } from './line-queries.ts'
+import type { Excerpt, Line, LineQueries } from './line-queries.ts'
 import type { ListenerStore } from './listener-store.ts'
 import type { NotificationStore } from './notification-store.ts'
 import type { PreferenceStore } from './preference-store.ts'
@@ -124,7 +127,13 @@ export function notificationService(needs: Needs) {
 }
 export type NotificationService = ReturnType<typeof notificationService>
 
-async function presentNotification(line: Line, language: string, excerpt?: string): Promise<Notification> {
+/** The text in the reader's language as far as it is a fixed phrase. */
+async function excerptText(language: LanguageCode, { phrase, text }: Excerpt): Promise<string> {
+  const t = await translatorFor(language)
+  return [phrase && t(SUPPORT_PHRASES[phrase]), text].filter(Boolean).join(' ')
+}
+
+async function presentNotification(line: Line, language: LanguageCode, excerpt?: Excerpt): Promise<Notification> {
   const { id, kind, actor_id, username, display_name, avatar_url, post_id, other_id, comment_id, case_id, is_read, created_at } =
     line
   return {
@@ -132,7 +141,7 @@ async function presentNotification(line: Line, language: string, excerpt?: strin
     type: typeOf(line),
     kind,
     ...(await lineWords(language, line)),
-    excerpt: excerpt ?? null,
+    excerpt: excerpt ? await excerptText(language, excerpt) : null,
     count: countOf(line),
     actor: actor_id && username ? presentSummary({ id: actor_id, username, display_name, avatar_url }) : null,
     actors: line.actors.map(presentSummary),

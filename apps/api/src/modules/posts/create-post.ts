@@ -35,6 +35,7 @@ export const createPost =
           privacy_level: form.privacyLevel,
           comments_enabled: form.commentsEnabled,
           content_warning: contentWarning,
+          wish: form.wish ?? null,
           topics: topicsOf(texts, contentWarning),
           moderation_status: result?.status ?? 'approved',
         },

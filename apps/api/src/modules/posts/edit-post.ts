@@ -58,6 +58,7 @@ export function editPost(parts: PostParts) {
           privacy_level: next.privacyLevel,
           comments_enabled: change.commentsEnabled ?? post.comments_enabled,
           content_warning: contentWarning,
+          wish: change.wish === undefined ? post.wish : change.wish,
           topics: topicsOf(textsOf(next), contentWarning),
           ...(result && { moderation_status: statusAfterEdit(post.moderation_status, result) }),
         },

@@ -52,7 +52,7 @@ const COLUMNS = sql.raw(`
   p.long_content is not null as has_long_content, p.privacy_level, p.comments_enabled,
   ${utc('scheduled_for')}, ${utc('published_at')}, coalesce(p.published_at <= now(), false) as is_published,
   ${utc('created_at')}, ${utc('updated_at')}, p.edited_at is not null as is_edited,
-  p.support_count, p.me_too_count, p.comment_count, p.content_warning, p.topics, p.category, p.language, p.resolved_at is not null as is_resolved,
+  p.support_count, p.me_too_count, p.comment_count, p.content_warning, p.wish, p.topics, p.category, p.language, p.resolved_at is not null as is_resolved,
   p.moderation_status`)
 
 /**

@@ -55,6 +55,7 @@ export const presentPost = (card: PostRow): Post => ({
   commentCount: card.comment_count,
   similarCount: card.similar_count,
   contentWarning: card.content_warning,
+  wish: card.wish,
   topics: card.topics,
   category: card.category,
   language: card.language,

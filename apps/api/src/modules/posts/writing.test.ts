@@ -21,6 +21,23 @@ const edit = (id: string, body: object, as: Member = me) => app.call(postsApi.up
 const read = (id: string, as: Member = me) => app.call(postsApi.read, { as: as.token, params: { id } })
 const inAnHour = () => new Date(Date.now() + HOUR).toISOString()
 
+describe('the wish of an author', () => {
+  it('is kept, shown with the worry, changed and taken back', async () => {
+    const { data } = await write({ wish: 'listen' })
+    expect(data.wish).toBe('listen')
+    expect((await app.call(postsApi.list, {})).data.posts.find(({ id }) => id === data.id)?.wish).toBe('listen')
+    expect((await edit(data.id, { shortContent: 'another text' })).data.wish).toBe('listen')
+    expect((await edit(data.id, { wish: 'ideas' })).data.wish).toBe('ideas')
+    expect((await edit(data.id, { wish: null })).data.wish).toBeNull()
+    expect((await write()).data.wish).toBeNull()
+  })
+
+  it.each(['', 'no-replies', 'Listen', 7, {}])('is refused in words when it is unknown: %j', async (wish) => {
+    const { status, error } = await write({ wish })
+    expect([status, error?.details]).toEqual([400, [{ path: 'wish', message: 'Please choose a wish from the list' }]])
+  })
+})
+
 describe('creating a worry', () => {
   it('returns it as its author sees it, and lists it at once', async () => {
     const { status, data } = await write({ longContent: 'the whole story', commentsEnabled: false })

@@ -104,6 +104,7 @@ function newComment({ me, ...part }: New): CommentNode {
   const now = new Date().toISOString()
   return {
     ...part,
+    phrase: null,
     userId: me?.id ?? null,
     user: me,
     replyCount: 0,
