@@ -129,8 +129,8 @@ export type NotificationService = ReturnType<typeof notificationService>
 
 /** The text in the reader's language as far as it is a fixed phrase. */
 async function excerptText(language: LanguageCode, { phrase, text }: Excerpt): Promise<string> {
-  const t = await translatorFor(language)
-  return [phrase && t(SUPPORT_PHRASES[phrase]), text].filter(Boolean).join(' ')
+  const inLanguage = await translatorFor(language)
+  return [phrase && inLanguage(SUPPORT_PHRASES[phrase]), text].filter(Boolean).join(' ')
 }
 
 async function presentNotification(line: Line, language: LanguageCode, excerpt?: Excerpt): Promise<Notification> {
