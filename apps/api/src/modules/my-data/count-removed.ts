@@ -2,7 +2,7 @@ import { type DeletionReceipt, RemovedKind } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { getValue } from '../../db/rows.ts'
-import { columnsAboutPeople, OWN } from './collect.ts'
+import { columnsAboutPeople, OWNER_COLUMNS } from './collect.ts'
 
 /** Tables with a name of their own on a receipt. */
 const KINDS: Record<string, RemovedKind> = {
@@ -34,7 +34,7 @@ export async function countRemoved(
     ['picture', user.hasPicture ? 1 : 0],
   ])
   for (const { table, column } of await columnsAboutPeople(database)) {
-    if (!OWN.includes(column) || NOT_COUNTED.has(table)) continue
+    if (!OWNER_COLUMNS.includes(column) || NOT_COUNTED.has(table)) continue
     const kind = KINDS[table] ?? 'other'
     const rows = await getValue(database)<number>`
       select count(*)::int from ${sql.table(table)} t where t.${sql.ref(column)} = ${user.id}`
