@@ -23,4 +23,3 @@ export const transparencyStore = (database: Database) => ({
       .execute()
   },
 })
-export type TransparencyStore = ReturnType<typeof transparencyStore>
