@@ -18,7 +18,7 @@ export const ContentWarning = z.enum(
 export type ContentWarning = z.infer<typeof ContentWarning>
 
 /** What the author wishes for in answers. 'No replies' is `commentsEnabled: false`. */
-export const Wish = z.enum(['listen', 'ideas', 'reassure'], 'Please choose a wish from the list')
+export const Wish = z.enum(['listen', 'ideas', 'reassure'])
 export type Wish = z.infer<typeof Wish>
 
 /** A worry as one viewer may see it. Draft: no `publishedAt`, no `scheduledFor`. Scheduled: `publishedAt` null until `scheduledFor`. */

@@ -5,9 +5,12 @@ import { anId, aUser } from '@worrystone/contracts/testing'
 import { i18n } from '@worrystone/i18n'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aNotification, aNotificationPage, userWithClock } from '../shared/testing.tsx'
 import { NotificationBellSlot } from './notification-bell-slot.tsx'
+
+// Lazy: imported here so that no test waits for its compilation.
+beforeAll(() => import('../features/notification-bell/latest-panel.tsx'))
 
 const LIST = 'GET /notifications?limit=10'
 const STREAM = 'GET /notifications/stream'

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
-import { Button, breakpoint, color, Empty, font, icons, List, radius, Skeleton, shadow, space, target } from '@worrystone/ui'
-import { useEffect, useRef } from 'react'
+import { Button, color, Empty, font, icons, List, radius, Skeleton, space, target } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { NotificationItem } from '../../shared/notification-item.tsx'
@@ -11,16 +10,14 @@ import { latestQuery, useMarkRead } from '../../shared/notifications.queries.ts'
 /** How many of the bell's notifications are shown; the page has the others. */
 const MAX_SHOWN = 5
 
-/** The panel of the bell. */
-export function LatestPanel({ id, onClose }: { id: string; onClose: () => void }) {
+/** What is in the panel of the bell. */
+export function LatestPanel({ onClose, onAllRead }: { onClose: () => void; onAllRead: () => void }) {
   const t = useT()
   const markRead = useMarkRead()
   const hasUnread = (useQuery(latestQuery()).data?.unreadCount ?? 0) > 0
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.focus(), [])
 
   return (
-    <Sheet ref={panel} id={id} role="dialog" aria-label={t('Notifications')} tabIndex={-1}>
+    <>
       <Head>
         <h2>{t('Notifications')}</h2>
         {hasUnread && (
@@ -29,7 +26,7 @@ export function LatestPanel({ id, onClose }: { id: string; onClose: () => void }
             size="s"
             onClick={() => {
               markRead('all')
-              panel.current?.focus()
+              onAllRead()
             }}
           >
             {t('Mark all read')}
@@ -42,7 +39,7 @@ export function LatestPanel({ id, onClose }: { id: string; onClose: () => void }
       <AllLink to="/notifications" onClick={onClose}>
         {t('View all notifications')}
       </AllLink>
-    </Sheet>
+    </>
   )
 }
 
@@ -72,29 +69,6 @@ function Latest({ onRead, onClose }: LatestProps) {
     </QueryView>
   )
 }
-
-const Sheet = styled.div`
-  position: absolute;
-  z-index: 20;
-  inset-block-start: calc(100% + ${space[2]});
-  inset-inline-end: 0;
-  display: flex;
-  flex-direction: column;
-  inline-size: 24rem;
-  max-block-size: min(40rem, calc(100dvh - 5rem));
-  border: 1px solid ${color.line};
-  border-radius: ${radius.l};
-  background: ${color.surface};
-  color: ${color.ink};
-  box-shadow: ${shadow.float};
-  outline: none;
-  @media (max-width: calc(${breakpoint.small} - 0.01em)) {
-    position: fixed;
-    inset-block-start: 4rem;
-    inset-inline: ${space[2]};
-    inline-size: auto;
-  }
-`
 
 const Head = styled.div`
   display: flex;

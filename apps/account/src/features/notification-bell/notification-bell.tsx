@@ -3,15 +3,17 @@ import type { NotificationEvent } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
-import { color, icons, motion, radius, target, VisuallyHidden } from '@worrystone/ui'
+import { color, icons, lazyComponent, motion, radius, Skeleton, target, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { latestQuery, refetchIfChanged, refetchNotifications } from '../../shared/notifications.queries.ts'
-import { LatestPanel } from './latest-panel.tsx'
+import { PanelFrame } from './panel-frame.tsx'
 import { refreshOnTierChange } from './refresh-on-tier-change.ts'
 import { usePushRenewal } from './use-push-renewal.ts'
 import { watchNotifications } from './watch-notifications.ts'
+
+const LatestPanel = lazyComponent(async () => (await import('./latest-panel.tsx')).LatestPanel)
 
 /** Beyond it the badge says '9+'. */
 const MAX_COUNT = 9
@@ -30,7 +32,9 @@ export function NotificationBell() {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => void (isOpen && panel.current?.focus()), [isOpen])
   const close = () => setOpen(false)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes it
@@ -56,6 +60,8 @@ export function NotificationBell() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
+        onPointerEnter={LatestPanel.preload}
+        onFocus={LatestPanel.preload}
         onClick={() => setOpen(!isOpen)}
       >
         <icons.Bell size={22} />
@@ -69,7 +75,15 @@ export function NotificationBell() {
           </Count>
         )}
       </BellButton>
-      {isOpen && <LatestPanel id={id} onClose={close} />}
+      {isOpen && (
+        <PanelFrame ref={panel} id={id} role="dialog" aria-label={t('Notifications')} tabIndex={-1}>
+          <LatestPanel
+            waiting={<Skeleton lines={3} height="5.5rem" />}
+            onClose={close}
+            onAllRead={() => panel.current?.focus()}
+          />
+        </PanelFrame>
+      )}
     </Root>
   )
 }
