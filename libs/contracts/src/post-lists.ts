@@ -11,10 +11,7 @@ export const ModerationStatus = z.enum(['approved', 'pending', 'flagged', 'rejec
 export type ModerationStatus = z.infer<typeof ModerationStatus>
 
 /** The author's content warning: the worry is collapsed for others until they open it. */
-export const ContentWarning = z.enum(
-  ['self-harm', 'violence', 'sexual-violence', 'loss', 'eating', 'substances', 'other'],
-  'Please choose a content warning from the list',
-)
+export const ContentWarning = z.enum(['self-harm', 'violence', 'sexual-violence', 'loss', 'eating', 'substances', 'other'])
 export type ContentWarning = z.infer<typeof ContentWarning>
 
 /** What the author wishes for in answers. 'No replies' is `commentsEnabled: false`. */

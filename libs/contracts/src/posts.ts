@@ -31,6 +31,7 @@ const WorryPrompt = z
   .string('Please select a prompt')
   .check(z.trim(), z.minLength(1, { error: 'Please select a prompt', abort: true }), z.maxLength(200, 'Please select a prompt'))
 
+const WarningField = z.enum(ContentWarning.options, 'Please choose a content warning from the list')
 const WishField = z.enum(Wish.options, 'Please choose a wish from the list')
 
 /** `isScheduled` without `scheduledFor` keeps a draft; with it the worry appears at that time. */
@@ -40,7 +41,7 @@ export const PostForm = z.strictObject({
   privacyLevel: z._default(PrivacyLevel, 'public'),
   commentsEnabled: z._default(z.boolean('Must be true or false'), true),
   longContent: z.optional(z.nullable(LongContent)),
-  contentWarning: z.optional(z.nullable(ContentWarning)),
+  contentWarning: z.optional(z.nullable(WarningField)),
   wish: z.optional(z.nullable(WishField)),
   isScheduled: z._default(z.boolean('Must be true or false'), false),
   scheduledFor: z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'Please choose a valid date and time' }))),
@@ -54,7 +55,7 @@ export const PostChange = z.strictObject({
   privacyLevel: z.optional(PrivacyLevel),
   commentsEnabled: z.optional(z.boolean('Must be true or false')),
   longContent: z.optional(z.nullable(LongContent)),
-  contentWarning: z.optional(z.nullable(ContentWarning)),
+  contentWarning: z.optional(z.nullable(WarningField)),
   wish: z.optional(z.nullable(WishField)),
   isScheduled: z.optional(z.boolean('Must be true or false')),
   scheduledFor: z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'Please choose a valid date and time' }))),
