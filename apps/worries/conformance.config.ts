@@ -15,6 +15,6 @@ export default {
   },
   async slots(callApi) {
     const { id, username } = await callApi(usersApi.profile, {})
-    return { 'profile-posts': { userId: id, username } }
+    return { 'profile-posts': { userId: id, username }, 'search-found': { words: 'whether this page' } }
   },
 } satisfies ConformanceConfig

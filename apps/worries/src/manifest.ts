@@ -19,6 +19,7 @@ export const manifest = {
       requires: 'signed-in',
       nav: { labelKey: 'My worries', icon: 'feed', laterIcon: 'own-worries', order: 25, places: ['sidebar'] },
     },
+    { path: '/saved', expose: 'saved', titleKey: 'Saved', requires: 'signed-in' },
     { path: '/posts/:postId', expose: 'post', titleKey: 'Worry', asks: ['/posts/:postId'] },
     {
       path: '/analysis/:postId',
@@ -64,6 +65,7 @@ export const manifest = {
     { slot: 'home.activity', expose: 'recent-activity', order: 10 },
     { slot: 'dashboard.worries', expose: 'dashboard-worries', order: 10 },
     { slot: 'profile.posts', expose: 'profile-posts', order: 10 },
+    { slot: 'search.found', expose: 'search-found', order: 10 },
   ],
   events: {
     emits: [

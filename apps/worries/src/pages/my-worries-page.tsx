@@ -5,13 +5,14 @@ import { PageHeader } from '@worrystone/remote-kit/bundled'
 import { ButtonLink, icons, lazyComponent, PageColumn, Skeleton, Tabs } from '@worrystone/ui'
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { feedEdges } from '../features/feed/feed-posts.tsx'
 import { PersonPosts } from '../features/feed/person-posts.tsx'
 import { usePostEvents } from '../shared/post-events.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { OwnLine } from './own-line.tsx'
 import { usePostTasks } from './use-post-tasks.tsx'
 
-const Unpublished = lazyComponent(async () => (await import('../features/unpublished/unpublished.tsx')).Unpublished)
+const Unpublished = lazyComponent(async () => (await feedEdges()).Unpublished)
 
 type Tab = 'published' | 'scheduled' | 'drafts'
 

@@ -27,7 +27,7 @@ describe('the stories', () => {
     expect(card.getByText('It became better.')).toBeTruthy()
     expect(card.getByText('Rated 4 of 5 by the author')).toBeTruthy()
     expect(card.queryByRole('button')).toBeNull()
-    expect(screen.getByRole('region', { name: 'Share Your Story' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Share Your Story' })).toBeTruthy()
   })
 
   it('are searched in worry, story and coping methods, whatever the case', async () => {

@@ -16,7 +16,7 @@ import { useViewer } from '../shared/viewer.ts'
 const ReportDialog = lazyComponent(async () => (await import('./comment-dialogs.tsx')).ReportDialog)
 
 /** Below the stories, which load as well. */
-const ShareYourStory = lazyComponent(async () => (await import('../features/stories/share-your-story.tsx')).ShareYourStory)
+const ShareYourStory = lazyComponent(async () => (await import('../features/stories/story-extras.tsx')).ShareYourStory)
 const CollapsedPost = lazyComponent(async () => (await import('./card-parts.tsx')).CollapsedPost)
 
 /** Shared resolutions. The category is in the URL. */

@@ -12,7 +12,7 @@ import { langOf, usePrompt } from '../../shared/own-language.ts'
 import { NameLine, PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { CopingMethods } from '../../shared/resolution-text.ts'
 
-const StoryMenu = lazyComponent(async () => (await import('./story-menu.tsx')).StoryMenu)
+const StoryMenu = lazyComponent(async () => (await import('./story-extras.tsx')).StoryMenu)
 
 type Props = {
   story: ResolutionStory

@@ -1,0 +1,4 @@
+import { SearchSlot } from '../pages/search-slot.tsx'
+import { slot } from '../remote.ts'
+
+export const { bootstrap, mount, unmount } = slot(SearchSlot)

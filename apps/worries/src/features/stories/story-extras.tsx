@@ -1,0 +1,2 @@
+export { ShareYourStory } from './share-your-story.tsx'
+export { StoryMenu } from './story-menu.tsx'

@@ -1,0 +1,16 @@
+import { CollapsedPost } from '../features/content-warning/collapsed-post.tsx'
+import { FoundTexts } from '../features/found-texts/found-texts.tsx'
+import { useViewer } from '../shared/viewer.ts'
+
+/** The slot of the search page: worries and stories with these words, for visitors too. */
+export function SearchSlot({ words }: { words: string }) {
+  const { audience } = useViewer()
+  if (words === '') return null
+  return (
+    <FoundTexts
+      words={words}
+      isMember={audience === 'member'}
+      collapse={(post, text) => <CollapsedPost post={post}>{text}</CollapsedPost>}
+    />
+  )
+}
