@@ -95,7 +95,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   const screening = screeningModule({ ...deps, classify })
   const cases = moderationCases(deps)
   const contentDeps = { screening, cases, notices: notices(deps.database), ...writing }
-  const comments = commentsModule(deps, contentDeps)
+  const comments = commentsModule(deps, { ...contentDeps, bus: notifications.bus })
   const posts = postsModule(deps, { ...contentDeps, sharing: comments.sharing })
   const follows = followsModule(deps, contentDeps)
   const resolutions = resolutionsModule(deps, contentDeps)
@@ -175,6 +175,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       transparency.countMonths,
       ...billing.cleanupTasks,
       ...notifications.cleanupTasks,
+      ...comments.cleanupTasks,
     ],
   })
   return {

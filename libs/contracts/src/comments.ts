@@ -101,6 +101,13 @@ export const CommentReport = z.object({
 })
 export type CommentReport = z.infer<typeof CommentReport>
 
+/**
+ * One event of a worry's stream: its public count of comments. The first comes at once; each later one says that there is a comment which
+ * the viewer may read and did not write. The client requests it like any other.
+ */
+export const CommentsEvent = z.object({ commentCount: z.number() })
+export type CommentsEvent = z.infer<typeof CommentsEvent>
+
 const params = z.object({ id: Id })
 const postParams = z.object({ postId: Id })
 const listQuery = { ...paging(10), includeModerated: Flag }
@@ -134,6 +141,13 @@ export const commentsApi = {
     summary: 'How many comments a worry has',
     params: postParams,
     response: z.object({ count: z.number() }),
+  }),
+  /** Not JSON: server-sent events, as `notificationsApi.stream`. `response` is the data of each event. */
+  stream: endpoint.get('/comments/post/:postId/stream', {
+    who: 'member',
+    summary: 'Server-sent events: told at once when a worry has a new comment',
+    params: ofPost,
+    response: CommentsEvent,
   }),
   people: endpoint.get('/comments/post/:postId/people', {
     who: 'anyone',

@@ -347,6 +347,7 @@ export type Tables = {
     next_check_in_at: Optional<Date>
     updated_at: Generated<Date>
   }
+  comment_listeners: { post_id: string; process: string; until: Date }
   notification_listeners: { user_id: string; process: string; until: Date }
   push_subscriptions: {
     id: string

@@ -15,6 +15,7 @@ export type EventStream<Data> = {
 }
 
 type Events = Endpoint & { method: 'GET'; who: 'member' }
+type Params<E extends Endpoint> = E['params'] extends z.ZodMiniType ? z.output<E['params']> : undefined
 
 /** The most bytes that are buffered for a slow client; an event has about a hundred. */
 const MAX_BUFFERED_BYTES = 64 * 1024
@@ -32,7 +33,7 @@ const MAX_LIFETIME_MS = 30 * 60_000
 export function serveEvents<E extends Events>(
   app: FastifyInstance,
   e: E,
-  open: (stream: EventStream<z.input<E['response']>>) => Promise<void>,
+  open: (stream: EventStream<z.input<E['response']>>, params: Params<E>) => Promise<void>,
 ) {
   const endStreams = new Set<() => void>()
   app.addHook('preClose', async () => {
@@ -49,6 +50,7 @@ export function serveEvents<E extends Events>(
       tags: [e.url.split('/')[1] ?? 'api'],
       security: [{ session: [] }],
       produces: ['text/event-stream'],
+      ...(e.params && { params: e.params }),
       response: { 200: e.response },
     },
     ...app.guards(e),
@@ -80,13 +82,15 @@ export function serveEvents<E extends Events>(
       endStreams.add(end)
       raw.once('close', end)
       try {
-        await open({
+        const stream = {
           viewer: request.viewer as Viewer,
-          send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(e.response.parse(data))}\n\n`),
+          send: (event: string, data: z.input<E['response']>) =>
+            write(`event: ${event}\ndata: ${JSON.stringify(e.response.parse(data))}\n\n`),
           sendHeartbeat: () => write(':\n\n'),
           close: end,
-          onClose: (listener) => void listeners.push(listener),
-        })
+          onClose: (listener: () => void) => void listeners.push(listener),
+        }
+        await open(stream, request.params as Params<E>)
       } catch (thrown) {
         end()
         if (!reply.sent) throw thrown

@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../db/db.ts'
 
-/** The topics: users whose data has changed, sessions that have ended. `*`: more than fit in a signal, so all of them. */
-export type Topic = 'notices' | 'sessions'
+/**
+ * The topics: users whose data has changed, sessions that have ended, comments that became readable as `<worry>/<comment>`. `*`: more than
+ * fit in a signal, so all of them.
+ */
+export type Topic = 'notices' | 'sessions' | 'comments'
 type Listener = {
   onSignal(ids: string[] | '*'): void
   /** Signals may have been missed since then, because they are not stored. */

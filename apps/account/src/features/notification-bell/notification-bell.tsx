@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { NotificationEvent } from '@worrystone/contracts'
+import { watchStream } from '@worrystone/api-client/watch-stream'
+import { type NotificationEvent, notificationsApi } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
@@ -11,7 +12,6 @@ import { latestQuery, refetchIfChanged, refetchNotifications } from '../../share
 import { PanelFrame } from './panel-frame.tsx'
 import { refreshOnTierChange } from './refresh-on-tier-change.ts'
 import { usePushRenewal } from './use-push-renewal.ts'
-import { watchNotifications } from './watch-notifications.ts'
 
 const LatestPanel = lazyComponent(async () => (await import('./latest-panel.tsx')).LatestPanel)
 
@@ -96,7 +96,10 @@ function useLiveNotifications() {
     if (lastLanguage.current !== language) refetchNotifications()
     lastLanguage.current = language
   }, [language])
-  useEffect(() => watchNotifications({ onState: applyState, onPoll: refetchNotifications }), [])
+  useEffect(() => {
+    const { url: path, response: schema } = notificationsApi.stream
+    return watchStream({ path, schema, onEvent: applyState, onPoll: refetchNotifications })
+  }, [])
 }
 
 function applyState(state: NotificationEvent) {

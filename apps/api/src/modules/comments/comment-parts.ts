@@ -3,14 +3,17 @@ import type { Database } from '../../db/db.ts'
 import { forbidden, notFound } from '../../http/app-error.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import type { Bus } from '../../ports/bus.ts'
 import type { ModerationCases } from '../moderation/index.ts'
 import type { Notices } from '../notifications/index.ts'
 import type { withdrawalStore } from '../posts/index.ts'
 import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
 import type { Screening, ScreeningResult } from '../screening/index.ts'
 import { isPostVisible } from '../visibility/index.ts'
+import type { CommentListeners } from './comment-listeners.ts'
 import type { Reading } from './reading.ts'
 import type { CommentStore } from './store.ts'
+import { commentSignal } from './streams.ts'
 
 export type Needs = {
   database: Database
@@ -19,6 +22,8 @@ export type Needs = {
   screening: Screening
   cases: ModerationCases
   notices: Notices
+  bus: Pick<Bus, 'publish'>
+  listeners: Pick<CommentListeners, 'isWatched'>
   assessLevel: AssessLevel
   pauses: Pick<SafetyPauses, 'recordLevel'>
   idempotency: Idempotency
@@ -35,7 +40,7 @@ export const isPrivate = ({ privacy_level }: Post) => privacy_level === 'private
 
 /** Shared by writing, changing, removing and moderating comments. */
 export function commentParts(needs: Needs) {
-  const { database, store, reading, screening, cases, notices, assessLevel } = needs
+  const { database, store, reading, screening, cases, notices, bus, listeners, assessLevel } = needs
 
   /** The worry, if the writer can see it. */
   async function getPost(viewer: Viewer, postId: string, { isLocked = false } = {}): Promise<Post> {
@@ -81,8 +86,12 @@ export function commentParts(needs: Needs) {
     await cases.openFromScreening({ kind: 'comment', subjectId: id, postId: post_id, authorId: user_id, result })
   }
 
-  /** Notifies the author of the answered comment, and the author of the worry unless that is the same user. */
+  /**
+   * Tells open pages of a comment that others can read from now on, and notifies the author of the answered comment and the author of the
+   * worry unless that is the same user.
+   */
   async function notify({ id, post_id, user_id, answered_id }: Written) {
+    if (await listeners.isWatched(post_id)) await bus.publish('comments', [commentSignal({ id, post_id })])
     const parties = await store.parties({ post_id, answered_id })
     if (!parties) return
     const about = { actorId: user_id, postId: post_id, commentId: id }

@@ -43,6 +43,8 @@ beforeAll(async () => {
     screening,
     cases: moderationCases({ database }),
     notices: notices(database),
+    bus: { publish: async () => {} },
+    listeners: { isWatched: async () => false },
     assessLevel: async () => 0,
     pauses: { recordLevel: async () => {} },
     idempotency: idempotency(database),

@@ -1,10 +1,13 @@
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { idempotency } from '../../http/idempotency.ts'
+import type { Bus } from '../../ports/bus.ts'
 import type { ModerationCases } from '../moderation/index.ts'
 import type { Notices } from '../notifications/index.ts'
 import { withdrawalStore } from '../posts/index.ts'
 import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
 import type { Screening } from '../screening/index.ts'
+import { commentListeners } from './comment-listeners.ts'
 import { commentParts } from './comment-parts.ts'
 import { commentSubject } from './comment-subject.ts'
 import { readQueries } from './read-query.ts'
@@ -12,29 +15,46 @@ import { commentReading } from './reading.ts'
 import { commentRoutes } from './routes.ts'
 import { commentService } from './service.ts'
 import { commentStore } from './store.ts'
+import { commentStreams } from './streams.ts'
 import { unscreenedComments } from './unscreened-comments.ts'
 
 export { eraseComments } from './erase-comments.ts'
 
-type Needs = { screening: Screening; cases: ModerationCases; notices: Notices; assessLevel: AssessLevel; pauses: SafetyPauses }
+type Needs = {
+  screening: Screening
+  cases: ModerationCases
+  notices: Notices
+  assessLevel: AssessLevel
+  pauses: SafetyPauses
+  bus: Bus
+}
 
 /**
  * Comments on worries and answers to them. `subject`: comments as a subject of moderation. `sharing`: screens comments below a private
  * worry that is shared.
  */
-export function commentsModule({ database }: Pick<Deps, 'database'>, others: Needs) {
+export function commentsModule({ database, log }: Pick<Deps, 'database' | 'log'>, others: Needs) {
   const keys = idempotency(database)
-  const reading = commentReading(readQueries(database))
+  const queries = readQueries(database)
+  const reading = commentReading(queries)
+  const listeners = commentListeners(database)
+  const streams = commentStreams({ bus: others.bus, listeners, queries, log })
   const parts = commentParts({
     database,
     store: commentStore(database),
     reading,
     idempotency: keys,
     withdrawals: withdrawalStore(database),
+    listeners,
     ...others,
   })
+  const routes = commentRoutes({ comments: commentService(parts), reading, idempotency: keys, openStream: streams.open })
   return {
-    routes: commentRoutes({ comments: commentService(parts), reading, idempotency: keys }),
+    async routes(app: FastifyInstance) {
+      app.addHook('preClose', async () => streams.close())
+      await app.register(routes)
+    },
+    cleanupTasks: [() => listeners.deleteExpired()],
     subject: commentSubject(parts),
     sharing: unscreenedComments(parts),
   }

@@ -1,14 +1,20 @@
-import { commentsApi } from '@worrystone/contracts'
+import { type CommentsEvent, commentsApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Idempotency } from '../../http/idempotency.ts'
 import { serve, serveList } from '../../http/serve.ts'
+import { type EventStream, serveEvents } from '../../http/serve-events.ts'
 import type { Reading } from './reading.ts'
 import type { CommentService } from './service.ts'
 
-type Parts = { comments: CommentService; reading: Reading; idempotency: Idempotency }
+type Parts = {
+  comments: CommentService
+  reading: Reading
+  idempotency: Idempotency
+  openStream: (stream: EventStream<CommentsEvent>, params: { postId: string }) => Promise<void>
+}
 
 export const commentRoutes =
-  ({ comments, reading, idempotency }: Parts) =>
+  ({ comments, reading, idempotency, openStream }: Parts) =>
   async (app: FastifyInstance) => {
     serve(app, commentsApi.create, ({ viewer, params, body, request }) =>
       idempotency.once(request, viewer, () => comments.create(viewer, params.postId, body)),
@@ -16,6 +22,7 @@ export const commentRoutes =
     serveList(app, commentsApi.list, ({ viewer, params, query }) => reading.list(viewer, params.postId, query))
     serveList(app, commentsApi.threaded, ({ viewer, params, query }) => reading.threads(viewer, params.postId, query))
     serve(app, commentsApi.count, async ({ viewer, params }) => ({ count: await reading.count(viewer, params.postId) }))
+    serveEvents(app, commentsApi.stream, openStream)
     serve(app, commentsApi.people, ({ viewer, params }) => reading.people(viewer, params.postId))
     serve(app, commentsApi.received, ({ viewer, query }) => reading.received(viewer, query.limit))
     serve(app, commentsApi.read, ({ viewer, params }) => reading.one(viewer, params.id))

@@ -59,6 +59,8 @@ export function notificationsModule(deps: Needs) {
   const links = unsubscribeLinks({ secret, publicUrl })
 
   return {
+    /** Signals between the processes, closed with these routes. */
+    bus,
     async routes(app: FastifyInstance) {
       app.addHook('preClose', async () => streams.close())
       app.addHook('onClose', () => bus.close())

@@ -1,11 +1,11 @@
-import type { AddressInfo } from 'node:net'
 import { authApi, followsApi, notificationsApi, type Tier, tiersApi } from '@worrystone/contracts'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { listenToStream, serveOnPort } from '../../testing/listen-to-stream.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
-type Event = { event: string; data: { id: string | null; unreadCount: number; tier?: Tier } }
+type Data = { id: string | null; unreadCount: number; tier?: Tier }
 
 let servers: { app: App; url: string }[]
 beforeAll(async () => {
@@ -15,52 +15,11 @@ beforeAll(async () => {
 
 async function aServer() {
   const app = await testApp()
-  await app.server.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.server.address() as AddressInfo
-  return { app, url: `http://127.0.0.1:${port}/api/notifications/stream` }
+  return { app, url: `${await serveOnPort(app)}/notifications/stream` }
 }
 const at = (index: number) => servers[index] as (typeof servers)[number]
 
-const opened: AbortController[] = []
-afterEach(() => {
-  for (const controller of opened.splice(0)) controller.abort()
-})
-
-/** Reads a stream as the page does: `fetch` with the usual header. `next` waits for the next event, undefined at the end. */
-async function listen(url: string, token: string) {
-  const controller = new AbortController()
-  opened.push(controller)
-  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: controller.signal })
-  const events: Event[] = []
-  let isOver = false
-  let text = ''
-  const reading = (async () => {
-    try {
-      for await (const part of response.body ?? []) {
-        text += new TextDecoder().decode(part as Uint8Array)
-        for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-          const [, event, data] = /^event: (.+)\ndata: (.+)$/.exec(text.slice(0, end)) ?? []
-          if (event && data) events.push({ event, data: JSON.parse(data) })
-          text = text.slice(end + 2)
-        }
-      }
-    } catch {
-      // Aborted by the test.
-    }
-    isOver = true
-  })()
-  return {
-    response,
-    events,
-    close: () => controller.abort(),
-    reading,
-    async next(): Promise<Event | undefined> {
-      for (let i = 0; i < 500 && events.length === 0 && !isOver; i++) await new Promise((done) => setTimeout(done, 10))
-      if (events.length === 0 && !isOver) throw new Error('nothing came, and it did not end')
-      return events.shift()
-    },
-  }
-}
+const listen = (url: string, token: string) => listenToStream<Data>(url, token)
 
 async function aFollowOf(userId: string, by = at(0).app) {
   const follower = await by.aMember()

@@ -1,8 +1,8 @@
 import type { NotificationEvent } from '@worrystone/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuid } from 'uuid'
-import { unavailable } from '../../http/app-error.ts'
 import type { EventStream } from '../../http/serve-events.ts'
+import { streamSet } from '../../http/stream-set.ts'
 import type { Bus } from '../../ports/bus.ts'
 import type { ListenerStore } from './listener-store.ts'
 import type { NotificationStore } from './notification-store.ts'
@@ -11,9 +11,6 @@ type Stream = EventStream<NotificationEvent>
 
 /** Streams of one person per process; the oldest is closed first, because its connection may be dead. */
 const MAX_PER_USER = 6
-const MAX_STREAMS = 10_000
-/** Proxies close an idle response after a minute at the earliest. */
-const HEARTBEAT_MS = 25_000
 /** A little more than two heartbeats. */
 const LISTENING_SECONDS = 60
 /** A change during the start of a stream may miss it: the state is sent once more after this time. */
@@ -34,44 +31,37 @@ type Needs = {
 /** Sends changes to open pages at once, whichever process makes them. */
 export function notificationStreams({ bus, store, listeners, stateOf, log }: Needs) {
   const processId = uuid()
-  const streams = new Map<string, Set<Stream>>()
+  const streams = streamSet<NotificationEvent>(() => {
+    // A session that is deleted with its account sends no event.
+    void attempt(closeEndedSessions)
+    void attempt(renew)
+  })
   /** The last state sent to each stream: the same state is not sent twice. */
   const lastSent = new WeakMap<Stream, string>()
-  let count = 0
   const changed = new Set<string>()
   let isSending = false
   const unsubscribers: (() => void)[] = []
-  let heartbeats: NodeJS.Timeout | undefined
-
-  const connectedUsers = () => [...streams.keys()]
 
   function listen() {
     if (unsubscribers.length > 0) return
     unsubscribers.push(
       bus.listen('notices', {
-        onSignal: (ids) => sendSoon(ids === '*' ? connectedUsers() : ids),
+        onSignal: (ids) => sendSoon(ids === '*' ? streams.keys() : ids),
         onMissed: (since) =>
           void attempt(async () => {
             await renew()
-            sendSoon(await store.notifiedSince(connectedUsers(), since))
+            sendSoon(await store.notifiedSince(streams.keys(), since))
           }),
       }),
       bus.listen('sessions', {
-        onSignal: (ids) => closeWhere((stream) => ids === '*' || ids.includes(stream.viewer.sessionId)),
+        onSignal: (ids) => streams.closeWhere((stream) => ids === '*' || ids.includes(stream.viewer.sessionId)),
         onMissed: () => void attempt(closeEndedSessions),
       }),
     )
-    heartbeats = setInterval(() => {
-      for (const userStreams of streams.values()) for (const stream of userStreams) stream.sendHeartbeat()
-      // A session that is deleted with its account sends no event.
-      void attempt(closeEndedSessions)
-      void attempt(renew)
-    }, HEARTBEAT_MS)
-    heartbeats.unref()
   }
 
   function sendSoon(userIds: string[]) {
-    for (const userId of userIds) if (streams.has(userId)) changed.add(userId)
+    for (const userId of userIds) if (streams.of(userId).length > 0) changed.add(userId)
     if (changed.size > 0 && !isSending) void sendChanged()
   }
 
@@ -88,7 +78,7 @@ export function notificationStreams({ bus, store, listeners, stateOf, log }: Nee
 
   async function sendTo(userId: string) {
     const state = await stateOf(userId)
-    for (const stream of streams.get(userId) ?? []) sendState(stream, state)
+    for (const stream of streams.of(userId)) sendState(stream, state)
   }
 
   function sendState(stream: Stream, state: NotificationEvent) {
@@ -99,18 +89,15 @@ export function notificationStreams({ bus, store, listeners, stateOf, log }: Nee
   }
 
   async function renew() {
-    if (streams.size > 0) await listeners.listen(processId, connectedUsers(), LISTENING_SECONDS)
-  }
-
-  function closeWhere(matches: (stream: Stream) => boolean) {
-    for (const userStreams of streams.values()) for (const stream of [...userStreams]) if (matches(stream)) stream.close()
+    const userIds = streams.keys()
+    if (userIds.length > 0) await listeners.listen(processId, userIds, LISTENING_SECONDS)
   }
 
   async function closeEndedSessions() {
-    const sessions = [...streams.values()].flatMap((userStreams) => [...userStreams].map(({ viewer }) => viewer.sessionId))
+    const sessions = streams.all().map(({ viewer }) => viewer.sessionId)
     if (sessions.length === 0) return
     const live = await listeners.liveSessions([...new Set(sessions)])
-    closeWhere(({ viewer }) => sessions.includes(viewer.sessionId) && !live.has(viewer.sessionId))
+    streams.closeWhere(({ viewer }) => sessions.includes(viewer.sessionId) && !live.has(viewer.sessionId))
   }
 
   /** The database may be unavailable: the page polls every half minute. */
@@ -120,23 +107,17 @@ export function notificationStreams({ bus, store, listeners, stateOf, log }: Nee
   return {
     /** Keeps a stream until it ends; the first event is the current state. */
     async open(stream: Stream) {
-      if (count >= MAX_STREAMS) throw unavailable(60)
+      streams.requireRoom()
       const { userId } = stream.viewer
-      const userStreams = streams.get(userId) ?? new Set()
-      if (userStreams.size >= MAX_PER_USER) {
+      const userStreams = streams.of(userId)
+      if (userStreams.length >= MAX_PER_USER) {
         const [oldest] = userStreams
         // Its page polls instead of reconnecting; otherwise two windows would replace each other forever.
         oldest?.send('replaced', await stateOf(userId))
         oldest?.close()
       }
       listen()
-      streams.set(userId, userStreams.add(stream))
-      count++
-      stream.onClose(() => {
-        count--
-        userStreams.delete(stream)
-        if (userStreams.size === 0 && streams.get(userId) === userStreams) streams.delete(userId)
-      })
+      streams.add(userId, stream)
       await listeners.listen(processId, [userId], LISTENING_SECONDS)
       // After it is registered: later changes come as events of their own.
       sendState(stream, await stateOf(userId))
@@ -144,9 +125,8 @@ export function notificationStreams({ bus, store, listeners, stateOf, log }: Nee
     },
 
     close() {
-      clearInterval(heartbeats)
       for (const unsubscribe of unsubscribers.splice(0)) unsubscribe()
-      closeWhere(() => true)
+      streams.close()
     },
   }
 }

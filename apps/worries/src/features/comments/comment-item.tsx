@@ -2,7 +2,7 @@ import { COMMENT_LEVELS } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
 import { Badge, Button, color, font, icons, MetaRow, motion, Row, radius, space, Text } from '@worrystone/ui'
 import { memo, useRef, useState } from 'react'
-import { styled } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import { LinkedText } from '../../shared/linked-text.tsx'
 import { useModerationNotice } from '../../shared/moderation-notice.ts'
 import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
@@ -77,7 +77,14 @@ function CommentBody({ comment, level, userId, canAnswer, busyIds, actions }: Pr
   }
 
   return (
-    <article ref={article} data-comment={id} tabIndex={-1} aria-label={t('Comment from {{name}}', { name })} aria-busy={isBusy}>
+    <Article
+      ref={article}
+      $isArrived={comment.isArrived === true}
+      data-comment={id}
+      tabIndex={-1}
+      aria-label={t('Comment from {{name}}', { name })}
+      aria-busy={isBusy}
+    >
       <MetaRow as="header" gap={2}>
         {user && <PersonPicture user={user} size="s" />}
         <Text as="span" strong tone="ink">
@@ -162,9 +169,19 @@ function CommentBody({ comment, level, userId, canAnswer, busyIds, actions }: Pr
           onClose={close}
         />
       )}
-    </article>
+    </Article>
   )
 }
+
+const arrive = keyframes`
+  from { opacity: 0; }
+`
+
+const Article = styled.article<{ $isArrived: boolean }>`
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${({ $isArrived }) => $isArrived && arrive} 600ms ${motion.ease};
+  }
+`
 
 /** Long threads stay fast: off-screen content is not laid out. That clips at the edge, so there is padding for focus rings. */
 const Item = styled.li<{ $isThread: boolean }>`

@@ -5,6 +5,8 @@ export type CommentNode = Comment & {
   replies?: CommentNode[]
   /** Just written: it belongs to no page, so page sizes do not count it. */
   isFresh?: true
+  /** Written by somebody else while the page was open. */
+  isArrived?: true
   /** The temporary id it had while it was pending. */
   sentAs?: string
 }
@@ -46,6 +48,10 @@ function findIn(nodes: CommentNode[], id: string): CommentNode | undefined {
   }
   return undefined
 }
+
+/** The ids of comments at every level. */
+export const idsOf = (nodes: CommentNode[]): Set<string> =>
+  new Set(nodes.flatMap(({ id, replies = [] }) => [id, ...idsOf(replies)]))
 
 const ids = (nodes: CommentNode[]) => new Set(nodes.map(({ id }) => id))
 

@@ -2,16 +2,31 @@ import type { Post, UserSummary } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
-import { ButtonLink, Card, ConfirmDialog, color, Failure, font, List, Row, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  ConfirmDialog,
+  color,
+  Failure,
+  font,
+  List,
+  Row,
+  Skeleton,
+  space,
+  VisuallyHidden,
+} from '@worrystone/ui'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { FloatingNotice } from '../../shared/floating-notice.ts'
 import { logInToast } from '../../shared/log-in-toast.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { worryDraft } from '../../shared/worry-draft.ts'
 import { CommentForm } from './comment-form.tsx'
 import { type CommentActions, CommentItem } from './comment-item.tsx'
 import type { CommentNode } from './comment-tree.ts'
+import { useArrivingComments } from './use-arriving-comments.ts'
 import { useCommentChanges } from './use-comment-changes.ts'
 import { useComments } from './use-comments.ts'
 import { useTargetComment } from './use-target-comment.ts'
@@ -54,6 +69,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
   const me = session.status === 'signed-in' ? session.user : null
   const { query, threads, busyIds, loadMore, loadReplies } = useComments(post, viewer.audience)
   const { add, edit, remove } = useCommentChanges({ post, audience: viewer.audience, me })
+  const arriving = useArrivingComments({ post, audience: viewer.audience, section, isLoaded: threads !== undefined })
   useTargetComment({ section, threads, query, loadMore, loadReplies })
   const [removed, setRemoved] = useState<CommentNode | null>(null)
   const [reported, setReported] = useState<CommentNode | null>(null)
@@ -96,6 +112,13 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
 
   return (
     <Section as="section" ref={section} aria-labelledby={heading}>
+      <Arriving role="status">
+        {arriving.count > 0 && (
+          <Button size="s" onClick={() => goTo(arriving.show())}>
+            {t('{{count}} new comments', { count: arriving.count })}
+          </Button>
+        )}
+      </Arriving>
       <h2 id={heading} tabIndex={-1}>
         {t('Comments')}
         {threads && threads.total > 0 && <Total>{number(threads.total)}</Total>}
@@ -197,6 +220,11 @@ const Section = styled(Card)`
   flex-direction: column;
   gap: ${space[5]};
   > h2 { display: flex; align-items: center; gap: ${space[2]}; margin: 0; font-size: ${font.size.l}; scroll-margin-block: 5rem 1rem; }
+`
+
+/** Takes no gap of the column. */
+const Arriving = styled(FloatingNotice)`
+  margin-block-end: calc(${space[5]} * -1);
 `
 
 const Total = styled.span`

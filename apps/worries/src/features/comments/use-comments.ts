@@ -21,10 +21,10 @@ import {
 } from './comment-tree.ts'
 import { commentsKey } from './comments-key.ts'
 
-const FIRST = 10
+export const FIRST = 10
 const REPLIES_AT_ONCE = 50
 
-type CachedThreads = InfiniteData<ThreadsPage, number>
+export type CachedThreads = InfiniteData<ThreadsPage, number>
 
 /** The threads of one worry. The viewer's new comments stay when the first page is refetched. */
 const threadsQuery = (queryKey: ReturnType<typeof commentsKey>, postId: string) => ({

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, bottomInset, color, font, shadow, space, useOnline } from '@worrystone/ui'
+import { Button, color, font, space, useOnline } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { FloatingNotice } from '../../shared/floating-notice.ts'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import type { FeedView } from './feed.queries.ts'
 import { focusWorry } from './feed-list.tsx'
@@ -34,13 +35,13 @@ export function NewPostsNotice({ view, all, loadedAt }: NewPostsProps) {
     showNew()
   }
   return (
-    <Notice role="status">
+    <FloatingNotice role="status">
       {count > 0 && (
         <Button size="s" onClick={onShow}>
           {t('{{count}} new worries', { count })}
         </Button>
       )}
-    </Notice>
+    </FloatingNotice>
   )
 }
 
@@ -50,7 +51,7 @@ export function OutdatedNotice({ view, hasFailed }: { view: FeedView; hasFailed:
   const isOnline = useOnline()
   const newest = useQuery({ ...newestQuery(view), enabled: false })
   return (
-    <Notice role="status" $isBelow>
+    <FloatingNotice role="status" $isBelow>
       {!isOnline ? (
         <NoticeText>{t('You are offline. What you see was loaded earlier.')}</NoticeText>
       ) : (
@@ -58,21 +59,9 @@ export function OutdatedNotice({ view, hasFailed }: { view: FeedView; hasFailed:
           <NoticeText>{t('New worries could not be loaded. What you see was loaded earlier.')}</NoticeText>
         )
       )}
-    </Notice>
+    </FloatingNotice>
   )
 }
-
-/** Overlays the cards' edge, or the bottom of the screen: it shifts nothing. */
-const Notice = styled.div<{ $isBelow?: boolean }>`
-  position: sticky;
-  z-index: 5;
-  inset-block: 6rem calc(1rem + ${bottomInset});
-  display: flex;
-  justify-content: center;
-  align-items: ${({ $isBelow }) => ($isBelow ? 'flex-end' : 'center')};
-  block-size: 0;
-  > * { box-shadow: ${shadow.float}; border-radius: 999px; }
-`
 
 const NoticeText = styled.span`
   padding: ${space[2]} ${space[4]};

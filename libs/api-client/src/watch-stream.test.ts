@@ -1,6 +1,7 @@
 import { tokens } from '@worrystone/api-client'
+import * as z from '@worrystone/contracts/zod'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { watchNotifications } from './watch-notifications.ts'
+import { watchStream } from './watch-stream.ts'
 
 const HALF_MINUTE = 30_000
 const STATE_EVENT = 'event: state\ndata: {"id":null,"unreadCount":1}\n\n'
@@ -14,7 +15,12 @@ const now = () => Math.round(performance.now() / 1_000)
 
 function startWatching(respond: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', async () => respond())
-  end = watchNotifications({ onState: () => toldAt.push(now()), onPoll: () => polledAt.push(now()) })
+  end = watchStream({
+    path: '/notifications/stream',
+    schema: z.object({ unreadCount: z.number() }),
+    onEvent: () => toldAt.push(now()),
+    onPoll: () => polledAt.push(now()),
+  })
 }
 
 beforeEach(() => {
@@ -50,6 +56,14 @@ it('does not poll while the stream is open, and polls 30 seconds after it ended'
   void writer.close()
   await vi.advanceTimersByTimeAsync(2 * HALF_MINUTE)
   expect(polledAt).toEqual([80, 110])
+})
+
+it('polls for a visitor, and opens no stream', async () => {
+  tokens.clear()
+  const respond = vi.fn(() => new Response('', { status: 503 }))
+  startWatching(respond)
+  await vi.advanceTimersByTimeAsync(2 * HALF_MINUTE)
+  expect([polledAt, respond.mock.calls.length]).toEqual([[30, 60], 0])
 })
 
 it('sends nothing after it is stopped', async () => {
