@@ -1,5 +1,6 @@
 import * as z from '@worrystone/contracts/zod'
 import { endpoint, Id, Time } from './endpoint.ts'
+import { LanguageCode } from './languages.ts'
 import { paging } from './paging.ts'
 import { PrivacyLevel } from './privacy-level.ts'
 import { UserSummary } from './user-summary.ts'
@@ -22,6 +23,8 @@ export const RecentWorry = z.object({
   publishedAt: Time,
   worryPrompt: z.string(),
   shortContent: z.string(),
+  /** Of its text; null while it is not known. */
+  language: z.nullable(LanguageCode),
 })
 export type RecentWorry = z.infer<typeof RecentWorry>
 

@@ -36,6 +36,7 @@ function aDashboard(part: Partial<Dashboard> = {}): Dashboard {
         publishedAt: '2026-01-01T00:00:00.000Z',
         worryPrompt: 'What if...',
         shortContent: 'Rent',
+        language: 'en',
       },
     ],
     stoodBy: { people: [aPerson('Noor'), aPerson('Tomas')], total: 6 },

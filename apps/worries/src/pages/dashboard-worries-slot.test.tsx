@@ -20,6 +20,7 @@ const aWorry = (part: Partial<WorryNow> = {}): WorryNow => ({
   publishedAt: new Date().toISOString(),
   worryPrompt: 'I am worried about...',
   shortContent: 'the exam',
+  language: 'en',
   resolvedAt: null,
   ...NO_NEWS,
   news: NO_NEWS,
@@ -56,6 +57,23 @@ describe('one’s own recent worries', () => {
     // A week back at first, and the same while one keeps looking.
     expect(Date.now() - (since[0] ?? 0)).toBeGreaterThanOrEqual(7 * 86_400_000)
     expect(new Set(since).size).toBe(1)
+  })
+
+  it('are set in their own language, with a prompt in that language or none', async () => {
+    const worryPrompt = 'I am worried about...'
+    fakeApi({
+      [LIST]: () => ({
+        worries: [aWorry({ worryPrompt }), aWorry({ worryPrompt, language: 'ar', shortContent: 'الامتحان' })],
+        open: 2,
+        resolved: 0,
+      }),
+    })
+    open()
+    const row = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement
+    const [english, arabic] = [await row('the exam'), await row('الامتحان')]
+    expect(english.textContent).toContain(worryPrompt)
+    expect(arabic.textContent).not.toContain(worryPrompt)
+    expect([...arabic.querySelectorAll('[lang]')].map((each) => each.getAttribute('lang'))).toEqual(['ar'])
   })
 
   it('have an empty state', async () => {

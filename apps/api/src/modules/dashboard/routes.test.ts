@@ -226,7 +226,10 @@ test('lists the latest five worries, or as many as requested', async () => {
     publishedAt: expect.stringMatching(/Z$/),
     worryPrompt: 'What if...',
     shortContent: 'Worry 0',
+    language: null,
   })
+  await app.database.db().updateTable('posts').set({ language: 'ar' }).where('user_id', '=', me.id).execute()
+  expect((await recent()).map(({ language }) => language)).toEqual(Array(5).fill('ar'))
   const { status, error } = await app.call(dashboardApi.recentWorries, { as: me.token, query: { limit: '0' } })
   expect([status, error.message]).toEqual([400, 'limit must be a whole number from 1 to 100'])
 })

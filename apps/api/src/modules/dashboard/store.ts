@@ -82,7 +82,7 @@ export const dashboardStore = (database: Database) => ({
   async recentWorries(userId: string, limit: number): Promise<RecentWorry[]> {
     const rows = await selectRows(database)<Omit<RecentWorry, 'publishedAt'> & { publishedAt: Date }>`
       select posts.id, posts.privacy_level as "privacyLevel", posts.published_at as "publishedAt",
-        posts.worry_prompt as "worryPrompt", posts.short_content as "shortContent"
+        posts.worry_prompt as "worryPrompt", posts.short_content as "shortContent", posts.language
       from posts where ${ownWorries(userId)}
       order by posts.published_at desc, posts.id desc limit ${limit}`
     return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }))
@@ -106,7 +106,7 @@ export const dashboardStore = (database: Database) => ({
     const rows = await selectRows(database)<WorryRow>`
       select *, count(*) over ()::int as total, (count("resolvedAt") over ())::int as resolved from (
         select posts.id, posts.privacy_level as "privacyLevel", posts.published_at as "publishedAt", posts.resolved_at as "resolvedAt",
-          posts.worry_prompt as "worryPrompt", posts.short_content as "shortContent",
+          posts.worry_prompt as "worryPrompt", posts.short_content as "shortContent", posts.language,
           posts.support_count as support, posts.me_too_count as "meToo", posts.comment_count as comments,
           coalesce(s.news, 0) as new_support, coalesce(m.news, 0) as new_me_too, coalesce(c.news, 0) as new_comments
         from posts

@@ -49,7 +49,7 @@ function Alike({ post }: { post: Post }) {
         <Worries>
           {data?.similarWorries.map((worry) => (
             <li key={worry.id}>
-              <RelatedText worry={worry} lines={2} />
+              <RelatedText worry={worry} to={post} lines={2} />
             </li>
           ))}
         </Worries>

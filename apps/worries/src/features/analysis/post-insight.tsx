@@ -32,7 +32,7 @@ function Insight({ post, viewer, isWhole }: Required<Props>) {
       <WorryAnalysisPanel post={post} viewer={viewer} analysis={analysis} isWhole={isWhole} />
       <ResponseMetrics post={post} isGentle={isGentle} />
       <Slot name="analysis.suggestions" with={{ isGentle }} />
-      <RelatedWorries postId={post.id} isGentle={isGentle} isWhole={isWhole} />
+      <RelatedWorries post={post} isGentle={isGentle} isWhole={isWhole} />
       {!isWhole && (
         <ActionLink as={Link} to={`/analysis/${post.id}`} target="_blank" rel="noopener">
           {t('Open the analysis in a new tab')}

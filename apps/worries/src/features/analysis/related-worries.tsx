@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { SimilarWorry } from '@worrystone/contracts'
+import type { Post, SimilarWorry } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import {
   Badge,
@@ -32,14 +32,14 @@ const FEW = 5
 const MORE = 10
 const MOST = 100
 
-type Props = { postId: string; isGentle: boolean; isWhole: boolean }
+type Props = { post: Post; isGentle: boolean; isWhole: boolean }
 
 /** Similar worries that the viewer may read. */
-export function RelatedWorries({ postId, isGentle, isWhole }: Props) {
+export function RelatedWorries({ post, isGentle, isWhole }: Props) {
   const t = useT()
   const step = isWhole ? MORE : FEW
   const [limit, setLimit] = useState(step)
-  const similar = useQuery({ ...similarQuery(postId, limit), placeholderData: keepPreviousData })
+  const similar = useQuery({ ...similarQuery(post.id, limit), placeholderData: keepPreviousData })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response is one more cached list
   useEffect(evictOldSimilar, [similar.data])
 
@@ -63,11 +63,17 @@ export function RelatedWorries({ postId, isGentle, isWhole }: Props) {
         <Text tone="inkSoft">{t('No similar worries yet.')}</Text>
       ) : (
         <>
-          <Band title={t('Very close')} worries={worries.filter(({ band }) => band !== 'same_place')} isGentle={isGentle} />
+          <Band
+            title={t('Very close')}
+            worries={worries.filter(({ band }) => band !== 'same_place')}
+            isGentle={isGentle}
+            post={post}
+          />
           <Band
             title={t('In the same place')}
             worries={worries.filter(({ band }) => band === 'same_place')}
             isGentle={isGentle}
+            post={post}
           />
           {isWhole && similar.data.hasMore && limit < MOST && (
             <Button kind="quiet" busy={similar.isPlaceholderData} onClick={() => setLimit(Math.min(MOST, limit + step))}>
@@ -81,7 +87,7 @@ export function RelatedWorries({ postId, isGentle, isWhole }: Props) {
 }
 
 /** One band with its heading; nothing if it is empty. */
-function Band({ title, worries, isGentle }: { title: string; worries: SimilarWorry[]; isGentle: boolean }) {
+function Band({ title, worries, ...shared }: { title: string; worries: SimilarWorry[]; isGentle: boolean; post: Post }) {
   const id = useId()
   if (worries.length === 0) return null
   return (
@@ -92,7 +98,7 @@ function Band({ title, worries, isGentle }: { title: string; worries: SimilarWor
       <List aria-labelledby={id}>
         {worries.map((worry) => (
           <li key={worry.id}>
-            <Related worry={worry} isGentle={isGentle} />
+            <Related worry={worry} {...shared} />
           </li>
         ))}
       </List>
@@ -100,7 +106,7 @@ function Band({ title, worries, isGentle }: { title: string; worries: SimilarWor
   )
 }
 
-function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }) {
+function Related({ worry, isGentle, post }: { worry: SimilarWorry; isGentle: boolean; post: Post }) {
   const t = useT()
   const { number, dateTime } = useFormat()
   const age = useAgeLabel()
@@ -113,7 +119,7 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
     : t('{{share}}% similar', { share: number(Math.round(worry.similarity * 100)) })
   return (
     <Entry gap={2}>
-      <RelatedText worry={worry} lines={3} />
+      <RelatedText worry={worry} to={post} lines={3} />
       <MetaRow as="span">
         {worry.isResolved && (
           <Badge kind="primary">

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { query, queryClient } from '@worrystone/api-client'
 import { dashboardApi, type WorriesNow, type WorryNow } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
-import { useFormat, useRelativeTime, useT, useTranslateMessage } from '@worrystone/i18n'
+import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
 import { Badge, color, font, IconText, icons, List, Skeleton, Stack, space, Text } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { CompactRow, RowLink, RowMeta, RowText } from '../../shared/compact-row.tsx'
 import { NoOwnPosts } from '../../shared/no-own-posts.tsx'
+import { langOf, usePrompt } from '../../shared/own-language.ts'
 import { PrivacyBadge } from '../../shared/privacy-badge.tsx'
 import { lastVisit } from './last-visit.ts'
 
@@ -64,18 +65,23 @@ export function OwnWorries({ userId }: { userId: string }) {
 
 function OwnWorry({ worry }: { worry: WorryNow }) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
+  const prompt = usePrompt(worry)
+  const lang = langOf(worry)
   const relative = useRelativeTime()
   const { dateTime, date } = useFormat()
-  const { id, worryPrompt, shortContent, privacyLevel, publishedAt, resolvedAt } = worry
+  const { id, shortContent, privacyLevel, publishedAt, resolvedAt } = worry
   return (
     <CompactRow>
       <div>
-        <Text size="s" tone="inkSoft" dir="auto">
-          {translateMessage(worryPrompt)}
-        </Text>
+        {prompt && (
+          <Text size="s" tone="inkSoft" dir="auto" lang={lang}>
+            {prompt}
+          </Text>
+        )}
         <RowLink to={`/posts/${id}`}>
-          <RowText dir="auto">{shortContent}</RowText>
+          <RowText dir="auto" lang={lang}>
+            {shortContent}
+          </RowText>
         </RowLink>
         <RowMeta>
           <time dateTime={publishedAt} title={dateTime(publishedAt)}>

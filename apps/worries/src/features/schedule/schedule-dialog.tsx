@@ -7,6 +7,7 @@ import { Button, Text } from '@worrystone/ui'
 import { DraftDialog } from '../../shared/draft-dialog.tsx'
 import { instantOf, localMinute } from '../../shared/local-time.ts'
 import { longContentOf } from '../../shared/long-content-of.ts'
+import { langOf } from '../../shared/own-language.ts'
 import { replacePost } from '../../shared/post-cache.ts'
 import { getPostState } from '../../shared/post-state.ts'
 import { useConfirmSend } from '../../shared/use-confirm-send.ts'
@@ -65,7 +66,7 @@ export function ScheduleDialog({ post, onClose }: { post: Post; onClose: () => v
       isChanged={values.scheduledFor !== initial.scheduledFor}
       onClose={onClose}
     >
-      <Text serif lines={2} dir="auto">
+      <Text serif lines={2} dir="auto" lang={langOf(post)}>
         {post.shortContent}
       </Text>
       <MomentField at={values.scheduledFor} error={errors.scheduledFor} onChange={(scheduledFor) => change({ scheduledFor })} />
