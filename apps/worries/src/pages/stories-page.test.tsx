@@ -4,7 +4,7 @@ import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
-import { anOwnPost, aPost, aStory, captureToasts } from '../testing.ts'
+import { anOwnPost, aPost, aStory, captureToasts, deferred } from '../testing.ts'
 import { StoriesPage } from './stories-page.tsx'
 
 const open = (user: ReturnType<typeof aUser> | null = null, path = '/resolution-stories') =>
@@ -27,6 +27,16 @@ describe('the stories', () => {
     expect(card.getByText('It became better.')).toBeTruthy()
     expect(card.getByText('Rated 4 of 5 by the author')).toBeTruthy()
     expect(card.queryByRole('button')).toBeNull()
+    expect(await screen.findByRole('region', { name: 'Share Your Story' })).toBeTruthy()
+  })
+
+  it('come before what is below them, which has no place until then', async () => {
+    const answer = deferred<ReturnType<typeof page>>()
+    fakeApi({ 'GET /resolutions/stories': () => answer.promise })
+    open()
+    expect(await screen.findByText('Loading resolution stories')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Share Your Story' })).toBeNull()
+    answer.resolve(page([]))
     expect(await screen.findByRole('region', { name: 'Share Your Story' })).toBeTruthy()
   })
 

@@ -56,8 +56,9 @@ export function StoriesPage() {
             )}
           />
         )}
-      />
-      <ShareYourStory isMember={viewer.audience === 'member'} waiting={<Skeleton height="11rem" />} />
+      >
+        <ShareYourStory isMember={viewer.audience === 'member'} waiting={<Skeleton height="16rem" />} />
+      </Stories>
       {reported && <ReportDialog kind="story" id={reported} onClose={() => setReported(null)} />}
     </PageColumn>
   )

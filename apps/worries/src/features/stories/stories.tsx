@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Category, ResolutionStory } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Button, Empty, Failure, Heading, List, Skeleton, VisuallyHidden } from '@worrystone/ui'
+import { Button, Empty, Failure, Heading, List, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useDeferredValue } from 'react'
 import { hasWords, storiesQuery } from './stories.queries.ts'
+import { StorySkeletons } from './story-skeletons.tsx'
 
 type Props = {
   category: Category | null
@@ -12,10 +13,12 @@ type Props = {
   words: string
   onClear: () => void
   renderStory: (story: ResolutionStory) => ReactNode
+  /** Below the stories, once they are there: it does not shift. */
+  children: ReactNode
 }
 
 /** Shared stories, newest first. */
-export function Stories({ category, words, onClear, renderStory }: Props) {
+export function Stories({ category, words, onClear, renderStory, children }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const stories = useInfiniteQuery(storiesQuery(category))
@@ -28,24 +31,24 @@ export function Stories({ category, words, onClear, renderStory }: Props) {
     return (
       <div>
         <VisuallyHidden role="status">{t('Loading resolution stories')}</VisuallyHidden>
-        <List gap={5} as="div">
-          <Skeleton height="15rem" />
-          <Skeleton height="15rem" />
-        </List>
+        <StorySkeletons />
       </div>
     )
   }
   if (!stories.data) {
     return (
-      <section aria-label={t('Error Loading Stories')}>
-        <Heading size="xl" style={{ textAlign: 'center' }}>
-          {t('Error Loading Stories')}
-        </Heading>
-        <Failure
-          message={errorMessage(stories.error, t('Failed to load resolution stories'))}
-          onRetry={() => void stories.refetch()}
-        />
-      </section>
+      <>
+        <section aria-label={t('Error Loading Stories')}>
+          <Heading size="xl" style={{ textAlign: 'center' }}>
+            {t('Error Loading Stories')}
+          </Heading>
+          <Failure
+            message={errorMessage(stories.error, t('Failed to load resolution stories'))}
+            onRetry={() => void stories.refetch()}
+          />
+        </section>
+        {children}
+      </>
     )
   }
   return (
@@ -80,6 +83,7 @@ export function Stories({ category, words, onClear, renderStory }: Props) {
         </Empty>
       )}
       <LoadMore query={stories} failure={t('Failed to load resolution stories')} />
+      {children}
     </>
   )
 }
