@@ -146,7 +146,7 @@ export const commentsApi = {
   stream: endpoint.get('/comments/post/:postId/stream', {
     who: 'member',
     summary: 'Server-sent events: told at once when a worry has a new comment',
-    params: ofPost,
+    params: postParams,
     response: CommentsEvent,
   }),
   people: endpoint.get('/comments/post/:postId/people', {
