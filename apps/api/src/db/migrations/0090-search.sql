@@ -28,14 +28,26 @@ $$;
 create function search_lexemes(language text, content text) returns text[] language plpgsql immutable parallel safe as $$
 declare
   dictionary regdictionary := search_dictionary(language);
+  lexemes text[] := '{}';
+  token text;
+  plain text;
+  stems text[];
 begin
-  return array(
-    with written as (select distinct token from search_tokens(content) token),
-      plain as (select distinct token from search_tokens(normalize(worrystone_plain(content), NFC)) token where not search_is_dense(token))
-    select substr(token, n, 2) from written, generate_series(1, greatest(length(token) - 1, 1)) n where search_is_dense(token)
-    union select unnest(ts_lexize(dictionary, token)) from written where not search_is_dense(token)
-    union select word from plain, lateral (select ts_lexize(dictionary, token) as stems offset 0) s,
-      unnest(case when stems = '{}' then stems else stems || token end) word);
+  for token in select distinct t from search_tokens(content) t loop
+    if search_is_dense(token) then
+      lexemes := lexemes || array(select substr(token, n, 2) from generate_series(1, greatest(length(token) - 1, 1)) n);
+    else
+      stems := ts_lexize(dictionary, token);
+      if stems <> '{}' then
+        plain := normalize(worrystone_plain(token), NFC);
+        lexemes := lexemes || stems || plain;
+        if plain <> token then
+          lexemes := lexemes || ts_lexize(dictionary, plain);
+        end if;
+      end if;
+    end if;
+  end loop;
+  return array(select distinct unnest(lexemes));
 end $$;
 
 -- What is searched: the text of each worry, and the story of how it was resolved. Drafts are in it once they have a time.
