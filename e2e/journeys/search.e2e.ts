@@ -25,7 +25,7 @@ test('a person is found from any page: by the field in the header, by the key /,
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/notifications')
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
-  const ownField = page.getByRole('searchbox', { name: 'A name or username' })
+  const ownField = page.getByRole('searchbox', { name: 'A name, or words of a worry' })
   await expect(ownField).toBeFocused()
   await ownField.fill(other.username)
   await people.getByRole('link', { name: other.username }).click()
@@ -37,8 +37,17 @@ test('a person is found from any page: by the field in the header, by the key /,
   expect(problems).toEqual([])
 })
 
-test('the page of the search asks visitors to sign in', async ({ page }) => {
-  await page.goto('/search?q=mira')
-  await expect(page.getByText('You need to be logged in to access this page.')).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(0)
+test('a visitor finds public worries by their words, and no people', async ({ page, request }) => {
+  const author = await aMember(request, 'writer')
+  const word = `xq${author.username.replaceAll(/[^a-z]/g, '')}`
+  const response = await request.post('/api/posts', {
+    headers: { authorization: `Bearer ${author.token}` },
+    data: { shortContent: `My landlord says ${word} every day`, worryPrompt: 'I am worried about...' },
+  })
+  expect(response.status()).toBe(201)
+  await page.goto(`/search?q=${word}`)
+  const found = page.getByRole('region', { name: 'Worries and stories' })
+  await expect(found.locator('mark')).toHaveText(word)
+  await expect(page.getByRole('region', { name: 'People' })).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
 })

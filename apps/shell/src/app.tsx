@@ -198,7 +198,7 @@ function Page({ host, route, pathname }: { host: Host; route: SiteRoute | null; 
   if (pathname === '/') return <Home host={host} />
   // These need no remote: they must work when all remotes fail.
   if (isHelpPath(pathname)) return <HelpPage />
-  if (isSearchPath(pathname)) return accessNotice(session, { requires: 'signed-in' }) ?? <SearchPage />
+  if (isSearchPath(pathname)) return <Search host={host} />
   const siteText = siteTextOf(pathname)
   if (siteText) return <SiteTextPage name={siteText} />
   if (isConsolePath(pathname)) return accessNotice(session, { requires: 'admin' }) ?? <ConsolePage />
@@ -237,6 +237,13 @@ function Home({ host }: { host: Host }) {
       suggestions={renderSlot('home.suggestions')}
     />
   )
+}
+
+function Search({ host }: { host: Host }) {
+  const { status } = useSession()
+  if (status === 'starting') return <SessionStarting />
+  const renderFound = (words: string) => <SlotOutlets host={host} name="search.found" with={{ words }} />
+  return <SearchPage isMember={status === 'signed-in'} renderFound={renderFound} />
 }
 
 /** Replaces a page that this viewer may not open; null when they may. */

@@ -9,8 +9,9 @@ import { SearchPage } from './search-page.tsx'
 const SEARCH = 'GET /users/search'
 const noor = { id: '0190e3c8-0000-7000-8000-000000000001', username: 'noor_k', displayName: 'Noor K.', avatarUrl: null }
 const nobody = { data: { users: [], hasMore: false } }
-const open = (path = '/search') => renderInKit(<SearchPage />, { path, route: '/search', user: aUser() })
-const field = () => screen.getByRole('searchbox', { name: 'A name or username' })
+const open = (path = '/search') =>
+  renderInKit(<SearchPage isMember renderFound={(words) => <p>found: {words}</p>} />, { path, route: '/search', user: aUser() })
+const field = () => screen.getByRole('searchbox', { name: 'A name, or words of a worry' })
 
 it('takes the words from the address and shows people, each a link to their profile', async () => {
   const api = fakeApi({ [SEARCH]: { data: { users: [noor], hasMore: false } } })
@@ -50,4 +51,26 @@ it('offers another try after a failure', async () => {
   open('/search?q=noor')
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('link', { name: 'Noor K. @noor_k' })).toBeDefined()
+})
+
+it('shows what the remotes find below the people, and keeps their filters while the words change', async () => {
+  fakeApi({ [SEARCH]: nobody })
+  const { navigation } = open('/search?q=rent&category=work')
+  expect(screen.getByText('found: rent')).toBeDefined()
+  await userEvent.clear(field())
+  await userEvent.type(field(), 'money{Enter}')
+  await waitFor(() => expect(navigation.path()).toBe('/search?q=money&category=work'))
+  expect(screen.getByText('found: money')).toBeDefined()
+})
+
+it('shows a visitor worries and stories, and no people', () => {
+  const api = fakeApi({})
+  renderInKit(<SearchPage isMember={false} renderFound={(words) => <p>found: {words}</p>} />, {
+    path: '/search?q=rent',
+    route: '/search',
+  })
+  expect(screen.getByRole('searchbox', { name: 'Words of a worry or a story' })).toHaveProperty('value', 'rent')
+  expect(screen.getByText('found: rent')).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'People' })).toBeNull()
+  expect(api.calls).toEqual([])
 })

@@ -4,27 +4,51 @@ import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { SearchField } from '@worrystone/remote-kit/bundled'
 import { PageColumn } from '@worrystone/ui'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PeopleFound } from '../features/people-search/people-found.tsx'
 
-/** What the search in the header leads to. The words are in the address (`?q=`). */
-export function SearchPage() {
+type Props = {
+  /** People are for members only. */
+  isMember: boolean
+  /** What the remotes find for the words. */
+  renderFound: (words: string) => ReactNode
+}
+
+/** What the search in the header leads to. The words are in the address (`?q=`); the filters beside them belong to what is found. */
+export function SearchPage({ isMember, renderFound }: Props) {
   const t = useT()
   usePageTitle(t('Search'))
   const [params, setParams] = useSearchParams()
   const words = params.get('q')?.trim() ?? ''
   const search = useCallback(
-    (next: string) => setParams(next ? { q: next } : {}, { replace: true, preventScrollReset: true }),
+    (next: string) =>
+      setParams(
+        (now) => {
+          const params = new URLSearchParams(now)
+          if (next) params.set('q', next)
+          else params.delete('q')
+          return params
+        },
+        { replace: true, preventScrollReset: true },
+      ),
     [setParams],
   )
   return (
     <PageColumn>
       <PageHeading>{t('Search')}</PageHeading>
-      <SearchField label={t('A name or username')} value={words} isFirst onSearch={search} />
-      <QueryClientProvider client={queryClient}>
-        <PeopleFound words={words} />
-      </QueryClientProvider>
+      <SearchField
+        label={isMember ? t('A name, or words of a worry') : t('Words of a worry or a story')}
+        value={words}
+        isFirst
+        onSearch={search}
+      />
+      {isMember && (
+        <QueryClientProvider client={queryClient}>
+          <PeopleFound words={words} />
+        </QueryClientProvider>
+      )}
+      {words !== '' && renderFound(words)}
     </PageColumn>
   )
 }

@@ -122,12 +122,3 @@ describe('filters', () => {
     expect(api.calls[0]?.query.mine).toBeUndefined()
   })
 })
-
-it('words that sound dangerous show who listens before what was found', async () => {
-  fakeApi({ [SEARCH]: () => found([aHit('so tired of it', 'tired')], { helpLevel: 2 }) })
-  open('tired of it all')
-  const help = await screen.findByRole('link', { name: 'Need help now?' })
-  expect(help.getAttribute('href')).toBe('/help')
-  const hit = screen.getByRole('link', { name: 'so tired of it' })
-  expect(help.compareDocumentPosition(hit) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-})

@@ -1,15 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormat, useT } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
-import { Button, ButtonLink, Card, Empty, Heading, icons, List, Row, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
+import { Button, Empty, Heading, icons, List, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import { type ComponentProps, useId } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { type FoundFilters as Filters, foundQuery, readFilters } from './found.queries.ts'
 import { FoundFilters } from './found-filters.tsx'
 import { FoundHit } from './found-hit.tsx'
-
-/** From this level on, people who listen come before what was found. */
-const HELP_FIRST = 2
 
 type Props = { words: string; isMember: boolean; collapse: ComponentProps<typeof FoundHit>['collapse'] }
 
@@ -21,7 +18,6 @@ export function FoundTexts({ words, isMember, collapse }: Props) {
   const [params, setParams] = useSearchParams()
   const filters = readFilters(params)
   const found = useInfiniteQuery(foundQuery({ words, ...filters, mine: isMember && filters.mine }))
-  const level = found.data?.[0]?.helpLevel ?? 0
 
   function choose(name: keyof Filters, value: string | null) {
     const next = new URLSearchParams(params)
@@ -31,7 +27,6 @@ export function FoundTexts({ words, isMember, collapse }: Props) {
   }
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
-      {level >= HELP_FIRST && <HelpFirst />}
       <Heading id={id}>{t('Worries and stories')}</Heading>
       <FoundFilters filters={filters} isMember={isMember} onChange={choose} />
       <VisuallyHidden role="status">
@@ -71,19 +66,5 @@ export function FoundTexts({ words, isMember, collapse }: Props) {
         }}
       </QueryView>
     </Stack>
-  )
-}
-
-function HelpFirst() {
-  const t = useT()
-  return (
-    <Card as="div" role="note">
-      <Row gap={3} justify="between">
-        <p style={{ margin: 0, flex: '1 1 14rem' }}>{t('If this gets too heavy, there are people who listen.')}</p>
-        <ButtonLink as={Link} to="/help">
-          {t('Need help now?')}
-        </ButtonLink>
-      </Row>
-    </Card>
   )
 }
