@@ -1,7 +1,7 @@
 import { useCategoryNames } from '@worrystone/community-ui'
 import { Category, LANGUAGES, type SearchPeriod } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Row, Select, Switch } from '@worrystone/ui'
+import { Grid, Select, Switch } from '@worrystone/ui'
 import type { FoundFilters as Filters } from './found.queries.ts'
 
 type Props = { filters: Filters; isMember: boolean; onChange: (name: keyof Filters, value: string | null) => void }
@@ -56,14 +56,14 @@ export function FoundFilters({ filters, isMember, onChange }: Props) {
     },
   ]
   return (
-    <Row gap={2} role="group" aria-label={t('Filters')}>
+    <Grid min="8.5rem" gap={2} role="group" aria-label={t('Filters')}>
       {choices.map(({ name, label, all, options }) => (
         <Select
           key={name}
           aria-label={label}
           value={String(filters[name] ?? '')}
           onChange={(event) => onChange(name, event.target.value || null)}
-          style={{ flex: '1 1 9rem', maxInlineSize: '14rem' }}
+          style={{ inlineSize: '100%', minInlineSize: 0, textOverflow: 'ellipsis' }}
         >
           <option value="">{all}</option>
           {options.map((option) => (
@@ -80,6 +80,6 @@ export function FoundFilters({ filters, isMember, onChange }: Props) {
           onChange={(event) => onChange('mine', event.target.checked ? '1' : null)}
         />
       )}
-    </Row>
+    </Grid>
   )
 }
