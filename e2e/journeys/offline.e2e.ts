@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { postListsApi } from '@worrystone/contracts'
 import { violationsOf } from '../axe.ts'
 import { networkIdle } from '../page.ts'
-import { aMember, signIn } from '../people.ts'
+import { aMember, callApi, signIn } from '../people.ts'
 
 /** Until the service worker has this many files of the pages that were visited. */
 const untilKept = (page: Page, pattern: string) =>
@@ -40,14 +41,57 @@ test('a reload without a network shows our own page, which offers what is there 
   await page.getByRole('link', { name: 'Write, or go on with your draft' }).click()
   const words = `what cannot be sent now, ${member.username}`
   await page.getByLabel('Your worry').fill(words)
-  await expect(page.getByText('You are offline. Your words are kept on this device until you can share them.')).toBeVisible()
+  await expect(page.getByText('You are offline. What you share now waits on this device')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Your worry')).toHaveValue(words)
 
   await context.setOffline(false)
   await page.getByRole('radio', { name: 'I worry that...' }).check()
+  // Shared without a network, it waits through a reload and is sent by itself, once.
+  await context.setOffline(true)
   await page.getByRole('button', { name: 'Share worry' }).click()
-  await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
+  await expect(page.getByText('Your worry waits on this device.')).toBeVisible()
+  await page.goto('/resources')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  let requests = 0
+  page.on('request', (one) => {
+    if (one.method() === 'POST' && new URL(one.url()).pathname === '/api/posts') requests += 1
+  })
+  await context.setOffline(false)
+  await page.goto('/my-worries')
+  await expect(page.getByRole('link', { name: words })).toBeVisible()
+  await expect(page.getByText('Waiting to be sent')).toBeHidden()
+  expect(requests).toBe(1)
+})
+
+test('a worry that waits is neither shown to another account on this device nor sent for it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [member, other] = [await aMember(request, 'waiting'), await aMember(request, 'other')]
+  await signIn(page, member)
+  await page.goto('/feed?share=1')
+  const words = `what waits on this device, ${member.username}`
+  await page.getByLabel('Your worry').fill(words)
+  await page.getByRole('radio', { name: 'I worry that...' }).check()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Share worry' }).click()
+  await expect(page.getByText('Your worry waits on this device.')).toBeVisible()
+  await expect(page.getByLabel('Your worry')).toBeHidden()
+  await page.evaluate(
+    ([token, refresh]) => {
+      localStorage.setItem('auth_token', token ?? '')
+      localStorage.setItem('refresh_token', refresh ?? '')
+    },
+    [other.token, other.refreshToken],
+  )
+  await context.setOffline(false)
+  await page.goto('/my-worries')
+  await expect(page.getByText('You have not shared a worry yet', { exact: false })).toBeVisible()
+  await expect(page.getByText(words)).toBeHidden()
+  const { posts } = await callApi(request, postListsApi.byUser, { by: member, params: { userId: member.user.id } })
+  expect(posts).toEqual([])
 })
 
 test('a page that needs the network opens when it is back', async ({ page, context, request }) => {

@@ -7,11 +7,13 @@ import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { feedEdges } from '../features/feed/feed-posts.tsx'
 import { PersonPosts } from '../features/feed/person-posts.tsx'
+import { isAnythingWaiting } from '../shared/is-anything-waiting.ts'
 import { usePostEvents } from '../shared/post-events.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { OwnLine } from './own-line.tsx'
 import { usePostTasks } from './use-post-tasks.tsx'
 
+const Waiting = lazyComponent(async () => (await import('./my-worries-parts.tsx')).WaitingSection)
 const Unpublished = lazyComponent(async () => (await feedEdges()).Unpublished)
 
 type Tab = 'published' | 'scheduled' | 'drafts'
@@ -32,6 +34,7 @@ export function MyWorriesPage() {
         <icons.Feather size={20} />
         {t('Share a worry')}
       </ButtonLink>
+      {isAnythingWaiting() && <Waiting failed={null} waiting={<Skeleton height="16rem" />} />}
       <Tabs
         label={t('Which worries')}
         tabs={[

@@ -1,10 +1,12 @@
 import { RecentActivity } from '../features/recent-activity/recent-activity.tsx'
 import { usePostEvents } from '../shared/post-events.ts'
 import { useViewer } from '../shared/viewer.ts'
+import { useSendWaiting } from './use-send-waiting.ts'
 
 /** The slot of the home page, for members. */
 export function RecentActivitySlot() {
   usePostEvents()
+  useSendWaiting()
   const viewer = useViewer()
   return viewer.audience === 'member' ? <RecentActivity /> : null
 }

@@ -1,9 +1,11 @@
 import { readTokenClaims } from '@worrystone/api-client/token-claims'
 import type { Post } from '@worrystone/contracts'
+import { useSearchParams } from 'react-router-dom'
 import { ShareForm } from '../features/compose/share-form.tsx'
 import { prependToFeed } from '../features/feed/prepend-to-feed.ts'
 import { ScheduleField } from '../features/schedule/schedule-field.tsx'
 import { getPostState } from '../shared/post-state.ts'
+import { startSending } from './send-waiting.ts'
 
 export { PeopleAlike } from '../features/analysis/people-alike.tsx'
 // The starts beside the form: in its chunk.
@@ -17,6 +19,7 @@ type Props = {
 
 /** The share form with its dependencies, in one chunk that is fetched on demand. */
 export function ShareWorry({ userId, onShared }: Props) {
+  const [, setParams] = useSearchParams()
   const writerId = userId ?? readTokenClaims()?.sub
   if (!writerId) return null
 
@@ -24,5 +27,26 @@ export function ShareWorry({ userId, onShared }: Props) {
     if (getPostState(post) === 'published') prependToFeed(post)
     onShared(post)
   }
-  return <ShareForm userId={writerId} onShared={onCreated} renderSchedule={(schedule) => <ScheduleField {...schedule} />} />
+  /** The form closes, and the page stays: another one may not be on this device. */
+  function onWaiting() {
+    startSending()
+    setParams(
+      (params) => {
+        params.delete('share')
+        return params
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return (
+    <ShareForm
+      userId={writerId}
+      onShared={onCreated}
+      onWaiting={onWaiting}
+      renderSchedule={(schedule) => <ScheduleField {...schedule} />}
+    />
+  )
 }
+
+// The feed fetches this chunk for members: what waits is sent from there.
+setTimeout(startSending)

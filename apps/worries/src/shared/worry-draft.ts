@@ -9,6 +9,7 @@ const writeTexts = (texts: Texts) => stored.write({ state: { texts }, version: 1
 
 type DraftSubject =
   | 'share'
+  | 'waiting'
   | `${'edit' | 'blog' | 'comment' | 'answer' | 'change' | 'resolve' | 'decision' | 'note' | 'appeal' | 'schedule'}/${string}`
 
 /**

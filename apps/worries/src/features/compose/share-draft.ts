@@ -1,22 +1,12 @@
-import { type ContentWarning, PostForm, type PrivacyLevel } from '@worrystone/contracts'
+import { PostForm } from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
 import { type FormErrors, schemaErrors } from '@worrystone/forms'
 import { instantOf } from '../../shared/local-time.ts'
 import { newKey } from '../../shared/new-key.ts'
-
-/** How it is sent: at once, at a time, or as a draft. */
-export type Purpose = 'share' | 'draft'
+import type { Purpose, WorryTexts } from '../../shared/waiting-worries.ts'
 
 /** Everything typed into the share form, as stored on the device. */
-export type ShareDraft = {
-  shortContent: string
-  worryPrompt: string
-  privacyLevel: PrivacyLevel
-  commentsEnabled: boolean
-  longContent: string
-  contentWarning: ContentWarning | null
-  isLater: boolean
-  scheduledFor: string
+export type ShareDraft = WorryTexts & {
   /**
    * The key under which this text was last sent. While nothing changes, a retry uses the same key, so that a request that did arrive is
    * not shared twice, also after a reload.
@@ -41,7 +31,7 @@ export const attemptFor = ({ attempt }: ShareDraft, purpose: Purpose) =>
 
 export type Body = z.input<typeof PostForm>
 
-export function bodyOf(draft: ShareDraft, purpose: Purpose): Body {
+export function bodyOf(draft: WorryTexts, purpose: Purpose): Body {
   const { shortContent, worryPrompt, privacyLevel, commentsEnabled, longContent, contentWarning, isLater, scheduledFor } = draft
   const base = {
     shortContent,

@@ -1,13 +1,12 @@
 import { PrivacyField } from '@worrystone/community-ui'
 import { LIMITS, type Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, Card, font, Row, Stack, Switch } from '@worrystone/ui'
+import { Banner, Button, Card, font, Row, Stack, Switch, useOnline } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { HelpHint } from '../../shared/help-hint.tsx'
 import { useDanger } from '../../shared/help-offer.ts'
 import { LongTextField } from '../../shared/long-text-field.tsx'
-import { OfflineNotice } from '../../shared/offline-notice.tsx'
 import { PromptField } from '../../shared/prompt-field.tsx'
 import { WarningField } from '../../shared/warning-field.tsx'
 import { LongerStory } from './longer-story.tsx'
@@ -24,13 +23,16 @@ type Props = {
   userId: string
   /** The worry as stored by the server. */
   onShared: (post: Post) => void
+  /** Without a network: it is sent later. */
+  onWaiting: () => void
   renderSchedule: (props: ScheduleProps) => ReactNode
 }
 
 /** Shares a worry. Typed text is stored on the device with every key, and deleted only when the server has the worry. */
-export function ShareForm({ userId, onShared, renderSchedule }: Props) {
+export function ShareForm({ userId, onShared, onWaiting, renderSchedule }: Props) {
   const t = useT()
-  const form = useShareForm(userId, onShared)
+  const isOnline = useOnline()
+  const form = useShareForm(userId, { onShared, onWaiting })
   const { values, errors, texts, isBusy, change } = form
   const danger = useDanger(texts.join('\n'))
 
@@ -76,7 +78,11 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
           />
           {renderSchedule({ isLater: values.isLater, at: values.scheduledFor, error: errors.scheduledFor, onChange: change })}
         </div>
-        <OfflineNotice />
+        {!isOnline && (
+          <Banner kind="info">
+            {t('You are offline. What you share now waits on this device and is sent by itself when you are online again.')}
+          </Banner>
+        )}
         <Row justify="end">
           <Button kind="quiet" busy={form.busyWith === 'draft'} onClick={() => void form.submit('draft')}>
             {t('Save as draft')}

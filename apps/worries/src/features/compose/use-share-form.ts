@@ -1,21 +1,23 @@
-import { call } from '@worrystone/api-client'
+import { call, isServiceDown } from '@worrystone/api-client'
 import { type Post, postsApi } from '@worrystone/contracts'
-import { emit } from '@worrystone/events'
+import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { defaultPrivacy } from '@worrystone/session/default-privacy'
 import { useState } from 'react'
 import { useHelpOffer } from '../../shared/help-offer.ts'
 import { useDraftForm } from '../../shared/use-draft-form.ts'
 import { useSharedToast } from '../../shared/use-shared-toast.ts'
+import { type Purpose, waitingWorries } from '../../shared/waiting-worries.ts'
 import { worryDraft } from '../../shared/worry-draft.ts'
-import { attemptFor, bodyOf, EMPTY, type Purpose, type ShareDraft, validateDraft } from './share-draft.ts'
+import { attemptFor, bodyOf, EMPTY, type ShareDraft, validateDraft } from './share-draft.ts'
 
 type Action = 'submit' | 'draft'
 const purposeOf = (action: Action): Purpose => (action === 'draft' ? 'draft' : 'share')
+const isOffline = () => navigator.onLine === false
 const textsOf = ({ shortContent, longContent }: ShareDraft) => [shortContent, longContent]
 
 /** The form of a new worry, and its texts. */
-export function useShareForm(userId: string, onShared: (post: Post) => void) {
+export function useShareForm(userId: string, { onShared, onWaiting }: { onShared: (post: Post) => void; onWaiting: () => void }) {
   const t = useT()
   const showShared = useSharedToast()
   const offerHelp = useHelpOffer('post')
@@ -36,13 +38,32 @@ export function useShareForm(userId: string, onShared: (post: Post) => void) {
       const attempt = attemptFor(draft, purpose)
       // The privacy too: the default may change before the next attempt.
       form.change({ attempt, privacyLevel: draft.privacyLevel })
-      const post = await call(postsApi.create, { body: bodyOf(draft, purpose) }, { idempotencyKey: attempt.key })
+      if (isOffline() && keepWaiting(draft, attempt)) return
+      let post: Post
+      try {
+        post = await call(postsApi.create, { body: bodyOf(draft, purpose) }, { idempotencyKey: attempt.key })
+      } catch (error) {
+        // The network went away meanwhile: the request may have arrived, so it waits with the same key.
+        if (isServiceDown(error) && isOffline() && keepWaiting(draft, attempt)) return
+        throw error
+      }
       form.reset()
       onShared(post)
       emit('post.created/1', { postId: post.id })
       showShared(post, textsOf(draft))
     },
   })
+  /** Without a network it waits on this device; false when too much waits already. */
+  function keepWaiting({ attempt: _, ...texts }: ShareDraft, attempt: { key: string; purpose: Purpose }): boolean {
+    if (!waitingWorries.add(userId, texts, attempt)) return false
+    form.reset()
+    onWaiting()
+    toast.info(t('Your worry waits on this device. It is sent by itself when you are online again.'), {
+      action: { label: t('My worries'), to: '/my-worries' },
+    })
+    return true
+  }
+
   return {
     ...form,
     texts: textsOf(form.values),

@@ -1,0 +1,3 @@
+export { Unpublished } from '../features/unpublished/unpublished.tsx'
+export { startSending } from './send-waiting.ts'
+export { WaitingSection } from './waiting-section.tsx'

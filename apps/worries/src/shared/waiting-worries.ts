@@ -1,0 +1,93 @@
+import type { ContentWarning, PrivacyLevel } from '@worrystone/contracts'
+import { useSyncExternalStore } from 'react'
+import { newKey } from './new-key.ts'
+import { worryDraft } from './worry-draft.ts'
+
+/** How it is sent: at once or at its time, or as a draft. */
+export type Purpose = 'share' | 'draft'
+
+/** The texts and choices of a worry that is not sent yet. */
+export type WorryTexts = {
+  shortContent: string
+  worryPrompt: string
+  privacyLevel: PrivacyLevel
+  commentsEnabled: boolean
+  longContent: string
+  contentWarning: ContentWarning | null
+  isLater: boolean
+  scheduledFor: string
+}
+
+/** A worry that was shared without a network. */
+export type WaitingWorry = {
+  /** Of every attempt to send it, so that it is shared once. */
+  key: string
+  texts: WorryTexts
+  purpose: Purpose
+  /** When it was first sent; null before that. */
+  triedAt: number | null
+  /** Why the server refused it. */
+  problem: string | null
+  /** Its writer decided not to send it now. */
+  isPaused: boolean
+}
+
+const MOST = 20
+const NONE: WaitingWorry[] = []
+
+const stored = (userId: string) => worryDraft<{ worries: WaitingWorry[] }>(userId, 'waiting')
+const listeners = new Set<() => void>()
+let version = 0
+
+function write(userId: string, worries: WaitingWorry[]) {
+  if (worries.length > 0) stored(userId).write({ worries })
+  else stored(userId).clear()
+  notify()
+}
+
+function notify() {
+  version += 1
+  for (const listener of [...listeners]) listener()
+}
+
+/** The worries of one account that wait on this device until there is a network; another account never gets them. */
+export const waitingWorries = {
+  read: (userId: string): WaitingWorry[] => stored(userId).read().worries ?? NONE,
+
+  find: (userId: string, key: string) => waitingWorries.read(userId).find((one) => one.key === key),
+
+  /** False when there are too many. */
+  add(userId: string, texts: WorryTexts, { purpose, key = newKey() }: { purpose: Purpose; key?: string | undefined }): boolean {
+    const worries = waitingWorries.read(userId)
+    if (worries.length >= MOST) return false
+    write(userId, [...worries, { key, texts, purpose, triedAt: null, problem: null, isPaused: false }])
+    return true
+  },
+
+  change: (userId: string, key: string, part: Partial<WaitingWorry>) =>
+    write(
+      userId,
+      waitingWorries.read(userId).map((one) => (one.key === key ? { ...one, ...part } : one)),
+    ),
+
+  remove: (userId: string, key: string) =>
+    write(
+      userId,
+      waitingWorries.read(userId).filter((one) => one.key !== key),
+    ),
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('storage', notify)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', notify)
+  }
+}
+
+/** Renders again when they change, in this tab or in another. */
+export function useWaitingWorries(userId: string): WaitingWorry[] {
+  useSyncExternalStore(subscribe, () => version)
+  return waitingWorries.read(userId)
+}
