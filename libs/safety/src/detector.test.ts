@@ -102,3 +102,29 @@ it('finds danger at the end of a long text', () => {
 })
 
 it('finds nothing without phrases', () => expect(dangerDetector([])('I want to die')).toEqual({ level: 0, method: false }))
+
+// Set aside by the hash of their text before the lists were changed; never used for training.
+it.each([
+  'I paid off the smallest debt this week and told nobody.',
+  'I crossed three things off today and nobody noticed.',
+  'I handed the keys over and wrote the flat off this week, after nine years.',
+  'I took a week off this week and lie awake about my inbox.',
+  'The course ends this week and I have nobody to tell that I passed.',
+  'They called the wedding off this weekend and I had already paid for the hotel.',
+  'We drown the garden every summer and this week the pump gave up.',
+  'Este fin de semana cuelgo las cortinas en la casa nueva y me siento sola.',
+  'Mañana termino el curso y nadie viene a la fiesta.',
+  'J’ai remboursé mon dernier crédit cette semaine et personne ne le sait.',
+  'Questa settimana ho estinto il mutuo e non lo sa nessuno.',
+  'Amanhã acabo o curso e ninguém vem à festa.',
+])('a verb with a time is no plan without what it is done to: %s', (text) => {
+  expect(dangerIn(text).level).toBeLessThan(2)
+})
+
+it.each([
+  'ending it tonight',
+  'I will off myself tomorrow',
+  'hanging myself this weekend',
+  'I overdose tonight',
+  'end this tonight',
+])('a plan has a verb, a time, and the person: %s', (text) => expect(dangerIn(text).level).toBe(3))

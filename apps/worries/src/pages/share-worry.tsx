@@ -5,7 +5,7 @@ import { ShareForm } from '../features/compose/share-form.tsx'
 import { prependToFeed } from '../features/feed/prepend-to-feed.ts'
 import { ScheduleField } from '../features/schedule/schedule-field.tsx'
 import { getPostState } from '../shared/post-state.ts'
-import { startSending } from './send-waiting.ts'
+import { beginSending } from './use-send-waiting.ts'
 
 export { PeopleAlike } from '../features/analysis/people-alike.tsx'
 // The starts beside the form: in its chunk.
@@ -29,7 +29,7 @@ export function ShareWorry({ userId, onShared }: Props) {
   }
   /** The form closes, and the page stays: another one may not be on this device. */
   function onWaiting() {
-    startSending()
+    beginSending()
     setParams(
       (params) => {
         params.delete('share')
@@ -49,4 +49,4 @@ export function ShareWorry({ userId, onShared }: Props) {
 }
 
 // The feed fetches this chunk for members: what waits is sent from there.
-setTimeout(startSending)
+setTimeout(beginSending)

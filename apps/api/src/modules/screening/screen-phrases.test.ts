@@ -140,3 +140,20 @@ describe('with any input', () => {
     expect(cheapest(() => screenPhrases(text, { kind: 'comment', isOnPostInDanger: true, isNew: true }), 3)).toBeLessThan(400)
   })
 })
+
+// Portuguese 'és', read without its accent, is a common Spanish word. Set aside by hash before the list was changed.
+it.each([
+  'Seguro que no es nada',
+  'Equivocarse no es ningún peso para quien te quiere.',
+  'Ya verás que no es nada grave.',
+  'Isso não é nada que não se resolva.',
+  'É um peso que conheço bem.',
+])('holds no reassurance because of another language: %s', (text) => {
+  for (const isOnPostInDanger of [false, true]) {
+    expect(screenPhrases(text, { kind: 'comment', isOnPostInDanger, isNew: false }).isHeld).toBe(false)
+  }
+})
+
+it.each(['és um erro', 'és um peso para todos', 'não és nada'])('still holds the Portuguese contempt: %s', (text) => {
+  expect(screenPhrases(text, { kind: 'comment', isOnPostInDanger: false, isNew: false }).isHeld).toBe(true)
+})
