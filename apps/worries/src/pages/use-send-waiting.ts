@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { isAnythingWaiting } from '../shared/is-anything-waiting.ts'
 
-/** Sends from this page what was shared without a network; its code is fetched only if something waits. */
+/** Sends from this page what was shared without a network; its code is fetched only if something waits, and there is a network. */
 export function beginSending(): void {
+  window.addEventListener('online', beginSending)
   if (isAnythingWaiting()) import('./my-worries-parts.tsx').then(({ startSending }) => startSending()).catch(() => {})
 }
 
