@@ -13,7 +13,7 @@ import { useViewer } from '../shared/viewer.ts'
 import { OwnLine } from './own-line.tsx'
 import { usePostTasks } from './use-post-tasks.tsx'
 
-const Waiting = lazyComponent(async () => (await import('./my-worries-parts.tsx')).WaitingSection)
+const Waiting = lazyComponent(async () => (await feedEdges()).WaitingSection)
 const Unpublished = lazyComponent(async () => (await feedEdges()).Unpublished)
 
 type Tab = 'published' | 'scheduled' | 'drafts'

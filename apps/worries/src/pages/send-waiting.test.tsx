@@ -5,11 +5,11 @@ import { connectionLost, ErrorResponse, fakeApi } from '@worrystone/api-client/t
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { sendWaiting, startSending } from '../features/feed/send-waiting.ts'
 import { type WorryTexts, waitingWorries } from '../shared/waiting-worries.ts'
 import { worryDraft } from '../shared/worry-draft.ts'
 import { anOwnPost, aPage, captureToasts, fakeIntersection } from '../testing.ts'
 import { MyWorriesPage } from './my-worries-page.tsx'
-import { sendWaiting, startSending } from './send-waiting.ts'
 import { ShareWorry } from './share-worry.tsx'
 
 const PROMPT = 'I am worried about…'

@@ -1,5 +1,7 @@
-import type { ContentWarning, PrivacyLevel } from '@worrystone/contracts'
+import type { ContentWarning, PostForm, PrivacyLevel } from '@worrystone/contracts'
+import type * as z from '@worrystone/contracts/zod'
 import { useSyncExternalStore } from 'react'
+import { instantOf } from './local-time.ts'
 import { newKey } from './new-key.ts'
 import { worryDraft } from './worry-draft.ts'
 
@@ -16,6 +18,23 @@ export type WorryTexts = {
   contentWarning: ContentWarning | null
   isLater: boolean
   scheduledFor: string
+}
+
+type Body = z.input<typeof PostForm>
+
+export function bodyOf(draft: WorryTexts, purpose: Purpose): Body {
+  const { shortContent, worryPrompt, privacyLevel, commentsEnabled, longContent, contentWarning, isLater, scheduledFor } = draft
+  const base = {
+    shortContent,
+    worryPrompt,
+    privacyLevel,
+    commentsEnabled,
+    ...(longContent.trim() && { longContent }),
+    ...(contentWarning && { contentWarning }),
+  }
+  if (purpose === 'draft') return { ...base, isScheduled: true }
+  if (!isLater) return { ...base, isScheduled: false }
+  return { ...base, isScheduled: true, scheduledFor: instantOf(scheduledFor) }
 }
 
 /** A worry that was shared without a network. */

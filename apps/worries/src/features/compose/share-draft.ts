@@ -1,9 +1,7 @@
 import { PostForm } from '@worrystone/contracts'
-import type * as z from '@worrystone/contracts/zod'
 import { type FormErrors, schemaErrors } from '@worrystone/forms'
-import { instantOf } from '../../shared/local-time.ts'
 import { newKey } from '../../shared/new-key.ts'
-import type { Purpose, WorryTexts } from '../../shared/waiting-worries.ts'
+import { bodyOf, type Purpose, type WorryTexts } from '../../shared/waiting-worries.ts'
 
 /** Everything typed into the share form, as stored on the device. */
 export type ShareDraft = WorryTexts & {
@@ -28,23 +26,6 @@ export const EMPTY: ShareDraft = {
 
 export const attemptFor = ({ attempt }: ShareDraft, purpose: Purpose) =>
   attempt?.purpose === purpose ? attempt : { key: newKey(), purpose }
-
-export type Body = z.input<typeof PostForm>
-
-export function bodyOf(draft: WorryTexts, purpose: Purpose): Body {
-  const { shortContent, worryPrompt, privacyLevel, commentsEnabled, longContent, contentWarning, isLater, scheduledFor } = draft
-  const base = {
-    shortContent,
-    worryPrompt,
-    privacyLevel,
-    commentsEnabled,
-    ...(longContent.trim() && { longContent }),
-    ...(contentWarning && { contentWarning }),
-  }
-  if (purpose === 'draft') return { ...base, isScheduled: true }
-  if (!isLater) return { ...base, isScheduled: false }
-  return { ...base, isScheduled: true, scheduledFor: instantOf(scheduledFor) }
-}
 
 /** The errors by field. English sentences: the keys of their translations. */
 export function validateDraft(draft: ShareDraft, purpose: Purpose, now: number): FormErrors<ShareDraft> {

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useHelpOffer } from '../../shared/help-offer.ts'
 import { useDraftForm } from '../../shared/use-draft-form.ts'
 import { useSharedToast } from '../../shared/use-shared-toast.ts'
-import { type Purpose, waitingWorries } from '../../shared/waiting-worries.ts'
+import { bodyOf, type Purpose, waitingWorries } from '../../shared/waiting-worries.ts'
 import { worryDraft } from '../../shared/worry-draft.ts'
-import { attemptFor, bodyOf, EMPTY, type ShareDraft, validateDraft } from './share-draft.ts'
+import { attemptFor, EMPTY, type ShareDraft, validateDraft } from './share-draft.ts'
 
 type Action = 'submit' | 'draft'
 const purposeOf = (action: Action): Purpose => (action === 'draft' ? 'draft' : 'share')

@@ -1,8 +1,8 @@
 import { readTokenClaims } from '@worrystone/api-client/token-claims'
 import { useEffect } from 'react'
-import { Waiting } from '../features/waiting/waiting.tsx'
-import { useViewer } from '../shared/viewer.ts'
+import { useViewer } from '../../shared/viewer.ts'
 import { sendWaiting, startSending } from './send-waiting.ts'
+import { Waiting } from './waiting.tsx'
 
 /** Without a network the session is not known: the stored token names the writer. */
 export function WaitingSection() {
