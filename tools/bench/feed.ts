@@ -44,6 +44,12 @@ const FEEDS: Feed[] = [
     isSignedIn: true,
     read: (lists, viewer) => lists.everyone(viewer, { ...page, includeScheduled: false }),
   },
+  ...['ja', 'de,en'].map((languages) => ({
+    name: `newest in ${languages}, signed in`,
+    path: `/api/posts?languages=${languages}`,
+    isSignedIn: true,
+    read: (lists: Lists, viewer: Reader) => lists.everyone(viewer, { ...page, includeScheduled: false, languages }),
+  })),
   {
     name: 'personal',
     path: '/api/posts/feed/personalized',
