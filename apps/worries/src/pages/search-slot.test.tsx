@@ -122,3 +122,12 @@ describe('filters', () => {
     expect(api.calls[0]?.query.mine).toBeUndefined()
   })
 })
+
+it('words that sound dangerous in another language than the page’s show who listens before what was found', async () => {
+  fakeApi({ [SEARCH]: () => found([aHit('tan cansada', 'cansada')], { helpLevel: 2 }) })
+  open('quiero desaparecer cansada')
+  const help = await screen.findByRole('link', { name: 'Need help now?' })
+  expect(help.getAttribute('href')).toBe('/help')
+  const hit = screen.getByText('cansada', { selector: 'mark' })
+  expect(help.compareDocumentPosition(hit) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})

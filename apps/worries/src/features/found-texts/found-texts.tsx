@@ -1,12 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormat, useT } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
-import { Button, Empty, Heading, icons, List, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
+import { Banner, Button, Empty, Heading, icons, List, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import { type ComponentProps, useId } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useDanger } from '../../shared/help-offer.ts'
 import { type FoundFilters as Filters, foundQuery, readFilters } from './found.queries.ts'
 import { FoundFilters } from './found-filters.tsx'
 import { FoundHit } from './found-hit.tsx'
+
+/** From this level on, people who listen come before what was found. */
+const HELP_FIRST = 2
 
 type Props = { words: string; isMember: boolean; collapse: ComponentProps<typeof FoundHit>['collapse'] }
 
@@ -19,6 +23,10 @@ export function FoundTexts({ words, isMember, collapse }: Props) {
   const filters = readFilters(params)
   const found = useInfiniteQuery(foundQuery({ words, ...filters, mine: isMember && filters.mine }))
 
+  // The field above the slot knows the phrases of the page's language, the server those of all.
+  const isShownByField = useDanger(words).level >= 1
+  const isHelpMissing = !isShownByField && (found.data?.[0]?.helpLevel ?? 0) >= HELP_FIRST
+
   function choose(name: keyof Filters, value: string | null) {
     const next = new URLSearchParams(params)
     if (value === null) next.delete(name)
@@ -27,6 +35,11 @@ export function FoundTexts({ words, isMember, collapse }: Props) {
   }
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
+      {isHelpMissing && (
+        <Banner kind="info">
+          {t('If this gets too heavy, there are people who listen.')} <Link to="/help">{t('Need help now?')}</Link>
+        </Banner>
+      )}
       <Heading id={id}>{t('Worries and stories')}</Heading>
       <FoundFilters filters={filters} isMember={isMember} onChange={choose} />
       <VisuallyHidden role="status">
