@@ -6,7 +6,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { defaultPrivacy } from '@worrystone/session/default-privacy'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { captureToasts } from '../shared/testing.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -351,5 +351,60 @@ describe('the rest of the page', () => {
     act(() => void window.dispatchEvent(new Event('scroll')))
     expect(currentSections()).toEqual(['Notifications'])
     vi.restoreAllMocks()
+  })
+})
+
+describe('on a small screen', () => {
+  const view = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }
+  beforeEach(() => view.happyDOM.setViewport({ width: 360 }))
+  afterEach(() => view.happyDOM.setViewport({ width: 1024 }))
+
+  const open = (path = '/settings', replies: Record<string, Reply> = {}) => {
+    const api = fakeApi({
+      [PREFERENCES]: { data: DEFAULT_PREFERENCES },
+      'GET /notifications/push': { data: { publicKey: null } },
+      ...replies,
+    })
+    return { api, ...renderInKit(<SettingsPage />, { path, route: '/settings', user }) }
+  }
+  const row = (title: string) => screen.findByRole('link', { name: title })
+  const heading = () => screen.getByRole('heading', { level: 1 })
+
+  it('lists the sections, and each is a page with a way back to its row', async () => {
+    const { navigation } = open()
+    expect(screen.queryByLabelText('Display Name')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+    await userEvent.click(await row('Location & Privacy'))
+    expect(navigation.path()).toBe('/settings#location')
+    expect(heading().textContent).toBe('Location & Privacy')
+    expect(document.activeElement).toBe(heading())
+    expect(await screen.findByRole('switch', { name: 'Share my location' })).toBeDefined()
+    expect(screen.queryByLabelText('Display Name')).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeDefined()
+    await userEvent.click(screen.getByRole('link', { name: 'Settings' }))
+    expect(heading().textContent).toBe('Settings')
+    await waitFor(async () => expect(document.activeElement).toBe(await row('Location & Privacy')))
+  })
+
+  it('opens at the section of an address, and shows the list for an unknown one', async () => {
+    const { unmount } = open('/settings#security')
+    expect(heading().textContent).toBe('Security')
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+    unmount()
+    open('/settings#nothing')
+    expect(heading().textContent).toBe('Settings')
+    expect(await row('Security')).toBeDefined()
+  })
+
+  it('keeps unsaved changes in sight from section to section, and leads to a field that was refused', async () => {
+    const { navigation } = open('/settings#profile')
+    fireEvent.change(screen.getByLabelText('Bio'), { target: { value: 'x'.repeat(501) } })
+    await userEvent.click(screen.getByRole('link', { name: 'Settings' }))
+    expect(await screen.findByText('You have unsaved changes.')).toBeDefined()
+    await userEvent.click(await row('Security'))
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => expect(navigation.path()).toBe('/settings#profile'))
+    expect(await screen.findByText('Bio must be less than 500 characters')).toBeDefined()
+    expect(screen.getByLabelText('Bio')).toHaveProperty('value', 'x'.repeat(501))
   })
 })

@@ -1,13 +1,15 @@
 import type { User } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { BackLink } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
-import { Card, lazyComponent, PageColumn, Skeleton } from '@worrystone/ui'
+import { Card, lazyComponent, PageColumn, Skeleton, useMinWidth } from '@worrystone/ui'
 import { memo } from 'react'
 import { styled } from 'styled-components'
 import { AvatarField } from '../features/avatar/avatar-field.tsx'
 import { ProfileInformation } from '../features/profile-information/profile-information.tsx'
 import { PageHead, SectionLayout, SectionList } from '../features/section-list/section-list.tsx'
+import { useSectionPage } from '../features/section-list/use-section-page.ts'
 import { useSettingsForm } from '../features/settings-form/use-settings-form.ts'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -20,6 +22,7 @@ const Location = lazyComponent(async () => (await parts()).Location)
 const LanguageChoice = lazyComponent(async () => (await parts()).LanguageChoice)
 const CollapsedTopics = lazyComponent(async () => (await parts()).CollapsedTopics)
 const RestrictedPeople = lazyComponent(async () => (await parts()).RestrictedPeople)
+const SectionMenu = lazyComponent(async () => (await parts()).SectionMenu)
 const SaveBar = lazyComponent(async () => (await parts()).SaveBar)
 const SecuritySection = lazyComponent(async () => (await import('../features/security/security-section.tsx')).SecuritySection)
 const MyDataSection = lazyComponent(async () => (await import('../features/my-data/my-data-section.tsx')).MyDataSection)
@@ -34,10 +37,8 @@ const Security = memo(() => <SecuritySection waiting={<Skeleton height="62.5rem"
 const Language = memo(() => <LanguageChoice waiting={<Skeleton height="9rem" />} />)
 const MyData = memo(() => <MyDataSection waiting={<Skeleton height="28rem" />} />)
 
-/** All settings. A section's heading (h2) and anchor are here; its cards and their h3 in its feature. */
+/** All settings: one page on a wide screen, a list of sections and a page for each on a small one. A section's heading (h2) and anchor are here; its cards and their h3 in its feature. */
 export function SettingsPage() {
-  const t = useT()
-  usePageTitle(t('Settings'))
   const session = useSession()
   return session.status === 'signed-in' ? <Settings key={session.user.id} user={session.user} /> : null
 }
@@ -56,6 +57,13 @@ function Settings({ user }: { user: User }) {
     language: t('Language'),
     data: t('Your data and leaving'),
   }
+  const ids = Object.keys(titles)
+  const sections = Object.entries(titles).map(([id, title]) => ({ id, title }))
+  const isWide = useMinWidth('medium')
+  const section = useSectionPage(!isWide, ids)
+  const title = sections.find(({ id }) => id === section)?.title
+  usePageTitle(title ?? t('Settings'))
+  const shown = isWide ? 'all' : section
   const { emailNotifications, pushNotifications } = values
   const pictureMessages = {
     uploadFailed: (reason: string) => t('Failed to upload profile picture: {{reason}}', { reason }),
@@ -64,11 +72,13 @@ function Settings({ user }: { user: User }) {
   return (
     <SectionLayout>
       <PageHead>
-        <PageHeading>{t('Settings')}</PageHeading>
+        {title && <BackLink to="/settings">{t('Settings')}</BackLink>}
+        <PageHeading>{title ?? t('Settings')}</PageHeading>
       </PageHead>
-      <SectionList sections={Object.entries(titles).map(([id, title]) => ({ id, title }))} />
+      {isWide && <SectionList sections={sections} />}
+      {!shown && <SectionMenu sections={sections} waiting={<Skeleton height="33rem" />} />}
       <Column ref={ref}>
-        <SettingsSection name="profile" title={titles.profile}>
+        <SettingsSection name="profile" title={titles.profile} shown={shown}>
           <ProfileInformation
             picture={<AvatarField user={user} messages={pictureMessages} />}
             email={user.email}
@@ -77,10 +87,10 @@ function Settings({ user }: { user: User }) {
             onChange={change}
           />
         </SettingsSection>
-        <SettingsSection name="verification" title={titles.verification}>
+        <SettingsSection name="verification" title={titles.verification} shown={shown}>
           <VerificationState isVerified={user.emailVerified} waiting={<Skeleton height="5rem" />} />
         </SettingsSection>
-        <SettingsSection name="notifications" title={titles.notifications}>
+        <SettingsSection name="notifications" title={titles.notifications} shown={shown}>
           <NotificationSwitches
             values={
               emailNotifications === undefined || pushNotifications === undefined
@@ -93,7 +103,7 @@ function Settings({ user }: { user: User }) {
             waiting={<Skeleton height="14rem" />}
           />
         </SettingsSection>
-        <SettingsSection name="privacy" title={titles.privacy}>
+        <SettingsSection name="privacy" title={titles.privacy} shown={shown}>
           <DefaultPrivacy
             value={values.privacyLevel}
             onChange={(privacyLevel) => change({ privacyLevel })}
@@ -102,27 +112,29 @@ function Settings({ user }: { user: User }) {
           <CollapsedTopics user={user} waiting={<Skeleton height="20rem" />} />
           <Restricted />
         </SettingsSection>
-        <SettingsSection name="security" title={titles.security}>
+        <SettingsSection name="security" title={titles.security} shown={shown}>
           <Security />
         </SettingsSection>
-        <SettingsSection name="subscription" title={titles.subscription}>
+        <SettingsSection name="subscription" title={titles.subscription} shown={shown}>
           <Subscription tier={user.tier} waiting={<Skeleton height="5rem" />} />
         </SettingsSection>
-        <SettingsSection name="location" title={titles.location}>
+        <SettingsSection name="location" title={titles.location} shown={shown}>
           <Location values={values} errors={errors} onChange={change} waiting={<Skeleton height="20rem" />} />
         </SettingsSection>
-        <SettingsSection name="language" title={titles.language}>
+        <SettingsSection name="language" title={titles.language} shown={shown}>
           <Language />
         </SettingsSection>
-        <SettingsSection name="data" title={titles.data}>
+        <SettingsSection name="data" title={titles.data} shown={shown}>
           <MyData />
         </SettingsSection>
         <SaveBar
+          section={shown}
+          errors={errors}
           isChanged={isChanged}
           isBusy={isBusy}
           onSave={save}
           onDiscard={discard}
-          waiting={<Skeleton height="4.25rem" />}
+          waiting={shown ? <Skeleton height="4.25rem" /> : null}
         />
       </Column>
     </SectionLayout>

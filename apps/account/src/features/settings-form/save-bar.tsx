@@ -2,17 +2,28 @@ import { useT } from '@worrystone/i18n'
 import { Button, bottomInset, breakpoint, color, font, lazyComponent, Row, radius, shadow, space } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
+import { type ShownSection, savesIn, useSaveFromAnySection } from './fields-of-sections.ts'
 
 const DiscardDialog = lazyComponent(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
 
-type Props = { isChanged: boolean; isBusy: boolean; onSave: () => void; onDiscard: () => void }
+type Props = {
+  section: ShownSection
+  errors: Record<string, unknown>
+  isChanged: boolean
+  isBusy: boolean
+  onSave: () => void
+  onDiscard: () => void
+}
 
-/** At the end of the settings; sticky at the bottom of the screen while there are unsaved changes. */
-export function SaveBar({ isChanged, isBusy, onSave, onDiscard }: Props) {
+/**
+ * At the end of sections that are saved with it; sticky at the bottom of the screen while there are unsaved changes, of whatever section.
+ */
+export function SaveBar({ section, errors, isChanged, isBusy, onSave, onDiscard }: Props) {
   const t = useT()
   const [isConfirming, setConfirming] = useState(false)
   const saveButton = useRef<HTMLButtonElement>(null)
   const wasChanged = useRef(isChanged)
+  const save = useSaveFromAnySection({ section, errors, onSave })
 
   // The discard button is gone: the focus stays in the bar.
   useEffect(() => {
@@ -20,6 +31,7 @@ export function SaveBar({ isChanged, isBusy, onSave, onDiscard }: Props) {
     wasChanged.current = isChanged
   }, [isChanged])
 
+  if (!isChanged && !savesIn(section)) return null
   return (
     <Bar $isUp={isChanged}>
       <Status role="status">{isChanged ? t('You have unsaved changes.') : ''}</Status>
@@ -29,7 +41,7 @@ export function SaveBar({ isChanged, isBusy, onSave, onDiscard }: Props) {
             {t('Discard')}
           </Button>
         )}
-        <Button ref={saveButton} busy={isBusy} onClick={onSave}>
+        <Button ref={saveButton} busy={isBusy} onClick={save}>
           {t('Save Changes')}
         </Button>
       </Actions>
