@@ -1,4 +1,5 @@
 import { color, font, space } from '@worrystone/ui'
+import { useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 
 type DiscProps = {
@@ -12,9 +13,14 @@ type DiscProps = {
 
 /** A disc that grows and shrinks with the breath, with its word and count. Visual only: put the word in a live region beside it. */
 export function BreathDisc({ scale, seconds, word, count }: DiscProps) {
+  const disc = useRef<HTMLDivElement>(null)
+  // Not as a style attribute: the page of help is rendered by the build, and its policy refuses those.
+  useLayoutEffect(() => {
+    if (disc.current) Object.assign(disc.current.style, { scale: String(scale), transitionDuration: `${seconds}s` })
+  }, [scale, seconds])
   return (
     <Frame aria-hidden="true">
-      <Disc style={{ scale: String(scale), transitionDuration: `${seconds}s` }} />
+      <Disc ref={disc} />
       <Inside>
         <b>{word}</b>
         {count === null ? null : <span>{count}</span>}
@@ -39,6 +45,7 @@ const Disc = styled.div`
   border: 2px solid ${color.primary};
   border-radius: 50%;
   background: ${color.primarySoft};
+  scale: 0.75;
   transition: scale ease-in-out;
   @media (prefers-reduced-motion: reduce) { scale: 0.9 !important; transition: none; }
 `

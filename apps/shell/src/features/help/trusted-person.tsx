@@ -20,9 +20,9 @@ export function TrustedPerson() {
   }
   return (
     <>
-      <Panel as="blockquote" isLow style={{ fontFamily: font.serif, textAlign: 'start', userSelect: 'all' }}>
+      <Sentence as="blockquote" isLow>
         {sentence}
-      </Panel>
+      </Sentence>
       <OnlyWithScripts>
         <Row gap={3}>
           <Button kind="quiet" onClick={copy}>
@@ -35,6 +35,13 @@ export function TrustedPerson() {
     </>
   )
 }
+
+/* Not a style attribute: the page without scripts is served with a policy that refuses those. */
+const Sentence = styled(Panel)`
+  font-family: ${font.serif};
+  text-align: start;
+  user-select: all;
+`
 
 /** Hidden without scripts. */
 const OnlyWithScripts = styled.div`

@@ -59,3 +59,8 @@ it('has styles for every class in its markup', () => {
   expect(own.length).toBeGreaterThan(50)
   expect([...new Set(own)].filter((name) => !css.includes(`.${name}`))).toEqual([])
 })
+
+it('has no style attribute, which its policy refuses', () => {
+  const { html, countries } = english()
+  expect(html + Object.values(countries).join('')).not.toMatch(/<[^>]* style=/)
+})
