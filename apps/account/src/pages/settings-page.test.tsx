@@ -381,7 +381,7 @@ describe('on a small screen', () => {
     expect(await screen.findByRole('switch', { name: 'Share my location' })).toBeDefined()
     expect(screen.queryByLabelText('Display Name')).toBeNull()
     expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeDefined()
-    await userEvent.click(screen.getByRole('link', { name: 'Settings' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Settings' }))
     expect(heading().textContent).toBe('Settings')
     await waitFor(async () => expect(document.activeElement).toBe(await row('Location & Privacy')))
   })
@@ -399,7 +399,7 @@ describe('on a small screen', () => {
   it('keeps unsaved changes in sight from section to section, and leads to a field that was refused', async () => {
     const { navigation } = open('/settings#profile')
     fireEvent.change(screen.getByLabelText('Bio'), { target: { value: 'x'.repeat(501) } })
-    await userEvent.click(screen.getByRole('link', { name: 'Settings' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Settings' }))
     expect(await screen.findByText('You have unsaved changes.')).toBeDefined()
     await userEvent.click(await row('Security'))
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))

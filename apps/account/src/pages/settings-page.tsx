@@ -1,7 +1,6 @@
 import type { User } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { BackLink } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
 import { Card, lazyComponent, PageColumn, Skeleton, useMinWidth } from '@worrystone/ui'
 import { memo } from 'react'
@@ -22,6 +21,7 @@ const Location = lazyComponent(async () => (await parts()).Location)
 const LanguageChoice = lazyComponent(async () => (await parts()).LanguageChoice)
 const CollapsedTopics = lazyComponent(async () => (await parts()).CollapsedTopics)
 const RestrictedPeople = lazyComponent(async () => (await parts()).RestrictedPeople)
+const BackLink = lazyComponent(async () => (await parts()).BackLink)
 const SectionMenu = lazyComponent(async () => (await parts()).SectionMenu)
 const SaveBar = lazyComponent(async () => (await parts()).SaveBar)
 const SecuritySection = lazyComponent(async () => (await import('../features/security/security-section.tsx')).SecuritySection)
@@ -72,7 +72,11 @@ function Settings({ user }: { user: User }) {
   return (
     <SectionLayout>
       <PageHead>
-        {title && <BackLink to="/settings">{t('Settings')}</BackLink>}
+        {title && (
+          <BackLink to="/settings" waiting={<Skeleton width="6rem" height="2.75rem" />}>
+            {t('Settings')}
+          </BackLink>
+        )}
         <PageHeading>{title ?? t('Settings')}</PageHeading>
       </PageHead>
       {isWide && <SectionList sections={sections} />}

@@ -1,5 +1,6 @@
 // Everything below the first screen of the settings, as one chunk.
 
+export { BackLink } from '@worrystone/remote-kit/bundled'
 export { CollapsedTopics } from '../features/collapsed-topics/collapsed-topics.tsx'
 export { DefaultPrivacy } from '../features/default-privacy/default-privacy.tsx'
 export { VerificationState } from '../features/email-verification/verification-state.tsx'
