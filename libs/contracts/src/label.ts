@@ -1,4 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
+import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
 
 /** The name of a catalogue item's folder; it never changes, so that progress and links keep their item. */
@@ -16,3 +17,6 @@ const SEARCH = 'Please search with less than 100 characters'
 
 /** The words that lists of the catalogue are searched for. */
 export const CatalogueQuery = z.string(SEARCH).check(z.trim(), z.maxLength(LIMITS.search, SEARCH))
+
+/** The language in which the catalogue is read. */
+export const LanguageQuery = z.object({ language: z.optional(LanguageCode) })

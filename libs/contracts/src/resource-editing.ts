@@ -1,6 +1,6 @@
 import * as z from '@worrystone/contracts/zod'
 import { Done, endpoint, Id, Time } from './endpoint.ts'
-import { Slug } from './label.ts'
+import { LanguageQuery, Slug } from './label.ts'
 import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
@@ -96,7 +96,6 @@ export const ResourceChange = z.object({
 export type ResourceChange = z.infer<typeof ResourceChange>
 
 const params = z.object({ id: Slug })
-const inLanguage = z.object({ language: z.optional(LanguageCode) })
 
 /** The endpoints that maintain the directory. */
 export const resourceEditingApi = {
@@ -116,14 +115,14 @@ export const resourceEditingApi = {
     who: 'moderator',
     summary: 'An entry with what the catalogue says of it, also while it is hidden',
     params,
-    query: inLanguage,
+    query: LanguageQuery,
     response: EditableResource,
   }),
   correct: endpoint.put('/resources/:id', {
     who: 'admin',
     summary: 'Correct or hide an entry; every change is kept',
     params,
-    query: inLanguage,
+    query: LanguageQuery,
     body: ResourceCorrectionForm,
     response: EditableResource,
   }),

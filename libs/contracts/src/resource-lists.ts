@@ -1,7 +1,6 @@
 import * as z from '@worrystone/contracts/zod'
 import { Done, endpoint, Id, Time } from './endpoint.ts'
-import { Slug } from './label.ts'
-import { LanguageCode } from './languages.ts'
+import { LanguageQuery, Slug } from './label.ts'
 import { LIMITS } from './limits.ts'
 import { Resource } from './resources.ts'
 import { textField } from './text.ts'
@@ -40,14 +39,13 @@ export const ResourceList = z.object({
 export type ResourceList = z.infer<typeof ResourceList>
 
 const params = z.object({ id: Id })
-const inLanguage = z.object({ language: z.optional(LanguageCode) })
 
 /** Own lists of entries (feature `mental_health_resources`). Without the feature they can be read and deleted, not written. */
 export const resourceListsApi = {
   list: endpoint.get('/resources/lists', {
     who: 'member',
     summary: 'Own lists, the last changed first',
-    query: inLanguage,
+    query: LanguageQuery,
     response: z.object({ lists: z.array(ResourceList) }),
   }),
   create: endpoint.post('/resources/lists', {
@@ -55,7 +53,7 @@ export const resourceListsApi = {
     requiredFeature: 'mental_health_resources',
     summary: 'Make a list',
     status: 201,
-    query: inLanguage,
+    query: LanguageQuery,
     body: ResourceListForm,
     response: ResourceList,
   }),
@@ -64,7 +62,7 @@ export const resourceListsApi = {
     requiredFeature: 'mental_health_resources',
     summary: 'Save name, entries, order and notes of a list',
     params,
-    query: inLanguage,
+    query: LanguageQuery,
     body: ResourceListForm,
     response: ResourceList,
   }),

@@ -1,6 +1,6 @@
 import * as z from '@worrystone/contracts/zod'
 import { Done, endpoint, Flag } from './endpoint.ts'
-import { CatalogueQuery, CountedLabel, Label, Slug } from './label.ts'
+import { CatalogueQuery, CountedLabel, Label, LanguageQuery, Slug } from './label.ts'
 import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
@@ -63,7 +63,6 @@ export type ResourceReportForm = z.infer<typeof ResourceReportForm>
 const TAGS = 'Please choose at most 20 tags'
 
 const params = z.object({ id: Slug })
-const inLanguage = z.object({ language: z.optional(LanguageCode) })
 
 /** The directory of help. Public, free, and the same for everybody. */
 export const resourcesApi = {
@@ -87,14 +86,14 @@ export const resourcesApi = {
   filters: endpoint.get('/resources/filters', {
     who: 'anyone',
     summary: 'What the directory can be filtered by, with counts',
-    query: inLanguage,
+    query: LanguageQuery,
     response: ResourceFilters,
   }),
   read: endpoint.get('/resources/:id', {
     who: 'anyone',
     summary: 'One entry',
     params,
-    query: inLanguage,
+    query: LanguageQuery,
     response: Resource,
   }),
   report: endpoint.post('/resources/:id/report', {

@@ -1,7 +1,6 @@
 import * as z from '@worrystone/contracts/zod'
 import { endpoint } from './endpoint.ts'
-import { CatalogueQuery, CountedLabel, Label, Slug } from './label.ts'
-import { LanguageCode } from './languages.ts'
+import { CatalogueQuery, CountedLabel, Label, LanguageQuery, Slug } from './label.ts'
 import { paging } from './paging.ts'
 
 export const Difficulty = z.enum(['beginner', 'intermediate', 'advanced'])
@@ -119,12 +118,10 @@ export const MIN_RATERS = 10
 export const TechniquePreview = z.extend(TechniqueCard, { whenToUse: z.array(z.string()), firstStep: z.string() })
 export type TechniquePreview = z.infer<typeof TechniquePreview>
 
-const language = z.optional(LanguageCode)
 const params = z.object({ id: Slug })
-const inLanguage = z.object({ language })
 const listQuery = z.object({
   ...paging(100),
-  language,
+  ...LanguageQuery.shape,
   category: z.optional(Slug),
   query: z.optional(CatalogueQuery),
 })
@@ -140,27 +137,27 @@ export const wellnessApi = {
   popularExercises: endpoint.get('/wellness/exercises/popular', {
     who: 'anyone',
     summary: 'Exercises that many people finished lately first, then the editors’ order',
-    query: z.object({ limit: paging(6).limit, language, category: z.optional(Slug) }),
+    query: z.object({ limit: paging(6).limit, ...LanguageQuery.shape, category: z.optional(Slug) }),
     response: z.array(ExerciseCard),
   }),
   exerciseCategories: endpoint.get('/wellness/exercises/categories', {
     who: 'anyone',
     summary: 'The categories that have exercises',
-    query: inLanguage,
+    query: LanguageQuery,
     response: z.array(CountedLabel),
   }),
   exercise: endpoint.get('/wellness/exercises/:id', {
     who: 'anyone',
     summary: 'One exercise with its steps; 403 UPGRADE_REQUIRED where the tier does not open it',
     params,
-    query: inLanguage,
+    query: LanguageQuery,
     response: Exercise,
   }),
   exercisePreview: endpoint.get('/wellness/exercises/:id/preview', {
     who: 'anyone',
     summary: 'What an exercise is for, and its first step',
     params,
-    query: inLanguage,
+    query: LanguageQuery,
     response: ExercisePreview,
   }),
   techniques: endpoint.get('/wellness/techniques', {
@@ -172,21 +169,21 @@ export const wellnessApi = {
   techniqueCategories: endpoint.get('/wellness/techniques/categories', {
     who: 'anyone',
     summary: 'The categories that have techniques',
-    query: inLanguage,
+    query: LanguageQuery,
     response: z.array(CountedLabel),
   }),
   technique: endpoint.get('/wellness/techniques/:id', {
     who: 'anyone',
     summary: 'One coping technique; 403 UPGRADE_REQUIRED where the tier does not open it',
     params,
-    query: inLanguage,
+    query: LanguageQuery,
     response: Technique,
   }),
   techniquePreview: endpoint.get('/wellness/techniques/:id/preview', {
     who: 'anyone',
     summary: 'When a technique helps, and its first instruction',
     params,
-    query: inLanguage,
+    query: LanguageQuery,
     response: TechniquePreview,
   }),
 }

@@ -13,8 +13,8 @@ type FailureProps = {
   errorId?: string | undefined
 }
 
-/** The retry button unmounts with the failure: the focus stays near the content that replaces it. */
-const keepFocusNearby = (node: HTMLElement | null) => () => {
+/** A ref of an element whose button unmounts with it: the focus stays near the content that replaces it. */
+export const keepFocusNearby = (node: HTMLElement | null) => () => {
   if (node?.contains(document.activeElement)) node.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
 }
 

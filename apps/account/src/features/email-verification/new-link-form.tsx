@@ -1,26 +1,17 @@
 import { call } from '@worrystone/api-client'
-import { authApi, ForgotPasswordForm as Form } from '@worrystone/contracts'
-import { schemaErrors, useForm } from '@worrystone/forms'
+import { authApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Text } from '@worrystone/ui'
-import { useState } from 'react'
-import { emailDraft } from '../../shared/email-draft.ts'
 import { EmailField } from '../../shared/fields.tsx'
 import { FormError } from '../../shared/form-error.tsx'
 import { SubmitButton } from '../../shared/submit-button.tsx'
+import { useEmailRequest } from '../../shared/use-email-request.ts'
 
 /** Asks a visitor for the address to which a new verification link goes. The answer does not say whether there is an account. */
 export function NewLinkForm() {
   const t = useT()
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useForm({
-    initial: { email: '' },
-    draft: emailDraft,
-    validate: (values) => schemaErrors(Form, values),
-    onSubmit: async (values) => {
-      await call(authApi.resendVerification, { body: values })
-      setSentTo(values.email.trim())
-    },
+  const { form, sentTo } = useEmailRequest({
+    request: (values) => call(authApi.resendVerification, { body: values }),
     onError: t('Failed to send verification email. Please try again.'),
   })
   return (

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { watchStream } from '@worrystone/api-client/watch-stream'
 import { type NotificationEvent, notificationsApi } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
-import { useFormat, useLanguage, useT } from '@worrystone/i18n'
+import { useLanguage, useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
-import { color, icons, lazyComponent, motion, radius, Skeleton, target, VisuallyHidden } from '@worrystone/ui'
+import { CountBadge, color, icons, lazyComponent, motion, radius, Skeleton, target, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -15,13 +15,9 @@ import { usePushRenewal } from './use-push-renewal.ts'
 
 const LatestPanel = lazyComponent(async () => (await import('./latest-panel.tsx')).LatestPanel)
 
-/** Beyond it the badge says '9+'. */
-const MAX_COUNT = 9
-
 /** The bell of the header; keeps every list of notifications on the page up to date. */
 export function NotificationBell() {
   const t = useT()
-  const { number } = useFormat()
   const latest = useQuery(latestQuery())
   const unread = latest.data?.unreadCount ?? 0
   useLiveNotifications()
@@ -69,11 +65,7 @@ export function NotificationBell() {
           {t('Notifications')}
           {unread > 0 && ` (${t('{{count}} unread notifications', { count: unread })})`}
         </VisuallyHidden>
-        {unread > 0 && (
-          <Count aria-hidden="true" dir="ltr">
-            {unread > MAX_COUNT ? `${number(MAX_COUNT)}+` : number(unread)}
-          </Count>
-        )}
+        {unread > 0 && <Count count={unread} />}
       </BellButton>
       {isOpen && (
         <PanelFrame ref={panel} id={id} role="dialog" aria-label={t('Notifications')} tabIndex={-1}>
@@ -160,18 +152,10 @@ const BellButton = styled.button`
   &:hover, &[aria-expanded='true'] { background: ${color.wash}; color: ${color.ink}; }
 `
 
-const Count = styled.span`
-  position: absolute;
+const Count = styled(CountBadge)`
   inset-block-start: 2px;
   inset-inline-end: 1px;
   min-inline-size: 1.25rem;
-  padding-inline: 0.25rem;
-  border: 1px solid ${color.ground};
-  border-radius: ${radius.round};
-  background: ${color.primary};
-  color: ${color.onPrimary};
   font-size: 0.75rem;
-  font-weight: 700;
   line-height: 1.125rem;
-  text-align: center;
 `

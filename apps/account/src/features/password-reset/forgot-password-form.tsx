@@ -1,27 +1,19 @@
 import { ApiError, call } from '@worrystone/api-client'
-import { authApi, ForgotPasswordForm as Form } from '@worrystone/contracts'
-import { schemaErrors, serverErrors, useForm } from '@worrystone/forms'
+import { authApi } from '@worrystone/contracts'
+import { serverErrors } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { Button } from '@worrystone/ui'
-import { useState } from 'react'
 import { BackToLogin, BarePage } from '../../shared/bare-page.tsx'
-import { emailDraft } from '../../shared/email-draft.ts'
 import { EmailField } from '../../shared/fields.tsx'
 import { FormError } from '../../shared/form-error.tsx'
 import { SubmitButton } from '../../shared/submit-button.tsx'
+import { useEmailRequest } from '../../shared/use-email-request.ts'
 import { useHeadingFocus } from '../../shared/use-heading-focus.ts'
 
 export function ForgotPasswordForm() {
   const t = useT()
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useForm({
-    initial: { email: '' },
-    draft: emailDraft,
-    validate: (values) => schemaErrors(Form, values),
-    onSubmit: async (values) => {
-      await call(authApi.forgotPassword, { body: values })
-      setSentTo(values.email.trim())
-    },
+  const { form, sentTo, reset } = useEmailRequest({
+    request: (values) => call(authApi.forgotPassword, { body: values }),
     onError: explain,
   })
   const { errors } = form
@@ -42,7 +34,7 @@ export function ForgotPasswordForm() {
           email: sentTo,
         })}
       >
-        <Button kind="quiet" wide onClick={() => setSentTo(null)}>
+        <Button kind="quiet" wide onClick={reset}>
           {t('Use another address')}
         </Button>
         <BackToLogin />

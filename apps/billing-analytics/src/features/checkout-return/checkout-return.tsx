@@ -1,6 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Button, ButtonLink, Card, IconText, icons, Row, Stack } from '@worrystone/ui'
+import { Button, ButtonLink, Card, IconText, icons, keepFocusNearby, Row, Stack } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { usePlanNames } from '../../shared/use-plan-names.ts'
 import { type CheckoutReturn as Return, useCheckoutReturn, useReconcile } from './use-checkout-return.ts'
@@ -22,6 +22,7 @@ export function CheckoutReturn() {
           <span>{sentence}</span>
         </IconText>
         {phase === 'late' && (
+          // The button is removed once the plan is active.
           <div ref={keepFocusNearby}>
             <Button kind="quiet" busy={reconcile.isPending} onClick={() => reconcile.mutate()}>
               {t("I have paid but don't see it")}
@@ -50,9 +51,4 @@ function useStatusText({ phase, tier }: Return, { error, isSuccess }: ReturnType
   if (error) return errorMessage(error, t('This did not work. Please try again.'))
   if (isSuccess) return t('The payment provider knows of no payment yet. Please try again in a few minutes.')
   return t('This can take a few minutes. Nothing is lost.')
-}
-
-/** The button is removed once the plan is active: the focus moves to the message that replaces it. */
-const keepFocusNearby = (node: HTMLElement | null) => () => {
-  if (node?.contains(document.activeElement)) node.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
 }

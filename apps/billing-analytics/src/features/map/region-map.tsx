@@ -76,9 +76,7 @@ export function RegionMap({ name, area, shapes, places, isComplete, getName, rea
       hint={t('Point at the map, or use the arrow keys.')}
       isClipped
     >
-      <defs>
-        <HatchPattern id={hatchId} />
-      </defs>
+      <HatchPattern id={hatchId} />
       <DecorativeGroup fill="none" stroke={color.line} strokeWidth={0.75}>
         {[...shapeOf].map(([id, outline]) => (
           <path key={id} d={outline} />

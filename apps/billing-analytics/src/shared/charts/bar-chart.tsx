@@ -49,9 +49,7 @@ export function BarChart({ name, marks, max, tick }: Props) {
       groupProps={group}
       description={chosen === null ? undefined : marks[chosen]?.description}
     >
-      <defs>
-        <HatchPattern id={hatchId} />
-      </defs>
+      <HatchPattern id={hatchId} />
       <DecorativeGroup>
         {x.ticks(3).map((value) => (
           <line key={value} x1={x(value)} x2={x(value)} y1={0} y2={height - BAR_AXIS_PX} stroke={color.line} />

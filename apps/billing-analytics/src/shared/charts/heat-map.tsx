@@ -48,9 +48,7 @@ export function HeatMap({ name, columns, rows, marks }: Props) {
       groupProps={group}
       description={chosen === null ? undefined : marks[chosen]?.description}
     >
-      <defs>
-        <HatchPattern id={hatchId} />
-      </defs>
+      <HatchPattern id={hatchId} />
       <DecorativeGroup>
         <AxisTop
           {...AXIS}

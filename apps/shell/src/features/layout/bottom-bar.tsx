@@ -1,7 +1,7 @@
 import { useEvent } from '@worrystone/events'
-import { useFormat, useT } from '@worrystone/i18n'
+import { useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
-import { breakpoint, color, icons, motion, radius, space, target, VisuallyHidden } from '@worrystone/ui'
+import { breakpoint, CountBadge, color, icons, motion, radius, space, target, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -52,12 +52,8 @@ export function BottomBar({ links }: { links: NavEntry[] }) {
   )
 }
 
-/** Beyond it the badge says '9+'. */
-const MAX_COUNT = 9
-
 function BellWithCount() {
   const t = useT()
-  const { number } = useFormat()
   const [unread, setUnread] = useState(0)
   useEvent('notifications.counted/1', ({ unreadCount }) => setUnread(unreadCount))
   return (
@@ -66,9 +62,7 @@ function BellWithCount() {
       {unread > 0 && (
         <>
           <VisuallyHidden>{t('{{count}} unread', { count: unread })} </VisuallyHidden>
-          <Count aria-hidden="true" dir="ltr">
-            {unread > MAX_COUNT ? `${number(MAX_COUNT)}+` : number(unread)}
-          </Count>
+          <Count count={unread} />
         </>
       )}
     </Bell>
@@ -140,19 +134,10 @@ const Bell = styled.span`
   position: relative;
 `
 
-const Count = styled.span`
-  position: absolute;
+const Count = styled(CountBadge)`
   inset-block-start: -0.375rem;
   inset-inline-start: 0.75rem;
   min-inline-size: 1.125rem;
-  padding-inline: 0.25rem;
-  border: 1px solid ${color.ground};
-  border-radius: ${radius.round};
-  background: ${color.primary};
-  color: ${color.onPrimary};
   font-size: 0.6875rem;
-  font-weight: 700;
   line-height: 1rem;
-  text-align: center;
-  white-space: nowrap;
 `

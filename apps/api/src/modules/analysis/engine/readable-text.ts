@@ -45,6 +45,11 @@ function readVocabulary() {
 }
 let vocabulary: ReturnType<typeof readVocabulary> | undefined
 
+function getVocabulary() {
+  vocabulary ??= readVocabulary()
+  return vocabulary
+}
+
 const wordsOfLists = (language: LanguageCode): string[] =>
   [
     ...Object.keys(afinn.afinn_translations[`afinn_${language}`] ?? {}),
@@ -80,13 +85,11 @@ function isAlongTheKeys(word: string): boolean {
 }
 
 function isKnown(word: string): boolean {
-  vocabulary ??= readVocabulary()
-  return vocabulary.words.has(word)
+  return getVocabulary().words.has(word)
 }
 
 function isNonsense(word: string): boolean {
-  vocabulary ??= readVocabulary()
-  const { trigrams } = vocabulary
+  const { trigrams } = getVocabulary()
   if (isRepeated(word) || isAlongTheKeys(word)) return true
   if (DENSE.test(word) || [...word].length < (ARABIC.test(word) ? MIN_ARABIC : MIN_RUN)) return false
   const of = trigramsOf(word)
