@@ -64,7 +64,7 @@ export function keepOfflinePages(scope: HelpScope): void {
     for (const request of responses.slice(0, Math.max(0, responses.length - MAX_RESPONSES))) await cache.delete(request)
   }
 
-  const kept = async (path: string) => (await open()).match(path, { ignoreVary: true })
+  const matchCached = async (path: string) => (await open()).match(path, { ignoreVary: true })
 
   /** The network's response, unless it is late, failing or offline and a cached one exists. */
   async function networkFirst(request: Request, path: string): Promise<Response> {
@@ -72,7 +72,7 @@ export function keepOfflinePages(scope: HelpScope): void {
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, undefined))
     const first = await Promise.race([response, late]).catch(() => undefined)
     if (first && first.status < 500) return first
-    return (await kept(path)) ?? response
+    return (await matchCached(path)) ?? response
   }
 
   scope.addEventListener('message', (event) => {
@@ -89,7 +89,7 @@ export function keepOfflinePages(scope: HelpScope): void {
     if (mode === 'navigate') {
       if (PAGE_PATH.test(pathname)) event.respondWith(networkFirst(request, PAGE))
       else if (!OTHER_PATH.test(pathname))
-        event.respondWith(scope.fetch(request).catch(async (error) => (await kept(OTHER_PAGE)) ?? Promise.reject(error)))
+        event.respondWith(scope.fetch(request).catch(async (error) => (await matchCached(OTHER_PAGE)) ?? Promise.reject(error)))
     } else if (CALL_PATH.test(pathname)) {
       const response = networkFirst(request, pathname + search)
       // Cloned before the page reads it: a body can be read once.
@@ -98,7 +98,7 @@ export function keepOfflinePages(scope: HelpScope): void {
       event.waitUntil(copy.then((given) => given && store(pathname + search, given)).catch(() => {}))
     } else if (FILE_PATH.test(pathname) && !scope.navigator.onLine) {
       // Offline only: online, the page checks a file's hash itself and reports mismatches.
-      event.respondWith(scope.fetch(request).catch(async (error) => (await kept(pathname)) ?? Promise.reject(error)))
+      event.respondWith(scope.fetch(request).catch(async (error) => (await matchCached(pathname)) ?? Promise.reject(error)))
     }
   })
 }
