@@ -25,10 +25,10 @@ export function analysisThread({ modelPath }: { modelPath?: string | undefined }
   return analysisWorker({ modelPath })
 }
 
-type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'now' | 'log'> & { thread: AnalysisWorker; assessLevel: AssessLevel }
+type Options = Pick<Deps, 'config' | 'database' | 'queue' | 'now' | 'log'> & { thread: AnalysisWorker; assessLevel: AssessLevel }
 
 /** Categories of worries, and similar worries. Each worry is analyzed after publishing, in `thread`. */
-export function analysisModule({ config, database, queue, now, log, thread, assessLevel }: Needs) {
+export function analysisModule({ config, database, queue, now, log, thread, assessLevel }: Options) {
   const { remote } = config.analysis
   const store = analysisStore(database)
   const requests = requestStore(database)

@@ -15,10 +15,10 @@ export { beforeOf, DAYS } from './publishing/slices.ts'
 export { serveFigures } from './serve-figures.ts'
 export { categoryTrends, changeBetween } from './trends.ts'
 
-type Needs = { database: Database; queue: Queue; now: () => Date; log: FastifyBaseLogger }
+type Options = { database: Database; queue: Queue; now: () => Date; log: FastifyBaseLogger }
 
 /** Figures about the community: computed once a day under `rules`, and read from the published table only. */
-export function analyticsModule({ database, queue, now, log }: Needs, rules: ProtectionRules = RULES) {
+export function analyticsModule({ database, queue, now, log }: Options, rules: ProtectionRules = RULES) {
   const store = publicationStore(database)
   const published = publishedFigures({ store, now })
   const { publish, planPublishing } = publishing({ database, queue, store, rules, now, log, whenPublished: published.invalidate })

@@ -8,10 +8,10 @@ import { RANGES } from './publishing/slices.ts'
 import { serveFigures, textCache } from './serve-figures.ts'
 import { categoryTrends } from './trends.ts'
 
-type Needs = { published: PublishedFigures; now: () => Date }
+type Options = { published: PublishedFigures; now: () => Date }
 
 export const analyticsRoutes =
-  ({ published, now }: Needs) =>
+  ({ published, now }: Options) =>
   async (app: FastifyInstance) => {
     serveFigures(app, analyticsApi.geographic, { published, make: geographicFigures })
 

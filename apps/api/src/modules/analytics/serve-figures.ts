@@ -14,7 +14,7 @@ type Make<E extends Endpoint> = (figures: Figures, query: Call<E>['query']) => z
  * Serves responses from the newest table. A response depends on the table and the query only: it is serialized once, and cached until the
  * next table or until the space is needed.
  */
-export function serveFigures<E extends Endpoint>(app: FastifyInstance, e: E, { published, make }: Needs<E>) {
+export function serveFigures<E extends Endpoint>(app: FastifyInstance, e: E, { published, make }: Options<E>) {
   const write = listSerializer(z.object({ data: e.response }))
   const cache = textCache()
   serve(app, e, async ({ query, reply }: Call<E>) => {
@@ -25,7 +25,7 @@ export function serveFigures<E extends Endpoint>(app: FastifyInstance, e: E, { p
     return undefined as unknown as z.input<E['response']>
   })
 }
-type Needs<E extends Endpoint> = { published: PublishedFigures; make: Make<E> }
+type Options<E extends Endpoint> = { published: PublishedFigures; make: Make<E> }
 
 /** A cache for the newest table; the oldest texts are evicted first. */
 export function textCache(maxLength = MAX_LENGTH) {

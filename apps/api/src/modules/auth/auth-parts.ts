@@ -33,12 +33,12 @@ export type AuthOptions = {
   passwordCost?: PasswordCost | undefined
 }
 
-type Needs = AuthOptions & { users: UserStore }
+type Options = AuthOptions & { users: UserStore }
 
 export type AuthParts = ReturnType<typeof authParts>
 
 /** The services that registration, sign-in, passwords and the security settings share. */
-export function authParts({ config, database, users, queue, secret, publicUrl, now, acceptTerms, passwordCost }: Needs) {
+export function authParts({ config, database, users, queue, secret, publicUrl, now, acceptTerms, passwordCost }: Options) {
   const { asksStaffForSecondFactor } = config
   const stores = { store: sessionStore(database), queries: sessionQueries(database), refreshTokens: refreshTokenStore(database) }
   const sessions = sessionService({ database, ...stores, users, secret, asksStaffForSecondFactor, now })

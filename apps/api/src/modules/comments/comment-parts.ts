@@ -15,7 +15,7 @@ import type { Reading } from './reading.ts'
 import type { CommentStore } from './store.ts'
 import { commentSignal } from './streams.ts'
 
-export type Needs = {
+export type Options = {
   database: Database
   store: CommentStore
   reading: Pick<Reading, 'one'>
@@ -39,7 +39,7 @@ export type CommentParts = ReturnType<typeof commentParts>
 export const isPrivate = ({ privacy_level }: Post) => privacy_level === 'private'
 
 /** Shared by writing, changing, removing and moderating comments. */
-export function commentParts(needs: Needs) {
+export function commentParts(needs: Options) {
   const { database, store, reading, screening, cases, notices, bus, listeners, assessLevel } = needs
 
   /** The worry, if the writer can see it. */

@@ -20,7 +20,7 @@ import { unscreenedComments } from './unscreened-comments.ts'
 
 export { eraseComments } from './erase-comments.ts'
 
-type Needs = {
+type Options = {
   screening: Screening
   cases: ModerationCases
   notices: Notices
@@ -33,7 +33,7 @@ type Needs = {
  * Comments on worries and answers to them. `subject`: comments as a subject of moderation. `sharing`: screens comments below a private
  * worry that is shared.
  */
-export function commentsModule({ database, log }: Pick<Deps, 'database' | 'log'>, others: Needs) {
+export function commentsModule({ database, log }: Pick<Deps, 'database' | 'log'>, others: Options) {
   const keys = idempotency(database)
   const queries = readQueries(database)
   const reading = commentReading(queries)

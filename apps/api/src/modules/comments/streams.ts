@@ -9,7 +9,7 @@ import type { CommentListeners } from './comment-listeners.ts'
 import type { ReadQueries } from './read-query.ts'
 
 type Stream = EventStream<CommentsEvent>
-type Needs = { bus: Bus; listeners: CommentListeners; queries: Pick<ReadQueries, 'one' | 'count'>; log: FastifyBaseLogger }
+type Options = { bus: Bus; listeners: CommentListeners; queries: Pick<ReadQueries, 'one' | 'count'>; log: FastifyBaseLogger }
 
 /** Streams of one person per process; the oldest is closed first, because its connection may be dead. */
 const MAX_PER_USER = 6
@@ -22,7 +22,7 @@ const MAX_CONCURRENT = 4
 export const commentSignal = (comment: { id: string; post_id: string }) => `${comment.post_id}/${comment.id}`
 
 /** Tells open pages of a worry that it has a new comment: each viewer only if they may read that comment. */
-export function commentStreams({ bus, listeners, queries, log }: Needs) {
+export function commentStreams({ bus, listeners, queries, log }: Options) {
   const processId = uuid()
   const streams = streamSet<CommentsEvent>(() => void attempt(renew))
   const unsubscribers: (() => void)[] = []

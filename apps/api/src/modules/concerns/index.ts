@@ -6,10 +6,10 @@ import { concernService } from './concern-service.ts'
 import { concernRoutes } from './routes.ts'
 import { concernStore } from './store.ts'
 
-type Needs = Pick<Deps, 'database' | 'now'> & { cases: ModerationCases; notices: Notices; subjects: Subjects }
+type Options = Pick<Deps, 'database' | 'now'> & { cases: ModerationCases; notices: Notices; subjects: Subjects }
 
 /** 'I am worried about this person': concerns, and reports of their messages. */
-export function concernsModule({ database, subjects, ...needs }: Needs) {
+export function concernsModule({ database, subjects, ...needs }: Options) {
   const users = userStore(database)
   const person = personSubject({ database, users })
   const store = concernStore(database)

@@ -2,7 +2,7 @@ import type { Database } from '../../db/db.ts'
 import { notices } from '../notifications/index.ts'
 import { userStore } from '../users/index.ts'
 import { caseQueries } from './case-queries.ts'
-import { moderationParts, type Needs } from './moderation-parts.ts'
+import { moderationParts, type Options } from './moderation-parts.ts'
 import { presentOwn } from './present.ts'
 import { moderationRoutes } from './routes.ts'
 
@@ -20,7 +20,7 @@ export const ownCases = async (database: Database, userId: string) =>
   (await caseQueries(database).own(userId, { limit: EVERYTHING, offset: 0 })).map(presentOwn)
 
 /** Reports, the moderators' queue, decisions and appeals. `subjects`: the moderated content, by kind. */
-export function moderationModule({ database, now, subjects, postpone }: Omit<Needs, 'users' | 'notices'>) {
+export function moderationModule({ database, now, subjects, postpone }: Omit<Options, 'users' | 'notices'>) {
   const users = userStore(database)
   return moderationRoutes(moderationParts({ database, users, subjects, postpone, notices: notices(database), now }))
 }

@@ -20,7 +20,7 @@ import type { Subject, Subjects } from './subject.ts'
 const MESSAGES_SHOWN_MS = 7 * 24 * 60 * 60_000
 
 type Postpone = (userId: string, until: Date) => Promise<void>
-export type Needs = {
+export type Options = {
   database: Database
   users: Pick<UserStore, 'find' | 'setPause' | 'setConcernsSuspended'>
   subjects: Subjects
@@ -33,7 +33,7 @@ export type ModerationParts = ReturnType<typeof moderationParts>
 export type Case = Awaited<ReturnType<ModerationParts['lockCase']>>
 
 /** Stores and subjects that the services of moderation share, and a moderator's access to a case. */
-export function moderationParts({ subjects: written, ...needs }: Needs) {
+export function moderationParts({ subjects: written, ...needs }: Options) {
   const { database, users, now } = needs
   const [cases, reports, history] = [caseStore(database), reportStore(database), historyStore(database)]
   const [queries, concerns, context] = [caseQueries(database), concernQueries(database), contextQueries(database)]

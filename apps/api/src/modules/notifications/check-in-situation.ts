@@ -24,13 +24,13 @@ export type Situation = {
   choices: Choice[]
 }
 
-type Needs = Pick<Deps, 'database' | 'now'> & {
+type Options = Pick<Deps, 'database' | 'now'> & {
   /** For 72 hours after a text of level 2 or 3, private ones included. */
   isInSafetyPause: (userId: string) => Promise<boolean>
 }
 
 /** Possible reasons of a check-in for one person. */
-export function checkInSituation({ database, isInSafetyPause, now }: Needs) {
+export function checkInSituation({ database, isInSafetyPause, now }: Options) {
   const ago = (ms: number) => new Date(now().getTime() - ms)
   /** Own worries as reasons of a check-in. */
   const own = (userId: string) => sql`posts.user_id = ${userId} and ${isPublished} and posts.moderation_status = 'approved'

@@ -15,7 +15,7 @@ const AWAY_AFTER = 60 * DAY
 const BATCH = 500
 const MAX_AN_HOUR = 10_000
 
-type Needs = Pick<Deps, 'database' | 'queue' | 'now'> & {
+type Options = Pick<Deps, 'database' | 'queue' | 'now'> & {
   notices: Notices
   preferences: PreferenceService
   store: PreferenceStore
@@ -24,7 +24,7 @@ type Needs = Pick<Deps, 'database' | 'queue' | 'now'> & {
 }
 
 /** Notifications that no other person triggers: seldom, for a reason, and never to a person in distress. */
-export function checkIns({ database, queue, notices, preferences, store, isInSafetyPause, now }: Needs) {
+export function checkIns({ database, queue, notices, preferences, store, isInSafetyPause, now }: Options) {
   const situationOf = checkInSituation({ database, isInSafetyPause, now })
   const ago = (ms: number) => new Date(now().getTime() - ms)
 

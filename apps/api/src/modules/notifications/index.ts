@@ -23,7 +23,7 @@ import { unsubscribeLinks, unsubscribeRoutes } from './unsubscribe.ts'
 
 export { deleteNotice, insertNotice, type Notices, notices } from './notices.ts'
 
-type Needs = Pick<Deps, 'database' | 'queue' | 'mail' | 'secret' | 'publicUrl' | 'now' | 'log'> & {
+type Options = Pick<Deps, 'database' | 'queue' | 'mail' | 'secret' | 'publicUrl' | 'now' | 'log'> & {
   config: Pick<Config, 'vapid' | 'pushLocal' | 'isProduction' | 'dataDir' | 'databaseUrlDirect'>
   isInSafetyPause: (userId: string) => Promise<boolean>
 }
@@ -32,7 +32,7 @@ type Needs = Pick<Deps, 'database' | 'queue' | 'mail' | 'secret' | 'publicUrl' |
 const KEEP_MS = RETENTION.notifications * 24 * 60 * 60_000
 
 /** Notifications, and their delivery in the page, by push and by mail. */
-export function notificationsModule(deps: Needs) {
+export function notificationsModule(deps: Options) {
   const { config, database, queue, mail, secret, publicUrl, now, log, isInSafetyPause } = deps
   const { vapid } = config
   const generated = config.isProduction ? () => undefined : developmentKeys(config.dataDir)

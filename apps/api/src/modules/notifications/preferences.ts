@@ -5,10 +5,10 @@ import type { NotificationStore } from './notification-store.ts'
 import type { PreferenceStore, PreferencesRow } from './preference-store.ts'
 import { nextCheckIn } from './quiet-hours.ts'
 
-type Needs = { database: Database; store: PreferenceStore; notifications: NotificationStore; now: () => Date }
+type Options = { database: Database; store: PreferenceStore; notifications: NotificationStore; now: () => Date }
 
 /** Reads and updates how people want to be notified. */
-export function preferenceService({ database, store, notifications, now }: Needs) {
+export function preferenceService({ database, store, notifications, now }: Options) {
   const read = async (userId: string) => presentPreferences(await store.find(userId))
   return {
     read,

@@ -8,14 +8,14 @@ import type { PreferenceService } from './preferences.ts'
 import type { PushService } from './push-service.ts'
 import type { NotificationService } from './service.ts'
 
-type Needs = {
+type Options = {
   service: NotificationService
   preferences: PreferenceService
   push: PushService
   openStream: (stream: EventStream<NotificationEvent>) => Promise<void>
 }
 
-export const notificationRoutes = ({ service, preferences, push, openStream }: Needs) =>
+export const notificationRoutes = ({ service, preferences, push, openStream }: Options) =>
   async function notifications(app: FastifyInstance) {
     serve(app, notificationsApi.list, ({ viewer, query, request }) => service.list(viewer, query, acceptedLanguages(request)))
     serve(app, notificationsApi.read, ({ viewer, params }) => service.read(viewer, params.id))

@@ -24,7 +24,7 @@ import type { PreferenceService } from './preferences.ts'
 import { quietUntil, utcOffsetMinutes } from './quiet-hours.ts'
 import { countOf, lineWords, typeOf } from './words.ts'
 
-type Needs = Pick<Deps, 'database' | 'now'> & {
+type Options = Pick<Deps, 'database' | 'now'> & {
   lines: LineQueries
   store: NotificationStore
   listeners: ListenerStore
@@ -39,7 +39,7 @@ type Page = { limit: number; offset: number }
 type Languages = readonly string[]
 
 /** The list of a member's notifications. */
-export function notificationService(needs: Needs) {
+export function notificationService(needs: Options) {
   const { database, lines, store, listeners, preferences, preferenceStore, users, checkIns, bus, now } = needs
   const readerOf = async (userId: string) => {
     const { timezone } = await preferences.read(userId)

@@ -20,7 +20,7 @@ const BATCH_MS = 50
 /** People whose state is read at the same time: a pool has ten connections. */
 const MAX_CONCURRENT = 4
 
-type Needs = {
+type Options = {
   bus: Bus
   store: Pick<NotificationStore, 'notifiedSince'>
   listeners: ListenerStore
@@ -29,7 +29,7 @@ type Needs = {
 }
 
 /** Sends changes to open pages at once, whichever process makes them. */
-export function notificationStreams({ bus, store, listeners, stateOf, log }: Needs) {
+export function notificationStreams({ bus, store, listeners, stateOf, log }: Options) {
   const processId = uuid()
   const streams = streamSet<NotificationEvent>(() => {
     // A session that is deleted with its account sends no event.

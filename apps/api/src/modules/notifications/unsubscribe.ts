@@ -32,13 +32,13 @@ export function unsubscribeLinks({ secret, publicUrl }: Signing) {
 }
 type UnsubscribeLinks = ReturnType<typeof unsubscribeLinks>
 
-type Needs = { links: UnsubscribeLinks; preferences: PreferenceService; users: UserStore; publicUrl: () => string }
+type Options = { links: UnsubscribeLinks; preferences: PreferenceService; users: UserStore; publicUrl: () => string }
 
 /**
  * One-click unsubscribe (RFC 8058: POST, without sign-in), and a page for GET that only asks for confirmation, because mail filters open
  * every link.
  */
-export const unsubscribeRoutes = ({ links, preferences, users, publicUrl }: Needs) =>
+export const unsubscribeRoutes = ({ links, preferences, users, publicUrl }: Options) =>
   async function unsubscribe(app: FastifyInstance) {
     for (const type of FORMS) {
       app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, _body, done) => done(null, undefined))

@@ -23,11 +23,11 @@ export { toggleStore } from './toggle-store.ts'
 export { topicsOf } from './topics.ts'
 export { withdrawalStore } from './withdrawal-store.ts'
 
-type Needs = Pick<Deps, 'database' | 'queue' | 'now' | 'log'>
+type Options = Pick<Deps, 'database' | 'queue' | 'now' | 'log'>
 
 /** Worries: writing, lists, scheduled publication, and what moderation needs of them. */
 export function postsModule(
-  { database, queue, now, log }: Needs,
+  { database, queue, now, log }: Options,
   others: {
     screening: Screening
     cases: ModerationCases

@@ -16,7 +16,7 @@ import type { withdrawalStore } from './withdrawal-store.ts'
 
 const MAX_PUBLIC_A_DAY_UNVERIFIED = 5
 
-export type Needs = {
+export type Options = {
   database: Database
   queue: Queue
   store: PostStore
@@ -42,7 +42,7 @@ export const analysisJob = (postId: string) => `post.analyze:${postId}`
 export type PostParts = ReturnType<typeof postParts>
 
 /** Functions that creating, editing, publishing and removing worries share. */
-export function postParts(needs: Needs) {
+export function postParts(needs: Options) {
   const { database, queue, store, feed, prompts, cases, withdrawals } = needs
 
   /** Locks the worry for a change by its author: 403 for others who may see it, 404 for everybody else. */

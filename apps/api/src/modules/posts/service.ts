@@ -1,11 +1,11 @@
 import type { Viewer } from '../../http/viewer.ts'
 import { createPost } from './create-post.ts'
 import { editPost } from './edit-post.ts'
-import { analysisJob, type Needs, postParts, publicationJob } from './post-parts.ts'
+import { analysisJob, type Options, postParts, publicationJob } from './post-parts.ts'
 import { publishScheduled } from './publish-scheduled.ts'
 
 /** Creates, changes, publishes and deletes worries. */
-export function postService(needs: Needs) {
+export function postService(needs: Options) {
   const parts = postParts(needs)
   const { database, queue, store, cases, idempotency, lockOwn, recordWithdrawal, schedule } = parts
   const edit = editPost(parts)

@@ -11,10 +11,10 @@ import { storyReading } from './story-reading.ts'
 
 export { isReadable } from './readable.ts'
 
-type Needs = { screening: Screening; cases: ModerationCases; assessLevel: AssessLevel; pauses: SafetyPauses }
+type Options = { screening: Screening; cases: ModerationCases; assessLevel: AssessLevel; pauses: SafetyPauses }
 
 /** Resolutions of worries and their stories. `subject`: a shared story as a moderation subject, by the id of its worry. */
-export function resolutionsModule({ database, now }: Pick<Deps, 'database' | 'now'>, others: Needs) {
+export function resolutionsModule({ database, now }: Pick<Deps, 'database' | 'now'>, others: Options) {
   const store = resolutionStore(database)
   const reading = storyReading({ database, store, cards: postCards(database), now })
   const resolutions = resolutionService({

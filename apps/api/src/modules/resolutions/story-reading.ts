@@ -20,10 +20,10 @@ import type { ResolutionStore } from './store.ts'
 const KEEP_MS = 60_000
 
 type Paging = { limit: number; offset: number }
-type Needs = { database: Database; store: ResolutionStore; cards: ReturnType<typeof postCards>; now: () => Date }
+type Options = { database: Database; store: ResolutionStore; cards: ReturnType<typeof postCards>; now: () => Date }
 
 /** Reads resolutions, shared stories, statistics and suggestions. */
-export function storyReading({ database, store, cards, now }: Needs) {
+export function storyReading({ database, store, cards, now }: Options) {
   async function read(viewer: Viewer | null, postId: string): Promise<Resolution> {
     const row = await store.readable(viewer?.userId ?? null, postId)
     if (!row) throw notFound()

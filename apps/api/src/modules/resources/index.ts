@@ -11,10 +11,10 @@ import { listStore } from './list-store.ts'
 import { reportStore } from './report-store.ts'
 import { resourceRoutes } from './routes.ts'
 
-type Needs = { database: Database; catalogue: Catalogue; now: () => Date }
+type Options = { database: Database; catalogue: Catalogue; now: () => Date }
 
 /** The directory of help: helplines and catalogue entries, reports and corrections, and members' own lists. */
-export function resourcesModule(needs: Needs) {
+export function resourcesModule(needs: Options) {
   const reports = reportStore(needs.database)
   const corrections = correctionStore(needs.database)
   const parts = { ...needs, reports, corrections, directories: directories({ ...needs, corrections }) }

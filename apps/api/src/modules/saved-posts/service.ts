@@ -7,10 +7,10 @@ import type { postCards } from '../posts/index.ts'
 import { isPostVisible } from '../visibility/index.ts'
 import type { SavedPostStore } from './store.ts'
 
-type Needs = { database: Database; store: SavedPostStore; cards: ReturnType<typeof postCards> }
+type Options = { database: Database; store: SavedPostStore; cards: ReturnType<typeof postCards> }
 
 /** Saves worries, one's own too, and lists those that the member may still see. */
-export function savedPostService({ database, store, cards }: Needs) {
+export function savedPostService({ database, store, cards }: Options) {
   async function requireVisible({ userId }: Viewer, postId: string) {
     if (!(await isPostVisible(database, { viewerId: userId, postId }))) throw notFound()
   }

@@ -24,10 +24,10 @@ type Query = Omit<SearchFilter, 'languages' | 'since'> & {
   languages?: string | undefined
   period?: SearchPeriod | undefined
 }
-type Needs = { store: SearchStore; cards: ReturnType<typeof postCards>; now: () => Date }
+type Options = { store: SearchStore; cards: ReturnType<typeof postCards>; now: () => Date }
 
 /** Finds worries and stories that the viewer may see. The words of a query are neither stored nor logged. */
-export function searchService({ store, cards, now }: Needs) {
+export function searchService({ store, cards, now }: Options) {
   return {
     async find(viewer: Viewer | null, query: Query): Promise<SearchPage> {
       const { q, limit, cursor, offset, languages, period, ...filter } = query

@@ -23,7 +23,7 @@ export { summaryJson } from './summary-json.ts'
 export { heldTier } from './user-queries.ts'
 export { availabilityOf, isReserved } from './usernames.ts'
 
-type Needs = { database: Database; config: Pick<Config, 'adminEmails'> }
+type Options = { database: Database; config: Pick<Config, 'adminEmails'> }
 type Others = {
   assessLevel: AssessLevel
   pauses: SafetyPauses
@@ -32,7 +32,7 @@ type Others = {
 }
 
 /** Own record, public profiles, search of people, roles and granted tiers. */
-export const usersModule = ({ database, config: { adminEmails } }: Needs, { auth, onTierChange, ...others }: Others) => {
+export const usersModule = ({ database, config: { adminEmails } }: Options, { auth, onTierChange, ...others }: Others) => {
   const users = userStore(database)
   const store = roleStore(database)
   const roles = roleService({ database, store, users, adminEmails, endSessions: auth.endSessions })

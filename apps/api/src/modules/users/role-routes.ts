@@ -12,7 +12,7 @@ import type { Roles } from './roles.ts'
 import type { UserStore } from './store.ts'
 import { presentGranted, type TierStore } from './tier-store.ts'
 
-type Needs = {
+type Options = {
   store: RoleStore
   roles: Roles
   users: UserStore
@@ -23,7 +23,7 @@ type Needs = {
 
 /** The endpoints for admins: search of people, roles, and their history. */
 export const roleRoutes =
-  ({ store, roles, users, tiers, changes, isFreshSignIn }: Needs) =>
+  ({ store, roles, users, tiers, changes, isFreshSignIn }: Options) =>
   async (app: FastifyInstance) => {
     const refuseFormerAdmin = formerAdminRefusal(app, users)
 

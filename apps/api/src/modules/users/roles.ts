@@ -5,7 +5,7 @@ import type { UserRow } from './present.ts'
 import type { RoleStore } from './role-store.ts'
 import type { UserStore } from './store.ts'
 
-type Needs = {
+type Options = {
   database: Database
   store: RoleStore
   users: UserStore
@@ -15,7 +15,7 @@ type Needs = {
 
 export type Roles = ReturnType<typeof roleService>
 
-export function roleService({ database, store, users, adminEmails, endSessions }: Needs) {
+export function roleService({ database, store, users, adminEmails, endSessions }: Options) {
   return {
     /** Ends the person's sessions, because their access tokens contain the old role. */
     change: ({ userId, role }: RoleForm, viewerId: string): Promise<UserRow> =>

@@ -10,10 +10,10 @@ import type { ownProfile } from './profile.ts'
 import type { UserStore } from './store.ts'
 import { availabilityOf } from './usernames.ts'
 
-type Needs = { users: UserStore; search: PersonSearch; profile: ReturnType<typeof ownProfile> }
+type Options = { users: UserStore; search: PersonSearch; profile: ReturnType<typeof ownProfile> }
 
 export const userRoutes =
-  ({ users, search, profile }: Needs) =>
+  ({ users, search, profile }: Options) =>
   async (app: FastifyInstance) => {
     serve(app, usersApi.profile, ({ viewer }) => ownRecord(app, users, viewer))
     serve(app, profilesApi.update, async ({ viewer, body }) => presentUser(await profile.change(viewer.userId, body), viewer))

@@ -9,7 +9,7 @@ import type { UserRow } from './present.ts'
 import type { UserStore } from './store.ts'
 import { presentGranted, type TierStore } from './tier-store.ts'
 
-type Needs = {
+type Options = {
   database: Database
   store: TierStore
   users: UserStore
@@ -19,7 +19,7 @@ type Needs = {
 
 /** The endpoints of tiers that admins grant without payment. Every change is recorded. */
 export const tierRoutes =
-  ({ database, store, users, onTierChange, isFreshSignIn }: Needs) =>
+  ({ database, store, users, onTierChange, isFreshSignIn }: Options) =>
   async (app: FastifyInstance) => {
     const refuseFormerAdmin = formerAdminRefusal(app, users)
 

@@ -15,12 +15,12 @@ import { recommendationStore } from './recommendation-store.ts'
 import { recommendationService } from './recommendations.ts'
 import { wellnessRoutes } from './routes.ts'
 
-type Needs = Pick<Deps, 'database' | 'catalogue' | 'now'> & {
+type Options = Pick<Deps, 'database' | 'catalogue' | 'now'> & {
   canUse: CanUse
 }
 
 /** Exercises and coping techniques, sessions, opinions and recommendations. */
-export const wellnessModule = (needs: Needs) => async (app: FastifyInstance) => {
+export const wellnessModule = (needs: Options) => async (app: FastifyInstance) => {
   const opinions = opinionStore(needs.database)
   const present = presentCatalogue(needs.catalogue)
   // Cached for ten minutes, so that single ratings cannot be observed.
