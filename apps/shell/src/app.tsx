@@ -97,7 +97,7 @@ function LanguageHint() {
   return isDue && status === 'signed-out' && !isHelpPath(pathname) ? <DetectedLanguage failed={null} /> : null
 }
 
-/** The URL selects the page, the page's route its layout. */
+/** The URL selects the page, and with the page's route its layout. */
 function AppLayout({ host }: { host: Host }) {
   const { pathname, search } = useLocation()
   const { routes } = useSite(host.site)
@@ -110,7 +110,7 @@ function AppLayout({ host }: { host: Host }) {
   const themeSwitch = <ThemeSwitch />
   const isCutOff = useOpenedOffline() && !isOfflineReady({ pathname, search })
   const page = isCutOff ? <OfflinePage /> : <Page host={host} route={route} pathname={pathname} />
-  if (route?.layout === 'bare' || isHelpPath(pathname)) {
+  if (isBare(route, search) || isHelpPath(pathname)) {
     return (
       <BareLayout language={language} themeSwitch={themeSwitch} hasHelpLink={!isHelpPath(pathname)}>
         {page}
@@ -123,6 +123,9 @@ function AppLayout({ host }: { host: Host }) {
     </MainLayout>
   )
 }
+
+const isBare = (route: SiteRoute | null, search: string) =>
+  route?.layout === 'bare' || (route?.bareWith !== undefined && new URLSearchParams(search).has(route.bareWith))
 
 type MainLayoutProps = {
   host: Host

@@ -11,7 +11,7 @@ export const manifest = {
       nav: { labelKey: 'Wellness', icon: 'wellness', order: 20, places: ['header', 'sidebar'] },
     },
     { path: '/wellness/exercises', expose: 'exercises', titleKey: 'Guided Exercises' },
-    { path: '/wellness/exercises/:exerciseId', expose: 'exercise', titleKey: 'Guided Exercise', layout: 'bare' },
+    { path: '/wellness/exercises/:exerciseId', expose: 'exercise', titleKey: 'Guided Exercise', bareWith: 'step' },
     { path: '/wellness/techniques', expose: 'techniques', titleKey: 'Coping Techniques' },
     { path: '/wellness/techniques/:techniqueId', expose: 'technique', titleKey: 'Coping Technique' },
     {

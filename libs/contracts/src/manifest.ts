@@ -64,6 +64,11 @@ export const RemoteRoute = z.object({
   visitorKey: z.optional(z.string()),
   /** `bare`: without header and sidebar. */
   layout: z._default(z.enum(['main', 'bare']), 'main'),
+  /**
+   * A parameter of the address with which the page stands without header and sidebar: a step of a guided exercise is calm, its
+   * introduction has the frame of every page. An earlier shell ignores the field and keeps the frame.
+   */
+  bareWith: z.optional(z.string().check(z.regex(/^[a-z]+$/))),
   nav: z.optional(Navigation),
   /**
    * What the page requests from the API first, with the parameters of its path (`/posts/:postId`): the host requests it while the page's

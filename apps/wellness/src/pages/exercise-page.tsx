@@ -7,7 +7,7 @@ import { GuidedExercise } from '../features/exercise/guided-exercise.tsx'
 import { exerciseQuery } from '../shared/catalogue.queries.ts'
 import { ItemPage } from '../shared/item-page.tsx'
 
-const ClosedExercise = lazyComponent(async () => (await import('../features/exercise/locked-exercise.tsx')).LockedExercise)
+const LockedItem = lazyComponent(async () => (await import('../shared/locked-item.tsx')).LockedItem)
 
 /** One exercise: description, steps, and feedback. `?step=2` selects the step. */
 export function ExercisePage() {
@@ -16,16 +16,20 @@ export function ExercisePage() {
   const { code: language } = useLanguage()
   const query = useQuery(exerciseQuery(exerciseId, language))
   usePageTitle(query.data?.title ?? t('Guided Exercise'))
+  const list = '/wellness/exercises'
+  const messages = {
+    failure: t('Error Loading Exercise'),
+    notFound: t('Exercise not found'),
+    failed: t('Failed to load exercise'),
+  }
   return (
     <ItemPage
-      list={{ to: '/wellness/exercises', name: t('Guided Exercises') }}
+      list={{ to: list, name: t('Guided Exercises') }}
       query={query}
-      messages={{
-        failure: t('Error Loading Exercise'),
-        notFound: t('Exercise not found'),
-        failed: t('Failed to load exercise'),
-      }}
-      locked={<ClosedExercise id={exerciseId} language={language} waiting={<Skeleton height="20rem" />} />}
+      messages={messages}
+      locked={
+        <LockedItem kind="exercise" id={exerciseId} list={list} messages={messages} waiting={<Skeleton height="20rem" />} />
+      }
     >
       {(exercise) => <GuidedExercise key={exercise.id} exercise={exercise} />}
     </ItemPage>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
+import { lazyComponent, Skeleton } from '@worrystone/ui'
 import { useParams } from 'react-router-dom'
-import { LockedTechnique } from '../features/technique/locked-technique.tsx'
 import { TechniqueDetail } from '../features/technique/technique-detail.tsx'
 import { techniqueQuery } from '../shared/catalogue.queries.ts'
 import { ItemPage } from '../shared/item-page.tsx'
+
+const LockedItem = lazyComponent(async () => (await import('../shared/locked-item.tsx')).LockedItem)
 
 /** One coping technique: instructions, when to use it and when not, and evidence. */
 export function TechniquePage() {
@@ -14,16 +16,20 @@ export function TechniquePage() {
   const { code: language } = useLanguage()
   const query = useQuery(techniqueQuery(techniqueId, language))
   usePageTitle(query.data?.title ?? t('Coping Technique'))
+  const list = '/wellness/techniques'
+  const messages = {
+    failure: t('Error Loading Coping Technique'),
+    notFound: t('Coping technique not found'),
+    failed: t('Failed to load coping technique'),
+  }
   return (
     <ItemPage
-      list={{ to: '/wellness/techniques', name: t('Coping Techniques') }}
+      list={{ to: list, name: t('Coping Techniques') }}
       query={query}
-      messages={{
-        failure: t('Error Loading Coping Technique'),
-        notFound: t('Coping technique not found'),
-        failed: t('Failed to load coping technique'),
-      }}
-      locked={<LockedTechnique id={techniqueId} language={language} />}
+      messages={messages}
+      locked={
+        <LockedItem kind="technique" id={techniqueId} list={list} messages={messages} waiting={<Skeleton height="20rem" />} />
+      }
     >
       {(technique) => <TechniqueDetail technique={technique} />}
     </ItemPage>

@@ -6,33 +6,62 @@ export type BreathMoment = {
   /** Index in the phases of a round. */
   index: number
   phase: BreathPhase['phase']
-  /** The countdown: seconds left of the phase at the normal pace, rounded up. */
+  /** The countdown: counts left of the phase, rounded up. A count is a second at the normal pace. */
   secondsLeft: number
   /** Milliseconds left of the phase. */
   msLeft: number
   isOver: boolean
 }
 
+/** A phase and how long it lasts at a pace. */
+export type PacedPhase = BreathPhase & { ms: number }
+
+/** 20 % slower or faster. */
+export const PACES = { slower: 0.8, normal: 1, quicker: 1.2 } as const
+export type Pace = keyof typeof PACES
+
+/**
+ * The phases at a pace. A slower one draws out the breaths, never the time in which the breath is held, full or empty: seven seconds of
+ * 4-7-8 are as long as anybody should hold it.
+ */
+export const pacedPhases = (phases: BreathPhase[], pace: Pace): PacedPhase[] =>
+  phases.map(({ phase, seconds }) => {
+    const isHeld = phase === 'hold' || phase === 'rest'
+    return { phase, seconds, ms: (seconds * 1_000) / (isHeld ? Math.max(1, PACES[pace]) : PACES[pace]) }
+  })
+
 /**
  * The state of a breathing exercise after the given milliseconds. Computed from the elapsed time, never from ticks, so that late timers
  * and hidden tabs cause no drift.
  */
-export function getBreathMoment(elapsedMs: number, phases: BreathPhase[], rounds: number): BreathMoment {
-  const roundMs = phases.reduce((sum, { seconds }) => sum + seconds * 1_000, 0)
+export function getBreathMoment(elapsedMs: number, phases: PacedPhase[], rounds: number): BreathMoment {
+  const roundMs = roundLength(phases)
   const round = Math.floor(elapsedMs / roundMs)
   const last = phases.length - 1
   if (round >= rounds) {
     return { round: rounds, index: last, phase: phases[last]?.phase ?? 'out', secondsLeft: 0, msLeft: 0, isOver: true }
   }
   let remainingMs = elapsedMs - round * roundMs
-  for (const [index, { phase, seconds }] of phases.entries()) {
-    const msLeft = seconds * 1_000 - remainingMs
-    if (msLeft > 0) return { round, index, phase, secondsLeft: Math.ceil(msLeft / 1_000), msLeft, isOver: false }
-    remainingMs -= seconds * 1_000
+  for (const [index, { phase, seconds, ms }] of phases.entries()) {
+    const msLeft = ms - remainingMs
+    if (msLeft > 0) return { round, index, phase, secondsLeft: Math.ceil((msLeft / ms) * seconds), msLeft, isOver: false }
+    remainingMs -= ms
   }
   return { round, index: last, phase: phases[last]?.phase ?? 'out', secondsLeft: 0, msLeft: 0, isOver: false }
 }
 
-/** The pace as a factor of the time: 20 % slower or faster. */
-export const PACES = { slower: 0.8, normal: 1, quicker: 1.2 } as const
-export type Pace = keyof typeof PACES
+/** The time of the same moment at another pace: the same part of the same phase. */
+export function convertElapsed(elapsedMs: number, from: PacedPhase[], to: PacedPhase[]): number {
+  const round = Math.floor(elapsedMs / roundLength(from))
+  let remainingMs = elapsedMs - round * roundLength(from)
+  let converted = round * roundLength(to)
+  for (const [index, { ms }] of from.entries()) {
+    const other = to[index]?.ms ?? ms
+    if (remainingMs < ms) return converted + (remainingMs / ms) * other
+    remainingMs -= ms
+    converted += other
+  }
+  return converted
+}
+
+const roundLength = (phases: PacedPhase[]) => phases.reduce((sum, { ms }) => sum + ms, 0)

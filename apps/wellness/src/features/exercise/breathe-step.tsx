@@ -4,7 +4,7 @@ import { useFormat, useT } from '@worrystone/i18n'
 import { color, font, Stack, Switch, space, Text, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { getBreathMoment, PACES, type Pace } from './breath-moment.ts'
+import { convertElapsed, getBreathMoment, type Pace, pacedPhases } from './breath-moment.ts'
 import { canSound, canVibrate, createTones, vibrate } from './breath-signals.ts'
 import { PaceField } from './pace-field.tsx'
 import { StopwatchButtons } from './stopwatch-buttons.tsx'
@@ -22,8 +22,9 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
   const [isShortened, setShortened] = useState(false)
   const [hasTone, setTone] = useState(false)
   const [hasVibration, setVibration] = useState(false)
-  const phases = isShortened && step.shorterPhases ? step.shorterPhases : step.phases
-  const clock = useStopwatch(PACES[pace])
+  const counts = isShortened && step.shorterPhases ? step.shorterPhases : step.phases
+  const phases = pacedPhases(counts, pace)
+  const clock = useStopwatch()
   const moment = getBreathMoment(clock.elapsedMs, phases, step.rounds)
   const isRunning = clock.isRunning && !moment.isOver
   useWakeLock(isRunning)
@@ -38,23 +39,19 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
   const isStarted = clock.elapsedMs > 0
   const phaseText = moment.isOver ? t('Well done') : isRunning ? phaseTexts[moment.phase] : isStarted ? t('Paused') : ''
 
-  const restart = (change: () => void) => {
-    change()
-    clock.reset()
+  function changePace(next: Pace) {
+    clock.convert((elapsedMs) => convertElapsed(elapsedMs, phases, pacedPhases(counts, next)))
+    setPace(next)
   }
   return (
     <Stack gap={5} align="center">
       <BreathDisc
         scale={isRunning ? SCALES[moment.phase] : IDLE_SCALE}
-        seconds={isRunning ? moment.msLeft / PACES[pace] / 1_000 : 0.3}
+        seconds={isRunning ? moment.msLeft / 1_000 : 0.3}
         word={phaseText}
         count={isRunning ? number(moment.secondsLeft) : null}
       />
-      <PhaseBar
-        aria-hidden="true"
-        max={1}
-        value={isRunning ? 1 - moment.secondsLeft / (phases[moment.index]?.seconds ?? 1) : 0}
-      />
+      <PhaseBar aria-hidden="true" max={1} value={isRunning ? 1 - moment.msLeft / (phases[moment.index]?.ms ?? 1) : 0} />
       {/* The live region is always rendered, and contains only the phase, without counts. */}
       <VisuallyHidden role="status">{phaseText}</VisuallyHidden>
       <Text tone="inkSoft" numeric>
@@ -63,18 +60,24 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
           : t('Round {{round}} of {{rounds}}', { round: number(moment.round + 1), rounds: number(step.rounds) })}
       </Text>
       <StopwatchButtons stopwatch={clock} isOver={moment.isOver} start={t('Start breathing')} />
+      {/* In view: whoever is new to it needs it before the first breath. */}
+      {step.shorterPhases && (
+        <Easier>
+          <Switch
+            label={t('An easier count')}
+            hint={t('Shorter breaths, to get used to it. Starts anew.')}
+            checked={isShortened}
+            onChange={({ target }) => {
+              setShortened(target.checked)
+              clock.reset()
+            }}
+          />
+        </Easier>
+      )}
       <Settings>
         <summary>{t('Pace, tone and vibration')}</summary>
         <Stack gap={3}>
-          <PaceField value={pace} onChange={setPace} />
-          {step.shorterPhases && (
-            <Switch
-              label={t('An easier count')}
-              hint={t('Shorter breaths, to get used to it. Starts anew.')}
-              checked={isShortened}
-              onChange={({ target }) => restart(() => setShortened(target.checked))}
-            />
-          )}
+          <PaceField value={pace} onChange={changePace} />
           {canSound() && <Switch label={t('A soft tone')} checked={hasTone} onChange={({ target }) => setTone(target.checked)} />}
           {canVibrate() && (
             <Switch label={t('Vibration')} checked={hasVibration} onChange={({ target }) => setVibration(target.checked)} />
@@ -116,6 +119,10 @@ const PhaseBar = styled.progress`
   inline-size: min(16rem, 100%);
   accent-color: ${color.primary};
   @media (prefers-reduced-motion: reduce) { display: block; }
+`
+
+const Easier = styled.div`
+  inline-size: min(24rem, 100%);
 `
 
 const Settings = styled.details`

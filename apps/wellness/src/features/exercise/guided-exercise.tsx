@@ -50,6 +50,13 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
     if (isRunning && practice.currentStep !== stepIndex) void practising.go(stepIndex)
   }, [isRunning, stepIndex])
 
+  // The address of a step of an exercise that was not begun, or is over: the introduction stands in the frame of every page.
+  const isStray = params.has('step') && isReady && !isRunning && !isStarting
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address matters
+  useEffect(() => {
+    if (isStray) goToStep(null, true)
+  }, [isStray])
+
   async function start(isAnew: boolean) {
     setStarting(true)
     if (asksWeight) rememberPrompt()

@@ -37,11 +37,17 @@ it('stops while it is paused, and resumes from there', () => {
   expect(result.current.elapsedMs).toBe(6_000)
 })
 
-it('keeps the elapsed time when the pace changes', () => {
-  const { result, rerender } = renderHook(({ rate }) => useStopwatch(rate), { initialProps: { rate: 1 } })
+it('goes on from a converted time, running or paused', () => {
+  const { result } = renderHook(() => useStopwatch())
   act(() => result.current.start())
   pass(10_000)
-  rerender({ rate: 0.8 })
-  pass(10_000)
-  expect(result.current.elapsedMs).toBe(18_000)
+  act(() => result.current.convert((ms) => ms / 2))
+  expect(result.current.elapsedMs).toBe(5_000)
+  pass(1_000)
+  expect(result.current.elapsedMs).toBe(6_000)
+  act(() => result.current.pause())
+  act(() => result.current.convert((ms) => ms * 2))
+  act(() => result.current.start())
+  pass(1_000)
+  expect(result.current.elapsedMs).toBe(13_000)
 })

@@ -3,29 +3,26 @@ import { useEffect, useRef, useState } from 'react'
 /** Often enough that a count is never late; the time itself is read from the clock. */
 const TICK_MS = 100
 
-type Running = { since: number; baseMs: number; rate: number }
+type Running = { since: number; baseMs: number }
 
-/**
- * A stopwatch. `elapsedMs` advances by `rate` (1: real time) of one monotonic clock, also while the tab is hidden; a change of the rate
- * keeps the elapsed time.
- */
-export function useStopwatch(rate = 1) {
+/** A stopwatch. `elapsedMs` is read from one monotonic clock, and advances while the tab is hidden. */
+export function useStopwatch() {
   const running = useRef<Running | null>(null)
   const [elapsedMs, setElapsed] = useState(0)
   const [isRunning, setRunning] = useState(false)
 
   const read = () => {
-    const { since, baseMs, rate: runningRate } = running.current ?? { since: 0, baseMs: elapsedMs, rate: 0 }
-    return baseMs + (performance.now() - since) * runningRate
+    const { since, baseMs } = running.current ?? { since: performance.now(), baseMs: elapsedMs }
+    return baseMs + performance.now() - since
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the current time
   useEffect(() => {
     if (!isRunning) return
-    running.current = { since: performance.now(), baseMs: running.current ? read() : elapsedMs, rate }
+    running.current = { since: performance.now(), baseMs: elapsedMs }
     const timer = setInterval(() => setElapsed(read()), TICK_MS)
     return () => clearInterval(timer)
-  }, [isRunning, rate])
+  }, [isRunning])
 
   return {
     elapsedMs,
@@ -43,6 +40,12 @@ export function useStopwatch(rate = 1) {
       running.current = null
       setRunning(false)
       setElapsed(0)
+    },
+    /** Maps the elapsed time to another one, from which it goes on. */
+    convert(toOther: (elapsedMs: number) => number) {
+      const baseMs = toOther(read())
+      if (running.current) running.current = { since: performance.now(), baseMs }
+      setElapsed(baseMs)
     },
   }
 }

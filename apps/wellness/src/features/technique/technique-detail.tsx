@@ -9,11 +9,11 @@ import { Cautions } from '../../shared/cautions.tsx'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { Stars } from '../../shared/stars.tsx'
 import { TagList } from '../../shared/tag-list.tsx'
+import { TextListCard } from '../../shared/text-list-card.tsx'
 import { useMemberId } from '../../shared/use-member-id.ts'
 import { AdditionalResources } from './additional-resources.tsx'
 import { OwnRating } from './own-rating.tsx'
 import { TechniqueEvidence } from './technique-evidence.tsx'
-import { TextListCard } from './text-list-card.tsx'
 
 export function TechniqueDetail({ technique }: { technique: Technique }) {
   const t = useT()
