@@ -1,8 +1,8 @@
+import { Stars } from '@worrystone/community-ui'
 import type { TechniqueCard as Technique } from '@worrystone/contracts'
 import { useHasFeature } from '@worrystone/remote-kit/bundled'
 import { Badge } from '@worrystone/ui'
 import { ItemCard } from './item-card.tsx'
-import { Stars } from './stars.tsx'
 
 export function TechniqueCard({ technique }: { technique: Technique }) {
   const hasAll = useHasFeature('guided_exercises')

@@ -1,8 +1,8 @@
+import { RadioTile } from '@worrystone/community-ui'
 import { useFormat, useT } from '@worrystone/i18n'
 import { Button, breakpoint, color, Fieldset, Row, radius, space, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { RadioTile } from './radio-tile.ts'
 
 const MAX_WEIGHT = 10
 

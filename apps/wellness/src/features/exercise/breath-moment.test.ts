@@ -7,7 +7,8 @@ const FOUR_SIX = [
   { phase: 'out' as const, seconds: 6 },
 ]
 
-const stateAfter = (ms: number, phases: BreathPhase[], rounds: number) => getBreathMoment(ms, pacedPhases(phases, 'normal'), rounds)
+const stateAfter = (ms: number, phases: BreathPhase[], rounds: number) =>
+  getBreathMoment(ms, pacedPhases(phases, 'normal'), rounds)
 
 describe('the state of a breath', () => {
   it.each([
@@ -28,7 +29,13 @@ describe('the state of a breath', () => {
 
   it('passes all phases of a box', () => {
     const box = (['in', 'hold', 'out', 'rest'] as const).map((phase) => ({ phase, seconds: 4 }))
-    expect([0, 4_000, 8_000, 12_000, 16_000].map((ms) => stateAfter(ms, box, 2).phase)).toEqual(['in', 'hold', 'out', 'rest', 'in'])
+    expect([0, 4_000, 8_000, 12_000, 16_000].map((ms) => stateAfter(ms, box, 2).phase)).toEqual([
+      'in',
+      'hold',
+      'out',
+      'rest',
+      'in',
+    ])
   })
 
   it('keeps fractions of a second: 5.5 breaths a minute make 55 in ten minutes', () => {

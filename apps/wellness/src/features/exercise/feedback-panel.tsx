@@ -1,9 +1,9 @@
+import { StarsField } from '@worrystone/community-ui'
 import { LIMITS } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { Banner, Button, Card, Heading, Row, Stack } from '@worrystone/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { PrivateNote } from '../../shared/private-note.tsx'
-import { StarsField } from '../../shared/stars-field.tsx'
 import { WeightField } from '../../shared/weight-field.tsx'
 import type { Practice } from './practice-store.ts'
 

@@ -1,4 +1,5 @@
 import { call, queryClient } from '@worrystone/api-client'
+import { Stars } from '@worrystone/community-ui'
 import { type PracticeEntry, practiceApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
@@ -6,7 +7,6 @@ import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Card, ConfirmDialog, Heading, IconButton, icons, MetaRow, Row, Stack, Text } from '@worrystone/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Stars } from '../../shared/stars.tsx'
 
 /** One session of an exercise with the member's own data. */
 export function PracticeSession({ session }: { session: PracticeEntry }) {

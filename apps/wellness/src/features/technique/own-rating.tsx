@@ -1,6 +1,6 @@
+import { StarsField } from '@worrystone/community-ui'
 import { useT } from '@worrystone/i18n'
 import { Card } from '@worrystone/ui'
-import { StarsField } from '../../shared/stars-field.tsx'
 import { useOpinion } from '../../shared/use-opinion.ts'
 
 /** The member's rating of a technique. Others see only the mean of many. */

@@ -1,7 +1,5 @@
 import { useT } from '@worrystone/i18n'
 
-export const RATINGS = [1, 2, 3, 4, 5] as const
-
 /** The labels of the ratings from 1 to 5. */
 export function useRatingLabels(): (rating: number) => string {
   const t = useT()

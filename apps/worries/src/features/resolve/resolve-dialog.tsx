@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
+import { StarsField } from '@worrystone/community-ui'
 import { LIMITS, type Post, type Resolution, ResolutionForm, resolutionsApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { schemaErrors } from '@worrystone/forms'
@@ -16,7 +17,7 @@ import { useConfirmSend } from '../../shared/use-confirm-send.ts'
 import { useDraftForm } from '../../shared/use-draft-form.ts'
 import { worryDraft } from '../../shared/worry-draft.ts'
 import { CopingMethodsField } from './coping-methods-field.tsx'
-import { RatingField } from './rating-field.tsx'
+import { useRatingLabels } from './rating-labels.ts'
 import { noteResolved, resolutionQuery, setResolution } from './resolution.queries.ts'
 
 type Props = { post: Post; onClose: () => void }
@@ -77,6 +78,7 @@ const textsOf = ({ copingMethods, nextMethod, resolutionStory }: Values) =>
 
 function Editor({ post, before, onClose }: Props & { before: Resolution | null }) {
   const t = useT()
+  const ratingLabels = useRatingLabels()
   const [saved] = useState(() => valuesOf(before))
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -132,9 +134,10 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
         readOnly={form.isBusy}
       />
       <HelpHint level={danger.level} />
-      <RatingField
+      <StarsField
+        label={t('How much did it help? If you like')}
         value={values.helpfulnessRating}
-        error={errors.helpfulnessRating}
+        nameOf={ratingLabels}
         onChange={(helpfulnessRating) => change({ helpfulnessRating })}
       />
       {post.privacyLevel === 'public' && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '@worrystone/api-client'
+import { Stars } from '@worrystone/community-ui'
 import type { Post, Resolution } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
@@ -119,7 +120,12 @@ function ResolutionBody({
         </Text>
       )}
       <MetaRow gap={4}>
-        {helpfulnessRating !== null && <span>{ratingLabels(helpfulnessRating)}</span>}
+        {helpfulnessRating !== null && (
+          <>
+            <Stars value={helpfulnessRating} />
+            <span>{ratingLabels(helpfulnessRating)}</span>
+          </>
+        )}
         <time dateTime={resolvedAt}>{t('Resolved on {{when}}', { when: date(resolvedAt) })}</time>
       </MetaRow>
     </Stack>
