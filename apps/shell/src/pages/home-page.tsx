@@ -67,15 +67,10 @@ export function HomePage({ activity, start, suggestions }: Props) {
           </Card>
         </RevealInOrder>
       </PageColumn>
-      {hasRail && daily && <WholeRail aria-label={t('For you today')}>{daily}</WholeRail>}
+      {hasRail && daily && <Rail aria-label={t('For you today')}>{daily}</Rail>}
     </WithRail>
   )
 }
-
-/** Never scrolls by itself: it is as long as it is, and goes with the page. */
-const WholeRail = styled(Rail)`
-  && { position: static; max-block-size: none; overflow: visible; }
-`
 
 const Shortcuts = styled.div`
   display: grid;

@@ -19,7 +19,7 @@ export function CommunitySupport({ support, stoodBy }: { support: Support; stood
   return (
     <SectionCard title={t('Community Support')}>
       {stoodBy.people.length > 0 && (
-        <Row wrap={false}>
+        <Row>
           <Faces users={stoodBy.people} />
           <Text strong>
             <StandingByNames {...stoodBy} />
