@@ -22,6 +22,7 @@ test('every page of a member has the header, the bell and the sidebar', async ({
     `/profile/${member.username}`,
     `/posts/${post.id}`,
     `/analysis/${post.id}`,
+    '/wellness/exercises/longer-exhale',
     '/nowhere',
   ]
   for (const path of paths) {
@@ -31,6 +32,20 @@ test('every page of a member has the header, the bell and the sidebar', async ({
     await expect(accountMenu(page), path).toContainText(member.username)
     await expect(sidebar(page).getByRole('link', { name: 'Feed' }), path).toBeVisible()
   }
+})
+
+test('a step of an exercise is calm, and the frame is back after it', async ({ page, request }) => {
+  await signIn(page, await aMember(request, 'calm'))
+  await page.goto('/wellness/exercises/longer-exhale?step=2')
+  // Nothing was begun: the introduction.
+  await expect(page).toHaveURL('/wellness/exercises/longer-exhale')
+  await expect(sidebar(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Start Exercise' }).click()
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(sidebar(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(sidebar(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Go on|Start/ }).first()).toBeVisible()
 })
 
 test('the picture and name open a menu: pages, theme, language, and the way out', async ({ page, request }) => {

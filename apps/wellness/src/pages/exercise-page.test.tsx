@@ -62,6 +62,13 @@ describe('an exercise', () => {
     expect(screen.getByText('Completed')).toBeTruthy()
   })
 
+  it('leads from the address of a step that was not begun to its introduction', async () => {
+    aServer()
+    const { navigation } = show(aUser(), '?step=2')
+    await waitFor(() => expect(navigation.path()).toBe('/wellness/exercises/longer-exhale'))
+    expect(await screen.findByRole('button', { name: 'Start Exercise' })).toBeTruthy()
+  })
+
   it('goes back with the browser, and saves each step with its time', async () => {
     const api = aServer()
     const { navigation } = show(aUser())

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
 import { PageHeader } from '@worrystone/remote-kit/bundled'
-import { icons, PageColumn } from '@worrystone/ui'
+import { icons, lazyComponent, PageColumn } from '@worrystone/ui'
 import { usePrefetchExercises } from '../features/exercise/use-prefetch-exercises.ts'
 import { useSyncPractices } from '../features/exercise/use-sync-practices.ts'
-import { FeatureTiles } from '../features/home/feature-tiles.tsx'
 import { HomeSection } from '../features/home/home-section.tsx'
 import { NeedHelpNow } from '../features/home/need-help-now.tsx'
 import { Recommendations } from '../features/recommendations/recommendations.tsx'
@@ -14,6 +13,8 @@ import { firstTechniquesQuery, popularQuery } from '../shared/catalogue.queries.
 import { ExerciseCard } from '../shared/exercise-card.tsx'
 import { TechniqueCard } from '../shared/technique-card.tsx'
 import { useMemberId } from '../shared/use-member-id.ts'
+
+const FeatureTiles = lazyComponent(async () => (await import('../features/home/feature-tiles.tsx')).FeatureTiles)
 
 /** The home of the wellness centre: help first, then suggestions. */
 export function WellnessPage() {
@@ -61,7 +62,8 @@ export function WellnessPage() {
           {(technique) => <TechniqueCard technique={technique} />}
         </CardList>
       </HomeSection>
-      <FeatureTiles />
+      {/* At the end of the page: it arrives after what helps now. */}
+      <FeatureTiles failed={null} />
     </PageColumn>
   )
 }
