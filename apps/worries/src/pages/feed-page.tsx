@@ -157,9 +157,7 @@ function ShareAccess({ viewer, isSharing, canWrite, children }: ShareAccessProps
   if (viewer.audience === 'member') {
     return (
       <ForMembers aria-hidden="true" $isOpen={isSharing}>
-        <Skeleton height="3.25rem" />
-        {isSharing && <Skeleton height={FORM_HEIGHT} />}
-        <Skeleton height="2.25rem" width="10rem" />
+        <Skeleton height={isSharing ? FORM_HEIGHT : '6.5rem'} />
       </ForMembers>
     )
   }

@@ -13,6 +13,9 @@ const NewPostsNotice = lazyComponent(async () => (await feedEdges()).NewPostsNot
 const OutdatedNotice = lazyComponent(async () => (await feedEdges()).OutdatedNotice)
 const EmptyFeed = lazyComponent(async () => (await feedEdges()).EmptyFeed)
 
+/** The room of an empty feed's message. */
+const ROOM = <div style={{ minBlockSize: '18rem' }} />
+
 type Props = {
   tab: FeedTab
   privacy: PrivacyLevel | 'all'
@@ -49,20 +52,14 @@ export function Feed({ tab, privacy, languages, viewer, onView, renderPost }: Pr
         />
       </Toolbar>
       {isForMembers ? (
-        <EmptyFeed view="guests" waiting={<div style={{ minBlockSize: '18rem' }} />} />
+        <EmptyFeed view="guests" waiting={ROOM} />
       ) : (
         <Fragment key={`${tab} ${view.privacy} ${codes} ${viewer.audience}`}>
           {feed.data && <NewPostsNotice view={view} all={feed.data} loadedAt={feed.dataUpdatedAt} failed={null} />}
           <FeedPosts
             feed={feed}
             renderPost={renderPost}
-            empty={
-              <EmptyFeed
-                view={view}
-                onAllLanguages={() => onView({ tab, privacy, languages: 'all' })}
-                waiting={<div style={{ minBlockSize: '18rem' }} />}
-              />
-            }
+            empty={<EmptyFeed view={view} onAllLanguages={() => onView({ tab, privacy, languages: 'all' })} waiting={ROOM} />}
           />
           {feed.data && <OutdatedNotice view={view} hasFailed={feed.isRefetchError} failed={null} />}
         </Fragment>
