@@ -1,4 +1,4 @@
-import type { ContentWarning, PostForm, PrivacyLevel } from '@worrystone/contracts'
+import type { ContentWarning, PostForm, PrivacyLevel, Wish } from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
 import { useSyncExternalStore } from 'react'
 import { instantOf } from './local-time.ts'
@@ -16,6 +16,7 @@ export type WorryTexts = {
   commentsEnabled: boolean
   longContent: string
   contentWarning: ContentWarning | null
+  wish: Wish | null
   isLater: boolean
   scheduledFor: string
 }
@@ -23,7 +24,7 @@ export type WorryTexts = {
 type Body = z.input<typeof PostForm>
 
 export function bodyOf(draft: WorryTexts, purpose: Purpose): Body {
-  const { shortContent, worryPrompt, privacyLevel, commentsEnabled, longContent, contentWarning, isLater, scheduledFor } = draft
+  const { shortContent, worryPrompt, privacyLevel, commentsEnabled, longContent, contentWarning, wish, isLater, scheduledFor } = draft
   const base = {
     shortContent,
     worryPrompt,
@@ -31,6 +32,7 @@ export function bodyOf(draft: WorryTexts, purpose: Purpose): Body {
     commentsEnabled,
     ...(longContent.trim() && { longContent }),
     ...(contentWarning && { contentWarning }),
+    ...(wish && { wish }),
   }
   if (purpose === 'draft') return { ...base, isScheduled: true }
   if (!isLater) return { ...base, isScheduled: false }

@@ -1,4 +1,4 @@
-import { COMMENT_LEVELS } from '@worrystone/contracts'
+import { COMMENT_LEVELS, type Wish } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
 import { Badge, Button, color, font, icons, MetaRow, motion, Row, radius, space, Text } from '@worrystone/ui'
 import { memo, useRef, useState } from 'react'
@@ -7,12 +7,13 @@ import { LinkedText } from '../../shared/linked-text.tsx'
 import { useModerationNotice } from '../../shared/moderation-notice.ts'
 import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { worryDraft } from '../../shared/worry-draft.ts'
-import { CommentForm } from './comment-form.tsx'
+import { CommentForm, type NewComment } from './comment-form.tsx'
 import type { CommentNode } from './comment-tree.ts'
+import { PhraseText } from './phrase-text.tsx'
 
 /** The actions that a comment needs from its section. */
 export type CommentActions = {
-  reply: (to: CommentNode, level: number, content: string, key: string) => Promise<boolean>
+  reply: (to: CommentNode, level: number, text: NewComment, key: string) => Promise<boolean>
   edit: (id: string, content: string) => Promise<boolean>
   onRemove: (comment: CommentNode) => void
   onReport: (comment: CommentNode) => void
@@ -28,6 +29,7 @@ type Props = {
   /** The owner of the drafts; null for a visitor. */
   userId: string | null
   canAnswer: boolean
+  wish: Wish | null
   /** Ids of comments with pending changes or loading replies. */
   busyIds: ReadonlySet<string>
   actions: CommentActions
@@ -60,7 +62,7 @@ export const CommentItem = memo(function CommentItem(props: Props) {
   )
 })
 
-function CommentBody({ comment, level, userId, canAnswer, busyIds, actions }: Props) {
+function CommentBody({ comment, level, userId, canAnswer, wish, busyIds, actions }: Props) {
   const t = useT()
   const relative = useRelativeTime()
   const { dateTime } = useFormat()
@@ -103,6 +105,7 @@ function CommentBody({ comment, level, userId, canAnswer, busyIds, actions }: Pr
       </MetaRow>
       {(open !== 'edit' || isBusy) && (
         <CommentText dir="auto">
+          {comment.phrase && <PhraseText phrase={comment.phrase} />}
           <LinkedText text={comment.content} />
         </CommentText>
       )}
@@ -113,7 +116,7 @@ function CommentBody({ comment, level, userId, canAnswer, busyIds, actions }: Pr
           label={t('Your comment')}
           sendLabel={t('Save')}
           text={comment.content}
-          onSend={(content) => actions.edit(id, content)}
+          onSend={({ content }) => actions.edit(id, content)}
           onClose={close}
         />
       )}
@@ -165,7 +168,8 @@ function CommentBody({ comment, level, userId, canAnswer, busyIds, actions }: Pr
           draft={worryDraft(userId, `answer/${id}`)}
           label={t('Your answer to {{name}}', { name })}
           sendLabel={t('Reply')}
-          onSend={(content, key) => actions.reply(comment, level, content, key)}
+          wish={wish}
+          onSend={(text, key) => actions.reply(comment, level, text, key)}
           onClose={close}
         />
       )}

@@ -81,7 +81,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
   const isVisitor = viewer.audience === 'visitor'
   const goTo = (id: string | undefined) => id && focusOn(section, commentOf(id))
   const actions = useStableActions({
-    reply: (comment, level, content, key) => add(content, key, { comment, level }),
+    reply: (comment, level, text, key) => add(text, key, { comment, level }),
     edit,
     onRemove: setRemoved,
     onReport: (comment) => (isVisitor ? logInToast(t, t('Please log in to report comments')) : setReported(comment)),
@@ -103,6 +103,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
             level={1}
             userId={me?.id ?? null}
             canAnswer={post.commentsEnabled}
+            wish={post.isOwnPost ? null : post.wish}
             busyIds={busyIds}
             actions={actions}
           />
@@ -131,7 +132,8 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
             draft={worryDraft(me.id, `comment/${post.id}`)}
             label={t('Your comment')}
             sendLabel={t('Comment')}
-            onSend={(content, key) => add(content, key)}
+            wish={post.isOwnPost ? null : post.wish}
+            onSend={(comment, key) => add(comment, key)}
           />
         )}
       </CommentAccess>

@@ -7,6 +7,7 @@ import { usePlatform } from '@worrystone/remote-kit'
 import { isNotFound, useErrorToast } from '@worrystone/remote-kit/bundled'
 import { newKey } from '../../shared/new-key.ts'
 import type { Viewer } from '../../shared/viewer.ts'
+import type { NewComment } from './comment-form.tsx'
 import { type CommentNode, type PendingChange, parentFor, type Threads, updateComment, withNew, without } from './comment-tree.ts'
 import { commentsKey } from './comments-key.ts'
 import { updateCachedThreads } from './use-comments.ts'
@@ -30,7 +31,8 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
   }
 
   async function create({ id, comment, parentId, idempotencyKey }: Added) {
-    const body = { content: comment.content, ...(parentId && { parentCommentId: parentId }) }
+    const { content, phrase } = comment
+    const body = { ...(content && { content }), ...(phrase && { phrase }), ...(parentId && { parentCommentId: parentId }) }
     const created = await call(commentsApi.create, { params: { postId }, body }, { idempotencyKey })
     update((now) => withNew(now, { ...created, replies: [], isFresh: true, sentAs: id }))
     announce(created.moderationStatus === 'approved' ? t('Your comment was added') : t('Your comment waits for a moderator'))
@@ -87,10 +89,10 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
     )
 
   return {
-    add(content: string, idempotencyKey: string, to?: { comment: Comment; level: number }) {
+    add({ content, phrase }: NewComment, idempotencyKey: string, to?: { comment: Comment; level: number }) {
       const id = newKey()
       const parentCommentId = to ? parentFor(to.comment, to.level, COMMENT_LEVELS) : null
-      const comment = newComment({ id, postId, content, parentCommentId, me })
+      const comment = newComment({ id, postId, content, phrase, parentCommentId, me })
       return change({ kind: 'add', id, comment, parentId: to?.comment.id, idempotencyKey })
     },
     edit: (id: string, content: string) => change({ kind: 'edit', id, content }),
@@ -98,13 +100,12 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
   }
 }
 
-type New = { id: string; postId: string; content: string; parentCommentId: string | null; me: UserSummary | null }
+type New = NewComment & { id: string; postId: string; parentCommentId: string | null; me: UserSummary | null }
 
 function newComment({ me, ...part }: New): CommentNode {
   const now = new Date().toISOString()
   return {
     ...part,
-    phrase: null,
     userId: me?.id ?? null,
     user: me,
     replyCount: 0,

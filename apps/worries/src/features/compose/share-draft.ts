@@ -19,6 +19,7 @@ export const EMPTY: ShareDraft = {
   commentsEnabled: true,
   longContent: '',
   contentWarning: null,
+  wish: null,
   isLater: false,
   scheduledFor: '',
   attempt: null,

@@ -9,6 +9,7 @@ import { useDanger } from '../../shared/help-offer.ts'
 import { LongTextField } from '../../shared/long-text-field.tsx'
 import { PromptField } from '../../shared/prompt-field.tsx'
 import { WarningField } from '../../shared/warning-field.tsx'
+import { WishField } from '../../shared/wish-field.tsx'
 import { LongerStory } from './longer-story.tsx'
 import { useShareForm } from './use-share-form.ts'
 
@@ -59,6 +60,7 @@ export function ShareForm({ userId, onShared, onWaiting, renderSchedule }: Props
           value={values.privacyLevel}
           onChange={(privacyLevel) => change({ privacyLevel })}
         />
+        <WishField value={values} onChange={change} />
         <WarningField
           value={values.contentWarning}
           isSuggested={danger.level >= 2}

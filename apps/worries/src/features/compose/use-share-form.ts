@@ -5,6 +5,7 @@ import { useT } from '@worrystone/i18n'
 import { defaultPrivacy } from '@worrystone/session/default-privacy'
 import { useState } from 'react'
 import { useHelpOffer } from '../../shared/help-offer.ts'
+import { lastWish } from '../../shared/last-wish.ts'
 import { useDraftForm } from '../../shared/use-draft-form.ts'
 import { useSharedToast } from '../../shared/use-shared-toast.ts'
 import { bodyOf, type Purpose, waitingWorries } from '../../shared/waiting-worries.ts'
@@ -21,7 +22,7 @@ export function useShareForm(userId: string, { onShared, onWaiting }: { onShared
   const t = useT()
   const showShared = useSharedToast()
   const offerHelp = useHelpOffer('post')
-  const [initial] = useState(() => ({ ...EMPTY, privacyLevel: defaultPrivacy.read(userId) }))
+  const [initial] = useState(() => ({ ...EMPTY, privacyLevel: defaultPrivacy.read(userId), wish: lastWish.read(userId) }))
 
   const form = useDraftForm<ShareDraft, Action>({
     initial,
@@ -38,6 +39,7 @@ export function useShareForm(userId: string, { onShared, onWaiting }: { onShared
       const attempt = attemptFor(draft, purpose)
       // The privacy too: the default may change before the next attempt.
       form.change({ attempt, privacyLevel: draft.privacyLevel })
+      lastWish.write(userId, draft.wish)
       if (isOffline() && keepWaiting(draft, attempt)) return
       let post: Post
       try {

@@ -14,16 +14,18 @@ import { PromptField } from '../../shared/prompt-field.tsx'
 import { useConfirmSend } from '../../shared/use-confirm-send.ts'
 import { useDraftForm } from '../../shared/use-draft-form.ts'
 import { WarningField } from '../../shared/warning-field.tsx'
+import { WishField } from '../../shared/wish-field.tsx'
 import { worryDraft } from '../../shared/worry-draft.ts'
 
-type Change = Pick<Post, 'shortContent' | 'worryPrompt' | 'privacyLevel' | 'commentsEnabled' | 'contentWarning'>
+type Change = Pick<Post, 'shortContent' | 'worryPrompt' | 'privacyLevel' | 'commentsEnabled' | 'contentWarning' | 'wish'>
 
-const valuesOf = ({ shortContent, worryPrompt, privacyLevel, commentsEnabled, contentWarning }: Change): Change => ({
+const valuesOf = ({ shortContent, worryPrompt, privacyLevel, commentsEnabled, contentWarning, wish }: Change): Change => ({
   shortContent,
   worryPrompt,
   privacyLevel,
   commentsEnabled,
   contentWarning,
+  wish,
 })
 
 /** Only changed fields are sent: changes from another device stay. */
@@ -81,6 +83,7 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
         value={values.privacyLevel}
         onChange={(privacyLevel) => change({ privacyLevel })}
       />
+      <WishField value={values} onChange={change} />
       <WarningField
         value={values.contentWarning}
         isSuggested={danger.level >= 2}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { readsLikeAdvice } from './reads-like-advice.ts'
+
+it.each([
+  'You should really talk to your boss about that.',
+  'Have you tried going for a walk before bed?',
+  'If I were you I’d write her a letter.',
+  'Du solltest mal mit deiner Ärztin sprechen.',
+  'An deiner Stelle würde ich kündigen.',
+  'Deberías descansar un poco más.',
+  '¿Por qué no hablas con tu hermana?',
+  'Tu devrais en parler à quelqu’un.',
+  'À ta place, je partirais.',
+  'Dovresti dormire di più.',
+  'Você deveria procurar ajuda.',
+  'Тебе стоит поговорить с мамой.',
+  '早く寝たほうがいいですよ。',
+  '산책을 해 보세요.',
+  '你应该多休息。',
+  'عليك أن تتحدث مع والدك.',
+  'मेरी सलाह है कि आप छुट्टी लें।',
+])('advice is recognized: %s', (reply) => expect(readsLikeAdvice(reply)).toBe(true))
+
+it.each([
+  'I read every word of this. What a long night you have had.',
+  'I know that feeling. It sat in my chest for weeks.',
+  'That must be so tiring, and nobody sees it.',
+  'You must be exhausted. I am sorry that you have to carry this.',
+  'Write as much as you need to. I just do not want you to feel alone.',
+  'Tu dois être épuisée. J’essaie d’imaginer.',
+  'Du musst unendlich müde sein.',
+  'Debes de estar agotada.',
+  'Das klingt unfassbar schwer. Ich lese mit.',
+  'Mir ging es nach dem Umzug genauso.',
+  'Qué difícil. Te leo y te acompaño.',
+  'Je comprends tellement ce que tu décris.',
+  'Ti leggo, e mi dispiace tanto.',
+  'Que dia pesado. Um abraço.',
+  'Мне так жаль. Я рядом.',
+  '読みました。本当につらかったですね。',
+  '읽었어요. 정말 힘들었겠어요.',
+  '我读完了，真的很不容易。',
+  'قرأت كلامك، وأشعر بثقل ما تحمله.',
+  'मैंने पढ़ा। यह सब कितना भारी रहा होगा।',
+])('listening is not taken for advice: %s', (reply) => expect(readsLikeAdvice(reply)).toBe(false))

@@ -1,0 +1,23 @@
+import type { Wish } from '@worrystone/contracts'
+import { useState } from 'react'
+
+/** One soft line before a reply that reads like advice is sent to somebody who asked to be heard. The second try sends it. */
+export function useAdviceHint(wish: Wish | null) {
+  const [hinted, setHinted] = useState<string | null>(null)
+  return {
+    isShown: (content: string) => hinted !== null && hinted === content,
+
+    /** Shows the line. False for a text that has had it, and where the lists cannot be loaded. */
+    async isHeldBack(content: string): Promise<boolean> {
+      if (wish !== 'listen' || hinted === content) return false
+      try {
+        const { readsLikeAdvice } = await import('./reads-like-advice.ts')
+        if (!readsLikeAdvice(content)) return false
+      } catch {
+        return false
+      }
+      setHinted(content)
+      return true
+    },
+  }
+}
