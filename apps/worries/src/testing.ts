@@ -68,6 +68,7 @@ export function aComment<More extends object>(part?: Partial<Comment> & More): C
     userId,
     user: { id: userId, username: 'noor', displayName: 'Noor', avatarUrl: null },
     content: `Comment ${id}`,
+    phrase: null,
     parentCommentId: null,
     replyCount: 0,
     moderationStatus: 'approved',

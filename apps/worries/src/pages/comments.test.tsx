@@ -446,3 +446,56 @@ it('reports another person’s comment, and keeps the typed text until it is sen
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(toasts).toEqual(['Not yet', 'You have reported this already'])
 }, 10_000)
+
+describe('phrases of support', () => {
+  const phraseOf = (call: ApiCall) => ({ ...mine(call), content: String(call.body.content ?? ''), phrase: call.body.phrase })
+  const sent = (api: ReturnType<typeof open>['api']) => api.callsTo('POST', /comments/).map(({ body }) => body)
+
+  it('are sent alone with one tap, and shown in the language of the reader', async () => {
+    const { api } = open({ 'POST /comments/post/:id': phraseOf })
+    await userEvent.click(await screen.findByRole('button', { name: 'I hear you.' }))
+    await waitFor(() => expect(comments()).toEqual(['I hear you.']))
+    expect(sent(api)).toEqual([{ phrase: 'i-hear-you' }])
+  })
+
+  it('begin a comment that is written already, unless they are taken away again', async () => {
+    const { api } = open({ 'POST /comments/post/:id': phraseOf })
+    await write('Mine was a walk')
+    await userEvent.click(screen.getByRole('button', { name: 'More phrases' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Be gentle with yourself.' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Without it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'One small step is enough.' }))
+    expect(sent(api)).toEqual([])
+    await send()
+    await waitFor(() => expect(sent(api)).toEqual([{ phrase: 'one-small-step', content: 'Mine was a walk' }]))
+  })
+})
+
+describe('the wish of the author', () => {
+  it('stands above the form and changes what is offered', async () => {
+    post = aPost({ wish: 'reassure' })
+    open({})
+    expect(await screen.findByText('They wish to hear that it passes.')).toBeTruthy()
+    expect(screen.getByPlaceholderText('How it passed for you')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'For me it passed, slowly.' })).toBeTruthy()
+  })
+
+  it('lets advice wait once where listening was asked for', async () => {
+    post = aPost({ wish: 'listen' })
+    const { api } = open({ 'POST /comments/post/:id': mine })
+    await write('You should talk to your boss')
+    await send()
+    expect(await screen.findByText('They asked to be heard. Send anyway?')).toBeTruthy()
+    expect(api.callsTo('POST', /comments/)).toEqual([])
+    await send('Send anyway')
+    await waitFor(() => expect(api.callsTo('POST', /comments/)).toHaveLength(1))
+  })
+
+  it('does not hold back kind words, nor advice where ideas are welcome', async () => {
+    post = aPost({ wish: 'ideas' })
+    const { api } = open({ 'POST /comments/post/:id': mine })
+    await write('You should talk to your boss')
+    await send()
+    await waitFor(() => expect(api.callsTo('POST', /comments/)).toHaveLength(1))
+  })
+})

@@ -63,6 +63,22 @@ describe('sharing a worry', () => {
     expect(text().value).toBe('')
   })
 
+  it('sends the wish of the author, with which the next worry begins; no replies switches comments off', async () => {
+    const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user) })
+    const wish = () => screen.getByLabelText<HTMLSelectElement>('What do you wish for?')
+    const { unmount } = open(() => {})
+    await fillIn()
+    await userEvent.selectOptions(wish(), 'No replies')
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Allow comments' }).checked).toBe(false)
+    await userEvent.selectOptions(wish(), 'Just listen')
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Allow comments' }).checked).toBe(true)
+    await share()
+    await waitFor(() => expect(api.callsTo('POST', '/posts')[0]?.body).toMatchObject({ wish: 'listen', commentsEnabled: true }))
+    unmount()
+    open(() => {})
+    await waitFor(() => expect(wish().value).toBe('listen'))
+  })
+
   it('sends the chosen content warning, and shows when a moderator reads first', async () => {
     const toasts = captureToasts()
     const api = fakeApi({
