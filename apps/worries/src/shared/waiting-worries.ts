@@ -24,7 +24,8 @@ export type WorryTexts = {
 type Body = z.input<typeof PostForm>
 
 export function bodyOf(draft: WorryTexts, purpose: Purpose): Body {
-  const { shortContent, worryPrompt, privacyLevel, commentsEnabled, longContent, contentWarning, wish, isLater, scheduledFor } = draft
+  const { shortContent, worryPrompt, privacyLevel, commentsEnabled, longContent, contentWarning, wish, isLater, scheduledFor } =
+    draft
   const base = {
     shortContent,
     worryPrompt,
