@@ -53,8 +53,8 @@ type WrittenBuild = { buildId: string; stats: StatsCompilation; dist: string }
 export function createManifest(dir: string, source: RemoteSource, { buildId, stats, dist }: WrittenBuild): RemoteManifest {
   const integrity = (file: string) => integrityOf(readFileSync(path.join(dist, file)))
   const files = (stats.assets ?? []).map((asset) => asset.name).filter((file) => !file.endsWith('.map'))
-  const entry = files.find((file) => /^entry\.[0-9a-f]+\.js$/.test(file))
-  if (!entry) throw new Error(`${source.name}: the build has no entry`)
+  const entry = 'entry.js'
+  if (!files.includes(entry)) throw new Error(`${source.name}: the build has no entry`)
 
   const exposes = Object.fromEntries(
     exposesOf(source).map((expose) => {

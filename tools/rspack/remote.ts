@@ -40,6 +40,9 @@ export function remoteBundle(dir: string, source: RemoteSource, buildId: string)
     output: {
       uniqueName: name,
       publicPath: 'auto',
+      // Without hashes: a build is served from a folder of its own, and the names of all chunks are in the entry, which every page fetches.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
       crossOriginLoading: 'anonymous',
       // One name for all: a page lists the allowed policies before it knows which builds it will load.
       trustedTypes: { policyName: 'worrystone-remote' },
@@ -68,7 +71,7 @@ export function remoteBundle(dir: string, source: RemoteSource, buildId: string)
       new rspack.container.ModuleFederationPluginV1({
         name,
         library: { type: 'var', name },
-        filename: 'entry.[contenthash:10].js',
+        filename: 'entry.js',
         exposes: Object.fromEntries(
           exposesOf(source).map((expose) => [`./${expose}`, { import: `./src/exposes/${expose}.ts`, name: expose }]),
         ),
