@@ -20,6 +20,7 @@ const TEXTS: WorryTexts = {
   commentsEnabled: true,
   longContent: '',
   contentWarning: null,
+  wish: null,
   isLater: false,
   scheduledFor: '',
 }
