@@ -6,7 +6,7 @@ import { useWishLabels } from './wish-labels.ts'
 const NO_REPLIES = 'no-replies'
 
 /** 'No replies' is the other name of comments that are switched off. */
-export type WishChoice = { wish: Wish | null; commentsEnabled: boolean }
+type WishChoice = { wish: Wish | null; commentsEnabled: boolean }
 
 type Props = { value: WishChoice; onChange: (value: WishChoice) => void }
 
