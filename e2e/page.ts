@@ -61,14 +61,14 @@ export const isSameDocument = (page: Page): Promise<unknown> => page.evaluate(()
 const QUIET_MS = 500
 
 /**
- * Call it before the page is opened; the returned function waits until no request has started for half a second. The stream of
- * notifications stays open, so the browser's own `networkidle` never fires.
+ * Call it before the page is opened; the returned function waits until no request has started for half a second. Streams of
+ * events stay open, so the browser's own `networkidle` never fires.
  */
 export function networkIdle(page: Page): () => Promise<void> {
   const pending = new Set<unknown>()
   let lastActivity = Date.now()
   page.on('request', (request) => {
-    if (!request.url().endsWith('/notifications/stream')) pending.add(request)
+    if (!request.url().endsWith('/stream')) pending.add(request)
   })
   const close = (request: unknown) => {
     if (pending.delete(request)) lastActivity = Date.now()

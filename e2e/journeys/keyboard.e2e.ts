@@ -50,6 +50,8 @@ test('a worry is supported, answered and reported with the keyboard alone', asyn
   await tabTo(page, 'button', /^More about this worry$/)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Home')
+  await expect(page.getByRole('menuitem', { name: 'Save' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: "I'm worried" })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Report this worry' })).toBeFocused()

@@ -43,9 +43,10 @@ test('a member downloads their data, deletes the account, is hidden from others,
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
   await dialog.getByLabel('Password', { exact: true }).fill(leaver.password)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(/\/receipt#[0-9a-f-]{35}$/)
   await expect(page.getByText('Your account is hidden now.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'A safe space for your worries' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Receipt of a deletion' })).toBeVisible()
+  await expect(page.getByText(/^The account is hidden now, and will be deleted on/)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
   await see(false)
 

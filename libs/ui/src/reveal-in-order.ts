@@ -7,6 +7,6 @@ import { Stack } from './stack.ts'
  * room.
  */
 export const RevealInOrder = styled(Stack).attrs(({ gap = 6 }) => ({ gap }))`
-  > :is([data-skeleton], [data-state='loading'], :has([data-skeleton], [data-state='loading'])) ~ * { visibility: hidden; animation: come-late 0s 4s forwards; }
+  > [data-skeleton] ~ *, > [data-state='loading'] ~ *, > :has([data-skeleton]) ~ *, > :has([data-state='loading']) ~ * { visibility: hidden; animation: come-late 0s 4s forwards; }
   > [data-state='ready']:has(> :empty) { display: none; }
 `

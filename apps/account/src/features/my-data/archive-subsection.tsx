@@ -8,6 +8,7 @@ import { Button, ButtonLink, color, icons, Row, Skeleton, space } from '@worryst
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { isSignedIn } from '../../shared/is-signed-in.ts'
+import { useSubheadingLevel } from '../../shared/use-subheading-level.ts'
 import { formatBytes } from './format-bytes.ts'
 import { Subsection } from './subsection.ts'
 
@@ -20,6 +21,7 @@ const isInProgress = (archive: Archive | null | undefined) => archive?.state ===
 /** The archive of everything stored about the person, as one file. */
 export function ArchiveSubsection() {
   const t = useT()
+  const level = useSubheadingLevel()
   const id = useId()
   const errorToast = useErrorToast()
   const { run, prompt } = useReauthentication()
@@ -34,7 +36,9 @@ export function ArchiveSubsection() {
   })
   return (
     <Subsection aria-labelledby={id}>
-      <h3 id={id}>{t('Take your data along')}</h3>
+      <h3 id={id} aria-level={level}>
+        {t('Take your data along')}
+      </h3>
       <p>
         {t(
           'One file with everything we keep about you: your account, your worries and comments, your support, the people you follow, and your picture.',

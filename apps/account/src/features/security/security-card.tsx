@@ -1,6 +1,7 @@
 import { Card, font, Row, Stack, space, Text } from '@worrystone/ui'
 import { type ReactNode, type Ref, useId } from 'react'
 import { styled } from 'styled-components'
+import { useSubheadingLevel } from '../../shared/use-subheading-level.ts'
 
 type Props = {
   title: string
@@ -14,12 +15,13 @@ type Props = {
 /** One topic of the account's security: title, state, actions. */
 export function SecurityCard({ title, heading, badge, lead, children }: Props) {
   const id = useId()
+  const level = useSubheadingLevel()
   return (
     <Sheet as="section" aria-labelledby={id}>
       <Stack gap={4}>
         <Stack gap={1}>
           <Row gap={3}>
-            <h3 id={id} ref={heading} tabIndex={-1}>
+            <h3 id={id} ref={heading} tabIndex={-1} aria-level={level}>
               {title}
             </h3>
             {badge}

@@ -47,6 +47,12 @@ async function listen(postId: string, as: Member, at = 0) {
   await stream.next()
   return stream
 }
+/** The first event with another count than `before`: a process repeats the present one when its bus has connected. */
+async function nextCount(stream: Awaited<ReturnType<typeof listen>>, before: number) {
+  let event = await stream.next()
+  while (event?.data.commentCount === before) event = await stream.next()
+  return event
+}
 const quiet = () => new Promise((done) => setTimeout(done, 400))
 
 describe('the stream of a worry', () => {
@@ -54,9 +60,9 @@ describe('the stream of a worry', () => {
     const postId = await aPost()
     const streams = await Promise.all([listen(postId, reader), listen(postId, author, 1)])
     const first = await comment(postId)
-    for (const stream of streams) expect(await stream.next()).toEqual({ event: 'comments', data: { commentCount: 1 } })
+    for (const stream of streams) expect(await nextCount(stream, 0)).toEqual({ event: 'comments', data: { commentCount: 1 } })
     await comment(postId, writer, first)
-    for (const stream of streams) expect(await stream.next()).toEqual({ event: 'comments', data: { commentCount: 2 } })
+    for (const stream of streams) expect(await nextCount(stream, 1)).toEqual({ event: 'comments', data: { commentCount: 2 } })
   })
 
   it('begins with the present count', async () => {
