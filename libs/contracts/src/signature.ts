@@ -20,8 +20,14 @@ export async function importVerifyKey(publicKey: string): Promise<CryptoKey | nu
   }
 }
 
+/** `unverifiable`: there is no key, or this browser has no Ed25519. */
+export type SignatureStatus = 'verified' | 'unverifiable' | 'forged'
+
 /** Whether the owner of the key has signed exactly this text. */
-export async function isSignedBy(key: CryptoKey, signed: string): Promise<boolean> {
+export async function verifySigned(signed: string, key: CryptoKey | null): Promise<SignatureStatus> {
+  if (!key) return 'unverifiable'
   const parts = splitSignature(signed)
-  return parts !== null && crypto.subtle.verify('Ed25519', key, bytesOf(parts.signature), new TextEncoder().encode(parts.text))
+  if (!parts) return 'forged'
+  const isGenuine = await crypto.subtle.verify('Ed25519', key, bytesOf(parts.signature), new TextEncoder().encode(parts.text))
+  return isGenuine ? 'verified' : 'forged'
 }

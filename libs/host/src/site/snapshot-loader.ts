@@ -1,3 +1,4 @@
+import type { SignatureStatus } from '@worrystone/contracts'
 import { on } from '@worrystone/events'
 import type { RegisteredBuild } from '../choice/overrides.ts'
 import {
@@ -6,7 +7,6 @@ import {
   fetchSnapshot,
   type LoadedSnapshot,
   type Origin,
-  type SignatureStatus,
   type SignedSnapshot,
 } from './snapshot.ts'
 import { bucketsOf, currentVisitor } from './visitor.ts'

@@ -7,9 +7,6 @@ const DEADLINE_MS = 5_000
 
 export type Origin = 'page' | 'registry' | 'kept copy'
 
-/** `unverifiable`: this page has no key, or this browser no Ed25519. */
-export type SignatureStatus = 'verified' | 'unverifiable' | 'forged'
-
 /** `signed`: the text as it came, signature included. */
 export type SignedSnapshot = { signed: string; snapshot: Snapshot }
 

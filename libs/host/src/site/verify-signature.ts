@@ -1,5 +1,4 @@
-import { importVerifyKey, isSignedBy } from '@worrystone/contracts'
-import type { SignatureStatus } from './snapshot.ts'
+import { importVerifyKey, type SignatureStatus, verifySigned } from '@worrystone/contracts'
 
 let imported: { key: string; promise: Promise<CryptoKey | null> } | undefined
 
@@ -11,8 +10,5 @@ function registryKey(page: Document): Promise<CryptoKey | null> {
 }
 
 /** Whether the registry has signed exactly this text. */
-export async function verifySignature(signed: string, page: Document = document): Promise<SignatureStatus> {
-  const key = await registryKey(page)
-  if (!key) return 'unverifiable'
-  return (await isSignedBy(key, signed)) ? 'verified' : 'forged'
-}
+export const verifySignature = async (signed: string, page: Document = document): Promise<SignatureStatus> =>
+  verifySigned(signed, await registryKey(page))

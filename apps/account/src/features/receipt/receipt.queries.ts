@@ -1,5 +1,12 @@
 import { call, query } from '@worrystone/api-client'
-import { DeletionReceipt, importVerifyKey, isSignedBy, myDataApi, splitSignature } from '@worrystone/contracts'
+import {
+  DeletionReceipt,
+  importVerifyKey,
+  myDataApi,
+  type SignatureStatus,
+  splitSignature,
+  verifySigned,
+} from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 
 /** The receipt with this number, or the time when there will be one. */
@@ -11,14 +18,9 @@ export const receiptQuery = (number: string) => ({
 
 export const receiptKeyQuery = { ...query(myDataApi.receiptKey, {}), staleTime: Number.POSITIVE_INFINITY }
 
-export type Verification = 'verified' | 'forged' | 'unverifiable'
-
 /** Whether this site signed exactly this text. Runs in the browser: the text is not sent. */
-export async function verifyReceipt(signed: string, publicKey: string): Promise<Verification> {
-  const key = await importVerifyKey(publicKey)
-  if (!key) return 'unverifiable'
-  return (await isSignedBy(key, signed)) ? 'verified' : 'forged'
-}
+export const verifyReceipt = async (signed: string, publicKey: string): Promise<SignatureStatus> =>
+  verifySigned(signed, await importVerifyKey(publicKey))
 
 /** The receipt in a signed text; null: the text is something else. */
 export function parseReceipt(signed: string): DeletionReceipt | null {

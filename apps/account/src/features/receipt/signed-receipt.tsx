@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { SignatureStatus } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
 import { Banner, Button, Heading, icons, Panel, Row, Skeleton, Stack } from '@worrystone/ui'
 import { saveAsFile } from '../../shared/save-as-file.ts'
-import { parseReceipt, receiptKeyQuery, type Verification, verifyReceipt } from './receipt.queries.ts'
+import { parseReceipt, receiptKeyQuery, verifyReceipt } from './receipt.queries.ts'
 import { ReceiptFacts } from './receipt-facts.tsx'
 
 /** A receipt with the result of its verification, to print and to save. */
@@ -50,7 +51,7 @@ function VerificationResult({ signed, publicKey }: { signed: string; publicKey: 
     queryKey: ['receipt-verification', signed, publicKey],
     queryFn: () => verifyReceipt(signed, publicKey),
   })
-  const texts: Record<Verification, string> = {
+  const texts: Record<SignatureStatus, string> = {
     verified: t('This site signed this receipt, and nothing in it was changed.'),
     forged: t('This receipt was changed, or another site signed it.'),
     unverifiable: t('This browser cannot verify signatures. Please try a newer one.'),

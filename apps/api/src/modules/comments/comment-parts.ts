@@ -23,7 +23,7 @@ export type Options = {
   cases: ModerationCases
   notices: Notices
   bus: Pick<Bus, 'publish'>
-  listeners: Pick<CommentListeners, 'isWatched'>
+  listeners: Pick<CommentListeners, 'hasListeners'>
   assessLevel: AssessLevel
   pauses: Pick<SafetyPauses, 'recordLevel'>
   idempotency: Idempotency
@@ -91,7 +91,7 @@ export function commentParts(needs: Options) {
    * worry unless that is the same user.
    */
   async function notify({ id, post_id, user_id, answered_id }: Written) {
-    if (await listeners.isWatched(post_id)) await bus.publish('comments', [commentSignal({ id, post_id })])
+    if (await listeners.hasListeners(post_id)) await bus.publish('comments', [commentSignal({ id, post_id })])
     const parties = await store.parties({ post_id, answered_id })
     if (!parties) return
     const about = { actorId: user_id, postId: post_id, commentId: id }

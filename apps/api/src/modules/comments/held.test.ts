@@ -44,7 +44,7 @@ beforeAll(async () => {
     cases: moderationCases({ database }),
     notices: notices(database),
     bus: { publish: async () => {} },
-    listeners: { isWatched: async () => false },
+    listeners: { hasListeners: async () => false },
     assessLevel: async () => 0,
     pauses: { recordLevel: async () => {} },
     idempotency: idempotency(database),

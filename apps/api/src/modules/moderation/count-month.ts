@@ -1,21 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { getRow, selectValue } from '../../db/rows.ts'
+import type { Tables } from '../../db/tables.ts'
 
-export type MonthCounts = {
-  reports: number
-  held: number
-  hidden: number
-  kept: number
-  warned: number
-  removed: number
-  paused_accounts: number
-  appeals: number
-  appeals_granted: number
-  appeals_refused: number
-  decisions: number
-  median_hours: number | null
-}
+/** The columns of a counted month. */
+type MonthCounts = Omit<Selectable<Tables['transparency_months']>, 'month'>
 
 const countOf = (what: string, detail?: string) => sql`
   (count(*) filter (where e.what = ${what} ${detail === undefined ? sql`` : sql`and e.detail = ${detail}`}))::int`

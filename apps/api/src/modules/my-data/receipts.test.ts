@@ -3,11 +3,11 @@ import {
   commentsApi,
   DeletionReceipt,
   importVerifyKey,
-  isSignedBy,
   myDataApi,
   postsApi,
   signInStepsApi,
   supportApi,
+  verifySigned,
 } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -70,8 +70,8 @@ describe('the receipt of a deletion', () => {
     const signed = await signedReceipt(receiptNumber)
     const key = await importVerifyKey((await app.call(myDataApi.receiptKey)).data.publicKey)
     if (!key) throw new Error('no key')
-    expect(await isSignedBy(key, signed)).toBe(true)
-    expect(await isSignedBy(key, signed.replace('"worries","count":2', '"worries","count":3'))).toBe(false)
+    expect(await verifySigned(signed, key)).toBe('verified')
+    expect(await verifySigned(signed.replace('"worries","count":2', '"worries","count":3'), key)).toBe('forged')
   })
 
   it('does not disclose that a text was taken for dangerous, nor cases about the person', async () => {
