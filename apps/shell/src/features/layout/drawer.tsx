@@ -34,13 +34,17 @@ export function Drawer({ links, stats, settings, onClose }: Props) {
         </Row>
         <nav aria-label={t('Pages')}>
           <NavLinks links={links} onFollow={onClose} />
+          <Help>
+            <HelpLink onFollow={onClose} />
+          </Help>
         </nav>
         {stats}
-        <DrawerFooter>
-          <HelpLink onFollow={onClose} />
-          {settings && <Settings>{settings}</Settings>}
-          {!isSignedIn && <AccountLinks onFollow={onClose} wide />}
-        </DrawerFooter>
+        {!isSignedIn && (
+          <DrawerFooter>
+            {settings && <Settings>{settings}</Settings>}
+            <AccountLinks onFollow={onClose} wide />
+          </DrawerFooter>
+        )}
       </DrawerContent>
     </Panel>
   )
@@ -84,6 +88,11 @@ const Settings = styled.div`
   display: flex;
   justify-content: space-between;
   @media (min-width: ${breakpoint.small}) { display: none; }
+`
+
+/* Directly below the pages, above the figures: on a short screen it stays in view. */
+const Help = styled.div`
+  margin-block-start: ${space[2]};
 `
 
 const DrawerFooter = styled(Stack)`

@@ -135,7 +135,7 @@ it('opens the drawer, and closes it on navigation', async () => {
   show('/feed')
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
   const drawer = screen.getByRole('dialog', { name: 'Menu' })
-  expect(namesIn(within(drawer).getByRole('navigation'))).toEqual(['Home', 'Feed', 'Settings'])
+  expect(namesIn(within(drawer).getByRole('navigation'))).toEqual(['Home', 'Feed', 'Settings', 'Need help now?'])
   await userEvent.click(within(within(drawer).getByRole('navigation')).getByText('Home'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText('The home page')).toBeDefined()
