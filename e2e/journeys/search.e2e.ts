@@ -11,7 +11,7 @@ test('a person is found from any page: by the field in the header, by the key /,
   const problems = recordProblems(page)
   await signIn(page, me)
   await page.goto('/feed')
-  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Find people' })
+  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search' })
   await expect(field).toBeVisible()
   await page.keyboard.press('/')
   await expect(field).toBeFocused()

@@ -27,7 +27,7 @@ it('begins in the field when there are no words yet, and asks for nothing', () =
   const api = fakeApi({})
   open()
   expect(document.activeElement).toBe(field())
-  expect(screen.getByText('Find somebody by the beginning of their name.')).toBeDefined()
+  expect(screen.getByText('Find somebody by name, or a worry by its words.')).toBeDefined()
   expect(api.calls).toEqual([])
 })
 

@@ -23,7 +23,7 @@ const show = (path = '/feed') =>
     </MemoryRouter>,
   )
 const address = () => screen.getByTestId('address').textContent
-const field = () => screen.getByRole('searchbox', { name: 'Find people' })
+const field = () => screen.getByRole('searchbox', { name: 'Search' })
 
 /** happy-dom evaluates the media queries, but has no `checkVisibility`. */
 const widen = (width: number) =>
@@ -44,7 +44,7 @@ it('leads to the page of the search with the words', async () => {
 it('is a link where the header has no space for a field', () => {
   widen(1000)
   show()
-  expect(screen.queryByRole('searchbox', { name: 'Find people' })).toBeNull()
+  expect(screen.queryByRole('searchbox', { name: 'Search' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/search')
 })
 
@@ -66,7 +66,7 @@ it('goes to the page by / where there is no field, and there to its own', async 
   unmount()
   widen(1280)
   show('/search')
-  expect(screen.queryByRole('searchbox', { name: 'Find people' })).toBeNull()
+  expect(screen.queryByRole('searchbox', { name: 'Search' })).toBeNull()
   fireEvent.keyDown(document.body, { key: '/' })
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'A name' }))
 })

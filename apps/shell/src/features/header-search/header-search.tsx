@@ -43,9 +43,9 @@ export function HeaderSearch() {
             dir="auto"
             maxLength={MAX_LENGTH}
             autoComplete="off"
-            aria-label={t('Find people')}
+            aria-label={t('Search')}
             aria-keyshortcuts="/"
-            placeholder={t('Find people')}
+            placeholder={t('Search')}
           />
         </Form>
       )}

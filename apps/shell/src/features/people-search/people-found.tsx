@@ -10,6 +10,8 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
+const ROW = '3.5rem'
+
 const peopleQuery = (words: string) =>
   pagedQuery({
     queryKey: [profilesApi.search.url, words],
@@ -28,7 +30,7 @@ export function PeopleFound({ words: typed }: { words: string }) {
   const words = typed.slice(0, LIMITS.search - 1)
   const people = useInfiniteQuery({ ...peopleQuery(words), enabled: words !== '' })
   if (words === '') {
-    return <Empty glyph={<icons.Users size={48} />} title={t('Find somebody by the beginning of their name.')} />
+    return <Empty glyph={<icons.Search size={48} />} title={t('Find somebody by name, or a worry by its words.')} />
   }
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
@@ -37,12 +39,8 @@ export function PeopleFound({ words: typed }: { words: string }) {
         {people.data ? t('Results shown: {{number}}', { number: number(people.data.length) }) : null}
       </VisuallyHidden>
       <Results as="div" tabIndex={-1}>
-        <QueryView
-          query={people}
-          failure={t('This part is unavailable right now.')}
-          skeleton={<Skeleton lines={3} height="3.5rem" />}
-        >
-          {(found) => (found.length > 0 ? <People people={found} /> : <Empty title={t('Nobody here has a name like this.')} />)}
+        <QueryView query={people} failure={t('This part is unavailable right now.')} skeleton={<Skeleton height={ROW} />}>
+          {(found) => (found.length > 0 ? <People people={found} /> : <Nobody>{t('Nobody here has a name like this.')}</Nobody>)}
         </QueryView>
         <LoadMore query={people} failure={t('This part is unavailable right now.')} isCentered />
       </Results>
@@ -74,6 +72,11 @@ const PersonRow = ({ person }: { person: UserSummary }) => (
   </RowLink>
 )
 
+/** As high as one person: words of a worry seldom are a name, and what was looked for is below. */
+const Nobody = styled(Text)`
+  && { display: flex; align-items: center; min-block-size: ${ROW}; margin: 0; padding-inline: ${space[3]}; }
+`
+
 const Results = styled(Card)`
   && { padding: ${space[2]}; }
 `
@@ -88,7 +91,7 @@ const RowLink = styled(Link)`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  min-block-size: 3.5rem;
+  min-block-size: ${ROW};
   padding: ${space[2]} ${space[3]};
   border-radius: ${radius.m};
   color: inherit;
