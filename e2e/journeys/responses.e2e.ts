@@ -75,7 +75,7 @@ test('a comment gets a reply, is reported, removed, and restored after an appeal
   const reporters = await openOtherBrowser(browser, reporter)
   await reporters.goto(`/posts/${worry.id}`)
   await comment(reporters).getByRole('button', { name: 'Report' }).click()
-  await reporters.getByLabel('What is wrong?').selectOption('other')
+  await reporters.getByRole('radio', { name: 'Something else' }).check()
   await reporters.getByLabel('Details, if you like').fill(`I do not like it, says ${reporter.username}`)
   await reporters.getByRole('button', { name: 'Send report' }).click()
   await expect(reporters.getByText('Thank you. A moderator will look at it.')).toBeVisible()

@@ -3,7 +3,7 @@ import { countGraphemes, LIMITS, ReportForm, type ReportReason } from '@worrysto
 import { toast } from '@worrystone/events'
 import { schemaErrors, serverFieldErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
-import { Counter, Field, FormDialog, Select, Text, TextArea } from '@worrystone/ui'
+import { Counter, Field, FormDialog, RadioGroup, Text, TextArea } from '@worrystone/ui'
 
 type Values = { reason: ReportReason; details: string }
 
@@ -24,7 +24,7 @@ const reportFrom = ({ reason, details }: Values): ReportForm => ({ reason, ...(d
 /** Reports content or a person to moderators. Typed text lasts as long as the dialog is open, also after a failure. */
 export function ReportDialog({ title, failure, errorToast, confirmTexts, send, onClose }: Props) {
   const t = useT()
-  const { values, errors, isBusy, form, field } = useForm<Values>({
+  const { values, errors, isBusy, change, form, field } = useForm<Values>({
     initial: { reason: 'spam', details: '' },
     validate: (values) => schemaErrors(ReportForm, reportFrom(values)),
     confirm: async ({ details }, action) => (!details.trim() || (await confirmTexts([details])) ? action : undefined),
@@ -49,15 +49,20 @@ export function ReportDialog({ title, failure, errorToast, confirmTexts, send, o
   return (
     <FormDialog title={title} verb={t('Send report')} isBusy={isBusy} form={form} onClose={onClose}>
       <Text>{t('Moderators read it. Whoever wrote it is not told who reported.')}</Text>
-      <Field label={t('What is wrong?')} error={errors.reason}>
-        <Select {...field('reason')}>
-          <option value="spam">{t('Spam')}</option>
-          <option value="harassment">{t('Harassment')}</option>
-          <option value="inappropriate">{t('Inappropriate')}</option>
-          <option value="misinformation">{t('Misinformation')}</option>
-          <option value="other">{t('Something else')}</option>
-        </Select>
-      </Field>
+      <RadioGroup
+        legend={t('What is wrong?')}
+        error={errors.reason}
+        shape="chip"
+        value={values.reason}
+        onChange={(reason) => change({ reason })}
+        options={[
+          { value: 'spam', label: t('Spam') },
+          { value: 'harassment', label: t('Harassment') },
+          { value: 'inappropriate', label: t('Inappropriate') },
+          { value: 'misinformation', label: t('Misinformation') },
+          { value: 'other', label: t('Something else') },
+        ]}
+      />
       <Field
         label={t('Details, if you like')}
         error={errors.details}

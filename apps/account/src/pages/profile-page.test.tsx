@@ -220,7 +220,7 @@ describe('the actions on another person', () => {
     })
     open()
     await choose('Report Tomas Berg')
-    await userEvent.selectOptions(await screen.findByLabelText('What is wrong?'), 'Harassment')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Harassment' }))
     await userEvent.type(screen.getByLabelText('Details, if you like'), 'In two worries')
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
     await waitFor(() => expect(toasts).toEqual(['error: Failed to send the report']))
