@@ -133,7 +133,6 @@ const Bio = styled.p`
   line-height: 1.6;
   white-space: pre-line;
   overflow-wrap: anywhere;
-  text-align: start;
   unicode-bidi: plaintext;
 `
 

@@ -133,7 +133,7 @@ const Inline = styled.div`
 
 /** The names of some languages are long. */
 const Short = styled.span`
-  select { max-inline-size: 9rem; text-overflow: ellipsis; }
+  select { max-inline-size: 11rem; text-overflow: ellipsis; }
 `
 
 /** A dot while a filter is on; the button's name says so too. */
