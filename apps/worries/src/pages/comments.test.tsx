@@ -452,10 +452,12 @@ describe('phrases of support', () => {
   const sent = (api: ReturnType<typeof open>['api']) => api.callsTo('POST', /comments/).map(({ body }) => body)
 
   it('are sent alone with one tap, and shown in the language of the reader', async () => {
+    const toasts = captureToasts()
     const { api } = open({ 'POST /comments/post/:id': phraseOf })
     await userEvent.click(await screen.findByRole('button', { name: 'I hear you.' }))
     await waitFor(() => expect(comments()).toEqual(['I hear you.']))
     expect(sent(api)).toEqual([{ phrase: 'i-hear-you' }])
+    await waitFor(() => expect(toasts).toEqual(['Your comment was added']))
   })
 
   it('begin a comment that is written already, unless they are taken away again', async () => {

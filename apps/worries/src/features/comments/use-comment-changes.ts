@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, call } from '@worrystone/api-client'
 import { COMMENT_LEVELS, type Comment, commentsApi, type Post, type UserSummary } from '@worrystone/contracts'
-import { emit } from '@worrystone/events'
+import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { isNotFound, useErrorToast } from '@worrystone/remote-kit/bundled'
@@ -35,7 +35,10 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
     const body = { ...(content && { content }), ...(phrase && { phrase }), ...(parentId && { parentCommentId: parentId }) }
     const created = await call(commentsApi.create, { params: { postId }, body }, { idempotencyKey })
     update((now) => withNew(now, { ...created, replies: [], isFresh: true, sentAs: id }))
-    announce(created.moderationStatus === 'approved' ? t('Your comment was added') : t('Your comment waits for a moderator'))
+    const added = created.moderationStatus === 'approved' ? t('Your comment was added') : t('Your comment waits for a moderator')
+    // A phrase is sent from above the form, and on a phone appears out of view.
+    if (phrase && !content) toast.success(added)
+    else announce(added)
     emitCount().catch(() => {})
   }
 
