@@ -58,6 +58,8 @@ type Now = { rules: ProtectionRules; epoch: number; toDay: string }
  */
 function isUnmoved(raw: RawCell, { sketch, epoch, made }: CellState, now: Now): boolean {
   if (sketch === undefined || made === undefined || epoch !== now.epoch) return false
+  // Sketches of another width cannot be compared: redrawing all figures on one day could show a single person.
+  if (sketch.startsWith('0b') !== raw.sketch.startsWith('0b')) return true
   const { fewestChanges, manyChanges, freshDays, changeChance } = now.rules
   const least = daysBetween(made, now.toDay) < freshDays ? manyChanges : fewestChanges
   return changesBetween(sketch, raw.sketch) < least + furtherChanges(sketch, changeChance)

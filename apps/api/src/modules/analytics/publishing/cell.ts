@@ -22,7 +22,7 @@ export type RawCell = {
   /** Sum of the people's record keys, and the same weighted by their worries; both below 2³¹. */
   key: number
   weightedKey: number
-  /** 61 bits: each person flips one. Two sketches differ in about as many bits as people came and went. */
+  /** 251 bits: each person flips one. Two sketches differ in about as many bits as people came and went, and in 125 if very many did. */
   sketch: string
   /** Sum of the people's own mean sentiments (0 to 1), and how many people have one. */
   sentimentSum: number

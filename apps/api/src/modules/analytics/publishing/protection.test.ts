@@ -165,6 +165,10 @@ describe('from day to day', () => {
       expect(await isKept(bits(19), { made: '2026-03-04' })).toBe(false)
     })
 
+    test('where the sketch has another width', async () => {
+      expect(await isKept(`0b${'1'.repeat(251)}`)).toBe(true)
+    })
+
     test('until the noise is drawn again', async () => {
       expect(await isKept('0', { epochsAgo: 1 })).toBe(false)
     })

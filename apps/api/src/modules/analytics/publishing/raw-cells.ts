@@ -10,7 +10,9 @@ type Measures = Omit<RawCell, 'id'>
 type Row = Measures & { slice: string; first: string; second: string | null; third: string | null; depth: number }
 
 const KEYS = sql.lit(2 ** 31 - 1)
-const BITS = sql.lit(61)
+/** Of a sketch: enough that a few hundred people change more bits than the threshold of a change usually asks for. */
+const BITS = sql.lit(251)
+const SKETCH = sql`'0b' || bit_xor(set_bit(repeat('0', ${BITS})::bit(${BITS}), key % ${BITS}, 1))::text`
 const MOST = sql.lit(MAX_WORRIES)
 
 /** From rows with one person each: `key`, `n` worries, and `s` and `ns`, the sum and number of the sentiments. */
@@ -20,7 +22,7 @@ const MEASURES = sql`
   max(least(n, ${MOST}))::int as largest,
   (sum(key) & ${KEYS})::int as key,
   (sum(((key::bigint * least(n, ${MOST})) & ${KEYS})::int) & ${KEYS})::int as "weightedKey",
-  bit_xor(1::bigint << (key % ${BITS}))::text as sketch,
+  ${SKETCH} as sketch,
   coalesce(sum(s / nullif(ns, 0)), 0)::float8 as "sentimentSum",
   count(*) filter (where ns > 0)::int as "sentimentPeople"`
 
@@ -155,7 +157,7 @@ async function members(database: Connection): Promise<RawCell> {
   const measures = await getRow(database)<Measures>`
     select coalesce(sum(n), 0)::int as worries, count(*)::int as people, coalesce(max(n), 0)::int as largest,
       coalesce(sum(key) & ${KEYS}, 0)::int as key, coalesce(sum(key) & ${KEYS}, 0)::int as "weightedKey",
-      coalesce(bit_xor(1::bigint << (key % ${BITS})), 0)::text as sketch, 0::float8 as "sentimentSum", 0 as "sentimentPeople"
+      coalesce(${SKETCH}, '0b0') as sketch, 0::float8 as "sentimentSum", 0 as "sentimentPeople"
     from (select key, 1 as n from figure_people) of_people`
   return { id: cellId('now', 'members'), ...measures }
 }

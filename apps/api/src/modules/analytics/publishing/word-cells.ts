@@ -51,7 +51,7 @@ export async function wordCells(
       from mine group by word, language, is_before, person, key
     )
     select word as id, word, language, is_before as "isBefore", category, capitals, count(*)::int as people, sum(n)::int as worries, max(n)::int as largest,
-      (sum(key) & 2147483647)::int as key, (sum(key) & 2147483647)::int as "weightedKey", '0' as sketch,
+      (sum(key) & 2147483647)::int as key, (sum(key) & 2147483647)::int as "weightedKey", '0b0' as sketch,
       coalesce(sum(s / nullif(ns, 0)), 0)::float8 as "sentimentSum", count(*) filter (where ns > 0)::int as "sentimentPeople",
       exists (select from users where username_key = word or name_key = word or name_key like word || ' %') as "isName"
     from (select * from mine union all select * from whole) of_people join frequent using (word, language)
