@@ -75,6 +75,7 @@ export function aComment<More extends object>(part?: Partial<Comment> & More): C
     isRemoved: false,
     isOwnComment: false,
     isEdited: false,
+    helpedMe: false,
     createdAt: at,
     updatedAt: at,
     ...part,

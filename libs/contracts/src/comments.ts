@@ -48,6 +48,8 @@ const comment = {
   isRemoved: z.boolean(),
   isOwnComment: z.boolean(),
   isEdited: z.boolean(),
+  /** The viewer wrote the worry and said that the comment helped them. False for everybody else: nobody sees who helped, or how often. */
+  helpedMe: z.boolean(),
   createdAt: Time,
   updatedAt: Time,
 }
@@ -107,6 +109,10 @@ export type CommentReport = z.infer<typeof CommentReport>
  */
 export const CommentsEvent = z.object({ commentCount: z.number() })
 export type CommentsEvent = z.infer<typeof CommentsEvent>
+
+/** Whether the viewer, who wrote the worry, said that the comment helped them. */
+export const HelpedState = z.object({ helpedMe: z.boolean() })
+export type HelpedState = z.infer<typeof HelpedState>
 
 const params = z.object({ id: Id })
 const postParams = z.object({ postId: Id })
@@ -187,6 +193,18 @@ export const commentsApi = {
     summary: 'How many answers stand directly below a comment',
     params,
     response: z.object({ count: z.number() }),
+  }),
+  thank: endpoint.post('/comments/:id/thanks', {
+    who: 'member',
+    summary: 'Say that a comment on a worry of one’s own helped; its author is told',
+    params,
+    response: HelpedState,
+  }),
+  takeThanksBack: endpoint.delete('/comments/:id/thanks', {
+    who: 'member',
+    summary: 'Say no longer that a comment helped',
+    params,
+    response: HelpedState,
   }),
   report: endpoint.post('/comments/:id/report', {
     who: 'member',

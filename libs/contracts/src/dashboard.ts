@@ -55,6 +55,8 @@ export const CommunitySupport = z.object({
   supportThisWeek: z.number(),
   /** What the person gave to others. */
   supportGiven: z.number(),
+  /** How many people said that the person's words helped. For the person alone: no one else is told it. */
+  peopleHelped: z.number(),
 })
 export type CommunitySupport = z.infer<typeof CommunitySupport>
 

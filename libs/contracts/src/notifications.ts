@@ -10,7 +10,8 @@ export type NotificationType = z.infer<typeof NotificationType>
 
 /**
  * What happened; finer than the type, so that a page knows where a notification leads. `concern` (a member cares about the recipient),
- * `reach-out` (a message of the moderators) and `kept-as-draft` (a scheduled worry was not shared) lead to /help.
+ * `reach-out` (a message of the moderators) and `kept-as-draft` (a scheduled worry was not shared) lead to /help. `helped`: the author of
+ * a worry said that the recipient helped, with one comment or (no `commentId`) in all.
  */
 export const NoticeKind = z.enum([
   'support',
@@ -24,6 +25,7 @@ export const NoticeKind = z.enum([
   'concern',
   'reach-out',
   'kept-as-draft',
+  'helped',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 

@@ -40,7 +40,14 @@ function aDashboard(part: Partial<Dashboard> = {}): Dashboard {
       },
     ],
     stoodBy: { people: [aPerson('Noor'), aPerson('Tomas')], total: 6 },
-    communitySupport: { supportReceived: 9, meTooReceived: 3, commentsReceived: 0, supportThisWeek: 2, supportGiven: 4 },
+    communitySupport: {
+      supportReceived: 9,
+      meTooReceived: 3,
+      commentsReceived: 0,
+      supportThisWeek: 2,
+      supportGiven: 4,
+      peopleHelped: 14,
+    },
     progress: {
       weeks: weeks([
         [0, 0],
@@ -61,7 +68,14 @@ const nothingYet = aDashboard({
   stoodBy: { people: [], total: 0 },
   stats: { totalWorries: 0, worriesThisWeek: 0, resolvedWorries: 0, followersCount: 0, followingCount: 0 },
   recentWorries: [],
-  communitySupport: { supportReceived: 0, meTooReceived: 0, commentsReceived: 0, supportThisWeek: 0, supportGiven: 0 },
+  communitySupport: {
+    supportReceived: 0,
+    meTooReceived: 0,
+    commentsReceived: 0,
+    supportThisWeek: 0,
+    supportGiven: 0,
+    peopleHelped: 0,
+  },
   progress: { weeks: weeks(Array.from({ length: 8 }, () => [0, 0])) },
 })
 
@@ -181,6 +195,7 @@ describe('the support', () => {
       '3 times someone said “Me too”',
       '2 signs of support came this week',
       '4 times you supported someone else',
+      '14 people said that your words helped',
     ])
   })
 

@@ -14,4 +14,5 @@ export const NOTIFICATION_ICONS: Record<NoticeKind, typeof icons.Bell> = {
   concern: icons.HeartHandshake,
   'reach-out': icons.LifeBuoy,
   'kept-as-draft': icons.FileText,
+  helped: icons.Sun,
 }

@@ -187,6 +187,16 @@ export type Tables = {
   supports: PersonAndPost
   me_toos: PersonAndPost
   saved_posts: PersonAndPost
+  thanks: {
+    id: string
+    /** The author of the worry, who says it. */
+    user_id: string
+    helper_id: string
+    post_id: string
+    /** null: for all that the helper wrote below the worry. */
+    comment_id: Optional<string>
+    created_at: Generated<Date>
+  }
   comments: {
     id: string
     post_id: string

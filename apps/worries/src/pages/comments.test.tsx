@@ -501,3 +501,53 @@ describe('the wish of the author', () => {
     await waitFor(() => expect(api.callsTo('POST', /comments/)).toHaveLength(1))
   })
 })
+
+describe('a comment that helped', () => {
+  const button = (name = 'Comment from Noor') =>
+    article(name).then((each) => within(each).getByRole('button', { name: 'This helped me' }))
+  const isPressed = async () => (await button()).getAttribute('aria-pressed')
+
+  it('is marked and unmarked at once by the author of the worry', async () => {
+    post = anOwnPost(user, { commentCount: 1 })
+    const answer = deferred<unknown>()
+    const { api } = open({
+      'GET /comments/post/:id/threaded': () => threads([aThread({ postId: post.id })]),
+      'POST /comments/:id/thanks': () => answer.promise,
+      'DELETE /comments/:id/thanks': () => ({ helpedMe: false }),
+    })
+    expect(await isPressed()).toBe('false')
+    await userEvent.click(await button())
+    expect(await isPressed()).toBe('true')
+    answer.resolve({ helpedMe: true })
+    await waitFor(() => expect(api.callsTo('POST', /thanks/)).toHaveLength(1))
+    await userEvent.click(await button())
+    await waitFor(() => expect(api.callsTo('DELETE', /thanks/)).toHaveLength(1))
+    expect(await isPressed()).toBe('false')
+  })
+
+  it('is unmarked again with the reason when that fails', async () => {
+    post = anOwnPost(user, { commentCount: 1 })
+    const toasts = captureToasts()
+    open({
+      'GET /comments/post/:id/threaded': () => threads([aThread({ postId: post.id })]),
+      'POST /comments/:id/thanks': () => refusal(),
+    })
+    await userEvent.click(await button())
+    await waitFor(() => expect(toasts).toEqual(['Not now, please']))
+    expect(await isPressed()).toBe('false')
+  })
+
+  it('is pressed from the start where it was said before, and offered for nobody’s own comment nor below others’ worries', async () => {
+    post = anOwnPost(user, { commentCount: 2 })
+    const own = aThread({ postId: post.id, isOwnComment: true, userId: user.id, user: { ...user, displayName: 'Mira' } })
+    const handlers = { 'GET /comments/post/:id/threaded': () => threads([aThread({ postId: post.id, helpedMe: true }), own]) }
+    const { unmount } = open(handlers)
+    expect(await isPressed()).toBe('true')
+    expect(within(await article('Comment from Mira')).queryByRole('button', { name: 'This helped me' })).toBeNull()
+    unmount()
+    post = aPost({ commentCount: 2 })
+    open(handlers)
+    await article()
+    expect(screen.queryByRole('button', { name: 'This helped me' })).toBeNull()
+  })
+})

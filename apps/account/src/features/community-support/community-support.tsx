@@ -7,13 +7,14 @@ import { SectionCard } from '../../shared/section-card.tsx'
 /** Who stood by one's worries lately, and the support that these received, in sentences; counts of zero are left out. */
 export function CommunitySupport({ support, stoodBy }: { support: Support; stoodBy: StoodBy }) {
   const t = useT()
-  const { supportReceived, meTooReceived, commentsReceived, supportThisWeek, supportGiven } = support
+  const { supportReceived, meTooReceived, commentsReceived, supportThisWeek, supportGiven, peopleHelped = 0 } = support
   const lines: [Icon: typeof icons.Users, count: number, sentence: string][] = [
     [icons.HandHeart, supportReceived, t('{{count}} times someone supported you', { count: supportReceived })],
     [icons.Users, meTooReceived, t('{{count}} times someone said “Me too”', { count: meTooReceived })],
     [icons.MessageCircle, commentsReceived, t('{{count}} comments were left for you', { count: commentsReceived })],
     [icons.Sparkles, supportThisWeek, t('{{count}} signs of support came this week', { count: supportThisWeek })],
     [icons.HeartHandshake, supportGiven, t('{{count}} times you supported someone else', { count: supportGiven })],
+    [icons.Sun, peopleHelped, t('{{count}} people said that your words helped', { count: peopleHelped })],
   ]
   const received = lines.filter(([, count]) => count > 0)
   return (

@@ -47,7 +47,7 @@ function PreferencesCard({ preferences }: { preferences: Preferences }) {
           <PushSwitch isWanted={preferences.pushNotifications} onChange={(pushNotifications) => save({ pushNotifications })} />
           <Switch
             label={t('Support notifications')}
-            hint={t('When people support your worries.')}
+            hint={t('When people support your worries or say that your words helped.')}
             checked={preferences.supportNotifications}
             onChange={(event) => save({ supportNotifications: event.target.checked })}
           />

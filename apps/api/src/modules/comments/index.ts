@@ -7,6 +7,7 @@ import type { Notices } from '../notifications/index.ts'
 import { withdrawalStore } from '../posts/index.ts'
 import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
 import type { Screening } from '../screening/index.ts'
+import { thanksStore } from '../thanks/index.ts'
 import { commentListeners } from './comment-listeners.ts'
 import { commentParts } from './comment-parts.ts'
 import { commentSubject } from './comment-subject.ts'
@@ -16,6 +17,7 @@ import { commentRoutes } from './routes.ts'
 import { commentService } from './service.ts'
 import { commentStore } from './store.ts'
 import { commentStreams } from './streams.ts'
+import { commentThanking } from './thanking.ts'
 import { unscreenedComments } from './unscreened-comments.ts'
 
 export { eraseComments } from './erase-comments.ts'
@@ -48,7 +50,14 @@ export function commentsModule({ database, log }: Pick<Deps, 'database' | 'log'>
     listeners,
     ...others,
   })
-  const routes = commentRoutes({ comments: commentService(parts), reading, idempotency: keys, openStream: streams.open })
+  const thanking = commentThanking(parts, thanksStore(database))
+  const routes = commentRoutes({
+    comments: commentService(parts),
+    thanking,
+    reading,
+    idempotency: keys,
+    openStream: streams.open,
+  })
   return {
     async routes(app: FastifyInstance) {
       app.addHook('preClose', async () => streams.close())

@@ -16,6 +16,7 @@ export type CommentRow = Omit<SummaryRow, 'id'> & {
   is_readable: boolean
   is_own: boolean
   is_edited: boolean
+  helped_me: boolean
   reply_count: number
   created_at: string
   updated_at: string
@@ -36,6 +37,7 @@ export function presentComment(row: CommentRow): Comment {
     isRemoved: !is_readable,
     isOwnComment: is_readable && row.is_own,
     isEdited: is_readable && row.is_edited,
+    helpedMe: is_readable && row.helped_me,
     createdAt: isoTime(row.created_at),
     updatedAt: isoTime(is_readable ? row.updated_at : row.created_at),
   }

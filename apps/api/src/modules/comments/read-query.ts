@@ -30,8 +30,13 @@ const columns = (reader: Reader) => sql`
   case when ${isReadable('c', reader)} then c.content else '' end as content,
   case when ${isReadable('c', reader)} then c.phrase end as phrase, c.moderation_status,
   ${isReadable('c', reader)} as is_readable, ${reader.viewerId === null ? sql`false` : sql`c.user_id = ${reader.viewerId}`} as is_own,
-  c.edited_at is not null as is_edited, ${utc('created_at')}, ${utc('updated_at')},
+  c.edited_at is not null as is_edited, ${helpedMe(reader)} as helped_me, ${utc('created_at')}, ${utc('updated_at')},
   case when c.depth < ${sql.lit(BELOW)} then ${answerCount(reader)} else 0 end as reply_count`
+
+const helpedMe = ({ viewerId }: Reader) =>
+  viewerId === null
+    ? sql`false`
+    : sql`exists (select from thanks where thanks.comment_id = c.id and thanks.user_id = ${viewerId} offset 0)`
 
 const answerCount = (reader: Reader) => sql`(select count(*)::int from (
   select from comments a where a.parent_id = c.id and ${isListed('a', reader, BELOW - 1)} limit ${sql.lit(LIMITS.totalMax)}) n)`

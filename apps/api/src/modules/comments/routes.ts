@@ -5,16 +5,18 @@ import { serve, serveList } from '../../http/serve.ts'
 import { type EventStream, serveEvents } from '../../http/serve-events.ts'
 import type { Reading } from './reading.ts'
 import type { CommentService } from './service.ts'
+import type { Thanking } from './thanking.ts'
 
 type Parts = {
   comments: CommentService
+  thanking: Thanking
   reading: Reading
   idempotency: Idempotency
   openStream: (stream: EventStream<CommentsEvent>, params: { postId: string }) => Promise<void>
 }
 
 export const commentRoutes =
-  ({ comments, reading, idempotency, openStream }: Parts) =>
+  ({ comments, thanking, reading, idempotency, openStream }: Parts) =>
   async (app: FastifyInstance) => {
     serve(app, commentsApi.create, ({ viewer, params, body, request }) =>
       idempotency.once(request, viewer, () => comments.create(viewer, params.postId, body)),
@@ -28,6 +30,8 @@ export const commentRoutes =
     serve(app, commentsApi.read, ({ viewer, params }) => reading.one(viewer, params.id))
     serve(app, commentsApi.update, ({ viewer, params, body }) => comments.edit(viewer, params.id, body.content))
     serve(app, commentsApi.remove, ({ viewer, params }) => comments.remove(viewer, params.id))
+    serve(app, commentsApi.thank, ({ viewer, params }) => thanking.thank(viewer, params.id))
+    serve(app, commentsApi.takeThanksBack, ({ viewer, params }) => thanking.takeBack(viewer, params.id))
     serveList(app, commentsApi.replies, ({ viewer, params, query }) => reading.replies(viewer, params.id, query))
     serve(app, commentsApi.replyCount, async ({ viewer, params }) => ({ count: await reading.replyCount(viewer, params.id) }))
   }

@@ -6,6 +6,7 @@ import { getValue, selectExists, selectRow, selectValue } from '../../db/rows.ts
 import type { Tables } from '../../db/tables.ts'
 import { unauthorized } from '../../http/app-error.ts'
 import { changeCounter } from '../posts/index.ts'
+import { thanksStore } from '../thanks/index.ts'
 import { isPublished, postVisibleTo } from '../visibility/index.ts'
 import { isReadable, type Reader } from './readable.ts'
 
@@ -80,7 +81,10 @@ export const commentStore = ({ db }: Pick<Database, 'db'>) => ({
     const leavesPlaceholder = await selectExists({ db })`
       update comments set removed_at = now(), content = '', phrase = null, edited_at = null
       where id = ${id} and exists (select from comments a where a.parent_id = ${id}) returning 1`
-    if (leavesPlaceholder) return
+    if (leavesPlaceholder) {
+      await thanksStore({ db }).takeBack(id)
+      return
+    }
     let removedId: string | null = id
     while (removedId !== null) {
       const parentId: string | null | undefined = await selectValue({ db })<string | null>`
@@ -94,6 +98,9 @@ export const commentStore = ({ db }: Pick<Database, 'db'>) => ({
   async count(postId: string, by: 1 | -1) {
     await sql`${changeCounter('comment_count', sql.lit(by))} where posts.id = ${postId}`.execute(db())
   },
+
+  /** The author of the comment's worry. */
+  worryAuthor: (postId: string): Promise<string> => getValue({ db })<string>`select user_id from posts where id = ${postId}`,
 
   /** The author of the worry and, for an answer, the author of the answered comment. */
   parties: ({ post_id, answered_id }: { post_id: string; answered_id: string | null }) =>

@@ -58,6 +58,7 @@ describe('writing a comment', () => {
       isRemoved: false,
       isOwnComment: true,
       isEdited: false,
+      helpedMe: false,
       createdAt: data.createdAt,
       updatedAt: data.updatedAt,
     })

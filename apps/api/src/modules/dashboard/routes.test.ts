@@ -53,6 +53,7 @@ test('a new member has zeros and empty lists', async () => {
     commentsReceived: 0,
     supportThisWeek: 0,
     supportGiven: 0,
+    peopleHelped: 0,
   })
   expect(data.progress.weeks).toHaveLength(8)
 })

@@ -13,6 +13,7 @@ export const OTHER_USER_COLUMNS = [
   'blocked_id',
   'muted_id',
   'actor_id',
+  'helper_id',
   'assignee_id',
   'decided_by',
   'appeal_decided_by',

@@ -11,6 +11,7 @@ const KINDS: Record<string, RemovedKind> = {
   resolutions: 'stories',
   supports: 'support',
   me_toos: 'support',
+  thanks: 'support',
   follows: 'follows',
   notifications: 'notifications',
   exercise_sessions: 'wellness',

@@ -103,7 +103,7 @@ export function lineQueries({ db }: Pick<Database, 'db'>) {
       const rows = await selectRows({ db })<{ id: string } & Excerpt>`
         select n.id, comments.phrase, left(coalesce(comments.content, own.short_content), ${sql.lit(EXCERPT_LENGTH)}) as text
         from notifications n
-        left join comments on comments.id = n.comment_id and n.kind in ('comment', 'reply')
+        left join comments on comments.id = n.comment_id and n.kind in ('comment', 'reply', 'helped')
         left join posts own on own.id = n.post_id and own.user_id = n.user_id
           and n.kind in ('support', 'me-too', 'check-in', 'kept-as-draft')
         where n.id = any(${ids}::uuid[]) and n.user_id = ${userId} and ${isVisible(userId)}

@@ -22,7 +22,7 @@ export type Notice = {
   otherId?: string
   messageKey?: ReachOutMessage
 }
-type Retracted = Pick<Notice, 'to' | 'kind' | 'actorId' | 'postId'>
+type Retracted = Pick<Notice, 'to' | 'kind' | 'actorId' | 'postId' | 'commentId'>
 
 /** The same fields as values or as SQL expressions of a larger statement. */
 type InSql<T> = { [K in keyof T]: T[K] | RawBuilder<unknown> }
@@ -30,7 +30,7 @@ type InSql<T> = { [K in keyof T]: T[K] | RawBuilder<unknown> }
 const ONCE = sql`(select) happened`
 
 /** The kinds that `supportNotifications` switches off. */
-const SUPPORT_KINDS = sql`('support', 'me-too')`
+const SUPPORT_KINDS = sql`('support', 'me-too', 'helped')`
 
 /**
  * Kinds that are shown in the page only: others may read a push or an email, and must not learn that this person may be in danger. The
@@ -62,10 +62,14 @@ export const insertNotice = (notice: InSql<Notice & { id: string }>, source: Raw
 }
 
 /** `notices.retract` as part of a larger statement, for the rows of `source`. */
-export const deleteNotice = ({ to, kind, actorId, postId }: InSql<Retracted>, source: RawBuilder<unknown> = ONCE) => sql`
+export const deleteNotice = (
+  { to, kind, actorId, postId, commentId }: InSql<Retracted>,
+  source: RawBuilder<unknown> = ONCE,
+) => sql`
   delete from notifications using ${source} where notifications.user_id = ${to} and notifications.kind = ${kind}
     and notifications.actor_id is not distinct from ${actorId ?? null}::uuid
-    and notifications.post_id is not distinct from ${postId ?? null}::uuid and notifications.read_at is null`
+    and notifications.post_id is not distinct from ${postId ?? null}::uuid
+    and notifications.comment_id is not distinct from ${commentId ?? null}::uuid and notifications.read_at is null`
 
 /** The only place that inserts notifications. The table's trigger adds the jobs that push and mail them (migration 0046). */
 export const notices = (database: Database) => ({

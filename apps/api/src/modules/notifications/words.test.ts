@@ -6,6 +6,8 @@ import { digestWords, lineWords } from './words.ts'
 const line = { reason: null, amount: null, people: 1, username: 'stone', display_name: null }
 const LINES = [
   ...(['support', 'comment', 'reply', 'follow', 'moderation', 'report'] as const).map((kind) => ({ ...line, kind })),
+  { ...line, kind: 'helped' as const, comment_id: '1' },
+  { ...line, kind: 'helped' as const, comment_id: null },
   ...(['unanswered', 'unresolved', 'resolved-similar', 'hello'] as const).map((reason) => ({
     ...line,
     kind: 'check-in' as const,
@@ -27,7 +29,7 @@ describe.each(LANGUAGES.map(({ code }) => code))('in %s', (code) => {
       }
       const count = line.amount ?? line.people
       if (count > 2) expect(title).toContain(String(count))
-      if (['support', 'comment', 'reply', 'follow'].includes(line.kind)) expect(message).toContain('stone')
+      if (['support', 'comment', 'reply', 'follow', 'helped'].includes(line.kind)) expect(message).toContain('stone')
     }
   })
 

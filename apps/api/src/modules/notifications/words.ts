@@ -10,7 +10,7 @@ import { translatorFor } from '../../emails/translator.ts'
 import type { Line } from './line-queries.ts'
 
 type LineFacts = Pick<Line, 'kind' | 'reason' | 'amount' | 'people' | 'username' | 'display_name'> &
-  Partial<Pick<Line, 'message_key'>>
+  Partial<Pick<Line, 'message_key' | 'comment_id'>>
 
 export const typeOf = ({ kind, reason }: Pick<LineFacts, 'kind' | 'reason'>): NotificationType => {
   if (kind === 'check-in') return TYPE_OF_CHECK_IN[reason ?? 'hello']
@@ -28,6 +28,7 @@ const TYPE_OF: Record<Exclude<NoticeKind, 'check-in'>, NotificationType> = {
   concern: 'other',
   'reach-out': 'other',
   'kept-as-draft': 'other',
+  helped: 'encouragement',
 }
 const TYPE_OF_CHECK_IN = {
   hello: 'check_in',
@@ -60,6 +61,13 @@ export async function lineWords(language: string, line: LineFacts): Promise<{ ti
       return { title: t('A new reply'), message: t('{{name}} replied to you.', { name }) }
     case 'follow':
       return { title: t('A new follower'), message: t('{{name}} follows you now.', { name }) }
+    case 'helped':
+      return {
+        title: t('Your words helped'),
+        message: line.comment_id
+          ? t('{{name}} said that your words helped.', { name })
+          : t('{{name}} says that you helped.', { name }),
+      }
     case 'moderation':
       return {
         title: t('A moderator has decided'),
@@ -129,6 +137,7 @@ export async function digestWords(language: LanguageCode, lines: LineFacts[]): P
     ...counted('comment', (count) => t('{{count}} new comments', { count })),
     ...counted('reply', (count) => t('{{count}} new replies', { count })),
     ...counted('follow', (count) => t('{{count}} new followers', { count })),
+    ...(await titles('helped')),
     ...(await titles('moderation')),
     ...(await titles('report')),
   ]

@@ -10,6 +10,7 @@ import { worryDraft } from '../../shared/worry-draft.ts'
 import { CommentForm, type NewComment } from './comment-form.tsx'
 import type { CommentNode } from './comment-tree.ts'
 import { PhraseText } from './phrase-text.tsx'
+import { ThankButton } from './thank-button.tsx'
 
 /** The actions that a comment needs from its section. */
 export type CommentActions = {
@@ -29,6 +30,7 @@ type Props = {
   /** The owner of the drafts; null for a visitor. */
   userId: string | null
   canAnswer: boolean
+  isOnOwnWorry: boolean
   wish: Wish | null
   /** Ids of comments with pending changes or loading replies. */
   busyIds: ReadonlySet<string>
@@ -62,7 +64,7 @@ export const CommentItem = memo(function CommentItem(props: Props) {
   )
 })
 
-function CommentBody({ comment, level, userId, canAnswer, wish, busyIds, actions }: Props) {
+function CommentBody({ comment, level, userId, canAnswer, isOnOwnWorry, wish, busyIds, actions }: Props) {
   const t = useT()
   const relative = useRelativeTime()
   const { dateTime } = useFormat()
@@ -126,6 +128,7 @@ function CommentBody({ comment, level, userId, canAnswer, wish, busyIds, actions
         ) : (
           open === null && (
             <>
+              {isOnOwnWorry && !isOwnComment && <ThankButton comment={comment} />}
               {canAnswer && (
                 <Button kind="plain" size="s" onClick={() => actions.checkMayReply() && setOpen('reply')}>
                   {t('Reply')}

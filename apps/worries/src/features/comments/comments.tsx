@@ -103,6 +103,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
             level={1}
             userId={me?.id ?? null}
             canAnswer={post.commentsEnabled}
+            isOnOwnWorry={post.isOwnPost}
             wish={post.isOwnPost ? null : post.wish}
             busyIds={busyIds}
             actions={actions}

@@ -116,6 +116,7 @@ function newComment({ me, ...part }: New): CommentNode {
     isRemoved: false,
     isOwnComment: true,
     isEdited: false,
+    helpedMe: false,
     createdAt: now,
     updatedAt: now,
     replies: [],

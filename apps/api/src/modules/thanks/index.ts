@@ -1,0 +1,2 @@
+export { countPeopleHelped, stillStands } from './people-helped.ts'
+export { type ThanksStore, thanksStore } from './store.ts'

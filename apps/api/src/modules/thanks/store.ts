@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../db/db.ts'
+import { isForeignKeyViolation } from '../../db/failures.ts'
+import { selectExists, selectValues } from '../../db/rows.ts'
+import { unauthorized } from '../../http/app-error.ts'
+
+/** `userId`: the author of the worry, who thanks. */
+type Thanks = { userId: string; helperId: string; postId: string; commentId: string | null }
+
+/** The only writer of the table thanks. */
+export const thanksStore = ({ db }: Pick<Database, 'db'>) => ({
+  /** Whether it is new: false if it was said before. */
+  async add({ userId, helperId, postId, commentId }: Thanks): Promise<boolean> {
+    try {
+      return await selectExists({ db })`
+        insert into thanks (id, user_id, helper_id, post_id, comment_id)
+        values (${uuid()}, ${userId}, ${helperId}, ${postId}, ${commentId}::uuid) on conflict do nothing returning 1`
+    } catch (thrown) {
+      // One of the two accounts is deleted; an access token is valid for a few minutes more.
+      throw isForeignKeyViolation(thrown) ? unauthorized() : thrown
+    }
+  },
+
+  /** Whether it was said. */
+  takeBack: (commentId: string): Promise<boolean> =>
+    selectExists({ db })`delete from thanks where comment_id = ${commentId} returning 1`,
+
+  /** Whom the author thanked below a worry, for a comment or for all. */
+  helpers: (postId: string): Promise<string[]> =>
+    selectValues({ db })<string>`select distinct helper_id from thanks where post_id = ${postId}`,
+
+  /** Takes back everything that was said of these people below a worry. */
+  async takeBackFrom(postId: string, helperIds: string[]) {
+    await sql`delete from thanks where post_id = ${postId} and helper_id = any(${helperIds}::uuid[])`.execute(db())
+  },
+})
+export type ThanksStore = ReturnType<typeof thanksStore>

@@ -1,0 +1,45 @@
+import { call } from '@worrystone/api-client'
+import { useOptimisticToggle } from '@worrystone/api-client/optimistic-toggle'
+import { type Comment, commentsApi } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { Button, color, icons } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { updateComment } from './comment-tree.ts'
+import { commentsKey } from './comments-key.ts'
+import { updateCachedThreads } from './use-comments.ts'
+
+/** Below a comment on one's own worry: says that it helped. Only its writer is told. */
+export function ThankButton({ comment: { id, postId, helpedMe } }: { comment: Pick<Comment, 'id' | 'postId' | 'helpedMe'> }) {
+  const t = useT()
+  const errorToast = useErrorToast()
+  const params = { id }
+  const toggle = useOptimisticToggle({
+    mutationKey: [commentsApi.thank.url, id],
+    state: { isOn: helpedMe, count: 0 },
+    show: ({ isOn }) =>
+      updateCachedThreads(commentsKey('member', postId), (threads) =>
+        updateComment(threads, id, (comment) => ({ ...comment, helpedMe: isOn })),
+      ),
+    send: async (isOn) => {
+      const answer = await call(isOn ? commentsApi.thank : commentsApi.takeThanksBack, { params })
+      return { isOn: answer.helpedMe, count: 0 }
+    },
+    read: async () => ({ isOn: (await call(commentsApi.read, { params }, { retries: 0 })).helpedMe, count: 0 }),
+    onConfirmed: () => errorToast.dismiss(),
+    onFailed: (error) => errorToast.show(error, t('Failed to save your thanks')),
+  })
+  return (
+    <Toggle kind="plain" size="s" aria-pressed={helpedMe} onClick={toggle}>
+      <icons.Sun size={16} />
+      {t('This helped me')}
+    </Toggle>
+  )
+}
+
+const Toggle = styled(Button)`
+  color: ${color.supportInk};
+  &[aria-pressed='true'] { background: ${color.supportSoft}; }
+  &[aria-pressed='true'] > svg { fill: currentColor; }
+  @media (forced-colors: active) { &[aria-pressed='true'] { border-color: Highlight; } }
+`
