@@ -11,6 +11,7 @@ import { cleanupJob } from './jobs/cleanup.ts'
 import { deleteFinishedJobs, type JobHandlers } from './jobs/worker.ts'
 import { type AnalysisWorker, analysisModule, analysisThread, detectLanguage } from './modules/analysis/index.ts'
 import { analyticsModule, type ProtectionRules } from './modules/analytics/index.ts'
+import { audienceModule } from './modules/audience/index.ts'
 import { authModule, type PasswordCost } from './modules/auth/index.ts'
 import { billingModule } from './modules/billing/index.ts'
 import { blocksModule } from './modules/blocks/index.ts'
@@ -125,6 +126,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       await api.register(posts.routes)
       await api.register(search.routes)
       await api.register(savedPostsModule(deps))
+      await api.register(audienceModule(deps))
       await api.register(supportModule(deps))
       await api.register(meTooModule(deps))
       await api.register(follows.routes)

@@ -1,5 +1,14 @@
 import { configure } from '@testing-library/react'
-import type { Comment, EventPayload, Post, PostPage, ResolutionStory, User, WorryAnalysis } from '@worrystone/contracts'
+import type {
+  Comment,
+  EventPayload,
+  Post,
+  PostPage,
+  ResolutionStory,
+  User,
+  UserSummary,
+  WorryAnalysis,
+} from '@worrystone/contracts'
 import { anId } from '@worrystone/contracts/testing'
 import { emit, on } from '@worrystone/events'
 import type { HelpChoice } from '@worrystone/remote-kit'
@@ -177,4 +186,9 @@ export function aShellWithHelp() {
     }),
   )
   return { offers, answer: (choice: HelpChoice) => emit('help.answered/1', { choice }) }
+}
+
+export const aPerson = (displayName: string | null = null): UserSummary => {
+  const id = anId()
+  return { id, username: `person-${id.slice(-4)}`, displayName, avatarUrl: null }
 }

@@ -1,6 +1,7 @@
 export * from './account-security.ts'
 export * from './analysis.ts'
 export * from './analytics.ts'
+export * from './audience.ts'
 export * from './auth.ts'
 export * from './beacon.ts'
 export * from './billing.ts'

@@ -77,6 +77,8 @@ export type Tables = {
     location_sharing: Generated<boolean>
     figures_opt_out: Generated<boolean>
     shows_activity: Generated<boolean>
+    /** Whether people who are followed from now on see earlier worries for friends; null: not asked yet. */
+    shows_earlier_worries: Optional<boolean>
     paused_until: Optional<Date>
     /** A moderator has disabled 'I am worried about this person' for this account. */
     concerns_suspended: Generated<boolean>
@@ -155,7 +157,14 @@ export type Tables = {
     last_used_at: Optional<Date>
   }
   passkey_challenges: { hash: string; user_id: Optional<string>; expires_at: Date }
-  follows: { id: Generated<string>; follower_id: string; following_id: string; created_at: Generated<Date> }
+  follows: {
+    id: Generated<string>
+    follower_id: string
+    following_id: string
+    created_at: Generated<Date>
+    /** From when on the followed person sees worries for friends; null: all of them. */
+    since: Optional<Date>
+  }
   blocks: { blocker_id: string; blocked_id: string; created_at: Generated<Date> }
   prompts: { id: string; text: string; position: number; is_active: Generated<boolean> }
   posts: {

@@ -120,9 +120,9 @@ describe('sharing a worry', () => {
   it('explains each privacy in words', async () => {
     fakeApi({ 'GET /posts/prompts': prompts })
     open()
-    expect(screen.getByText('Everyone can read it')).toBeTruthy()
-    expect(screen.getByText('Only people you follow can read it')).toBeTruthy()
-    expect(screen.getByText('Only you can read it')).toBeTruthy()
+    expect(screen.getByText('Everyone, also without an account')).toBeTruthy()
+    expect(screen.getByText('People you follow, and whoever you follow later')).toBeTruthy()
+    expect(screen.getByText('Only you')).toBeTruthy()
     await screen.findAllByRole('radio', { name: /worried/ })
   })
 

@@ -1,2 +1,2 @@
 export { hasBlocked, hasMuted, hiddenPeople, isPersonVisible, notMutedBy, personVisibleTo } from './person-visibility.ts'
-export { isPostVisible, isPublished, postVisibleTo } from './post-visibility.ts'
+export { friendsOf, isPostVisible, isPublished, postVisibleTo } from './post-visibility.ts'

@@ -1,5 +1,6 @@
 import {
   analysisApi,
+  audienceApi,
   commentsApi,
   type Endpoint,
   followsApi,
@@ -20,6 +21,7 @@ type Who =
   | 'anonymous'
   | 'stranger'
   | 'followed by the author'
+  | 'followed since later'
   | 'follower of the author'
   | 'author'
   | 'moderator'
@@ -27,11 +29,12 @@ type Who =
   | 'blocking the author'
 type Kind = 'public' | 'friends' | 'private' | 'draft' | 'scheduled' | 'held' | 'deleted'
 
-/** The complete rule. Friends are the people whom the author follows. Moderators read held worries in cases, not here. */
+/** The complete rule. Friends are the people whom the author follows, for worries from the follow's `since` on. Moderators read held worries in cases, not here. */
 const SEES: Record<Who, Kind[]> = {
   anonymous: ['public'],
   stranger: ['public'],
   'followed by the author': ['public', 'friends'],
+  'followed since later': ['public'],
   'follower of the author': ['public'],
   author: ['public', 'friends', 'private', 'draft', 'scheduled', 'held'],
   moderator: ['public'],
@@ -98,6 +101,9 @@ describe('who sees which worry', () => {
     }
     const friend = people['followed by the author']?.id ?? ''
     await app.call(followsApi.follow, { as: author.token, params: { userId: friend } })
+    const since = new Date(Date.now() + 3_600_000)
+    const laterFriend = { follower_id: author.id, following_id: idOf('followed since later'), since }
+    await app.database.db().insertInto('follows').values(laterFriend).execute()
     for (const who of ['follower of the author', 'blocked by the author', 'blocking the author'] as const) {
       await app.call(followsApi.follow, { as: as(who), params: { userId: author.id } })
       // People across a block are friends as well, so that only the block hides the worries from them.
@@ -200,6 +206,24 @@ describe('who sees which worry', () => {
       for (const kind of SEES[who]) {
         const { data } = await app.call(postsApi.read, { as: as(who), params: { id: posts[kind].id } })
         expect([data.shortContent, data.moderationStatus]).toEqual([kind, kind === 'held' ? 'pending' : 'approved'])
+      }
+    })
+
+    it('is in the audience of a worry of a level exactly if they can open it, and learns nobody else’s audience', async () => {
+      for (const kind of PRIVACY) {
+        const query = { privacyLevel: kind, postId: posts[kind].id, limit: '100' }
+        const { data, error, status } = await app.call(audienceApi.read, { as: as(who), query })
+        if (who === 'author') expect(data).toMatchObject({ privacyLevel: kind, isEveryone: kind === 'public' })
+        else if (who === 'anonymous') expect(status).toBe(401)
+        else {
+          const missing = { ...query, postId: crypto.randomUUID() }
+          expect([status, error]).toEqual([404, (await app.call(audienceApi.read, { as: as(who), query: missing })).error])
+        }
+        const audience = (await app.call(audienceApi.read, { as: author.token, query })).data
+        // A block hides from its people what everyone can read.
+        const isBlocked = SEES[who].length === 0
+        const isNamed = audience.people.some(({ id }) => id === idOf(who))
+        if (who !== 'author') expect(isNamed || (audience.isEveryone && !isBlocked)).toBe(SEES[who].includes(kind))
       }
     })
 

@@ -10,6 +10,15 @@ export const isPublished = sql<boolean>`(posts.published_at is not null and post
 const isApproved = sql<boolean>`posts.moderation_status = 'approved'`
 
 /**
+ * The rows of `follows` by which people see a worry for friends: those of its author. The followed person is the friend, not the follower.
+ * `since`: they see what was published from then on.
+ */
+export const friendsOf = (authorId: RawBuilder<unknown>, publishedAt: RawBuilder<unknown>) =>
+  sql<boolean>`follows.follower_id = ${authorId} and (follows.since is null or follows.since <= ${publishedAt})`
+
+const FRIENDS_OF_AUTHOR = friendsOf(sql.ref('posts.user_id'), sql.ref('posts.published_at'))
+
+/**
  * The only condition for the visibility of worries, about the table `posts`: every query that returns or counts worries has it.
  * Visible are public worries, worries for friends (the people whom the author follows), and the viewer's own in every state; nothing
  * across a block, and nothing held, hidden or taken down, which moderators read in cases.
@@ -23,7 +32,7 @@ export function postVisibleTo(viewerId: string | null, hidden?: RawBuilder<strin
   return sql`(posts.user_id = ${viewerId} or (
     ${isPublished} and ${isApproved}
     and (posts.privacy_level = 'public' or (posts.privacy_level = 'friends' and exists (
-      select from follows where follows.follower_id = posts.user_id and follows.following_id = ${viewerId} offset 0)))
+      select from follows where ${FRIENDS_OF_AUTHOR} and follows.following_id = ${viewerId} offset 0)))
     and ${personVisibleTo(sql.ref('posts.user_id'), viewerId, hidden)}))`
 }
 

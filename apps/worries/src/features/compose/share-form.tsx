@@ -1,9 +1,9 @@
-import { PrivacyField } from '@worrystone/community-ui'
 import { LIMITS, type Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Banner, Button, Card, font, Row, Stack, Switch, useOnline } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { AudienceField } from '../../shared/audience-field.tsx'
 import { HelpHint } from '../../shared/help-hint.tsx'
 import { useDanger } from '../../shared/help-offer.ts'
 import { LongTextField } from '../../shared/long-text-field.tsx'
@@ -55,11 +55,7 @@ export function ShareForm({ userId, onShared, onWaiting, renderSchedule }: Props
           onChange={(event) => change({ shortContent: event.target.value })}
         />
         <HelpHint level={danger.level} />
-        <PrivacyField
-          legend={t('Who can read it?')}
-          value={values.privacyLevel}
-          onChange={(privacyLevel) => change({ privacyLevel })}
-        />
+        <AudienceField value={values.privacyLevel} onChange={(privacyLevel) => change({ privacyLevel })} />
         <WishField value={values} onChange={change} />
         <WarningField
           value={values.contentWarning}

@@ -1,10 +1,10 @@
 import { call } from '@worrystone/api-client'
-import { PrivacyField } from '@worrystone/community-ui'
 import { LIMITS, type Post, PostChange, postsApi } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { schemaErrors } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { Switch } from '@worrystone/ui'
+import { AudienceField } from '../../shared/audience-field.tsx'
 import { DraftDialog } from '../../shared/draft-dialog.tsx'
 import { HelpHint } from '../../shared/help-hint.tsx'
 import { useDanger, useSentToast } from '../../shared/help-offer.ts'
@@ -78,11 +78,7 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
       />
       <HelpHint level={danger.level} />
       <PromptField value={values.worryPrompt} error={errors.worryPrompt} onChange={(worryPrompt) => change({ worryPrompt })} />
-      <PrivacyField
-        legend={t('Who can read it?')}
-        value={values.privacyLevel}
-        onChange={(privacyLevel) => change({ privacyLevel })}
-      />
+      <AudienceField post={post} value={values.privacyLevel} onChange={(privacyLevel) => change({ privacyLevel })} />
       <WishField value={values} onChange={change} />
       <WarningField
         value={values.contentWarning}

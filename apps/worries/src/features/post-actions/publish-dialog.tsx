@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type Post, postsApi } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
@@ -6,6 +6,8 @@ import { useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { ConfirmDialog } from '@worrystone/ui'
 import { useState } from 'react'
+import { friendsQuery } from '../../shared/audience.queries.ts'
+import { FriendList, useFriendsText } from '../../shared/friend-list.tsx'
 import { useHelpOffer, useSentToast } from '../../shared/help-offer.ts'
 import { longContentOf } from '../../shared/long-content-of.ts'
 import { replacePost } from '../../shared/post-cache.ts'
@@ -16,6 +18,8 @@ type Props = { post: Post; onClose: () => void; onPublished?: (post: Post) => vo
 export function PublishDialog({ post, onClose, onPublished }: Props) {
   const t = useT()
   const errorToast = useErrorToast()
+  const friendsText = useFriendsText()
+  const { data: friends } = useQuery({ ...friendsQuery(), enabled: post.privacyLevel === 'friends' })
   const readers = {
     public: t('Everyone will be able to read it.'),
     friends: t('People you follow will be able to read it.'),
@@ -56,7 +60,13 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
     <ConfirmDialog
       open
       title={t('Share this worry now?')}
-      body={readers}
+      body={
+        <>
+          <p>{readers}</p>
+          {friends && <p>{friendsText(friends.total)}</p>}
+          {friends && <FriendList friends={friends} />}
+        </>
+      }
       confirmLabel={t('Publish now')}
       busy={publish.isPending}
       onConfirm={() => void onConfirm()}
