@@ -1,6 +1,10 @@
 import { useT } from '@worrystone/i18n'
 import { Button, type ButtonStyleProps, breakpoint, icons, space } from '@worrystone/ui'
+import { type ComponentType, useState } from 'react'
 import { styled } from 'styled-components'
+
+const question = () => import(/* webpackChunkName: 'follow-question' */ './follow-question.tsx')
+type Question = ComponentType<{ name: string; onAnswered: () => void; onClose: () => void }>
 
 type Props = {
   /** The person's name, for screen readers. */
@@ -12,22 +16,38 @@ type Props = {
   kind?: ButtonStyleProps['kind']
 }
 
-/** Follows or unfollows a person. */
+/** Follows or unfollows a person. Before a first follow that shows earlier worries for friends to that person it asks about them. */
 export function FollowButton({ name, isFollowing, onToggle, isCompact = false, kind = 'plain' }: Props) {
   const t = useT()
   const label = isFollowing ? t('Following {{name}}. Press to stop', { name }) : t('Follow {{name}}', { name })
+  const [Question, setQuestion] = useState<Question>()
+
+  async function onClick() {
+    // A part that cannot be loaded keeps nobody from following.
+    const loaded = isFollowing ? undefined : await question().catch(() => undefined)
+    if (await loaded?.isQuestionNeeded()) setQuestion(() => loaded?.FollowQuestion)
+    else onToggle()
+  }
+  const close = () => setQuestion(undefined)
+  function onAnswered() {
+    close()
+    onToggle()
+  }
   return (
-    <StyledButton
-      kind={kind}
-      size={isCompact ? 's' : 'm'}
-      $isShort={isCompact}
-      aria-label={label}
-      title={label}
-      onClick={onToggle}
-    >
-      {isFollowing ? <icons.UserCheck size={18} /> : <icons.UserPlus size={18} />}
-      <span>{isFollowing ? t('Following') : t('Follow')}</span>
-    </StyledButton>
+    <>
+      <StyledButton
+        kind={kind}
+        size={isCompact ? 's' : 'm'}
+        $isShort={isCompact}
+        aria-label={label}
+        title={label}
+        onClick={() => void onClick()}
+      >
+        {isFollowing ? <icons.UserCheck size={18} /> : <icons.UserPlus size={18} />}
+        <span>{isFollowing ? t('Following') : t('Follow')}</span>
+      </StyledButton>
+      {Question && <Question name={name} onAnswered={onAnswered} onClose={close} />}
+    </>
   )
 }
 

@@ -28,9 +28,27 @@ export const FollowPage = z.object({
 })
 export type FollowPage = z.infer<typeof FollowPage>
 
+/**
+ * Whether people whom one follows see the earlier worries for friends too. `shows`: what one chose, for each follow from then on; null until
+ * then, which shows them. `count`: how many such worries one has, up to 1,000.
+ */
+export const EarlierWorries = z.object({ shows: z.nullable(z.boolean()), count: z.number() })
+export type EarlierWorries = z.infer<typeof EarlierWorries>
+
 const params = z.object({ userId: Id })
 
 export const followsApi = {
+  earlierWorries: endpoint.get('/follows/earlier-worries', {
+    who: 'member',
+    summary: 'Earlier worries for friends, and whether whom one follows next sees them',
+    response: EarlierWorries,
+  }),
+  chooseEarlierWorries: endpoint.put('/follows/earlier-worries', {
+    who: 'member',
+    summary: 'Show earlier worries for friends to whom one follows from now on, or not',
+    body: z.strictObject({ shows: z.boolean('Must be true or false') }),
+    response: EarlierWorries,
+  }),
   follow: endpoint.post('/follows/:userId', {
     who: 'member',
     summary: 'Follow a person',

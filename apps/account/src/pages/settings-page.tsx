@@ -16,6 +16,7 @@ const parts = () => import('./settings-parts.tsx')
 const VerificationState = lazyComponent(async () => (await parts()).VerificationState)
 const NotificationSwitches = lazyComponent(async () => (await parts()).NotificationSwitches)
 const DefaultPrivacy = lazyComponent(async () => (await parts()).DefaultPrivacy)
+const EarlierWorries = lazyComponent(async () => (await parts()).EarlierWorries)
 const Subscription = lazyComponent(async () => (await parts()).Subscription)
 const Location = lazyComponent(async () => (await parts()).Location)
 const LanguageChoice = lazyComponent(async () => (await parts()).LanguageChoice)
@@ -113,6 +114,7 @@ function Settings({ user }: { user: User }) {
             onChange={(privacyLevel) => change({ privacyLevel })}
             waiting={<Skeleton height="12rem" />}
           />
+          <EarlierWorries waiting={<Skeleton height="8rem" />} />
           <CollapsedTopics user={user} waiting={<Skeleton height="20rem" />} />
           <Restricted />
         </SettingsSection>

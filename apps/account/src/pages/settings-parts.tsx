@@ -3,6 +3,7 @@
 export { BackLink } from '@worrystone/remote-kit/bundled'
 export { CollapsedTopics } from '../features/collapsed-topics/collapsed-topics.tsx'
 export { DefaultPrivacy } from '../features/default-privacy/default-privacy.tsx'
+export { EarlierWorries } from '../features/earlier-worries/earlier-worries.tsx'
 export { VerificationState } from '../features/email-verification/verification-state.tsx'
 export { LanguageChoice } from '../features/language-choice/language-choice.tsx'
 export { Location } from '../features/location/location.tsx'

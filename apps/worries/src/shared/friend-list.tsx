@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { NameLine } from './person-link.tsx'
 
-const FACES = 5
+const FACES = 3
 
 /** Who the friends are, in a sentence. */
 export function useFriendsText() {
@@ -53,5 +53,6 @@ export function FriendList({ friends: { people, total } }: { friends: Audience }
 const Below = styled.div`
   margin-block-start: ${space[2]};
   > [hidden] { display: none; }
+  > button { margin-block-end: ${space[2]}; }
   > [aria-expanded='true'] > svg { transform: rotate(180deg); }
 `

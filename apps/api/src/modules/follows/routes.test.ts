@@ -1,6 +1,7 @@
-import { blocksApi, followsApi } from '@worrystone/contracts'
+import { audienceApi, blocksApi, followsApi, myDataApi, postListsApi, postsApi, searchApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { unzip } from '../../testing/unzip.ts'
 
 const ALL = [followsApi.follow, followsApi.unfollow, followsApi.status, followsApi.toggle]
 
@@ -133,5 +134,93 @@ describe('followers and followed users', () => {
       expect([hidden.status, hidden.error]).toEqual([404, missing.error])
     }
     expect((await stats(followed)).data).toEqual({ followersCount: 2, followingCount: 1 })
+  })
+})
+
+describe('earlier worries for friends', () => {
+  let app: Awaited<ReturnType<typeof testApp>>
+  beforeAll(async () => {
+    app = await testApp()
+  })
+  type Member = Awaited<ReturnType<typeof app.aMember>>
+
+  const earlier = async (of: Member) => (await app.call(followsApi.earlierWorries, { as: of.token })).data
+  const chooseShown = (of: Member, shows: unknown) => app.call(followsApi.chooseEarlierWorries, { as: of.token, body: { shows } })
+  const follow = (who: Member, whom: Member) => app.call(followsApi.follow, { as: who.token, params: { userId: whom.id } })
+  const share = async (author: Member, form: object = {}) => {
+    const body = { shortContent: 'quillwort at night', worryPrompt: 'What if...', privacyLevel: 'friends', ...form }
+    return (await app.call(postsApi.create, { as: author.token, body })).data.id
+  }
+  const opens = async (reader: Member, id: string) => (await app.call(postsApi.read, { as: reader.token, params: { id } })).status
+
+  it('are counted while nothing was chosen: drafts, held and other worries are none', async () => {
+    const author = await app.aMember({ verified: true })
+    expect(await earlier(author)).toEqual({ shows: null, count: 0 })
+    await share(author)
+    const held = await share(author)
+    await app.database.db().updateTable('posts').set({ moderation_status: 'pending' }).where('id', '=', held).execute()
+    for (const form of [{ privacyLevel: 'public' }, { privacyLevel: 'private' }, { isScheduled: true }]) await share(author, form)
+    expect(await earlier(author)).toEqual({ shows: null, count: 1 })
+    expect((await chooseShown(author, false)).data).toEqual({ shows: false, count: 1 })
+    expect((await chooseShown(author, 'yes')).status).toBe(400)
+    expect((await app.call(followsApi.earlierWorries)).status).toBe(401)
+  })
+
+  it('are seen by people followed after that choice alone if it was to show them', async () => {
+    const [author, before, hidden, shown] = await Promise.all([
+      app.aMember({ verified: true }),
+      app.aMember(),
+      app.aMember(),
+      app.aMember(),
+    ])
+    const id = await share(author)
+    await follow(author, before)
+    await chooseShown(author, false)
+    await follow(author, hidden)
+    await chooseShown(author, true)
+    await follow(author, shown)
+    const later = await share(author)
+    const readers = [before, hidden, shown]
+    expect(await Promise.all(readers.map((reader) => opens(reader, id)))).toEqual([200, 404, 200])
+    expect(await Promise.all(readers.map((reader) => opens(reader, later)))).toEqual([200, 200, 200])
+    const query = { privacyLevel: 'friends', postId: id }
+    const { data } = await app.call(audienceApi.read, { as: author.token, query })
+    expect(data.people.map((person) => person.id).sort()).toEqual([before.id, shown.id].sort())
+  })
+
+  it('are in no list, count and search of people who see worries from later on', async () => {
+    const [author, reader] = [await app.aMember({ verified: true }), await app.aMember()]
+    const id = await share(author)
+    await chooseShown(author, false)
+    await follow(author, reader)
+    const later = await share(author)
+    await follow(reader, author)
+    const as = reader.token
+    const query = { limit: '100' }
+    const lists = [
+      await app.call(postsApi.list, { as, query: { ...query, privacyLevel: 'friends' } }),
+      await app.call(postListsApi.personalized, { as, query }),
+      await app.call(postListsApi.byUser, { as, query, params: { userId: author.id } }),
+    ]
+    for (const { data } of lists) expect([data.posts.map((post) => post.id), data.total]).toEqual([[later], 1])
+    const found = await app.call(searchApi.search, { as, query: { q: 'quillwort at night' } })
+    const mine = found.data.hits.map(({ post }) => post).filter(({ userId }) => userId === author.id)
+    expect(mine.map((post) => post.id)).toEqual([later])
+    expect(await opens(reader, id)).toBe(404)
+  })
+
+  it('are the author’s own choice: it is in their archive and in nobody else’s answers', async () => {
+    const [author, reader] = [await app.aMember({ verified: true }), await app.aMember()]
+    await chooseShown(author, false)
+    await follow(author, reader)
+    expect(await earlier(reader)).toEqual({ shows: null, count: 0 })
+    const { data } = await app.call(followsApi.followers, { as: reader.token, params: { userId: reader.id } })
+    expect(JSON.stringify(data)).not.toContain('since')
+    await app.call(myDataApi.createArchive, { as: author.token })
+    await app.runJobs('my-data.archive')
+    const { archive } = (await app.call(myDataApi.overview, { as: author.token })).data
+    const { rawPayload } = await app.server.inject(archive?.url ?? '')
+    const text = unzip(rawPayload).get('data.json')?.toString() ?? '{}'
+    expect(JSON.parse(text).account.shows_earlier_worries).toBe(false)
   })
 })

@@ -1,14 +1,27 @@
-import { type Follow, type FollowPage, type FollowStats, type FollowStatus, LIMITS } from '@worrystone/contracts'
+import {
+  type EarlierWorries,
+  type Follow,
+  type FollowPage,
+  type FollowStats,
+  type FollowStatus,
+  LIMITS,
+} from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
 import { badRequest, notFound } from '../../http/app-error.ts'
 import { cutPage } from '../../http/cut-page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Notices } from '../notifications/index.ts'
-import { presentSummary } from '../users/index.ts'
+import { presentSummary, type UserStore } from '../users/index.ts'
 import { isPersonVisible } from '../visibility/index.ts'
 import type { FollowRow, FollowStore, Side } from './store.ts'
 
-type Parts = { database: Database; store: FollowStore; notices: Notices }
+type Parts = {
+  database: Database
+  store: FollowStore
+  users: Pick<UserStore, 'setShowsEarlierWorries'>
+  notices: Notices
+  now: () => Date
+}
 
 const presentFollow = ({ id, is_following, follower, following }: FollowRow): Follow => ({
   id,
@@ -20,7 +33,7 @@ const presentFollow = ({ id, is_following, follower, following }: FollowRow): Fo
 })
 
 /** The rules of following. It applies to one direction, and gives no access to the followed user. */
-export function followService({ database, store, notices }: Parts) {
+export function followService({ database, store, users, notices, now }: Parts) {
   async function requireVisible(viewer: Viewer | null, userId: string) {
     if (!(await isPersonVisible(database, { viewerId: viewer?.userId ?? null, personId: userId }))) throw notFound()
   }
@@ -35,7 +48,7 @@ export function followService({ database, store, notices }: Parts) {
   const noticeOf = (viewer: Viewer, userId: string) => ({ to: userId, kind: 'follow' as const, actorId: viewer.userId })
 
   async function addFollow(viewer: Viewer, userId: string): Promise<FollowStatus> {
-    if (await store.add(viewer.userId, userId)) await notices.notify(noticeOf(viewer, userId))
+    if (await store.add(viewer.userId, userId, now())) await notices.notify(noticeOf(viewer, userId))
     return { isFollowing: true }
   }
 
@@ -44,7 +57,17 @@ export function followService({ database, store, notices }: Parts) {
     return { isFollowing: false }
   }
 
+  const earlierWorries = ({ userId }: Viewer): Promise<EarlierWorries> => store.earlierWorries(userId, LIMITS.totalMax)
+
   return {
+    earlierWorries,
+
+    /** Follows that exist stay as they are. */
+    async chooseEarlierWorries(viewer: Viewer, shows: boolean): Promise<EarlierWorries> {
+      await users.setShowsEarlierWorries(viewer.userId, shows)
+      return earlierWorries(viewer)
+    },
+
     follow: (viewer: Viewer, userId: string) =>
       database.tx(async () => {
         await lockOther(viewer, userId)

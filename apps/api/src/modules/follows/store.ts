@@ -1,10 +1,11 @@
+import type { EarlierWorries } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
-import { getValue, selectExists, selectRows } from '../../db/rows.ts'
+import { getRow, getValue, selectExists, selectRows } from '../../db/rows.ts'
 import { notFound } from '../../http/app-error.ts'
 import { type SummaryRow, summaryJson } from '../users/index.ts'
-import { personVisibleTo } from '../visibility/index.ts'
+import { isPublished, personVisibleTo } from '../visibility/index.ts'
 
 /** The direction of follows: to the user (followers), or from the user (followed). */
 export type Side = 'followers' | 'following'
@@ -18,15 +19,14 @@ export const followStore = ({ db }: Pick<Database, 'db'>) => ({
     await sql`select pg_advisory_xact_lock(hashtextextended(${`follows ${pair}`}, 0))`.execute(db())
   },
 
-  /** True if it is new. */
-  async add(followerId: string, followingId: string): Promise<boolean> {
+  /** True if it is new. It shows the follower's worries for friends, from now on only if that is what they chose. */
+  async add(followerId: string, followingId: string, now: Date): Promise<boolean> {
     try {
-      const { numInsertedOrUpdatedRows = 0n } = await db()
-        .insertInto('follows')
-        .values({ follower_id: followerId, following_id: followingId })
-        .onConflict((at) => at.doNothing())
-        .executeTakeFirst()
-      return numInsertedOrUpdatedRows > 0n
+      return await selectExists({ db })`
+        insert into follows (follower_id, following_id, since)
+        select users.id, ${followingId}::uuid, case when not users.shows_earlier_worries then ${now}::timestamptz end
+        from users where users.id = ${followerId}
+        on conflict do nothing returning id`
     } catch (thrown) {
       // One of the two accounts has just been deleted.
       throw isForeignKeyViolation(thrown) ? notFound() : thrown
@@ -45,6 +45,14 @@ export const followStore = ({ db }: Pick<Database, 'db'>) => ({
 
   has: (followerId: string, followingId: string): Promise<boolean> =>
     selectExists({ db })`select from follows where follower_id = ${followerId} and following_id = ${followingId}`,
+
+  /** What the author chose about earlier worries for friends, and how many of them a friend would see, counted up to `max`. */
+  earlierWorries: (userId: string, max: number): Promise<EarlierWorries> =>
+    getRow({ db })<EarlierWorries>`
+      select users.shows_earlier_worries as shows, (select count(*)::int from (
+        select from posts where posts.user_id = users.id and posts.privacy_level = 'friends' and posts.moderation_status = 'approved'
+          and ${isPublished} limit ${max}) earlier) as count
+      from users where users.id = ${userId}`,
 
   /** The follows of that side, the newest first, without users behind a block of the viewer. */
   async list(side: Side, userId: string, { viewerId, offset, rows: limit }: Page): Promise<FollowRow[]> {

@@ -35,6 +35,7 @@ export function userStore({ db }: Pick<Database, 'db'>) {
     unsetLeaving: (id: string) => change(id, { leaves_at: null, receipt_number: null }),
     setLanguage: (id: string, language: LanguageCode) => change(id, { language }),
     setShowsActivity: (id: string, shows_activity: boolean) => change(id, { shows_activity }),
+    setShowsEarlierWorries: (id: string, shows_earlier_worries: boolean) => change(id, { shows_earlier_worries }),
     /** Sets the time until which the person cannot write; null: they can write. */
     setPause: (id: string, paused_until: Date | null) => change(id, { paused_until }),
     /** Whether the button 'I am worried about this person' is hidden. */
