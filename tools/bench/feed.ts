@@ -51,6 +51,12 @@ const FEEDS: Feed[] = [
     read: (lists: Lists, viewer: Reader) => lists.everyone(viewer, { ...page, includeScheduled: false, languages }),
   })),
   {
+    name: 'newest about family, signed in',
+    path: '/api/posts?category=family',
+    isSignedIn: true,
+    read: (lists, viewer) => lists.everyone(viewer, { ...page, includeScheduled: false, category: 'family' }),
+  },
+  {
     name: 'personal',
     path: '/api/posts/feed/personalized',
     isSignedIn: true,

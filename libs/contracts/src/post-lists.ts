@@ -75,7 +75,7 @@ export const Languages = z
   .string('Please choose a supported language')
   .check(z.regex(/^[a-z]{2}(,[a-z]{2}){0,19}$/, 'Please choose a supported language'))
 
-const pageQuery = { ...paging(), cursor: z.optional(Cursor), languages: z.optional(Languages) }
+const pageQuery = { ...paging(), cursor: z.optional(Cursor), languages: z.optional(Languages), category: z.optional(Category) }
 const listQuery = z.object({ ...pageQuery, privacyLevel: z.optional(PrivacyLevel), includeScheduled: Flag })
 const feedQuery = z.object(pageQuery)
 

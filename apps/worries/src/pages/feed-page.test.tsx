@@ -291,12 +291,36 @@ describe('the feed of a member', () => {
     expect(localStorage.getItem('worrystone_feed_languages')).toBeNull()
   })
 
+  it('filters by category on the server, remembered in the address and on the device', async () => {
+    const api = fakeApi({ 'GET /posts': ({ query }) => aPage(query.category === 'work' ? [] : [aPost()]) })
+    const user = aUser()
+    const first = open('/feed', user)
+    await userEvent.selectOptions(await screen.findByLabelText('Categories'), 'work')
+    expect(first.navigation.path()).toBe('/feed?category=work')
+    expect(await screen.findByText('No worries about this here yet.')).toBeTruthy()
+    first.unmount()
+    const again = open('/feed', user)
+    await waitFor(() => expect(api.callsTo('GET', '/posts').at(-1)?.query.category).toBe('work'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all worries' }))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+    expect(again.navigation.path()).toBe('/feed')
+    expect(localStorage.getItem('worrystone_feed_category')).toBeNull()
+  })
+
+  it('asks for every category when the address has none that exists', async () => {
+    const api = fakeApi({ 'GET /posts': () => aPage([aPost()]) })
+    open('/feed?category=weather', aUser())
+    await screen.findAllByRole('article')
+    expect(api.callsTo('GET', '/posts').at(-1)?.query.category).toBeUndefined()
+  })
+
   it('are behind one button on a phone, with the way to the drafts', async () => {
     const browser = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }
     browser.happyDOM.setViewport({ width: 360 })
     onTestFinished(() => {
       browser.happyDOM.setViewport({ width: 1024 })
       localStorage.removeItem('worrystone_feed_languages')
+      localStorage.removeItem('worrystone_feed_category')
     })
     const api = fakeApi({ 'GET /posts': () => aPage([aPost()]) })
     open('/feed', aUser())
@@ -304,11 +328,16 @@ describe('the feed of a member', () => {
     const sheet = within(screen.getByRole('dialog', { name: 'What the feed shows' }))
     await userEvent.selectOptions(sheet.getByLabelText('Show'), 'friends')
     await userEvent.selectOptions(sheet.getByLabelText('Languages of the worries'), 'de')
+    await userEvent.selectOptions(sheet.getByLabelText('Categories'), 'family')
     expect(sheet.getByRole('link', { name: 'Drafts and scheduled' }).getAttribute('href')).toBe('/my-worries?tab=drafts')
     await userEvent.click(sheet.getByRole('button', { name: 'Show worries' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() =>
-      expect(api.callsTo('GET', '/posts').at(-1)?.query).toMatchObject({ privacyLevel: 'friends', languages: 'de' }),
+      expect(api.callsTo('GET', '/posts').at(-1)?.query).toMatchObject({
+        privacyLevel: 'friends',
+        languages: 'de',
+        category: 'family',
+      }),
     )
     expect(screen.getByRole('button', { name: 'Filters: some are on' })).toBeTruthy()
   })

@@ -24,6 +24,7 @@ import { styled } from 'styled-components'
 import type { FeedTab } from '../features/feed/feed.queries.ts'
 import { Feed } from '../features/feed/feed.tsx'
 import { FeedBoundary } from '../features/feed/feed-boundary.tsx'
+import { readCategory, rememberCategory } from '../features/feed/feed-category.ts'
 import { readLanguages, rememberLanguages } from '../features/feed/feed-languages.ts'
 import { usePostEvents } from '../shared/post-events.ts'
 import { useViewer, type Viewer } from '../shared/viewer.ts'
@@ -112,9 +113,16 @@ export function FeedPage() {
             privacy={LEVELS[params.get('privacy') ?? ''] ?? 'all'}
             viewer={viewer}
             languages={readLanguages(params.get('languages'))}
-            onView={({ tab, privacy, languages }) => {
+            category={readCategory(params.get('category'))}
+            onView={({ tab, privacy, languages, category }) => {
               rememberLanguages(languages)
-              choose({ tab: inAddress(tab), privacy: inAddress(privacy), languages: inAddress(languages) })
+              rememberCategory(category)
+              choose({
+                tab: inAddress(tab),
+                privacy: inAddress(privacy),
+                languages: inAddress(languages),
+                category: inAddress(category),
+              })
             }}
             renderPost={renderPost}
           />

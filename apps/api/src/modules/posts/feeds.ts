@@ -1,4 +1,4 @@
-import { LIMITS, type Post, type PostPage, type PrivacyLevel, type UnansweredPage } from '@worrystone/contracts'
+import { type Category, LIMITS, type Post, type PostPage, type PrivacyLevel, type UnansweredPage } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
 import { notFound } from '../../http/app-error.ts'
 import { cutPage } from '../../http/cut-page.ts'
@@ -14,13 +14,19 @@ import {
   writeDiscoveryCursor,
 } from './cursor.ts'
 import { interleaveAuthors } from './interleave-authors.ts'
-import { type After, type Candidate, END, type List, pageQueries, START } from './page-query.ts'
+import { type After, type Candidate, END, type Filters, type List, pageQueries, START } from './page-query.ts'
 import { isoTime, type PostRow, presentPost, presentWholePost } from './present-post.ts'
 import { totals } from './totals.ts'
 import { unansweredPosts } from './unanswered-posts.ts'
 
 /** `languages`: codes separated by commas. */
-type Paging = { limit: number; offset: number; cursor?: string | undefined; languages?: string | undefined }
+type Paging = {
+  limit: number
+  offset: number
+  cursor?: string | undefined
+  languages?: string | undefined
+  category?: Category | undefined
+}
 type Filter = Paging & { privacyLevel?: PrivacyLevel | undefined; includeScheduled: boolean }
 
 type Discovered = { chosen: string[]; next: DiscoveryPosition | null }
@@ -29,10 +35,13 @@ type BlockQuery = {
   offset: number
   from: BlockPosition | undefined
   excluded: string[]
-  languages: string[] | undefined
+  filters: Filters
 }
 
-const codesOf = ({ languages }: Pick<Paging, 'languages'>) => (languages ? [...new Set(languages.split(','))] : undefined)
+const filtersOf = ({ languages, category }: Pick<Paging, 'languages' | 'category'>): Filters => ({
+  languages: languages ? [...new Set(languages.split(','))] : undefined,
+  category,
+})
 
 /** The discovery feed interleaves this many worries at a time. */
 const BLOCK = 100
@@ -43,8 +52,8 @@ export function feeds(database: Database, now: () => Date) {
   const total = totals(queries, now)
   const unanswered = unansweredPosts(database)
 
-  async function list(all: List, { limit, offset, cursor, languages }: Paging): Promise<PostPage> {
-    const list = { ...all, languages: codesOf({ languages }) }
+  async function list(all: List, { limit, offset, cursor, ...filters }: Paging): Promise<PostPage> {
+    const list = { ...all, ...filtersOf(filters) }
     const page = toPage(await queries.page(list, { ...positionOf(cursor), offset, rows: limit + 1 }), limit)
     const { length } = page.posts
     // A first page that is also the last one is the total already.
@@ -80,7 +89,7 @@ export function feeds(database: Database, now: () => Date) {
 
     async circle({ userId }: Viewer, paging: Paging): Promise<PostPage> {
       if (paging.cursor !== undefined || paging.offset > 0) return list({ scope: 'circle', viewerId: userId }, paging)
-      const rows = await queries.circleTop(userId, paging.limit + 1, codesOf(paging))
+      const rows = await queries.circleTop(userId, paging.limit + 1, filtersOf(paging))
       return { ...toPage(rows, paging.limit), total: Math.min(rows[0]?.total ?? 0, LIMITS.totalMax) }
     },
 
@@ -110,28 +119,28 @@ export function feeds(database: Database, now: () => Date) {
         // A worry that was deleted or hidden between the two queries is left out.
         posts: chosen.flatMap((id) => cards.get(id) ?? []).map(presentPost),
         hasMore: next !== null,
-        total: await total({ scope: 'others', viewerId: viewer.userId, languages: codesOf(paging) }),
+        total: await total({ scope: 'others', viewerId: viewer.userId, ...filtersOf(paging) }),
         nextCursor: next && writeDiscoveryCursor(next),
       }
     },
   }
 
   /** Worries similar to the viewer's own first, then all others. */
-  async function discover(viewerId: string, { limit, offset, cursor, languages: asked }: Paging): Promise<Discovered> {
-    const languages = codesOf({ languages: asked })
-    const position = cursor === undefined ? await firstPosition(viewerId, languages) : readDiscoveryCursor(cursor)
+  async function discover(viewerId: string, { limit, offset, cursor, ...asked }: Paging): Promise<Discovered> {
+    const filters = filtersOf(asked)
+    const position = cursor === undefined ? await firstPosition(viewerId, filters) : readDiscoveryCursor(cursor)
     const { first, below } = position
     const from = Math.min(position.shown + offset, first.length)
     const similar = first.slice(from, from + limit)
     const shown = from + similar.length
     if (shown < first.length) return { chosen: similar, next: { first, shown, below } }
     const remaining = { limit: limit - similar.length, offset: position.shown + offset - from }
-    const { chosen, next } = await readBlocks(viewerId, { ...remaining, from: below, excluded: first, languages })
+    const { chosen, next } = await readBlocks(viewerId, { ...remaining, from: below, excluded: first, filters })
     return { chosen: [...similar, ...chosen.map(({ id }) => id)], next: next && { first, shown, below: next } }
   }
 
-  async function firstPosition(viewerId: string, languages: string[] | undefined): Promise<DiscoveryPosition> {
-    const first = interleaveAuthors(await queries.similarToOwn(viewerId, MAX_FIRST, languages), null).map(({ id }) => id)
+  async function firstPosition(viewerId: string, filters: Filters): Promise<DiscoveryPosition> {
+    const first = interleaveAuthors(await queries.similarToOwn(viewerId, MAX_FIRST, filters), null).map(({ id }) => id)
     return { first, shown: 0, below: undefined }
   }
 
@@ -141,7 +150,7 @@ export function feeds(database: Database, now: () => Date) {
    */
   async function readBlocks(
     viewerId: string,
-    { limit, offset, from: start, excluded, languages }: BlockQuery,
+    { limit, offset, from: start, excluded, filters }: BlockQuery,
   ): Promise<{ chosen: Candidate[]; next: BlockPosition | null }> {
     const skip = (start?.shown ?? 0) + offset
     const chosen: Candidate[] = []
@@ -152,7 +161,7 @@ export function feeds(database: Database, now: () => Date) {
 
     while (true) {
       const after = from ? { at: from.at.toISOString(), id: from.id } : START
-      const candidates = await queries.candidates(viewerId, after, { excluded, offset: blockOffset, rows: BLOCK + 1, languages })
+      const candidates = await queries.candidates(viewerId, after, { excluded, offset: blockOffset, rows: BLOCK + 1, filters })
       const [first, following] = [candidates[0], candidates[BLOCK]]
       if (!first) return { chosen, next: null }
       const begin = from && blockOffset === 0 ? from : { at: first.published_at, id: first.id }

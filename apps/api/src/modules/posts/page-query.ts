@@ -1,4 +1,4 @@
-import { LIMITS, type PrivacyLevel } from '@worrystone/contracts'
+import { type Category, LIMITS, type PrivacyLevel } from '@worrystone/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import { statementCache } from '../../db/build-once.ts'
 import type { Database } from '../../db/db.ts'
@@ -17,8 +17,13 @@ export type List = {
   privacyLevel?: PrivacyLevel | undefined
   /** Only worries in one of these languages. */
   languages?: string[] | undefined
+  /** Only worries about this. */
+  category?: Category | undefined
   withUnpublished?: boolean
 }
+
+/** What a reader filters a list by. */
+export type Filters = Pick<List, 'languages' | 'category'>
 
 /** The key after which a page starts. */
 export type After = { at: string; id: string }
@@ -38,11 +43,13 @@ type Values = {
   ids: string[]
   language: string
   languages: string[]
+  category: Category
 }
 type Param = <K extends keyof Values>(name: K) => Values[K]
 type Shape = Pick<List, 'scope' | 'privacyLevel' | 'withUnpublished'> & {
   isSignedIn: boolean
   languages: 'all' | 'one' | 'several'
+  hasCategory: boolean
 }
 
 const utc = (column: string) => `(p.${column} at time zone 'utc')::text as ${column}`
@@ -78,7 +85,7 @@ const circleOf = (viewerId: string) =>
     select following_id from follows where follower_id = ${viewerId} union all select ${viewerId}::uuid))`
 
 /** The published worries of a list. Conditions of a partial index are literals: the planner cannot match a parameter with the index. */
-function published({ scope, privacyLevel, isSignedIn, languages }: Shape, param: Param) {
+function published({ scope, privacyLevel, isSignedIn, languages, hasCategory }: Shape, param: Param) {
   const viewerId = isSignedIn ? param('viewerId') : null
   const conditions = [isPublished, postVisibleTo(viewerId)]
   if (scope === 'author') conditions.push(sql`posts.user_id = ${param('authorId')}`)
@@ -88,6 +95,7 @@ function published({ scope, privacyLevel, isSignedIn, languages }: Shape, param:
     conditions.push(sql`posts.privacy_level = 'public' and posts.user_id <> ${viewerId} and not exists (
       select from follows where follows.follower_id = ${viewerId} and follows.following_id = posts.user_id)`)
   }
+  if (hasCategory) conditions.push(sql`posts.category = ${param('category')}`)
   // One language reads the index by language in its order; several are a filter on the newest.
   if (languages === 'one') conditions.push(sql`posts.language = ${param('language')}`)
   if (languages === 'several') conditions.push(sql`posts.language = any(${param('languages')}::text[])`)
@@ -157,13 +165,18 @@ const total = (shape: Shape, max: number, param: Param) => {
 
 type Counted = PostRow & { total: number }
 
-const others = (languages: string[] | undefined): Shape => ({ scope: 'others', isSignedIn: true, languages: kindOf(languages) })
+const kindOf = ({ languages }: Filters): Shape['languages'] => (!languages ? 'all' : languages.length === 1 ? 'one' : 'several')
 
-const kindOf = (languages: string[] | undefined): Shape['languages'] =>
-  !languages ? 'all' : languages.length === 1 ? 'one' : 'several'
+/** What of a statement depends on the filters. */
+const filterShape = (filters: Filters) => ({ languages: kindOf(filters), hasCategory: filters.category !== undefined })
+const filterName = (filters: Filters) => `${kindOf(filters)} ${filters.category !== undefined}`
 
-const languageValues = (languages: string[] | undefined) =>
-  !languages ? {} : languages.length === 1 ? { language: languages[0] ?? '' } : { languages }
+const filterValues = ({ languages, category }: Filters) => ({
+  ...(languages?.length === 1 ? { language: languages[0] ?? '' } : languages && { languages }),
+  ...(category && { category }),
+})
+
+const others = (filters: Filters): Shape => ({ scope: 'others', isSignedIn: true, ...filterShape(filters) })
 
 /** Similar worries are searched for this many of the viewer's own. */
 const LATEST_OWN = 10
@@ -175,14 +188,13 @@ export type Candidate = { id: string; user_id: string; published_at: Date }
 export function pageQueries(database: Database) {
   const run = statementCache<Values>(database)
 
-  const shapeOf = ({ scope, viewerId, privacyLevel, languages, withUnpublished = false }: List): Shape & { name: string } => {
+  const shapeOf = ({ scope, viewerId, privacyLevel, withUnpublished = false, ...filters }: List): Shape & { name: string } => {
     const isSignedIn = viewerId !== null
-    const kind = kindOf(languages)
-    const name = `${scope} ${isSignedIn} ${privacyLevel} ${withUnpublished} ${kind}`
-    return { scope, privacyLevel, withUnpublished, isSignedIn, languages: kind, name }
+    const name = `${scope} ${isSignedIn} ${privacyLevel} ${withUnpublished} ${filterName(filters)}`
+    return { scope, privacyLevel, withUnpublished, isSignedIn, ...filterShape(filters), name }
   }
-  const idsOf = ({ viewerId, authorId, languages }: List) => ({
-    ...languageValues(languages),
+  const idsOf = ({ viewerId, authorId, ...filters }: List) => ({
+    ...filterValues(filters),
     ...(viewerId !== null && { viewerId }),
     ...(authorId !== undefined && { authorId }),
   })
@@ -199,11 +211,11 @@ export function pageQueries(database: Database) {
     },
 
     /** The first `rows` worries of the viewer's circle, each with the total. */
-    circleTop(viewerId: string, rows: number, languages: string[] | undefined): Promise<Counted[]> {
+    circleTop(viewerId: string, rows: number, filters: Filters): Promise<Counted[]> {
       const size = sizeFor(rows)
-      const shape: Shape = { scope: 'circle', isSignedIn: true, languages: kindOf(languages) }
-      const values = { viewerId, ...languageValues(languages) }
-      return run(`circle top ${size} ${shape.languages}`, (param) => countedTop(shape, size, param), values)
+      const shape: Shape = { scope: 'circle', isSignedIn: true, ...filterShape(filters) }
+      const values = { viewerId, ...filterValues(filters) }
+      return run(`circle top ${size} ${filterName(filters)}`, (param) => countedTop(shape, size, param), values)
     },
 
     /** The number of worries, counted up to `max`. */
@@ -217,14 +229,9 @@ export function pageQueries(database: Database) {
     candidates(
       viewerId: string,
       from: After,
-      {
-        excluded,
-        offset,
-        rows,
-        languages,
-      }: { excluded: string[]; offset: number; rows: number; languages: string[] | undefined },
+      { excluded, offset, rows, filters }: { excluded: string[]; offset: number; rows: number; filters: Filters },
     ): Promise<Candidate[]> {
-      const shape = others(languages)
+      const shape = others(filters)
       const statement = (param: Param) => {
         const newest = sql`select posts.id, posts.user_id, posts.published_at from posts
           where ${published(shape, param)} and (posts.published_at, posts.id) <= (${param('at')}, ${param('id')})
@@ -234,13 +241,13 @@ export function pageQueries(database: Database) {
         return sql<Candidate>`select * from (${newest}) newest order by published_at desc, id desc
           offset ${param('offset')} limit ${sql.lit(rows)}`
       }
-      const values = { viewerId, at: from.at, id: from.id, ids: excluded, offset, ...languageValues(languages) }
-      return run(`candidates ${offset > 0} ${rows} ${shape.languages}`, statement, values)
+      const values = { viewerId, at: from.at, id: from.id, ids: excluded, offset, ...filterValues(filters) }
+      return run(`candidates ${offset > 0} ${rows} ${filterName(filters)}`, statement, values)
     },
 
     /** Worries of others that are similar to one of the viewer's latest, the most similar first. */
-    similarToOwn(viewerId: string, rows: number, languages: string[] | undefined): Promise<Candidate[]> {
-      const shape = others(languages)
+    similarToOwn(viewerId: string, rows: number, filters: Filters): Promise<Candidate[]> {
+      const shape = others(filters)
       const statement = (param: Param) => sql<Candidate>`
         select posts.id, posts.user_id, posts.published_at from (
           select s.other_id, max(s.similarity) as similarity from similar_posts s where s.post_id = any(array(
@@ -249,7 +256,7 @@ export function pageQueries(database: Database) {
             order by own.created_at desc, own.id desc limit ${sql.lit(LATEST_OWN)}))
           group by s.other_id) near join posts on posts.id = near.other_id
         where ${published(shape, param)} order by near.similarity desc, posts.id desc limit ${sql.lit(rows)}`
-      return run(`similar to own ${rows} ${shape.languages}`, statement, { viewerId, ...languageValues(languages) })
+      return run(`similar to own ${rows} ${filterName(filters)}`, statement, { viewerId, ...filterValues(filters) })
     },
 
     /** These worries, as far as the viewer may see them, in no order. */

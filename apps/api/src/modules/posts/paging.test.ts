@@ -1,4 +1,4 @@
-import { followsApi, type Post, type PostPage, postsApi } from '@worrystone/contracts'
+import { type Category, followsApi, type Post, type PostPage, postsApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -90,6 +90,50 @@ describe('a feed in chosen languages', () => {
 
   it('rejects what is no list of codes', async () => {
     expect((await app.call(postsApi.list, { query: { languages: 'german' } })).status).toBe(400)
+  })
+})
+
+describe('a feed of one category', () => {
+  const setCategory = (ids: string[], category: Category) =>
+    app.database.db().updateTable('posts').set({ category }).where('id', 'in', ids).execute()
+
+  it.each([postsApi.list, postsApi.personalized, postsApi.discovery])('$url: page by page, without a gap', async (endpoint) => {
+    const [reader, author] = [await app.aMember({ verified: true }), await app.aMember({ verified: true })]
+    if (endpoint === postsApi.personalized) await app.call(followsApi.follow, { as: reader.token, params: { userId: author.id } })
+    const all = await worries(author, 8)
+    const [chosen, others] = [all.filter((_, at) => at % 2 === 0), all.filter((_, at) => at % 2 === 1)]
+    await setCategory(chosen, 'finances')
+    await setCategory(others, 'education')
+    const getPage = async (query: Query) => (await app.call(endpoint, { as: reader.token, query })).data
+    const walked = await walk(getPage, { limit: '3', category: 'finances' })
+    const own = ids(walked.filter(({ userId }) => userId === author.id))
+    expect([...own].sort()).toEqual([...chosen].sort())
+    expect(walked.every(({ category }) => category === 'finances')).toBe(true)
+    if (endpoint === postsApi.personalized) expect((await getPage({ category: 'finances' })).total).toBe(4)
+  })
+
+  it('combines with languages and a privacy, and shows nothing that its reader may not see', async () => {
+    const [reader, author] = [await app.aMember({ verified: true }), await app.aMember({ verified: true })]
+    const hidden = await worries(author, 1, { privacy: 'private' })
+    const [shown = '', other = ''] = await worries(author, 2)
+    await setCategory([...hidden, shown, other], 'future')
+    await app.database
+      .db()
+      .updateTable('posts')
+      .set({ language: 'vv' })
+      .where('id', 'in', [...hidden, shown])
+      .execute()
+    const query = { category: 'future', languages: 'vv' }
+    for (const as of [reader.token, undefined]) {
+      const { posts, total } = (await app.call(postsApi.list, { as, query })).data
+      expect([ids(posts), total]).toEqual([[shown], 1])
+    }
+    const own = (await app.call(postsApi.list, { as: author.token, query: { ...query, privacyLevel: 'private' } })).data
+    expect(ids(own.posts)).toEqual(hidden)
+  })
+
+  it('rejects what is no category', async () => {
+    expect((await app.call(postsApi.list, { query: { category: 'weather' } })).status).toBe(400)
   })
 })
 

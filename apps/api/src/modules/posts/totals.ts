@@ -12,8 +12,8 @@ export function totals(queries: Pick<ReturnType<typeof pageQueries>, 'total'>, n
   const cachedUntil = new Map<string, number>()
 
   return async (list: List): Promise<number> => {
-    const { scope, viewerId, authorId, privacyLevel, languages, withUnpublished } = list
-    const key = `${scope} ${viewerId} ${authorId} ${privacyLevel} ${withUnpublished} ${languages}`
+    const { scope, viewerId, authorId, privacyLevel, languages, category, withUnpublished } = list
+    const key = `${scope} ${viewerId} ${authorId} ${privacyLevel} ${withUnpublished} ${languages} ${category}`
     const until = cachedUntil.get(key)
     if (until !== undefined && until > now().getTime()) return LIMITS.totalMax
     cachedUntil.delete(key)

@@ -6,11 +6,12 @@ import type { FeedView } from './feed.queries.ts'
 type Props = {
   /** `guests`: a visitor in a feed for members. */
   view: FeedView | 'guests'
-  onAllLanguages?: () => void
+  /** Shows all languages and categories. */
+  onUnfiltered?: () => void
 }
 
 /** An empty feed: the reason, and an action. */
-export function EmptyFeed({ view, onAllLanguages }: Props) {
+export function EmptyFeed({ view, onUnfiltered }: Props) {
   const t = useT()
   if (view === 'guests') {
     return (
@@ -24,12 +25,24 @@ export function EmptyFeed({ view, onAllLanguages }: Props) {
       />
     )
   }
+  if (view.category !== 'all') {
+    return (
+      <Empty
+        title={view.languages ? t('No worries about this in these languages here yet.') : t('No worries about this here yet.')}
+        action={
+          <Button kind="quiet" onClick={onUnfiltered}>
+            {t('Show all worries')}
+          </Button>
+        }
+      />
+    )
+  }
   if (view.languages) {
     return (
       <Empty
         title={t('No worries in these languages here yet.')}
         action={
-          <Button kind="quiet" onClick={onAllLanguages}>
+          <Button kind="quiet" onClick={onUnfiltered}>
             {t('Show all languages')}
           </Button>
         }

@@ -1,4 +1,5 @@
-import { LANGUAGES, type PrivacyLevel } from '@worrystone/contracts'
+import { useCategoryNames } from '@worrystone/community-ui'
+import { Category, LANGUAGES, type PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import {
   Button,
@@ -17,14 +18,17 @@ import {
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import type { FeedCategory } from './feed-category.ts'
 import type { FeedLanguages } from './feed-languages.ts'
 
 type Props = {
   /** Absent where worries are not filtered by audience. */
   privacy: PrivacyLevel | 'all' | undefined
   languages: FeedLanguages
+  category: FeedCategory
   isMember: boolean
   onPrivacy: (privacy: PrivacyLevel | 'all') => void
+  onCategory: (category: FeedCategory) => void
   onLanguages: (languages: FeedLanguages) => void
 }
 
@@ -34,7 +38,7 @@ export function FeedFilters(props: Props) {
   return isWide ? <InlineFilters {...props} /> : <SheetFilters {...props} />
 }
 
-function InlineFilters({ privacy, languages, onPrivacy, onLanguages }: Props) {
+function InlineFilters({ privacy, languages, category, onPrivacy, onCategory, onLanguages }: Props) {
   const t = useT()
   const id = useId()
   return (
@@ -46,17 +50,20 @@ function InlineFilters({ privacy, languages, onPrivacy, onLanguages }: Props) {
         </Inline>
       )}
       <Short>
+        <CategorySelect aria-label={t('Categories')} value={category} onChange={onCategory} />
+      </Short>
+      <Short>
         <LanguageSelect aria-label={t('Languages of the worries')} value={languages} onChange={onLanguages} />
       </Short>
     </>
   )
 }
 
-function SheetFilters({ privacy, languages, isMember, onPrivacy, onLanguages }: Props) {
+function SheetFilters({ privacy, languages, category, isMember, onPrivacy, onCategory, onLanguages }: Props) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const isFiltered = languages !== 'all' || (privacy !== undefined && privacy !== 'all')
+  const isFiltered = languages !== 'all' || category !== 'all' || (privacy !== undefined && privacy !== 'all')
   return (
     <>
       <Marked $isMarked={isFiltered}>
@@ -79,6 +86,9 @@ function SheetFilters({ privacy, languages, isMember, onPrivacy, onLanguages }: 
               <PrivacySelect value={privacy} onChange={onPrivacy} />
             </Field>
           )}
+          <Field label={t('Categories')}>
+            <CategorySelect value={category} onChange={onCategory} />
+          </Field>
           <Field label={t('Languages of the worries')}>
             <LanguageSelect value={languages} onChange={onLanguages} />
           </Field>
@@ -104,6 +114,21 @@ function PrivacySelect({ onChange, ...select }: SelectProps<PrivacyLevel | 'all'
       <option value="public">{t('Public')}</option>
       <option value="friends">{t('Friends')}</option>
       <option value="private">{t('Private')}</option>
+    </Select>
+  )
+}
+
+function CategorySelect({ onChange, ...select }: SelectProps<FeedCategory>) {
+  const t = useT()
+  const names = useCategoryNames()
+  return (
+    <Select {...select} onChange={(event) => onChange(event.target.value as FeedCategory)}>
+      <option value="all">{t('All categories')}</option>
+      {Category.options.map((category) => (
+        <option key={category} value={category}>
+          {names[category]}
+        </option>
+      ))}
     </Select>
   )
 }

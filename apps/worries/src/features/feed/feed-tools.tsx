@@ -28,8 +28,10 @@ export function FeedTools({ view, isMember, isBusy, onView, onRefresh }: Props) 
         <FeedFilters
           privacy={isMember && view.tab === 'all' ? view.privacy : undefined}
           languages={view.languages}
+          category={view.category}
           isMember={isMember}
           onPrivacy={(privacy) => onView({ ...view, privacy })}
+          onCategory={(category) => onView({ ...view, category })}
           onLanguages={(languages) => onView({ ...view, languages })}
         />
       )}

@@ -4,6 +4,7 @@ import { cursorPagedQuery } from '@worrystone/api-client/paged-query'
 import { LIMITS, type PostPage, type PrivacyLevel, postListsApi } from '@worrystone/contracts'
 import { fetchPosts, type Part, postsKey } from '../../shared/post-cache.ts'
 import type { Viewer } from '../../shared/viewer.ts'
+import type { FeedCategory } from './feed-category.ts'
 import type { FeedLanguages } from './feed-languages.ts'
 
 export type FeedTab = 'all' | 'following' | 'discover'
@@ -12,10 +13,11 @@ export type FeedView = {
   privacy: PrivacyLevel | 'all'
   /** Codes separated by commas; '' for all languages. */
   languages: string
+  category: FeedCategory
   audience: Viewer['audience']
 }
 /** What the reader chose, as the address has it. */
-export type ChosenView = Pick<FeedView, 'tab' | 'privacy'> & { languages: FeedLanguages }
+export type ChosenView = Pick<FeedView, 'tab' | 'privacy' | 'category'> & { languages: FeedLanguages }
 /** The worries of one person. */
 export type PersonView = { userId: string; audience: Viewer['audience'] }
 
@@ -23,18 +25,18 @@ export const feedKey = (view: FeedView | PersonView) =>
   'userId' in view ? postsKey(view.audience, 'person', view.userId) : viewKey('feed', view)
 export const newestKey = (view: FeedView) => viewKey('newest', view)
 
-const viewKey = (part: Part, { audience, tab, privacy, languages }: FeedView) =>
-  postsKey(audience, part, tab, privacy, ...(languages ? [languages] : []))
+const viewKey = (part: Part, { audience, tab, privacy, languages, category }: FeedView) =>
+  postsKey(audience, part, tab, privacy, ...(languages || category !== 'all' ? [languages, category] : []))
 
 export function fetchPage(view: FeedView | PersonView, cursor: string | null, options: CallOptions): Promise<PostPage> {
   const query = { limit: LIMITS.pageDefault, ...(cursor && { cursor }) }
   return fetchPosts(() => {
     if ('userId' in view) return call(postListsApi.byUser, { params: { userId: view.userId }, query }, options)
-    const { tab, privacy, languages } = view
-    const inLanguages = { ...query, ...(languages && { languages }) }
-    if (tab === 'following') return call(postListsApi.personalized, { query: inLanguages }, options)
-    if (tab === 'discover') return call(postListsApi.discovery, { query: inLanguages }, options)
-    return call(postListsApi.list, { query: { ...inLanguages, ...(privacy !== 'all' && { privacyLevel: privacy }) } }, options)
+    const { tab, privacy, languages, category } = view
+    const filtered = { ...query, ...(languages && { languages }), ...(category !== 'all' && { category }) }
+    if (tab === 'following') return call(postListsApi.personalized, { query: filtered }, options)
+    if (tab === 'discover') return call(postListsApi.discovery, { query: filtered }, options)
+    return call(postListsApi.list, { query: { ...filtered, ...(privacy !== 'all' && { privacyLevel: privacy }) } }, options)
   })
 }
 

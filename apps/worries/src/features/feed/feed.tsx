@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Viewer } from '../../shared/viewer.ts'
 import { type ChosenView, type FeedTab, type FeedView, useFeed } from './feed.queries.ts'
+import type { FeedCategory } from './feed-category.ts'
 import { codesOf, type FeedLanguages } from './feed-languages.ts'
 import { FeedPosts, feedEdges } from './feed-posts.tsx'
 
@@ -20,16 +21,17 @@ type Props = {
   tab: FeedTab
   privacy: PrivacyLevel | 'all'
   languages: FeedLanguages
+  category: FeedCategory
   viewer: Viewer
   onView: (view: ChosenView) => void
   renderPost: (post: Post, id: string) => ReactNode
 }
 
 /** Tabs and tools above the worries of the selected view. */
-export function Feed({ tab, privacy, languages, viewer, onView, renderPost }: Props) {
+export function Feed({ tab, privacy, languages, category, viewer, onView, renderPost }: Props) {
   const t = useT()
   const codes = codesOf(languages, useLanguage().code)
-  const view: FeedView = { tab, privacy: tab === 'all' ? privacy : 'all', languages: codes, audience: viewer.audience }
+  const view: FeedView = { tab, privacy: tab === 'all' ? privacy : 'all', languages: codes, category, audience: viewer.audience }
   const isForMembers = tab === 'following' && viewer.audience === 'visitor'
   const feed = useFeed(view, !isForMembers)
   const isLoading = feed.isFetching && !feed.isFetchingNextPage
@@ -40,10 +42,15 @@ export function Feed({ tab, privacy, languages, viewer, onView, renderPost }: Pr
     { id: 'discover', label: t('Discover') },
   ]
   return (
-    <Tabs label={t('Which worries')} tabs={tabs} active={tab} onChange={(id) => onView({ tab: id, privacy, languages })}>
+    <Tabs
+      label={t('Which worries')}
+      tabs={tabs}
+      active={tab}
+      onChange={(id) => onView({ tab: id, privacy, languages, category })}
+    >
       <Toolbar>
         <FeedTools
-          view={{ tab, privacy, languages }}
+          view={{ tab, privacy, languages, category }}
           isMember={viewer.audience === 'member'}
           isBusy={isLoading}
           onView={onView}
@@ -54,12 +61,18 @@ export function Feed({ tab, privacy, languages, viewer, onView, renderPost }: Pr
       {isForMembers ? (
         <EmptyFeed view="guests" waiting={ROOM} />
       ) : (
-        <Fragment key={`${tab} ${view.privacy} ${codes} ${viewer.audience}`}>
+        <Fragment key={`${tab} ${view.privacy} ${codes} ${category} ${viewer.audience}`}>
           {feed.data && <NewPostsNotice view={view} all={feed.data} loadedAt={feed.dataUpdatedAt} failed={null} />}
           <FeedPosts
             feed={feed}
             renderPost={renderPost}
-            empty={<EmptyFeed view={view} onAllLanguages={() => onView({ tab, privacy, languages: 'all' })} waiting={ROOM} />}
+            empty={
+              <EmptyFeed
+                view={view}
+                onUnfiltered={() => onView({ tab, privacy, languages: 'all', category: 'all' })}
+                waiting={ROOM}
+              />
+            }
           />
           {feed.data && <OutdatedNotice view={view} hasFailed={feed.isRefetchError} failed={null} />}
         </Fragment>

@@ -35,10 +35,10 @@ export function useNewPosts(view: FeedView, posts: Post[], loadedAt: number) {
     refetchOnWindowFocus: true,
   })
 
-  const { audience, tab, privacy, languages } = view
+  const { audience, tab, privacy, languages, category } = view
   useEffect(() => {
     // From the cache, which is newer than this render.
-    const cached = page && queryClient.getQueryData<PostPage>(newestKey({ audience, tab, privacy, languages }))
+    const cached = page && queryClient.getQueryData<PostPage>(newestKey({ audience, tab, privacy, languages, category }))
     const newest = new Map(cached?.posts.map((post) => [post.id, post]))
     updatePosts((post) => {
       const now = newest.get(post.id)
@@ -46,7 +46,7 @@ export function useNewPosts(view: FeedView, posts: Post[], loadedAt: number) {
       const next = { ...post, ...now }
       return JSON.stringify(next) === JSON.stringify(post) ? post : next
     })
-  }, [page, audience, tab, privacy, languages])
+  }, [page, audience, tab, privacy, languages, category])
 
   const newPosts = useMemo(() => findNewPosts(posts, page), [posts, page])
 

@@ -6,7 +6,9 @@ import { feedKey } from './feed.queries.ts'
 export function prependToFeed(post: Post) {
   const own = feedKey({ userId: post.userId, audience: 'member' })
   const feeds = (['all', 'following'] as const).flatMap((tab) =>
-    (['all', post.privacyLevel] as const).map((privacy) => feedKey({ tab, privacy, languages: '', audience: 'member' })),
+    (['all', post.privacyLevel] as const).map((privacy) =>
+      feedKey({ tab, privacy, languages: '', category: 'all', audience: 'member' }),
+    ),
   )
   for (const key of [own, ...feeds]) {
     updatePostList(key, (list) => {
