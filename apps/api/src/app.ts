@@ -99,7 +99,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   const comments = commentsModule(deps, { ...contentDeps, bus: notifications.bus })
   const posts = postsModule(deps, { ...contentDeps, sharing: comments.sharing })
   const follows = followsModule(deps, contentDeps)
-  const resolutions = resolutionsModule(deps, contentDeps)
+  const resolutions = resolutionsModule(deps, { ...contentDeps, setHelpers: comments.setHelpers })
   const subjects = { post: posts.subject, comment: comments.subject, story: resolutions.subject }
   const analysis = analysisModule({ ...deps, thread, assessLevel: writing.assessLevel })
   const registry = registryModule({ ...deps, isFreshSignIn: auth.isFreshSignIn }, deps.builds)

@@ -93,6 +93,10 @@ export const ReceivedComment = z.object({
 })
 export type ReceivedComment = z.infer<typeof ReceivedComment>
 
+/** Somebody who commented. `helpedMe`: the viewer wrote the worry and said that they helped, by a comment or in all. */
+export const Commenter = z.extend(UserSummary, { helpedMe: z.boolean() })
+export type Commenter = z.infer<typeof Commenter>
+
 /** A report as moderators see it. */
 export const CommentReport = z.object({
   id: Id,
@@ -157,9 +161,9 @@ export const commentsApi = {
   }),
   people: endpoint.get('/comments/post/:postId/people', {
     who: 'anyone',
-    summary: 'The people who commented on a worry, without its author, the first to do so first',
+    summary: 'The people who commented on a worry, without its author, the first to do so first; for the author all who helped',
     params: postParams,
-    response: z.object({ people: z.array(UserSummary), total: z.number() }),
+    response: z.object({ people: z.array(Commenter), total: z.number() }),
   }),
   received: endpoint.get('/comments/received', {
     who: 'member',

@@ -17,7 +17,13 @@ export const CopingMethods = z.array(method, NO_METHOD).check(
   z.minLength(1, NO_METHOD),
 )
 
-/** `isPublic` shares the story with all readers of the worry; it needs the worry itself to be public. */
+/** The most people that can be named at once. */
+const MAX_HELPERS = 100
+
+/**
+ * `isPublic` shares the story with all readers of the worry; it needs the worry itself to be public.
+ * `helpedBy`: the people who helped, of those who commented; each is told once, and nobody else. Omitted: stays as it is.
+ */
 export const ResolutionForm = z.strictObject({
   copingMethods: CopingMethods,
   resolutionStory: z.optional(
@@ -26,6 +32,7 @@ export const ResolutionForm = z.strictObject({
     ),
   ),
   helpfulnessRating: z.optional(z.nullable(Rating)),
+  helpedBy: z.optional(z.array(Id).check(z.maxLength(MAX_HELPERS, 'Please choose at most 100 people'))),
   isPublic: z._default(z.boolean('Must be true or false'), false),
 })
 export type ResolutionForm = z.infer<typeof ResolutionForm>

@@ -33,7 +33,7 @@ type Options = {
 
 /**
  * Comments on worries and answers to them. `subject`: comments as a subject of moderation. `sharing`: screens comments below a private
- * worry that is shared.
+ * worry that is shared. `setHelpers`: who helped, when a worry is resolved.
  */
 export function commentsModule({ database, log }: Pick<Deps, 'database' | 'log'>, others: Options) {
   const keys = idempotency(database)
@@ -66,5 +66,6 @@ export function commentsModule({ database, log }: Pick<Deps, 'database' | 'log'>
     cleanupTasks: [() => listeners.deleteExpired()],
     subject: commentSubject(parts),
     sharing: unscreenedComments(parts),
+    setHelpers: thanking.setHelpers,
   }
 }

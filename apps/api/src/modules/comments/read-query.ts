@@ -107,20 +107,30 @@ const commentById = (reader: Reader, id: string) => sql`
   select c.* from comments c join posts on posts.id = c.post_id
   where c.id = ${id} and ${postVisibleTo(reader.viewerId)} and ${isListed('c', reader, BELOW)}`
 
-/** The number of people who are named. */
+/** Whether the reader, who wrote the worry, said that the author of `c` helped. */
+const isHelper = ({ viewerId }: Reader) =>
+  viewerId === null
+    ? sql`false`
+    : sql`exists (select from thanks where thanks.post_id = (select id from post)
+        and thanks.helper_id = c.user_id and thanks.user_id = ${viewerId})`
+
+/** The number of people who are named, apart from helpers. */
 const NAMED = 12
 
+export type CommenterRow = SummaryRow & { helped_me: boolean; total: number }
+
 /** The authors of the comments that the reader can read, without the worry's own author and those whom the reader has muted. */
-const people = (reader: Reader, id: string) => sql<SummaryRow & { total: number }>`
+const people = (reader: Reader, id: string) => sql<CommenterRow>`
   with ${visiblePost(reader, id)},
     writers as materialized (
-      select c.user_id, min(c.created_at) as first_at from comments c
+      select c.user_id, row_number() over (order by min(c.created_at), c.user_id) as place, ${isHelper(reader)} as helped_me from comments c
       where c.post_id = (select id from post) and ${isReadable('c', reader)}
         and c.user_id <> (select user_id from posts where posts.id = (select id from post))
         ${reader.viewerId === null ? sql`` : sql`and ${notMutedBy(sql.ref('c.user_id'), reader.viewerId)}`}
       group by c.user_id)
-  select u.id, u.username, u.display_name, u.avatar_url, (select count(*)::int from writers) as total
-  from writers join users u on u.id = writers.user_id order by writers.first_at, u.id limit ${sql.lit(NAMED)}`
+  select u.id, u.username, u.display_name, u.avatar_url, writers.helped_me, (select count(*)::int from writers) as total
+  from writers join users u on u.id = writers.user_id
+  where writers.place <= ${sql.lit(NAMED)} or writers.helped_me order by writers.place`
 
 type ReceivedRow = Omit<SummaryRow, 'id'> & {
   id: string

@@ -1,4 +1,4 @@
-import type { Comment, CommentPage, ReceivedComment, ReplyPage, ThreadPage, UserSummary } from '@worrystone/contracts'
+import type { Comment, Commenter, CommentPage, ReceivedComment, ReplyPage, ThreadPage } from '@worrystone/contracts'
 import { notFound } from '../../http/app-error.ts'
 import { cutPage } from '../../http/cut-page.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -7,7 +7,7 @@ import { type CommentRow, presentAnswers, presentComment, presentThreads } from 
 import type { ReadQueries } from './read-query.ts'
 import type { Reader } from './readable.ts'
 
-type CommentPeople = { people: UserSummary[]; total: number }
+type CommentPeople = { people: Commenter[]; total: number }
 type PageQuery = { limit: number; offset: number; includeModerated: boolean }
 
 /** Only moderators can request held comments. */
@@ -50,7 +50,7 @@ export function commentReading(queries: ReadQueries) {
       const rows = await queries.people(readerOf(viewer), postId)
       // Nobody does not disclose whether the worry exists.
       if (!rows[0]) await count(viewer, postId)
-      return { people: rows.map(presentSummary), total: rows[0]?.total ?? 0 }
+      return { people: rows.map((row) => ({ ...presentSummary(row), helpedMe: row.helped_me })), total: rows[0]?.total ?? 0 }
     },
 
     /** Only their writers and texts that the viewer can read; nothing of muted people. */

@@ -2,7 +2,7 @@ import type { ModerationStatus, PrivacyLevel } from '@worrystone/contracts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
-import { getValue, selectExists, selectRow, selectValue } from '../../db/rows.ts'
+import { getValue, selectExists, selectRow, selectValue, selectValues } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { unauthorized } from '../../http/app-error.ts'
 import { changeCounter } from '../posts/index.ts'
@@ -98,6 +98,12 @@ export const commentStore = ({ db }: Pick<Database, 'db'>) => ({
   async count(postId: string, by: 1 | -1) {
     await sql`${changeCounter('comment_count', sql.lit(by))} where posts.id = ${postId}`.execute(db())
   },
+
+  /** Those of these people of whom the reader can read a comment below the worry. */
+  writersOf: (reader: Reader & { viewerId: string }, { postId, userIds }: { postId: string; userIds: string[] }) =>
+    selectValues({ db })<string>`
+      select distinct c.user_id from comments c where c.post_id = ${postId} and c.user_id = any(${userIds}::uuid[])
+        and c.user_id <> ${reader.viewerId} and ${isReadable('c', reader)}`,
 
   /** The author of the comment's worry. */
   worryAuthor: (postId: string): Promise<string> => getValue({ db })<string>`select user_id from posts where id = ${postId}`,

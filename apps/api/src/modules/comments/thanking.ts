@@ -1,5 +1,5 @@
 import type { HelpedState } from '@worrystone/contracts'
-import { badRequest, forbidden, notFound } from '../../http/app-error.ts'
+import { badRequest, forbidden, invalidField, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { ThanksStore } from '../thanks/index.ts'
 import { isPostVisible } from '../visibility/index.ts'
@@ -47,6 +47,23 @@ export function commentThanking({ database, store, reading, notices }: CommentPa
         if (await thanks.takeBack(id)) await notices.retract(noticeOf(viewer, helper))
         return { helpedMe: false }
       }),
+
+    /**
+     * Sets who helped with a worry of the viewer. Whoever was thanked before, for a comment too, stays without another notification. Joins
+     * the caller's transaction.
+     */
+    async setHelpers(viewer: Viewer, postId: string, helperIds: readonly string[]): Promise<void> {
+      const chosen = [...new Set(helperIds)]
+      const before = await thanks.helpers(postId)
+      const userIds = chosen.filter((id) => !before.includes(id))
+      const writers = await store.writersOf({ viewerId: viewer.userId, withHeld: false }, { postId, userIds })
+      if (writers.length < userIds.length) throw invalidField('helpedBy', 'Only people who commented can be chosen')
+      for (const helperId of userIds) await add(viewer, { helperId, postId, commentId: null })
+      const dropped = before.filter((id) => !chosen.includes(id))
+      for (const { helper_id, comment_id } of await thanks.takeBackFrom(postId, dropped)) {
+        await notices.retract(noticeOf(viewer, { helperId: helper_id, postId, commentId: comment_id }))
+      }
+    },
   }
 }
 export type Thanking = ReturnType<typeof commentThanking>

@@ -48,6 +48,7 @@ beforeAll(async () => {
     cases: moderationCases({ database }),
     assessLevel: async () => 0,
     pauses: { recordLevel: async () => {} },
+    setHelpers: async () => {},
     now,
   })
 })

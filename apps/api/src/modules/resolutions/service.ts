@@ -16,6 +16,9 @@ const APPROVED: ScreeningResult = { status: 'approved', reasons: [], isUrgent: f
 type OwnPost = NonNullable<Awaited<ReturnType<ResolutionStore['lockOwnPost']>>>
 type Existing = Awaited<ReturnType<ResolutionStore['find']>>
 
+/** Stores who helped with a worry of the viewer and notifies them; joins the transaction. */
+export type SetHelpers = (viewer: Viewer, postId: string, helperIds: readonly string[]) => Promise<void>
+
 type Parts = {
   database: Database
   store: ResolutionStore
@@ -25,11 +28,14 @@ type Parts = {
   cases: ModerationCases
   assessLevel: AssessLevel
   pauses: Pick<SafetyPauses, 'recordLevel'>
+  setHelpers: SetHelpers
   now: () => Date
 }
 
 /** Marks worries as resolved, with an optional public story, and reopens them. */
-export function resolutionService({ database, store, read, posts, screening, cases, assessLevel, pauses, now }: Parts) {
+export function resolutionService(parts: Parts) {
+  const { database, store, read, posts, screening, cases, assessLevel, pauses, setHelpers, now } = parts
+
   /** Locks the viewer's own worry for a change; 403 for a visible worry of another author. */
   async function lockOwn(viewer: Viewer, postId: string) {
     const post = await store.lockOwnPost(postId, viewer.userId)
@@ -78,6 +84,7 @@ export function resolutionService({ database, store, read, posts, screening, cas
         await store.add(postId, viewer.userId, { ...form, moderationStatus: result.status }, at)
         await posts.resolve(postId, at)
         await recordResult(viewer, postId, result)
+        if (form.helpedBy) await setHelpers(viewer, postId, form.helpedBy)
         return read(viewer, postId)
       })
     },
@@ -95,6 +102,7 @@ export function resolutionService({ database, store, read, posts, screening, cas
         // A story that was taken down opens no new case.
         if (before.moderation_status !== 'rejected') await recordResult(viewer, postId, result)
         await store.change(postId, { ...form, moderationStatus: statusAfterEdit(before.moderation_status, result) })
+        if (form.helpedBy) await setHelpers(viewer, postId, form.helpedBy)
         return read(viewer, postId)
       })
     },

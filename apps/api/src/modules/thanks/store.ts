@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
-import { selectExists, selectValues } from '../../db/rows.ts'
+import { selectExists, selectRows, selectValues } from '../../db/rows.ts'
 import { unauthorized } from '../../http/app-error.ts'
 
 /** `userId`: the author of the worry, who thanks. */
@@ -30,9 +29,9 @@ export const thanksStore = ({ db }: Pick<Database, 'db'>) => ({
   helpers: (postId: string): Promise<string[]> =>
     selectValues({ db })<string>`select distinct helper_id from thanks where post_id = ${postId}`,
 
-  /** Takes back everything that was said of these people below a worry. */
-  async takeBackFrom(postId: string, helperIds: string[]) {
-    await sql`delete from thanks where post_id = ${postId} and helper_id = any(${helperIds}::uuid[])`.execute(db())
-  },
+  /** Takes back everything that was said of these people below a worry, and returns it. */
+  takeBackFrom: (postId: string, helperIds: string[]) =>
+    selectRows({ db })<{ helper_id: string; comment_id: string | null }>`
+      delete from thanks where post_id = ${postId} and helper_id = any(${helperIds}::uuid[]) returning helper_id, comment_id`,
 })
 export type ThanksStore = ReturnType<typeof thanksStore>

@@ -5,6 +5,7 @@ import { useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Button, color, icons } from '@worrystone/ui'
 import { styled } from 'styled-components'
+import { refetchCommenters } from '../../shared/commenters.queries.ts'
 import { updateComment } from './comment-tree.ts'
 import { commentsKey } from './comments-key.ts'
 import { updateCachedThreads } from './use-comments.ts'
@@ -26,7 +27,10 @@ export function ThankButton({ comment: { id, postId, helpedMe } }: { comment: Pi
       return { isOn: answer.helpedMe, count: 0 }
     },
     read: async () => ({ isOn: (await call(commentsApi.read, { params }, { retries: 0 })).helpedMe, count: 0 }),
-    onConfirmed: () => errorToast.dismiss(),
+    onConfirmed: () => {
+      errorToast.dismiss()
+      refetchCommenters(postId)
+    },
     onFailed: (error) => errorToast.show(error, t('Failed to save your thanks')),
   })
   return (

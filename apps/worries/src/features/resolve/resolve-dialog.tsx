@@ -9,6 +9,7 @@ import { QueryView } from '@worrystone/remote-kit/bundled'
 import { Dialog, Skeleton, Switch } from '@worrystone/ui'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { refetchCommenters } from '../../shared/commenters.queries.ts'
 import { DraftDialog } from '../../shared/draft-dialog.tsx'
 import { HelpHint } from '../../shared/help-hint.tsx'
 import { useDanger } from '../../shared/help-offer.ts'
@@ -19,6 +20,7 @@ import { worryDraft } from '../../shared/worry-draft.ts'
 import { CopingMethodsField } from './coping-methods-field.tsx'
 import { useRatingLabels } from './rating-labels.ts'
 import { noteResolved, resolutionQuery, setResolution } from './resolution.queries.ts'
+import { WhoHelpedField } from './who-helped-field.tsx'
 
 type Props = { post: Post; onClose: () => void }
 
@@ -52,6 +54,8 @@ type Values = {
   resolutionStory: string
   helpfulnessRating: number | null
   isPublic: boolean
+  /** null: not changed. */
+  helpedBy: string[] | null
 }
 
 const valuesOf = (resolution: Resolution | null): Values => ({
@@ -60,15 +64,17 @@ const valuesOf = (resolution: Resolution | null): Values => ({
   resolutionStory: resolution?.resolutionStory ?? '',
   helpfulnessRating: resolution?.helpfulnessRating ?? null,
   isPublic: resolution?.isPublic ?? false,
+  helpedBy: null,
 })
 
-function bodyOf({ copingMethods, nextMethod, resolutionStory, helpfulnessRating, isPublic }: Values, post: Post) {
+function bodyOf({ copingMethods, nextMethod, resolutionStory, helpfulnessRating, isPublic, helpedBy }: Values, post: Post) {
   const methods = [...copingMethods, nextMethod].filter((method) => method.trim() !== '')
   return {
     copingMethods: methods,
     resolutionStory: resolutionStory.trim() ? resolutionStory : null,
     helpfulnessRating,
     isPublic: isPublic && post.privacyLevel === 'public',
+    ...(helpedBy && { helpedBy }),
   }
 }
 
@@ -98,6 +104,7 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
       form.reset()
       if (isNew) noteResolved(post.id)
       setResolution(post.id, resolution)
+      if (values.helpedBy) refetchCommenters(post.id)
       toast.success(isNew ? t('Your worry is marked as resolved') : t('What helped was changed'))
       if (resolution.isPublic && resolution.moderationStatus !== 'approved')
         toast.info(t('A moderator reads your story before others can.'))
@@ -140,6 +147,9 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
         nameOf={ratingLabels}
         onChange={(helpfulnessRating) => change({ helpfulnessRating })}
       />
+      {post.commentCount > 0 && (
+        <WhoHelpedField postId={post.id} value={values.helpedBy} onChange={(helpedBy) => change({ helpedBy })} />
+      )}
       {post.privacyLevel === 'public' && (
         <Switch
           label={t('Share what helped')}

@@ -42,6 +42,46 @@ beforeEach(() => {
   onClose.mockClear()
 })
 
+const aCommenter = (displayName: string, helpedMe: boolean) => ({ ...aPost().user, displayName, helpedMe })
+
+describe('who helped', () => {
+  const HELPED = 'GET /comments/post/:postId/people'
+  const choices = () => screen.findAllByRole<HTMLInputElement>('checkbox')
+  const sent = async (api: ReturnType<typeof fakeApi>) => {
+    await userEvent.type(line(), 'a walk{Enter}')
+    await save()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    return api.callsTo('POST', /resolve/)[0]?.body.helpedBy
+  }
+
+  it('is chosen among the people who commented, with those thanked before, and sent', async () => {
+    const [tomas, noor, lea] = [aCommenter('Tomas', false), aCommenter('Noor', true), aCommenter('Lea', false)]
+    const post = anOwnPost(user, { commentCount: 3 })
+    const api = fakeApi({
+      [HELPED]: () => ({ people: [tomas, noor, lea], total: 3 }),
+      'POST /resolutions/posts/:id/resolve': () => aResolution({ postId: post.id }),
+    })
+    openDialog(post)
+    expect((await choices()).map(({ checked }) => checked)).toEqual([false, true, false])
+    expect(screen.getByRole('group', { name: 'Who helped?' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Lea' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Noor' }))
+    expect(await sent(api)).toEqual([lea.id])
+  })
+
+  it('is not asked where nobody commented, and stays as it is where it cannot be read', async () => {
+    const post = anOwnPost(user, { commentCount: 1 })
+    const api = fakeApi({
+      [HELPED]: () => new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' }),
+      'POST /resolutions/posts/:id/resolve': () => aResolution({ postId: post.id }),
+    })
+    openDialog(post)
+    await waitFor(() => expect(api.callsTo('GET', /people/)).toHaveLength(1))
+    expect(await sent(api)).toBeUndefined()
+    expect(screen.queryByText('Who helped?')).toBeNull()
+  })
+})
+
 describe('marking a worry as resolved', () => {
   it('leads to its page, where what helped is seen', async () => {
     const post = anOwnPost(user)
@@ -233,7 +273,7 @@ describe('what helped', () => {
   })
 
   it('names the people who wrote below it', async () => {
-    const people = [aPost().user, { ...aPost().user, displayName: 'Noor' }]
+    const people = [aCommenter('Tomas', false), aCommenter('Noor', false)]
     fakeApi({
       'GET /resolutions/posts/:id': () => aResolution(),
       'GET /comments/post/:postId/people': () => ({ people, total: 5 }),
@@ -245,6 +285,17 @@ describe('what helped', () => {
       expect.stringContaining('Noor'),
       'and 3 more',
     ])
+  })
+
+  it('names those who helped first, for its author', async () => {
+    const people = [aCommenter('Tomas', false), aCommenter('Noor', true)]
+    fakeApi({
+      'GET /resolutions/posts/:id': () => aResolution(),
+      'GET /comments/post/:postId/people': () => ({ people, total: 2 }),
+    })
+    show(anOwnPost(user, { isResolved: true, commentCount: 2 }))
+    expect((await screen.findByRole('list', { name: 'Who helped you' })).textContent).toContain('Noor')
+    expect(screen.getByRole('list', { name: 'Who stood by you' }).textContent).not.toContain('Noor')
   })
 
   it.each([

@@ -1,30 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '@worrystone/api-client'
-import { commentsApi, type Post } from '@worrystone/contracts'
+import type { Post, UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { color, font, Skeleton, Stack, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { commentersQuery } from '../../shared/commenters.queries.ts'
 import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 
-/** The people who wrote below a worry that is resolved now, by name. */
+/** The people who wrote below a worry that is resolved now, by name; for its author those who helped come first. */
 export function WhoStoodBy({ post }: { post: Post }) {
   const t = useT()
-  const id = useId()
-  const { data, isPending } = useQuery({
-    ...query(commentsApi.people, { params: { postId: post.id } }),
-    enabled: post.commentCount > 0,
-  })
+  const { data, isPending } = useQuery({ ...commentersQuery(post.id), enabled: post.commentCount > 0 })
   if (post.commentCount === 0) return null
   if (isPending) return <Skeleton height="4.5rem" />
   // Nobody, or a failed request: the comments below name them too.
   if (!data || data.people.length === 0) return null
-  const more = data.total - data.people.length
+  const helpers = data.people.filter(({ helpedMe }) => helpedMe)
+  const others = data.people.filter(({ helpedMe }) => !helpedMe)
+  return (
+    <>
+      <PeopleList title={t('Who helped you')} people={helpers} more={0} />
+      <PeopleList
+        title={post.isOwnPost ? t('Who stood by you') : t('Who stood by')}
+        people={others}
+        more={data.total - data.people.length}
+      />
+    </>
+  )
+}
+
+function PeopleList({ title, people, more }: { title: string; people: UserSummary[]; more: number }) {
+  const t = useT()
+  const id = useId()
+  if (people.length === 0) return null
   return (
     <Stack gap={2}>
-      <Title id={id}>{post.isOwnPost ? t('Who stood by you') : t('Who stood by')}</Title>
+      <Title id={id}>{title}</Title>
       <People aria-labelledby={id}>
-        {data.people.map((user) => (
+        {people.map((user) => (
           <li key={user.id}>
             <PersonPicture user={user} size="s" />
             <PersonLink user={user} />
