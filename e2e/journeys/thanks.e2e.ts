@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { commentsApi } from '@worrystone/contracts'
-import { findProblems } from '../axe.ts'
+import { violationsOf } from '../axe.ts'
 import { aMember, aWorry, callApi, openOtherBrowser, signIn } from '../people.ts'
 
 /** From the response on, without waiting for a poll, which comes every 30 seconds. */
@@ -53,7 +53,7 @@ test('a helper is told within two seconds that their words helped, and is thanke
   await dialog.getByLabel('What helped you?').fill('talking to somebody')
   await expect(dialog.getByRole('checkbox', { name: helper.username })).toBeChecked()
   await dialog.getByRole('checkbox', { name: other.username }).check()
-  expect(await findProblems(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Mark as resolved' }).click()
   const helpers = page.getByRole('list', { name: 'Who helped you' })
   await expect(helpers).toContainText(helper.username)
