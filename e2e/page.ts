@@ -33,17 +33,10 @@ export async function logOut(page: Page): Promise<void> {
 export const goTo = (page: Page, name: 'Home' | 'Feed' | 'Sign In') =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 
-/**
- * Chooses the prompt in the form to share a worry, in any language: a list on a phone, buttons on a wide screen. By its value, because
- * the form has other lists and buttons before the prompts are loaded.
- */
+/** Chooses the prompt in the form to share a worry, in any language. By its value, because the form has other buttons before the prompts are loaded. */
 export async function choosePrompt(page: Page): Promise<void> {
   const value = 'I am worried about...'
-  const radio = page.locator(`form input[type=radio][value="${value}"]`)
-  const option = page.locator(`option[value="${value}"]`)
-  await radio.or(option).waitFor({ state: 'attached' })
-  if ((await radio.count()) > 0) await radio.check()
-  else await page.locator('form select').filter({ has: option }).selectOption(value)
+  await page.locator(`form input[type=radio][value="${value}"]`).check()
 }
 
 /** Why the page chose the build of a remote that it uses. */

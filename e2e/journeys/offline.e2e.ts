@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { postListsApi } from '@worrystone/contracts'
 import { violationsOf } from '../axe.ts'
-import { networkIdle } from '../page.ts'
-import { aMember, callApi, signIn } from '../people.ts'
+import { logOut, networkIdle } from '../page.ts'
+import { aMember, aWorry, callApi, signIn } from '../people.ts'
 
 /** Until the service worker has this many files of the pages that were visited. */
 const untilKept = (page: Page, pattern: string) =>
@@ -62,6 +62,37 @@ test('a reload without a network shows our own page, which offers what is there 
   await expect(page.getByRole('link', { name: words })).toBeVisible()
   await expect(page.getByText('Waiting to be sent')).toBeHidden()
   expect(requests).toBe(1)
+})
+
+test('worries that were read are there without a network, for their reader only', async ({ page, context, request }) => {
+  const [author, reader] = [await aMember(request, 'author'), await aMember(request, 'reader')]
+  const words = `read once, and again tonight, ${author.username}`
+  const post = await aWorry(request, author, { shortContent: words, longContent: 'Its longer story.' })
+  await signIn(page, reader)
+  const isQuiet = networkIdle(page)
+  await page.goto(`/posts/${post.id}`)
+  await expect(page.getByText('Its longer story.')).toBeVisible()
+  await isQuiet()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await untilKept(page, '/remotes/worries/')
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  const kept = page.getByRole('article', { name: `A worry from ${author.username}` })
+  await expect(kept.getByText(words)).toBeVisible()
+  await kept.getByText('The longer story').click()
+  await expect(kept.getByText('Its longer story.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await context.setOffline(false)
+  await page.goto('/')
+  await logOut(page)
+  await context.setOffline(true)
+  await page.goto('/resources')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByText(words)).toBeHidden()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(words)
 })
 
 test('a worry that waits is neither shown to another account on this device nor sent for it', async ({

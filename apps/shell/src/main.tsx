@@ -49,8 +49,9 @@ async function start(): Promise<void> {
   startNavigation(navigation)
   refreshSnapshots(site, navigation)
   afterPaint().then(
-    ({ installExplain, prefetchPages, followPushes, keepOffline, registerWorker }) => {
+    ({ installExplain, prefetchPages, followPushes, forgetReadWorriesOnChange, keepOffline, registerWorker }) => {
       installExplain(site)
+      forgetReadWorriesOnChange()
       followPushes(navigation)
       prefetchPages(site, navigation)
       onIdle(() => {

@@ -22,8 +22,8 @@ type Props<Value extends string | number> = {
   value: Value | null
   onChange: (value: Value) => void
   error?: string | undefined
-  /** Cards in columns of at least `min`, or chips as wide as their labels. */
-  shape?: 'card' | 'chip'
+  /** Cards in columns of at least `min`, or chips as wide as their labels; `strip`: chips in two rows that scroll sideways. */
+  shape?: 'card' | 'chip' | 'strip'
   min?: string
   size?: 's' | 'm'
   /** Below the options. */
@@ -34,8 +34,14 @@ type Props<Value extends string | number> = {
 export function RadioGroup<Value extends string | number>(props: Props<Value>) {
   const { legend, options, value, onChange, error, shape = 'card', min = '14rem', size = 'm', children } = props
   const name = useId()
+  const isStrip = shape === 'strip'
   const choices = options.map((option) => (
-    <Choice key={option.value} $shape={shape} $isSmall={size === 's'} $isCovered={shape === 'chip' || !!option.icon}>
+    <Choice
+      key={option.value}
+      $shape={isStrip ? 'chip' : shape}
+      $isSmall={size === 's'}
+      $isCovered={shape !== 'card' || !!option.icon}
+    >
       <input
         type="radio"
         name={name}
@@ -56,7 +62,9 @@ export function RadioGroup<Value extends string | number>(props: Props<Value>) {
     <Fieldset aria-describedby={error ? `${name}-error` : undefined} data-problem={error ? '' : undefined}>
       <legend>{legend}</legend>
       {error && <SpacedError id={`${name}-error`}>{error}</SpacedError>}
-      {shape === 'chip' ? (
+      {isStrip ? (
+        <Strip>{choices}</Strip>
+      ) : shape === 'chip' ? (
         <Row gap={2}>{choices}</Row>
       ) : (
         <Grid min={min} gap={2}>
@@ -70,6 +78,20 @@ export function RadioGroup<Value extends string | number>(props: Props<Value>) {
 
 const SpacedError = styled(FieldError)`
   margin-block-end: ${space[2]};
+`
+
+/* To the edges of the screen, with room for the outline of the focus. */
+const Strip = styled.div`
+  display: grid;
+  grid-template-rows: repeat(2, auto);
+  grid-auto-flow: column;
+  grid-auto-columns: max-content;
+  gap: ${space[2]};
+  margin: -4px;
+  padding: 4px;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: thin;
 `
 
 const shapes = {

@@ -4,6 +4,7 @@ import { usePageTitle, usePlatform } from '@worrystone/remote-kit'
 import { ButtonLink, icons } from '@worrystone/ui'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { ReadWorries } from '../features/read-worries/read-worries.tsx'
 import { MessagePage } from './message-page.tsx'
 
 /** Replaces a page that cannot be loaded without a network: says so, and offers what works without one. */
@@ -14,28 +15,35 @@ export function OfflinePage() {
   usePageTitle(t('You are offline'))
   const canWrite = tokens.read() !== null && kept.includes('worries') && hasRoute('/feed')
   return (
-    <MessagePage
-      icon={<icons.WifiOff size={32} />}
-      title={t('You are offline')}
-      lead={t('This page opens by itself as soon as the connection is back. Until then, this is here for you.')}
-    >
-      {canWrite && (
-        <ButtonLink as={Link} to="/feed?share=1" wide>
-          <icons.Feather size={20} />
-          {t('Write, or go on with your draft')}
+    <>
+      <MessagePage
+        icon={<icons.WifiOff size={32} />}
+        title={t('You are offline')}
+        lead={t('This page opens by itself as soon as the connection is back. Until then, this is here for you.')}
+      >
+        {canWrite && (
+          <ButtonLink as={Link} to="/feed?share=1" wide>
+            <icons.Feather size={20} />
+            {t('Write, or go on with your draft')}
+          </ButtonLink>
+        )}
+        {kept.includes('wellness') && hasRoute('/wellness/exercises') && (
+          <ButtonLink href="/wellness/exercises" kind="quiet" wide onClick={openAsDocument}>
+            <icons.Leaf size={20} />
+            {t('Calming exercises')}
+          </ButtonLink>
+        )}
+        <ButtonLink as={Link} to="/help#minute" kind="quiet" wide>
+          <icons.Wind size={20} />
+          {t('Breathe slowly for a minute')}
         </ButtonLink>
-      )}
-      {kept.includes('wellness') && hasRoute('/wellness/exercises') && (
-        <ButtonLink href="/wellness/exercises" kind="quiet" wide onClick={openAsDocument}>
-          <icons.Leaf size={20} />
-          {t('Calming exercises')}
+        <ButtonLink as={Link} to="/help" kind="quiet" wide>
+          <icons.LifeBuoy size={20} />
+          {t('Need help now?')}
         </ButtonLink>
-      )}
-      <ButtonLink as={Link} to="/help" kind="quiet" wide>
-        <icons.Wind size={20} />
-        {t('A slow minute of breathing, and who listens')}
-      </ButtonLink>
-    </MessagePage>
+      </MessagePage>
+      <ReadWorries />
+    </>
   )
 }
 

@@ -69,6 +69,28 @@ describe('an exercise', () => {
     expect(await screen.findByRole('button', { name: 'Start Exercise' })).toBeTruthy()
   })
 
+  it('breathes at once where the address asks for it, and only then', async () => {
+    const words = { title: 'Title breathe', content: 'Slowly', imageUrl: null }
+    const phases = (['in', 'out'] as const).map((phase) => ({ phase, seconds: 4 }))
+    const breath = { ...words, id: 'breathe', kind: 'breathe' as const, phases, rounds: 9, shorterPhases: null }
+    const api = aServer()
+    api.on(wellnessApi.exercise, () => anExercise({ steps: anExercise().steps.toSpliced(1, 1, breath) }))
+    const { navigation } = show(aUser(), '?step=2&now')
+    await step('Title breathe')
+    expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy()
+    await waitFor(() => expect(navigation.path()).toBe('/wellness/exercises/longer-exhale?step=2'))
+    expect(api.server.record).toMatchObject({ completed: false })
+    await clickButton('Next Step')
+    await clickButton('Previous')
+    expect(await screen.findByRole('button', { name: 'Start breathing' })).toBeTruthy()
+  })
+
+  it('asks where it is not a breath that should begin at once', async () => {
+    aServer()
+    const { navigation } = show(aUser(), '?step=2&now')
+    await waitFor(() => expect(navigation.path()).toBe('/wellness/exercises/longer-exhale'))
+  })
+
   it('goes back with the browser, and saves each step with its time', async () => {
     const api = aServer()
     const { navigation } = show(aUser())

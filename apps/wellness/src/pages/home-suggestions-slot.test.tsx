@@ -20,8 +20,8 @@ afterEach(() => vi.useRealTimers())
 describe('the question of the day', () => {
   it.each([
     ['Rather light', ['/feed', '/resolution-stories']],
-    ['In between', ['/wellness/exercises/longer-exhale', '/feed?share=1']],
-    ['Heavy', ['/wellness/exercises/longer-exhale', '/feed?share=1', '/help']],
+    ['In between', ['/wellness/exercises/longer-exhale?step=2&now', '/feed?share=1']],
+    ['Heavy', ['/wellness/exercises/longer-exhale?step=2&now', '/feed?share=1', '/help']],
   ])('leads from %s to what fits', async (answer, ways) => {
     show()
     await choose(answer)

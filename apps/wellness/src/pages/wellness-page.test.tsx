@@ -27,7 +27,7 @@ it('links to help first: one breath, three kinds of exercises, and the help page
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual([
-    '/wellness/exercises/longer-exhale',
+    '/wellness/exercises/longer-exhale?step=2&now',
     '/wellness/exercises?category=breathing',
     '/wellness/techniques?category=grounding',
     '/wellness/techniques?category=mindfulness',

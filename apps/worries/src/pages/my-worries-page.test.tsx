@@ -110,6 +110,33 @@ describe('the time of a worry', () => {
     await waitFor(() => expect(toasts[0]).toMatch(/^Your worry will be shared on /))
   })
 
+  it('is given to a draft by one tap: tomorrow morning, after the question whether to send', async () => {
+    const draft = aDraft()
+    const api = fakeApi({ [LIST]: answerWith([draft]), 'PUT /posts/:id': () => draft })
+    open('/my-worries?tab=drafts')
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose a time' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Tomorrow morning' }))
+    const morning = new Date()
+    morning.setDate(morning.getDate() + 1)
+    morning.setHours(9, 0, 0, 0)
+    await waitFor(() =>
+      expect(api.callsTo('PUT', `/posts/${draft.id}`)[0]?.body).toEqual({
+        isScheduled: true,
+        scheduledFor: morning.toISOString(),
+      }),
+    )
+  })
+
+  it('is moved by one tap: a week later, at the same time of day', async () => {
+    const post = unpublished({ shortContent: 'later', scheduledFor: new Date(far).toISOString() })
+    const api = fakeApi({ [LIST]: answerWith([post]), 'PUT /posts/:id': () => post })
+    open('/my-worries?tab=scheduled')
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the time' }))
+    await userEvent.click(screen.getByRole('button', { name: 'A week later' }))
+    const scheduledFor = new Date(far.replace('-02T', '-09T')).toISOString()
+    await waitFor(() => expect(api.callsTo('PUT', `/posts/${post.id}`)[0]?.body).toEqual({ isScheduled: true, scheduledFor }))
+  })
+
   it('starts with the present one, and must be in the future', async () => {
     const post = unpublished({ shortContent: 'later', scheduledFor: new Date(far).toISOString() })
     const api = fakeApi({ [LIST]: answerWith([post]), 'PUT /posts/:id': () => post })

@@ -10,6 +10,9 @@ import { WhatHelped } from '../features/resolve/what-helped.tsx'
 import { StandingBy } from '../features/responders/standing-by.tsx'
 import type { Viewer } from '../shared/viewer.ts'
 import { SmallScreenTip } from './small-screen-tip.tsx'
+import { useKeepRead } from './use-keep-read.ts'
+
+export { forgetRead } from './use-keep-read.ts'
 
 const dialogs = () => import('./comment-dialogs.tsx')
 const ReportDialog = lazyComponent(async () => (await dialogs()).ReportDialog)
@@ -23,6 +26,7 @@ export function PostBelow({ post, viewer, onTask }: Props) {
   const [isReadyBelow, setReadyBelow] = useState(false)
   const helped = useQuery({ ...resolutionQuery(post.id), enabled: post.isResolved })
   useEffect(PostInsight.preload, [])
+  useKeepRead(post, viewer)
   const isCollapsed = useIsFolded(post)
   // Waited for, because parts that are below them would shift.
   const suggestions = useQuery({ ...suggestionsQuery(post.id), enabled: !post.isResolved && !isCollapsed })

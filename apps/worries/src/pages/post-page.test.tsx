@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { queryClient } from '@worrystone/api-client'
 import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
+import { readReadWorries } from '@worrystone/session/read-worries'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { anOwnPost, aPost, captureToasts } from '../testing.ts'
 import { PostPage } from './post-page.tsx'
@@ -18,6 +20,7 @@ const choose = async (task: string) => {
 }
 
 afterEach(() => {
+  localStorage.clear()
   vi.useRealTimers()
 })
 
@@ -68,6 +71,43 @@ describe('the page of a worry', () => {
     isUp = true
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByText('there it is')).toBeTruthy()
+  })
+})
+
+describe('reading without a network', () => {
+  const nothing = { 'GET /comments/post/:id/threaded': () => ({ comments: [], hasMore: false, total: 0 }) }
+  const kept = (readerId: string | null = null) => readReadWorries(readerId).map(({ text, longText }) => [text, longText])
+
+  it('keeps an opened worry with its longer text, for this reader', async () => {
+    const post = aPost({ shortContent: 'short words', longContent: 'long words', hasLongContent: true })
+    fakeApi({ 'GET /posts/:id': () => post, ...nothing })
+    open(post.id, user)
+    await waitFor(() => expect(kept(user.id)).toEqual([['short words', 'long words']]))
+    expect(kept()).toEqual([])
+  })
+
+  it('keeps a worry with a warning once it was opened, and remembers the warning', async () => {
+    const post = aPost({ shortContent: 'hard words', contentWarning: 'loss' })
+    fakeApi({ 'GET /posts/:id': () => post, ...nothing })
+    open(post.id)
+    const opener = await screen.findByRole('button', { name: 'Show this worry' })
+    expect(kept()).toEqual([])
+    await userEvent.click(opener)
+    await waitFor(() => expect(readReadWorries(null)[0]?.warning).toBe('Warning: Loss and grief'))
+  })
+
+  it('forgets a worry that is gone', async () => {
+    const post = aPost()
+    let isGone = false
+    const gone = new ErrorResponse(404, { code: 'NOT_FOUND', message: 'The requested content was not found' })
+    fakeApi({ 'GET /posts/:id': () => (isGone ? gone : post), ...nothing })
+    const { unmount } = open(post.id)
+    await waitFor(() => expect(kept()).toHaveLength(1))
+    unmount()
+    queryClient.clear()
+    isGone = true
+    open(post.id)
+    await waitFor(() => expect(kept()).toEqual([]))
   })
 })
 

@@ -19,7 +19,8 @@ import { fetchCardParts, WorryCard } from './worry-card.tsx'
 /** The target of the comment counts on cards. No element has this id: two pages may be rendered side by side. */
 const COMMENTS = '#comments'
 const PostAside = lazyComponent(async () => (await import('./post-aside.tsx')).PostAside)
-const PostBelow = lazyComponent(async () => (await import('./post-below.tsx')).PostBelow)
+const below = () => import('./post-below.tsx')
+const PostBelow = lazyComponent(async () => (await below()).PostBelow)
 
 /** One worry with its longer text, comments, and similar worries. It starts with the data that the feed has cached. */
 export function PostPage() {
@@ -49,6 +50,9 @@ export function PostPage() {
   // A failed refetch keeps the loaded worry, unless it is gone.
   const isMissing = isNotFound(error)
   const visiblePost = isMissing ? undefined : post
+  useEffect(() => {
+    if (isMissing) void below().then(({ forgetRead }) => forgetRead(postId, viewer.id))
+  }, [isMissing, postId, viewer.id])
 
   // Scrolls to the comments when they load: the shell only handles targets that exist when the page opens.
   const comments = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import type { Post } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { defaultPrivacy } from '@worrystone/session/default-privacy'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { anOwnPost, captureToasts, deferred } from '../testing.ts'
 import { ShareWorry } from './share-worry.tsx'
 
@@ -124,6 +124,20 @@ describe('sharing a worry', () => {
     expect(screen.getByText('People you follow, and whoever you follow later')).toBeTruthy()
     expect(screen.getByText('Only you')).toBeTruthy()
     await screen.findAllByRole('radio', { name: /worried/ })
+  })
+
+  it('begins with the prompt on a phone: a tap on one leads on to the text', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    fakeApi({ 'GET /posts/prompts': prompts })
+    open()
+    const first = await screen.findByRole('radio', { name: 'I am worried about…' })
+    expect(document.activeElement).not.toBe(text())
+    first.focus()
+    await userEvent.keyboard(' {ArrowDown}')
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'I am afraid that…' }))
+    await userEvent.click(first)
+    expect(document.activeElement).toBe(text())
   })
 
   it('shows missing fields at their controls, and sends nothing', async () => {

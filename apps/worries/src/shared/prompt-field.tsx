@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Button, Field, RadioGroup, Row, Select, Skeleton, useMinWidth } from '@worrystone/ui'
+import { Button, RadioGroup, Row, Skeleton, useMinWidth } from '@worrystone/ui'
 import { promptsQuery } from './prompts.queries.ts'
 
 type Props = { value: string; onChange: (value: string) => void; error?: string | undefined }
 
-/** The prompt of the worry, from those that the server offers: all visible where they fit, a list on a phone. */
+/** The prompt of the worry, from those that the server offers: all visible where they fit, two rows to swipe on a phone. */
 export function PromptField({ value, onChange, error }: Props) {
   const t = useT()
   const translateMessage = useTranslateMessage()
@@ -18,34 +18,18 @@ export function PromptField({ value, onChange, error }: Props) {
 
   const isWide = useMinWidth('small')
 
-  if (prompts.isSuccess && !isWide) {
-    return (
-      <Field label={t('How does it begin?')} error={error}>
-        <Select value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="" disabled>
-            {t('Choose a beginning')}
-          </option>
-          {choices.map((text) => (
-            <option key={text} value={text}>
-              {translateMessage(text)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    )
-  }
   return (
     <RadioGroup
       legend={t('How does it begin?')}
       options={choices.map((text) => ({ value: text, label: <span dir="auto">{translateMessage(text)}</span> }))}
       value={value}
       error={error}
-      shape="chip"
+      shape={isWide ? 'chip' : 'strip'}
       onChange={onChange}
     >
       {prompts.isPending && (
         <div role="status" aria-label={t('Loading worry prompts')}>
-          <Skeleton height={isWide ? '12.5rem' : '3rem'} />
+          <Skeleton height={isWide ? '12.5rem' : '6rem'} />
         </div>
       )}
       {prompts.isError && (

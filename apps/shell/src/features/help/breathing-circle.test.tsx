@@ -56,6 +56,13 @@ it('ends by itself after a minute, and can be repeated', () => {
   expect(announced()).toBe('Breathe in')
 })
 
+it('begins without its button where it is asked to, and can be stopped', () => {
+  render(<BreathingCircle breatheIn="In" breatheOut="Out" start="Start" stop="Stop" done="Done" begin={1} />)
+  expect(announced()).toBe('In')
+  clickButton('Stop')
+  expect(announced()).toBe('')
+})
+
 it('stops at once', () => {
   show()
   clickButton('Start')

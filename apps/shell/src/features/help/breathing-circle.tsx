@@ -15,13 +15,15 @@ type Props = {
   stop: string
   /** Shown and read out after the minute. */
   done: string
+  /** Each higher number begins a minute without the button. */
+  begin?: number
 }
 
 /**
  * Six slow breaths: in for 4 seconds, out for 6. With reduced motion nothing moves; the word and the count change instead.
  * Screen readers hear the word of each half breath, not the count.
  */
-export function BreathingCircle({ breatheIn, breatheOut, start, stop, done }: Props) {
+export function BreathingCircle({ breatheIn, breatheOut, start, stop, done, begin = 0 }: Props) {
   const [isRunning, setRunning] = useState(false)
   const [seconds, setSeconds] = useState(0)
 
@@ -35,6 +37,12 @@ export function BreathingCircle({ breatheIn, breatheOut, start, stop, done }: Pr
     }, 200)
     return () => clearInterval(timer)
   }, [isRunning])
+
+  useEffect(() => {
+    if (begin === 0) return
+    setSeconds(0)
+    setRunning(true)
+  }, [begin])
 
   const toggle = () => {
     setSeconds(0)

@@ -1,8 +1,8 @@
 import { useT } from '@worrystone/i18n'
 import { BreathingCircle } from './breathing-circle.tsx'
 
-/** Six slow breaths beside an animated circle. */
-export function SlowMinute() {
+/** Six slow breaths beside an animated circle. Each higher number of `begin` begins them without the button. */
+export function SlowMinute({ begin = 0 }: { begin?: number }) {
   const t = useT()
   return (
     <BreathingCircle
@@ -11,6 +11,7 @@ export function SlowMinute() {
       start={t('Start the minute')}
       stop={t('Stop')}
       done={t('That was one minute.')}
+      begin={begin}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useT } from '@worrystone/i18n'
 import { PageHeading } from '@worrystone/remote-kit'
 import { COUNTRIES, emergencyNumberOf, helplines } from '@worrystone/safety/helplines'
 import { Button, ButtonLink, color, font, icons, PageColumn, Row, Stack, space } from '@worrystone/ui'
-import type { FormEvent, MouseEvent, ReactNode } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { CountrySelect } from '../../features/help/country-select.tsx'
 import { leaveQuickly, NEUTRAL_PAGE } from '../../features/help/leave-quickly.ts'
@@ -25,13 +25,37 @@ type Props = {
   languages?: ReactNode
   /** Ids of the initially expanded countries. */
   unfolded?: ReadonlySet<string>
+  /** The minute of breathing begins with the page. */
+  beginsMinute?: boolean
 }
+
+/** The id of the minute of breathing, and the part of the URL that begins it. */
+export const MINUTE = 'minute'
 
 const NOTHING: ReadonlySet<string> = new Set()
 
 /** The content of `/help`, rendered in the browser and, for readers without scripts, by the build. */
-export function HelpContent({ country, onCountry, now, countryHelp, languages, unfolded = NOTHING }: Props) {
+export function HelpContent({
+  country,
+  onCountry,
+  now,
+  countryHelp,
+  languages,
+  unfolded = NOTHING,
+  beginsMinute = false,
+}: Props) {
   const t = useT()
+  const [minute, setMinute] = useState(0)
+  const minuteHeading = useRef<HTMLHeadingElement>(null)
+  function beginMinute() {
+    setMinute((count) => count + 1)
+    minuteHeading.current?.focus({ preventScroll: true })
+    minuteHeading.current?.scrollIntoView()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the page
+  useEffect(() => {
+    if (beginsMinute) beginMinute()
+  }, [])
   const onLeave = (event: MouseEvent) => {
     event.preventDefault()
     leaveQuickly()
@@ -49,6 +73,17 @@ export function HelpContent({ country, onCountry, now, countryHelp, languages, u
         </LeaveLink>
       </Row>
       <p>{t('You do not have to carry this by yourself. Here is who to call and who listens, free of any account.')}</p>
+      <BreatheLink
+        href={`#${MINUTE}`}
+        kind="quiet"
+        onClick={(event: MouseEvent) => {
+          event.preventDefault()
+          beginMinute()
+        }}
+      >
+        <icons.Wind size={20} aria-hidden="true" />
+        {t('Breathe slowly for a minute')}
+      </BreatheLink>
       {countryHelp}
 
       <form action="/help" method="get" onSubmit={submit}>
@@ -70,10 +105,12 @@ export function HelpContent({ country, onCountry, now, countryHelp, languages, u
         <TrustedPerson />
       </Stack>
 
-      <Stack as="section" gap={3} aria-labelledby="minute">
-        <h2 id="minute">{t('One slow minute')}</h2>
+      <Stack as="section" gap={3} aria-labelledby={MINUTE}>
+        <MinuteHeading id={MINUTE} ref={minuteHeading} tabIndex={-1}>
+          {t('One slow minute')}
+        </MinuteHeading>
         <p>{t('Breathe in while you count to four, and out while you count to six. Six times make a minute.')}</p>
-        <SlowMinute />
+        <SlowMinute begin={minute} />
         <MoreExercises />
       </Stack>
 
@@ -173,6 +210,16 @@ const LeaveLink = styled(ButtonLink)`
   margin-inline: calc(-1 * ${space[3]});
   padding-inline: ${space[3]};
   font-size: ${font.size.s};
+`
+
+const BreatheLink = styled(ButtonLink)`
+  align-self: start;
+`
+
+/* Below the header, which stays. */
+const MinuteHeading = styled.h2`
+  scroll-margin-block-start: 5rem;
+  outline: none;
 `
 
 const OnlyWithoutScripts = styled.div`

@@ -2,7 +2,7 @@ import { BreathDisc } from '@worrystone/community-ui'
 import type { BreathPhase, ExerciseStep } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { color, font, Stack, Switch, space, Text, VisuallyHidden } from '@worrystone/ui'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { convertElapsed, getBreathMoment, type Pace, pacedPhases } from './breath-moment.ts'
 import { canSound, canVibrate, createTones, vibrate } from './breath-signals.ts'
@@ -14,8 +14,10 @@ import { useWakeLock } from './use-wake-lock.ts'
 const SCALES: Record<BreathPhase['phase'], number> = { in: 1, hold: 1, out: 0.6, rest: 0.6 }
 const IDLE_SCALE = 0.75
 
+type Props = { step: Extract<ExerciseStep, { kind: 'breathe' }>; text: ReactNode; beginsAtOnce: boolean }
+
 /** Breathing by phases: an animated disc, texts and counts, and optionally a tone and a vibration for each. */
-export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'breathe' }> }) {
+export function BreatheStep({ step, text, beginsAtOnce }: Props) {
   const t = useT()
   const { number } = useFormat()
   const [pace, setPace] = useState<Pace>('normal')
@@ -24,7 +26,7 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
   const [hasVibration, setVibration] = useState(false)
   const counts = isShortened && step.shorterPhases ? step.shorterPhases : step.phases
   const phases = pacedPhases(counts, pace)
-  const clock = useStopwatch()
+  const clock = useStopwatch(beginsAtOnce)
   const moment = getBreathMoment(clock.elapsedMs, phases, step.rounds)
   const isRunning = clock.isRunning && !moment.isOver
   useWakeLock(isRunning)
@@ -60,6 +62,7 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
           : t('Round {{round}} of {{rounds}}', { round: number(moment.round + 1), rounds: number(step.rounds) })}
       </Text>
       <StopwatchButtons stopwatch={clock} isOver={moment.isOver} start={t('Start breathing')} />
+      {text}
       {/* In view: whoever is new to it needs it before the first breath. */}
       {step.shorterPhases && (
         <Easier>

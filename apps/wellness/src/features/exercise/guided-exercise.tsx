@@ -2,11 +2,12 @@ import type { Exercise } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
 import { PageHeading } from '@worrystone/remote-kit'
-import { Banner, Button, color, font, icons, Row, Skeleton, Stack, Text } from '@worrystone/ui'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Banner, Button, bottomInset, color, font, icons, Row, Skeleton, space, Text } from '@worrystone/ui'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Cautions } from '../../shared/cautions.tsx'
+import { AT_ONCE } from '../../shared/first-breath.ts'
 import { ItemFacts } from '../../shared/item-facts.tsx'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { WeightField } from '../../shared/weight-field.tsx'
@@ -21,7 +22,6 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
   const { number } = useFormat()
   const { practice, isMember, isReady, sync, ...practising } = usePractice(exercise.id)
   const [params, setParams] = useSearchParams()
-  const id = useId()
   const [isStarting, setStarting] = useState(false)
   const [before, setBefore] = useState<number | null>(null)
   const [asksWeight] = useState(() => !wasPromptedToday())
@@ -51,20 +51,32 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
   }, [isRunning, stepIndex])
 
   // The address of a step of an exercise that was not begun, or is over: the introduction stands in the frame of every page.
-  const isStray = params.has('step') && isReady && !isRunning && !isStarting
+  const isAtOnce = params.has(AT_ONCE) && exercise.steps[stepIndex]?.kind === 'breathe'
+  const isStray = params.has('step') && !isAtOnce && isReady && !isRunning && !isStarting
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address matters
   useEffect(() => {
     if (isStray) goToStep(null, true)
   }, [isStray])
 
-  async function start(isAnew: boolean) {
+  async function start(isAnew: boolean, step = 0) {
     setStarting(true)
-    if (asksWeight) rememberPrompt()
+    if (asksWeight && !isAtOnce) rememberPrompt()
     const state = await practising.start({ isAnew, before })
     setStarting(false)
-    if (state === 'refused') return toast.error(t('Failed to start exercise'))
-    goToStep(0)
+    if (state !== 'refused') return goToStep(step, isAtOnce)
+    toast.error(t('Failed to start exercise'))
+    if (isAtOnce) goToStep(null, true)
   }
+
+  // Whoever asked to breathe at once is not led through the introduction.
+  const [beginsAtOnce, setBeginsAtOnce] = useState(isAtOnce)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known whether the exercise is under way
+  useEffect(() => {
+    if (!isAtOnce || !isReady) return
+    setBeginsAtOnce(true)
+    if (isRunning) goToStep(stepIndex, true)
+    else void start(isDone, stepIndex)
+  }, [isAtOnce, isReady])
 
   async function complete() {
     const state = await practising.complete()
@@ -88,13 +100,20 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
           step={stepIndex}
           answers={practice.answers}
           sync={sync}
-          onGo={(step) => goToStep(step)}
+          beginsAtOnce={beginsAtOnce}
+          onGo={(step) => {
+            setBeginsAtOnce(false)
+            goToStep(step)
+          }}
           onAnswer={(stepId, answer) => void practising.answer(stepId, answer)}
           onComplete={() => void complete()}
         />
+        {/* Otherwise it was read before the start. */}
+        {beginsAtOnce && <Cautions lines={exercise.cautions} />}
       </>
     )
   }
+  if (isAtOnce) return <Skeleton height="20rem" />
   const resumeAt = practice && !isDone && practice.currentStep > 0 ? practice.currentStep : null
   return (
     <>
@@ -109,36 +128,34 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
           failed={null}
         />
       )}
-      {!isDone && <ItemPicture url={exercise.imageUrl} isEager />}
       <Text size="l" lineHeight={1.5}>
         {exercise.description}
       </Text>
-      <ItemFacts exercise={exercise} />
-      <Text tone="inkSoft">{exercise.purpose}</Text>
       <Cautions lines={exercise.cautions} />
-      <Stack as="section" gap={4} aria-labelledby={id}>
-        <h2 id={id}>{isDone ? t('Once more?') : t('Ready to Start?')}</h2>
-        {asksWeight && resumeAt === null && !isDone && <WeightField value={before} onChange={setBefore} />}
-        <Row>
-          {resumeAt !== null ? (
-            <>
-              <Button size="l" onClick={() => goToStep(resumeAt)}>
-                {t('Go on at step {{step}}', { step: number(resumeAt + 1) })}
-              </Button>
-              <Button kind="quiet" size="l" busy={isStarting} onClick={() => void start(true)}>
-                {t('Start anew')}
-              </Button>
-            </>
-          ) : (
-            <Button size="l" busy={isStarting || !isReady} onClick={() => void start(isDone)}>
-              <icons.Play size={20} />
-              {isStarting ? t('Starting...') : t('Start Exercise')}
+      <StartHeading>{isDone ? t('Once more?') : t('Ready to Start?')}</StartHeading>
+      <StartBar>
+        {resumeAt !== null ? (
+          <>
+            <Button size="l" onClick={() => goToStep(resumeAt)}>
+              {t('Go on at step {{step}}', { step: number(resumeAt + 1) })}
             </Button>
-          )}
-        </Row>
-        {isMember && <NotForMe exerciseId={exercise.id} failed={null} />}
-        {!isMember && <Text tone="inkSoft">{t('No account needed. Where you are stays on this device.')}</Text>}
-      </Stack>
+            <Button kind="quiet" size="l" busy={isStarting} onClick={() => void start(true)}>
+              {t('Start anew')}
+            </Button>
+          </>
+        ) : (
+          <Button size="l" busy={isStarting || !isReady} onClick={() => void start(isDone)}>
+            <icons.Play size={20} />
+            {isStarting ? t('Starting...') : t('Start Exercise')}
+          </Button>
+        )}
+      </StartBar>
+      {asksWeight && resumeAt === null && !isDone && <WeightField value={before} onChange={setBefore} />}
+      {!isMember && <Text tone="inkSoft">{t('No account needed. Where you are stays on this device.')}</Text>}
+      <ItemFacts exercise={exercise} />
+      {!isDone && <ItemPicture url={exercise.imageUrl} />}
+      <Text tone="inkSoft">{exercise.purpose}</Text>
+      {isMember && <NotForMe exerciseId={exercise.id} failed={null} />}
     </>
   )
 }
@@ -169,4 +186,17 @@ function CompletedBanner() {
 /** The exercise's name, small above its steps. */
 const SmallHeading = styled(PageHeading)`
   && { margin: 0; font-family: ${font.sans}; font-size: ${font.size.m}; font-weight: 650; color: ${color.inkSoft}; }
+`
+
+const StartHeading = styled.h2`
+  margin: 0 0 calc(-1 * ${space[4]});
+`
+
+/** In view however long the introduction is: nobody who needs a breath scrolls for it. */
+const StartBar = styled(Row)`
+  position: sticky;
+  inset-block-end: ${bottomInset};
+  z-index: 1;
+  padding-block: ${space[2]};
+  background: ${color.ground};
 `

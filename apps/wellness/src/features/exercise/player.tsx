@@ -13,13 +13,15 @@ type Props = {
   step: number
   answers: Record<string, string>
   sync: SyncState
+  /** The breath of this step begins by itself. */
+  beginsAtOnce: boolean
   onGo: (step: number) => void
   onAnswer: (stepId: string, answer: string) => void
   onComplete: () => void
 }
 
 /** One step of an exercise at a time. The arrow keys navigate unless the focused control uses them. */
-export function Player({ exercise: { steps }, step, answers, sync, onGo, onAnswer, onComplete }: Props) {
+export function Player({ exercise: { steps }, step, answers, sync, beginsAtOnce, onGo, onAnswer, onComplete }: Props) {
   const t = useT()
   const { number } = useFormat()
   const heading = useFocusOnChange(step)
@@ -55,12 +57,15 @@ export function Player({ exercise: { steps }, step, answers, sync, onGo, onAnswe
           <Heading size="xl" lineHeight={1.3} ref={heading} tabIndex={-1}>
             {current.title}
           </Heading>
-          <Text size="l" max="60ch">
-            {current.content}
-          </Text>
           <StepView
             key={current.id}
             step={current}
+            text={
+              <Text size="l" max="60ch">
+                {current.content}
+              </Text>
+            }
+            beginsAtOnce={beginsAtOnce}
             answer={answers[current.id]}
             onAnswer={(answer) => onAnswer(current.id, answer)}
           />

@@ -1,4 +1,5 @@
 import type { ExerciseStep } from '@worrystone/contracts'
+import type { ReactNode } from 'react'
 import { BodyStep } from './body-step.tsx'
 import { BreatheStep } from './breathe-step.tsx'
 import { ChooseStep } from './choose-step.tsx'
@@ -7,15 +8,26 @@ import { TimerStep } from './timer-step.tsx'
 
 type Props = {
   step: ExerciseStep
+  /** What the step says. */
+  text: ReactNode
   answer: string | undefined
+  beginsAtOnce: boolean
   onAnswer: (answer: string) => void
 }
 
-/** The interactive part of a step, besides its text. */
-export function StepView({ step, answer, onAnswer }: Props) {
+/** The text of a step and its interactive part. A breath comes before its text: on a phone both fit above the buttons of the step. */
+export function StepView({ text, beginsAtOnce, ...props }: Props) {
+  if (props.step.kind === 'breathe') return <BreatheStep step={props.step} text={text} beginsAtOnce={beginsAtOnce} />
+  return (
+    <>
+      {text}
+      <Interaction {...props} />
+    </>
+  )
+}
+
+function Interaction({ step, answer, onAnswer }: Omit<Props, 'text' | 'beginsAtOnce'>) {
   switch (step.kind) {
-    case 'breathe':
-      return <BreatheStep step={step} />
     case 'timer':
       return <TimerStep step={step} />
     case 'body':

@@ -1,7 +1,7 @@
 import { LIMITS, type Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Banner, Button, Card, font, Row, Stack, Switch, useOnline } from '@worrystone/ui'
-import type { ReactNode } from 'react'
+import { Banner, Button, Card, font, Row, Stack, Switch, useMinWidth, useOnline } from '@worrystone/ui'
+import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { AudienceField } from '../../shared/audience-field.tsx'
 import { HelpHint } from '../../shared/help-hint.tsx'
@@ -36,13 +36,33 @@ export function ShareForm({ userId, onShared, onWaiting, renderSchedule }: Props
   const form = useShareForm(userId, { onShared, onWaiting })
   const { values, errors, texts, isBusy, change } = form
   const danger = useDanger(texts.join('\n'))
+  // On a phone the text would take the screen's keyboard at once, and the beginning above it would be skipped.
+  const isPhone = !useMinWidth('small')
+  const text = useRef<HTMLTextAreaElement>(null)
+  const isTouched = useRef(false)
+  function choosePrompt(worryPrompt: string) {
+    change({ worryPrompt })
+    if (isPhone && isTouched.current && values.shortContent === '') text.current?.focus()
+  }
 
   return (
     <Card as="section" aria-label={t('Share a worry')}>
       <Stack as="form" gap={5} {...form.form}>
-        <PromptField value={values.worryPrompt} error={errors.worryPrompt} onChange={(worryPrompt) => change({ worryPrompt })} />
+        {/* Arrow keys choose too, on the way to another prompt: only a tap leads on to the text. */}
+        <Stack
+          gap={0}
+          onPointerDown={() => {
+            isTouched.current = true
+          }}
+          onKeyDown={() => {
+            isTouched.current = false
+          }}
+        >
+          <PromptField value={values.worryPrompt} error={errors.worryPrompt} onChange={choosePrompt} />
+        </Stack>
         <LargeTextField
           {...form.field('shortContent')}
+          ref={text}
           label={t('Your worry')}
           error={errors.shortContent}
           hint={t('What you write is kept on this device until it is shared.')}
@@ -51,7 +71,7 @@ export function ShareForm({ userId, onShared, onWaiting, renderSchedule }: Props
           rows={3}
           readOnly={isBusy}
           // Opening the form shows the intention to write.
-          autoFocus
+          autoFocus={!isPhone || values.worryPrompt !== ''}
           onChange={(event) => change({ shortContent: event.target.value })}
         />
         <HelpHint level={danger.level} />

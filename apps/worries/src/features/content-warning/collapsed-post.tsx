@@ -3,9 +3,8 @@ import { useT } from '@worrystone/i18n'
 import { Button, color, font, icons, Stack, space, target } from '@worrystone/ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { useCollapsedTopic } from '../../shared/collapsed-topic.ts'
-import { useTopicLabels, useWarningLabels } from '../../shared/warning-labels.ts'
 import { setOpened, useOpened } from './opened.ts'
+import { useFoldLabel } from './use-fold-label.ts'
 
 type Props = {
   post: Pick<Post, 'id' | 'contentWarning' | 'isOwnPost' | 'topics'>
@@ -20,14 +19,9 @@ type Props = {
  */
 export function CollapsedPost({ post, id, children }: Props) {
   const t = useT()
-  const words = useWarningLabels()
   const textId = useId()
   const isOpen = useOpened(post.id)
-  const topic = useCollapsedTopic(post)
-  const topics = useTopicLabels()
-  const label = post.contentWarning
-    ? t('Warning: {{warning}}', { warning: words[post.contentWarning] })
-    : topic && t('Folded, as you wish: {{topic}}', { topic: topics[topic] })
+  const label = useFoldLabel(post)
   const isCollapsed = !post.isOwnPost && !isOpen
   return (
     <>

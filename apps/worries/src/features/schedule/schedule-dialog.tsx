@@ -3,7 +3,7 @@ import { type Post, PostChange, postsApi } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { type FormErrors, schemaErrors } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
-import { Button, Text } from '@worrystone/ui'
+import { Button, Row, Text } from '@worrystone/ui'
 import { DraftDialog } from '../../shared/draft-dialog.tsx'
 import { instantOf, localMinute } from '../../shared/local-time.ts'
 import { longContentOf } from '../../shared/long-content-of.ts'
@@ -17,16 +17,28 @@ import { worryDraft } from '../../shared/worry-draft.ts'
 import { MomentField } from './schedule-field.tsx'
 
 type Values = { scheduledFor: string }
-/** `draft` takes the time away. */
-type Action = 'submit' | 'draft'
+type Offered = 'day' | 'week'
+/** `draft` takes the time away; an offered time needs no calendar. */
+type Action = 'submit' | 'draft' | Offered
 
-const bodyOf = ({ scheduledFor }: Values, action: Action) => ({
-  isScheduled: true,
-  scheduledFor: action === 'draft' ? null : instantOf(scheduledFor),
-})
+const MORNING = 9
+const DAYS: Record<Offered, number> = { day: 1, week: 7 }
 
-function validate(values: Values, action: Action): FormErrors<Values> {
-  const { scheduledFor } = bodyOf(values, action)
+/** Later than the present time of a worry, or the morning of a later day. */
+function offeredTime({ scheduledFor }: Post, offered: Offered): Date {
+  const time = new Date(scheduledFor ?? Date.now())
+  time.setDate(time.getDate() + DAYS[offered])
+  if (!scheduledFor) time.setHours(MORNING, 0, 0, 0)
+  return time
+}
+
+function bodyOf(post: Post, { scheduledFor }: Values, action: Action) {
+  const time = action === 'draft' ? null : action === 'submit' ? instantOf(scheduledFor) : offeredTime(post, action).toISOString()
+  return { isScheduled: true, scheduledFor: time }
+}
+
+function validate(post: Post, values: Values, action: Action): FormErrors<Values> {
+  const { scheduledFor } = bodyOf(post, values, action)
   if (scheduledFor && Date.parse(scheduledFor) <= Date.now()) return { scheduledFor: 'Please choose a time in the future' }
   return schemaErrors<Values>(PostChange, { scheduledFor })
 }
@@ -44,11 +56,12 @@ export function ScheduleDialog({ post, onClose }: { post: Post; onClose: () => v
     initial,
     draft: worryDraft(post.userId, `schedule/${post.id}`),
     failure: t('Failed to update post'),
-    validate,
+    validate: (values, action) => validate(post, values, action),
     // A draft becomes a text that others will read; another time changes nothing about that.
-    confirm: async (_, action) => (action === 'draft' || isScheduled ? action : confirmSend(await textsOf())),
+    confirm: async (_, action) =>
+      action === 'draft' || isScheduled || (await confirmSend(await textsOf())) ? action : undefined,
     async onSubmit(values, action) {
-      const saved = await call(postsApi.update, { params: { id: post.id }, body: bodyOf(values, action) })
+      const saved = await call(postsApi.update, { params: { id: post.id }, body: bodyOf(post, values, action) })
       form.reset()
       replacePost(saved)
       emit('post.changed/1', { postId: post.id })
@@ -57,6 +70,9 @@ export function ScheduleDialog({ post, onClose }: { post: Post; onClose: () => v
     },
   })
   const { values, errors, change } = form
+  const names: Record<Offered, string> = isScheduled
+    ? { day: t('A day later'), week: t('A week later') }
+    : { day: t('Tomorrow morning'), week: t('In a week') }
 
   return (
     <DraftDialog
@@ -69,6 +85,13 @@ export function ScheduleDialog({ post, onClose }: { post: Post; onClose: () => v
       <Text serif lines={2} dir="auto" lang={langOf(post)}>
         {post.shortContent}
       </Text>
+      <Row gap={2}>
+        {(['day', 'week'] as const).map((offered) => (
+          <Button key={offered} kind="quiet" size="s" busy={form.busyWith === offered} onClick={() => void form.submit(offered)}>
+            {names[offered]}
+          </Button>
+        ))}
+      </Row>
       <MomentField at={values.scheduledFor} error={errors.scheduledFor} onChange={(scheduledFor) => change({ scheduledFor })} />
       {isScheduled && (
         <Button kind="plain" size="s" busy={form.busyWith === 'draft'} onClick={() => void form.submit('draft')}>

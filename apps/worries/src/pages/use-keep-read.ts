@@ -1,0 +1,32 @@
+import type { Post } from '@worrystone/contracts'
+import { forgetReadWorries, keepReadWorry } from '@worrystone/session/read-worries'
+import { useEffect } from 'react'
+import { useIsFolded } from '../features/content-warning/opened.ts'
+import { useFoldLabel } from '../features/content-warning/use-fold-label.ts'
+import { usePrompt } from '../shared/own-language.ts'
+import type { Viewer } from '../shared/viewer.ts'
+
+/** Keeps a worry on this device, for reading it without a network: once all of its text is there, and the reader has opened it. */
+export function useKeepRead(post: Post, viewer: Viewer): void {
+  const prompt = usePrompt(post)
+  const warning = useFoldLabel(post) ?? null
+  const isFolded = useIsFolded(post)
+  const isWhole = !post.hasLongContent || typeof post.longContent === 'string'
+  useEffect(() => {
+    if (viewer.status === 'starting' || isFolded || !isWhole) return
+    keepReadWorry(viewer.id, {
+      id: post.id,
+      authorId: post.userId,
+      author: post.user.displayName || post.user.username,
+      prompt,
+      text: post.shortContent,
+      longText: post.longContent || null,
+      language: post.language,
+      publishedAt: post.publishedAt ?? post.createdAt,
+      warning,
+    })
+  }, [post, viewer, prompt, warning, isFolded, isWhole])
+}
+
+/** A worry that this reader can no longer see leaves their device. */
+export const forgetRead = (postId: string, readerId: string | null) => forgetReadWorries(readerId, ({ id }) => id === postId)
