@@ -48,6 +48,7 @@ import { siteTextsModule } from './modules/site-texts/index.ts'
 import { canUseBy, subscriptionsModule } from './modules/subscriptions/index.ts'
 import { supportModule } from './modules/support/index.ts'
 import { transparencyModule } from './modules/transparency/index.ts'
+import { unansweredModule } from './modules/unanswered/index.ts'
 import { usersModule } from './modules/users/index.ts'
 import { wellnessModule } from './modules/wellness/index.ts'
 import { openStorage } from './ports/storage.ts'
@@ -109,6 +110,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   const search = searchModule(deps)
   const billing = billingModule({ ...deps, isFreshSignIn: auth.isFreshSignIn, onTierChange: notifications.announceState })
   const transparency = transparencyModule(deps)
+  const unanswered = unansweredModule({ ...deps, isInSafetyPause: pauses.isInSafetyPause })
   const myData = myDataModule({ ...deps, storage, auth, pictures, cancelSubscriptions: billing.cancelLater })
 
   await server.register(
@@ -124,6 +126,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       await api.register(dashboardModule(deps))
       await api.register(notifications.routes)
       await api.register(posts.routes)
+      await api.register(unanswered.routes)
       await api.register(search.routes)
       await api.register(savedPostsModule(deps))
       await api.register(audienceModule(deps))
@@ -178,6 +181,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       ...billing.cleanupTasks,
       ...notifications.cleanupTasks,
       ...comments.cleanupTasks,
+      ...unanswered.cleanupTasks,
     ],
   })
   return {

@@ -27,6 +27,10 @@ export const LIMITS = {
   pageMax: 100,
   offsetMax: 10_000,
   totalMax: 1_000,
+  /** A worry without a first word is lent to so many people at once, for so long; one person has so many. */
+  readersAtOnce: 5,
+  loanMinutes: 10,
+  loansAtOnce: 20,
 } as const
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })

@@ -20,6 +20,8 @@ export const NotificationPreferences = z.object({
   supportNotifications: onOff,
   /** Messages that another member cares; a concern about the member reaches the moderators all the same. */
   concernMessages: onOff,
+  /** One worry a day that waits for a first word, on home and dashboard. */
+  waitingWorryOffers: onOff,
   checkInFrequency: CheckInFrequency,
   quietHoursStart: clock,
   quietHoursEnd: clock,
@@ -33,6 +35,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   pushNotifications: true,
   supportNotifications: true,
   concernMessages: true,
+  waitingWorryOffers: true,
   checkInFrequency: 'weekly',
   quietHoursStart: '22:00',
   quietHoursEnd: '08:00',
@@ -46,6 +49,7 @@ export const PreferencesChange = z.strictObject({
   pushNotifications: z.optional(parts.pushNotifications),
   supportNotifications: z.optional(parts.supportNotifications),
   concernMessages: z.optional(parts.concernMessages),
+  waitingWorryOffers: z.optional(parts.waitingWorryOffers),
   checkInFrequency: z.optional(parts.checkInFrequency),
   quietHoursStart: z.optional(parts.quietHoursStart),
   quietHoursEnd: z.optional(parts.quietHoursEnd),

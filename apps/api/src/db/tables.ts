@@ -359,6 +359,7 @@ export type Tables = {
     push_notifications: Generated<boolean>
     support_notifications: Generated<boolean>
     concern_messages: Generated<boolean>
+    waiting_worry_offers: Generated<boolean>
     check_in_frequency: Generated<CheckInFrequency>
     quiet_hours_start: Generated<string>
     quiet_hours_end: Generated<string>
@@ -366,6 +367,8 @@ export type Tables = {
     next_check_in_at: Optional<Date>
     updated_at: Generated<Date>
   }
+  waiting_loans: { post_id: string; user_id: string; lent_at: Date; expires_at: Date }
+  waiting_offers: { user_id: string; day: string; post_id: string | null; is_put_away: Generated<boolean> }
   comment_listeners: { post_id: string; process: string; until: Date }
   notification_listeners: { user_id: string; process: string; until: Date }
   push_subscriptions: {

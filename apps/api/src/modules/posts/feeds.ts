@@ -1,4 +1,4 @@
-import { type Category, LIMITS, type Post, type PostPage, type PrivacyLevel, type UnansweredPage } from '@worrystone/contracts'
+import { type Category, LIMITS, type Post, type PostPage, type PrivacyLevel } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
 import { notFound } from '../../http/app-error.ts'
 import { cutPage } from '../../http/cut-page.ts'
@@ -17,7 +17,6 @@ import { interleaveAuthors } from './interleave-authors.ts'
 import { type After, type Candidate, END, type Filters, type List, pageQueries, START } from './page-query.ts'
 import { isoTime, type PostRow, presentPost, presentWholePost } from './present-post.ts'
 import { totals } from './totals.ts'
-import { unansweredPosts } from './unanswered-posts.ts'
 
 /** `languages`: codes separated by commas. */
 type Paging = {
@@ -50,7 +49,6 @@ const BLOCK = 100
 export function feeds(database: Database, now: () => Date) {
   const queries = pageQueries(database)
   const total = totals(queries, now)
-  const unanswered = unansweredPosts(database)
 
   async function list(all: List, { limit, offset, cursor, ...filters }: Paging): Promise<PostPage> {
     const list = { ...all, ...filtersOf(filters) }
@@ -91,24 +89,6 @@ export function feeds(database: Database, now: () => Date) {
       if (paging.cursor !== undefined || paging.offset > 0) return list({ scope: 'circle', viewerId: userId }, paging)
       const rows = await queries.circleTop(userId, paging.limit + 1, filtersOf(paging))
       return { ...toPage(rows, paging.limit), total: Math.min(rows[0]?.total ?? 0, LIMITS.totalMax) }
-    },
-
-    async unanswered({ userId }: Viewer, { limit, offset }: Pick<Paging, 'limit' | 'offset'>): Promise<UnansweredPage> {
-      const rows = await unanswered(userId, { limit: limit + 1, offset }, now())
-      const { page: chosen, hasMore } = cutPage(rows, limit)
-      const cards = new Map(
-        (
-          await queries.byIds(
-            userId,
-            chosen.map(({ id }) => id),
-          )
-        ).map((card) => [card.id, card]),
-      )
-      const posts = chosen.flatMap(({ id, is_familiar }) => {
-        const card = cards.get(id)
-        return card ? [{ ...presentPost(card), isFamiliar: is_familiar }] : []
-      })
-      return { posts, hasMore }
     },
 
     async discovery(viewer: Viewer | null, paging: Paging): Promise<PostPage> {

@@ -23,7 +23,6 @@ export const postRoutes =
     serveList(app, postsApi.list, ({ viewer, query }) => feed.everyone(viewer, query))
     serveList(app, postsApi.personalized, ({ viewer, query }) => feed.circle(viewer, query))
     serveList(app, postsApi.discovery, ({ viewer, query }) => feed.discovery(viewer, query))
-    serveList(app, postsApi.unanswered, ({ viewer, query }) => feed.unanswered(viewer, query))
     serveList(app, postsApi.myFeed, ({ viewer, query }) => feed.circle(viewer, query))
     serveList(app, postsApi.byUser, ({ viewer, params, query }) => feed.byAuthor(viewer, params.userId, query))
     serve(app, postsApi.read, ({ viewer, params }) => feed.one(viewer, params.id))

@@ -83,6 +83,8 @@ const BODIES: Record<string, object> = {
   'POST /posts/:id/concern': { sendMessage: false },
   'POST /comments/:id/concern': { sendMessage: false },
   'POST /users/:id/concern': { sendMessage: false },
+  'PUT /posts/feed/unanswered/loans': { postIds: [NEVER] },
+  'POST /posts/feed/unanswered/loans/return': { postIds: [NEVER] },
   'POST /safety/check': { text: 'the talk' },
   'POST /posts': { shortContent: 'the talk', worryPrompt: 'What if...' },
   'PUT /posts/:id': { commentsEnabled: true },
