@@ -63,6 +63,7 @@ export const manifest = {
     { slot: 'home.start', expose: 'home-people', order: 20 },
     { slot: 'home.suggestions', expose: 'story-of-the-day', order: 20 },
     { slot: 'home.activity', expose: 'recent-activity', order: 10 },
+    { slot: 'dashboard.start', expose: 'dashboard-start', order: 10 },
     { slot: 'dashboard.worries', expose: 'dashboard-worries', order: 10 },
     { slot: 'profile.posts', expose: 'profile-posts', order: 10 },
     { slot: 'search.found', expose: 'search-found', order: 10 },

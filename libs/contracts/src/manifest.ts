@@ -12,7 +12,14 @@ const FIRST_SLOTS = [
   'settings.subscription',
 ] as const
 /** Slots that were added later: an earlier shell rejects a whole snapshot in which `slot` has an unknown name. */
-const LATER_SLOTS = ['home.start', 'home.suggestions', 'analysis.suggestions', 'page.upgrade-gate', 'search.found'] as const
+const LATER_SLOTS = [
+  'home.start',
+  'home.suggestions',
+  'analysis.suggestions',
+  'page.upgrade-gate',
+  'search.found',
+  'dashboard.start',
+] as const
 export const SLOTS = [...FIRST_SLOTS, ...LATER_SLOTS] as const
 export const SlotName = z.enum(SLOTS)
 export type SlotName = z.infer<typeof SlotName>

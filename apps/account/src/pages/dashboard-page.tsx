@@ -76,6 +76,7 @@ export function DashboardPage() {
         <Failure message={failure} onRetry={() => void refetch()} />
       ) : (
         <RevealInOrder>
+          <Slot name="dashboard.start" />
           <RecentWorries />
           {data && (
             <>

@@ -269,3 +269,15 @@ describe('notifications about help', () => {
     await waitFor(() => expect(api.bodiesOf(SAVE)).toEqual([{ concernMessages: false }]))
   })
 })
+
+it('the offer of a worry that waits for a word can be switched off', async () => {
+  const api = fakeApi({
+    [PREFERENCES]: { data: DEFAULT_PREFERENCES },
+    [SAVE]: { data: { ...DEFAULT_PREFERENCES, waitingWorryOffers: false } },
+  })
+  show('/notifications?tab=preferences')
+  const offers = await screen.findByRole('switch', { name: 'A worry that waits for a word' })
+  expect(screen.getByText('At most one a day, on your home page and your dashboard.')).toBeTruthy()
+  await userEvent.click(offers)
+  await waitFor(() => expect(api.bodiesOf(SAVE)).toEqual([{ waitingWorryOffers: false }]))
+})

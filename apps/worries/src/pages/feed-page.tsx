@@ -37,7 +37,7 @@ const PromptList = lazyComponent(async () => (await sharing()).PromptList)
 const ShareWorry = lazyComponent(async () => (await sharing()).ShareWorry)
 const PeopleAlike = lazyComponent(async () => (await sharing()).PeopleAlike)
 
-const TABS: Record<string, FeedTab> = { following: 'following', discover: 'discover' }
+const TABS: Record<string, FeedTab> = { following: 'following', discover: 'discover', waiting: 'waiting' }
 const LEVELS: Record<string, PrivacyLevel> = { public: 'public', friends: 'friends', private: 'private' }
 
 /** About the height of the share form, so that little shifts when it loads. */

@@ -7,10 +7,12 @@ import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPost } from '../testing.ts'
+import { DashboardStartSlot } from './dashboard-start-slot.tsx'
 import { HomePeopleSlot } from './home-people-slot.tsx'
 
 const RECEIVED = 'GET /comments/received'
-const UNANSWERED = 'GET /posts/feed/unanswered'
+const OFFER = 'GET /posts/feed/unanswered/offer'
+const PUT_AWAY = 'POST /posts/feed/unanswered/offer/put-away'
 const user = aUser()
 const open = (as: ReturnType<typeof aUser> | null = user) => renderInKit(<HomePeopleSlot />, { user: as })
 
@@ -26,10 +28,14 @@ const aReply = (part: Partial<ReceivedComment> = {}): ReceivedComment => ({
   ...part,
 })
 const waiting = (part: Partial<UnansweredPost> = {}) => ({
-  posts: [{ ...aPost({ shortContent: 'nobody answers', category: 'work' }), isFamiliar: false, ...part }],
-  hasMore: false,
+  post: {
+    ...aPost({ shortContent: 'nobody answers', category: 'work' }),
+    isFamiliar: false,
+    lentUntil: new Date(Date.now() + 600_000).toISOString(),
+    ...part,
+  },
 })
-const nobody = { posts: [], hasMore: false }
+const nobody = { post: null }
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())
@@ -38,7 +44,7 @@ describe('the replies', () => {
   it('lead to the exact words, with the worry they belong to', async () => {
     const reply = aReply()
     const answer = aReply({ content: 'Me as well', isAnswer: true })
-    const api = fakeApi({ [RECEIVED]: () => [answer, reply], [UNANSWERED]: () => nobody })
+    const api = fakeApi({ [RECEIVED]: () => [answer, reply], [OFFER]: () => nobody })
     open()
     const region = within(await screen.findByRole('region', { name: 'Replies to you' }))
     expect(region.getByRole('link', { name: 'I hear you' }).getAttribute('href')).toBe(
@@ -54,7 +60,7 @@ describe('the replies', () => {
     let replies: ReceivedComment[] = []
     fakeApi({
       [RECEIVED]: () => replies,
-      [UNANSWERED]: () => new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' }),
+      [OFFER]: () => new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' }),
     })
     const { container } = open()
     await waitFor(() => expect(container.querySelector('[data-skeleton]')).toBeNull())
@@ -68,58 +74,45 @@ describe('the replies', () => {
 describe('the worry that waits for a word', () => {
   it('says why it is offered, and leads to the place for an answer', async () => {
     const page = waiting({ isFamiliar: true })
-    const api = fakeApi({ [RECEIVED]: () => [], [UNANSWERED]: () => page })
+    fakeApi({ [RECEIVED]: () => [], [OFFER]: () => page })
     open()
     const region = within(await screen.findByRole('region', { name: 'Somebody waits for a word' }))
     expect(region.getByText('You have been through this: Work & Career')).toBeTruthy()
-    expect(region.getByRole('link', { name: 'Write a kind word' }).getAttribute('href')).toBe(
-      `/posts/${page.posts[0]?.id}#comments`,
-    )
-    expect(api.callsTo('GET', '/posts/feed/unanswered')[0]?.query.limit).toBe('1')
+    expect(region.getByRole('link', { name: 'Write a kind word' }).getAttribute('href')).toBe(`/posts/${page.post.id}#comments`)
   })
 
   it('keeps its warning', async () => {
-    fakeApi({ [RECEIVED]: () => [], [UNANSWERED]: () => waiting({ contentWarning: 'loss' }) })
+    fakeApi({ [RECEIVED]: () => [], [OFFER]: () => waiting({ contentWarning: 'loss' }) })
     open()
     expect(await screen.findByText('Warning: Loss and grief')).toBeTruthy()
     expect(screen.queryByText('nobody answers')).toBeNull()
     expect(screen.getByText('Nobody has written to them yet. A line is enough.')).toBeTruthy()
   })
 
-  it('is the same one all day, and none once it was answered', async () => {
-    const page = waiting()
-    const { isFamiliar: _, ...post } = page.posts[0] as UnansweredPost
-    let count = 0
-    const api = fakeApi({
-      [RECEIVED]: () => [],
-      [UNANSWERED]: () => page,
-      [`GET /posts/${post.id}`]: () => ({ ...post, commentCount: count }),
-    })
-    open().unmount()
-    open().unmount()
+  it('is asked of the server each time: it knows the day, and whether somebody has answered', async () => {
+    let page: { post: UnansweredPost | null } = waiting()
+    fakeApi({ [RECEIVED]: () => [], [OFFER]: () => page })
     const first = open()
     await screen.findByText('nobody answers')
     first.unmount()
-    const asked = api.callsTo('GET', '/posts/feed/unanswered').length
-    count = 1
+    page = nobody
     const { container } = open()
     await waitFor(() => expect(container.querySelector('[data-skeleton]')).toBeNull())
     expect(screen.queryByText('nobody answers')).toBeNull()
-    expect(api.callsTo('GET', '/posts/feed/unanswered')).toHaveLength(asked)
   })
 
-  it('is not offered again on a day on which it was put away', async () => {
-    const api = fakeApi({ [RECEIVED]: () => [], [UNANSWERED]: () => waiting() })
-    const { unmount } = open()
+  it('goes at once when it is put away, and the server is told', async () => {
+    const api = fakeApi({ [RECEIVED]: () => [], [OFFER]: () => waiting(), [PUT_AWAY]: () => ({ message: 'Not today' }) })
+    open()
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
     expect(screen.queryByRole('region')).toBeNull()
-    unmount()
-    const calls = () => api.callsTo('GET', '/posts/feed/unanswered').length
-    const before = calls()
-    open()
-    await waitFor(() => expect(api.callsTo('GET', '/comments/received').length).toBeGreaterThan(0))
-    expect(calls()).toBe(before)
-    expect(screen.queryByRole('region')).toBeNull()
+    await waitFor(() => expect(api.callsTo('POST', '/posts/feed/unanswered/offer/put-away')).toHaveLength(1))
+  })
+
+  it('stands on the dashboard too', async () => {
+    fakeApi({ [OFFER]: () => waiting() })
+    renderInKit(<DashboardStartSlot />, { user })
+    expect(await screen.findByRole('region', { name: 'Somebody waits for a word' })).toBeTruthy()
   })
 })
 

@@ -6,12 +6,12 @@ import { useViewer } from '../shared/viewer.ts'
 /** Fills `home.start` with who wrote to this member, and with whom they could write to. Remounted for another person. */
 export function HomePeopleSlot() {
   const { id } = useViewer()
-  return id === null ? null : <HomePeople key={id} userId={id} />
+  return id === null ? null : <HomePeople key={id} />
 }
 
-const HomePeople = ({ userId }: { userId: string }) => (
+const HomePeople = () => (
   <RevealInOrder>
     <ReceivedReplies />
-    <WaitingWorry userId={userId} />
+    <WaitingWorry />
   </RevealInOrder>
 )

@@ -12,7 +12,7 @@ type Cached = PostList | PostPage | Post
 type Update = (post: Post) => Post | null
 
 /** `['posts', audience, part, …]`: the keys of all cached worries of this remote. */
-export type Part = 'feed' | 'newest' | 'person' | 'post' | 'recent' | 'saved' | 'unpublished'
+export type Part = 'feed' | 'newest' | 'person' | 'post' | 'recent' | 'saved' | 'unpublished' | 'waiting'
 export const postsKey = (audience: Viewer['audience'], part: Part, ...rest: string[]) =>
   ['posts', audience, part, ...rest] as const
 

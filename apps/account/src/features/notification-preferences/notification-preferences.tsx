@@ -57,6 +57,12 @@ function PreferencesCard({ preferences }: { preferences: Preferences }) {
             checked={preferences.concernMessages}
             onChange={(event) => save({ concernMessages: event.target.checked })}
           />
+          <Switch
+            label={t('A worry that waits for a word')}
+            hint={t('At most one a day, on your home page and your dashboard.')}
+            checked={preferences.waitingWorryOffers}
+            onChange={(event) => save({ waitingWorryOffers: event.target.checked })}
+          />
         </div>
         <Field label={t('Check-in frequency')} hint={t('How often we ask how you are.')}>
           <Select

@@ -69,6 +69,11 @@ export function lending({ database, loans, cards, now }: Options) {
       return { lentUntil: loans.until(at).toISOString() }
     },
 
+    /** Ends a loan, if the reader has it. */
+    async giveBack(userId: string, postId: string): Promise<void> {
+      await loans.return({ readerId: userId, postIds: [postId], now: now() })
+    },
+
     async return({ userId }: Viewer, postIds: string[]) {
       if (!(await loans.return({ readerId: userId, postIds, now: now() }))) throw notLent()
       return { message: 'Somebody else can answer now' }

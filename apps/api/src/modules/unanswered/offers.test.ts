@@ -78,6 +78,9 @@ test('is put away for the day of the member’s own time zone', async () => {
   moveTo(14)
   expect((await offer())?.id).toBe(id)
   expect((await putAway()).status).toBe(200)
+  // Somebody else is asked.
+  const loans = await app.database.db().selectFrom('waiting_loans').selectAll().where('user_id', '=', me.id).execute()
+  expect(loans).toEqual([])
   expect(await offer()).toBeNull()
   at += HOUR - 60_000
   expect(await offer()).toBeNull()

@@ -6,7 +6,7 @@ import type { OfferStore } from './offer-store.ts'
 
 type Options = {
   store: OfferStore
-  lending: Pick<Lending, 'one'>
+  lending: Pick<Lending, 'one' | 'giveBack'>
   isInSafetyPause: (userId: string) => Promise<boolean>
   now: () => Date
 }
@@ -39,7 +39,10 @@ export function waitingOffers({ store, lending, isInSafetyPause, now }: Options)
 
     async putAway({ userId }: Viewer) {
       const settings = await store.settings(userId)
-      await store.putAway({ userId, day: dayIn(settings?.timezone ?? 'utc') })
+      const today = { userId, day: dayIn(settings?.timezone ?? 'utc') }
+      const offer = await store.find(today)
+      await store.putAway(today)
+      if (offer?.post_id) await lending.giveBack(userId, offer.post_id)
       return { message: 'Not today' }
     },
   }

@@ -1,6 +1,7 @@
+import { queryClient } from '@worrystone/api-client'
 import { useT } from '@worrystone/i18n'
 import { IconButton, icons, Text } from '@worrystone/ui'
-import type { ChosenView, FeedTab } from './feed.queries.ts'
+import { type ChosenView, type FeedTab, waitingKey } from './feed.queries.ts'
 import { FeedFilters } from './feed-filters.tsx'
 
 type Props = {
@@ -18,13 +19,14 @@ export function FeedTools({ view, isMember, isBusy, onView, onRefresh }: Props) 
     all: t('Newest first'),
     following: t('From you and the people you follow'),
     discover: t('From people you have not met yet'),
+    waiting: t('Lent to a few people at a time. A line is enough.'),
   }
   return (
     <>
       <Text size="s" tone="inkSoft" style={{ flex: 1 }}>
         {hints[view.tab]}
       </Text>
-      {(isMember || view.tab !== 'following') && (
+      {view.tab !== 'waiting' && (isMember || view.tab !== 'following') && (
         <FeedFilters
           privacy={isMember && view.tab === 'all' ? view.privacy : undefined}
           languages={view.languages}
@@ -39,7 +41,9 @@ export function FeedTools({ view, isMember, isBusy, onView, onRefresh }: Props) 
         label={t('Refresh')}
         icon={<icons.RefreshCw size={20} />}
         aria-busy={isBusy}
-        onClick={() => void (!isBusy && onRefresh())}
+        onClick={() =>
+          void (!isBusy && (view.tab === 'waiting' ? queryClient.refetchQueries({ queryKey: waitingKey }) : onRefresh()))
+        }
       />
     </>
   )

@@ -7,7 +7,7 @@ import type { Viewer } from '../../shared/viewer.ts'
 import type { FeedCategory } from './feed-category.ts'
 import type { FeedLanguages } from './feed-languages.ts'
 
-export type FeedTab = 'all' | 'following' | 'discover'
+export type FeedTab = 'all' | 'following' | 'discover' | 'waiting'
 export type FeedView = {
   tab: FeedTab
   privacy: PrivacyLevel | 'all'
@@ -23,6 +23,8 @@ export type PersonView = { userId: string; audience: Viewer['audience'] }
 
 export const feedKey = (view: FeedView | PersonView) =>
   'userId' in view ? postsKey(view.audience, 'person', view.userId) : viewKey('feed', view)
+/** The worries that this member is lent, on the tab of those without a first word. */
+export const waitingKey = postsKey('member', 'waiting')
 export const newestKey = (view: FeedView) => viewKey('newest', view)
 
 const viewKey = (part: Part, { audience, tab, privacy, languages, category }: FeedView) =>

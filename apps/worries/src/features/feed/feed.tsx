@@ -12,6 +12,7 @@ import { FeedPosts, feedEdges } from './feed-posts.tsx'
 const FeedTools = lazyComponent(async () => (await feedEdges()).FeedTools)
 const NewPostsNotice = lazyComponent(async () => (await feedEdges()).NewPostsNotice)
 const OutdatedNotice = lazyComponent(async () => (await feedEdges()).OutdatedNotice)
+const WaitingPosts = lazyComponent(async () => (await import('./waiting-posts.tsx')).WaitingPosts)
 const EmptyFeed = lazyComponent(async () => (await feedEdges()).EmptyFeed)
 
 /** The room of an empty feed's message. */
@@ -28,18 +29,21 @@ type Props = {
 }
 
 /** Tabs and tools above the worries of the selected view. */
-export function Feed({ tab, privacy, languages, category, viewer, onView, renderPost }: Props) {
+export function Feed({ tab: chosen, privacy, languages, category, viewer, onView, renderPost }: Props) {
   const t = useT()
+  const isMember = viewer.audience === 'member'
+  const tab = chosen === 'waiting' && !isMember ? 'all' : chosen
   const codes = codesOf(languages, useLanguage().code)
   const view: FeedView = { tab, privacy: tab === 'all' ? privacy : 'all', languages: codes, category, audience: viewer.audience }
-  const isForMembers = tab === 'following' && viewer.audience === 'visitor'
-  const feed = useFeed(view, !isForMembers)
+  const isForMembers = tab === 'following' && !isMember
+  const feed = useFeed(view, !isForMembers && tab !== 'waiting')
   const isLoading = feed.isFetching && !feed.isFetchingNextPage
 
   const tabs: { id: FeedTab; label: string }[] = [
     { id: 'all', label: t('All Posts') },
-    ...(viewer.audience === 'member' || isForMembers ? [{ id: 'following' as const, label: t('Following') }] : []),
+    ...(isMember || isForMembers ? [{ id: 'following' as const, label: t('Following') }] : []),
     { id: 'discover', label: t('Discover') },
+    ...(isMember ? [{ id: 'waiting' as const, label: t('Waiting for a first word') }] : []),
   ]
   return (
     <Tabs
@@ -51,14 +55,16 @@ export function Feed({ tab, privacy, languages, category, viewer, onView, render
       <Toolbar>
         <FeedTools
           view={{ tab, privacy, languages, category }}
-          isMember={viewer.audience === 'member'}
+          isMember={isMember}
           isBusy={isLoading}
           onView={onView}
           onRefresh={feed.refresh}
           waiting={null}
         />
       </Toolbar>
-      {isForMembers ? (
+      {tab === 'waiting' ? (
+        <WaitingPosts renderPost={renderPost} waiting={ROOM} />
+      ) : isForMembers ? (
         <EmptyFeed view="guests" waiting={ROOM} />
       ) : (
         <Fragment key={`${tab} ${view.privacy} ${codes} ${category} ${viewer.audience}`}>

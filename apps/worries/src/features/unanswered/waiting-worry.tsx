@@ -1,31 +1,32 @@
-import { useCategoryNames } from '@worrystone/community-ui'
+import type { UnansweredPost } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { Button, ButtonLink, Card, color, Heading, IconText, icons, Row, Skeleton, Stack, Text } from '@worrystone/ui'
+import { Button, ButtonLink, Card, color, Heading, Row, Skeleton, Stack } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { CompactRow, RowLink, RowMeta } from '../../shared/compact-row.tsx'
 import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { TeaserText } from '../../shared/teaser-text.tsx'
-import { useWaitingWorry, type WaitingWorry as Waiting } from './use-waiting-worry.ts'
+import { WaitingReason } from '../../shared/waiting-reason.tsx'
+import { useWaitingWorry } from './use-waiting-worry.ts'
 
 /** One worry a day that nobody has answered yet. Nothing without one, and when it can't be loaded. */
-export function WaitingWorry({ userId }: { userId: string }) {
+export function WaitingWorry() {
   const t = useT()
   const id = useId()
-  const { data, isLoading, isPutAway, putAway } = useWaitingWorry(userId)
+  const { post, isLoading, putAway } = useWaitingWorry()
   if (isLoading) return <Skeleton height="6rem" />
-  if (!data || isPutAway) return null
+  if (!post) return null
   return (
     <Inviting as="section" aria-labelledby={id}>
       <Stack gap={3}>
         <Heading id={id} size="xl">
           {t('Somebody waits for a word')}
         </Heading>
-        <Reason waiting={data} />
-        <Worry waiting={data} />
+        <WaitingReason post={post} />
+        <Worry post={post} />
         <Row>
-          <ButtonLink as={Link} to={`/posts/${data.post.id}#comments`}>
+          <ButtonLink as={Link} to={`/posts/${post.id}#comments`}>
             {t('Write a kind word')}
           </ButtonLink>
           <Button
@@ -43,19 +44,7 @@ export function WaitingWorry({ userId }: { userId: string }) {
   )
 }
 
-function Reason({ waiting: { post, isFamiliar } }: { waiting: Waiting }) {
-  const t = useT()
-  const names = useCategoryNames()
-  if (!isFamiliar || !post.category) return <Text tone="inkSoft">{t('Nobody has written to them yet. A line is enough.')}</Text>
-  return (
-    <IconText iconTone="supportInk">
-      <icons.HeartHandshake size={20} aria-hidden="true" />
-      <span>{t('You have been through this: {{category}}', { category: names[post.category] })}</span>
-    </IconText>
-  )
-}
-
-function Worry({ waiting: { post } }: { waiting: Waiting }) {
+function Worry({ post }: { post: UnansweredPost }) {
   const relative = useRelativeTime()
   return (
     <CompactRow>
