@@ -52,7 +52,9 @@ export function startProduct(settings: { PORT: string; DATA_DIR: string } & Reco
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const ended = new Promise<number | NodeJS.Signals>((done) => child.on('close', (code, signal) => done(code ?? signal ?? 1)))
+  const ended = new Promise<number | NodeJS.Signals>((resolve) =>
+    child.on('close', (code, signal) => resolve(code ?? signal ?? 1)),
+  )
   const address = `http://localhost:${settings.PORT}`
   return { address, child, output: () => output, ready: () => untilHealthy(address, ended, () => output), ended }
 }
@@ -69,7 +71,7 @@ async function untilHealthy(address: string, ended: Promise<unknown>, output: ()
       () => false,
     )
     if (isHealthy) return
-    await new Promise((done) => setTimeout(done, 50))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`The product did not start:\n${output()}`)
 }
@@ -87,12 +89,12 @@ export async function withDataDir<T>(work: (folder: string) => Promise<T>, folde
 
 /** An unused port. */
 export function freePort(): Promise<string> {
-  return new Promise((done, reject) => {
+  return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => done(String(typeof address === 'object' && address ? address.port : 0)))
+      server.close(() => resolve(String(typeof address === 'object' && address ? address.port : 0)))
     })
   })
 }

@@ -21,7 +21,7 @@ function aBuild(name: string, version: string): { manifest: RemoteManifest; file
     bytes: Buffer.byteLength(text),
     initial: path !== DICTIONARY,
   }))
-  const words = { path: DICTIONARY, integrity: hashOf(files[DICTIONARY] ?? '') }
+  const dictionary = { path: DICTIONARY, integrity: hashOf(files[DICTIONARY] ?? '') }
   const manifest: RemoteManifest = {
     schema: 1,
     name,
@@ -36,7 +36,7 @@ function aBuild(name: string, version: string): { manifest: RemoteManifest; file
     routes: [{ path: `/${name}`, expose: 'page', titleKey: 'Garden', requires: 'anyone', layout: 'main' }],
     contract: { shell: '^1.0.0', events: { emits: [], listens: [] } },
     shared: {},
-    i18n: Object.fromEntries(LANGUAGES.map(({ code }) => [code, words])),
+    i18n: Object.fromEntries(LANGUAGES.map(({ code }) => [code, dictionary])),
     budgets: { initialBytes: 25_000, mountMs: 1_000 },
   }
   return { manifest, files }

@@ -30,7 +30,7 @@ export async function withPostgres(work: (url: string) => Promise<void>): Promis
     ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     { stdio: 'ignore', ...account },
   )
-  const ended = new Promise((done) => server.on('close', done))
+  const ended = new Promise((resolve) => server.on('close', resolve))
   try {
     const url = `postgresql://bench@127.0.0.1:${port}/postgres`
     await untilReady(url)
@@ -66,7 +66,7 @@ async function untilReady(url: string) {
       return
     } catch (thrown) {
       if (attempts > 100) throw thrown
-      await new Promise((done) => setTimeout(done, 100))
+      await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
 }

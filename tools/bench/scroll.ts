@@ -97,7 +97,7 @@ async function loadEverything(page: Page) {
 function scroll(page: Page, pixels: number): Promise<Figures> {
   return page.evaluate(
     ({ pixels, steps }) =>
-      new Promise<Figures>((done) => {
+      new Promise<Figures>((resolve) => {
         const recorder = window as unknown as { longTasks: number[] }
         recorder.longTasks = []
         const begin = performance.now()
@@ -113,7 +113,7 @@ function scroll(page: Page, pixels: number): Promise<Figures> {
           const seconds = (performance.now() - begin) / 1_000
           const cards = document.querySelectorAll('article').length
           // The observer is notified of a task after its end.
-          setTimeout(() => done({ frames, seconds, slowFrames, longTasks: recorder.longTasks, cards }), 300)
+          setTimeout(() => resolve({ frames, seconds, slowFrames, longTasks: recorder.longTasks, cards }), 300)
         }
         requestAnimationFrame(step)
       }),

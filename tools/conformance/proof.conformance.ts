@@ -113,14 +113,14 @@ test('two builds of one remote mount side by side, and either can be unmounted a
       return Object.fromEntries(styles) as Record<string, string>
     })
   expect(await page.evaluate(() => window.harness.repeatedIds())).toEqual([])
-  const before = await styles()
+  const stylesBefore = await styles()
   await unmount(earlier, ids[0])
   await settled(today)
   expect(await html(ids[1])).not.toBe('')
   const after = await styles()
-  const kinds = Object.keys(after).filter((kind) => kind in before)
+  const kinds = Object.keys(after).filter((kind) => kind in stylesBefore)
   expect(kinds.length).toBeGreaterThan(3)
-  for (const kind of kinds) expect([kind, after[kind]]).toEqual([kind, before[kind]])
+  for (const kind of kinds) expect([kind, after[kind]]).toEqual([kind, stylesBefore[kind]])
 
   const again = await show(earlier)
   await unmount(today, ids[1])

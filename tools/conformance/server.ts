@@ -48,9 +48,9 @@ export async function createServer({ site, remotes, harness }: ServerOptions): P
 
 /** Listens until the process is asked to end, or `ended` resolves. */
 export async function listenUntilEnd(server: FastifyInstance, ended?: Promise<unknown>): Promise<void> {
-  const end = new Promise<void>((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done())
-    void ended?.then(() => done())
+  const end = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+    void ended?.then(() => resolve())
   })
   await server.listen({ port: Number(process.env.CONFORMANCE_PORT), host: '127.0.0.1' })
   await end

@@ -69,7 +69,7 @@ function watchForHalt(team: Team, time: Timeline) {
   let isOver = false
   const watch = async (): Promise<number | undefined> => {
     while (Date.now() < deadline) {
-      await new Promise((done) => setTimeout(done, 200))
+      await new Promise((resolve) => setTimeout(resolve, 200))
       if ((await team.status()).candidate?.state !== 'halted') continue
       isOver = true
       const haltedAt = Date.now()

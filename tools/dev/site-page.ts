@@ -18,13 +18,13 @@ export const holdsSnapshot = (html: string): boolean => BLOCK.test(html)
 export function withLocal(snapshot: Snapshot, { remote, manifest, builtAt }: Local): Snapshot {
   if (!manifest) return snapshot
   const record = recordFor(snapshot, manifest, remote)
-  const others = snapshot.records.filter((candidate) => candidate.remote !== remote)
+  const otherRecords = snapshot.records.filter((candidate) => candidate.remote !== remote)
   const builds = Object.entries(snapshot.builds).filter(([key]) => !key.startsWith(`${remote}@`))
   return {
     ...snapshot,
     // The shell ignores a snapshot that is older than its present one.
     generatedAt: snapshot.generatedAt > builtAt ? snapshot.generatedAt : builtAt,
-    records: [...others, record],
+    records: [...otherRecords, record],
     builds: { ...Object.fromEntries(builds), [buildKey(remote, manifest.buildId)]: manifest },
   }
 }

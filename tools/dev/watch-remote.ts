@@ -71,7 +71,7 @@ export async function watchRemote(dir: string, { onBuild, onFailure }: Listener)
       }
       work().catch((thrown: unknown) => onFailure(messageOf(thrown)))
     })
-    return () => new Promise<void>((done) => watching?.close(() => compiler.close(() => done())))
+    return () => new Promise<void>((resolve) => watching?.close(() => compiler.close(() => resolve())))
   }
 
   const restart = () => void startCompiler().catch((thrown: unknown) => onFailure(messageOf(thrown)))

@@ -78,8 +78,8 @@ function candidateLines(status: RemoteStatus): string[] {
 
 function whenOf(nextAt: string | null): string {
   if (!nextAt) return ''
-  const left = Date.parse(nextAt) - Date.now()
-  return left > 0 ? ` in ${span(left)} at the earliest, if it stays healthy` : ' as soon as it is healthy'
+  const msLeft = Date.parse(nextAt) - Date.now()
+  return msLeft > 0 ? ` in ${span(msLeft)} at the earliest, if it stays healthy` : ' as soon as it is healthy'
 }
 
 function policyOf({ health }: RemoteStatus): string {

@@ -31,6 +31,6 @@ export async function getRemoteFolder(nameOrFolder: string | undefined, from = c
     throw wrongUsage("missing required argument 'remote': name one, or call this in the folder of one")
   if (existsSync(path.join(from, MANIFEST)) && (await remoteName(from)) === nameOrFolder) return { name: nameOrFolder, dir: from }
   const names = existsSync(apps) ? readdirSync(apps).filter((name) => existsSync(path.join(apps, name, 'src/exposes'))) : []
-  const others = names.length > 0 ? ` There are: ${names.join(', ')}. A new one: npm run new-remote -- ${nameOrFolder}` : ''
-  throw new Failure(`There is no remote "${nameOrFolder}" with pages here.${others}`, { exit: EXIT.refused })
+  const hint = names.length > 0 ? ` There are: ${names.join(', ')}. A new one: npm run new-remote -- ${nameOrFolder}` : ''
+  throw new Failure(`There is no remote "${nameOrFolder}" with pages here.${hint}`, { exit: EXIT.refused })
 }

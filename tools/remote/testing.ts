@@ -21,7 +21,7 @@ export function createBuild({ name = uniqueName(), change }: BuildOptions = {}) 
   const files = { 'entry.1.js': `var ${globalName} = {}`, 'page.1.js': '1', 'words.1.js': 'x.exports={}' }
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text)
   const hash = (path: keyof typeof files) => integrityOf(files[path])
-  const words = { path: 'words.1.js', integrity: hash('words.1.js') }
+  const dictionary = { path: 'words.1.js', integrity: hash('words.1.js') }
   const manifest: RemoteManifest = {
     schema: 1,
     name,
@@ -41,7 +41,7 @@ export function createBuild({ name = uniqueName(), change }: BuildOptions = {}) 
     routes: [{ path: `/${name}`, expose: 'page', titleKey: 'Page', requires: 'anyone', layout: 'main' }],
     contract: { shell: '^1.0.0', events: { emits: [], listens: [] } },
     shared: {},
-    i18n: Object.fromEntries(LANGUAGES.map(({ code }) => [code, words])),
+    i18n: Object.fromEntries(LANGUAGES.map(({ code }) => [code, dictionary])),
     budgets: { initialBytes: 5_000, mountMs: 500 },
   }
   change?.(manifest)

@@ -57,8 +57,8 @@ export async function respondWhileStarting(port: number, host: string): Promise<
   server.listen(port, host)
   await once(server, 'listening')
   return () =>
-    new Promise((done) => {
-      server.close(() => done())
+    new Promise((resolve) => {
+      server.close(() => resolve())
       server.closeAllConnections()
     })
 }

@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   void site.start()
   followAccount()
   void session.start()
-  const words = Promise.all([i18n.addNamespace(NAMESPACE, dictionary), i18n.start()])
+  const i18nReady = Promise.all([i18n.addNamespace(NAMESPACE, dictionary), i18n.start()])
   startTheme()
   emitLanguageChanges()
 
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
     (error: unknown) => report(error, { remote: 'shell' }),
   )
 
-  await words.catch((error: unknown) => report(error, { remote: 'shell' }))
+  await i18nReady.catch((error: unknown) => report(error, { remote: 'shell' }))
   await Promise.all([site.prepared, page])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

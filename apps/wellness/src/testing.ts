@@ -24,16 +24,16 @@ export const anExerciseCard = (part: Partial<ExerciseCard> = {}): ExerciseCard =
   ...part,
 })
 
-const words = (id: string) => ({ id, title: `Title ${id}`, content: `Content ${id}`, imageUrl: null })
+const texts = (id: string) => ({ id, title: `Title ${id}`, content: `Content ${id}`, imageUrl: null })
 
 export const anExercise = (part: Partial<Exercise> = {}): Exercise => ({
   ...anExerciseCard(),
   purpose: 'For strong feelings.',
   cautions: ['Stop when you become dizzy.'],
   steps: [
-    { ...words('settle'), kind: 'read' },
-    { ...words('note'), kind: 'note' },
-    { ...words('end'), kind: 'read' },
+    { ...texts('settle'), kind: 'read' },
+    { ...texts('note'), kind: 'note' },
+    { ...texts('end'), kind: 'read' },
   ],
   ...part,
 })

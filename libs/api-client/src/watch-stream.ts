@@ -138,13 +138,13 @@ function parseJson(text = ''): unknown {
 /** Ends early when the network is back or on abort. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(done, ms)
-    window.addEventListener('online', done)
-    signal.addEventListener('abort', done)
-    function done() {
+    const timer = setTimeout(finish, ms)
+    window.addEventListener('online', finish)
+    signal.addEventListener('abort', finish)
+    function finish() {
       clearTimeout(timer)
-      window.removeEventListener('online', done)
-      signal.removeEventListener('abort', done)
+      window.removeEventListener('online', finish)
+      signal.removeEventListener('abort', finish)
       resolve()
     }
   })

@@ -33,11 +33,11 @@ export const formError = <V>(form: string): FormErrors<V> => asErrors({ form })
 type ErrorUpdate<V> = { shown: FormErrors<V>; changedFields: (keyof V)[]; before: FormErrors<V>; after: FormErrors<V> }
 
 /** A shown error of a typed field, or one from `validate`, is recomputed for the new values; the server's on other fields stays. */
-export function followErrors<V>({ shown, changedFields, before, after }: ErrorUpdate<V>): FormErrors<V> {
+export function followErrors<V>({ shown: shownErrors, changedFields, before, after }: ErrorUpdate<V>): FormErrors<V> {
   const next: FormErrors<V> = {}
-  for (const name of Object.keys(shown) as (keyof V)[]) {
+  for (const name of Object.keys(shownErrors) as (keyof V)[]) {
     if (name === 'form' || name === 'detail') continue
-    const error = changedFields.includes(name) || before[name] === shown[name] ? after[name] : shown[name]
+    const error = changedFields.includes(name) || before[name] === shownErrors[name] ? after[name] : shownErrors[name]
     if (error) Object.assign(next, { [name]: error })
   }
   return next

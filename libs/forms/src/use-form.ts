@@ -48,16 +48,18 @@ export function useForm<V extends object, Action extends string = 'submit'>(opti
 
   const change = (part: Partial<V>) => {
     for (const name in part) typedIn.current.add(name)
-    const before = validate(values, action)
+    const errorsBefore = validate(values, action)
     const after = validate({ ...initial, ...changeValues(part) }, action)
-    setErrors((shown) => followErrors({ shown, changedFields: Object.keys(part) as (keyof V)[], before, after }))
+    setErrors((shownErrors) =>
+      followErrors({ shown: shownErrors, changedFields: Object.keys(part) as (keyof V)[], before: errorsBefore, after }),
+    )
   }
 
   const onBlur = (name: keyof V, { relatedTarget }: FocusEvent) => {
     // A message that appears between pointer down and up would move the button or link away from under the pointer.
     if (relatedTarget instanceof Element && relatedTarget.closest('a, button')) return
     const error = validate(values, action)[name]
-    if (error && typedIn.current.has(name)) setErrors((shown) => ({ ...shown, [name]: error }))
+    if (error && typedIn.current.has(name)) setErrors((shownErrors) => ({ ...shownErrors, [name]: error }))
   }
 
   /** The current values, with those that password managers filled in without an event that React handles. */

@@ -18,23 +18,24 @@ const tierOf = (session: Session) => (session.status === 'signed-in' ? session.u
 
 /** The only function that changes the session: clears the last account's cache, and emits the event when the account is another one. */
 function setSession(next: Session): void {
-  const before = store.getState()
-  const isSame = before.status === next.status && userIdOf(before) === userIdOf(next)
+  const previous = store.getState()
+  const isSame = previous.status === next.status && userIdOf(previous) === userIdOf(next)
   store.setState(next, true)
   // Another tier opens or closes features: cached data is refetched.
-  if (isSame && tierOf(before) !== tierOf(next)) invalidateCaches()
+  if (isSame && tierOf(previous) !== tierOf(next)) invalidateCaches()
   if (isSame) return
-  if (before.status !== 'starting') clearCaches()
-  if (userIdOf(before) !== userIdOf(next) || before.status === 'starting') emit('session.changed/1', { userId: userIdOf(next) })
+  if (previous.status !== 'starting') clearCaches()
+  if (userIdOf(previous) !== userIdOf(next) || previous.status === 'starting')
+    emit('session.changed/1', { userId: userIdOf(next) })
 }
 
 const wait = (ms: number) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(done, ms)
-    globalThis.addEventListener?.('online', done)
-    function done() {
+    const timer = setTimeout(finish, ms)
+    globalThis.addEventListener?.('online', finish)
+    function finish() {
       clearTimeout(timer)
-      globalThis.removeEventListener?.('online', done)
+      globalThis.removeEventListener?.('online', finish)
       resolve()
     }
   })

@@ -45,7 +45,7 @@ export function Combobox<S extends Suggestion>({ value, suggestions, onType, onP
     rest.onKeyDown?.(event)
     // While a word is being composed, the input method uses these keys.
     if (event.nativeEvent.isComposing) return
-    const chosen = suggestions[activeIndex]
+    const activeSuggestion = suggestions[activeIndex]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (suggestions.length === 0) return
       const step = event.key === 'ArrowDown' ? 1 : -1
@@ -58,7 +58,7 @@ export function Combobox<S extends Suggestion>({ value, suggestions, onType, onP
             ? 0
             : suggestions.length - 1,
       )
-    } else if (event.key === 'Enter' && isOpen && chosen) pick(chosen)
+    } else if (event.key === 'Enter' && isOpen && activeSuggestion) pick(activeSuggestion)
     else if (event.key === 'Escape' && isOpen) setRequested(false)
     else return
     event.preventDefault()

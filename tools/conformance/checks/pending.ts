@@ -59,7 +59,7 @@ async function holdResponses({ page }: CheckContext): Promise<() => Promise<void
   const releases: (() => void)[] = []
   let isSilent = true
   await page.route('**/api/**', async (route) => {
-    if (isSilent) await new Promise<void>((done) => releases.push(done))
+    if (isSilent) await new Promise<void>((resolve) => releases.push(resolve))
     // The page may have aborted it meanwhile.
     await route.continue().catch(() => {})
   })

@@ -8,7 +8,7 @@ export const twoInstances: Check = {
     const first = await show(context)
     const second = await show(context)
     const repeated = await page.evaluate(() => window.harness.repeatedIds())
-    const before = await page.evaluate((id) => window.harness.htmlOf(id), second)
+    const htmlBefore = await page.evaluate((id) => window.harness.htmlOf(id), second)
     await unmount(context, first)
     await settled(context)
     const after = await page.evaluate((id) => window.harness.htmlOf(id), second)
@@ -16,7 +16,7 @@ export const twoInstances: Check = {
     await unmount(context, second)
     return [
       ...repeated.map((id) => `two elements have the id "${id}": take ids from useId`),
-      ...(before !== '' && after === ''
+      ...(htmlBefore !== '' && after === ''
         ? ['unmounting one takes the content of the other away: keep no state in the module']
         : []),
       ...crashes.map((crash) => `unmounting one breaks the other: ${crash}`),

@@ -74,7 +74,7 @@ const QUIET_MS = 150
 /** Waits until no request is pending and nothing renders any more, at most `limit` milliseconds. */
 function settled(limit: number): Promise<void> {
   const start = performance.now()
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     let last = start
     const observer = new MutationObserver(() => {
       last = performance.now()
@@ -86,7 +86,7 @@ function settled(limit: number): Promise<void> {
       if (now - last < QUIET_MS && now - start < limit) return
       clearInterval(timer)
       observer.disconnect()
-      done()
+      resolve()
     }, 20)
   })
 }

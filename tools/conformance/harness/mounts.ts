@@ -142,7 +142,7 @@ export function createMounts(stage: HTMLElement) {
     forgetUnmounted: () => void unmounted.splice(0),
 
     /** Resolves when the mounted exposes have been painted and their effects have run. */
-    afterPaint: () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))),
+    afterPaint: () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
   }
 }
 
@@ -151,7 +151,7 @@ function weakRefs(elements: Element[]): { isReachable(): boolean } {
   return { isReachable: () => references.some((reference) => reference.deref() !== undefined) }
 }
 
-const delayed = <T>(ms: number, value: T) => new Promise<T>((done) => setTimeout(() => done(value), ms))
+const delayed = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms))
 
 type Input = Store<Record<string, unknown>> & { nudge(): void }
 

@@ -39,9 +39,9 @@ function Loaded({ user }: { user: User }) {
   const errorMessage = useErrorMessage()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const own = `/profile/${encodeURIComponent(user.username)}`
+  const profilePath = `/profile/${encodeURIComponent(user.username)}`
   // Back from the profile must not lead to this form again.
-  const toProfile = () => void (isFromProfile(state) ? navigate(-1) : navigate(own, { replace: true }))
+  const toProfile = () => void (isFromProfile(state) ? navigate(-1) : navigate(profilePath, { replace: true }))
   const { data, error, isFetchedAfterMount } = useQuery({
     ...query(usersApi.profile, {}),
     staleTime: 0,
@@ -51,7 +51,7 @@ function Loaded({ user }: { user: User }) {
   const leavePage = useEffectEvent(() => {
     if (error instanceof ApiError && error.code === 'UNAUTHORIZED') return
     toast.error(errorMessage(error, t('Failed to load profile')), { isRetryable: true })
-    void navigate(own, { replace: true })
+    void navigate(profilePath, { replace: true })
   })
   const hasFailed = isFetchedAfterMount && error !== null && !data
   useEffect(() => {

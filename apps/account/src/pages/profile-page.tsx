@@ -39,17 +39,17 @@ function useOwnProfile(username: string): User | null {
 export function ProfilePage() {
   const t = useT()
   const { username = '' } = useParams()
-  const own = useOwnProfile(username)
+  const ownProfile = useOwnProfile(username)
   const errorMessage = useErrorMessage()
   const { hasRoute } = usePlatform()
   const feed = hasRoute('/feed') ? '/feed' : '/'
   const navigate = useNavigate()
-  const other = useQuery({
+  const otherProfile = useQuery({
     ...query(usersApi.byUsername, { params: { username } }),
-    enabled: own === null && username.trim() !== '',
+    enabled: ownProfile === null && username.trim() !== '',
   })
-  const isMissing = own === null && isNotFound(other.error)
-  const profile = own ?? (isMissing ? undefined : other.data)
+  const isMissing = ownProfile === null && isNotFound(otherProfile.error)
+  const profile = ownProfile ?? (isMissing ? undefined : otherProfile.data)
   usePageTitle(profile ? personName(profile) : t('Profile'))
   useFollowEvents()
 
@@ -60,7 +60,7 @@ export function ProfilePage() {
     void queryClient.invalidateQueries({ queryKey: [usersApi.byUsername.url] })
   })
   if (username.trim() === '') return <Failure message={t('Username is required')} />
-  if (isMissing && other.data && blockedId.current === other.data.id) return <Navigate to={feed} replace />
+  if (isMissing && otherProfile.data && blockedId.current === otherProfile.data.id) return <Navigate to={feed} replace />
 
   return (
     <PageColumn>
@@ -69,9 +69,9 @@ export function ProfilePage() {
         <>
           <ProfileCard
             profile={profile}
-            own={own}
+            own={ownProfile}
             actions={
-              own ? (
+              ownProfile ? (
                 <ButtonLink as={Link} to="/profile/edit" state={FROM_PROFILE} kind="quiet">
                   <icons.Pencil size={18} />
                   {t('Edit Profile')}
@@ -96,10 +96,13 @@ export function ProfilePage() {
             }
           />
         </>
-      ) : other.error ? (
+      ) : otherProfile.error ? (
         <>
           <VisuallyHidden as={PageHeading}>{t('Profile')}</VisuallyHidden>
-          <Failure message={errorMessage(other.error, t('Failed to load profile'))} onRetry={() => void other.refetch()} />
+          <Failure
+            message={errorMessage(otherProfile.error, t('Failed to load profile'))}
+            onRetry={() => void otherProfile.refetch()}
+          />
         </>
       ) : (
         <>

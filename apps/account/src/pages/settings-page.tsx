@@ -64,7 +64,7 @@ function Settings({ user }: { user: User }) {
   const section = useSectionPage(!isWide, ids)
   const title = sections.find(({ id }) => id === section)?.title
   usePageTitle(title ?? t('Settings'))
-  const shown = isWide ? 'all' : section
+  const visibleSection = isWide ? 'all' : section
   const { emailNotifications, pushNotifications } = values
   const pictureMessages = {
     uploadFailed: (reason: string) => t('Failed to upload profile picture: {{reason}}', { reason }),
@@ -81,9 +81,9 @@ function Settings({ user }: { user: User }) {
         <PageHeading>{title ?? t('Settings')}</PageHeading>
       </PageHead>
       {isWide && <SectionList sections={sections} />}
-      {!shown && <SectionMenu sections={sections} waiting={<Skeleton height="33rem" />} />}
+      {!visibleSection && <SectionMenu sections={sections} waiting={<Skeleton height="33rem" />} />}
       <Column ref={ref}>
-        <SettingsSection name="profile" title={titles.profile} shown={shown}>
+        <SettingsSection name="profile" title={titles.profile} shown={visibleSection}>
           <ProfileInformation
             picture={<AvatarField user={user} messages={pictureMessages} />}
             email={user.email}
@@ -92,10 +92,10 @@ function Settings({ user }: { user: User }) {
             onChange={change}
           />
         </SettingsSection>
-        <SettingsSection name="verification" title={titles.verification} shown={shown}>
+        <SettingsSection name="verification" title={titles.verification} shown={visibleSection}>
           <VerificationState isVerified={user.emailVerified} waiting={<Skeleton height="5rem" />} />
         </SettingsSection>
-        <SettingsSection name="notifications" title={titles.notifications} shown={shown}>
+        <SettingsSection name="notifications" title={titles.notifications} shown={visibleSection}>
           <NotificationSwitches
             values={
               emailNotifications === undefined || pushNotifications === undefined
@@ -108,7 +108,7 @@ function Settings({ user }: { user: User }) {
             waiting={<Skeleton height="14rem" />}
           />
         </SettingsSection>
-        <SettingsSection name="privacy" title={titles.privacy} shown={shown}>
+        <SettingsSection name="privacy" title={titles.privacy} shown={visibleSection}>
           <DefaultPrivacy
             value={values.privacyLevel}
             onChange={(privacyLevel) => change({ privacyLevel })}
@@ -118,29 +118,29 @@ function Settings({ user }: { user: User }) {
           <CollapsedTopics user={user} waiting={<Skeleton height="20rem" />} />
           <Restricted />
         </SettingsSection>
-        <SettingsSection name="security" title={titles.security} shown={shown}>
+        <SettingsSection name="security" title={titles.security} shown={visibleSection}>
           <Security />
         </SettingsSection>
-        <SettingsSection name="subscription" title={titles.subscription} shown={shown}>
+        <SettingsSection name="subscription" title={titles.subscription} shown={visibleSection}>
           <Subscription tier={user.tier} waiting={<Skeleton height="5rem" />} />
         </SettingsSection>
-        <SettingsSection name="location" title={titles.location} shown={shown}>
+        <SettingsSection name="location" title={titles.location} shown={visibleSection}>
           <Location values={values} errors={errors} onChange={change} waiting={<Skeleton height="20rem" />} />
         </SettingsSection>
-        <SettingsSection name="language" title={titles.language} shown={shown}>
+        <SettingsSection name="language" title={titles.language} shown={visibleSection}>
           <Language />
         </SettingsSection>
-        <SettingsSection name="data" title={titles.data} shown={shown}>
+        <SettingsSection name="data" title={titles.data} shown={visibleSection}>
           <MyData />
         </SettingsSection>
         <SaveBar
-          section={shown}
+          section={visibleSection}
           errors={errors}
           isChanged={isChanged}
           isBusy={isBusy}
           onSave={save}
           onDiscard={discard}
-          waiting={shown ? <Skeleton height="4.25rem" /> : null}
+          waiting={visibleSection ? <Skeleton height="4.25rem" /> : null}
         />
       </Column>
     </SectionLayout>

@@ -27,9 +27,9 @@ export const followsQuery = (side: Side, userId: string, isOwnChoice: boolean) =
 /** Updates a follow wherever that person is on screen; returns whether that changed anything. */
 function showFollow(userId: string, isFollowing: boolean): boolean {
   let isChanged = false
-  const update = <Shown extends FollowStatus>(shown: Shown): Shown => {
-    isChanged ||= shown.isFollowing !== isFollowing
-    return { ...shown, isFollowing }
+  const update = <Shown extends FollowStatus>(status: Shown): Shown => {
+    isChanged ||= status.isFollowing !== isFollowing
+    return { ...status, isFollowing }
   }
   queryClient.setQueryData<FollowStatus>(statusQuery(userId).queryKey, (cached) => cached && update(cached))
   for (const side of ['followers', 'following'] as const) {

@@ -89,12 +89,12 @@ async function subscribe(me: string): Promise<boolean> {
   if (!publicKey) return false
   await navigator.serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
-  const known = await pushManager.getSubscription()
+  const existing = await pushManager.getSubscription()
   const key = decodeBase64Url(publicKey)
   // A subscription with an earlier key gets no pushes.
-  const isUsable = known !== null && hasSameBytes(known.options.applicationServerKey, key)
-  if (known && !isUsable) await known.unsubscribe()
-  const subscription = isUsable ? known : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const isUsable = existing !== null && hasSameBytes(existing.options.applicationServerKey, key)
+  if (existing && !isUsable) await existing.unsubscribe()
+  const subscription = isUsable ? existing : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   if (findUserId() !== me) {
     await subscription.unsubscribe()
     return false

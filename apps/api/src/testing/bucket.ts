@@ -53,7 +53,7 @@ export async function aBucket() {
   }
 
   const server = createServer((request, response) => void respond(request, response))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const settings: S3Settings = {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     region: 'eu-test-1',
@@ -71,7 +71,7 @@ export async function aBucket() {
     },
     async close() {
       server.closeAllConnections()
-      await new Promise((done) => server.close(done))
+      await new Promise((resolve) => server.close(resolve))
     },
   }
 }

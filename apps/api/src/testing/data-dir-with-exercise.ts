@@ -20,12 +20,12 @@ export function dataDirWithExercise({ id, steps = ['begin'], language = 'en', pi
     helpsWith: { categories: [], times: [] },
     steps: steps.map((step) => ({ id: step, kind: 'read' })),
   }
-  const words = {
+  const texts = {
     ...{ title: 'Garden', description: 'a', purpose: 'b', cautions: ['c'] },
     steps: Object.fromEntries(steps.map((step) => [step, { title: step, content: 'd' }])),
   }
   writeFileSync(join(itemFolder, 'item.json'), JSON.stringify(item))
-  writeFileSync(join(itemFolder, `${language}.json`), JSON.stringify(words))
+  writeFileSync(join(itemFolder, `${language}.json`), JSON.stringify(texts))
   if (picture !== undefined) writeFileSync(join(itemFolder, 'picture.svg'), picture)
   return folder
 }

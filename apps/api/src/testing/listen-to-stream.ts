@@ -36,7 +36,7 @@ export async function listenToStream<Data>(url: string, token: string) {
     response,
     events,
     async next(): Promise<Event | undefined> {
-      for (let i = 0; i < 500 && events.length === 0 && !isOver; i++) await new Promise((done) => setTimeout(done, 10))
+      for (let i = 0; i < 500 && events.length === 0 && !isOver; i++) await new Promise((resolve) => setTimeout(resolve, 10))
       if (events.length === 0 && !isOver) throw new Error('nothing came, and it did not end')
       return events.shift()
     },

@@ -88,15 +88,15 @@ const LINK = /(\[[^\]]+\]\((?:\/(?!\/)|https:\/\/|mailto:)[^)\s]*\))/
 
 function Linked({ text }: { text: string }) {
   return text.split(LINK).map((part) => {
-    const [, words, to] = /^\[([^\]]+)\]\((.*)\)$/.exec(part) ?? []
-    if (words === undefined || to === undefined || !LINK.test(part)) return part
+    const [, label, to] = /^\[([^\]]+)\]\((.*)\)$/.exec(part) ?? []
+    if (label === undefined || to === undefined || !LINK.test(part)) return part
     return to.startsWith('/') ? (
       <Link key={part} to={to}>
-        {words}
+        {label}
       </Link>
     ) : (
       <a key={part} href={to}>
-        {words}
+        {label}
       </a>
     )
   })

@@ -31,7 +31,7 @@ const HELP_PATH = /^\/help\/?$/
 /** Caches `/help` and the files of the panel for offline use, and nothing else. */
 export function keepHelp(scope: HelpScope, { files, words }: HelpFiles): void {
   const pathOf = (file: string) => `/assets/${file}`
-  const known = new Set([...files, ...Object.values(words).flat()].map(pathOf))
+  const knownPaths = new Set([...files, ...Object.values(words).flat()].map(pathOf))
 
   async function keep(language: string) {
     const cache = await scope.caches.open(CACHE)
@@ -94,6 +94,6 @@ export function keepHelp(scope: HelpScope, { files, words }: HelpFiles): void {
     if (method !== 'GET' || origin !== scope.location.origin) return
     if (mode === 'navigate') {
       if (HELP_PATH.test(pathname)) event.respondWith(page(event.request as Request))
-    } else if (known.has(pathname)) event.respondWith(asset(pathname))
+    } else if (knownPaths.has(pathname)) event.respondWith(asset(pathname))
   })
 }

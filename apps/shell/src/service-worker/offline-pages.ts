@@ -49,9 +49,9 @@ export function keepOfflinePages(scope: HelpScope): void {
   /** Deletes files of other builds, and the oldest that this page does not need. */
   async function prune(cache: Cache, files: string[]) {
     const builds = new Map(files.map((file) => BUILD.exec(file)?.slice(1) ?? []) as [string, string][])
-    const others = (await cache.keys()).map(pathOf).filter((path) => FILE_PATH.test(path) && !files.includes(path))
-    const excess = others.length + files.length - MAX_FILES
-    for (const [at, path] of others.entries()) {
+    const staleFiles = (await cache.keys()).map(pathOf).filter((path) => FILE_PATH.test(path) && !files.includes(path))
+    const excess = staleFiles.length + files.length - MAX_FILES
+    for (const [at, path] of staleFiles.entries()) {
       const [, remote = '', build] = BUILD.exec(path) ?? []
       if (at < excess || (builds.has(remote) && builds.get(remote) !== build)) await cache.delete(path)
     }

@@ -17,9 +17,9 @@ const positions = (page: Document) =>
 
 /** Uses our fonts, unless a line breaks elsewhere in them and moves what follows. The browser paints only what remains. */
 function swapWithoutShift(page: Document) {
-  const before = positions(page)
+  const positionsBefore = positions(page)
   page.documentElement.dataset.fonts = 'ours'
-  if (positions(page) !== before) delete page.documentElement.dataset.fonts
+  if (positions(page) !== positionsBefore) delete page.documentElement.dataset.fonts
 }
 
 /**

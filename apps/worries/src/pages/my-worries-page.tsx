@@ -24,8 +24,8 @@ export function MyWorriesPage() {
   usePageTitle(t('My worries'))
   usePostEvents()
   const [params, setParams] = useSearchParams()
-  const asked = params.get('tab')
-  const tab: Tab = asked === 'scheduled' || asked === 'drafts' ? asked : 'published'
+  const requestedTab = params.get('tab')
+  const tab: Tab = requestedTab === 'scheduled' || requestedTab === 'drafts' ? requestedTab : 'published'
 
   return (
     <PageColumn>

@@ -21,7 +21,7 @@ type Props = {
 export const OwnLine = memo(function OwnLine({ post, id, onTask }: Props) {
   const t = useT()
   const state = getPostState(post)
-  const held = useModerationNotice(post.moderationStatus)
+  const notice = useModerationNotice(post.moderationStatus)
   return (
     <Card as="div">
       <Row wrap={false} align="start" style={{ position: 'relative' }}>
@@ -34,10 +34,10 @@ export const OwnLine = memo(function OwnLine({ post, id, onTask }: Props) {
           <MetaRow gap={2} id={id && `${id}-author`}>
             <OwnTime post={post} />
             <PrivacyBadge level={post.privacyLevel} />
-            {held && (
-              <Badge kind={held.kind}>
-                <held.Icon size={14} />
-                {held.badge}
+            {notice && (
+              <Badge kind={notice.kind}>
+                <notice.Icon size={14} />
+                {notice.badge}
               </Badge>
             )}
             {post.isResolved && (

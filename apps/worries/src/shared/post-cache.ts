@@ -55,9 +55,9 @@ export async function fetchPosts<T extends PostPage | Post>(fetch: () => Promise
 function noteChange(id: string, part: Partial<Post>, isPending: boolean) {
   const until = isPending ? Number.POSITIVE_INFINITY : performance.now()
   const noted = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, { value, until }]))
-  const before = recentChanges.get(id)
+  const previousChange = recentChanges.get(id)
   recentChanges.delete(id)
-  recentChanges.set(id, { ...before, ...noted })
+  recentChanges.set(id, { ...previousChange, ...noted })
   if (recentChanges.size > 200) recentChanges.delete(recentChanges.keys().next().value ?? '')
 }
 

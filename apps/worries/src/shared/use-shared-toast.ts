@@ -17,11 +17,11 @@ export function showShared(post: Post, texts: string[], { t, dateTime }: Words):
 
 function showPublished(t: Words['t'], post: Post, texts: string[]) {
   const isHeld = post.moderationStatus !== 'approved'
-  const held = t('Your worry is kept. A moderator reads it before others can.')
+  const heldText = t('Your worry is kept. A moderator reads it before others can.')
   void showSent(t, {
     texts,
-    usual: isHeld ? held : t('Your worry has been shared!'),
-    calm: isHeld ? held : t('Your worry is shared.'),
+    usual: isHeld ? heldText : t('Your worry has been shared!'),
+    calm: isHeld ? heldText : t('Your worry is shared.'),
     isHeld,
   })
 }

@@ -13,7 +13,7 @@ type Props = {
 /** The content warning that others see before they open a worry. */
 export function WarningField({ value, isSuggested = false, onChange }: Props) {
   const t = useT()
-  const words = useWarningLabels()
+  const warningLabels = useWarningLabels()
   return (
     <Field
       label={t('Content warning')}
@@ -25,7 +25,7 @@ export function WarningField({ value, isSuggested = false, onChange }: Props) {
     >
       <Select value={value ?? ''} onChange={(event) => onChange((event.target.value || null) as ContentWarning | null)}>
         <option value="">{t('No warning')}</option>
-        {Object.entries(words).map(([warning, word]) => (
+        {Object.entries(warningLabels).map(([warning, word]) => (
           <option key={warning} value={warning}>
             {word}
           </option>

@@ -14,10 +14,10 @@ export function recordBuildInUse(remote: string, build: string): void {
 }
 
 async function updateFingerprint(): Promise<void> {
-  const before = JSON.stringify(remotes)
+  const previousRemotes = JSON.stringify(remotes)
   try {
     const next = await fingerprintOf(shellBuildId() ?? '', remotes)
-    if (before === JSON.stringify(remotes)) latest = next
+    if (previousRemotes === JSON.stringify(remotes)) latest = next
   } catch {
     // No WebCrypto without a secure origin: errors then have no fingerprint.
   }

@@ -44,12 +44,12 @@ export function restoreScroll(navigation: Navigation, page: Window = window): ()
   const anchor = (hash: string) => (hash ? page.document.getElementById(decodeURIComponent(hash.slice(1))) : null)
 
   const stopListening = navigation.subscribe(() => {
-    const before = current
+    const previous = current
     current = navigation.get()
     const { location, action } = current
     if (action === 'POP') scrollTo(positions[positionKey(location)] ?? 0)
     else if (anchor(location.hash)) anchor(location.hash)?.scrollIntoView()
-    else if (location.pathname !== before.location.pathname) scrollTo(0)
+    else if (location.pathname !== previous.location.pathname) scrollTo(0)
   })
   const store = () => {
     remember()

@@ -25,7 +25,7 @@ export function AvatarField({ user, messages }: { user: UserSummary; messages: A
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [chosen, setChosen] = useState<File | null>(null)
+  const [file, setFile] = useState<File | null>(null)
   const [fileProblem, setFileProblem] = useState<FileProblem | null>(null)
   const [isChoosing, setChoosing] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
@@ -38,7 +38,7 @@ export function AvatarField({ user, messages }: { user: UserSummary; messages: A
     if (!file) return
     const problem = findFileProblem(file)
     setFileProblem(problem)
-    setChosen(problem ? null : file)
+    setFile(problem ? null : file)
   }
 
   // The button that removed it is gone. While the dialog is open, nothing behind it can be focused.
@@ -79,7 +79,7 @@ export function AvatarField({ user, messages }: { user: UserSummary; messages: A
         </Text>
         {fileProblem && <FieldError>{problems[fileProblem]}</FieldError>}
       </div>
-      {chosen && <PictureDialog file={chosen} uploadFailed={messages.uploadFailed} onClose={() => setChosen(null)} />}
+      {file && <PictureDialog file={file} uploadFailed={messages.uploadFailed} onClose={() => setFile(null)} />}
       {isChoosing && <DrawingDialog user={user} onClose={() => setChoosing(false)} />}
       {isRemoving && <RemoveDialog removeFailed={messages.removeFailed} onClose={() => setRemoving(false)} />}
     </Line>

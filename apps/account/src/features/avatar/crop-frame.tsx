@@ -93,14 +93,14 @@ function usePanAndZoom(onMove: (move: Move) => void) {
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (!pointers.current.has(event.pointerId)) return
-      const before = [...pointers.current.values()]
+      const previousPoints = [...pointers.current.values()]
       pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
       const after = [...pointers.current.values()]
       const side = event.currentTarget.getBoundingClientRect().width || 1
       onMove({
-        right: (middle(after, 'x') - middle(before, 'x')) / side,
-        down: (middle(after, 'y') - middle(before, 'y')) / side,
-        scale: distance(before) > 0 ? distance(after) / distance(before) : 1,
+        right: (middle(after, 'x') - middle(previousPoints, 'x')) / side,
+        down: (middle(after, 'y') - middle(previousPoints, 'y')) / side,
+        scale: distance(previousPoints) > 0 ? distance(after) / distance(previousPoints) : 1,
       })
     },
     onPointerUp: release,

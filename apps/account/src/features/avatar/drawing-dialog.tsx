@@ -15,7 +15,7 @@ export function DrawingDialog({ user, onClose }: { user: UserSummary; onClose: (
   const t = useT()
   const errorMessage = useErrorMessage()
   const present = DRAWINGS.find((drawing) => drawingUrl(drawing) === user.avatarUrl) ?? null
-  const [chosen, setChosen] = useState<Drawing | null>(present)
+  const [drawing, setDrawing] = useState<Drawing | null>(present)
   const save = useMutation({
     mutationFn: chooseDrawing,
     onSuccess: () => {
@@ -34,17 +34,17 @@ export function DrawingDialog({ user, onClose }: { user: UserSummary; onClose: (
       title={t('Choose a drawing')}
       verb={t('Use this drawing')}
       isBusy={save.isPending}
-      isIdle={chosen === null || chosen === present}
-      onSubmit={() => chosen && save.mutate(chosen)}
+      isIdle={drawing === null || drawing === present}
+      onSubmit={() => drawing && save.mutate(drawing)}
       onClose={onClose}
     >
       <Drawings>
-        <Avatar user={chosen ? { ...user, avatarUrl: drawingUrl(chosen) } : user} size="xl" />
+        <Avatar user={drawing ? { ...user, avatarUrl: drawingUrl(drawing) } : user} size="xl" />
         <RadioGroup
           legend={<VisuallyHidden>{t('Drawings')}</VisuallyHidden>}
           options={options}
-          value={chosen}
-          onChange={setChosen}
+          value={drawing}
+          onChange={setDrawing}
           min="4rem"
           error={save.error ? errorMessage(save.error, t('This could not be saved')) : undefined}
         />

@@ -24,9 +24,9 @@ export function CollapsedTopics({ user }: { user: User }) {
     substances: t('Alcohol and drugs'),
   }
   // Missing in the user of a shell from before topics existed.
-  const chosen = (save.isPending ? save.variables : user.foldTopics) ?? []
+  const topics = (save.isPending ? save.variables : user.foldTopics) ?? []
   const toggle = (topic: SensitiveTopic, isChosen: boolean) => {
-    const others = chosen.filter((each) => each !== topic)
+    const others = topics.filter((each) => each !== topic)
     save.mutate(isChosen ? [...others, topic] : others)
   }
   return (
@@ -38,7 +38,7 @@ export function CollapsedTopics({ user }: { user: User }) {
             <Checkbox
               key={topic}
               label={labels[topic]}
-              checked={chosen.includes(topic)}
+              checked={topics.includes(topic)}
               onChange={({ target }) => toggle(topic, target.checked)}
             />
           ))}

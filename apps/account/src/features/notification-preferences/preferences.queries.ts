@@ -24,16 +24,16 @@ export function useSavePreferences() {
     scope: { id: 'notification-preferences' },
     onMutate: async (part) => {
       await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData<NotificationPreferences>(queryKey)
+      const previous = queryClient.getQueryData<NotificationPreferences>(queryKey)
       change(part)
-      return before
+      return previous
     },
     onSuccess: () => emit('toast/1', { kind: 'success', message: t('Preferences updated successfully!'), duration: TOAST_MS }),
-    onError: (error, part, before) => {
+    onError: (error, part, previous) => {
       const now = queryClient.getQueryData<NotificationPreferences>(queryKey)
       const names = Object.keys(part) as (keyof NotificationPreferences)[]
       // A later change of the same part has its own request.
-      const restored = names.filter((name) => before && now?.[name] === part[name]).map((name) => [name, before?.[name]])
+      const restored = names.filter((name) => previous && now?.[name] === part[name]).map((name) => [name, previous?.[name]])
       change(Object.fromEntries(restored))
       errorToast.show(error, t('Failed to update preferences'))
       // The request may have arrived all the same.

@@ -12,10 +12,10 @@ export function useSectionPage(isEnabled: boolean, ids: readonly string[]): stri
   const section = isEnabled && ids.includes(named) ? named : undefined
   const last = useRef(section)
   useEffect(() => {
-    const before = last.current
+    const previous = last.current
     last.current = section
-    if (!isEnabled || before === section) return
-    if (section === undefined) document.querySelector<HTMLElement>(`[data-section-link="${before}"]`)?.focus()
+    if (!isEnabled || previous === section) return
+    if (section === undefined) document.querySelector<HTMLElement>(`[data-section-link="${previous}"]`)?.focus()
     else {
       scrollTo(0, 0)
       focusHeading()

@@ -28,7 +28,7 @@ export function SignUpForm() {
     initial: { email: '', username: '', password: '' },
     draft: signUpDraft,
     validate,
-    knownErrors: () => (hasTakenValue ? { ...taken, form: t('Please fix the validation errors before submitting') } : {}),
+    knownErrors: () => (hasTakenValue ? { ...takenErrors, form: t('Please fix the validation errors before submitting') } : {}),
     onSubmit: async (body) => {
       const response = await call(authApi.register, { body: { ...body, acceptsTerms: true } }, { priority: 'high' })
       signUpDraft.clear()
@@ -44,12 +44,12 @@ export function SignUpForm() {
   const invalid = validate(form.values)
   const email = useEmailAvailability(form.values.email, !invalid.email)
   const username = useUsernameAvailability(form.values.username, !invalid.username)
-  const taken = {
+  const takenErrors = {
     ...(email.state === 'taken' && { email: t('This email is already registered') }),
     ...(username.state === 'taken' && { username: t('This username is already taken') }),
   }
-  const hasTakenValue = Object.keys(taken).length > 0
-  const errors = { ...taken, ...form.errors }
+  const hasTakenValue = Object.keys(takenErrors).length > 0
+  const errors = { ...takenErrors, ...form.errors }
 
   return (
     <BarePage title={t('Create your account')} lead={t('A safe space for your worries')}>

@@ -10,11 +10,11 @@ const KEY = 'BAAB'
 
 /** A browser with push support; happy-dom has none. */
 export function aPushBrowser({ permission = 'default', answer = 'granted' }: Setup = {}) {
-  let made = 0
+  let count = 0
   let current: ReturnType<typeof aSubscription> | null = null
   const ended: string[] = []
   function aSubscription(applicationServerKey: ArrayBuffer) {
-    const endpoint = `https://push.test/${++made}`
+    const endpoint = `https://push.test/${++count}`
     return {
       endpoint,
       options: { applicationServerKey },

@@ -7,7 +7,7 @@ let listed: { category: Category; subcategories: string[] }[] | undefined
 export function listCategories() {
   if (!listed) {
     const phrases = readPhrases()
-    const of = (wanted: Category) => phrases.flatMap(({ category, subcategory }) => (category === wanted ? [subcategory] : []))
+    const of = (parent: Category) => phrases.flatMap(({ category, subcategory }) => (category === parent ? [subcategory] : []))
     listed = Category.options.map((category) => ({ category, subcategories: [...new Set(of(category))] }))
   }
   return listed

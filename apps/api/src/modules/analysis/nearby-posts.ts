@@ -64,12 +64,12 @@ export function nearbyPosts(database: Database) {
         .insertInto('post_themes')
         .values({ post_id: postId, language, theme, themes: vectorToBytes(themes) })
         .execute()
-      const others = await byTheme(postId, theme, { language, isSame: false, most: OTHER_LANGUAGES })
-      const same = await byTheme(postId, theme, { language, isSame: true, most: SAME_LANGUAGE })
+      const otherLanguagePosts = await byTheme(postId, theme, { language, isSame: false, most: OTHER_LANGUAGES })
+      const sameLanguagePosts = await byTheme(postId, theme, { language, isSame: true, most: SAME_LANGUAGE })
       const apart = (candidates: Candidate[]) => candidates.filter(({ id }) => !close.has(id))
       await linkPosts(database, { table: 'nearby_posts', most: MAX_KEPT }, postId, [
-        ...nearest(features, apart([...withVectors, ...same.map(candidateOf)]), MAX_KEPT),
-        ...nearest(features, apart(others.map(candidateOf)), MAX_ACROSS),
+        ...nearest(features, apart([...withVectors, ...sameLanguagePosts.map(candidateOf)]), MAX_KEPT),
+        ...nearest(features, apart(otherLanguagePosts.map(candidateOf)), MAX_ACROSS),
       ])
     },
   }

@@ -52,9 +52,9 @@ export const remoteAnalysis =
     if (!response.ok) throw new RemoteFailed(`status ${response.status}`)
     const body = await bounded(response)
     const completion = Completion.safeParse(parse(body))
-    const answer = Answer.safeParse(parse(completion.data?.choices[0]?.message.content ?? ''))
-    if (!answer.success) throw new RemoteFailed('not an answer')
-    const { category, subcategory, confidence, sentiment, keywords } = answer.data
+    const parsed = Answer.safeParse(parse(completion.data?.choices[0]?.message.content ?? ''))
+    if (!parsed.success) throw new RemoteFailed('not an answer')
+    const { category, subcategory, confidence, sentiment, keywords } = parsed.data
     return {
       method: 'remote',
       category,

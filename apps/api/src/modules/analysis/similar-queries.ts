@@ -40,7 +40,7 @@ export const similarQueries = (database: Database) => ({
     query: { limit: number; withOwn: boolean; isGentle: boolean },
   ): Promise<SimilarRow[]> {
     const { limit, withOwn, isGentle } = query
-    const own = withOwn && viewerId !== null ? sql`or posts.user_id = ${viewerId}` : sql``
+    const ownCondition = withOwn && viewerId !== null ? sql`or posts.user_id = ${viewerId}` : sql``
     const resolved = isGentle ? sql`is_resolved desc,` : sql``
     const gentleCondition = isGentle
       ? sql`and not exists (select from post_analyses other where other.post_id = posts.id and other.speaks_of_danger)`
@@ -60,7 +60,7 @@ export const similarQueries = (database: Database) => ({
           left join post_analyses a on a.post_id = posts.id and a.corrected_category is null
           left join post_analyses written on written.post_id = posts.id
           left join post_analyses own_words on own_words.post_id = ${postId}
-        where (posts.user_id <> (select mine.user_id from posts mine where mine.id = ${postId}) ${own})
+        where (posts.user_id <> (select mine.user_id from posts mine where mine.id = ${postId}) ${ownCondition})
           and ${postVisibleTo(viewerId)} ${gentleCondition})
       select visible.*, count(*) over ()::int as total,
         (select count(distinct user_id)::int from visible where not is_own) as people

@@ -29,7 +29,7 @@ export function similarService({ store, queries }: { store: AnalysisStore; queri
         withOwn: includeOwnPosts,
         isGentle,
       })
-      const others = rows.filter(({ is_own }) => !is_own)
+      const othersRows = rows.filter(({ is_own }) => !is_own)
       // An author in distress gets no total beyond the listed worries.
       const totalCount = isGentle ? rows.length : (rows[0]?.total ?? 0)
       return {
@@ -37,7 +37,7 @@ export function similarService({ store, queries }: { store: AnalysisStore; queri
         totalCount,
         visibleCount: rows.length,
         hasMore: totalCount > rows.length,
-        peopleCount: isGentle ? new Set(others.map(({ user_id }) => user_id)).size : (rows[0]?.people ?? 0),
+        peopleCount: isGentle ? new Set(othersRows.map(({ user_id }) => user_id)).size : (rows[0]?.people ?? 0),
         isComplete: await queries.isCompared(postId),
       }
     },

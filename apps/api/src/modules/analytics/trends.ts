@@ -28,11 +28,11 @@ export function categoryTrends(figures: Figures, filters: Filters): CategoryTren
     .filter((category) => categories.length === 0 || categories.includes(category))
     .map((category) => {
       const now = cells(timeRange, category)
-      const before = cells(beforeOf(timeRange, figures.toDay).id, category)
+      const previousCells = cells(beforeOf(timeRange, figures.toDay).id, category)
       return {
         category,
         ...sumOf(now),
-        ...changeOf(now, before),
+        ...changeOf(now, previousCells),
         points: points.map((point) => pointOf(point, cells(point.id, category))),
       }
     })

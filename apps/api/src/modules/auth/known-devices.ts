@@ -30,8 +30,8 @@ export function knownDevices({ secret, publicUrl }: Options) {
     /** The Set-Cookie header that adds the account to this browser's known accounts. */
     remember(cookies: string | undefined, emailKey: string): string {
       const entry = find(cookies, emailKey) ?? newEntry((name) => sign(name, emailKey))
-      const others = readEntries(cookies).filter(({ name }) => name !== entry.name)
-      const value = [...others, entry].slice(-MAX).map(({ name, signature }) => `${name}.${signature}`)
+      const otherEntries = readEntries(cookies).filter(({ name }) => name !== entry.name)
+      const value = [...otherEntries, entry].slice(-MAX).map(({ name, signature }) => `${name}.${signature}`)
       const secure = publicUrl().startsWith('https:') ? '; Secure' : ''
       return `${NAME}=${value.join('~')}; Path=/api/auth; HttpOnly; SameSite=Strict; Max-Age=${KEPT_SECONDS}${secure}`
     },

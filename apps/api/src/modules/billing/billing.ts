@@ -45,11 +45,11 @@ export function billing({ provider, variants, subscriptions, reconciliation, pub
 
     async checkout(buyer: Buyer, variantId: string): Promise<string> {
       const tier = tierOfVariant(variants, variantId)
-      const held = await findHeld(buyer.userId)
+      const subscription = await findHeld(buyer.userId)
       if (!tier) throw badRequest('There is no such plan: please choose one from the list')
-      if (held?.tier === tier) throw conflict('You have this plan already')
-      if (held?.tier && RANK[held.tier] > RANK[tier]) throw conflict('Your plan already includes this one')
-      if (held) throw conflict('Please change your plan where you manage your subscription')
+      if (subscription?.tier === tier) throw conflict('You have this plan already')
+      if (subscription?.tier && RANK[subscription.tier] > RANK[tier]) throw conflict('Your plan already includes this one')
+      if (subscription) throw conflict('Please change your plan where you manage your subscription')
       return withProvider(() => requireProvider().checkout(buyer, variantId, `${publicUrl()}/pricing?checkout=done`))
     },
 

@@ -57,10 +57,10 @@ export function providerSync(parts: Options) {
         const { subscription, isAnswer } = description
         const userId = await ownerOf(description)
         const tier = tierOfVariant(variants, subscription.variantId)
-        const before = await subscriptions.lock(subscription.id)
+        const previous = await subscriptions.lock(subscription.id)
         const result = await subscriptions.save({ provider: provider.name, subscription, tier, userId, isAnswer })
         const isClaimed = userId !== null && result !== 'saved' && (await subscriptions.claim(subscription.id, userId))
-        if (result === 'saved' || isClaimed) await publish(before, subscription.id)
+        if (result === 'saved' || isClaimed) await publish(previous, subscription.id)
         return { result, hasOwner: userId !== null, isSold: tier !== null, isClaimed }
       }),
 

@@ -129,8 +129,10 @@ export async function fakeLemonSqueezy() {
     })
     const failure = failures.shift()
     if (failure) return response.writeHead(failure.status, failure.headers).end('{}')
-    const answer = answerTo(method, url)
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/vnd.api+json' }).end(JSON.stringify(answer ?? {}))
+    const responseBody = answerTo(method, url)
+    response
+      .writeHead(responseBody ? 200 : 404, { 'content-type': 'application/vnd.api+json' })
+      .end(JSON.stringify(responseBody ?? {}))
   })
 
   function answerTo(method: string, { pathname, searchParams }: URL): object | undefined {

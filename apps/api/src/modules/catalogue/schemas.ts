@@ -6,8 +6,8 @@ import { z } from 'zod'
 const slug = Slug
 const slugs = z.array(slug).max(10)
 const priority = z.int().min(0).max(100)
-const words = (max: number) => z.string().trim().min(1, 'is empty').max(max, `is longer than ${max} characters`)
-const lines = (max: number) => z.array(words(400)).min(1).max(max)
+const requiredText = (max: number) => z.string().trim().min(1, 'is empty').max(max, `is longer than ${max} characters`)
+const lines = (max: number) => z.array(requiredText(400)).min(1).max(max)
 const stars = z.int().min(1).max(5)
 
 const phases = z.array(BreathPhase).min(2).max(6)
@@ -43,15 +43,15 @@ export const ExerciseData = z.strictObject({
 export type ExerciseData = z.infer<typeof ExerciseData>
 
 const StepWords = z.strictObject({
-  title: words(80),
-  content: words(600),
-  options: z.record(slug, words(120)).optional(),
-  parts: z.record(slug, words(200)).optional(),
+  title: requiredText(80),
+  content: requiredText(600),
+  options: z.record(slug, requiredText(120)).optional(),
+  parts: z.record(slug, requiredText(200)).optional(),
 })
 export const ExerciseWords = z.strictObject({
-  title: words(60),
-  description: words(400),
-  purpose: words(400),
+  title: requiredText(60),
+  description: requiredText(400),
+  purpose: requiredText(400),
   cautions: lines(6),
   steps: z.record(slug, StepWords),
 })
@@ -59,7 +59,7 @@ export type ExerciseWords = z.infer<typeof ExerciseWords>
 
 const SourceData = z
   .strictObject({
-    title: words(300),
+    title: requiredText(300),
     year: z.int().min(1900).max(2100),
     doi: z
       .string()
@@ -87,12 +87,12 @@ export const TechniqueData = z.strictObject({
 export type TechniqueData = z.infer<typeof TechniqueData>
 
 export const TechniqueWords = z.strictObject({
-  title: words(60),
-  description: words(400),
+  title: requiredText(60),
+  description: requiredText(400),
   instructions: lines(10),
   whenToUse: lines(8),
   whenNotToUse: lines(8),
-  evidence: words(600),
+  evidence: requiredText(600),
 })
 export type TechniqueWords = z.infer<typeof TechniqueWords>
 
@@ -108,18 +108,18 @@ export const EntryData = z.strictObject({
   languages: z.array(z.string().min(2).max(3)).max(60),
   url: z.url({ protocol: /^https$/ }),
   tags: slugs,
-  name: words(120),
+  name: requiredText(120),
   /** The day when the address was checked, YYYY-MM-DD. */
   readOn: z.iso.date().optional(),
 })
 export type EntryData = z.infer<typeof EntryData>
 
-export const EntryWords = z.record(slug, words(400))
+export const EntryWords = z.record(slug, requiredText(400))
 export type EntryWords = z.infer<typeof EntryWords>
 
-const names = z.record(slug, words(60))
+const names = z.record(slug, requiredText(60))
 /** What a helpline of each kind does, in one sentence. */
-const helplineKinds = z.record(z.enum(HELPLINE_KINDS), words(200))
+const helplineKinds = z.record(z.enum(HELPLINE_KINDS), requiredText(200))
 export const Labels = z.strictObject({
   categories: names,
   tags: names,
@@ -130,5 +130,5 @@ export const Labels = z.strictObject({
 export type Labels = z.infer<typeof Labels>
 
 /** Synonyms for a category or topic of the directory in searches. Optional in every language. */
-export const SearchWords = z.record(slug, z.array(words(60)).max(30))
+export const SearchWords = z.record(slug, z.array(requiredText(60)).max(30))
 export type SearchWords = z.infer<typeof SearchWords>

@@ -26,8 +26,8 @@ export function isReadable(c: string, { viewerId, withHeld, hidden }: Reader): R
  */
 export function isListed(c: string, reader: Reader, below: number): RawBuilder<boolean> {
   if (below === 0) return isReadable(c, reader)
-  const answer = `${c}_a`
+  const replyAlias = `${c}_a`
   return sql`(${isReadable(c, reader)} or exists (
-    select from comments ${sql.ref(answer)} where ${sql.ref(`${answer}.parent_id`)} = ${sql.ref(`${c}.id`)}
-      and ${isListed(answer, reader, below - 1)} offset 0))`
+    select from comments ${sql.ref(replyAlias)} where ${sql.ref(`${replyAlias}.parent_id`)} = ${sql.ref(`${c}.id`)}
+      and ${isListed(replyAlias, reader, below - 1)} offset 0))`
 }

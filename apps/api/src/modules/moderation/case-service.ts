@@ -54,9 +54,9 @@ export function caseService(parts: ModerationParts) {
         const moderationCase = await lockCase(viewer, id)
         if (!moderationCase.is_urgent) throw conflict('A message can be sent to the author of an urgent case only')
         if (moderationCase.author_id === null) throw conflict('This account is gone')
-        const sent = await context.messagesTo(moderationCase.author_id, new Date(now().getTime() - DAY_MS))
-        if (sent.some((one) => one.message === message)) throw conflict('This person got this message in the last 24 hours')
-        if (sent.length >= REACH_OUT_A_DAY)
+        const messages = await context.messagesTo(moderationCase.author_id, new Date(now().getTime() - DAY_MS))
+        if (messages.some((one) => one.message === message)) throw conflict('This person got this message in the last 24 hours')
+        if (messages.length >= REACH_OUT_A_DAY)
           throw conflict('This person got two messages in the last 24 hours. Please give them time')
         // Without the case: the author learns that a moderator read the text, not that there is a case.
         const minute = Math.floor(now().getTime() / 60_000)

@@ -33,7 +33,7 @@ type Options = Pick<Deps, 'database' | 'now'> & {
 export function checkInSituation({ database, isInSafetyPause, now }: Options) {
   const ago = (ms: number) => new Date(now().getTime() - ms)
   /** Own worries as reasons of a check-in. */
-  const own = (userId: string) => sql`posts.user_id = ${userId} and ${isPublished} and posts.moderation_status = 'approved'
+  const ownPosts = (userId: string) => sql`posts.user_id = ${userId} and ${isPublished} and posts.moderation_status = 'approved'
     and posts.resolved_at is null`
   const wasSentLately = (
     reason: SmartNotificationReason,
@@ -56,7 +56,7 @@ export function checkInSituation({ database, isInSafetyPause, now }: Options) {
   const resolvedSimilar = (userId: string, rows: number) =>
     selectRows(database)<{ own_id: string; other_id: string }>`
       select mine.id as own_id, posts.id as other_id
-      from (select posts.id from posts where ${own(userId)} and not ${wasSentLately('resolved-similar', userId)}
+      from (select posts.id from posts where ${ownPosts(userId)} and not ${wasSentLately('resolved-similar', userId)}
         order by posts.published_at desc limit 50) mine
       join similar_posts on similar_posts.post_id = mine.id
       join posts on posts.id = similar_posts.other_id
@@ -67,7 +67,7 @@ export function checkInSituation({ database, isInSafetyPause, now }: Options) {
 
   async function firstOf(userId: string, reason: SmartNotificationReason, condition: ReturnType<typeof unanswered>) {
     const ids = await selectValues(database)<string>`
-      select posts.id from posts where ${own(userId)} and ${condition} and not ${wasSentLately(reason, userId)}
+      select posts.id from posts where ${ownPosts(userId)} and ${condition} and not ${wasSentLately(reason, userId)}
       order by posts.published_at limit 1`
     return ids.map((postId): Choice => ({ reason, postId }))
   }
@@ -76,7 +76,7 @@ export function checkInSituation({ database, isInSafetyPause, now }: Options) {
     const similar = await resolvedSimilar(userId, 100)
     const counts = await getRow(database)<{ unresolved: number; unanswered: number }>`
       select count(*)::int as unresolved, (count(*) filter (where ${unanswered()}))::int as unanswered
-      from (select * from posts where ${own(userId)} limit 1000) posts`
+      from (select * from posts where ${ownPosts(userId)} limit 1000) posts`
     return {
       isDistressed: await isDistressed(userId),
       ...counts,

@@ -63,8 +63,8 @@ export function checkIns({ database, queue, notices, preferences, store, isInSaf
         await sql`select from users where id = ${userId} for no key update`.execute(database.db())
         const { isDistressed, choices } = await situationOf(userId)
         if (isDistressed) return undefined
-        const sent = await checkInOfToday(userId)
-        if (sent) return { id: sent.id, reason: sent.reason ?? 'hello', isNew: false }
+        const todaysCheckIn = await checkInOfToday(userId)
+        if (todaysCheckIn) return { id: todaysCheckIn.id, reason: todaysCheckIn.reason ?? 'hello', isNew: false }
         const [choice] = choices
         if (!choice) return undefined
         await send(userId, choice)

@@ -15,13 +15,13 @@ export function preferenceService({ database, store, notifications, now }: Optio
 
     change: (userId: string, change: PreferencesChange): Promise<NotificationPreferences> =>
       database.tx(async () => {
-        const before = await read(userId)
-        const after = { ...before, ...defined(change) }
+        const previous = await read(userId)
+        const after = { ...previous, ...defined(change) }
         // A new frequency starts with one full interval, in the person's time zone.
-        const isRhythmNew = change.checkInFrequency !== undefined && change.checkInFrequency !== before.checkInFrequency
+        const isRhythmNew = change.checkInFrequency !== undefined && change.checkInFrequency !== previous.checkInFrequency
         const next = isRhythmNew && { next_check_in_at: nextCheckIn(now(), after.checkInFrequency, after.timezone) }
         // Emails contain only what happens from now on.
-        if (after.emailNotifications && !before.emailNotifications)
+        if (after.emailNotifications && !previous.emailNotifications)
           await notifications.markMailed(userId, { until: now(), at: now() })
         await store.save(userId, { ...columnsOf(change), ...next }, now())
         return read(userId)

@@ -51,8 +51,8 @@ const STEPS = { daily: { days: 1 }, weekly: { days: 7 }, biweekly: { days: 14 },
 /** The next check-in after `from`, at the same local time also across a clock change. */
 export function nextCheckIn(from: Date, frequency: keyof typeof STEPS | 'never', timezone: string): Date | null {
   if (frequency === 'never') return null
-  const here = DateTime.fromJSDate(from, { zone: IANAZone.isValidZone(timezone) ? timezone : 'utc' })
-  return here.plus(STEPS[frequency]).toJSDate()
+  const localTime = DateTime.fromJSDate(from, { zone: IANAZone.isValidZone(timezone) ? timezone : 'utc' })
+  return localTime.plus(STEPS[frequency]).toJSDate()
 }
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))

@@ -13,13 +13,13 @@ export function subscriptionStore({ db }: Pick<Database, 'db'>) {
   return {
     /** A browser that another person signs in with gets notifications of that person only. */
     async add({ id, userId, sessionId, endpointKey, endpoint, p256dh, auth }: NewSubscription) {
-      const mine = { user_id: userId, session_id: sessionId, endpoint, p256dh, auth }
+      const values = { user_id: userId, session_id: sessionId, endpoint, p256dh, auth }
       await db()
         .insertInto('push_subscriptions')
-        .values({ id, endpoint_key: endpointKey, ...mine })
+        .values({ id, endpoint_key: endpointKey, ...values })
         .onConflict((conflict) =>
           conflict.column('endpoint_key').doUpdateSet({
-            ...mine,
+            ...values,
             pushed_until: sql`case when push_subscriptions.user_id = ${userId} then push_subscriptions.pushed_until else now() end`,
           }),
         )

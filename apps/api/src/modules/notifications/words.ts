@@ -127,8 +127,8 @@ export async function digestWords(language: LanguageCode, lines: LineFacts[]): P
     return count > 0 ? [text(count)] : []
   }
   const titles = async (kind: NoticeKind) => {
-    const words = await Promise.all(lines.filter((line) => line.kind === kind).map((line) => lineWords(language, line)))
-    return [...new Set(words.map(({ title }) => title))]
+    const texts = await Promise.all(lines.filter((line) => line.kind === kind).map((line) => lineWords(language, line)))
+    return [...new Set(texts.map(({ title }) => title))]
   }
   return [
     ...(await titles('check-in')),

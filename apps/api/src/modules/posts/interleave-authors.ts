@@ -5,17 +5,17 @@ type Written = { user_id: string }
  * by another author, or by an author who has more than half of the rest, whose worries would otherwise pile up at the end.
  */
 export function interleaveAuthors<T extends Written>(worries: readonly T[], lastAuthor: string | null): T[] {
-  const left = [...worries]
+  const remaining = [...worries]
   const countOf = new Map<string, number>()
-  for (const { user_id } of left) countOf.set(user_id, (countOf.get(user_id) ?? 0) + 1)
+  for (const { user_id } of remaining) countOf.set(user_id, (countOf.get(user_id) ?? 0) + 1)
   const interleaved: T[] = []
   let last = lastAuthor
 
-  while (left.length > 0) {
-    const dominant = left.find(({ user_id }) => user_id !== last && (countOf.get(user_id) ?? 0) * 2 > left.length)
-    const next = dominant ?? left.find(({ user_id }) => user_id !== last) ?? left[0]
+  while (remaining.length > 0) {
+    const dominant = remaining.find(({ user_id }) => user_id !== last && (countOf.get(user_id) ?? 0) * 2 > remaining.length)
+    const next = dominant ?? remaining.find(({ user_id }) => user_id !== last) ?? remaining[0]
     if (!next) break
-    left.splice(left.indexOf(next), 1)
+    remaining.splice(remaining.indexOf(next), 1)
     countOf.set(next.user_id, (countOf.get(next.user_id) ?? 0) - 1)
     interleaved.push(next)
     last = next.user_id

@@ -7,9 +7,9 @@ import { sharedTexts } from './post-rules.ts'
  */
 export function publishScheduled({ database, store, assessLevel, pauses, notices, now, enqueueAnalysis }: PostParts) {
   return async (postId: string) => {
-    const before = await store.findDue(postId)
-    if (!before) return
-    const assessed = sharedTexts(before)
+    const duePost = await store.findDue(postId)
+    if (!duePost) return
+    const assessed = sharedTexts(duePost)
     // Before the transaction: the assessment may take most of a second.
     const level = await assessLevel(assessed)
     await database.tx(async () => {

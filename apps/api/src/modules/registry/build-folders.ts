@@ -67,8 +67,8 @@ export function buildFolders({ root, log }: Options) {
     /** The files of a build if they are on this machine and unchanged. */
     open(build: RemoteManifest): Promise<ServedFiles | undefined> {
       const key = buildKey(build.name, build.buildId)
-      const known = opened.get(key)
-      if (known) return known
+      const openedFolder = opened.get(key)
+      if (openedFolder) return openedFolder
       const reading = read(build)
       opened.set(key, reading)
       // A missing build may be fetched later.

@@ -97,13 +97,13 @@ export function buildStore({ db, tx }: Pick<Database, 'db' | 'tx'>) {
     async deleteUnnamed(before: Date): Promise<{ name: string; buildId: string }[]> {
       return tx(async () => {
         await db().updateTable('registry_builds').set({ last_named_at: new Date() }).where(IS_NAMED).execute()
-        const gone = await db()
+        const deleted = await db()
           .deleteFrom('registry_builds')
           .where('last_named_at', '<', before)
           .where(sql<boolean>`not ${IS_NAMED}`)
           .returning(['remote', 'build_id'])
           .execute()
-        return gone.map((row) => ({ name: row.remote, buildId: row.build_id }))
+        return deleted.map((row) => ({ name: row.remote, buildId: row.build_id }))
       })
     },
   }

@@ -93,10 +93,10 @@ export function registryChanges({ database, store, members, findProblems, now, o
     return store.change({ ...record, ...next }, record.revision, line)
   }
 
-  async function createSwitchedOff(manifest: RemoteManifest, { name: who }: Actor): Promise<boolean> {
+  async function createSwitchedOff(manifest: RemoteManifest, { name: actorName }: Actor): Promise<boolean> {
     if (await store.record(manifest.name)) return true
     const record = { ...firstRecord(manifest, now()), kill: { on: true, messageKey: null } }
     const why = 'a new remote: switched off until somebody revives it'
-    return store.change(record, 0, { what: 'kill', build: manifest.buildId, detail: null, who, why })
+    return store.change(record, 0, { what: 'kill', build: manifest.buildId, detail: null, who: actorName, why })
   }
 }

@@ -53,12 +53,12 @@ export function fileProblems(files: Files, { assets }: RemoteManifest): string[]
   const total = assets.reduce((sum, { bytes }) => sum + bytes, 0)
   const tooMuch =
     total > PUBLISH.bytes ? [`${megabytes(total)} in all, at most ${megabytes(PUBLISH.bytes)} may be published`] : []
-  const seen = new Set<string>()
+  const seenPaths = new Set<string>()
   const each = assets.flatMap(({ path, integrity, bytes }) => {
     const problem = path === RESERVED ? `${path}: describes the build and is none of its files` : pathProblem(path)
     if (problem) return [problem]
-    if (seen.has(path.toLowerCase())) return [`${path}: listed twice`]
-    seen.add(path.toLowerCase())
+    if (seenPaths.has(path.toLowerCase())) return [`${path}: listed twice`]
+    seenPaths.add(path.toLowerCase())
     if (bytes > PUBLISH.fileBytes)
       return [`${path}: ${megabytes(bytes)}, at most ${megabytes(PUBLISH.fileBytes)} may be published`]
     const content = files.get(path)

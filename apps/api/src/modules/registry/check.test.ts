@@ -4,7 +4,7 @@ import { PUBLISH, type RemoteManifest, type ShellBuild } from '@worrystone/contr
 import { describe, expect, it } from 'vitest'
 import { type BuildEnvironment, checkBuild } from './check.ts'
 import { integrityOf } from './check-files.ts'
-import { aBuild, aFolder, type BuildWish, wordsFile, written } from './testing-builds.ts'
+import { aBuild, aFolder, type BuildWish, dictionaryFile, written } from './testing-builds.ts'
 
 const ALONE: BuildEnvironment = { others: [], shells: [] }
 const problemsOf = async (wish: BuildWish, around: Partial<BuildEnvironment> = {}) =>
@@ -19,7 +19,7 @@ const noise = (bytes: number) => {
   return text
 }
 const languages = (words: Record<string, Record<string, string>>): BuildWish => ({
-  files: Object.fromEntries(Object.entries(words).map(([code, entries]) => [`${code}.1.js`, wordsFile(entries)])),
+  files: Object.fromEntries(Object.entries(words).map(([code, entries]) => [`${code}.1.js`, dictionaryFile(entries)])),
   change: (m) => {
     for (const code of Object.keys(words)) {
       const { path = '', integrity = '' } = m.assets.find((asset) => asset.path === `${code}.1.js`) ?? {}

@@ -27,14 +27,14 @@ function shellProblems({ contract, shared }: RemoteManifest, { shells }: Pick<Li
     return satisfies(SHELL_CONTRACT, contract.shell) ? [] : [`needs a shell ${contract.shell}, this one keeps ${SHELL_CONTRACT}`]
   }
   return shells.flatMap((shell) => {
-    const who = `the live shell ${shell.buildId}`
+    const shellName = `the live shell ${shell.buildId}`
     const agreement = satisfies(shell.contract, contract.shell)
       ? []
-      : [`needs a shell ${contract.shell}, ${who} keeps ${shell.contract}`]
+      : [`needs a shell ${contract.shell}, ${shellName} keeps ${shell.contract}`]
     const modules = Object.entries(shared).flatMap(([request, range]) => {
       const version = shell.shared[request]
-      if (version === undefined) return [`needs ${request} ${range}, which ${who} does not share`]
-      return satisfies(version, range) ? [] : [`needs ${request} ${range}, ${who} shares ${version}`]
+      if (version === undefined) return [`needs ${request} ${range}, which ${shellName} does not share`]
+      return satisfies(version, range) ? [] : [`needs ${request} ${range}, ${shellName} shares ${version}`]
     })
     return [...agreement, ...modules]
   })

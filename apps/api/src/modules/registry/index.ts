@@ -94,9 +94,9 @@ export function registryModule({ config, database, queue, secret, now, log, isFr
      */
     async start() {
       files.deleteDrafts()
-      const own = readShellBuild(join(apps, 'shell/dist'))
-      if (own) await shells.start(own)
-      await publisher.publishAll(apps, own)
+      const ownShell = readShellBuild(join(apps, 'shell/dist'))
+      if (ownShell) await shells.start(ownShell)
+      await publisher.publishAll(apps, ownShell)
       await deleteOld().catch((thrown) => log.warn({ code: (thrown as { code?: unknown }).code }, 'old builds were not deleted'))
       // The first visitor does not have to wait for it. Without a database there is none, or the one from the file.
       await service.signed().catch(() => {})

@@ -42,25 +42,25 @@ type PublishRequest = {
 /** The only way to publish a build: checks it, stores its files, then adds it to the registry. */
 export function buildPublisher({ store, changes, files, shells, compatibility, log }: Options) {
   async function publish(draft: string, { actor, problems: earlier = [], ...around }: PublishRequest): Promise<Outcome> {
-    const { manifest, problems: found } = await checkBuild(draft, { others: await compatibility.offered(), ...around })
-    const problems = [...earlier, ...found]
+    const { manifest, problems: buildProblems } = await checkBuild(draft, { others: await compatibility.offered(), ...around })
+    const problems = [...earlier, ...buildProblems]
     if (!manifest) return { problems }
     const { name, buildId } = manifest
-    const known = await store.build(name, buildId)
-    if (known && !isSameBuild(known.manifest, manifest))
+    const existing = await store.build(name, buildId)
+    if (existing && !isSameBuild(existing.manifest, manifest))
       problems.push(`${buildKey(name, buildId)} is already published with other content: a changed build needs another id`)
-    if (!known && (await store.countBuilds(name)) >= MAX_BUILDS)
+    if (!existing && (await store.countBuilds(name)) >= MAX_BUILDS)
       problems.push(`${name} has ${MAX_BUILDS} builds: those that no record names go after 30 days`)
     if (problems.length > 0) return { problems }
 
     // The manifest that was published first remains valid.
-    await files.keep(known?.manifest ?? manifest, draft).catch((thrown: Error) => {
+    await files.keep(existing?.manifest ?? manifest, draft).catch((thrown: Error) => {
       log.error({ build: buildKey(name, buildId), name: thrown.name, message: thrown.message }, 'a build could not be stored')
       throw unavailable()
     })
-    await changes.published(known?.manifest ?? manifest, actor)
+    await changes.published(existing?.manifest ?? manifest, actor)
     const { publishedAt = new Date() } = (await store.build(name, buildId)) ?? {}
-    return { published: { remote: name, build: buildId, publishedAt: publishedAt.toISOString() }, isNew: !known }
+    return { published: { remote: name, build: buildId, publishedAt: publishedAt.toISOString() }, isNew: !existing }
   }
 
   /** Publishes the folder of a build tool, without files that the manifest does not list. */

@@ -49,32 +49,32 @@ export async function receiveBuild(request: FastifyRequest, draft: string, uploa
 async function writeParts(request: FastifyRequest, draft: string, stop: AbortController): Promise<Received> {
   const { signal } = stop
   const parts = request.parts()
-  const sent = new Set<string>()
-  const taken = new Set<string>()
+  const sentPaths = new Set<string>()
+  const takenPaths = new Set<string>()
   const problems: string[] = []
   let bytes = 0
   for (;;) {
     const { value: part, done } = await untilAborted(signal, parts.next())
-    if (done) return { sent, problems }
+    if (done) return { sent: sentPaths, problems }
     const path = part.fieldname ?? ''
     if (part.type === 'field') {
       problems.push(`${JSON.stringify(path.slice(0, PUBLISH.pathLength))}: sent as a text; send each file with a file name`)
       continue
     }
-    if (sent.size + problems.length >= MAX_FILES) throw tooLarge(MESSAGES.tooMany)
+    if (sentPaths.size + problems.length >= MAX_FILES) throw tooLarge(MESSAGES.tooMany)
     // The parser truncates a file silently, possibly before the listener is added or long before the end.
     const isCutOff = () => stop.abort(tooLarge(MESSAGES.tooBig(path)))
     if (part.file.truncated) isCutOff()
     part.file.once('limit', isCutOff)
     // Some file systems ignore case.
-    const isTwice = taken.has(path.toLowerCase())
+    const isTwice = takenPaths.has(path.toLowerCase())
     const problem = isTwice ? `${path}: sent twice` : path === MANIFEST ? undefined : pathProblem(path)
     if (problem) {
       problems.push(problem)
       await finished(part.file.resume(), { signal })
     } else {
-      sent.add(path)
-      taken.add(path.toLowerCase())
+      sentPaths.add(path)
+      takenPaths.add(path.toLowerCase())
       await mkdir(dirname(join(draft, path)), { recursive: true })
       await pipeline(part.file, createWriteStream(join(draft, path), { flags: 'wx' }), { signal })
     }

@@ -13,8 +13,8 @@ export const aRemoteName = () => `r${randomBytes(8).toString('hex')}`
 const aBuildId = () => randomBytes(8).toString('hex')
 
 /** A language file as a build writes it. */
-export const wordsFile = (words: Record<string, string>) =>
-  `(globalThis.x||=[]).push([[7],{4(e){e.exports=JSON.parse('${JSON.stringify(words)}')}}]);`
+export const dictionaryFile = (dictionary: Record<string, string>) =>
+  `(globalThis.x||=[]).push([[7],{4(e){e.exports=JSON.parse('${JSON.stringify(dictionary)}')}}]);`
 
 export type BuildWish = {
   name?: string
@@ -34,7 +34,7 @@ export function aBuild({ name = aRemoteName(), buildId = aBuildId(), content = '
     Object.entries({
       'entry.1.js': `var ${globalName} = '${content}'`,
       'page.1.js': content,
-      'words.1.js': wordsFile({ Page: 'Seite' }),
+      'words.1.js': dictionaryFile({ Page: 'Seite' }),
       'later.1.js': '',
       ...more,
     }).map(([path, text]) => [path, Buffer.from(text)]),

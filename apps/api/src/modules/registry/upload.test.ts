@@ -15,7 +15,7 @@ import { buildFiles } from './files.ts'
 import type { Operators } from './operators.ts'
 import type { BuildPublisher } from './publish.ts'
 import { type App, anAdmin } from './testing.ts'
-import { type ABuild, aBuild, aFolder, aRemoteName, wordsFile } from './testing-builds.ts'
+import { type ABuild, aBuild, aFolder, aRemoteName, dictionaryFile } from './testing-builds.ts'
 import { uploadRoutes } from './upload.ts'
 
 let app: App
@@ -227,7 +227,7 @@ describe('an invalid build is refused', () => {
 
   it('for all reasons at once', async () => {
     const build = aBuild({
-      files: { 'words.1.js': wordsFile({ 'A sentence': 'x' }).replace('JSON', 'JASON') },
+      files: { 'words.1.js': dictionaryFile({ 'A sentence': 'x' }).replace('JSON', 'JASON') },
       change: (m) => {
         m.budgets.initialBytes = 1e6
         m.contract.shell = '^9.0.0'

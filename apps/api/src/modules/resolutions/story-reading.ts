@@ -32,10 +32,10 @@ export function storyReading({ database, store, cards, now }: Options) {
 
   /** Cuts a page that was read with one extra row, and adds the worry of each story. */
   async function page(viewer: Viewer | null, rows: ResolutionRow[], limit: number): Promise<StoryPage> {
-    const { page: shown, hasMore } = cutPage(rows, limit)
-    const ids = shown.map(({ post_id }) => post_id)
+    const { page: storyRows, hasMore } = cutPage(rows, limit)
+    const ids = storyRows.map(({ post_id }) => post_id)
     const posts = new Map((await cards(viewer?.userId ?? null, ids)).map((post) => [post.id, post]))
-    const stories = shown.flatMap((row) => {
+    const stories = storyRows.flatMap((row) => {
       const post = posts.get(row.post_id)
       // A worry that was deleted between the two queries is left out.
       return post ? [presentStory(row, post)] : []

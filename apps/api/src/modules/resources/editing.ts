@@ -27,9 +27,9 @@ export function resourceEditing({ database, directories, corrections, now }: Par
       const { isHelpline } = await find(id, language)
       if (isHelpline) throw badRequest('Helplines are corrected in their own list, so that every page says the same')
       await database.tx(async () => {
-        const before = await corrections.lock(id)
-        const correction = withChange(before, form, language)
-        if (changedFields(before, correction).length === 0) throw badRequest('Nothing is changed yet')
+        const previousCorrection = await corrections.lock(id)
+        const correction = withChange(previousCorrection, form, language)
+        if (changedFields(previousCorrection, correction).length === 0) throw badRequest('Nothing is changed yet')
         await corrections.add({ resourceId: id, who, correction, reason, at: now() })
       })
       directories.invalidate()

@@ -20,8 +20,8 @@ export const listRoutes =
   async (app: FastifyInstance) => {
     /** Entries of the list may remain after they were removed from the directory. */
     function refuseUnknown({ entries }: ResourceListForm, directory: Directory, stored?: ListRow) {
-      const known = new Set([...directory.entries.keys(), ...(stored?.entries ?? []).map(({ resourceId }) => resourceId)])
-      const at = entries.findIndex(({ resourceId }) => !known.has(resourceId))
+      const knownIds = new Set([...directory.entries.keys(), ...(stored?.entries ?? []).map(({ resourceId }) => resourceId)])
+      const at = entries.findIndex(({ resourceId }) => !knownIds.has(resourceId))
       if (at >= 0) throw invalidField(`entries.${at}.resourceId`, 'There is no such entry in the directory')
     }
 

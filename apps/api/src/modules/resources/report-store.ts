@@ -48,8 +48,8 @@ export const reportStore = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   async deleteClosed(now: Date) {
-    const before = new Date(now.getTime() - KEEP_CLOSED_MS)
-    await db().deleteFrom('resource_reports').where('closed_at', '<', before).execute()
+    const closedBefore = new Date(now.getTime() - KEEP_CLOSED_MS)
+    await db().deleteFrom('resource_reports').where('closed_at', '<', closedBefore).execute()
   },
 })
 export type ReportStore = ReturnType<typeof reportStore>

@@ -78,8 +78,8 @@ export function screeningModule({ database, now, classify }: Pick<Deps, 'databas
         phrases.some((phrase) => phrase.isHeld) ||
         (!isUrgent && classifications.some((classification) => isHeldByClassifier(classification, isOnPostInDanger)))
       if (isNew && kind !== 'story') {
-        const before = await store.lastTexts(userId, subjectId ?? null)
-        if (texts.some((text) => isRepeated(text, before))) {
+        const earlierTexts = await store.lastTexts(userId, subjectId ?? null)
+        if (texts.some((text) => isRepeated(text, earlierTexts))) {
           reasons.add('repeated')
           // A person in danger may repeat it as often as they like.
           isHeld ||= !isUrgent

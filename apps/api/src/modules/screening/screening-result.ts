@@ -14,5 +14,7 @@ export type ScreeningResult = {
 }
 
 /** The status of a text after an edit, which never releases a text that is held or taken down. */
-export const statusAfterEdit = (before: ModerationStatus, { status }: Pick<ScreeningResult, 'status'>): ModerationStatus =>
-  before === 'approved' ? status : before
+export const statusAfterEdit = (
+  previousStatus: ModerationStatus,
+  { status }: Pick<ScreeningResult, 'status'>,
+): ModerationStatus => (previousStatus === 'approved' ? status : previousStatus)

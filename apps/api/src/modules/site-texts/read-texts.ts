@@ -16,7 +16,7 @@ type Translations = ReadonlyMap<LanguageCode, Translation>
 type Folder = { path: string; name: string; conditions: ReadonlySet<string> }
 
 function readTranslations({ path, name: folder, conditions }: Folder, name: SiteTextName): Translations {
-  const found = LANGUAGES.flatMap(({ code }) => {
+  const texts = LANGUAGES.flatMap(({ code }) => {
     const file = join(path, code, `${name}.md`)
     if (!existsSync(file)) return []
     const source = readFileSync(file, 'utf8')
@@ -24,16 +24,16 @@ function readTranslations({ path, name: folder, conditions }: Folder, name: Site
     if (!parsed) throw new ConfigError(`${folder}/${code}/${name}.md must begin with one line '# Title', then an empty line.`)
     return [[code, { ...parsed, language: code, source }] as const]
   })
-  return new Map(found)
+  return new Map(texts)
 }
 
 /** The shipped texts, and those of the operator, which replace them. */
 export function readSiteTexts(dataDir: string, conditions: ReadonlySet<string>) {
   const shipped = { path: SHIPPED, name: 'apps/api/site-texts', conditions }
-  const own = { path: join(dataDir, 'texts'), name: 'DATA_DIR/texts', conditions }
+  const operatorFolder = { path: join(dataDir, 'texts'), name: 'DATA_DIR/texts', conditions }
   const texts = new Map(
     SITE_TEXTS.map((name) => {
-      const ownTexts = readTranslations(own, name)
+      const ownTexts = readTranslations(operatorFolder, name)
       // In no language does a shipped text contradict the operator's own.
       return [name, ownTexts.size > 0 ? ownTexts : readTranslations(shipped, name)] as const
     }),

@@ -26,8 +26,8 @@ export const isReserved = (username: string) => RESERVED.has(usernameKeyOf(usern
 
 /** Whether a username is available; if not, three suggestions. */
 export async function availabilityOf(users: UserStore, username: string): Promise<UsernameAvailability> {
-  const taken = await users.takenNames([username])
-  if (taken.size === 0 && !isReserved(username)) return { available: true, suggestions: [] }
+  const takenNames = await users.takenNames([username])
+  if (takenNames.size === 0 && !isReserved(username)) return { available: true, suggestions: [] }
   return { available: false, suggestions: await freeNames(users, username) }
 }
 
@@ -36,8 +36,8 @@ async function freeNames(users: UserStore, username: string): Promise<string[]> 
   // One round is nearly always enough; the others are for very popular names.
   for (let digits = 2; digits <= 6 && free.length < SUGGESTIONS; digits++) {
     const newCandidates = candidates(username, digits).filter((name) => !free.includes(name))
-    const taken = await users.takenNames(newCandidates)
-    free.push(...newCandidates.filter((name) => !taken.has(usernameKeyOf(name)) && !isReserved(name)))
+    const takenNames = await users.takenNames(newCandidates)
+    free.push(...newCandidates.filter((name) => !takenNames.has(usernameKeyOf(name)) && !isReserved(name)))
   }
   return free.slice(0, SUGGESTIONS)
 }

@@ -26,8 +26,8 @@ export function Comparison({ summaries, timeRange, minUserThreshold, compared, o
     key: regionKey(country, region),
     name: `${region}, ${countryName(country)}`,
   }))
-  const known = compared.filter((key) => options.some((option) => option.key === key))
-  const [first = '', second = ''] = [...new Set([...known, ...options.map(({ key }) => key)])]
+  const knownKeys = compared.filter((key) => options.some((option) => option.key === key))
+  const [first = '', second = ''] = [...new Set([...knownKeys, ...options.map(({ key }) => key)])]
   const figures = useQuery({
     ...query(analyticsApi.geographic, { query: { timeRange, minUserThreshold, regions: [first, second].join(',') } }),
     enabled: second !== '',

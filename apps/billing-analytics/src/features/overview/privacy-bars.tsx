@@ -6,8 +6,8 @@ import { ShareBars } from './share-bars.tsx'
 export function PrivacyBars({ insights }: { insights: DemographicOverview['privacyInsights'] }) {
   const t = useT()
   const names: Record<PrivacyLevel, string> = { public: t('Public'), friends: t('Friends'), private: t('Private') }
-  const known = insights.privacyDistribution.filter(({ share }) => share !== null)
-  const first = known.toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0))[0]
+  const knownShares = insights.privacyDistribution.filter(({ share }) => share !== null)
+  const first = knownShares.toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0))[0]
   return (
     <ShareBars
       title={

@@ -17,14 +17,14 @@ export function TransparencyReport() {
   return (
     <QueryView query={report} failure={t('The report could not be loaded')} skeleton={<Skeleton lines={8} height="40rem" />}>
       {({ months, floor }) => {
-        const shown = months.find(({ month }) => month === params.get('month')) ?? months[0]
-        if (!shown) return <Empty title={t('The first report comes when the first month with moderation is over.')} />
+        const selectedMonth = months.find(({ month }) => month === params.get('month')) ?? months[0]
+        if (!selectedMonth) return <Empty title={t('The first report comes when the first month with moderation is over.')} />
         return (
           <Stack gap={8}>
             <Stack max="20rem">
               <Field label={t('Month')}>
                 <Select
-                  value={shown.month}
+                  value={selectedMonth.month}
                   onChange={({ target }) => setParams({ month: target.value }, { replace: true, preventScrollReset: true })}
                 >
                   {months.map(({ month }) => (
@@ -35,7 +35,7 @@ export function TransparencyReport() {
                 </Select>
               </Field>
             </Stack>
-            <MonthFigures month={shown} floor={floor} />
+            <MonthFigures month={selectedMonth} floor={floor} />
           </Stack>
         )
       }}

@@ -26,8 +26,8 @@ export function AudienceEditor({ audience, onChange }: Props) {
     const group = parseGroup(draft)
     setError(groupProblem(draft))
     if (!group) return
-    const others = without(group)
-    onChange({ ...others, [side]: [...others[side], group] })
+    const otherRules = without(group)
+    onChange({ ...otherRules, [side]: [...otherRules[side], group] })
     setDraft(firstGroup)
     setOpen(false)
   }

@@ -46,7 +46,7 @@ export function BarrierStep({ barrier, onChoose }: Props) {
       ),
     },
   ]
-  const chosen = barriers.find(({ value }) => value === barrier)
+  const selectedBarrier = barriers.find(({ value }) => value === barrier)
   return (
     <Stack gap={3} role="group" aria-labelledby={id}>
       <h3 id={id}>{t('What makes it hard to talk to somebody?')}</h3>
@@ -65,9 +65,9 @@ export function BarrierStep({ barrier, onChoose }: Props) {
       </Choices>
       {/* A live region must exist before its text. */}
       <LiveRegion role="status">
-        {chosen ? (
+        {selectedBarrier ? (
           <Panel as="p" tone="supportSoft">
-            {chosen.answer}
+            {selectedBarrier.answer}
           </Panel>
         ) : null}
       </LiveRegion>

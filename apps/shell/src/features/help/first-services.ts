@@ -4,12 +4,12 @@ const MAX_SERVICES = 2
 
 /** The best services for the panel: two; a pair stays together, and unverified ones are left out. */
 export function firstServices(services: readonly HelplineNow[]): HelplineNow[] {
-  const chosen: HelplineNow[] = []
+  const selected: HelplineNow[] = []
   for (const service of services) {
-    if (service.isSecondary || chosen.includes(service)) continue
+    if (service.isSecondary || selected.includes(service)) continue
     const group = [service, ...services.filter(({ id }) => service.pairWith.includes(id))]
-    if (chosen.length + group.length <= MAX_SERVICES) chosen.push(...group)
+    if (selected.length + group.length <= MAX_SERVICES) selected.push(...group)
   }
   // Only larger pairs or unverified services exist: better than none.
-  return chosen.length > 0 ? chosen : services.slice(0, MAX_SERVICES)
+  return selected.length > 0 ? selected : services.slice(0, MAX_SERVICES)
 }

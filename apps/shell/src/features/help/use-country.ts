@@ -26,17 +26,17 @@ function writeStored(country: string | null): void {
 export function useCountry(): [country: string | null, choose: (country: string | null) => void] {
   const session = useSession()
   const [choice, setChoice] = useState<{ country: string | null } | null>(null)
-  const [chosen] = useState(readStored)
+  const [storedCountry] = useState(readStored)
   const choose = (country: string | null) => {
     setChoice({ country })
     writeStored(country)
   }
   if (choice) return [choice.country, choose]
-  if (chosen === NO_COUNTRY) return [null, choose]
+  if (storedCountry === NO_COUNTRY) return [null, choose]
   const profile = session.status === 'signed-in' && session.user.locationSharing ? session.user.country : null
   const guess = countryGuess({
     profileCountry: profile === 'OTHER' ? null : profile,
-    chosen,
+    chosen: storedCountry,
     languageTags: navigator.languages,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })

@@ -40,7 +40,9 @@ export function PeopleFound({ words: typed }: { words: string }) {
       </VisuallyHidden>
       <Results as="div" tabIndex={-1}>
         <QueryView query={people} failure={t('This part is unavailable right now.')} skeleton={<Skeleton height={ROW} />}>
-          {(found) => (found.length > 0 ? <People people={found} /> : <Nobody>{t('Nobody here has a name like this.')}</Nobody>)}
+          {(results) =>
+            results.length > 0 ? <People people={results} /> : <Nobody>{t('Nobody here has a name like this.')}</Nobody>
+          }
         </QueryView>
         <LoadMore query={people} failure={t('This part is unavailable right now.')} isCentered />
       </Results>

@@ -14,8 +14,8 @@ type Build = NonNullable<NonNullable<ReturnType<SiteStore['choiceOf']>>['build']
 /** All files of a build, with the dictionaries of the reader's language and of English. */
 function filesOf(build: Build): string[] {
   const { code } = i18n.state()
-  const words = [build.i18n[code], build.i18n.en].flatMap((file) => (file ? [file.path] : []))
-  return [...build.assets.map(({ path }) => path), ...words].map((file) => new URL(fileUrl(build, file)).pathname)
+  const dictionaryPaths = [build.i18n[code], build.i18n.en].flatMap((file) => (file ? [file.path] : []))
+  return [...build.assets.map(({ path }) => path), ...dictionaryPaths].map((file) => new URL(fileUrl(build, file)).pathname)
 }
 
 type Container = Pick<ServiceWorkerContainer, 'ready'>

@@ -20,7 +20,7 @@ export function CatalogueFilters({ label, categories, filter }: Props) {
   const { category, searchText } = filter.filter
   const [isOpen, setOpen] = useState(category !== null)
   const id = useId()
-  const chosen = categories?.find((option) => option.id === category)
+  const selectedCategory = categories?.find((option) => option.id === category)
   return (
     <Stack gap={3}>
       <SearchField label={label} value={searchText} onSearch={filter.setSearchText} />
@@ -40,10 +40,10 @@ export function CatalogueFilters({ label, categories, filter }: Props) {
         <Row gap={2} role="group" aria-label={t('Filters that are on')}>
           {category !== null && (
             <Chip
-              aria-label={t('Remove the filter {{name}}', { name: chosen?.name ?? category })}
+              aria-label={t('Remove the filter {{name}}', { name: selectedCategory?.name ?? category })}
               onClick={() => filter.setCategory(null)}
             >
-              {chosen?.name ?? category}
+              {selectedCategory?.name ?? category}
               <icons.X size={16} />
             </Chip>
           )}

@@ -21,8 +21,8 @@ export function DirectoryFilters({ directory: { filter, set, setWords, toggleTag
   const errorMessage = useErrorMessage()
   const costs = useCostNames()
   const id = useId()
-  const chosen = [filter.category, filter.country, filter.cost].filter(Boolean).length + filter.tags.length
-  const [isOpen, setOpen] = useState(chosen > 0)
+  const activeCount = [filter.category, filter.country, filter.cost].filter(Boolean).length + filter.tags.length
+  const [isOpen, setOpen] = useState(activeCount > 0)
   const { data, error, refetch } = useQuery(filtersQuery(language))
   return (
     <Stack gap={3}>
@@ -36,7 +36,7 @@ export function DirectoryFilters({ directory: { filter, set, setWords, toggleTag
             checked={filter.isCrisis}
             onChange={({ target }) => set('isCrisis', target.checked ? 'true' : null)}
           />
-          <FiltersButton count={chosen} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
+          <FiltersButton count={activeCount} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
           <Stack gap={3} id={id} hidden={!isOpen}>
             <Grid min="12rem">
               <FilterSelect

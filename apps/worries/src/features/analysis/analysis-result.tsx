@@ -10,7 +10,7 @@ import { ToneScale } from './tone-scale.tsx'
 
 type Props = {
   post: Post
-  found: WorryAnalysis
+  result: WorryAnalysis
   canCorrect: boolean
   /** On the analysis page, which has the details: the keywords too. */
   isWhole: boolean
@@ -22,21 +22,21 @@ type Props = {
  * The analysis of a worry: its theme in words, and its tone. For an author in distress a few calm sentences: no verdict, and none of the
  * heaviest words of the text.
  */
-export function AnalysisResult({ post, found, canCorrect, isWhole, children }: Props) {
+export function AnalysisResult({ post, result, canCorrect, isWhole, children }: Props) {
   const t = useT()
   const subcategory = useSubcategoryName()
-  const { isGentle, sentimentScore, keywords } = found
-  if (found.isTooLittle && !isGentle) {
+  const { isGentle, sentimentScore, keywords } = result
+  if (result.isTooLittle && !isGentle) {
     return (
       <>
         <Text tone="inkSoft">{t('There is too little in this text to go by.')}</Text>
-        {canCorrect && <CategoryCorrection post={post} found={found} />}
+        {canCorrect && <CategoryCorrection post={post} result={result} />}
       </>
     )
   }
   return (
     <>
-      {found.isOutdated && (
+      {result.isOutdated && (
         <Banner kind="info">{t('The worry was changed after this was found. A new look is on its way.')}</Banner>
       )}
       {isGentle && (
@@ -48,7 +48,7 @@ export function AnalysisResult({ post, found, canCorrect, isWhole, children }: P
         <div>
           <dt>{t('What it is about')}</dt>
           <dd>
-            <CategoryBadge category={found.category} subcategory={found.subcategory && subcategory(found.subcategory)} />
+            <CategoryBadge category={result.category} subcategory={result.subcategory && subcategory(result.subcategory)} />
           </dd>
         </div>
         {!isGentle && sentimentScore !== null && (
@@ -74,7 +74,7 @@ export function AnalysisResult({ post, found, canCorrect, isWhole, children }: P
           </div>
         )}
       </Facts>
-      {canCorrect && <CategoryCorrection post={post} found={found} />}
+      {canCorrect && <CategoryCorrection post={post} result={result} />}
       {children}
     </>
   )

@@ -50,10 +50,10 @@ export const correct = (postId: string, category: WorryAnalysis['category'] | nu
   call(analysisApi.correct, { params: { id: postId }, body: { category } }, { timeoutMs: TIMEOUT_MS })
 
 /** Caches a new analysis and emits its event. */
-export function setAnalysis(found: WorryAnalysis) {
-  queryClient.setQueryData(analysisKey(found.postId), found)
-  updatePost(found.postId, { category: found.category })
-  emit('analysis.changed/1', { postId: found.postId })
+export function setAnalysis(analysis: WorryAnalysis) {
+  queryClient.setQueryData(analysisKey(analysis.postId), analysis)
+  updatePost(analysis.postId, { category: analysis.category })
+  emit('analysis.changed/1', { postId: analysis.postId })
 }
 
 export const meTooCountQuery = (postId: string) => query(meTooApi.count, { params: { postId } }, { retries: 2 })

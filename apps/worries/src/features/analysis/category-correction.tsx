@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { correct, setAnalysis } from './analysis.queries.ts'
 
 /** Lets the author correct the category, and undo that. */
-export function CategoryCorrection({ post, found }: { post: Post; found: WorryAnalysis }) {
+export function CategoryCorrection({ post, result }: { post: Post; result: WorryAnalysis }) {
   const t = useT()
   const errorToast = useErrorToast()
   const names = useCategoryNames()
@@ -38,7 +38,7 @@ export function CategoryCorrection({ post, found }: { post: Post; found: WorryAn
     <Stack gap={3} max="22rem">
       <Field label={t('What is your worry about?')}>
         <Select
-          value={found.category}
+          value={result.category}
           disabled={change.isPending}
           // Opened by the button that it replaces, so it takes the focus.
           autoFocus
@@ -52,7 +52,7 @@ export function CategoryCorrection({ post, found }: { post: Post; found: WorryAn
         </Select>
       </Field>
       <Row>
-        {found.method === 'author' && (
+        {result.method === 'author' && (
           <Button kind="quiet" size="s" busy={change.isPending} onClick={() => change.mutate(null)}>
             {t('Let it be found by itself')}
           </Button>

@@ -23,18 +23,18 @@ export function ConfidenceMeter({ confidence, isGentle }: { confidence: number; 
   const t = useT()
   const { number } = useFormat()
   const band = getBand(confidence)
-  const words: Record<Band, string> = {
+  const labels: Record<Band, string> = {
     high: t('Very sure'),
     good: t('Fairly sure'),
     some: t('Not quite sure'),
     little: t('A guess'),
   }
-  if (isGentle) return words[band]
+  if (isGentle) return labels[band]
   const share = Math.round(confidence * 100)
   return (
     <Stack gap={1} max="16rem">
       <span>
-        {words[band]}{' '}
+        {labels[band]}{' '}
         <Text as="span" size="s" tone="inkSoft" numeric>
           ({t('{{share}}%', { share: number(share) })})
         </Text>

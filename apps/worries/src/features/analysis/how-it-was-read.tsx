@@ -12,11 +12,11 @@ import { WhyThisCategory } from './why-this-category.tsx'
  * The figures behind an analysis, folded: for its author and for staff. `again` is the button that has it made anew. For an author in
  * distress words instead of numbers.
  */
-export function HowItWasRead({ found, again }: { found: WorryAnalysis; again: ReactNode }) {
+export function HowItWasRead({ result, retryButton }: { result: WorryAnalysis; retryButton: ReactNode }) {
   const t = useT()
   const { number } = useFormat()
   const sentimentLabel = useSentimentLabel()
-  const { isGentle, sentimentScore } = found
+  const { isGentle, sentimentScore } = result
   return (
     <Fold>
       <summary>
@@ -37,17 +37,17 @@ export function HowItWasRead({ found, again }: { found: WorryAnalysis; again: Re
             </div>
           )}
           {/* Belongs to the analysis, not to the author's own choice. */}
-          {found.method !== 'author' && (
+          {result.method !== 'author' && (
             <div>
               <dt>{t('Confidence')}</dt>
               <dd>
-                <ConfidenceMeter confidence={found.confidence} isGentle={isGentle} />
+                <ConfidenceMeter confidence={result.confidence} isGentle={isGentle} />
               </dd>
             </div>
           )}
         </Facts>
-        <WhyThisCategory found={found} />
-        {again}
+        <WhyThisCategory result={result} />
+        {retryButton}
       </Stack>
     </Fold>
   )

@@ -26,7 +26,7 @@ function Insight({ post, viewer, isWhole }: Required<Props>) {
   const t = useT()
   useInsightEvents(post.id)
   const analysis = useAnalysis(post, viewer)
-  const isGentle = analysis.found?.isGentle ?? false
+  const isGentle = analysis.result?.isGentle ?? false
   return (
     <Stack gap={5}>
       <WorryAnalysisPanel post={post} viewer={viewer} analysis={analysis} isWhole={isWhole} />

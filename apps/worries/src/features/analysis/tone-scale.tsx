@@ -8,7 +8,7 @@ import { WeatherGlyph } from './weather-glyph.tsx'
 export function ToneScale({ score }: { score: number }) {
   const t = useT()
   const label = useSentimentLabel()
-  const here = getSentiment(score)
+  const current = getSentiment(score)
   const sentences: Record<Sentiment, string> = {
     'very-negative': t('Like a storm: these words carry a great deal.'),
     negative: t('Like a rainy day: these words carry something heavy.'),
@@ -20,13 +20,13 @@ export function ToneScale({ score }: { score: number }) {
     <Stack gap={2}>
       <Scale role="img" aria-label={label(score)}>
         {SENTIMENTS.map((sentiment) => (
-          <Step key={sentiment} data-here={sentiment === here ? '' : undefined}>
+          <Step key={sentiment} data-here={sentiment === current ? '' : undefined}>
             <WeatherGlyph sentiment={sentiment} />
           </Step>
         ))}
       </Scale>
       <Text serif lineHeight={1.5}>
-        {sentences[here]}
+        {sentences[current]}
       </Text>
     </Stack>
   )

@@ -4,7 +4,7 @@ import { color, font, Heading, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 /** The most relevant words for the category, and the method of the analysis. */
-export function WhyThisCategory({ found: { reasons, method, isGentle } }: { found: WorryAnalysis }) {
+export function WhyThisCategory({ result: { reasons, method, isGentle } }: { result: WorryAnalysis }) {
   const t = useT()
   const { number } = useFormat()
   const methodTexts: Record<AnalysisMethod, string> = {

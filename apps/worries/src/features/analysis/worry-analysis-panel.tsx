@@ -20,7 +20,7 @@ export function useAnalysis(post: Post, viewer: Viewer) {
   const analyzing = useMutation({ mutationFn: () => analyze(post.id), onSuccess: setAnalysis })
   const error = analyzing.error ?? (query.data === undefined ? query.error : null)
   return {
-    found: query.data ?? null,
+    result: query.data ?? null,
     isLoading: query.isPending,
     isOutOfQuota: getProblem(error) === 'quota' || (isMember && access.data?.remainingToday === 0),
     /** Any error but an exhausted quota. */
@@ -57,7 +57,7 @@ function useMaySeeFigures(post: Post): boolean {
 
 function Body({ post, viewer, analysis, isWhole }: PanelProps) {
   const t = useT()
-  const { found, error } = analysis
+  const { result, error } = analysis
   const maySeeFigures = useMaySeeFigures(post)
   if (analysis.isLoading) {
     return (
@@ -68,12 +68,12 @@ function Body({ post, viewer, analysis, isWhole }: PanelProps) {
       </div>
     )
   }
-  if (found) {
+  if (result) {
     return (
       <>
         {error && <ReanalysisFailed analysis={analysis} />}
-        <AnalysisResult post={post} found={found} canCorrect={analysis.canCorrect} isWhole={isWhole}>
-          {maySeeFigures && <HowItWasRead found={found} again={<Again analysis={analysis} />} />}
+        <AnalysisResult post={post} result={result} canCorrect={analysis.canCorrect} isWhole={isWhole}>
+          {maySeeFigures && <HowItWasRead result={result} retryButton={<Again analysis={analysis} />} />}
         </AnalysisResult>
       </>
     )
@@ -110,13 +110,13 @@ function AnalysisFailure({ analysis }: { analysis: Analysis }) {
 /** The previous result stays below it. */
 function ReanalysisFailed({ analysis }: { analysis: Analysis }) {
   const t = useT()
-  const again = (
+  const retryButton = (
     <Button kind="plain" size="s" busy={analysis.isAnalyzing} onClick={analysis.retry}>
       {t('Try Again')}
     </Button>
   )
   return (
-    <Banner kind="danger" action={again}>
+    <Banner kind="danger" action={retryButton}>
       {useProblem(analysis)}
     </Banner>
   )

@@ -17,9 +17,9 @@ export const newestQuery = (view: FeedView) =>
 
 /** The new worries since the top of the list was loaded. */
 function findNewPosts(posts: Post[], page: PostPage | undefined): Post[] {
-  const known = new Set(posts.map((post) => post.id))
+  const knownIds = new Set(posts.map((post) => post.id))
   const newest = posts.reduce((latest, { publishedAt }) => (publishedAt && publishedAt > latest ? publishedAt : latest), '')
-  return (page?.posts ?? []).filter(({ id, publishedAt }) => !known.has(id) && publishedAt !== null && publishedAt > newest)
+  return (page?.posts ?? []).filter(({ id, publishedAt }) => !knownIds.has(id) && publishedAt !== null && publishedAt > newest)
 }
 
 /**
@@ -53,9 +53,9 @@ export function useNewPosts(view: FeedView, posts: Post[], loadedAt: number) {
   function showNew() {
     if (!page) return
     updatePostList(feedKey(view), ({ pages: [first, ...rest], pageParams }) => {
-      const known = new Set([first, ...rest].flatMap((loaded) => loaded?.posts.map(({ id }) => id)))
+      const knownIds = new Set([first, ...rest].flatMap((loaded) => loaded?.posts.map(({ id }) => id)))
       // More is new than the page contains: start over instead of leaving a gap.
-      if (!first || !page.posts.some(({ id }) => known.has(id))) return { pages: [page], pageParams: [null] }
+      if (!first || !page.posts.some(({ id }) => knownIds.has(id))) return { pages: [page], pageParams: [null] }
       return { pages: [{ ...first, posts: [...newPosts, ...first.posts] }, ...rest], pageParams }
     })
   }

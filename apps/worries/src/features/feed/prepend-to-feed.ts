@@ -4,13 +4,13 @@ import { feedKey } from './feed.queries.ts'
 
 /** Adds a worry just shared to every list of its author where it belongs, without another request. */
 export function prependToFeed(post: Post) {
-  const own = feedKey({ userId: post.userId, audience: 'member' })
+  const ownFeedKey = feedKey({ userId: post.userId, audience: 'member' })
   const feeds = (['all', 'following'] as const).flatMap((tab) =>
     (['all', post.privacyLevel] as const).map((privacy) =>
       feedKey({ tab, privacy, languages: '', category: 'all', audience: 'member' }),
     ),
   )
-  for (const key of [own, ...feeds]) {
+  for (const key of [ownFeedKey, ...feeds]) {
     updatePostList(key, (list) => {
       const [first, ...rest] = list.pages
       if (!first) return list

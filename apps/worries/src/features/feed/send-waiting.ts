@@ -69,10 +69,10 @@ async function sendAll() {
 
 /** `later`: nothing can be sent at the moment. */
 async function sendOne(userId: string, key: string): Promise<'done' | 'later'> {
-  const asked = waitingWorries.find(userId, key)
-  if (!asked) return 'done'
+  const waiting = waitingWorries.find(userId, key)
+  if (!waiting) return 'done'
   const choice =
-    asked.purpose === 'draft' ? 'share' : await offerHelpFor([asked.texts.shortContent, asked.texts.longContent], 'post')
+    waiting.purpose === 'draft' ? 'share' : await offerHelpFor([waiting.texts.shortContent, waiting.texts.longContent], 'post')
   if (choice === 'close') waitingWorries.change(userId, key, { isPaused: true })
   if (choice === 'draft') {
     const draftKey = newKey()

@@ -42,12 +42,12 @@ function Overview() {
     { part: 'worries', label: t('Worries shared'), hint: t('in the last 30 days'), icon: icons.Feather },
     { part: 'kindWords', label: t('Kind words'), hint: t('in the last 30 days'), icon: icons.HandHeart },
   ] satisfies { part: keyof CommunityOverview; label: string; hint: string; icon: typeof icons.Users }[]
-  const shown = tiles.filter(({ part }) => isPending || data?.[part])
+  const visibleTiles = tiles.filter(({ part }) => isPending || data?.[part])
   return (
     <Room>
-      {shown.length > 0 ? (
+      {visibleTiles.length > 0 ? (
         <Tiles aria-label={t('The community in figures')}>
-          {shown.map(({ part, label, hint, icon }) => (
+          {visibleTiles.map(({ part, label, hint, icon }) => (
             <Stat key={part} label={label} hint={hint} icon={icon}>
               {data ? (
                 <Figure>{t('about {{number}}', { number: number(data[part] ?? 0) })}</Figure>

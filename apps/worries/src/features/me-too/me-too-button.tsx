@@ -22,11 +22,11 @@ export function MeTooButton({ post, isVisitor }: Props) {
 
   async function read(): Promise<ToggleState> {
     const withoutRetries = { retries: 0 }
-    const [own, all] = await Promise.all([
+    const [ownState, counts] = await Promise.all([
       call(meTooApi.check, { params }, withoutRetries),
       call(meTooApi.count, { params }, withoutRetries),
     ])
-    return { isOn: own.hasMeToo, count: all.count }
+    return { isOn: ownState.hasMeToo, count: counts.count }
   }
 
   const toggle = useOptimisticToggle({

@@ -19,19 +19,19 @@ export function CaseHistory({ events }: { events: CaseEvent[] }) {
 /** The action, the moderator and the time. */
 export function HistoryLine({ event: { what, who, detail, at } }: { event: CaseEvent }) {
   const t = useT()
-  const words = useCaseLabels()
+  const labels = useCaseLabels()
   const { dateTime } = useFormat()
   return (
     <>
       <span>
-        {words.events[what]}
+        {labels.events[what]}
         {detail && (
           <Text as="small" size="s" tone="inkSoft">
             {' '}
             ·{' '}
             {detail
               .split(', ')
-              .map((word) => words.details[word] ?? word)
+              .map((word) => labels.details[word] ?? word)
               .join(', ')}
           </Text>
         )}

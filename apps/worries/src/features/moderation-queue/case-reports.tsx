@@ -7,7 +7,7 @@ import { CaseFacts } from './case-text.ts'
 
 export function CaseReports({ detail: { reports } }: { detail: CaseDetail }) {
   const t = useT()
-  const words = useCaseLabels()
+  const labels = useCaseLabels()
   const { dateTime } = useFormat()
   if (reports.length === 0) return null
   return (
@@ -15,7 +15,7 @@ export function CaseReports({ detail: { reports } }: { detail: CaseDetail }) {
       <List gap={4}>
         {reports.map(({ id, reporter, reason, details, createdAt }) => (
           <li key={id}>
-            <b>{words.reasons[reason]}</b>
+            <b>{labels.reasons[reason]}</b>
             {details && (
               <Text serif preLine dir="auto">
                 {details}

@@ -10,25 +10,25 @@ import { UrgentBadges } from './urgent-badges.tsx'
 export function CaseRow({ of: one, href }: { of: ModerationCase; href: string }) {
   const t = useT()
   const relative = useRelativeTime()
-  const words = useCaseLabels()
+  const labels = useCaseLabels()
   const name = one.author?.displayName || one.author?.username
   return (
     <Entry to={href} $isUrgent={one.isUrgent} $isDone={one.state === 'resolved' || one.state === 'rejected'}>
       <Badges>
         <UrgentBadges of={one} />
-        <Badge>{words.kinds[one.kind]}</Badge>
+        <Badge>{labels.kinds[one.kind]}</Badge>
         <Badge kind={one.state === 'open' ? 'accent' : one.state === 'in_work' ? 'support' : 'calm'}>
-          {words.states[one.state]}
+          {labels.states[one.state]}
         </Badge>
         {one.deletedAt && <Badge>{t('Deleted')}</Badge>}
         {one.appeal === 'open' && <Badge kind="accent">{t('Second look')}</Badge>}
         {one.screening.map((reason) => (
-          <Badge key={reason}>{words.screening[reason]}</Badge>
+          <Badge key={reason}>{labels.screening[reason]}</Badge>
         ))}
         {one.reportCount > 0 && (
           <Badge>
             {t('{{count}} reports', { count: one.reportCount })}
-            {one.reasons.length > 0 && `: ${one.reasons.map((reason) => words.reasons[reason]).join(', ')}`}
+            {one.reasons.length > 0 && `: ${one.reasons.map((reason) => labels.reasons[reason]).join(', ')}`}
           </Badge>
         )}
       </Badges>

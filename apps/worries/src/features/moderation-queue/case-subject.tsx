@@ -11,7 +11,7 @@ import { UrgentBadges } from './urgent-badges.tsx'
 
 export function CaseSubject({ detail }: { detail: CaseDetail }) {
   const t = useT()
-  const words = useCaseLabels()
+  const labels = useCaseLabels()
   const { dateTime } = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
   const { id, kind, author, content, postId, moderationStatus, deletedAt } = detail
@@ -23,17 +23,17 @@ export function CaseSubject({ detail }: { detail: CaseDetail }) {
     <Card as="section" aria-labelledby={`${id}-about`}>
       <SectionBody>
         <SectionTitle ref={heading} tabIndex={-1} id={`${id}-about`}>
-          {kind === 'person' ? t('About {{name}}', { name }) : t('{{kind}} from {{name}}', { kind: words.kinds[kind], name })}
+          {kind === 'person' ? t('About {{name}}', { name }) : t('{{kind}} from {{name}}', { kind: labels.kinds[kind], name })}
         </SectionTitle>
         <Row gap={2}>
           <UrgentBadges of={detail} />
           <Badge kind={detail.state === 'open' ? 'accent' : detail.state === 'in_work' ? 'support' : 'calm'}>
-            {words.states[detail.state]}
+            {labels.states[detail.state]}
           </Badge>
           {deletedAt && <Badge>{t('Deleted')}</Badge>}
-          {moderationStatus && <Badge>{words.statuses[moderationStatus]}</Badge>}
+          {moderationStatus && <Badge>{labels.statuses[moderationStatus]}</Badge>}
           {detail.screening.map((reason) => (
-            <Badge key={reason}>{words.screening[reason]}</Badge>
+            <Badge key={reason}>{labels.screening[reason]}</Badge>
           ))}
         </Row>
         {kind !== 'person' &&

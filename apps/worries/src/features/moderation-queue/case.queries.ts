@@ -9,7 +9,7 @@ const caseKey = (id: string) => [moderationApi.read.url, id]
 /** One case, and whether it has changed since it was displayed. */
 export function useCase(id: string) {
   const queryFn = ({ signal }: { signal: AbortSignal }) => call(moderationApi.read, { params: { id } }, { signal, retries: 1 })
-  const shown = useQuery({
+  const caseQuery = useQuery({
     queryKey: caseKey(id),
     queryFn,
     staleTime: Number.POSITIVE_INFINITY,
@@ -20,14 +20,14 @@ export function useCase(id: string) {
   const polled = useQuery({
     queryKey: [...caseKey(id), 'polled'],
     queryFn,
-    enabled: shown.data !== undefined,
+    enabled: caseQuery.data !== undefined,
     staleTime: POLL_MS,
-    initialData: () => shown.data,
+    initialData: () => caseQuery.data,
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: false,
   })
-  const hasChanged = shown.data !== undefined && polled.data !== undefined && polled.data.updatedAt > shown.data.updatedAt
-  return { shown, hasChanged, showChange: () => polled.data && updateCase(polled.data) }
+  const hasChanged = caseQuery.data !== undefined && polled.data !== undefined && polled.data.updatedAt > caseQuery.data.updatedAt
+  return { shown: caseQuery, hasChanged, showChange: () => polled.data && updateCase(polled.data) }
 }
 
 /** Takes a case, or gives it back. */
@@ -35,13 +35,13 @@ export const assignCase = async (id: string, isMine: boolean) =>
   updateCase(await call(moderationApi.assign, { params: { id }, body: { isMine } }))
 
 /** Caches a case from a response, for its page and every list. */
-export function updateCase(answer: CaseDetail) {
-  queryClient.setQueryData(caseKey(answer.id), answer)
+export function updateCase(changedCase: CaseDetail) {
+  queryClient.setQueryData(caseKey(changedCase.id), changedCase)
   queryClient.setQueriesData(
     { queryKey: queueKeys.list },
     updatePages((page: CasePage) => ({
       ...page,
-      cases: page.cases.map((one) => (one.id === answer.id ? toRow(one, answer) : one)),
+      cases: page.cases.map((one) => (one.id === changedCase.id ? toRow(one, changedCase) : one)),
     })),
   )
   void queryClient.invalidateQueries({ queryKey: queueKeys.first })

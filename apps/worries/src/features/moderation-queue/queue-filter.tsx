@@ -16,7 +16,7 @@ type Props = {
 /** The filters of the queue, and the cases. */
 export function QueueFilter({ view, counts, onView, children }: Props) {
   const t = useT()
-  const words = useCaseLabels()
+  const labels = useCaseLabels()
   return (
     <FilterAndList>
       <Tabs
@@ -40,7 +40,7 @@ export function QueueFilter({ view, counts, onView, children }: Props) {
                 <option value="">{t('All that wait')}</option>
                 {CaseState.options.map((state) => (
                   <option key={state} value={state}>
-                    {words.states[state]}
+                    {labels.states[state]}
                   </option>
                 ))}
               </Select>
@@ -56,7 +56,7 @@ export function QueueFilter({ view, counts, onView, children }: Props) {
               <option value="">{t('Everything')}</option>
               {SubjectKind.options.map((kind) => (
                 <option key={kind} value={kind}>
-                  {words.kinds[kind]}
+                  {labels.kinds[kind]}
                 </option>
               ))}
             </Select>

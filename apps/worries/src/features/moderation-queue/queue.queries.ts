@@ -53,14 +53,14 @@ export function useQueue(view: QueueView) {
   })
 
   const cases = useMemo(() => merge(list.data ?? [], polled.data?.cases ?? []), [list.data, polled.data])
-  const known = new Set(cases.map(({ id }) => id))
+  const knownIds = new Set(cases.map(({ id }) => id))
   const isNewer = (polled.dataUpdatedAt ?? 0) > list.dataUpdatedAt
   return {
     list,
     cases,
     counts: isNewer ? polled.data : list.data?.[0],
     /** The number of waiting cases that are not in the list yet. */
-    newCount: isNewer ? (polled.data?.cases ?? []).filter(({ id }) => !known.has(id)).length : 0,
+    newCount: isNewer ? (polled.data?.cases ?? []).filter(({ id }) => !knownIds.has(id)).length : 0,
     isOutdated: polled.isError,
     showNew: () => void list.refetch(),
   }
@@ -76,8 +76,8 @@ export const loadedCases = (view: QueueView): string[] =>
 function merge(pages: CasePage[], polled: ModerationCase[]): ModerationCase[] {
   const byId = new Map(pages.flatMap((page) => page.cases.map((one) => [one.id, one] as const)))
   for (const one of polled) {
-    const known = byId.get(one.id)
-    if (known && known.updatedAt < one.updatedAt) byId.set(one.id, one)
+    const knownCase = byId.get(one.id)
+    if (knownCase && knownCase.updatedAt < one.updatedAt) byId.set(one.id, one)
   }
   return [...byId.values()]
 }

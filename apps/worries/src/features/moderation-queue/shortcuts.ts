@@ -39,13 +39,13 @@ export function useShortcuts(actions: Record<string, () => void> = {}) {
       if (document.querySelector('dialog[open]')) return
       const letter = letterOf(event)
       const action = letter && latest.current[letter]
-      const found = letter && document.querySelector<HTMLElement>(`[data-shortcut="${letter}"]`)
-      if (!action && !found) return
+      const element = letter && document.querySelector<HTMLElement>(`[data-shortcut="${letter}"]`)
+      if (!action && !element) return
       event.preventDefault()
       if (action) action()
-      else if (!found) return
-      else if (found.matches('a, button')) found.click()
-      else found.querySelector<HTMLElement>(CONTROL)?.focus()
+      else if (!element) return
+      else if (element.matches('a, button')) element.click()
+      else element.querySelector<HTMLElement>(CONTROL)?.focus()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

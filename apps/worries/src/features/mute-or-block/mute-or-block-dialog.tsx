@@ -14,7 +14,7 @@ export function MuteOrBlockDialog({ how, user, onClose, onHidden }: Props) {
   const t = useT()
   const errorToast = useErrorToast()
   const name = user.displayName || user.username
-  const words =
+  const messages =
     how === 'block'
       ? { done: t('{{name}} is blocked', { name }), failed: t('Failed to block this person') }
       : { done: t('{{name}} is muted', { name }), failed: t('Failed to mute this person') }
@@ -28,9 +28,9 @@ export function MuteOrBlockDialog({ how, user, onClose, onHidden }: Props) {
     onSuccess: () => {
       onHidden?.()
       emit('person.hidden/1', { userId: user.id, isHidden: true })
-      toast.success(words.done)
+      toast.success(messages.done)
     },
-    onError: (error) => errorToast.show(error, words.failed),
+    onError: (error) => errorToast.show(error, messages.failed),
   })
 
   function onConfirm() {

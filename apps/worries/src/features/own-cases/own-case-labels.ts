@@ -3,7 +3,7 @@ import { PAUSE_DAYS } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 
 /** The labels of a case for the person it concerns. */
-export function useOwnCaseLabels(): (own: OwnCase) => { title: string; outcome: string } {
+export function useOwnCaseLabels(): (ownCase: OwnCase) => { title: string; outcome: string } {
   const t = useT()
   const reported = {
     post: t('You reported a worry'),
@@ -39,7 +39,7 @@ export function useOwnCaseLabels(): (own: OwnCase) => { title: string; outcome: 
     if (role === 'reporter') {
       return { title: reported[kind], outcome: outcome ? toReporter[outcome] : t('It is waiting for a moderator.') }
     }
-    const words = kind === 'person' ? toPerson : toAuthor
-    return { title: written[kind], outcome: outcome ? words[outcome] : t('It is waiting for a moderator.') }
+    const labels = kind === 'person' ? toPerson : toAuthor
+    return { title: written[kind], outcome: outcome ? labels[outcome] : t('It is waiting for a moderator.') }
   }
 }

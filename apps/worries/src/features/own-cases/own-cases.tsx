@@ -48,33 +48,33 @@ export function OwnCases({ userId }: { userId: string }) {
 /** For its reporter, removed content is gone. */
 const isStillThere = ({ role, outcome }: OwnCase) => role === 'author' || (outcome !== 'remove' && outcome !== 'pause')
 
-function OwnCaseCard({ of: own, onAppeal }: { of: OwnCase; onAppeal: () => void }) {
+function OwnCaseCard({ of: ownCase, onAppeal }: { of: OwnCase; onAppeal: () => void }) {
   const t = useT()
   const relative = useRelativeTime()
   const getLabels = useOwnCaseLabels()
-  const { title, outcome } = getLabels(own)
+  const { title, outcome } = getLabels(ownCase)
   return (
     <Card>
       <CardContent gap={3}>
         <Head>
           <h2>{title}</h2>
-          <time dateTime={own.updatedAt}>{relative(own.updatedAt)}</time>
+          <time dateTime={ownCase.updatedAt}>{relative(ownCase.updatedAt)}</time>
         </Head>
-        {own.excerpt && <Excerpt dir="auto">{own.excerpt}</Excerpt>}
+        {ownCase.excerpt && <Excerpt dir="auto">{ownCase.excerpt}</Excerpt>}
         <p>{outcome}</p>
-        {own.outcomeReason && (
+        {ownCase.outcomeReason && (
           <Reason>
-            <b>{t('What the moderator wrote:')}</b> <span dir="auto">{own.outcomeReason}</span>
+            <b>{t('What the moderator wrote:')}</b> <span dir="auto">{ownCase.outcomeReason}</span>
           </Reason>
         )}
-        {own.appeal && <Appeal of={own} />}
+        {ownCase.appeal && <Appeal of={ownCase} />}
         <CaseFooter as="footer">
-          {own.canAppeal && (
+          {ownCase.canAppeal && (
             <Button kind="quiet" size="s" onClick={onAppeal}>
               {t('Ask for a second look')}
             </Button>
           )}
-          {own.postId && isStillThere(own) && <Link to={`/posts/${own.postId}`}>{t('Go to the worry')}</Link>}
+          {ownCase.postId && isStillThere(ownCase) && <Link to={`/posts/${ownCase.postId}`}>{t('Go to the worry')}</Link>}
         </CaseFooter>
       </CardContent>
     </Card>

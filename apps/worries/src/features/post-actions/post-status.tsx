@@ -9,7 +9,7 @@ export function PostStatus({ post }: { post: Post }) {
   const t = useT()
   const { dateTime } = useFormat()
   const state = getPostState(post)
-  const held = useModerationNotice(post.moderationStatus)
+  const notice = useModerationNotice(post.moderationStatus)
   return (
     <>
       <MetaRow gap={2} rowGap={2} style={{ minBlockSize: '1.625rem' }}>
@@ -28,10 +28,10 @@ export function PostStatus({ post }: { post: Post }) {
             {post.scheduledFor && <time dateTime={post.scheduledFor}>{dateTime(post.scheduledFor)}</time>}
           </>
         )}
-        {held && (
-          <Badge kind={held.kind}>
-            <held.Icon size={14} />
-            {held.badge}
+        {notice && (
+          <Badge kind={notice.kind}>
+            <notice.Icon size={14} />
+            {notice.badge}
           </Badge>
         )}
         {post.isResolved && (
@@ -41,9 +41,9 @@ export function PostStatus({ post }: { post: Post }) {
           </Badge>
         )}
       </MetaRow>
-      {held && (
+      {notice && (
         <Text size="s" tone="inkSoft">
-          {held.sentence}
+          {notice.sentence}
         </Text>
       )}
     </>

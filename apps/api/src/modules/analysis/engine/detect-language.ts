@@ -49,8 +49,8 @@ export function detectLanguage(text: string): LanguageCode | null {
   // Kana are Japanese; Han without kana is Chinese, unless there are too few characters for a sentence.
   if (KANA.test(text)) return 'ja'
   if ((text.match(HAN)?.length ?? 0) >= CHINESE_SENTENCE) return 'zh'
-  const found = detectAll(text, { only: [...only] }).filter(({ accuracy }) => accuracy > 0)
-  const [first] = found
+  const detected = detectAll(text, { only: [...only] }).filter(({ accuracy }) => accuracy > 0)
+  const [first] = detected
   const isLatin = LATIN.test(text)
   if (isLatin) {
     const sure = latinProbabilities(text).find(({ probability }) => probability >= SURE_OF_LATIN)
@@ -60,11 +60,11 @@ export function detectLanguage(text: string): LanguageCode | null {
   if (!first) return isLatin ? 'en' : (LANGUAGE_OF_SCRIPT.find(([script]) => script.test(text))?.[1] ?? null)
   const likeliest = first.lang as LanguageCode
   if (likeliest === 'en' || !isLatin) return likeliest
-  const english = found.find(({ lang }) => lang === 'en')
+  const english = detected.find(({ lang }) => lang === 'en')
   if (english && english.accuracy >= first.accuracy * (first.accuracy < UNSURE_BELOW ? ENGLISH_SHARE.unsure : ENGLISH_SHARE.sure))
     return 'en'
   // tinyld takes typos and slang for other languages; the stop words show that the text is English.
   const words = segmentWords(text, likeliest)
-  const known = (language: LanguageCode) => words.filter((word) => stopWords(language).has(word)).length
-  return known('en') > 2 * known(likeliest) ? 'en' : likeliest
+  const countStopWords = (language: LanguageCode) => words.filter((word) => stopWords(language).has(word)).length
+  return countStopWords('en') > 2 * countStopWords(likeliest) ? 'en' : likeliest
 }

@@ -40,15 +40,15 @@ export function entryMatcher(lists: Listed[], language: LanguageCode) {
   const longest = Math.max(0, ...[...prefixes.keys()].map((entry) => entry.length))
 
   function matchWord(word: string): [string, string[]][] {
-    const found: [string, string[]][] = []
+    const matches: [string, string[]][] = []
     const ids = whole.get(word)
-    if (ids) found.push([word, ids])
+    if (ids) matches.push([word, ids])
     for (let length = 1; length <= Math.min(longest, word.length); length++) {
       const entry = word.slice(0, length)
       const begun = prefixes.get(entry)
-      if (begun && (length > SHORT || word.length <= length + MAX_ENDING)) found.push([entry, begun])
+      if (begun && (length > SHORT || word.length <= length + MAX_ENDING)) matches.push([entry, begun])
     }
-    return found
+    return matches
   }
 
   return (lower: string, words: string[]): EntryMatch[] => {

@@ -12,9 +12,9 @@ const stem = (word: string) => (word.length > 4 ? word.replace(/(?:ings?|ed|ies|
 /** The buckets, out of `size`, of a word and of its n-grams. */
 export function bucketsOf(word: string, size: number): number[] {
   const buckets = [fnvHash(`u ${stem(word)}`) % size]
-  const whole = `<${word}>`
+  const boundedWord = `<${word}>`
   for (const length of NGRAM_LENGTHS) {
-    for (let i = 0; i + length <= whole.length; i++) buckets.push(fnvHash(`c ${whole.slice(i, i + length)}`) % size)
+    for (let i = 0; i + length <= boundedWord.length; i++) buckets.push(fnvHash(`c ${boundedWord.slice(i, i + length)}`) % size)
   }
   return buckets
 }

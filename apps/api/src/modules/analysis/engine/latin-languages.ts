@@ -17,10 +17,11 @@ export function latinBuckets(text: string): number[] {
     .toLowerCase()
     .normalize('NFC')
     .match(/\p{L}+/gu) ?? []) {
-    const whole = `<${word}>`
-    buckets.add(fnvHash(whole) % LATIN_BUCKETS)
+    const boundedWord = `<${word}>`
+    buckets.add(fnvHash(boundedWord) % LATIN_BUCKETS)
     for (let length = 1; length <= MAX_NGRAM; length++) {
-      for (let i = 0; i + length <= whole.length; i++) buckets.add(fnvHash(whole.slice(i, i + length)) % LATIN_BUCKETS)
+      for (let i = 0; i + length <= boundedWord.length; i++)
+        buckets.add(fnvHash(boundedWord.slice(i, i + length)) % LATIN_BUCKETS)
     }
   }
   return [...buckets]

@@ -57,9 +57,9 @@ async function operatorModelAnalysis(modelPath: string) {
 /** English by its sentence embedding, other languages by words and character n-grams. */
 async function builtInAnalysis() {
   const english = await englishAnalysis()
-  const others = otherLanguagesAnalysis()
+  const otherLanguages = otherLanguagesAnalysis()
   return async (text: string, language: LanguageCode) => {
     if (language === 'en') return { ...(await english(text)), method: 'embedding' as const, concepts: conceptsOf(text, language) }
-    return { ...others(text, language), method: 'keywords' as const, vector: null }
+    return { ...otherLanguages(text, language), method: 'keywords' as const, vector: null }
   }
 }

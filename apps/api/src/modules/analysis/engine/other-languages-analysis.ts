@@ -33,14 +33,14 @@ export function otherLanguagesAnalysis(): (text: string, language: ListedLanguag
     const probabilities = head.categoryProbabilities(features, language)
     const highest = Math.max(...probabilities)
     const index = probabilities.indexOf(highest)
-    const words = (read.listed[index] ?? []).slice(0, MAX_REASONS)
+    const reasonWords = (read.listed[index] ?? []).slice(0, MAX_REASONS)
     const category = Category.options[index] ?? 'other'
     return {
       model: head.name,
       category,
       subcategory: subcategoryOfConcepts(features.concepts, category),
       confidence: Math.min(MAX_CONFIDENCE, highest),
-      reasons: words.map((word) => ({ word, weight: 1 / words.length })),
+      reasons: reasonWords.map((word) => ({ word, weight: 1 / reasonWords.length })),
       sentiment: mixTone(head.toneProbabilities(features, language), sentimentByList(read.words, language)),
       terms: termsOf(text, language),
       concepts: features.concepts,

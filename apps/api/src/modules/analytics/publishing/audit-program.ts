@@ -114,13 +114,13 @@ const sum = (raws: Truth[]) => ({
 function knownBounds({ raw, figures }: Candidate, rules: ProtectionRules) {
   const half = (rules.countStep - 1) / 2
   const noise = rules.isBlurred ? MAX_NOISE : 0
-  const known = (value: number, truth: number, spread: number) => ({
+  const knownRange = (value: number, truth: number, spread: number) => ({
     low: Math.min(truth, Math.max(rules.fewestPeople, value - spread)),
     high: Math.max(truth, value + spread),
   })
-  const worries = known(figures.worries, raw.worries, half + noise * raw.largest)
+  const worries = knownRange(figures.worries, raw.worries, half + noise * raw.largest)
   return [
-    known(figures.people, raw.people, half + noise),
+    knownRange(figures.people, raw.people, half + noise),
     figures.worries > figures.people ? worries : { ...worries, low: Math.min(raw.worries, rules.fewestPeople) },
   ] as const
 }

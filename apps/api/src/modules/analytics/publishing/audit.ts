@@ -73,15 +73,15 @@ async function proveTogether(program: LinearProgram, { left, record, secondsLeft
   try {
     let idle = 0
     for (let round = 0; round < MAX_ROUNDS && idle < MAX_IDLE_ROUNDS; round++) {
-      const before = left()
-      const variables = independent(before, round).map(({ variable }) => variable)
+      const countBefore = left()
+      const variables = independent(countBefore, round).map(({ variable }) => variable)
       for (const direction of [-1, 1] as const) {
         const values = variables.length > 0 && solver.extreme(variables, direction)
         if (values) record(values)
       }
       const after = left().length
       if (after === 0) return
-      idle = after < before.length ? 0 : idle + 1
+      idle = after < countBefore.length ? 0 : idle + 1
     }
   } finally {
     solver.close()

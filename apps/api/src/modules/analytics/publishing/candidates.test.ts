@@ -35,7 +35,7 @@ function kept(changes: number, made: string): Set<string> {
   }
   const found = candidates(
     raws.map(({ raw }) => raw),
-    { rules: RULES, toDay: TODAY, before },
+    { rules: RULES, toDay: TODAY, previousTable: before },
   )
   return new Set([...found.values()].filter(({ figures }) => figures.people === old.people).map(({ raw }) => raw.id))
 }

@@ -13,7 +13,7 @@ export type Candidate = {
   wasShown: boolean
 }
 
-type Context = { rules: ProtectionRules; toDay: string; before: Table | undefined }
+type Context = { rules: ProtectionRules; toDay: string; previousTable: Table | undefined }
 
 /** Noise epochs are the same for all cells, so that the same people have the same noise everywhere. */
 export const epochOf = (toDay: string, { epochDays }: ProtectionRules) => Math.floor(daysBetween('1970-01-01', toDay) / epochDays)
@@ -24,17 +24,17 @@ export function candidates(raws: RawCell[], context: Context): Map<string, Candi
   return new Map(qualified.map((candidate) => [candidate.raw.id, candidate]))
 }
 
-function candidateOf(raw: RawCell, { rules, toDay, before }: Context): Candidate | undefined {
+function candidateOf(raw: RawCell, { rules, toDay, previousTable }: Context): Candidate | undefined {
   if (raw.people < rules.fewestPeople) return undefined
   const epoch = epochOf(toDay, rules)
-  const previousState = before?.states[raw.id]
-  const previousFigures = before?.cells[raw.id]
+  const previousState = previousTable?.states[raw.id]
+  const previousFigures = previousTable?.cells[raw.id]
   if (previousFigures && previousState && isUnmoved(raw, previousState, { rules, epoch, toDay })) {
     return { raw, figures: previousFigures, state: previousState, isShown: true, wasShown: true }
   }
   const figures = perturbed(raw, rules, epoch)
   if (figures.people < rules.fewestShown) return undefined
-  const since = previousState?.since ?? firstDay(raw.id, { rules, toDay, before })
+  const since = previousState?.since ?? firstDay(raw.id, { rules, toDay, previousTable })
   const isShown = daysBetween(since, toDay) >= rules.steadyDays
   return {
     raw,
@@ -46,8 +46,8 @@ function candidateOf(raw: RawCell, { rules, toDay, before }: Context): Candidate
 }
 
 /** The first table has no previous day; and a period that is over (a week, a month) is the same on every day. */
-function firstDay(id: string, { rules, toDay, before }: Context): string {
-  return before && !/^(week|month)-/.test(id) ? toDay : addDays(toDay, -rules.steadyDays)
+function firstDay(id: string, { rules, toDay, previousTable }: Context): string {
+  return previousTable && !/^(week|month)-/.test(id) ? toDay : addDays(toDay, -rules.steadyDays)
 }
 
 type Now = { rules: ProtectionRules; epoch: number; toDay: string }

@@ -49,7 +49,8 @@ function aCountry(regions: Regions): RawCell[] {
   return [...counts].map(([id, count]) => aCell(id, count))
 }
 
-const make = (raws: RawCell[], rules = RULES, before?: Table) => protect({ toDay: DAY, raws, before, universe: UNIVERSE, rules })
+const make = (raws: RawCell[], rules = RULES, previousTable?: Table) =>
+  protect({ toDay: DAY, raws, previousTable, universe: UNIVERSE, rules })
 const in30d = (table: Table, region: string, category: string = ALL) => table.cells[placeId('30d', 'DE', region, category)]
 
 const MIXED: Regions = {
@@ -93,7 +94,7 @@ describe('suppression', () => {
 
   test('requires a noisy count of 15', async () => {
     const raws = Array.from({ length: 300 }, (_, at) => aCell(placeId('30d', 'DE', `Region ${at}`, ALL), 10))
-    const shown = raws.map((raw) => candidates([raw], { rules: RULES, toDay: DAY, before: undefined }).get(raw.id))
+    const shown = raws.map((raw) => candidates([raw], { rules: RULES, toDay: DAY, previousTable: undefined }).get(raw.id))
     const share = shown.filter(Boolean).length / raws.length
     expect(share).toBeGreaterThan(0.02)
     expect(share).toBeLessThan(0.2)
@@ -103,7 +104,7 @@ describe('suppression', () => {
 
 describe('the audit', () => {
   const narrowed = (raws: RawCell[], table: Table, rules: ProtectionRules) => {
-    const cells = candidates(raws, { rules, toDay: DAY, before: undefined })
+    const cells = candidates(raws, { rules, toDay: DAY, previousTable: undefined })
     for (const [id, cell] of cells) cell.isShown = table.cells[id] !== undefined
     const groups = ['30d', '90d', '1y'].flatMap((window) => placeGroups(window, UNIVERSE))
     const program = auditProgram({ raws: new Map(raws.map((raw) => [raw.id, raw])), cells, groups, rules })

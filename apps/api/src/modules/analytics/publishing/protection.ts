@@ -11,7 +11,13 @@ import { threadTime } from './thread-time.ts'
 /** CPU time. After this, whole groups are suppressed; after twice this nothing is published. */
 const AUDIT_MS = 30_000
 
-export type Context = { toDay: string; raws: RawCell[]; before: Table | undefined; universe: Universe; rules: ProtectionRules }
+export type Context = {
+  toDay: string
+  raws: RawCell[]
+  previousTable: Table | undefined
+  universe: Universe
+  rules: ProtectionRules
+}
 
 /** No table leaves every suppressed cell enough possible counts. The table of the day before remains. */
 class NotProtected extends Error {
@@ -19,8 +25,8 @@ class NotProtected extends Error {
 }
 
 /** Computes the table to publish from the true cells. */
-export async function protect({ toDay, raws, before, universe, rules }: Context): Promise<Table> {
-  const cells = candidates(raws, { rules, toDay, before })
+export async function protect({ toDay, raws, previousTable, universe, rules }: Context): Promise<Table> {
+  const cells = candidates(raws, { rules, toDay, previousTable })
   const blocks = blocksOf(raws, universe)
   hideHomogeneous(cells, universe, rules)
   hideInside(cells, toDay)

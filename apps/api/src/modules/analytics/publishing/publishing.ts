@@ -43,9 +43,9 @@ export function publishing({ database, queue, store, rules, now, log, whenPublis
 
   async function make(toDay: string) {
     const { raws, topics } = await read(toDay)
-    const before = await store.newestTable()
+    const previousTable = await store.newestTable()
     const universe = Object.fromEntries(FIGURE_COUNTRIES.map((country) => [country, regions?.regionsOf(country) ?? []]))
-    const table = await protectInThread({ toDay, raws, before, universe, rules })
+    const table = await protectInThread({ toDay, raws, previousTable, universe, rules })
     await database.tx(() => store.add(table, topics, now()))
     log.info({ toDay, cells: Object.keys(table.cells).length, topics: topics.length }, 'figures published')
   }

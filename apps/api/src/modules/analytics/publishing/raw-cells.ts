@@ -111,10 +111,10 @@ const ANSWERED = sql`w.is_supported or w.has_me_too or (w.has_comment and exists
 
 /** Times of sharing, tones, and reactions: of the whole community. */
 async function parts(database: Connection, { id, from, to }: Slice): Promise<RawCell[]> {
-  const mine = sql`select * from figure_worries w where day >= ${from}::date and day < ${to}::date`
+  const inWindow = sql`select * from figure_worries w where day >= ${from}::date and day < ${to}::date`
   const by = (kind: string, first: RawBuilder<unknown>, more = sql`true`) => sql<Row>`
     select ${id}::text as slice, ${kind}::text as first, part as second, null as third, 0 as depth, ${MEASURES}
-    from (select person, key, (${first})::text as part, ${COUNTED} from (${mine}) w where ${more} group by person, key, part) of_people
+    from (select person, key, (${first})::text as part, ${COUNTED} from (${inWindow}) w where ${more} group by person, key, part) of_people
     group by part`
   const cells: RawCell[] = []
   for (const query of [

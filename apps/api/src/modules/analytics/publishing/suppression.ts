@@ -18,11 +18,11 @@ export function hide(cells: Cells, id: string) {
 export function hideHomogeneous(cells: Cells, universe: Universe, { homogeneousShare }: ProtectionRules) {
   for (const slice of RANGES) {
     for (const [country, region] of placesOf(universe)) {
-      const whole = cells.get(placeId(slice, country, region, ALL))?.raw.people
-      if (country === ALL || whole === undefined) continue
+      const total = cells.get(placeId(slice, country, region, ALL))?.raw.people
+      if (country === ALL || total === undefined) continue
       const ids = Category.options.map((category) => placeId(slice, country, region, category))
       const largest = Math.max(...ids.map((id) => cells.get(id)?.raw.people ?? 0))
-      if (largest > homogeneousShare * whole) for (const id of ids) hide(cells, id)
+      if (largest > homogeneousShare * total) for (const id of ids) hide(cells, id)
     }
   }
 }

@@ -24,7 +24,7 @@ export function lemonSqueezyClient({ apiUrl, apiKey, storeId }: ClientSettings) 
 
   /** Retries failures of the provider; after a 429 it waits as long as the response requests. */
   async function sendWithRetries({ method, path, body }: Request): Promise<Response> {
-    for (let tried = 1; ; tried++) {
+    for (let attempt = 1; ; attempt++) {
       const response = await fetch(`${apiUrl}${path}`, {
         method,
         headers: { accept: JSON_API, 'content-type': JSON_API, authorization: `Bearer ${apiKey}` },
@@ -33,7 +33,7 @@ export function lemonSqueezyClient({ apiUrl, apiKey, storeId }: ClientSettings) 
       }).catch(() => undefined)
       if (response && response.status < 500 && response.status !== 429) return response
       await response?.body?.cancel()
-      if (tried >= TRIES) throw new ProviderUnavailable(`${method} ${response?.status ?? 'no answer'}`)
+      if (attempt >= TRIES) throw new ProviderUnavailable(`${method} ${response?.status ?? 'no answer'}`)
       await wait(response)
     }
   }

@@ -25,8 +25,8 @@ export function addressLimits(now: () => Date, capacity = 20_000) {
 
   function tallyOf(address: string, remote: string): Tally {
     const id = createHmac('sha256', key).update(`${remote} ${address}`).digest('base64url').slice(0, 22)
-    const known = tallies.get(id)
-    if (known) return known
+    const tally = tallies.get(id)
+    if (tally) return tally
     const oldest = tallies.keys().next()
     if (tallies.size >= capacity && !oldest.done) tallies.delete(oldest.value)
     const fresh = { visits: 0, visitsEnd: 0, failures: 0, failuresEnd: 0 }

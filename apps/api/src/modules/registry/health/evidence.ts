@@ -44,8 +44,8 @@ const add = (all: readonly Counts[]): Counts =>
 function logHighestHealthy({ candidate, stable }: Pair): number {
   if (rateOf(candidate) <= rateOf(stable) || stable.visits === 0)
     return logLikelihood(candidate, rateOf(candidate)) + logLikelihood(stable, rateOf(stable))
-  const both = add([candidate, stable])
-  return logLikelihood(both, rateOf(both))
+  const total = add([candidate, stable])
+  return logLikelihood(total, rateOf(total))
 }
 
 const logLikelihood = ({ visits, failures }: Counts, rate: number) =>

@@ -38,13 +38,13 @@ export function gate(observation: Observation, policy: HealthPolicy): Verdict {
   const worse = findWorse(tests, policy)
   if (worse) return { state: 'unhealthy', ...reason('worse', worse, worse.p()), p: worse.p() }
 
-  const [whole] = tests
-  const p = whole.candidate.visits < policy.minSamples ? null : Math.min(...tests.map((test) => test.p()))
-  if (here < policy.minSamples) return { state: 'waiting', ...reason('few', whole), p }
+  const [overall] = tests
+  const p = overall.candidate.visits < policy.minSamples ? null : Math.min(...tests.map((test) => test.p()))
+  if (here < policy.minSamples) return { state: 'waiting', ...reason('few', overall), p }
   const above = tests.find(({ isOver }) => isOver)
   return above
     ? { state: 'waiting', ...reason('chance', above, above.p()), p }
-    : { state: 'healthy', ...reason('kept', whole), p }
+    : { state: 'healthy', ...reason('kept', overall), p }
 }
 
 /** The result of the gate without its reason: cheap enough to run after every visit. */

@@ -17,10 +17,10 @@ export type Histogram = ReadonlyMap<number, number>
 export function percentile(histogram: Histogram, share: number): number | null {
   const buckets = [...histogram].sort(([a], [b]) => a - b)
   const total = buckets.reduce((visits, [, count]) => visits + count, 0)
-  let left = total * share
+  let remaining = total * share
   for (const [bucket, count] of buckets) {
-    left -= count
-    if (left <= 0) return Math.round(middleOf(bucket))
+    remaining -= count
+    if (remaining <= 0) return Math.round(middleOf(bucket))
   }
   return null
 }

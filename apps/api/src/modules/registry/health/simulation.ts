@@ -49,10 +49,10 @@ const nobody = (): Pair => ({ candidate: { visits: 0, failures: 0 }, stable: { v
 /** The newest part of a step: between half a window and a whole one. */
 function recentOf(here: Pair, begun: Pair[]): Observation['recent'] {
   const part = Math.max(0, begun.length - 2)
-  const before = begun[part] ?? nobody()
+  const previousCounts = begun[part] ?? nobody()
   const since = (of: keyof Pair) => ({
-    visits: here[of].visits - before[of].visits,
-    failures: here[of].failures - before[of].failures,
+    visits: here[of].visits - previousCounts[of].visits,
+    failures: here[of].failures - previousCounts[of].failures,
   })
   return { candidate: since('candidate'), stable: since('stable'), part }
 }

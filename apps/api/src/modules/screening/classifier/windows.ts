@@ -9,8 +9,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** Splits a longer text into windows of whole sentences; a sentence that is longer than a window is cut. */
 export function windowsOf(text: string): string[] {
-  const whole = text.replace(/\s+/gu, ' ').trim()
-  if (whole.length <= WHOLE_CHARACTERS) return whole === '' ? [] : [whole]
+  const normalized = text.replace(/\s+/gu, ' ').trim()
+  if (normalized.length <= WHOLE_CHARACTERS) return normalized === '' ? [] : [normalized]
   const windows: string[] = []
   let current = ''
   for (const { segment } of segmenter.segment(text.replace(/[^\S\n]+/gu, ' '))) {
