@@ -110,7 +110,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   const search = searchModule(deps)
   const billing = billingModule({ ...deps, isFreshSignIn: auth.isFreshSignIn, onTierChange: notifications.announceState })
   const transparency = transparencyModule(deps)
-  const unanswered = unansweredModule({ ...deps, isInSafetyPause: pauses.isInSafetyPause })
+  const unanswered = unansweredModule({ ...deps, notices: contentDeps.notices, isInSafetyPause: pauses.isInSafetyPause })
   const myData = myDataModule({ ...deps, storage, auth, pictures, cancelSubscriptions: billing.cancelLater })
 
   await server.register(
@@ -193,6 +193,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       ...posts.jobs,
       ...analysis.jobs,
       ...analytics.jobs,
+      ...unanswered.jobs,
       ...registry.jobs,
       ...billing.jobs,
       'site.cleanup': cleanup,

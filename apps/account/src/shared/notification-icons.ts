@@ -15,4 +15,5 @@ export const NOTIFICATION_ICONS: Record<NoticeKind, typeof icons.Bell> = {
   'reach-out': icons.LifeBuoy,
   'kept-as-draft': icons.FileText,
   helped: icons.Sun,
+  'waiting-worries': icons.Clock,
 }

@@ -9,6 +9,7 @@ export function useNotificationPath({ kind, postId, commentId, actor }: Notifica
   if (kind === 'concern' || kind === 'reach-out' || (kind === 'kept-as-draft' && !postId)) return '/help'
   const ofPerson = kind === 'follow' && actor ? profilePath(actor.username) : null
   const postPath = `/posts/${postId}${commentId ? `#comment-${commentId}` : ''}`
+  if (kind === 'waiting-worries') return hasRoute('/moderation') ? '/moderation?day=1' : null
   const path = kind === 'moderation' || kind === 'report' ? '/moderation/own' : postId ? postPath : ofPerson
   return path && hasRoute(path) ? path : null
 }

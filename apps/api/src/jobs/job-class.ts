@@ -18,6 +18,7 @@ const CLASS_OF: Record<JobKind, JobClass> = {
   'post.published': 'publishing',
   'post.analyze': 'upkeep',
   'counters.compare': 'upkeep',
+  'unanswered.check': 'upkeep',
   'registry.advance': 'upkeep',
   'my-data.archive': 'upkeep',
   'site.cleanup': 'upkeep',

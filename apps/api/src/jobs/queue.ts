@@ -25,6 +25,7 @@ export type JobPayloads = {
   'post.published': { postId: string }
   'post.analyze': { postId: string }
   'counters.compare': Record<string, never>
+  'unanswered.check': Record<string, never>
   'notifications.push': { userId: string }
   'notifications.mail': { userId: string }
   'notifications.check-in': { userId: string }

@@ -12,6 +12,7 @@ const user = aUser()
 const open = (viewer: typeof user | null = user, path = '/community', hasRoute = (_path: string) => false) =>
   renderInKit(<CommunityPage />, { path, route: '/community', user: viewer, hasRoute })
 const FIGURES = { members: 1_204, postsToday: 31, supportToday: 77, activeMembers: 205 }
+const NO_WORDS = { 'GET /community/first-words': () => ({ all: null, languages: [] }) }
 const refused = () => new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' })
 const aMember = (username: string, part: Partial<ActiveMember> = {}): ActiveMember => ({
   user: { id: aPost().userId, username, displayName: null, avatarUrl: null },
@@ -73,7 +74,7 @@ it('shows a member real figures, recent public worries, guidelines and the next 
     aPost({ shortContent: 'mine alone', privacyLevel: 'private' }),
     ...Array.from({ length: 7 }, (_, at) => aPost({ shortContent: `public ${at}` })),
   ]
-  const api = fakeApi({ 'GET /community/figures': () => FIGURES, 'GET /posts': () => aPage(posts) })
+  const api = fakeApi({ ...NO_WORDS, 'GET /community/figures': () => FIGURES, 'GET /posts': () => aPage(posts) })
   open()
   await screen.findByText('public 0')
   expect(screen.getByText('public 4')).toBeTruthy()
@@ -90,7 +91,7 @@ it('shows a member real figures, recent public worries, guidelines and the next 
 })
 
 it('links to the form for sharing, and to support where that page exists', async () => {
-  fakeApi({ 'GET /community/figures': () => FIGURES, 'GET /posts': () => aPage([]) })
+  fakeApi({ ...NO_WORDS, 'GET /community/figures': () => FIGURES, 'GET /posts': () => aPage([]) })
   open(user, '/community', () => true)
   expect((await screen.findByRole('link', { name: 'Share a Worry' })).getAttribute('href')).toBe('/feed?share=1')
   expect(screen.getByRole('link', { name: 'Need Support' }).getAttribute('href')).toBe('/resources')
@@ -100,6 +101,7 @@ it('shows an empty state when the recent worries cannot be loaded, and no made-u
   let isUp = false
   fakeIntersection()
   fakeApi({
+    ...NO_WORDS,
     'GET /community/figures': () => (isUp ? FIGURES : refused()),
     'GET /posts': () => (isUp ? aPage([aPost({ shortContent: 'back' })]) : refused()),
   })
@@ -118,6 +120,7 @@ it('lists active members, each with an optimistic follow button', async () => {
   const noor = aMember('noor')
   const me: ActiveMember = aMember('mira', { user: { id: user.id, username: 'mira', displayName: null, avatarUrl: null } })
   fakeApi({
+    ...NO_WORDS,
     'GET /community/figures': () => FIGURES,
     'GET /community/members': () => ({ members: [noor, me], hasMore: false, isShown: true }),
     'POST /follows/:userId': () => answer.promise,
@@ -136,6 +139,7 @@ it('lists the viewer only by choice, and shows the choice', async () => {
   const toasts = captureToasts()
   let isShown = false
   const api = fakeApi({
+    ...NO_WORDS,
     'GET /community/figures': () => FIGURES,
     'GET /community/members': () => ({ members: [], hasMore: false, isShown }),
     'PUT /community/members/me': ({ body }) => {
@@ -155,6 +159,7 @@ it('lists the viewer only by choice, and shows the choice', async () => {
 it('rolls the switch back after a failure', async () => {
   const toasts = captureToasts()
   fakeApi({
+    ...NO_WORDS,
     'GET /community/figures': () => FIGURES,
     'GET /community/members': () => ({ members: [], hasMore: false, isShown: false }),
     'PUT /community/members/me': refused,
@@ -163,4 +168,17 @@ it('rolls the switch back after a failure', async () => {
   await userEvent.click(await screen.findByRole('switch'))
   await waitFor(() => expect(toasts).toEqual(['This could not be changed']))
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
+})
+
+it('says how soon people are answered, if enough of them are counted', async () => {
+  const figures = { all: { medianMinutes: 45, withinHour: 60, withinDay: 85 }, languages: [] }
+  fakeApi({
+    ...NO_WORDS,
+    'GET /community/figures': () => FIGURES,
+    'GET /posts': () => aPage([]),
+    'GET /community/first-words': () => figures,
+  })
+  open()
+  const section = within(await screen.findByRole('region', { name: 'How soon people are answered' }))
+  expect(section.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['45 minutes', '60%', '85%'])
 })

@@ -29,6 +29,7 @@ import { WorryCard } from './worry-card.tsx'
 
 const parts = () => import('./community-parts.tsx')
 const ForVisitors = lazyComponent(async () => (await parts()).ForVisitors)
+const FirstWords = lazyComponent(async () => (await parts()).FirstWords)
 const MembersTab = lazyComponent(async () => (await parts()).MembersTab)
 
 /** Members, recent worries, and the guidelines. */
@@ -130,6 +131,7 @@ function ForMembers({ viewer }: { viewer: Viewer }) {
         <icons.ShieldCheck size={18} />
         {t('Your reports and decisions')}
       </ActionLink>
+      <FirstWords failed={null} />
       {tasks.dialog}
     </>
   )

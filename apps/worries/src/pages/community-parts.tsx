@@ -3,6 +3,7 @@
 import { ActiveMembers, showFollow } from '../features/active-members/active-members.tsx'
 import { FollowButton } from '../features/follow/follow-button.tsx'
 
+export { FirstWords } from '../features/community-figures/first-words.tsx'
 export { ForVisitors } from '../features/for-visitors/for-visitors.tsx'
 
 /** Active members, each with a follow button. */

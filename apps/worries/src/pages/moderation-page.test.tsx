@@ -477,8 +477,32 @@ describe("a moderator's day", () => {
     days: [{ day: '2026-06-02', opened: 5, decided: 4, medianMinutes: 135, urgent: 2, urgentInTime: 1 }],
   }
 
+  const unanswered = { posts: [], total: 0, figures: { all: null, languages: [] } }
+
+  it('lists the worries that will soon have waited a day, and how soon others were answered', async () => {
+    const posts = [aPost({ shortContent: 'nobody answers' })]
+    const line = { medianMinutes: 33, withinHour: 67, withinDay: 80 }
+    const figures = {
+      all: line,
+      languages: [
+        { language: 'de', ...line },
+        { language: null, ...line, medianMinutes: null },
+      ],
+    }
+    fakeApi({ 'GET /moderation/day': () => day, 'GET /moderation/unanswered': () => ({ posts, total: 21, figures }) })
+    open('/moderation?day')
+    expect(await screen.findByRole('heading', { name: 'Worries without a first word (21)' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'nobody answers' }).getAttribute('href')).toBe(`/posts/${posts[0]?.id}#comments`)
+    const cells = (name: string) =>
+      within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent)
+    expect(cells('Deutsch')).toEqual(['33 minutes', '67%', '80%'])
+    expect(cells('Other languages')).toEqual(['–', '67%', '80%'])
+  })
+
   it('says what waits and for how long, with ways there, and the figures of the last days', async () => {
-    fakeApi({ 'GET /moderation/day': () => day })
+    fakeApi({ 'GET /moderation/day': () => day, 'GET /moderation/unanswered': () => unanswered })
     open('/moderation?day')
     const oldest = await screen.findByRole('link', { name: 'The oldest waits for 40 minutes' })
     expect(oldest.getAttribute('href')).toBe(`/moderation?case=${day.urgent.oldest.caseId}`)
@@ -495,7 +519,10 @@ describe("a moderator's day", () => {
   it('says that nothing waits, and shows a failure', async () => {
     let isUp = false
     const empty = { ...day, urgent: { ...none, overdue: 0 }, kinds: { ...day.kinds, post: none } }
-    fakeApi({ 'GET /moderation/day': () => (isUp ? empty : new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' })) })
+    fakeApi({
+      'GET /moderation/day': () => (isUp ? empty : new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' })),
+      'GET /moderation/unanswered': () => unanswered,
+    })
     open('/moderation?day')
     expect(await screen.findByText('The day could not be loaded')).toBeTruthy()
     isUp = true

@@ -15,4 +15,4 @@ create index thanks_user on thanks (user_id);
 alter table notifications drop constraint notifications_kind_check;
 alter table notifications add constraint notifications_kind_check check (kind in
   ('support', 'comment', 'reply', 'follow', 'me-too', 'moderation', 'report', 'check-in', 'concern', 'reach-out', 'kept-as-draft',
-  'helped'));
+  'helped', 'waiting-worries'));

@@ -5,7 +5,10 @@ import { digestWords, lineWords } from './words.ts'
 
 const line = { reason: null, amount: null, people: 1, username: 'stone', display_name: null }
 const LINES = [
-  ...(['support', 'comment', 'reply', 'follow', 'moderation', 'report'] as const).map((kind) => ({ ...line, kind })),
+  ...(['support', 'comment', 'reply', 'follow', 'moderation', 'report', 'waiting-worries'] as const).map((kind) => ({
+    ...line,
+    kind,
+  })),
   { ...line, kind: 'helped' as const, comment_id: '1' },
   { ...line, kind: 'helped' as const, comment_id: null },
   ...(['unanswered', 'unresolved', 'resolved-similar', 'hello'] as const).map((reason) => ({

@@ -29,6 +29,7 @@ const TYPE_OF: Record<Exclude<NoticeKind, 'check-in'>, NotificationType> = {
   'reach-out': 'other',
   'kept-as-draft': 'other',
   helped: 'encouragement',
+  'waiting-worries': 'reminder',
 }
 const TYPE_OF_CHECK_IN = {
   hello: 'check_in',
@@ -83,6 +84,11 @@ export async function lineWords(language: string, line: LineFacts): Promise<{ ti
       return {
         title: t('Your scheduled worry is a draft now'),
         message: t('It was not shared. You can read it again and share it yourself. If things are heavy, here is who listens.'),
+      }
+    case 'waiting-worries':
+      return {
+        title: t('Worries without a first word'),
+        message: t('Some will soon have waited a day. Your day page shows them.'),
       }
     case 'check-in':
       switch (line.reason) {
@@ -140,5 +146,6 @@ export async function digestWords(language: LanguageCode, lines: LineFacts[]): P
     ...(await titles('helped')),
     ...(await titles('moderation')),
     ...(await titles('report')),
+    ...(await titles('waiting-worries')),
   ]
 }

@@ -8,7 +8,7 @@ import type { Waiting } from './order-waiting.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** A worry waits from 10 minutes to 7 days after it was published. */
-const YOUNGEST_MS = 10 * MINUTE
+export const YOUNGEST_MS = 10 * MINUTE
 const OLDEST_MS = 7 * DAY
 /** With as many signs of support it was answered without words. */
 const ENOUGH_SUPPORT = 3
@@ -19,7 +19,7 @@ const MAX_WAITING = sql.lit(1_000)
 const EXPERIENCE = { comments: sql.lit(10), ms: 30 * DAY }
 
 /** Public, open for comments, and without a first word. About the table posts, beside the visibility of the reader. */
-const isUnanswered = sql<boolean>`(posts.privacy_level = 'public' and ${isPublished} and posts.comments_enabled
+export const isUnanswered = sql<boolean>`(posts.privacy_level = 'public' and ${isPublished} and posts.comments_enabled
   and posts.comment_count = 0 and posts.support_count < ${sql.lit(ENOUGH_SUPPORT)} and posts.resolved_at is null)`
 
 /** The moderators have been told that the worry speaks of danger. */

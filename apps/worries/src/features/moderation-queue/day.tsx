@@ -6,8 +6,10 @@ import { QueryView } from '@worrystone/remote-kit/bundled'
 import { Card, color, Empty, font, Section, Skeleton, Stack, space, Table } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { durationOf } from '../../shared/duration-of.ts'
 import { useCaseLabels } from './case-labels.ts'
 import { POLL_MS } from './queue.queries.ts'
+import { UnansweredDay } from './unanswered-day.tsx'
 
 /** What waits, for how long, and what became of the last days. */
 export function Day() {
@@ -29,6 +31,7 @@ export function Day() {
         <Stack gap={6}>
           <WhatWaits day={figures} />
           <LastDays days={figures.days} />
+          <UnansweredDay />
         </Stack>
       )}
     </QueryView>
@@ -121,11 +124,6 @@ function LastDays({ days }: { days: ModerationDay['days'] }) {
 }
 
 const minutesSince = (iso: string) => Math.max(0, Math.round((Date.now() - Date.parse(iso)) / 60_000))
-
-function durationOf(locale: string, minutes: number): string {
-  const [value, unit] = minutes < 90 ? [minutes, 'minute'] : minutes < 48 * 60 ? [minutes / 60, 'hour'] : [minutes / 1440, 'day']
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }).format(value)
-}
 
 const Line = styled.li<{ $isUrgent: boolean }>`
   display: flex;

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '@worrystone/api-client'
+import { firstWordsApi } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Section } from '@worrystone/ui'
+import { FirstWordsTable } from '../../shared/first-words-table.tsx'
+
+/** How soon people are answered. Nothing while it loads, for too few people, and when it can't be loaded: it stands at the end of its page. */
+export function FirstWords() {
+  const t = useT()
+  const { data } = useQuery(query(firstWordsApi.figures, {}, { retries: 1 }))
+  if (!data?.all) return null
+  return (
+    <Section
+      title={t('How soon people are answered')}
+      hint={t('Public worries of a month, in whole days. Figures of fewer than 10 people are left out.')}
+    >
+      <FirstWordsTable figures={data} />
+    </Section>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '@worrystone/api-client'
+import { firstWordsApi, type Post } from '@worrystone/contracts'
+import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
+import { QueryView } from '@worrystone/remote-kit/bundled'
+import { List, Section, Skeleton, Stack, Text } from '@worrystone/ui'
+import { CompactRow, RowLink, RowMeta } from '../../shared/compact-row.tsx'
+import { FirstWordsTable } from '../../shared/first-words-table.tsx'
+import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
+import { TeaserText } from '../../shared/teaser-text.tsx'
+import { POLL_MS } from './queue.queries.ts'
+
+/** The worries that will soon have waited a day for a first word, and how soon others were answered. */
+export function UnansweredDay() {
+  const t = useT()
+  const { number } = useFormat()
+  const day = useQuery({
+    ...query(firstWordsApi.day, {}),
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: false,
+  })
+  return (
+    <QueryView
+      query={day}
+      failure={t('The day could not be loaded')}
+      loading={t('Loading the day')}
+      skeleton={<Skeleton lines={4} height="3.5rem" />}
+    >
+      {({ posts, total, figures }) => (
+        <Stack gap={6}>
+          <Section
+            title={total > 0 ? `${t('Worries without a first word')} (${number(total)})` : t('Worries without a first word')}
+            hint={total > 0 && t('They will have waited a day before the next nightly check. You can write to them yourself.')}
+          >
+            {total === 0 ? (
+              <Text tone="inkSoft">{t('Everyone has been answered')}</Text>
+            ) : (
+              <List gap={4}>
+                {posts.map((post) => (
+                  <Waiting key={post.id} post={post} />
+                ))}
+              </List>
+            )}
+          </Section>
+          {figures.all && (
+            <Section title={t('How soon people are answered')} hint={t('Public worries of a month, in whole days.')}>
+              <FirstWordsTable figures={figures} />
+            </Section>
+          )}
+        </Stack>
+      )}
+    </QueryView>
+  )
+}
+
+function Waiting({ post }: { post: Post }) {
+  const relative = useRelativeTime()
+  const at = post.publishedAt ?? post.createdAt
+  return (
+    <CompactRow as="li">
+      <PersonPicture user={post.user} />
+      <div>
+        <RowLink to={`/posts/${post.id}#comments`}>
+          <TeaserText post={post} lines={2} />
+        </RowLink>
+        <RowMeta>
+          <PersonLink user={post.user} />
+          <time dateTime={at}>{relative(at)}</time>
+        </RowMeta>
+      </div>
+    </CompactRow>
+  )
+}
