@@ -51,10 +51,7 @@ export function aSite({ user, subscription = null }: { user?: User; subscription
   const api = fakeApi()
     .on(billingApi.tiers, () => somePlans())
     .on(featuresApi.access, () => ({ hasAccess: false, mayOffer: true }))
-    .on(billingApi.current, () => {
-      if (server.subscription) return server.subscription
-      throw new ErrorResponse(404, { code: 'NOT_FOUND', message: 'The requested content was not found' })
-    })
+    .on(billingApi.current, () => server.subscription)
     .on(sessionApi.profile, () => {
       if (server.user) return server.user
       throw new ErrorResponse(401, { code: 'UNAUTHORIZED', message: 'Please log in to access this feature' })

@@ -106,8 +106,9 @@ export const billingApi = {
   }),
   current: endpoint.get('/subscriptions/current', {
     who: 'member',
-    summary: 'The subscription that gives the most; 404: none',
-    response: CurrentSubscription,
+    summary: 'The subscription that gives the most; none: 404, or null for whoever asks for that',
+    query: z.object({ none: z.optional(z.literal('null')) }),
+    response: z.nullable(CurrentSubscription),
   }),
   checkout: endpoint.post('/subscriptions/checkout', {
     who: 'member',

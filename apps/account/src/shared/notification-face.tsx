@@ -35,6 +35,8 @@ const Corner = styled.span`
   inline-size: 2.75rem;
   block-size: 2.75rem;
   > * { position: absolute; box-shadow: 0 0 0 2px ${color.surface}; }
+  /* Small enough for a space between them, and to the badge. */
+  &[data-count='2'] > *, &[data-count='3'] > * { inline-size: 1.25rem; block-size: 1.25rem; font-size: 0.5625rem; }
   > :nth-child(2) { inset-inline-end: 0; }
   > :nth-child(3) { inset-block-end: 0; }
   > :last-child:not(:first-child) { inset: auto; inset-block-end: 0; inset-inline-end: 0; }

@@ -70,6 +70,8 @@ const Item = styled.div<{ $isNew: boolean }>`
   align-items: center;
   gap: ${space[2]};
   min-block-size: ${target};
+  /* Between the faces of two lines. */
+  padding-block: 2px;
   border-radius: ${radius.s};
   li + li > & { border-block-start: 1px solid ${color.line}; }
   overflow-wrap: anywhere;

@@ -21,7 +21,8 @@ export function useSubscription(pollMs: number | false = false): SubscriptionRes
   const session = useSession()
   const tier = session.status === 'signed-in' ? session.user.tier : null
   const { data, error, refetch } = useQuery({
-    ...query(billingApi.current, {}),
+    // Null instead of a 404, which browsers report as a failure of the page.
+    ...query(billingApi.current, { query: { none: 'null' } }),
     enabled: tier !== null,
     refetchInterval: pollMs,
     refetchIntervalInBackground: false,

@@ -18,7 +18,7 @@ type RowProps = { post: Post; isVisitor: boolean; onTask: ComponentProps<typeof 
 export function CardRow({ post, isVisitor, onTask }: RowProps) {
   const t = useT()
   const { id, isOwnPost, commentCount, commentsEnabled, similarCount } = post
-  const similar = t('{{count}} similar', { count: similarCount })
+  const similar = t('{{count}} very similar', { count: similarCount })
   return (
     <>
       {isOwnPost ? (

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import type { CaseDetail, ModerationCase } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
+import { on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aPost, captureToasts } from '../testing.ts'
 import { ModerationPage } from './moderation-page.tsx'
 
@@ -206,6 +207,23 @@ describe('a case', () => {
     expect(api.callsTo('PUT', /assignee$/).map(({ body }) => body)).toEqual([{ isMine: true }, { isMine: false }])
   })
 
+  it('that somebody else took meanwhile shows who did, which is no error', async () => {
+    let now = detail
+    const toasts: unknown[] = []
+    onTestFinished(on('toast/1', ({ kind, message }) => toasts.push({ kind, message })))
+    fakeApi({
+      'GET /moderation/cases/:id': () => now,
+      'PUT /moderation/cases/:id/assignee': () => {
+        now = { ...detail, assignee: { ...summary, displayName: 'Amadou', id: aPost().id }, state: 'in_work', updatedAt: LATER }
+        return new ErrorResponse(409, { code: 'CONFLICT', message: 'Somebody else is looking at this case' })
+      },
+    })
+    open(path)
+    await userEvent.click(await screen.findByRole('button', { name: 'Take this case' }))
+    expect(await screen.findByText('This case is in the hands of Amadou. You can still decide it.')).toBeTruthy()
+    expect(toasts).toEqual([{ kind: 'info', message: 'Somebody else is looking at this case.' }])
+  })
+
   it('is decided with a reason, which is a draft until then', async () => {
     const toasts = captureToasts()
     const api = fakeApi({
@@ -301,7 +319,8 @@ describe('a case', () => {
     const button = await screen.findByRole('button', { name: 'Show what is new' })
     expect(screen.getByText('Nobody works on this case yet.')).toBeTruthy()
     await userEvent.click(button)
-    expect(await screen.findByText('This case is in the hands of Amadou.')).toBeTruthy()
+    expect(await screen.findByText('This case is in the hands of Amadou. You can still decide it.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Take this case' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Show what is new' })).toBeNull()
   })
 

@@ -25,9 +25,27 @@ describe('the stories', () => {
     expect(card.getByRole('link', { name: 'Too much to do' }).getAttribute('href')).toMatch(/^\/posts\//)
     expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['a list', 'a friend'])
     expect(card.getByText('It became better.')).toBeTruthy()
-    expect(card.getByText('Rated 4 of 5 by the author')).toBeTruthy()
+    expect(await card.findByRole('img', { name: '4 of 5 stars' })).toBeTruthy()
     expect(card.queryByRole('button')).toBeNull()
     expect(await screen.findByRole('region', { name: 'Share Your Story' })).toBeTruthy()
+  })
+
+  it('in a language of the reader come first, page by page', async () => {
+    const story = (shortContent: string, language: string | null) =>
+      aStory({ post: aPost({ shortContent, isResolved: true, language }) })
+    const api = fakeApi({
+      'GET /resolutions/stories': ({ query }) =>
+        query.offset
+          ? page([story('seven', 'es'), story('eight', 'en')])
+          : page([...Array.from({ length: 19 }, (_, at) => story(`es ${at}`, 'es')), story('en', 'en')], true),
+    })
+    open()
+    await screen.findByText('en')
+    expect(shown().slice(0, 2)).toEqual(['en', 'es 0'])
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    await screen.findByText('eight')
+    expect(shown().slice(-3)).toEqual(['es 18', 'eight', 'seven'])
+    expect(api.calls).toHaveLength(2)
   })
 
   it('come before what is below them, which has no place until then', async () => {

@@ -141,7 +141,7 @@ it('links to similar worries in a new tab', async () => {
   const post = aPost({ similarCount: 12 })
   fakeApi({ 'GET /posts': () => aPage([post, aPost()]) })
   open()
-  const link = await screen.findByRole('link', { name: /12 similar/ })
+  const link = await screen.findByRole('link', { name: /12 very similar/ })
   expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
     `/analysis/${post.id}`,
     '_blank',

@@ -14,3 +14,9 @@ export function usePrompt({ language, worryPrompt }: Text): string | null {
   if (!language || language === reader) return translateMessage(worryPrompt)
   return language === 'en' ? worryPrompt : null
 }
+
+/** The codes of the languages of the page and of the browser, sorted. */
+export function ownCodes(ofPage: string): string[] {
+  const codes = [ofPage, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase())
+  return [...new Set(codes)].sort()
+}

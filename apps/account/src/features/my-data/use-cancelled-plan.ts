@@ -17,7 +17,8 @@ export function useCancelledPlan(requestedAt: number | null): PaidTier | null | 
     // A key of its own: this request has a short timeout.
     queryKey: [billingApi.current.url, 'leaving', requestedAt],
     enabled: requestedAt !== null,
-    queryFn: ({ signal }) => call(billingApi.current, {}, { signal, timeoutMs: WAIT_MS, retries: 0, breaker: 'none' }),
+    queryFn: ({ signal }) =>
+      call(billingApi.current, { query: { none: 'null' } }, { signal, timeoutMs: WAIT_MS, retries: 0, breaker: 'none' }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,6 +1,6 @@
 import type { CurrentSubscription } from '@worrystone/contracts'
 import type { Deps } from '../../deps.ts'
-import { AppError, badRequest, conflict, notFound, unavailable } from '../../http/app-error.ts'
+import { AppError, badRequest, conflict, unavailable } from '../../http/app-error.ts'
 import { plansWith, tierOfVariant, type Variants } from './plans.ts'
 import { type PaymentProvider, ProviderUnavailable } from './provider.ts'
 import type { Reconciliation } from './reconciliation.ts'
@@ -32,9 +32,9 @@ export function billing({ provider, variants, subscriptions, reconciliation, pub
   return {
     tiers: () => plansWith(variants),
 
-    async current(userId: string): Promise<CurrentSubscription> {
+    async current(userId: string): Promise<CurrentSubscription | null> {
       const row = await subscriptions.findBest(userId)
-      if (!row?.tier || row.status === 'expired') throw notFound()
+      if (!row?.tier || row.status === 'expired') return null
       return {
         ...{ tier: row.tier, status: row.status },
         renewsAt: row.renews_at?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { billingApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
-import { unauthorized } from '../../http/app-error.ts'
+import { notFound, unauthorized } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { UserStore } from '../users/index.ts'
@@ -21,7 +21,11 @@ export const billingRoutes =
       reply.header('cache-control', 'public, max-age=60')
       return billing.tiers()
     })
-    serve(app, billingApi.current, ({ viewer }) => billing.current(viewer.userId))
+    serve(app, billingApi.current, async ({ viewer, query }) => {
+      const subscription = await billing.current(viewer.userId)
+      if (subscription === null && query.none === undefined) throw notFound()
+      return subscription
+    })
     serve(app, billingApi.checkout, async ({ viewer, body }) => ({
       checkoutUrl: await billing.checkout(await buyerOf(viewer), body.variantId),
     }))

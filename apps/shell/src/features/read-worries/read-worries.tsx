@@ -3,9 +3,8 @@ import { readTokenClaims } from '@worrystone/api-client/token-claims'
 import { WorryText } from '@worrystone/community-ui'
 import { useRelativeTime, useT } from '@worrystone/i18n'
 import { type ReadWorry, readReadWorries } from '@worrystone/session/read-worries'
-import { Card, color, font, icons, List, MetaRow, PageColumn, Section, Stack, space, Text, target } from '@worrystone/ui'
-import { type ReactNode, useState } from 'react'
-import { styled } from 'styled-components'
+import { Card, Fold, List, MetaRow, PageColumn, Section, Stack, Text } from '@worrystone/ui'
+import { useState } from 'react'
 
 /** Without a network the session is not known: the stored token names the reader. */
 const readerOnDevice = () => (tokens.read() ? readTokenClaims()?.sub : null)
@@ -43,7 +42,7 @@ function OneWorry({ worry }: { worry: ReadWorry }) {
   const { author, publishedAt, prompt, text, longText, warning } = worry
   const lang = worry.language ?? undefined
   const words = (
-    <>
+    <Stack gap={2}>
       {prompt && (
         <Text size="s" tone="inkSoft" dir="auto" lang={lang}>
           {prompt}
@@ -59,7 +58,7 @@ function OneWorry({ worry }: { worry: ReadWorry }) {
           </Text>
         </Fold>
       )}
-    </>
+    </Stack>
   )
   return (
     <Stack gap={2}>
@@ -71,33 +70,3 @@ function OneWorry({ worry }: { worry: ReadWorry }) {
     </Stack>
   )
 }
-
-function Fold({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Details>
-      <summary>
-        <icons.ChevronRight size={18} />
-        {label}
-      </summary>
-      <Stack gap={2}>{children}</Stack>
-    </Details>
-  )
-}
-
-const Details = styled.details`
-  > summary {
-    display: flex;
-    align-items: center;
-    gap: ${space[2]};
-    min-block-size: ${target};
-    color: ${color.primaryInk};
-    font-size: ${font.size.s};
-    font-weight: 650;
-    list-style: none;
-    cursor: pointer;
-  }
-  > summary::-webkit-details-marker { display: none; }
-  > summary > svg { flex: none; }
-  &:dir(rtl) > summary > svg { transform: scaleX(-1); }
-  &[open] > summary > svg { transform: rotate(90deg); }
-`

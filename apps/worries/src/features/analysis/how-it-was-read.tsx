@@ -1,8 +1,7 @@
 import type { WorryAnalysis } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { color, icons, Stack, space, Text } from '@worrystone/ui'
+import { Fold, Stack, Text } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { ConfidenceMeter } from './confidence-meter.tsx'
 import { Facts } from './facts.ts'
 import { useSentimentLabel } from './sentiment.ts'
@@ -18,11 +17,7 @@ export function HowItWasRead({ result, retryButton }: { result: WorryAnalysis; r
   const sentimentLabel = useSentimentLabel()
   const { isGentle, sentimentScore } = result
   return (
-    <Fold>
-      <summary>
-        <icons.ChevronRight size={18} />
-        {t('How this was read')}
-      </summary>
+    <Fold label={t('How this was read')}>
       <Stack gap={4}>
         <Facts>
           {!isGentle && sentimentScore !== null && (
@@ -52,21 +47,3 @@ export function HowItWasRead({ result, retryButton }: { result: WorryAnalysis; r
     </Fold>
   )
 }
-
-const Fold = styled.details`
-  > summary {
-    display: flex;
-    align-items: center;
-    gap: ${space[2]};
-    min-block-size: 2.75rem;
-    color: ${color.primaryInk};
-    font-weight: 650;
-    list-style: none;
-    cursor: pointer;
-  }
-  > summary::-webkit-details-marker { display: none; }
-  > summary > svg { flex: none; }
-  &:dir(rtl) > summary > svg { transform: scaleX(-1); }
-  &[open] > summary > svg { transform: rotate(90deg); }
-  > div { padding-block-start: ${space[2]}; }
-`

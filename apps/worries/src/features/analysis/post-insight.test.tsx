@@ -306,7 +306,8 @@ describe('the response metrics', () => {
     await metrics().findByText('7')
     expect(metrics().getByText('Direct Responses').closest('div')?.textContent).toContain('3')
     expect(metrics().getByText('4 similar worries · 3 said “me too”')).toBeTruthy()
-    expect(metrics().getByText(/^“Similar Concerns” counts worries of others/)).toBeTruthy()
+    expect(metrics().getByText(/^“Similar Concerns” are people who wrote nearly the same/)).toBeTruthy()
+    expect(metrics().getByText('Nobody is alone with this.')).toBeTruthy()
   })
 
   it('fall back to 0 with a message each, and can be retried', async () => {

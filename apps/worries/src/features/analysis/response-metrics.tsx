@@ -17,6 +17,11 @@ export function ResponseMetrics({ post, isGentle }: { post: Post; isGentle: bool
   const similarCount = similar.data?.count ?? 0
   return (
     <InsightSection title={t('Response Metrics')}>
+      {meTooCount + similarCount > 0 && (
+        <Text serif size="l" lineHeight={1.5}>
+          {t('Nobody is alone with this.')}
+        </Text>
+      )}
       <Grid as="dl" min="13rem">
         <Figure
           label={t('Direct Responses')}
@@ -49,7 +54,7 @@ export function ResponseMetrics({ post, isGentle }: { post: Post; isGentle: bool
       {!isGentle && (
         <Text size="s" tone="inkSoft">
           {t(
-            '“Similar Concerns” counts worries of others in nearly the same words, and everyone who said “me too” here. Those below that share only the theme are not counted.',
+            '“Similar Concerns” are people who wrote nearly the same, and everyone who said “me too” here. Many more may share the theme: you find some of them below.',
           )}
         </Text>
       )}

@@ -1,4 +1,5 @@
 import { storedText } from '@worrystone/forms'
+import { ownCodes } from '../../shared/own-language.ts'
 
 /** `all`, `mine` (those of the reader and of their browser), or the code of one language. */
 export type FeedLanguages = string
@@ -20,7 +21,5 @@ export function rememberLanguages(languages: FeedLanguages) {
 /** The codes for the server, sorted; '' for all languages. `own`: the language of the page. */
 export function codesOf(languages: FeedLanguages, own: string): string {
   if (languages === 'all') return ''
-  if (languages !== 'mine') return languages
-  const codes = [own, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase())
-  return [...new Set(codes)].sort().join(',')
+  return languages === 'mine' ? ownCodes(own).join(',') : languages
 }

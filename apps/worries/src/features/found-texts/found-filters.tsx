@@ -1,7 +1,7 @@
 import { useCategoryNames } from '@worrystone/community-ui'
 import { Category, LANGUAGES, type SearchPeriod } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Grid, Select, Switch } from '@worrystone/ui'
+import { Fold, Grid, Select, Switch, useMinWidth } from '@worrystone/ui'
 import type { FoundFilters as Filters } from './found.queries.ts'
 
 type Props = { filters: Filters; isMember: boolean; onChange: (name: keyof Filters, value: string | null) => void }
@@ -55,8 +55,11 @@ export function FoundFilters({ filters, isMember, onChange }: Props) {
       ],
     },
   ]
-  return (
-    <Grid min="8.5rem" gap={2} role="group" aria-label={t('Filters')}>
+  const isWide = useMinWidth('small')
+  const { kind, category, language, period, resolved, mine } = filters
+  const isFiltered = [kind, category, language, period, resolved, mine].some(Boolean)
+  const fields = (
+    <Grid min={isWide ? '11.5rem' : '100%'} gap={2} role="group" aria-label={t('Filters')}>
       {choices.map(({ name, label, all, options }) => (
         <Select
           key={name}
@@ -81,5 +84,12 @@ export function FoundFilters({ filters, isMember, onChange }: Props) {
         />
       )}
     </Grid>
+  )
+  if (isWide) return fields
+  // One below the other, where each name is read whole; folded, so that what was found is in view.
+  return (
+    <Fold label={t('Filters')} isOpen={isFiltered}>
+      {fields}
+    </Fold>
   )
 }

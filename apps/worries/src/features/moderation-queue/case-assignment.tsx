@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '@worrystone/api-client'
 import type { CaseDetail } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Button, Row } from '@worrystone/ui'
-import { assignCase } from './case.queries.ts'
+import { assignCase, reloadCase } from './case.queries.ts'
 
 /** The moderator who has claimed the case; claim and release. */
 export function CaseAssignment({ detail, userId }: { detail: CaseDetail; userId: string }) {
@@ -14,7 +16,12 @@ export function CaseAssignment({ detail, userId }: { detail: CaseDetail; userId:
   const assign = useMutation({
     mutationFn: (isMine: boolean) => assignCase(id, isMine),
     onSuccess: () => errorToast.dismiss(),
-    onError: (error) => errorToast.show(error, t('This could not be changed')),
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.status === 409)) return errorToast.show(error, t('This could not be changed'))
+      // Meanwhile somebody else took it: no error, and who it is.
+      toast.info(t('Somebody else is looking at this case.'))
+      void reloadCase(id)
+    },
   })
   const isOpen = state === 'open' || state === 'in_work' || detail.appeal === 'open'
   return (
@@ -23,10 +30,12 @@ export function CaseAssignment({ detail, userId }: { detail: CaseDetail; userId:
         {isOwnCase
           ? t('This case is in your hands.')
           : assignee
-            ? t('This case is in the hands of {{name}}.', { name: assignee.displayName || assignee.username })
+            ? t('This case is in the hands of {{name}}. You can still decide it.', {
+                name: assignee.displayName || assignee.username,
+              })
             : t('Nobody works on this case yet.')}
       </span>
-      {isOpen && (
+      {isOpen && (isOwnCase || !assignee) && (
         <Button
           data-shortcut="a"
           kind={isOwnCase ? 'quiet' : 'primary'}

@@ -34,6 +34,9 @@ export function useCase(id: string) {
 export const assignCase = async (id: string, isMine: boolean) =>
   updateCase(await call(moderationApi.assign, { params: { id }, body: { isMine } }))
 
+/** Reads a case again, for its page and every list. */
+export const reloadCase = async (id: string) => updateCase(await call(moderationApi.read, { params: { id } }))
+
 /** Caches a case from a response, for its page and every list. */
 export function updateCase(changedCase: CaseDetail) {
   queryClient.setQueryData(caseKey(changedCase.id), changedCase)

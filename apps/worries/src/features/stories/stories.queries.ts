@@ -1,6 +1,6 @@
 import { call } from '@worrystone/api-client'
 import { pagedQuery } from '@worrystone/api-client/paged-query'
-import { type Category, type ResolutionStory, resolutionsApi } from '@worrystone/contracts'
+import { type Category, LIMITS, type ResolutionStory, resolutionsApi } from '@worrystone/contracts'
 
 /** Shared stories of one category or of all. */
 export const storiesQuery = (category: Category | null) =>
@@ -16,6 +16,15 @@ export const storiesQuery = (category: Category | null) =>
     itemsOf: ({ stories }) => stories,
     idOf: ({ id }) => id,
   })
+
+/** Of each page those in a language of the reader first: what is loaded further down moves nothing above it. */
+export function ownLanguagesFirst(stories: ResolutionStory[], codes: string[]): ResolutionStory[] {
+  const isOwn = ({ post: { language } }: ResolutionStory) => language !== null && codes.includes(language)
+  return stories
+    .map((story, at) => ({ story, rank: Math.floor(at / LIMITS.pageDefault) * 2 + (isOwn(story) ? 0 : 1) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ story }) => story)
+}
 
 const plain = (text: string) => text.normalize('NFKC').toLocaleLowerCase()
 

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Category, ResolutionStory } from '@worrystone/contracts'
-import { useT } from '@worrystone/i18n'
+import { useLanguage, useT } from '@worrystone/i18n'
 import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button, Empty, Failure, Heading, List, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useDeferredValue } from 'react'
-import { hasWords, storiesQuery } from './stories.queries.ts'
+import { ownCodes } from '../../shared/own-language.ts'
+import { hasWords, ownLanguagesFirst, storiesQuery } from './stories.queries.ts'
 import { StorySkeletons } from './story-skeletons.tsx'
 
 type Props = {
@@ -23,7 +24,7 @@ export function Stories({ category, words, onClear, renderStory, children }: Pro
   const errorMessage = useErrorMessage()
   const stories = useInfiniteQuery(storiesQuery(category))
   const deferredQuery = useDeferredValue(words)
-  const loaded = stories.data ?? []
+  const loaded = ownLanguagesFirst(stories.data ?? [], ownCodes(useLanguage().code))
   const matching = deferredQuery.trim() ? loaded.filter((story) => hasWords(story, deferredQuery)) : loaded
   const isNarrowed = category !== null || deferredQuery.trim() !== ''
 

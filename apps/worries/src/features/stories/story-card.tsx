@@ -14,6 +14,8 @@ import { CopingMethods } from '../../shared/resolution-text.ts'
 
 const StoryMenu = lazyComponent(async () => (await import('./story-extras.tsx')).StoryMenu)
 
+const Rating = lazyComponent(async () => (await import('./story-extras.tsx')).StoryRating)
+
 type Props = {
   story: ResolutionStory
   /** Absent for viewers who may not report: visitors, and the author. */
@@ -57,11 +59,7 @@ export function StoryCard({ story, onReport, collapse }: Props) {
             <LinkedText text={resolutionStory} />
           </Text>
         )}
-        {helpfulnessRating !== null && (
-          <Text size="s" tone="inkSoft">
-            {t('Rated {{rating}} of 5 by the author', { rating: helpfulnessRating })}
-          </Text>
-        )}
+        {helpfulnessRating !== null && <Rating value={helpfulnessRating} waiting={<RatingPlace />} failed={null} />}
       </Resolution>
     </>
   )
@@ -93,6 +91,10 @@ export function StoryCard({ story, onReport, collapse }: Props) {
 
 const MenuPlace = styled.span`
   inline-size: ${target};
+`
+
+const RatingPlace = styled.div`
+  block-size: 1.5rem;
 `
 
 const Shape = styled(Stack)`

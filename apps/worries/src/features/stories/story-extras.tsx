@@ -1,2 +1,3 @@
 export { ShareYourStory } from './share-your-story.tsx'
 export { StoryMenu } from './story-menu.tsx'
+export { StoryRating } from './story-rating.tsx'
