@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/db.ts'
-import { selectExists } from '../db/rows.ts'
+import { selectExists, selectValues } from '../db/rows.ts'
 
 type Listened =
   | { table: 'comment_listeners'; column: 'post_id'; of: 'posts' }
@@ -22,8 +22,14 @@ export function streamListeners({ db }: Pick<Database, 'db'>, { table, column, o
     hasListeners: (subjectId: string): Promise<boolean> =>
       selectExists({ db })`select from ${listeners} where ${id} = ${subjectId} and until > now() limit 1`,
 
+    /** Those of these sessions that have not ended. */
+    liveSessions: async (ids: string[]): Promise<Set<string>> =>
+      new Set(await selectValues({ db })<string>`select id from sessions where id = any(${ids}::uuid[]) and ended_at is null`),
+
     async deleteExpired() {
       await sql`delete from ${listeners} where until < now()`.execute(db())
     },
   }
 }
+
+export type StreamListeners = ReturnType<typeof streamListeners>

@@ -1,23 +1,54 @@
+import type { Bus } from '../ports/bus.ts'
 import { unavailable } from './app-error.ts'
 import type { EventStream } from './serve-events.ts'
+import type { StreamListeners } from './stream-listeners.ts'
 
 /** Proxies close an idle response after a minute at the earliest. */
 const HEARTBEAT_MS = 25_000
 const MAX_STREAMS = 10_000
 
-/** The open event streams of this process by a key, kept alive by heartbeats. `onHeartbeat` runs after each of them. */
-export function streamSet<Data>(onHeartbeat: () => void = () => {}) {
+type Options = {
+  bus: Pick<Bus, 'listen'>
+  listeners: Pick<StreamListeners, 'liveSessions'>
+  /** Runs work whose failure is logged. */
+  attempt: (work: () => Promise<void>) => Promise<void>
+  /** Runs after each heartbeat. */
+  onHeartbeat: () => void
+}
+
+/** The open event streams of this process by a key, kept alive by heartbeats. A stream ends with the session of its viewer. */
+export function streamSet<Data>({ bus, listeners, attempt, onHeartbeat }: Options) {
   type Stream = EventStream<Data>
   const streams = new Map<string, Set<Stream>>()
   let count = 0
   let heartbeats: NodeJS.Timeout | undefined
+  let unsubscribe: (() => void) | undefined
 
   const all = () => [...streams.values()].flatMap((ofKey) => [...ofKey])
 
   function beat() {
     for (const stream of all()) stream.sendHeartbeat()
+    // A session that is deleted with its account sends no event.
+    void attempt(closeEndedSessions)
     onHeartbeat()
   }
+
+  function closeWhere(matches: (stream: Stream) => boolean) {
+    for (const stream of all()) if (matches(stream)) stream.close()
+  }
+
+  async function closeEndedSessions() {
+    const sessions = all().map(({ viewer }) => viewer.sessionId)
+    if (sessions.length === 0) return
+    const live = await listeners.liveSessions([...new Set(sessions)])
+    closeWhere(({ viewer }) => sessions.includes(viewer.sessionId) && !live.has(viewer.sessionId))
+  }
+
+  const listenToSessions = () =>
+    bus.listen('sessions', {
+      onSignal: (ids) => closeWhere(({ viewer }) => ids === '*' || ids.includes(viewer.sessionId)),
+      onMissed: () => void attempt(closeEndedSessions),
+    })
 
   return {
     all,
@@ -31,6 +62,7 @@ export function streamSet<Data>(onHeartbeat: () => void = () => {}) {
 
     /** Keeps a stream until it ends. */
     add(key: string, stream: Stream) {
+      unsubscribe ??= listenToSessions()
       if (!heartbeats) heartbeats = setInterval(beat, HEARTBEAT_MS).unref()
       const ofKey = streams.get(key) ?? new Set()
       streams.set(key, ofKey.add(stream))
@@ -42,11 +74,8 @@ export function streamSet<Data>(onHeartbeat: () => void = () => {}) {
       })
     },
 
-    closeWhere(matches: (stream: Stream) => boolean) {
-      for (const stream of all()) if (matches(stream)) stream.close()
-    },
-
     close() {
+      unsubscribe?.()
       clearInterval(heartbeats)
       for (const stream of all()) stream.close()
     },

@@ -24,22 +24,17 @@ export const commentSignal = (comment: { id: string; post_id: string }) => `${co
 /** Tells open pages of a worry that it has a new comment: each viewer only if they may read that comment. */
 export function commentStreams({ bus, listeners, queries, log }: Options) {
   const processId = uuid()
-  const streams = streamSet<CommentsEvent>(() => void attempt(renew))
-  const unsubscribers: (() => void)[] = []
+  /** The database may be unavailable: the page polls every half minute. */
+  const attempt = (work: () => Promise<void>) =>
+    work().catch((thrown) => log.warn({ code: (thrown as { code?: unknown }).code }, 'a stream of comments was not updated'))
+  const streams = streamSet<CommentsEvent>({ bus, listeners, attempt, onHeartbeat: () => void attempt(renew) })
+  let unsubscribe: (() => void) | undefined
 
-  function listen() {
-    if (unsubscribers.length > 0) return
-    unsubscribers.push(
-      bus.listen('comments', {
-        onSignal: (signals) => void (signals === '*' ? sendToAll() : attempt(() => sendComments(signals))),
-        onMissed: () => void attempt(renew).then(sendToAll),
-      }),
-      bus.listen('sessions', {
-        onSignal: (ids) => streams.closeWhere(({ viewer }) => ids === '*' || ids.includes(viewer.sessionId)),
-        onMissed: () => {},
-      }),
-    )
-  }
+  const listen = () =>
+    bus.listen('comments', {
+      onSignal: (signals) => void (signals === '*' ? sendToAll() : attempt(() => sendComments(signals))),
+      onMissed: () => void attempt(renew).then(sendToAll),
+    })
 
   async function renew() {
     const postIds = streams.keys()
@@ -70,10 +65,6 @@ export function commentStreams({ bus, listeners, queries, log }: Options) {
     else for (const stream of theirs) stream.send('comments', { commentCount })
   }
 
-  /** The database may be unavailable: the page polls every half minute. */
-  const attempt = (work: () => Promise<void>) =>
-    work().catch((thrown) => log.warn({ code: (thrown as { code?: unknown }).code }, 'a stream of comments was not updated'))
-
   return {
     /** Keeps a stream of a worry that the viewer can see until it ends; the first event is the current count. */
     async open(stream: Stream, { postId }: { postId: string }) {
@@ -87,7 +78,7 @@ export function commentStreams({ bus, listeners, queries, log }: Options) {
         theirs[0]?.send('replaced', { commentCount: count })
         theirs[0]?.close()
       }
-      listen()
+      unsubscribe ??= listen()
       streams.add(postId, stream)
       await listeners.listen(processId, [postId], LISTENING_SECONDS)
       // After it is registered: later comments come as events of their own.
@@ -95,7 +86,7 @@ export function commentStreams({ bus, listeners, queries, log }: Options) {
     },
 
     close() {
-      for (const unsubscribe of unsubscribers.splice(0)) unsubscribe()
+      unsubscribe?.()
       streams.close()
     },
   }

@@ -31,34 +31,25 @@ type Options = {
 /** Sends changes to open pages at once, whichever process makes them. */
 export function notificationStreams({ bus, store, listeners, stateOf, log }: Options) {
   const processId = uuid()
-  const streams = streamSet<NotificationEvent>(() => {
-    // A session that is deleted with its account sends no event.
-    void attempt(closeEndedSessions)
-    void attempt(renew)
-  })
+  /** The database may be unavailable: the page polls every half minute. */
+  const attempt = (work: () => Promise<void>) =>
+    work().catch((thrown) => log.warn({ code: (thrown as { code?: unknown }).code }, 'a stream was not updated'))
+  const streams = streamSet<NotificationEvent>({ bus, listeners, attempt, onHeartbeat: () => void attempt(renew) })
   /** The last state sent to each stream: the same state is not sent twice. */
   const lastSent = new WeakMap<Stream, string>()
   const changed = new Set<string>()
   let isSending = false
-  const unsubscribers: (() => void)[] = []
+  let unsubscribe: (() => void) | undefined
 
-  function listen() {
-    if (unsubscribers.length > 0) return
-    unsubscribers.push(
-      bus.listen('notices', {
-        onSignal: (ids) => sendSoon(ids === '*' ? streams.keys() : ids),
-        onMissed: (since) =>
-          void attempt(async () => {
-            await renew()
-            sendSoon(await store.notifiedSince(streams.keys(), since))
-          }),
-      }),
-      bus.listen('sessions', {
-        onSignal: (ids) => streams.closeWhere((stream) => ids === '*' || ids.includes(stream.viewer.sessionId)),
-        onMissed: () => void attempt(closeEndedSessions),
-      }),
-    )
-  }
+  const listen = () =>
+    bus.listen('notices', {
+      onSignal: (ids) => sendSoon(ids === '*' ? streams.keys() : ids),
+      onMissed: (since) =>
+        void attempt(async () => {
+          await renew()
+          sendSoon(await store.notifiedSince(streams.keys(), since))
+        }),
+    })
 
   function sendSoon(userIds: string[]) {
     for (const userId of userIds) if (streams.of(userId).length > 0) changed.add(userId)
@@ -93,17 +84,6 @@ export function notificationStreams({ bus, store, listeners, stateOf, log }: Opt
     if (userIds.length > 0) await listeners.listen(processId, userIds, LISTENING_SECONDS)
   }
 
-  async function closeEndedSessions() {
-    const sessions = streams.all().map(({ viewer }) => viewer.sessionId)
-    if (sessions.length === 0) return
-    const live = await listeners.liveSessions([...new Set(sessions)])
-    streams.closeWhere(({ viewer }) => sessions.includes(viewer.sessionId) && !live.has(viewer.sessionId))
-  }
-
-  /** The database may be unavailable: the page polls every half minute. */
-  const attempt = (work: () => Promise<void>) =>
-    work().catch((thrown) => log.warn({ code: (thrown as { code?: unknown }).code }, 'a stream was not updated'))
-
   return {
     /** Keeps a stream until it ends; the first event is the current state. */
     async open(stream: Stream) {
@@ -116,7 +96,7 @@ export function notificationStreams({ bus, store, listeners, stateOf, log }: Opt
         oldest?.send('replaced', await stateOf(userId))
         oldest?.close()
       }
-      listen()
+      unsubscribe ??= listen()
       streams.add(userId, stream)
       await listeners.listen(processId, [userId], LISTENING_SECONDS)
       // After it is registered: later changes come as events of their own.
@@ -125,7 +105,7 @@ export function notificationStreams({ bus, store, listeners, stateOf, log }: Opt
     },
 
     close() {
-      for (const unsubscribe of unsubscribers.splice(0)) unsubscribe()
+      unsubscribe?.()
       streams.close()
     },
   }
