@@ -9,7 +9,8 @@ import { FirstWordsTable } from '../../shared/first-words-table.tsx'
 export function FirstWords() {
   const t = useT()
   const { data } = useQuery(query(firstWordsApi.figures, {}, { retries: 1 }))
-  if (!data?.all) return null
+  // 'Nobody within a day' helps nobody who waits.
+  if (!data?.all?.withinDay) return null
   return (
     <Section
       title={t('How soon people are answered')}

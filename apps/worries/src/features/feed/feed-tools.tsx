@@ -1,8 +1,9 @@
 import { queryClient } from '@worrystone/api-client'
 import { useT } from '@worrystone/i18n'
 import { IconButton, icons, Text } from '@worrystone/ui'
-import { type ChosenView, type FeedTab, waitingKey } from './feed.queries.ts'
+import type { ChosenView, FeedTab } from './feed.queries.ts'
 import { FeedFilters } from './feed-filters.tsx'
+import { waitingKey } from './waiting-key.ts'
 
 type Props = {
   view: ChosenView

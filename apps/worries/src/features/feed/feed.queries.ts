@@ -23,8 +23,6 @@ export type PersonView = { userId: string; audience: Viewer['audience'] }
 
 export const feedKey = (view: FeedView | PersonView) =>
   'userId' in view ? postsKey(view.audience, 'person', view.userId) : viewKey('feed', view)
-/** The worries that this member is lent, on the tab of those without a first word. */
-export const waitingKey = postsKey('member', 'waiting')
 export const newestKey = (view: FeedView) => viewKey('newest', view)
 
 const viewKey = (part: Part, { audience, tab, privacy, languages, category }: FeedView) =>

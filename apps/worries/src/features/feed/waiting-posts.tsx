@@ -4,13 +4,13 @@ import { pagedQuery } from '@worrystone/api-client/paged-query'
 import { type Post, type UnansweredPost, unansweredApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { ButtonLink, Empty, Stack, Text } from '@worrystone/ui'
-import { type ComponentProps, type ReactNode, useCallback } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useLayoutEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { fetchPosts } from '../../shared/post-cache.ts'
 import { WaitingReason } from '../../shared/waiting-reason.tsx'
-import { waitingKey } from './feed.queries.ts'
 import { FeedPosts } from './feed-posts.tsx'
 import { useLoans } from './use-loans.ts'
+import { waitingKey } from './waiting-key.ts'
 
 /** Few at a time: each is lent, and others wait for it meanwhile. */
 const AT_ONCE = 5
@@ -24,8 +24,20 @@ const waitingQuery = pagedQuery({
   idOf: ({ id }) => id,
 })
 
+/** The last tab of the row may be out of view on a phone when its address is opened. Only the row scrolls, not the page. */
+function useTabInView() {
+  useLayoutEffect(() => {
+    const tab = document.querySelector('[role=tablist] > [aria-selected=true]')
+    const row = tab?.parentElement
+    if (!row) return
+    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+    row.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left)
+  }, [])
+}
+
 /** The worries without a first word that this member is lent, each with the reason. They are given back on leaving. */
 export function WaitingPosts({ renderPost }: { renderPost: (post: Post, id: string) => ReactNode }) {
+  useTabInView()
   // Loans end on leaving: whatever was cached is lent to others.
   const list = useInfiniteQuery({ ...waitingQuery, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
   const fetchNextPage = () => void (list.hasNextPage && !list.isFetching && list.fetchNextPage())

@@ -34,7 +34,7 @@ export function UnansweredDay() {
             hint={total > 0 && t('They will have waited a day before the next nightly check. You can write to them yourself.')}
           >
             {total === 0 ? (
-              <Text tone="inkSoft">{t('Everyone has been answered')}</Text>
+              <Text tone="inkSoft">{t('Nobody will have waited a day before the next check.')}</Text>
             ) : (
               <List gap={4}>
                 {posts.map((post) => (

@@ -1,0 +1,40 @@
+import { expect, type Page, test } from '@playwright/test'
+import { postsApi, resolutionsApi } from '@worrystone/contracts'
+import { aMember, aWorry, callApi, signIn } from '../people.ts'
+
+const openTab = async (page: Page) => {
+  await page.goto('/feed?tab=waiting')
+  await expect(page.getByRole('tab', { name: 'Waiting for a first word' })).toHaveAttribute('aria-selected', 'true')
+}
+
+test('a worry waits, another person finds it as one they have been through, answers, and it waits no longer', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const reader = await aMember(request, 'reader')
+  // They have resolved a worry of the category that some people of the demo wait with.
+  const own = await aWorry(request, reader, { shortContent: 'My boss gives me twice the work and I fear that I lose my job' })
+  await callApi(request, resolutionsApi.resolve, {
+    by: reader,
+    params: { id: own.id },
+    body: { copingMethods: ['talking'], isPublic: false },
+  })
+  await expect
+    .poll(async () => (await callApi(request, postsApi.read, { by: reader, params: { id: own.id } })).category, { timeout: 60_000 })
+    .toBe('work')
+
+  await signIn(page, reader)
+  await openTab(page)
+  const found = page.getByRole('article').filter({ hasText: 'You have been through this: Work & Career' }).first()
+  const text = (await found.locator('[id$="-text"]').innerText()).trim()
+  await found.getByRole('link', { name: text }).click()
+  await page.getByLabel('Your comment').fill('I know this. One evening at a time.')
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(page.getByText('I know this. One evening at a time.')).toBeVisible()
+
+  await openTab(page)
+  await expect(page.getByRole('tabpanel')).not.toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText(/Everyone has been answered|A line is enough/).first()).toBeVisible()
+  await expect(page.getByText(text)).toHaveCount(0)
+})
