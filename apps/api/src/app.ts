@@ -22,6 +22,7 @@ import { dashboardModule } from './modules/dashboard/index.ts'
 import { demographicsModule } from './modules/demographics/index.ts'
 import { followsModule } from './modules/follows/index.ts'
 import { healthModule } from './modules/health/index.ts'
+import { hiddenWordsModule } from './modules/hidden-words/index.ts'
 import { languagesModule } from './modules/languages/index.ts'
 import { meTooModule } from './modules/me-too/index.ts'
 import { moderationCases, moderationModule } from './modules/moderation/index.ts'
@@ -99,6 +100,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   const contentDeps = { screening, cases, notices: notices(deps.database), ...writing }
   const comments = commentsModule(deps, { ...contentDeps, bus: notifications.bus })
   const posts = postsModule(deps, { ...contentDeps, sharing: comments.sharing })
+  const hiddenWords = hiddenWordsModule(deps)
   const follows = followsModule(deps, contentDeps)
   const resolutions = resolutionsModule(deps, { ...contentDeps, setHelpers: comments.setHelpers })
   const subjects = { post: posts.subject, comment: comments.subject, story: resolutions.subject }
@@ -130,6 +132,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       await api.register(search.routes)
       await api.register(savedPostsModule(deps))
       await api.register(audienceModule(deps))
+      await api.register(hiddenWords.routes)
       await api.register(supportModule(deps))
       await api.register(meTooModule(deps))
       await api.register(follows.routes)
@@ -177,6 +180,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       pauses.deleteExpired,
       resources.deleteClosedReports,
       search.countWords,
+      hiddenWords.deleteExpired,
       transparency.countMonths,
       ...billing.cleanupTasks,
       ...notifications.cleanupTasks,

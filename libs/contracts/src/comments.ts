@@ -48,6 +48,8 @@ const comment = {
   isRemoved: z.boolean(),
   isOwnComment: z.boolean(),
   isEdited: z.boolean(),
+  /** Only ever true: it has words that the viewer hides, and is shown on request. */
+  hasHiddenWords: z.optional(z.literal(true)),
   /** The viewer wrote the worry and said that the comment helped them. False for everybody else: nobody sees who helped, or how often. */
   helpedMe: z.boolean(),
   createdAt: Time,

@@ -21,6 +21,7 @@ const Subscription = lazyComponent(async () => (await parts()).Subscription)
 const Location = lazyComponent(async () => (await parts()).Location)
 const LanguageChoice = lazyComponent(async () => (await parts()).LanguageChoice)
 const CollapsedTopics = lazyComponent(async () => (await parts()).CollapsedTopics)
+const HiddenWords = lazyComponent(async () => (await parts()).HiddenWords)
 const RestrictedPeople = lazyComponent(async () => (await parts()).RestrictedPeople)
 const BackLink = lazyComponent(async () => (await parts()).BackLink)
 const SectionMenu = lazyComponent(async () => (await parts()).SectionMenu)
@@ -34,6 +35,7 @@ const Restricted = memo(() => (
     <RestrictedPeople waiting={<Skeleton height="16rem" />} />
   </Card>
 ))
+const Hidden = memo(() => <HiddenWords waiting={<Skeleton height="28rem" />} />)
 const Security = memo(() => <SecuritySection waiting={<Skeleton height="62.5rem" />} />)
 const Language = memo(() => <LanguageChoice waiting={<Skeleton height="9rem" />} />)
 const MyData = memo(() => <MyDataSection waiting={<Skeleton height="28rem" />} />)
@@ -116,6 +118,7 @@ function Settings({ user }: { user: User }) {
           />
           <EarlierWorries waiting={<Skeleton height="8rem" />} />
           <CollapsedTopics user={user} waiting={<Skeleton height="20rem" />} />
+          <Hidden />
           <Restricted />
         </SettingsSection>
         <SettingsSection name="security" title={titles.security} shown={visibleSection}>

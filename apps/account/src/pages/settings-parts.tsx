@@ -5,6 +5,7 @@ export { CollapsedTopics } from '../features/collapsed-topics/collapsed-topics.t
 export { DefaultPrivacy } from '../features/default-privacy/default-privacy.tsx'
 export { EarlierWorries } from '../features/earlier-worries/earlier-worries.tsx'
 export { VerificationState } from '../features/email-verification/verification-state.tsx'
+export { HiddenWords } from '../features/hidden-words/hidden-words.tsx'
 export { LanguageChoice } from '../features/language-choice/language-choice.tsx'
 export { Location } from '../features/location/location.tsx'
 export { NotificationSwitches } from '../features/notification-switches/notification-switches.tsx'

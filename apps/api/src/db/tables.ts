@@ -5,6 +5,7 @@ import type {
   ContentWarning,
   DangerLevel,
   HealthPolicy,
+  HiddenWordsReach,
   Judgement,
   LanguageCode,
   ModerationStatus,
@@ -196,6 +197,16 @@ export type Tables = {
   supports: PersonAndPost
   me_toos: PersonAndPost
   saved_posts: PersonAndPost
+  hidden_words: {
+    id: Generated<string>
+    user_id: string
+    words: string
+    /** Of the words in the form of `post_search.plain`, for `like`. */
+    pattern: string
+    reach: HiddenWordsReach
+    until: Date | null
+    created_at: Generated<Date>
+  }
   thanks: {
     id: string
     /** The author of the worry, who says it. */

@@ -76,6 +76,18 @@ describe('reading comments', () => {
     expect(await screen.findByText('there')).toBeTruthy()
   })
 
+  it('keeps the place of a comment with hidden words, and shows it on request with the focus on it', async () => {
+    const answer = aThread({ content: 'an answer' })
+    const hidden = aThread({ content: 'about spiders', hasHiddenWords: true, replyCount: 1, replies: [answer] })
+    open({ 'GET /comments/post/:id/threaded': () => threads([hidden]) })
+    expect(await screen.findByText('Hidden by your words')).toBeTruthy()
+    expect([screen.queryByText('about spiders'), screen.queryByText('an answer')]).toEqual([null, expect.anything()])
+    await userEvent.click(screen.getByRole('button', { name: 'Show this comment' }))
+    expect(screen.getByText('about spiders')).toBeTruthy()
+    expect(document.activeElement?.textContent).toContain('about spiders')
+    expect(screen.queryByText('Hidden by your words')).toBeNull()
+  })
+
   it('has a placeholder for a removed comment, shows age and state, and makes links safe', async () => {
     const at = new Date(Date.now() - 3 * 3_600_000).toISOString()
     const answer = aComment({

@@ -4,7 +4,7 @@ import type { Database } from '../../db/db.ts'
 import { selectExists, selectRows } from '../../db/rows.ts'
 import { similarCount } from '../posts/index.ts'
 import type { SummaryRow } from '../users/index.ts'
-import { postVisibleTo } from '../visibility/index.ts'
+import { postVisibleTo, withoutHiddenWords } from '../visibility/index.ts'
 import { TOO_LITTLE } from './engine/analysis-result.ts'
 
 export type SimilarRow = Omit<SummaryRow, 'id'> & {
@@ -45,6 +45,7 @@ export const similarQueries = (database: Database) => ({
     const gentleCondition = isGentle
       ? sql`and not exists (select from post_analyses other where other.post_id = posts.id and other.speaks_of_danger)`
       : sql``
+    const shown = viewerId === null ? sql`` : sql`and ${withoutHiddenWords(viewerId, 'everywhere')}`
     return selectRows(database)<SimilarRow>`
       with visible as materialized (
         select posts.id, posts.short_content, posts.category, a.subcategory, s.similarity,
@@ -61,7 +62,7 @@ export const similarQueries = (database: Database) => ({
           left join post_analyses written on written.post_id = posts.id
           left join post_analyses own_words on own_words.post_id = ${postId}
         where (posts.user_id <> (select mine.user_id from posts mine where mine.id = ${postId}) ${ownCondition})
-          and ${postVisibleTo(viewerId)} ${gentleCondition})
+          and ${postVisibleTo(viewerId)} ${gentleCondition} ${shown})
       select visible.*, count(*) over ()::int as total,
         (select count(distinct user_id)::int from visible where not is_own) as people
       from visible

@@ -15,6 +15,7 @@ export type CommentRow = Omit<SummaryRow, 'id'> & {
   moderation_status: Comment['moderationStatus']
   is_readable: boolean
   is_own: boolean
+  hides_words: boolean | null
   is_edited: boolean
   helped_me: boolean
   reply_count: number
@@ -37,6 +38,7 @@ export function presentComment(row: CommentRow): Comment {
     isRemoved: !is_readable,
     isOwnComment: is_readable && row.is_own,
     isEdited: is_readable && row.is_edited,
+    ...(is_readable && row.hides_words && { hasHiddenWords: true as const }),
     helpedMe: is_readable && row.helped_me,
     createdAt: isoTime(row.created_at),
     updatedAt: isoTime(is_readable ? row.updated_at : row.created_at),

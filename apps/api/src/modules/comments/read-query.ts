@@ -4,7 +4,7 @@ import { statementCache } from '../../db/build-once.ts'
 import type { Database } from '../../db/db.ts'
 import { selectValue } from '../../db/rows.ts'
 import type { SummaryRow } from '../users/index.ts'
-import { hiddenPeople, notMutedBy, postVisibleTo } from '../visibility/index.ts'
+import { hasHiddenWords, hiddenPeople, notMutedBy, postVisibleTo } from '../visibility/index.ts'
 import type { CommentRow } from './present-comment.ts'
 import { isListed, isReadable, type Reader } from './readable.ts'
 
@@ -30,8 +30,11 @@ const columns = (reader: Reader) => sql`
   case when ${isReadable('c', reader)} then c.content else '' end as content,
   case when ${isReadable('c', reader)} then c.phrase end as phrase, c.moderation_status,
   ${isReadable('c', reader)} as is_readable, ${reader.viewerId === null ? sql`false` : sql`c.user_id = ${reader.viewerId}`} as is_own,
-  c.edited_at is not null as is_edited, ${helpedMe(reader)} as helped_me, ${utc('created_at')}, ${utc('updated_at')},
+  ${hidesWords(reader)} as hides_words, c.edited_at is not null as is_edited, ${helpedMe(reader)} as helped_me, ${utc('created_at')}, ${utc('updated_at')},
   case when c.depth < ${sql.lit(BELOW)} then ${answerCount(reader)} else 0 end as reply_count`
+
+const hidesWords = ({ viewerId }: Reader) =>
+  viewerId === null ? sql`false` : hasHiddenWords(viewerId, sql.ref('c.content'), sql.ref('c.user_id'))
 
 const helpedMe = ({ viewerId }: Reader) =>
   viewerId === null
@@ -149,7 +152,8 @@ const LATEST_OWN = 200
 /** The latest comments on the viewer's worries and answers to their comments. Both parts are read by an index. */
 function received(viewerId: string, limit: number) {
   const reader = { viewerId, withHeld: false, hidden: HIDDEN }
-  const isToViewer = sql`c.user_id <> ${viewerId} and ${isReadable('c', reader)} and ${notMutedBy(sql.ref('c.user_id'), viewerId)}`
+  const isToViewer = sql`c.user_id <> ${viewerId} and ${isReadable('c', reader)} and ${notMutedBy(sql.ref('c.user_id'), viewerId)}
+    and not ${hasHiddenWords(viewerId, sql.ref('c.content'), sql.ref('c.user_id'))}`
   return sql<ReceivedRow>`
   with ${withHiddenPeople(reader)}
     own as materialized (

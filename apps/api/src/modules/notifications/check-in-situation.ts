@@ -2,7 +2,7 @@ import type { SmartNotificationReason } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import { getRow, getValue, selectRows, selectValues } from '../../db/rows.ts'
 import type { Deps } from '../../deps.ts'
-import { isPublished, notMutedBy, postVisibleTo } from '../visibility/index.ts'
+import { isPublished, notMutedBy, postVisibleTo, withoutHiddenWords } from '../visibility/index.ts'
 
 const DAY = 24 * 60 * 60_000
 const HOUR = DAY / 24
@@ -63,6 +63,7 @@ export function checkInSituation({ database, isInSafetyPause, now }: Options) {
       join resolutions on resolutions.post_id = posts.id
       where posts.user_id <> ${userId} and posts.resolved_at is not null and resolutions.is_public
         and resolutions.moderation_status = 'approved' and ${postVisibleTo(userId)} and ${notMutedBy(sql.ref('posts.user_id'), userId)}
+        and ${withoutHiddenWords(userId, 'everywhere', sql`('worry', 'story')`)}
       order by similar_posts.similarity desc, posts.id limit ${rows}`
 
   async function firstOf(userId: string, reason: SmartNotificationReason, condition: ReturnType<typeof unanswered>) {

@@ -2,7 +2,7 @@ import { type Category, LIMITS, type PrivacyLevel } from '@worrystone/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import { statementCache } from '../../db/build-once.ts'
 import type { Database } from '../../db/db.ts'
-import { isPublished, notMutedBy, postVisibleTo } from '../visibility/index.ts'
+import { isPublished, notMutedBy, postVisibleTo, withoutHiddenWords } from '../visibility/index.ts'
 import type { PostRow } from './present-post.ts'
 import { similarCount } from './similar-count.ts'
 
@@ -89,7 +89,8 @@ function published({ scope, privacyLevel, isSignedIn, languages, hasCategory }: 
   const viewerId = isSignedIn ? param('viewerId') : null
   const conditions = [isPublished, postVisibleTo(viewerId)]
   if (scope === 'author') conditions.push(sql`posts.user_id = ${param('authorId')}`)
-  if (viewerId !== null && scope !== 'author') conditions.push(notMutedBy(sql.ref('posts.user_id'), viewerId))
+  if (viewerId !== null && scope !== 'author')
+    conditions.push(notMutedBy(sql.ref('posts.user_id'), viewerId), withoutHiddenWords(viewerId, 'feed'))
   if (viewerId !== null && scope === 'circle') conditions.push(circleOf(viewerId) as RawBuilder<boolean>)
   if (viewerId !== null && scope === 'others') {
     conditions.push(sql`posts.privacy_level = 'public' and posts.user_id <> ${viewerId} and not exists (

@@ -1,8 +1,8 @@
 import type { Category, ModerationStatus, ResolutionForm } from '@worrystone/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { getRow, selectRow, selectRows, selectValue } from '../../db/rows.ts'
-import { isPublished, notMutedBy } from '../visibility/index.ts'
+import { getRow, selectExists, selectRow, selectRows, selectValue } from '../../db/rows.ts'
+import { isPublished, notMutedBy, withoutHiddenWords } from '../visibility/index.ts'
 import type { ResolutionRow } from './present-resolution.ts'
 import { isReadable } from './readable.ts'
 
@@ -13,6 +13,9 @@ const COLUMNS = sql`resolutions.post_id, resolutions.coping_methods, resolutions
   resolutions.moderation_status, resolutions.resolved_at, resolutions.updated_at`
 
 const WITH_WORRY = sql`from resolutions join posts on posts.id = resolutions.post_id`
+
+/** Words are hidden in the story and in its worry. */
+const STORY_KINDS = sql`('worry', 'story')`
 
 const MAX_METHODS = sql.lit(20)
 /** Suggestions come from this many of the newest shared stories of a category. */
@@ -74,7 +77,10 @@ export function resolutionStore({ db }: Pick<Database, 'db'>) {
       { limit, offset, category }: Paging & { category?: Category | undefined },
     ): Promise<ResolutionRow[]> {
       const conditions: RawBuilder<boolean>[] = [sql`resolutions.is_public`, isReadable(viewerId)]
-      if (viewerId !== null) conditions.push(notMutedBy(sql.ref('posts.user_id'), viewerId))
+      if (viewerId !== null) {
+        conditions.push(notMutedBy(sql.ref('posts.user_id'), viewerId))
+        conditions.push(withoutHiddenWords(viewerId, 'everywhere', STORY_KINDS))
+      }
       if (category) conditions.push(sql`posts.category = ${category} and posts.resolved_at is not null`)
       const order = category
         ? sql`posts.resolved_at desc, posts.id desc`
@@ -93,6 +99,12 @@ export function resolutionStore({ db }: Pick<Database, 'db'>) {
         where resolutions.is_public and resolutions.story is not null and ${isReadable(null)} and posts.language = ${language}
           and posts.content_warning is null and not a.is_distressed and resolutions.resolved_at < ${day}::date at time zone 'utc'
         order by md5(${day}::text || resolutions.post_id::text) limit 1`,
+
+    /** Whether the viewer hides none of its words. */
+    isShown: (viewerId: string, postId: string): Promise<boolean> =>
+      selectExists({
+        db,
+      })`select from posts where posts.id = ${postId} and ${withoutHiddenWords(viewerId, 'everywhere', STORY_KINDS)}`,
 
     byUser(viewerId: string | null, userId: string, { limit, offset }: Paging): Promise<ResolutionRow[]> {
       return selectRows({ db })<ResolutionRow>`

@@ -70,11 +70,12 @@ export function storyReading({ database, store, cards, now }: Options) {
       return page(viewer, rows, limit)
     },
 
-    /** Null for a viewer who may not read it: nobody gets another one. */
+    /** Null for a viewer who may not read it, or hides its words: nobody gets another one. */
     async storyOfTheDay(viewer: Viewer | null, language: string): Promise<{ story: ResolutionStory | null }> {
       const viewerId = viewer?.userId ?? null
       const postId = await store.storyOfTheDay(language, now().toISOString().slice(0, 10))
-      const row = postId === undefined ? undefined : await store.readable(viewerId, postId)
+      const isShown = postId !== undefined && (viewerId === null || (await store.isShown(viewerId, postId)))
+      const row = isShown ? await store.readable(viewerId, postId) : undefined
       return { story: row ? ((await page(viewer, [row], 1)).stories[0] ?? null) : null }
     },
 

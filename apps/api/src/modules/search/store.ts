@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { selectRows, selectValues } from '../../db/rows.ts'
 import { isReadable } from '../resolutions/index.ts'
-import { isPublished, notMutedBy, postVisibleTo } from '../visibility/index.ts'
+import { isPublished, notMutedBy, postVisibleTo, withoutHiddenWords } from '../visibility/index.ts'
 import type { QueryWord } from './query-terms.ts'
 
 /** The most words of a query that are read, and the most pairs of characters. */
@@ -64,7 +64,10 @@ function readable(viewerId: string | null, mine: boolean): RawBuilder<unknown> {
     postVisibleTo(viewerId),
     sql`(c.kind = 'worry' or ${isReadable(viewerId)})`,
   ]
-  if (viewerId !== null && !mine) conditions.push(notMutedBy(sql.ref('posts.user_id'), viewerId))
+  if (viewerId !== null && !mine) {
+    conditions.push(notMutedBy(sql.ref('posts.user_id'), viewerId))
+    conditions.push(withoutHiddenWords(viewerId, 'everywhere', sql`('worry', c.kind)`))
+  }
   return sql.join(conditions, sql` and `)
 }
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@worrystone/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { selectRows } from '../../db/rows.ts'
-import { isPublished, notMutedBy, postVisibleTo } from '../visibility/index.ts'
+import { isPublished, notMutedBy, postVisibleTo, withoutHiddenWords } from '../visibility/index.ts'
 import type { Waiting } from './order-waiting.ts'
 
 const MINUTE = 60_000
@@ -74,6 +74,7 @@ function waitingFor(readerId: string, { now, postId }: { now: Date; postId: stri
     from posts join post_analyses a on a.post_id = posts.id
     where ${isUnanswered} and ${postVisibleTo(readerId)} ${onlyOne}
       and posts.user_id <> ${readerId} and ${notMutedBy(sql.ref('posts.user_id'), readerId)}
+      and ${withoutHiddenWords(readerId, 'everywhere')}
       and posts.published_at between ${new Date(now.getTime() - OLDEST_MS)} and ${new Date(now.getTime() - YOUNGEST_MS)}
       and not exists (select from comments c where c.post_id = posts.id and c.user_id = ${readerId})
       and case when ${isInQueue} then (select is_experienced from reader) else not a.speaks_of_danger end

@@ -1,2 +1,3 @@
+export { hasHiddenWords, withoutHiddenWords } from './hidden-words.ts'
 export { hasBlocked, hasMuted, hiddenPeople, isPersonVisible, notMutedBy, personVisibleTo } from './person-visibility.ts'
 export { friendsOf, isPostVisible, isPublished, postVisibleTo } from './post-visibility.ts'

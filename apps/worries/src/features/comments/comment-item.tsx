@@ -1,7 +1,7 @@
 import { COMMENT_LEVELS, type Wish } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
 import { Badge, Button, color, font, icons, MetaRow, motion, Row, radius, space, Text } from '@worrystone/ui'
-import { memo, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { LinkedText } from '../../shared/linked-text.tsx'
 import { useModerationNotice } from '../../shared/moderation-notice.ts'
@@ -45,7 +45,13 @@ export const CommentItem = memo(function CommentItem(props: Props) {
   const repliesLeft = replyCount - replies.length
   return (
     <Item $isThread={level === 1}>
-      {comment.isRemoved ? <RemovedText>{t('removed')}</RemovedText> : <CommentBody {...props} />}
+      {comment.isRemoved ? (
+        <RemovedText>{t('removed')}</RemovedText>
+      ) : comment.hasHiddenWords ? (
+        <HiddenComment {...props} />
+      ) : (
+        <CommentBody {...props} />
+      )}
       {(replies.length > 0 || repliesLeft > 0) && level < COMMENT_LEVELS && (
         <Replies>
           {replies.map((reply) => (
@@ -63,6 +69,26 @@ export const CommentItem = memo(function CommentItem(props: Props) {
     </Item>
   )
 })
+
+/** With words that the reader hides: it keeps its place in the thread, and is shown on request. */
+function HiddenComment(props: Props) {
+  const t = useT()
+  const [isShown, setShown] = useState(false)
+  const { id } = props.comment
+  // The button is gone: the focus moves to the comment.
+  useEffect(() => {
+    if (isShown) document.querySelector<HTMLElement>(`[data-comment="${id}"]`)?.focus()
+  }, [isShown, id])
+  if (isShown) return <CommentBody {...props} />
+  return (
+    <Row gap={2} data-comment={id} tabIndex={-1}>
+      <RemovedText>{t('Hidden by your words')}</RemovedText>
+      <Button kind="plain" size="s" onClick={() => setShown(true)}>
+        {t('Show this comment')}
+      </Button>
+    </Row>
+  )
+}
 
 function CommentBody({ comment, level, userId, canAnswer, isOnOwnWorry, wish, busyIds, actions }: Props) {
   const t = useT()

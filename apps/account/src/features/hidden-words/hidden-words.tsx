@@ -1,0 +1,159 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call, invalidateCaches, query, queryClient } from '@worrystone/api-client'
+import { type HiddenWords as Hidden, HiddenWordsPeriod, HiddenWordsReach, hiddenWordsApi } from '@worrystone/contracts'
+import { schemaErrors, useForm } from '@worrystone/forms'
+import { useFormat, useT } from '@worrystone/i18n'
+import { QueryView, useErrorToast } from '@worrystone/remote-kit/bundled'
+import { Button, Card, Field, Grid, Heading, List, Row, Select, Skeleton, Stack, Text, TextInput } from '@worrystone/ui'
+import { type MouseEvent, useId, useRef } from 'react'
+import { FormError } from '../../shared/form-error.tsx'
+import { NameColumn } from '../../shared/person-link.tsx'
+
+const wordsQuery = () => query(hiddenWordsApi.list, {})
+
+/** What is on other pages has these words, or misses them: it is fetched again. */
+function showWords(update: (words: Hidden[]) => Hidden[]) {
+  invalidateCaches()
+  queryClient.setQueryData(wordsQuery().queryKey, (shown) => shown && { words: update(shown.words) })
+}
+
+/** The words that the user does not want to read, each with where and until when. Saved at once. */
+export function HiddenWords() {
+  const t = useT()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const words = useQuery(wordsQuery())
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack>
+        <div>
+          <Heading as="h3" id={id} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+            {t('Words you do not want to read')}
+          </Heading>
+          <Text size="s" tone="inkSoft" style={{ marginBlock: '0.25rem 0' }}>
+            {t(
+              'What others write with these words stays out of your sight. Nobody learns of it, and your own worries always stay.',
+            )}
+          </Text>
+        </div>
+        <AddForm />
+        <QueryView query={words} failure={t('The hidden words could not be loaded')} skeleton={<Skeleton height="3rem" />}>
+          {({ words: hidden }) =>
+            hidden.length === 0 ? (
+              <Text tone="inkSoft">{t('You hide no words.')}</Text>
+            ) : (
+              <List divided gap={2}>
+                {hidden.map((each) => (
+                  <HiddenRow key={each.id} hidden={each} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
+                ))}
+              </List>
+            )
+          }
+        </QueryView>
+      </Stack>
+    </Card>
+  )
+}
+
+function useReachNames(): Record<HiddenWordsReach, string> {
+  const t = useT()
+  return { feed: t('In the feed'), comments: t('In the feed and comments'), everywhere: t('Everywhere') }
+}
+
+type Values = { words: string; reach: HiddenWordsReach; period: HiddenWordsPeriod }
+
+function AddForm() {
+  const t = useT()
+  const reaches = useReachNames()
+  const periods: Record<HiddenWordsPeriod, string> = {
+    day: t('For a day'),
+    week: t('For a week'),
+    month: t('For 30 days'),
+    always: t('Always'),
+  }
+  const form = useForm<Values>({
+    initial: { words: '', reach: 'everywhere', period: 'always' },
+    validate: (values) => schemaErrors(hiddenWordsApi.add.body, values),
+    onSubmit: async (body) => {
+      const added = await call(hiddenWordsApi.add, { body })
+      form.change({ words: '' })
+      form.reset()
+      showWords((shown) => [added, ...shown.filter(({ id }) => id !== added.id)])
+      return undefined
+    },
+    onError: t('This could not be saved'),
+  })
+  return (
+    <Stack as="form" gap={3} {...form.form}>
+      <FormError errors={form.errors} />
+      <Field
+        label={t('Word or phrase')}
+        hint={t('Whole words. Capitals and accents make no difference.')}
+        error={form.errors.words}
+      >
+        <TextInput {...form.field('words')} maxLength={60} autoComplete="off" />
+      </Field>
+      <Grid min="9rem" gap={3}>
+        <Field label={t('Where')}>
+          <Select {...form.field('reach')}>
+            {HiddenWordsReach.options.map((reach) => (
+              <option key={reach} value={reach}>
+                {reaches[reach]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('How long')}>
+          <Select {...form.field('period')}>
+            {HiddenWordsPeriod.options.map((period) => (
+              <option key={period} value={period}>
+                {periods[period]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </Grid>
+      <Row justify="end">
+        <Button type="submit" kind="quiet" busy={form.isBusy}>
+          {t('Hide it')}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+function HiddenRow({ hidden: { id, words, reach, until }, onRemoved }: { hidden: Hidden; onRemoved: () => void }) {
+  const t = useT()
+  const reaches = useReachNames()
+  const { dateTime } = useFormat()
+  const errorToast = useErrorToast()
+  const remove = useMutation({
+    mutationFn: () => call(hiddenWordsApi.remove, { params: { id } }),
+    onSuccess: () => showWords((shown) => shown.filter((each) => each.id !== id)),
+    onError: (error) => errorToast.show(error, t('This could not be saved')),
+  })
+  function onRemove({ currentTarget }: MouseEvent) {
+    // The row is removed: the focus moves to the next one.
+    const row = currentTarget.closest('li')
+    const next = (row?.nextElementSibling ?? row?.previousElementSibling) as HTMLElement | null
+    if (next) next.focus({ preventScroll: true })
+    else onRemoved()
+    remove.mutate()
+  }
+  return (
+    <Row as="li" wrap={false} tabIndex={-1}>
+      <NameColumn>
+        <b>
+          <bdi>{words}</bdi>
+        </b>
+        <small>
+          {reaches[reach]}
+          {until && ` · ${t('until {{time}}', { time: dateTime(until) })}`}
+        </small>
+      </NameColumn>
+      <Button kind="quiet" size="s" aria-label={t('Show again: {{words}}', { words })} busy={remove.isPending} onClick={onRemove}>
+        {t('Show again')}
+      </Button>
+    </Row>
+  )
+}

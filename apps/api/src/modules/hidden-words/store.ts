@@ -1,0 +1,57 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { isForeignKeyViolation } from '../../db/failures.ts'
+import { getValue, selectExists } from '../../db/rows.ts'
+import type { Tables } from '../../db/tables.ts'
+import { unauthorized } from '../../http/app-error.ts'
+
+export type HiddenWordsRow = Selectable<Tables['hidden_words']>
+
+/** The only writer of the table hidden_words. */
+export const hiddenWordsStore = ({ db }: Pick<Database, 'db'>) => ({
+  /** Words that are one list with others are added one at a time. */
+  async lockList(userId: string) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`hidden words ${userId}`}, 0))`.execute(db())
+  },
+
+  /** Null for a text without a word. */
+  patternOf: (words: string): Promise<string | null> =>
+    getValue({ db })<string | null>`select hidden_word_pattern(${words}) as pattern`,
+
+  list: (userId: string, now: Date): Promise<HiddenWordsRow[]> =>
+    db()
+      .selectFrom('hidden_words')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where((is) => is.or([is('until', 'is', null), is('until', '>', now)]))
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute(),
+
+  countOthers: (userId: string, pattern: string, now: Date): Promise<number> =>
+    getValue({ db })<number>`select count(*)::int as others from hidden_words
+      where user_id = ${userId} and pattern <> ${pattern} and (until is null or until > ${now})`,
+
+  async put(row: Insertable<Tables['hidden_words']>): Promise<HiddenWordsRow> {
+    try {
+      const { words, reach, until } = row
+      return await db()
+        .insertInto('hidden_words')
+        .values(row)
+        .onConflict((same) => same.columns(['user_id', 'pattern']).doUpdateSet({ words, reach, until }))
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    } catch (thrown) {
+      // The account is deleted; its access token is valid for a few minutes more.
+      throw isForeignKeyViolation(thrown) ? unauthorized() : thrown
+    }
+  },
+
+  remove: (userId: string, id: string): Promise<boolean> =>
+    selectExists({ db })`delete from hidden_words where user_id = ${userId} and id = ${id} returning id`,
+
+  async deleteExpired(now: Date) {
+    await db().deleteFrom('hidden_words').where('until', '<=', now).execute()
+  },
+})
+export type HiddenWordsStore = ReturnType<typeof hiddenWordsStore>
