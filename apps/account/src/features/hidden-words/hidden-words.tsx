@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call, invalidateCaches, query, queryClient } from '@worrystone/api-client'
+import { call, query, queryClient } from '@worrystone/api-client'
 import { type HiddenWords as Hidden, HiddenWordsPeriod, HiddenWordsReach, hiddenWordsApi } from '@worrystone/contracts'
 import { schemaErrors, useForm } from '@worrystone/forms'
 import { useFormat, useT } from '@worrystone/i18n'
@@ -13,7 +13,7 @@ const wordsQuery = () => query(hiddenWordsApi.list, {})
 
 /** What is on other pages has these words, or misses them: it is fetched again. */
 function showWords(update: (words: Hidden[]) => Hidden[]) {
-  invalidateCaches()
+  void queryClient.invalidateQueries()
   queryClient.setQueryData(wordsQuery().queryKey, (shown) => shown && { words: update(shown.words) })
 }
 

@@ -32,9 +32,9 @@ type Props = {
   onLanguages: (languages: FeedLanguages) => void
 }
 
-/** The filters of the feed: beside each other on wide windows, behind one button on a phone, where the first worry comes at once. */
+/** The filters of the feed: beside each other on wide windows, else behind one button: on a phone the first worry comes at once. */
 export function FeedFilters(props: Props) {
-  const isWide = useMinWidth('small')
+  const isWide = useMinWidth('medium')
   return isWide ? <InlineFilters {...props} /> : <SheetFilters {...props} />
 }
 
@@ -156,9 +156,9 @@ const Inline = styled.div`
   color: ${color.inkSoft};
 `
 
-/** The names of some languages are long. */
+/** Some names of languages and categories are long. */
 const Short = styled.span`
-  select { max-inline-size: 11rem; text-overflow: ellipsis; }
+  select { max-inline-size: 10rem; text-overflow: ellipsis; }
 `
 
 /** A dot while a filter is on; the button's name says so too. */
