@@ -33,6 +33,7 @@ const OWN_PAGES = [
   '/',
   '/feed',
   '/feed?share=1',
+  '/feed?tab=waiting',
   '/community',
   '/my-worries',
   '/my-worries?tab=drafts',

@@ -8,3 +8,5 @@ create table waiting_loans (
 );
 create index waiting_loans_user on waiting_loans (user_id, expires_at);
 create index waiting_loans_expired on waiting_loans (expires_at);
+-- The few worries of which moderators have been told that they speak of danger.
+create index moderation_cases_dangerous on moderation_cases (subject_id) where kind = 'post' and danger_level >= 2;

@@ -22,10 +22,6 @@ const EXPERIENCE = { comments: sql.lit(10), ms: 30 * DAY }
 export const isUnanswered = sql<boolean>`(posts.privacy_level = 'public' and ${isPublished} and posts.comments_enabled
   and posts.comment_count = 0 and posts.support_count < ${sql.lit(ENOUGH_SUPPORT)} and posts.resolved_at is null)`
 
-/** The moderators have been told that the worry speaks of danger. */
-const isInQueue = sql<boolean>`exists (select from moderation_cases c
-  where c.kind = 'post' and c.subject_id = posts.id and c.danger_level >= 2)`
-
 /** Used to the site's tone, and not in danger themselves. */
 const isExperienced = (readerId: string, now: Date) => sql<boolean>`(
   not exists (select from safety_pauses where user_id = ${readerId} and until > ${now})
@@ -46,26 +42,25 @@ export async function readWaiting(database: Database, { readerId, now, postId, r
       select category, language from posts where user_id = ${readerId} and resolved_at is not null
       union
       select p.category, p.language from me_toos m join posts p on p.id = m.post_id where m.user_id = ${readerId}),
+    in_queue as materialized (select subject_id from moderation_cases where kind = 'post' and danger_level >= 2),
     reader as materialized (select ${isExperienced(readerId, now)} as is_experienced),
     waiting as materialized (${waitingFor(readerId, { now, postId })}),
     loans as materialized (
       select post_id, (count(*) filter (where user_id <> ${readerId}))::int as readers,
         max(lent_at) filter (where user_id = ${readerId}) as lent_at
       from waiting_loans where expires_at > ${now} group by post_id),
-    numbered as (
-      select waiting.*, coalesce(readers, 0) as readers, lent_at,
-        row_number() over (partition by lent_at is null order by coalesce(readers, 0), published_at, id) as from_oldest,
-        row_number() over (partition by lent_at is null, is_familiar order by coalesce(readers, 0), published_at desc, id) as from_newest
-      from waiting left join loans on loans.post_id = waiting.id
+    candidates as materialized (
+      select waiting.*, coalesce(readers, 0) as readers, lent_at from waiting left join loans on loans.post_id = waiting.id
       where lent_at is not null or coalesce(readers, 0) < ${sql.lit(LIMITS.readersAtOnce)})
-    select id, published_at, is_familiar, readers, lent_at from numbered
-    where lent_at is not null or from_oldest <= ${rows} or (is_familiar and from_newest <= ${rows})`
+    select * from candidates where lent_at is not null
+    union (select * from candidates where lent_at is null order by readers, published_at, id limit ${rows})
+    union (select * from candidates where lent_at is null and is_familiar order by readers, published_at desc, id limit ${rows})`
   return found.map(({ id, published_at, is_familiar, readers, lent_at }) => {
     return { id, publishedAt: published_at.getTime(), isFamiliar: is_familiar, readers, lentAt: lent_at?.getTime() ?? null }
   })
 }
 
-/** Reads from `lived` and `reader` of the statement around it. */
+/** Reads from `lived`, `reader` and `in_queue` (what the moderators have been told of) of the statement around it. */
 function waitingFor(readerId: string, { now, postId }: { now: Date; postId: string | undefined }): RawBuilder<unknown> {
   const onlyOne = postId === undefined ? sql`` : sql`and posts.id = ${postId}`
   return sql`
@@ -77,6 +72,6 @@ function waitingFor(readerId: string, { now, postId }: { now: Date; postId: stri
       and ${withoutHiddenWords(readerId, 'everywhere')}
       and posts.published_at between ${new Date(now.getTime() - OLDEST_MS)} and ${new Date(now.getTime() - YOUNGEST_MS)}
       and not exists (select from comments c where c.post_id = posts.id and c.user_id = ${readerId})
-      and case when ${isInQueue} then (select is_experienced from reader) else not a.speaks_of_danger end
+      and case when posts.id in (select subject_id from in_queue) then (select is_experienced from reader) else not a.speaks_of_danger end
     order by posts.published_at limit ${MAX_WAITING}`
 }
