@@ -270,6 +270,14 @@ describe('notifications about help', () => {
   })
 })
 
+it('a moderator’s notification of worries without a first word leads to their day', async () => {
+  const notice = aNotification({ kind: 'waiting-worries', title: 'Worries without a first word', isRead: true })
+  fakeApi({ [FIRST]: { data: aNotificationPage([notice]) } })
+  show()
+  const link = await screen.findByRole('link', { name: /Worries without a first word/ })
+  expect(link.getAttribute('href')).toBe('/moderation?day=1')
+})
+
 it('the offer of a worry that waits for a word can be switched off', async () => {
   const api = fakeApi({
     [PREFERENCES]: { data: DEFAULT_PREFERENCES },

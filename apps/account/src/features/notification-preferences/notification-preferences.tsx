@@ -16,7 +16,7 @@ export function NotificationPreferences() {
     <QueryView
       query={useQuery(preferencesQuery())}
       failure={t('Failed to load preferences')}
-      skeleton={<Skeleton height="39rem" />}
+      skeleton={<Skeleton height="49rem" />}
     >
       {(preferences) => <PreferencesCard preferences={preferences} />}
     </QueryView>
