@@ -62,3 +62,13 @@ test('the texts are in the language of the reader, and what registration accepts
   expect((await sent).postDataJSON()).toMatchObject({ acceptsTerms: true })
   await expect(page).toHaveURL(/\/feed/)
 })
+
+test('the notice of the language makes no short page scroll, and covers no link at its end', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 1100 }, locale: 'de-DE' })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await expect(page.getByRole('complementary', { name: 'Sprache' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click({ trial: true })
+  await context.close()
+})

@@ -108,11 +108,17 @@ function AppLayout({ host }: { host: Host }) {
 
   const language = <LanguageSelector />
   const themeSwitch = <ThemeSwitch />
+  const [isHintExpected] = useState(isHintDue)
   const isCutOff = useOpenedOffline() && !isOfflineReady({ pathname, search })
   const page = isCutOff ? <OfflinePage /> : <Page host={host} route={route} pathname={pathname} />
   if (isBare(route, search) || isHelpPath(pathname)) {
     return (
-      <BareLayout language={language} themeSwitch={themeSwitch} hasHelpLink={!isHelpPath(pathname)}>
+      <BareLayout
+        language={language}
+        themeSwitch={themeSwitch}
+        hasHelpLink={!isHelpPath(pathname)}
+        hasNoticeRoom={isHintExpected && !isHelpPath(pathname)}
+      >
         {page}
       </BareLayout>
     )

@@ -1,7 +1,7 @@
 import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
 import { i18n, useLanguage, useT } from '@worrystone/i18n'
 import { chooseLanguage } from '@worrystone/session/choose-language'
-import { bottomInset, breakpoint, color, font, IconButton, icons, radius, shadow, space, Text } from '@worrystone/ui'
+import { bottomInset, color, font, IconButton, icons, radius, shadow, space, Text } from '@worrystone/ui'
 import { useEffect, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { IconSelect } from '../../shared/icon-select.tsx'
@@ -64,11 +64,6 @@ const BottomBar = styled.aside`
   margin-inline: auto;
   padding: ${space[2]};
   pointer-events: none;
-  /* Beside the page, whose height stays: a page that fits its window does not scroll. */
-  @media (min-width: ${breakpoint.small}) {
-    position: fixed;
-    inset-inline-end: ${space[2]};
-  }
 `
 
 const Line = styled.div`

@@ -11,13 +11,15 @@ type Props = {
   themeSwitch: ReactNode
   /** False on the help page itself. */
   hasHelpLink?: boolean
+  /** The notice of the language comes below: a page that fits its window with it does not scroll. */
+  hasNoticeRoom?: boolean
   children: ReactNode
 }
 
 /** For single-purpose pages such as sign-in: home link, language, theme, and the page. */
-export function BareLayout({ language, themeSwitch, hasHelpLink = true, children }: Props) {
+export function BareLayout({ language, themeSwitch, hasHelpLink = true, hasNoticeRoom = false, children }: Props) {
   return (
-    <Frame>
+    <Frame $room={hasNoticeRoom ? '4.5rem' : '0px'}>
       <SkipLink />
       <Bar>
         <Home to="/" aria-label="Worrystone">
@@ -36,10 +38,10 @@ export function BareLayout({ language, themeSwitch, hasHelpLink = true, children
   )
 }
 
-const Frame = styled.div`
+const Frame = styled.div<{ $room: string }>`
   display: flex;
   flex-direction: column;
-  min-block-size: 100dvh;
+  min-block-size: calc(100dvh - ${({ $room }) => $room});
 `
 
 const Bar = styled.header`
