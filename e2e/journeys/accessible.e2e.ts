@@ -20,6 +20,7 @@ const OPEN_PAGES = [
   '/terms',
   '/privacy',
   '/imprint',
+  '/safety',
   '/wellness',
   '/wellness/exercises?category=breathing',
   '/wellness/exercises/longer-exhale',

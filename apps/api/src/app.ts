@@ -9,7 +9,7 @@ import { rateLimits } from './http/rate-limit.ts'
 import { deleteExpiredRates } from './http/rate-stores.ts'
 import { cleanupJob } from './jobs/cleanup.ts'
 import { deleteFinishedJobs, type JobHandlers } from './jobs/worker.ts'
-import { type AnalysisWorker, analysisModule, analysisThread, detectLanguage } from './modules/analysis/index.ts'
+import { type AnalysisWorker, analysisModule, analysisThread, categorizer, detectLanguage } from './modules/analysis/index.ts'
 import { analyticsModule, type ProtectionRules } from './modules/analytics/index.ts'
 import { audienceModule } from './modules/audience/index.ts'
 import { authModule, type PasswordCost } from './modules/auth/index.ts'
@@ -53,11 +53,14 @@ import { unansweredModule } from './modules/unanswered/index.ts'
 import { usersModule } from './modules/users/index.ts'
 import { wellnessModule } from './modules/wellness/index.ts'
 import { openStorage } from './ports/storage.ts'
+import type { Retention } from './retention.ts'
 
 /** `Deps`, and replacements for the defaults of single modules. */
 export type AppOptions = Deps & {
   /** Classifies texts; default: the shipped heads on the embeddings of the analysis thread. */
   classify?: Classify
+  /** How long things are kept, as the texts say; default: the shipped periods. */
+  retention?: Retention
   /** Of new password hashes; default: the one that is safe in production. */
   passwordCost?: PasswordCost | undefined
   /** Analyzes texts; default: a thread of this app. */
@@ -102,7 +105,11 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   const posts = postsModule(deps, { ...contentDeps, sharing: comments.sharing })
   const hiddenWords = hiddenWordsModule(deps)
   const follows = followsModule(deps, contentDeps)
-  const resolutions = resolutionsModule(deps, { ...contentDeps, setHelpers: comments.setHelpers })
+  const resolutions = resolutionsModule(deps, {
+    ...contentDeps,
+    setHelpers: comments.setHelpers,
+    categorize: categorizer(thread),
+  })
   const subjects = { post: posts.subject, comment: comments.subject, story: resolutions.subject }
   const analysis = analysisModule({ ...deps, thread, assessLevel: writing.assessLevel })
   const registry = registryModule({ ...deps, isFreshSignIn: auth.isFreshSignIn }, deps.builds)
@@ -181,6 +188,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       resources.deleteClosedReports,
       search.countWords,
       hiddenWords.deleteExpired,
+      resolutions.rekeyMethods,
       transparency.countMonths,
       ...billing.cleanupTasks,
       ...notifications.cleanupTasks,

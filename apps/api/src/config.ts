@@ -85,6 +85,11 @@ const Environment = z.object({
   ANALYSIS_API_MODEL: z.string().optional(),
   /** Milliseconds after which the local analysis is used instead. */
   ANALYSIS_API_TIMEOUT: integer(100, 60_000).default(8_000),
+  /** An endpoint with the API of LibreTranslate, for comments in other languages; unset: nothing is translated. */
+  TRANSLATE_URL: webAddress.optional(),
+  TRANSLATE_KEY: z.string().optional(),
+  /** Milliseconds after which a translation is given up. */
+  TRANSLATE_TIMEOUT: integer(100, 60_000).default(8_000),
   /** The payment provider. `none`: only admins grant plans. Unset: `sandbox`, in which no money moves, but `none` in production. */
   BILLING_PROVIDER: oneOf('none', 'sandbox', 'lemonsqueezy').optional(),
   LEMONSQUEEZY_API_KEY: z.string().optional(),
@@ -138,6 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     billing: billingOf(env),
     operator: operatorOf(env),
     analysis: { modelPath: env.ANALYSIS_MODEL_PATH, remote: analysisEndpointOf(env) },
+    translation: translationOf(env),
     vapid: vapidOf(env),
     pushLocal: env.PUSH_LOCAL === 'on',
     isProduction,
@@ -224,6 +230,13 @@ function analysisEndpointOf(env: z.output<typeof Environment>) {
     )
   }
   return { url, key, model, timeoutMs }
+}
+
+function translationOf(env: z.output<typeof Environment>) {
+  const { TRANSLATE_URL: url, TRANSLATE_KEY: key, TRANSLATE_TIMEOUT: timeoutMs } = env
+  if (url !== undefined) return { url: url.replace(/\/$/, ''), key, timeoutMs }
+  if (key === undefined) return undefined
+  throw new ConfigError('Translations need this setting as well: TRANSLATE_URL. Or leave TRANSLATE_KEY out.')
 }
 
 /** The settings of the bucket are set together or not at all. */

@@ -78,6 +78,8 @@ export function aComment<More extends object>(part?: Partial<Comment> & More): C
     user: { id: userId, username: 'noor', displayName: 'Noor', avatarUrl: null },
     content: `Comment ${id}`,
     phrase: null,
+    language: null,
+    isTranslatable: false,
     parentCommentId: null,
     replyCount: 0,
     moderationStatus: 'approved',

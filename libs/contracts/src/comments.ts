@@ -1,5 +1,6 @@
 import * as z from '@worrystone/contracts/zod'
 import { Done, endpoint, Flag, Id, Time } from './endpoint.ts'
+import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
 import { ModerationStatus } from './post-lists.ts'
@@ -41,6 +42,10 @@ const comment = {
   content: z.string(),
   /** The comment begins with it, or is nothing else. */
   phrase: z.nullable(SupportPhrase),
+  /** The language of `content`, as a code; null where it is not recognised. */
+  language: z.nullable(z.string()),
+  /** The operator's translation service may have its text. */
+  isTranslatable: z.boolean(),
   parentCommentId: z.nullable(Id),
   /** Replies directly below it that the viewer may see, placeholders included, whether or not they are in this response. */
   replyCount: z.number(),
@@ -211,6 +216,13 @@ export const commentsApi = {
     summary: 'Say no longer that a comment helped',
     params,
     response: HelpedState,
+  }),
+  translate: endpoint.post('/comments/:id/translation', {
+    who: 'member',
+    summary: 'A comment in another language, by the operator’s translation service. Nothing is stored or logged',
+    params,
+    body: z.strictObject({ language: LanguageCode }),
+    response: z.object({ text: z.string() }),
   }),
   report: endpoint.post('/comments/:id/report', {
     who: 'member',

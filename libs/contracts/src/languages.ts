@@ -44,6 +44,11 @@ export type Language = z.infer<typeof Language>
 
 const Preference = z.object({ languageCode: LanguageCode })
 
+/**
+ * Whether the operator has a translation service, and whether it may have what the member writes below worries that not everyone sees.
+ */
+const Translation = z.object({ isOffered: z.boolean(), isAllowed: z.boolean() })
+
 export const languagesApi = {
   supported: endpoint.get('/languages/supported', {
     who: 'anyone',
@@ -60,5 +65,16 @@ export const languagesApi = {
     summary: "Change the member's language",
     body: z.strictObject({ languageCode: LanguageCode }),
     response: Preference,
+  }),
+  translation: endpoint.get('/languages/translation', {
+    who: 'member',
+    summary: 'Whether comments can be translated here, and what the member allows',
+    response: Translation,
+  }),
+  allowTranslation: endpoint.put('/languages/translation', {
+    who: 'member',
+    summary: 'Allow that what one writes below worries for few is sent to the translation service, or no longer',
+    body: z.strictObject({ isAllowed: z.boolean('Must be true or false') }),
+    response: Translation,
   }),
 }

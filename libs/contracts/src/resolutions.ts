@@ -1,11 +1,9 @@
 import * as z from '@worrystone/contracts/zod'
-import { Category } from './category.ts'
-import { Done, endpoint, Id, Time } from './endpoint.ts'
-import { LanguageCode } from './languages.ts'
+import { Done, endpoint, Id } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
-import { ModerationStatus, Post } from './post-lists.ts'
 import { Rating } from './rating.ts'
+import { Resolution, storyListsApi } from './story-lists.ts'
 import { textField } from './text.ts'
 
 const NO_METHOD = 'Please add at least one coping method'
@@ -37,42 +35,21 @@ export const ResolutionForm = z.strictObject({
 })
 export type ResolutionForm = z.infer<typeof ResolutionForm>
 
-/** What helped with one worry. Others read it only while it is shared and the worry is public. */
-export const Resolution = z.object({
-  postId: Id,
-  copingMethods: z.array(z.string()),
-  resolutionStory: z.nullable(z.string()),
-  helpfulnessRating: z.nullable(z.number()),
-  isPublic: z.boolean(),
-  /** Other than approved: only its author sees it here; moderators read it in its case. */
-  moderationStatus: ModerationStatus,
-  resolvedAt: Time,
-  updatedAt: Time,
-})
-export type Resolution = z.infer<typeof Resolution>
-
-/** A shared resolution with its worry. */
-export const ResolutionStory = z.object({ ...Resolution.shape, id: Id, post: Post })
-export type ResolutionStory = z.infer<typeof ResolutionStory>
-
-export const StoryPage = z.object({ stories: z.array(ResolutionStory), hasMore: z.boolean() })
-export type StoryPage = z.infer<typeof StoryPage>
-
-/** Something that helped people with similar worries. `count`: how many people name it. A figure about fewer than 10 is null. */
+/**
+ * Something that helped people with similar worries. `count`: how many people name it, in whatever words. A figure about fewer than 10 is
+ * null. `method`: its id in the list of coping methods, whose name in the reader's language `copingMethod` is; null for words of a person.
+ */
 export const Suggestion = z.object({
   copingMethod: z.string(),
+  method: z.nullable(z.string()),
   count: z.nullable(z.number()),
   averageRating: z.nullable(z.number()),
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** Figures over all shared stories. A figure about fewer than 10 people is null, or left out. */
-export const ResolutionStats = z.object({
-  sharedStories: z.nullable(z.number()),
-  averageRating: z.nullable(z.number()),
-  copingMethods: z.array(z.object({ copingMethod: z.string(), count: z.number() })),
-})
-export type ResolutionStats = z.infer<typeof ResolutionStats>
+/** How many people have a worry like this, and how many of them have resolved one. Null below 10 people in either. */
+export const SimilarFigures = z.object({ people: z.number(), resolved: z.number() })
+export type SimilarFigures = z.infer<typeof SimilarFigures>
 
 const params = z.object({ id: Id })
 
@@ -103,35 +80,12 @@ export const resolutionsApi = {
     params,
     response: Resolution,
   }),
-  byUser: endpoint.get('/resolutions/users/:id/resolved', {
-    who: 'anyone',
-    summary: 'The resolved worries of a person that the viewer may read about',
-    params,
-    query: z.object(paging()),
-    response: StoryPage,
-  }),
-  stats: endpoint.get('/resolutions/stats', {
-    who: 'anyone',
-    summary: 'What helps in this community',
-    response: ResolutionStats,
-  }),
-  stories: endpoint.get('/resolutions/stories', {
-    who: 'anyone',
-    summary: 'Shared stories, newest first',
-    query: z.object({ ...paging(), category: z.optional(Category) }),
-    response: StoryPage,
-  }),
-  storyOfTheDay: endpoint.get('/resolutions/stories/today', {
-    who: 'anyone',
-    summary: 'One shared story in a language, the same for everybody during a day (UTC); null without one',
-    query: z.object({ language: LanguageCode }),
-    response: z.object({ story: z.nullable(ResolutionStory) }),
-  }),
+  ...storyListsApi,
   suggestions: endpoint.get('/resolutions/posts/:id/suggestions', {
     who: 'anyone',
     summary: 'What helped people with similar worries',
     params,
     query: z.object({ limit: paging(5).limit }),
-    response: z.object({ suggestions: z.array(Suggestion) }),
+    response: z.object({ suggestions: z.array(Suggestion), similar: z.nullable(SimilarFigures) }),
   }),
 }

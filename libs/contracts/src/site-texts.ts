@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { LanguageCode } from './languages.ts'
 
 /** The texts by which a site says what it is: pages of the same names (`/privacy`). */
-export const SITE_TEXTS = ['guidelines', 'terms', 'privacy', 'imprint'] as const
+export const SITE_TEXTS = ['guidelines', 'terms', 'privacy', 'imprint', 'safety'] as const
 export const SiteTextName = z.enum(SITE_TEXTS)
 export type SiteTextName = z.infer<typeof SiteTextName>
 
@@ -29,10 +29,33 @@ export const SiteText = z.object({
 })
 export type SiteText = z.infer<typeof SiteText>
 
+/** The rules that run here, by which the text 'safety' is written: who sees what, how long things are kept, what moderators can call. */
+export const SafetyFacts = z.object({
+  /** Who can read a worry of each audience, its comments and its story. */
+  audiences: z.record(z.string(), z.array(z.string())),
+  keptFor: z.object({
+    undoDeletionDays: z.number(),
+    notificationsDays: z.number(),
+    archiveHours: z.number(),
+  }),
+  /** Fewer people are in no published figure. */
+  fewestPeople: z.number(),
+  /** The longest pause from writing that a moderator gives, in days. */
+  pauseDays: z.number(),
+  /** What a moderator can do that a member cannot: every endpoint for them, with its summary. */
+  moderators: z.array(z.object({ call: z.string(), summary: z.string() })),
+})
+export type SafetyFacts = z.infer<typeof SafetyFacts>
+
 export const siteTextsApi = {
+  facts: endpoint.get('/safety/facts', {
+    who: 'anyone',
+    summary: 'Who sees what, how long things are kept, and what moderators can do here',
+    response: SafetyFacts,
+  }),
   read: endpoint.get('/site-texts/:name', {
     who: 'anyone',
-    summary: 'Guidelines, terms, privacy or imprint of this site, in the language of the request',
+    summary: 'Guidelines, terms, privacy, imprint or who sees what on this site, in the language of the request',
     params: z.object({ name: SiteTextName }),
     response: SiteText,
   }),

@@ -20,7 +20,7 @@ const EarlierWorries = lazyComponent(async () => (await parts()).EarlierWorries)
 const Subscription = lazyComponent(async () => (await parts()).Subscription)
 const Location = lazyComponent(async () => (await parts()).Location)
 const LanguageChoice = lazyComponent(async () => (await parts()).LanguageChoice)
-const CollapsedTopics = lazyComponent(async () => (await parts()).CollapsedTopics)
+const ShownTexts = lazyComponent(async () => (await parts()).ShownTexts)
 const HiddenWords = lazyComponent(async () => (await parts()).HiddenWords)
 const RestrictedPeople = lazyComponent(async () => (await parts()).RestrictedPeople)
 const BackLink = lazyComponent(async () => (await parts()).BackLink)
@@ -117,7 +117,7 @@ function Settings({ user }: { user: User }) {
             waiting={<Skeleton height="12rem" />}
           />
           <EarlierWorries waiting={<Skeleton height="8rem" />} />
-          <CollapsedTopics user={user} waiting={<Skeleton height="20rem" />} />
+          <ShownTexts user={user} waiting={<Skeleton height="27rem" />} />
           <Hidden />
           <Restricted />
         </SettingsSection>

@@ -1,7 +1,11 @@
 // Everything below the first screen of the settings, as one chunk.
 
+import type { User } from '@worrystone/contracts'
+import { CollapsedTopics } from '../features/collapsed-topics/collapsed-topics.tsx'
+import { SimilarHelpSwitch } from '../features/similar-help/similar-help-switch.tsx'
+import { TranslationSwitch } from '../features/translation/translation-switch.tsx'
+
 export { BackLink } from '@worrystone/remote-kit/bundled'
-export { CollapsedTopics } from '../features/collapsed-topics/collapsed-topics.tsx'
 export { DefaultPrivacy } from '../features/default-privacy/default-privacy.tsx'
 export { EarlierWorries } from '../features/earlier-worries/earlier-worries.tsx'
 export { VerificationState } from '../features/email-verification/verification-state.tsx'
@@ -13,3 +17,14 @@ export { RestrictedPeople } from '../features/restricted-people/restricted-peopl
 export { SectionMenu } from '../features/section-list/section-menu.tsx'
 export { SaveBar } from '../features/settings-form/save-bar.tsx'
 export { Subscription } from '../features/subscription/subscription.tsx'
+
+/** What one is shown. Each choice is saved at once. */
+export function ShownTexts({ user }: { user: User }) {
+  return (
+    <>
+      <CollapsedTopics user={user} />
+      <SimilarHelpSwitch userId={user.id} />
+      <TranslationSwitch />
+    </>
+  )
+}

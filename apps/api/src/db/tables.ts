@@ -84,6 +84,8 @@ export type Tables = {
     /** A moderator has disabled 'I am worried about this person' for this account. */
     concerns_suspended: Generated<boolean>
     fold_topics: Generated<SensitiveTopic[]>
+    /** What they write below a worry that not everyone sees may be sent to the operator's translation service. */
+    allows_translation: Generated<boolean>
     /** A generated column. */
     name_key: GeneratedAlways<string | null>
     /** The user has requested the deletion of the account: hidden everywhere, deleted at this time. */
@@ -227,6 +229,7 @@ export type Tables = {
     depth: Generated<number>
     content: string
     phrase: Optional<SupportPhrase>
+    language: Optional<string>
     moderation_status: Generated<ModerationStatus>
     /** False: written while only its author could read the worry, and not screened since. */
     is_screened: Generated<boolean>
@@ -239,6 +242,8 @@ export type Tables = {
     post_id: string
     user_id: string
     coping_methods: string[]
+    method_keys: Generated<string[]>
+    method_keys_by: Generated<string>
     story: Optional<string>
     rating: Optional<number>
     is_public: Generated<boolean>

@@ -52,6 +52,8 @@ const TRIES = {
   'password-from-all': { max: 100, within: HOUR },
   /** Fetching one's own subscription from the payment provider. */
   reconcile: { max: 1, within: MINUTE },
+  /** Translations, by the person who reads: each is paid by the operator. */
+  translate: { max: 60, within: HOUR },
 } as const
 export type TryLimit = keyof typeof TRIES
 

@@ -13,7 +13,7 @@ type Context = {
   seeded: ReadonlySet<string>
 }
 
-type CommentRow = Omit<Selectable<Tables['comments']>, 'phrase' | 'is_screened' | 'edited_at' | 'removed_at'>
+type CommentRow = Omit<Selectable<Tables['comments']>, 'phrase' | 'language' | 'is_screened' | 'edited_at' | 'removed_at'>
 type SeededComment = { row: CommentRow; answeredBy: string | null; moderation: Moderation | undefined }
 
 const userId = (username: string) => demoId(`person ${username}`)

@@ -43,9 +43,9 @@ export const isConsolePath = (pathname: string) => /^\/platform(\/[a-z0-9-]+)?\/
 /** The help page, which needs neither remotes nor the API. */
 export const isHelpPath = (pathname: string) => /^\/help\/?$/.test(pathname)
 
-/** The text whose page this is: `/guidelines`, `/terms`, `/privacy`, `/imprint`. */
+/** The text whose page this is: `/guidelines`, `/terms`, `/privacy`, `/imprint`, `/safety`. */
 export const siteTextOf = (pathname: string) =>
-  /^\/(guidelines|terms|privacy|imprint)\/?$/.exec(pathname)?.[1] as SiteTextName | undefined
+  /^\/(guidelines|terms|privacy|imprint|safety)\/?$/.exec(pathname)?.[1] as SiteTextName | undefined
 
 /** The page of the search: of the shell, because what it finds belongs to several remotes. */
 export const isSearchPath = (pathname: string) => /^\/search\/?$/.test(pathname)

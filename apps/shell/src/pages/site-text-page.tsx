@@ -90,7 +90,7 @@ function Linked({ text }: { text: string }) {
   return text.split(LINK).map((part) => {
     const [, label, to] = /^\[([^\]]+)\]\((.*)\)$/.exec(part) ?? []
     if (label === undefined || to === undefined || !LINK.test(part)) return part
-    return to.startsWith('/') ? (
+    return to.startsWith('/') && !to.startsWith('/api/') ? (
       <Link key={part} to={to}>
         {label}
       </Link>

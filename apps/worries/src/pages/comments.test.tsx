@@ -46,6 +46,57 @@ beforeEach(() => {
 })
 
 describe('reading comments', () => {
+  it('translates a comment on request, and shows the original again', async () => {
+    const spanish = aThread({ content: 'Te mando un abrazo', language: 'es', isTranslatable: true })
+    let text: string | undefined
+    const { api } = open({
+      'GET /comments/post/:id/threaded': () =>
+        threads([
+          spanish,
+          aThread({ content: 'Bonne nuit', language: 'fr' }),
+          aThread({ content: 'Hi', language: 'en', isTranslatable: true }),
+        ]),
+      'POST /comments/:id/translation': () => (text === undefined ? refusal() : { text }),
+    })
+    const toasts = captureToasts()
+    // Only where it may be translated, and is not in the reader's language anyway.
+    await userEvent.click(await screen.findByRole('button', { name: 'Translate' }))
+    await waitFor(() => expect(toasts).toEqual(['Not now, please']))
+    expect(comments()[0]).toBe('Te mando un abrazo')
+    text = 'I send you a hug'
+    await userEvent.click(screen.getByRole('button', { name: 'Translate' }))
+    await waitFor(() => expect(comments()[0]).toBe('I send you a hug'))
+    expect(screen.getByText('I send you a hug').closest('[lang]')?.getAttribute('lang')).toBe('en')
+    expect(screen.getByText('Translated by a machine, which makes mistakes.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show the original' }))
+    expect(comments()[0]).toBe('Te mando un abrazo')
+    await userEvent.click(screen.getByRole('button', { name: 'Translate' }))
+    expect(comments()[0]).toBe('I send you a hug')
+    // Once, for as long as it is on the page.
+    expect(api.callsTo('POST', /translation$/).map(({ body }) => body)).toEqual([{ language: 'en' }, { language: 'en' }])
+  })
+
+  it('says which language a comment is in where the page is in another one, and marks its text', async () => {
+    open({
+      'GET /comments/post/:id/threaded': () =>
+        threads([
+          aThread({ content: 'Te mando un abrazo', language: 'es' }),
+          aThread({ content: 'أنا معك', language: 'ar' }),
+          aThread({ content: 'I hear you', language: 'en' }),
+          aThread({ content: '❤️', language: null }),
+        ]),
+    })
+    await screen.findByText('Te mando un abrazo')
+    const marks = [...document.querySelectorAll<HTMLElement>('[data-comment] > p > [dir]')].map(({ lang, dir }) => [lang, dir])
+    expect(marks).toEqual([
+      ['es', 'ltr'],
+      ['ar', 'rtl'],
+      ['en', 'ltr'],
+      ['', 'auto'],
+    ])
+    expect(screen.getAllByText(/^in /).map(({ textContent }) => textContent)).toEqual(['in Spanish', 'in Arabic'])
+  })
+
   it('loads the first ten threads with their replies, and more of both on demand', async () => {
     const answer = aComment({ content: 'an answer' })
     const first = aThread({ content: 'first', replyCount: 3, replies: [{ ...answer, replies: [] }] })

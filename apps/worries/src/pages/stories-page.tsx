@@ -1,5 +1,5 @@
 import { queryClient } from '@worrystone/api-client'
-import { Category, resolutionsApi } from '@worrystone/contracts'
+import { Category, storyListsApi } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
@@ -66,7 +66,7 @@ export function StoriesPage() {
 
 /** A story that is resolved, reopened, hidden or removed elsewhere on the page changes the list. */
 function useStoryEvents() {
-  const invalidateStories = () => void queryClient.invalidateQueries({ queryKey: [resolutionsApi.stories.url] })
+  const invalidateStories = () => void queryClient.invalidateQueries({ queryKey: [storyListsApi.stories.url] })
   useEvent('resolution.changed/1', invalidateStories)
   useEvent('post.removed/1', invalidateStories)
   useEvent('person.hidden/1', invalidateStories)

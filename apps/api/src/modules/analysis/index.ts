@@ -12,10 +12,11 @@ import { analysisService } from './service.ts'
 import { similarPosts } from './similar-posts.ts'
 import { similarQueries } from './similar-queries.ts'
 import { similarService } from './similar-service.ts'
-import { analysisStore } from './store.ts'
+import { analysisStore, categoryOf } from './store.ts'
 
 export type { AnalysisWorker } from './analysis-worker.ts'
 export { detectLanguage } from './engine/detect-language.ts'
+export { entryMatcher } from './engine/entry-matcher.ts'
 export { isListedWord } from './engine/lexicon.ts'
 export { knownThemeRow } from './nearby-posts.ts'
 
@@ -23,6 +24,13 @@ export { knownThemeRow } from './nearby-posts.ts'
 export function analysisThread({ modelPath }: { modelPath?: string | undefined }): AnalysisWorker {
   if (modelPath !== undefined) requireModel(modelPath)
   return analysisWorker({ modelPath })
+}
+
+/** What a text that is not stored is about, by the local analysis alone; null: there is nothing to go by. */
+export const categorizer = (thread: Pick<AnalysisWorker, 'analyze'>) => async (text: string) => {
+  const result = await thread.analyze(text)
+  const category = categoryOf(result)
+  return category && { category, language: result.language }
 }
 
 type Options = Pick<Deps, 'config' | 'database' | 'queue' | 'now' | 'log'> & { thread: AnalysisWorker; assessLevel: AssessLevel }

@@ -1,5 +1,6 @@
 import { Category } from '@worrystone/contracts'
 import { z } from 'zod'
+import { readBounded } from '../../http/read-bounded.ts'
 import { listCategories } from './categories.ts'
 import type { AnalysisResult } from './engine/analysis-result.ts'
 
@@ -50,7 +51,8 @@ export const remoteAnalysis =
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!response.ok) throw new RemoteFailed(`status ${response.status}`)
-    const body = await bounded(response)
+    const body = await readBounded(response, MAX_ANSWER)
+    if (body === undefined) throw new RemoteFailed('too long an answer')
     const completion = Completion.safeParse(parse(body))
     const parsed = Answer.safeParse(parse(completion.data?.choices[0]?.message.content ?? ''))
     if (!parsed.success) throw new RemoteFailed('not an answer')
@@ -67,16 +69,6 @@ export const remoteAnalysis =
 
 export class RemoteFailed extends Error {
   override name = 'RemoteFailed'
-}
-
-async function bounded(response: Response): Promise<string> {
-  let body = ''
-  const decoder = new TextDecoder()
-  for await (const chunk of response.body ?? []) {
-    body += decoder.decode(chunk as Uint8Array, { stream: true })
-    if (body.length > MAX_ANSWER) throw new RemoteFailed('too long an answer')
-  }
-  return body
 }
 
 function parse(json: string): unknown {

@@ -4,6 +4,7 @@ import { forbidden, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { isVerified } from '../users/index.ts'
 import { type CommentParts, isPrivate } from './comment-parts.ts'
+import { languageOf } from './language-of.ts'
 
 const MAX_A_DAY_UNVERIFIED = 20
 
@@ -52,6 +53,7 @@ export function createComment(parts: CommentParts) {
         user_id: viewer.userId,
         content,
         phrase,
+        language: languageOf(content),
         moderation_status: result.status,
         is_screened: !isPrivate(post),
         ...position,

@@ -3,6 +3,7 @@ import { notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { statusAfterEdit } from '../screening/index.ts'
 import { type CommentParts, isPrivate } from './comment-parts.ts'
+import { languageOf } from './language-of.ts'
 
 /** Changes the text of the user's own comment. */
 export function editComment(parts: CommentParts) {
@@ -22,7 +23,12 @@ export function editComment(parts: CommentParts) {
       await openCase(comment, result)
       await pauses.recordLevel(viewer.userId, result.dangerLevel)
       const status = statusAfterEdit(comment.moderation_status, result)
-      await store.change(id, { content, moderation_status: status, is_screened: !isPrivate(post) })
+      await store.change(id, {
+        content,
+        language: languageOf(content),
+        moderation_status: status,
+        is_screened: !isPrivate(post),
+      })
       await recount(comment.post_id, comment.moderation_status, status)
       return reading.one(viewer, id)
     })

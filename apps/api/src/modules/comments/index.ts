@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { idempotency } from '../../http/idempotency.ts'
 import type { Bus } from '../../ports/bus.ts'
+import { translator } from '../../ports/translator.ts'
 import type { ModerationCases } from '../moderation/index.ts'
 import type { Notices } from '../notifications/index.ts'
 import { withdrawalStore } from '../posts/index.ts'
@@ -11,6 +12,8 @@ import { thanksStore } from '../thanks/index.ts'
 import { commentListeners } from './comment-listeners.ts'
 import { commentParts } from './comment-parts.ts'
 import { commentSubject } from './comment-subject.ts'
+import { commentTranslation } from './comment-translation.ts'
+import { languageBackfill } from './language-backfill.ts'
 import { readQueries } from './read-query.ts'
 import { commentReading } from './reading.ts'
 import { commentRoutes } from './routes.ts'
@@ -35,9 +38,9 @@ type Options = {
  * Comments on worries and answers to them. `subject`: comments as a subject of moderation. `sharing`: screens comments below a private
  * worry that is shared. `setHelpers`: who helped, when a worry is resolved.
  */
-export function commentsModule({ database, log }: Pick<Deps, 'database' | 'log'>, others: Options) {
+export function commentsModule({ database, config, log }: Pick<Deps, 'database' | 'config' | 'log'>, others: Options) {
   const keys = idempotency(database)
-  const queries = readQueries(database)
+  const queries = readQueries(database, { hasTranslations: config.translation !== undefined })
   const reading = commentReading(queries)
   const listeners = commentListeners(database)
   const streams = commentStreams({ bus: others.bus, listeners, queries, log })
@@ -51,19 +54,21 @@ export function commentsModule({ database, log }: Pick<Deps, 'database' | 'log'>
     ...others,
   })
   const thanking = commentThanking(parts, thanksStore(database))
+  const translateFor = commentTranslation({ queries, service: config.translation && translator(config.translation), log })
   const routes = commentRoutes({
     comments: commentService(parts),
     thanking,
     reading,
     idempotency: keys,
     openStream: streams.open,
+    translateFor,
   })
   return {
     async routes(app: FastifyInstance) {
       app.addHook('preClose', async () => streams.close())
       await app.register(routes)
     },
-    cleanupTasks: [() => listeners.deleteExpired()],
+    cleanupTasks: [() => listeners.deleteExpired(), languageBackfill(database)],
     subject: commentSubject(parts),
     sharing: unscreenedComments(parts),
     setHelpers: thanking.setHelpers,

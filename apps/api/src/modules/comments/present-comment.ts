@@ -1,6 +1,7 @@
 import type { Comment, Reply, Thread } from '@worrystone/contracts'
 import { isoTime } from '../posts/index.ts'
 import type { SummaryRow } from '../users/index.ts'
+import { presentLanguage } from './language-of.ts'
 
 /** A comment as the queries of this module return it; times in UTC as the database formats them. */
 export type CommentRow = Omit<SummaryRow, 'id'> & {
@@ -12,6 +13,8 @@ export type CommentRow = Omit<SummaryRow, 'id'> & {
   /** Empty unless the reader can read it. */
   content: string
   phrase: Comment['phrase']
+  language: string | null
+  is_translatable: boolean
   moderation_status: Comment['moderationStatus']
   is_readable: boolean
   is_own: boolean
@@ -32,6 +35,8 @@ export function presentComment(row: CommentRow): Comment {
     user: is_readable ? { id: user_id, username, displayName: display_name, avatarUrl: avatar_url } : null,
     content: row.content,
     phrase: row.phrase,
+    language: presentLanguage(row.language),
+    isTranslatable: row.is_translatable,
     parentCommentId: row.parent_id,
     replyCount: row.reply_count,
     moderationStatus: is_readable ? row.moderation_status : 'approved',

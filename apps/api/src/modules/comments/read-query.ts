@@ -28,7 +28,9 @@ const utc = (column: string) => sql`(c.${sql.ref(column)} at time zone 'utc')::t
 const columns = (reader: Reader) => sql`
   c.id, c.post_id, c.user_id, u.username, u.display_name, u.avatar_url, c.parent_id, c.depth,
   case when ${isReadable('c', reader)} then c.content else '' end as content,
-  case when ${isReadable('c', reader)} then c.phrase end as phrase, c.moderation_status,
+  case when ${isReadable('c', reader)} then c.phrase end as phrase,
+  case when ${isReadable('c', reader)} then c.language end as language,
+  ${reader.hasTranslations ? isTranslatable(reader) : sql`false`} as is_translatable, c.moderation_status,
   ${isReadable('c', reader)} as is_readable, ${reader.viewerId === null ? sql`false` : sql`c.user_id = ${reader.viewerId}`} as is_own,
   ${hidesWords(reader)} as hides_words, c.edited_at is not null as is_edited, ${helpedMe(reader)} as helped_me, ${utc('created_at')}, ${utc('updated_at')},
   case when c.depth < ${sql.lit(BELOW)} then ${answerCount(reader)} else 0 end as reply_count`
@@ -40,6 +42,13 @@ const helpedMe = ({ viewerId }: Reader) =>
   viewerId === null
     ? sql`false`
     : sql`exists (select from thanks where thanks.comment_id = c.id and thanks.user_id = ${viewerId} offset 0)`
+
+/** Of a worry that everyone sees; of others only where its author and the comment's both allow it. */
+const isTranslatable = (
+  reader: Reader,
+) => sql`(${isReadable('c', reader)} and c.content <> '' and c.language <> 'und' and exists (
+  select from posts of join users author on author.id = of.user_id where of.id = c.post_id
+    and (of.privacy_level = 'public' or (author.allows_translation and u.allows_translation))))`
 
 const answerCount = (reader: Reader) => sql`(select count(*)::int from (
   select from comments a where a.parent_id = c.id and ${isListed('a', reader, BELOW - 1)} limit ${sql.lit(LIMITS.totalMax)}) n)`
@@ -174,7 +183,7 @@ function received(viewerId: string, limit: number) {
 }
 
 /** The statements that read comments. */
-export function readQueries(database: Database) {
+export function readQueries(database: Database, { hasTranslations = false } = {}) {
   const runStatement = statementCache<Values>(database)
 
   function run<Row>(
@@ -184,7 +193,8 @@ export function readQueries(database: Database) {
     values: Omit<Values, 'viewerId'>,
   ): Promise<Row[]> {
     const key = `${name} ${viewerId !== null} ${withHeld}`
-    const buildFor = (param: Param) => build({ viewerId: viewerId === null ? null : param('viewerId'), withHeld }, param)
+    const reader = (param: Param) => ({ viewerId: viewerId === null ? null : param('viewerId'), withHeld, hasTranslations })
+    const buildFor = (param: Param) => build(reader(param), param)
     return runStatement(key, buildFor, { viewerId: viewerId ?? '', ...values })
   }
 

@@ -5,7 +5,13 @@ import { personVisibleTo } from '../visibility/index.ts'
  * The reader of comments. `withHeld`: a moderator who requested held, hidden and removed ones too. `hidden`: the computed `hiddenPeople` of
  * the statement, if it has them.
  */
-export type Reader = { viewerId: string | null; withHeld: boolean; hidden?: RawBuilder<string[]> }
+export type Reader = {
+  viewerId: string | null
+  withHeld: boolean
+  hidden?: RawBuilder<string[]>
+  /** The site has a translation service. */
+  hasTranslations?: boolean
+}
 
 /**
  * The condition on the row `c` of comments for "readable below a visible worry": approved ones, the reader's own in every state, none

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Idempotency } from '../../http/idempotency.ts'
 import { serve, serveList } from '../../http/serve.ts'
 import { type EventStream, serveEvents } from '../../http/serve-events.ts'
+import type { CommentTranslation } from './comment-translation.ts'
 import type { Reading } from './reading.ts'
 import type { CommentService } from './service.ts'
 import type { Thanking } from './thanking.ts'
@@ -12,11 +13,12 @@ type Parts = {
   thanking: Thanking
   reading: Reading
   idempotency: Idempotency
+  translateFor: CommentTranslation
   openStream: (stream: EventStream<CommentsEvent>, params: { postId: string }) => Promise<void>
 }
 
 export const commentRoutes =
-  ({ comments, thanking, reading, idempotency, openStream }: Parts) =>
+  ({ comments, thanking, reading, idempotency, openStream, translateFor }: Parts) =>
   async (app: FastifyInstance) => {
     serve(app, commentsApi.create, ({ viewer, params, body, request }) =>
       idempotency.once(request, viewer, () => comments.create(viewer, params.postId, body)),
@@ -32,6 +34,9 @@ export const commentRoutes =
     serve(app, commentsApi.remove, ({ viewer, params }) => comments.remove(viewer, params.id))
     serve(app, commentsApi.thank, ({ viewer, params }) => thanking.thank(viewer, params.id))
     serve(app, commentsApi.takeThanksBack, ({ viewer, params }) => thanking.takeBack(viewer, params.id))
+    serve(app, commentsApi.translate, ({ viewer, params, body }) =>
+      translateFor(viewer, params.id, body.language, () => app.countTry('translate', viewer.userId)),
+    )
     serveList(app, commentsApi.replies, ({ viewer, params, query }) => reading.replies(viewer, params.id, query))
     serve(app, commentsApi.replyCount, async ({ viewer, params }) => ({ count: await reading.replyCount(viewer, params.id) }))
   }

@@ -64,7 +64,7 @@ export const commentStore = ({ db }: Pick<Database, 'db'>) => ({
     }
   },
 
-  async change(id: string, change: Pick<NewComment, 'content' | 'moderation_status' | 'is_screened'>) {
+  async change(id: string, change: Pick<NewComment, 'content' | 'language' | 'moderation_status' | 'is_screened'>) {
     await db()
       .updateTable('comments')
       .set({ ...change, updated_at: sql`now()`, edited_at: sql`now()` })

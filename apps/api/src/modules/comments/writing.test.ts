@@ -52,6 +52,8 @@ describe('writing a comment', () => {
       user: { id: me.id, username: me.username, displayName: null, avatarUrl: null },
       content: 'You will\ndo well',
       phrase: null,
+      language: 'en',
+      isTranslatable: false,
       parentCommentId: null,
       replyCount: 0,
       moderationStatus: 'approved',

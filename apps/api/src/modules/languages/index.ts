@@ -1,5 +1,6 @@
 import { LANGUAGES, languageDetectionApi, languagesApi, pickLanguage } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../db/db.ts'
 import { unauthorized } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
@@ -8,7 +9,7 @@ import { detectContent } from './detect.ts'
 
 /** The supported languages, and a member's preferred one. */
 export const languagesModule =
-  ({ database }: { database: Database }) =>
+  ({ database, config }: { database: Database; config: Pick<Config, 'translation'> }) =>
   async (app: FastifyInstance) => {
     const users = userStore(database)
 
@@ -31,6 +32,18 @@ export const languagesModule =
     serve(app, languagesApi.choose, async ({ viewer, body }) => {
       await users.setLanguage(viewer.userId, body.languageCode)
       return { languageCode: body.languageCode }
+    })
+
+    const isOffered = config.translation !== undefined
+    serve(app, languagesApi.translation, async ({ viewer }) => {
+      const user = await users.find(viewer.userId)
+      if (!user) throw unauthorized()
+      return { isOffered, isAllowed: user.allows_translation }
+    })
+
+    serve(app, languagesApi.allowTranslation, async ({ viewer, body: { isAllowed } }) => {
+      await users.setAllowsTranslation(viewer.userId, isAllowed)
+      return { isOffered, isAllowed }
     })
   }
 

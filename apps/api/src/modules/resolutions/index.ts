@@ -6,6 +6,7 @@ import type { Screening } from '../screening/index.ts'
 import { resolutionSubject } from './resolution-subject.ts'
 import { resolutionRoutes } from './routes.ts'
 import { resolutionService, type SetHelpers } from './service.ts'
+import { type Categorize, similarHelp } from './similar-help.ts'
 import { resolutionStore } from './store.ts'
 import { storyReading } from './story-reading.ts'
 
@@ -17,12 +18,17 @@ type Options = {
   assessLevel: AssessLevel
   pauses: SafetyPauses
   setHelpers: SetHelpers
+  categorize: Categorize
 }
+
+/** How many resolutions are counted again in one run, and in one go. */
+const REKEYED = { most: 2_000, atOnce: 100 }
 
 /** Resolutions of worries and their stories. `subject`: a shared story as a moderation subject, by the id of its worry. */
 export function resolutionsModule({ database, now }: Pick<Deps, 'database' | 'now'>, others: Options) {
   const store = resolutionStore(database)
-  const reading = storyReading({ database, store, cards: postCards(database), now })
+  const similar = similarHelp({ store, now, ...others })
+  const reading = storyReading({ database, store, cards: postCards(database), similar, now })
   const resolutions = resolutionService({
     database,
     store,
@@ -31,5 +37,9 @@ export function resolutionsModule({ database, now }: Pick<Deps, 'database' | 'no
     now,
     ...others,
   })
-  return { routes: resolutionRoutes(resolutions, reading), subject: resolutionSubject(store) }
+  /** A cleanup task: counts what was written before the lists had their present form. */
+  async function rekeyMethods() {
+    for (let done = 0; done < REKEYED.most; done += REKEYED.atOnce) if ((await store.rekey(REKEYED.atOnce)) === 0) return
+  }
+  return { routes: resolutionRoutes({ resolutions, reading, similar }), subject: resolutionSubject(store), rekeyMethods }
 }

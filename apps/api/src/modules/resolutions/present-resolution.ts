@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 
 /** A row of the resolution queries. */
-export type ResolutionRow = Omit<Selectable<Tables['resolutions']>, 'user_id'>
+export type ResolutionRow = Omit<Selectable<Tables['resolutions']>, 'user_id' | 'method_keys' | 'method_keys_by'>
 
 export const presentResolution = (row: ResolutionRow): Resolution => ({
   postId: row.post_id,

@@ -355,13 +355,15 @@ describe('suggestions', () => {
     await categorize(await aStory({ copingMethods: ['Secret'], isPublic: false }, three), 'future')
     const { suggestions } = (await suggestionsFor(id)).data
     expect(suggestions).toEqual([
-      { copingMethod: 'Write it down', count: null, averageRating: null },
-      { copingMethod: 'Breathe', count: null, averageRating: null },
-      { copingMethod: 'Sing', count: null, averageRating: null },
+      { copingMethod: 'Writing it down', method: 'writing', count: null, averageRating: null },
+      { copingMethod: 'Breathing exercises', method: 'breathing', count: null, averageRating: null },
+      { copingMethod: 'Singing or playing music', method: 'making-music', count: null, averageRating: null },
     ])
     expect((await suggestionsFor(id, me, { limit: '1' })).data.suggestions).toHaveLength(1)
     await mark(similar, 'flagged')
-    expect((await suggestionsFor(id)).data.suggestions.map(({ copingMethod }) => copingMethod)).not.toContain('Breathe')
+    expect((await suggestionsFor(id)).data.suggestions.map(({ copingMethod }) => copingMethod)).not.toContain(
+      'Breathing exercises',
+    )
   })
 
   it('count people, and only ten or more of them', async () => {
@@ -376,12 +378,12 @@ describe('suggestions', () => {
       if (at === 0) await categorize(await aStory(form, person), 'finances')
     }
     expect((await suggestionsFor(id)).data.suggestions).toEqual([
-      { copingMethod: 'A budget', count: 10, averageRating: null },
-      { copingMethod: 'Talking', count: null, averageRating: null },
+      { copingMethod: 'A budget', method: 'budget', count: 10, averageRating: null },
+      { copingMethod: 'Talking to somebody', method: 'talking', count: null, averageRating: null },
     ])
   })
 
-  it('of the same category are in the language of the worry', async () => {
+  it('of the same category are merged across languages; own words are in the language of the worry', async () => {
     const id = await aPost()
     const inLanguage = async (postId: string, language: string) => {
       await categorize(postId, 'education')
@@ -390,16 +392,21 @@ describe('suggestions', () => {
       await app.database.db().insertInto('post_analyses').values(row).execute()
     }
     await inLanguage(id, 'it')
-    await inLanguage(await aStory({ copingMethods: ['Una passeggiata'] }, other), 'it')
-    await inLanguage(await aStory({ copingMethods: ['Une promenade'] }, other), 'fr')
-    const { suggestions } = (await suggestionsFor(id)).data
-    expect(suggestions.map(({ copingMethod }) => copingMethod)).toEqual(['Una passeggiata'])
+    await inLanguage(await aStory({ copingMethods: ['Una passeggiata', 'Il tetto riparato'] }, other), 'it')
+    await inLanguage(await aStory({ copingMethods: ['Une promenade', 'Le toit réparé'] }, await app.aMember()), 'fr')
+    const named = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const { data } = await app.call(resolutionsApi.suggestions, { params: { id }, headers })
+      return data.suggestions.map(({ copingMethod }) => copingMethod)
+    }
+    expect(await named('de')).toEqual(['Spazieren gehen', 'Il tetto riparato'])
+    expect(await named('ja')).toEqual(['散歩する', 'Il tetto riparato'])
   })
 
   it('require that the viewer may see the worry', async () => {
     const hidden = await aPost({ privacyLevel: 'private' })
     expect([(await suggestionsFor(hidden, other)).status, (await suggestionsFor(hidden)).status]).toEqual([404, 404])
-    expect((await suggestionsFor(hidden, me)).data).toEqual({ suggestions: [] })
+    expect((await suggestionsFor(hidden, me)).data).toEqual({ suggestions: [], similar: null })
     expect((await suggestionsFor(hidden, me, { limit: '500' })).status).toBe(400)
   })
 })
@@ -434,7 +441,7 @@ it('statistics contain nothing about fewer than 10 people', async () => {
     expect(await stats()).toEqual({
       sharedStories: 12,
       averageRating: null,
-      copingMethods: [{ copingMethod: 'Tea', count: 10 }],
+      copingMethods: [{ copingMethod: 'A warm drink', count: 10 }],
     })
     await ownApp.call(resolutionsApi.update, {
       as: people[9]?.token,

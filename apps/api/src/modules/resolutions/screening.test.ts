@@ -37,7 +37,13 @@ beforeAll(async () => {
   const { database } = app
   const now = () => new Date()
   const store = resolutionStore(database)
-  reading = storyReading({ database, store, cards: postCards(database), now })
+  reading = storyReading({
+    similar: { figuresOf: async () => ({ similar: null, methods: [] }) },
+    database,
+    store,
+    cards: postCards(database),
+    now,
+  })
   subject = resolutionSubject(store)
   resolutions = resolutionService({
     database,

@@ -1,5 +1,6 @@
 import {
   type Category,
+  type LanguageCode,
   MIN_PEOPLE,
   type Resolution,
   type ResolutionStats,
@@ -12,18 +13,26 @@ import type { Database } from '../../db/db.ts'
 import { notFound } from '../../http/app-error.ts'
 import { cutPage } from '../../http/cut-page.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { copingMethodNames } from '../coping-methods/index.ts'
 import type { postCards } from '../posts/index.ts'
 import { isPersonVisible, isPostVisible } from '../visibility/index.ts'
 import { presentResolution, presentStory, type ResolutionRow } from './present-resolution.ts'
+import { NO_FIGURES, type OfCategory, type SimilarHelpService } from './similar-help.ts'
 import type { ResolutionStore } from './store.ts'
 
 const KEEP_MS = 60_000
 
 type Paging = { limit: number; offset: number }
-type Options = { database: Database; store: ResolutionStore; cards: ReturnType<typeof postCards>; now: () => Date }
+type Options = {
+  database: Database
+  store: ResolutionStore
+  cards: ReturnType<typeof postCards>
+  similar: Pick<SimilarHelpService, 'figuresOf'>
+  now: () => Date
+}
 
 /** Reads resolutions, shared stories, statistics and suggestions. */
-export function storyReading({ database, store, cards, now }: Options) {
+export function storyReading({ database, store, cards, similar, now }: Options) {
   async function read(viewer: Viewer | null, postId: string): Promise<Resolution> {
     const row = await store.readable(viewer?.userId ?? null, postId)
     if (!row) throw notFound()
@@ -43,16 +52,20 @@ export function storyReading({ database, store, cards, now }: Options) {
     return { stories, hasMore }
   }
 
-  async function countStats(): Promise<ResolutionStats> {
+  async function countStats() {
     const { stories, authors, rating, raters } = await store.figures()
     return {
       sharedStories: authors >= MIN_PEOPLE ? stories : null,
       averageRating: raters >= MIN_PEOPLE ? rating : null,
-      copingMethods: (await store.mostNamedMethods(MIN_PEOPLE)).map(({ coping_method, count }) => ({
-        copingMethod: coping_method,
-        count,
-      })),
+      methods: await store.mostNamedMethods(MIN_PEOPLE),
     }
+  }
+  /** Cached for a minute. */
+  const readStats = cacheFor(countStats, { ms: KEEP_MS, now }).read
+
+  async function figuresOf(postId: string): Promise<OfCategory> {
+    const category = await store.categoryOf(postId)
+    return category ? similar.figuresOf(category) : NO_FIGURES
   }
 
   return {
@@ -79,20 +92,36 @@ export function storyReading({ database, store, cards, now }: Options) {
       return { story: row ? ((await page(viewer, [row], 1)).stories[0] ?? null) : null }
     },
 
-    /** Cached for a minute. */
-    stats: cacheFor(countStats, { ms: KEEP_MS, now }).read,
+    async stats(language: LanguageCode): Promise<ResolutionStats> {
+      const { methods, ...figures } = await readStats()
+      const names = copingMethodNames(language)
+      return {
+        ...figures,
+        copingMethods: methods.map(({ key, coping_method, count }) => ({ copingMethod: names.get(key) ?? coping_method, count })),
+      }
+    },
 
-    async suggestions(viewer: Viewer | null, postId: string, limit: number): Promise<{ suggestions: Suggestion[] }> {
+    /** Its author gets no figures where it may be a worry of danger. */
+    async suggestions(viewer: Viewer | null, postId: string, { limit, language }: { limit: number; language: LanguageCode }) {
       const viewerId = viewer?.userId ?? null
       if (!(await isPostVisible(database, { viewerId, postId }))) throw notFound()
-      const rows = await store.suggestions(viewerId, postId, limit)
-      return {
-        suggestions: rows.map(({ coping_method, count, rating, raters }) => ({
-          copingMethod: coping_method,
-          count: count >= MIN_PEOPLE ? count : null,
-          averageRating: raters >= MIN_PEOPLE ? rating : null,
-        })),
-      }
+      const names = copingMethodNames(language)
+      const isGentle = viewerId !== null && (await store.isOwnOfDistress(viewerId, postId))
+      const figures = isGentle ? NO_FIGURES : await figuresOf(postId)
+      const counts = new Map(figures.methods.map(({ key, count }) => [key, count]))
+      const rows = await store.suggestions(viewerId, postId, { ids: [...names.keys()], limit })
+      const suggestions = rows.map(({ key, coping_method, count, rating, raters }): Suggestion => {
+        const name = names.get(key)
+        // The suggestions are among the newest; the same people are counted here as where one writes.
+        const people = Math.max(count, counts.get(key) ?? 0)
+        return {
+          copingMethod: name ?? coping_method,
+          method: name === undefined ? null : key,
+          count: people >= MIN_PEOPLE && !isGentle ? people : null,
+          averageRating: raters >= MIN_PEOPLE && !isGentle ? rating : null,
+        }
+      })
+      return { suggestions, similar: figures.similar }
     },
   }
 }

@@ -75,6 +75,8 @@ const BODIES: Record<string, object> = {
   'PUT /analysis/posts/:id/category': { category: null },
   'POST /analysis/update-counts': { postIds: [NEVER] },
   'POST /comments/post/:postId': { content: 'I read you' },
+  'POST /comments/:id/translation': { language: 'de' },
+  'PUT /languages/translation': { isAllowed: false },
   'PUT /comments/:id': { content: 'I read you' },
   'POST /comments/:id/report': { reason: 'other' },
   'POST /posts/:id/report': { reason: 'other' },
@@ -86,6 +88,7 @@ const BODIES: Record<string, object> = {
   'PUT /posts/feed/unanswered/loans': { postIds: [NEVER] },
   'POST /posts/feed/unanswered/loans/return': { postIds: [NEVER] },
   'POST /safety/check': { text: 'the talk' },
+  'POST /resolutions/similar': { text: 'the talk' },
   'POST /posts': { shortContent: 'the talk', worryPrompt: 'What if...' },
   'PUT /posts/:id': { commentsEnabled: true },
   'POST /posts/:id/blog': { longContent: 'the talk' },
@@ -113,6 +116,8 @@ async function aWorld(texts: typeof DANGEROUS): Promise<World> {
   const log: string[] = []
   const logger = pino({ level: 'trace' }, { write: (line: string) => void log.push(line) })
   const app = await testApp({ deps: { database, log: logger } })
+  // Loads the model, without which the first answer about a text could be late.
+  await app.deps.thread?.analyze('the talk')
   const people = {} as People
   for (const name of ['author', ...OTHERS] as Viewer[]) {
     if (name === 'visitor') continue

@@ -4,25 +4,38 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/db.ts'
 import { acceptedLanguages } from '../../http/language-for.ts'
 import { serve } from '../../http/serve.ts'
+import { RETENTION, type Retention } from '../../retention.ts'
 import { acceptedTermsStore } from './accepted-terms-store.ts'
 import { readSiteTexts } from './read-texts.ts'
+import { factConditions, factsInWords, safetyFacts } from './safety-facts.ts'
 
-type Options = { config: Pick<Config, 'dataDir' | 'operator' | 'analysis' | 'billing'>; database: Database }
-
-/** The paragraphs that are true for these settings. */
-function conditionsOf({ analysis, billing }: Options['config']): Set<string> {
-  const where = analysis.remote ? 'analysis-elsewhere' : 'analysis-here'
-  return new Set(billing.lemonSqueezy ? [where, 'payments'] : [where])
+type Options = {
+  config: Pick<Config, 'dataDir' | 'operator' | 'analysis' | 'billing' | 'translation'>
+  database: Database
+  retention?: Retention | undefined
 }
 
-/** Guidelines, terms, privacy and imprint: read once, at the start. */
-export function siteTextsModule({ config, database }: Options) {
-  const texts = readSiteTexts(config.dataDir, conditionsOf(config))
+/** The paragraphs that are true for these settings. */
+function conditionsOf({ analysis, billing, translation }: Options['config']): Set<string> {
+  const conditions = new Set([analysis.remote ? 'analysis-elsewhere' : 'analysis-here'])
+  if (translation) conditions.add('translation')
+  if (billing.lemonSqueezy) conditions.add('payments')
+  return conditions
+}
+
+/** Guidelines, terms, privacy, imprint, and who sees what: read once, at the start. */
+export function siteTextsModule({ config, database, retention = RETENTION }: Options) {
+  const facts = safetyFacts(retention)
+  const texts = readSiteTexts(config.dataDir, {
+    conditions: new Set([...conditionsOf(config), ...factConditions(facts)]),
+    valuesIn: (language) => factsInWords(facts, language),
+  })
   const store = acceptedTermsStore(database)
   return {
     /** Records that a person accepted guidelines and terms, as they now stand in this language. */
     accept: (userId: string, language: LanguageCode) => store.add(userId, texts.accepted(language)),
     async routes(app: FastifyInstance) {
+      serve(app, siteTextsApi.facts, async () => facts)
       serve(app, siteTextsApi.read, async ({ params, request, reply }) => {
         reply.header('vary', 'accept-language')
         const { title, blocks, language } = texts.find(params.name, pickLanguage(acceptedLanguages(request)))

@@ -13,13 +13,19 @@ type Translation = ParsedText & { language: LanguageCode; source: string }
 type Translations = ReadonlyMap<LanguageCode, Translation>
 
 /** `name`: the folder in error messages. `conditions`: those whose paragraphs are true for this site. */
-type Folder = { path: string; name: string; conditions: ReadonlySet<string> }
+type Folder = { path: string; name: string; conditions: ReadonlySet<string>; valuesIn: ValuesIn }
 
-function readTranslations({ path, name: folder, conditions }: Folder, name: SiteTextName): Translations {
+/** What stands for `{{name}}` in a language. */
+type ValuesIn = (language: LanguageCode) => Record<string, string>
+
+const filled = (source: string, values: Record<string, string>) =>
+  source.replaceAll(/\{\{(\w+)\}\}/g, (all, name: string) => values[name] ?? all)
+
+function readTranslations({ path, name: folder, conditions, valuesIn }: Folder, name: SiteTextName): Translations {
   const texts = LANGUAGES.flatMap(({ code }) => {
     const file = join(path, code, `${name}.md`)
     if (!existsSync(file)) return []
-    const source = readFileSync(file, 'utf8')
+    const source = filled(readFileSync(file, 'utf8'), valuesIn(code))
     const parsed = parseText(source, conditions)
     if (!parsed) throw new ConfigError(`${folder}/${code}/${name}.md must begin with one line '# Title', then an empty line.`)
     return [[code, { ...parsed, language: code, source }] as const]
@@ -28,9 +34,9 @@ function readTranslations({ path, name: folder, conditions }: Folder, name: Site
 }
 
 /** The shipped texts, and those of the operator, which replace them. */
-export function readSiteTexts(dataDir: string, conditions: ReadonlySet<string>) {
-  const shipped = { path: SHIPPED, name: 'apps/api/site-texts', conditions }
-  const operatorFolder = { path: join(dataDir, 'texts'), name: 'DATA_DIR/texts', conditions }
+export function readSiteTexts(dataDir: string, { conditions, valuesIn }: Pick<Folder, 'conditions' | 'valuesIn'>) {
+  const shipped = { path: SHIPPED, name: 'apps/api/site-texts', conditions, valuesIn }
+  const operatorFolder = { path: join(dataDir, 'texts'), name: 'DATA_DIR/texts', conditions, valuesIn }
   const texts = new Map(
     SITE_TEXTS.map((name) => {
       const ownTexts = readTranslations(operatorFolder, name)

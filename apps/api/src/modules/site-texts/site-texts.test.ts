@@ -59,6 +59,36 @@ describe('the shipped texts', () => {
     await elsewhere.server.close()
   })
 
+  test('say that comments can be translated only where that is so', async () => {
+    expect(wordsOf(await read('privacy'))).not.toContain('translat')
+    const translating = await testApp({ environment: { TRANSLATE_URL: 'http://127.0.0.1:9' } })
+    expect(wordsOf(await read('privacy', 'en', translating))).toContain('its text goes to a translation service, without a name')
+    await translating.server.close()
+  })
+
+  test('say who sees what by the rules that run: another period is another text', async () => {
+    const facts = (await app.call(siteTextsApi.facts)).data
+    expect(facts).toMatchObject({
+      audiences: { friends: ['followed by the author'], private: [] },
+      keptFor: { undoDeletionDays: RETENTION.undoDeletion, notificationsDays: RETENTION.notifications, archiveHours: 24 },
+      fewestPeople: MIN_PEOPLE,
+    })
+    expect(facts.moderators).toContainEqual({ call: 'GET /moderation/cases', summary: expect.any(String) })
+    expect(wordsOf(await read('safety'))).toContain('You can undo that for 14 days, then it is erased.')
+    expect(wordsOf(await read('safety', 'ru'))).toContain('14 дней')
+    expect(wordsOf(await read('safety'))).toContain('What you write for yourself alone is not shown to them.')
+    const retention = { undoDeletion: 3, notifications: 21, archiveHours: 1 }
+    const changed = await testApp({ deps: { retention } })
+    expect(wordsOf(await read('safety', 'en', changed))).toMatch(/undo that for 3 days.*after 21 days, .* after 1 hour\./s)
+    expect(wordsOf(await read('safety', 'ru', changed))).toContain('3 дня')
+    expect((await changed.call(siteTextsApi.facts)).data.keptFor).toEqual({
+      undoDeletionDays: 3,
+      notificationsDays: 21,
+      archiveHours: 1,
+    })
+    await changed.server.close()
+  })
+
   test('do not exist under other names', async () => {
     expect((await app.call(siteTextsApi.read, { params: { name: 'secrets' } })).status).toBe(400)
   })

@@ -34,6 +34,7 @@ export function userStore({ db }: Pick<Database, 'db'>) {
       change(id, { leaves_at: at, receipt_number: receiptNumber }),
     unsetLeaving: (id: string) => change(id, { leaves_at: null, receipt_number: null }),
     setLanguage: (id: string, language: LanguageCode) => change(id, { language }),
+    setAllowsTranslation: (id: string, allows_translation: boolean) => change(id, { allows_translation }),
     setShowsActivity: (id: string, shows_activity: boolean) => change(id, { shows_activity }),
     setShowsEarlierWorries: (id: string, shows_earlier_worries: boolean) => change(id, { shows_earlier_worries }),
     /** Sets the time until which the person cannot write; null: they can write. */

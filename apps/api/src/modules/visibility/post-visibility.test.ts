@@ -15,6 +15,7 @@ import {
 } from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { AUDIENCES } from './audiences.ts'
 
 type Member = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['aMember']>>
 type Who =
@@ -73,6 +74,12 @@ const ABOUT_ONE: [Endpoint, Of, 'id' | 'postId'][] = [
   [analysisApi.similarCount, 'post', 'id'],
   [analysisApi.access, 'post', 'id'],
 ]
+
+it.each(PRIVACY)('the page about who sees what says the same of %s worries', (level) => {
+  const seenBy = (who: Who) => SEES[who].includes(level)
+  for (const who of ['anonymous', 'stranger', 'followed by the author', 'moderator'] as const)
+    expect([who, AUDIENCES[level].includes(who)]).toEqual([who, seenBy(who)])
+})
 
 describe('who sees which worry', () => {
   let app: Awaited<ReturnType<typeof testApp>>

@@ -11,6 +11,7 @@ export function Footer({ className }: { className?: string }) {
     ['/guidelines', t('Guidelines')],
     ['/terms', t('Terms')],
     ['/privacy', t('Privacy policy')],
+    ['/safety', t('Who sees what')],
     ['/imprint', t('Imprint')],
   ] as const
   return (

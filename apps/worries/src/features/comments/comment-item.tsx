@@ -1,5 +1,5 @@
-import { COMMENT_LEVELS, type Wish } from '@worrystone/contracts'
-import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
+import { COMMENT_LEVELS, directionOf, type Wish } from '@worrystone/contracts'
+import { useFormat, useLanguage, useRelativeTime, useT } from '@worrystone/i18n'
 import { Badge, Button, color, font, icons, MetaRow, motion, Row, radius, space, Text } from '@worrystone/ui'
 import { memo, useEffect, useRef, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
@@ -11,6 +11,7 @@ import { CommentForm, type NewComment } from './comment-form.tsx'
 import type { CommentNode } from './comment-tree.ts'
 import { PhraseText } from './phrase-text.tsx'
 import { ThankButton } from './thank-button.tsx'
+import { useTranslation } from './use-translation.ts'
 
 /** The actions that a comment needs from its section. */
 export type CommentActions = {
@@ -100,6 +101,8 @@ function CommentBody({ comment, level, userId, canAnswer, isOnOwnWorry, wish, bu
   const { id, user, createdAt, isOwnComment } = comment
   const name = user ? user.displayName || user.username : t('Somebody who left')
   const isBusy = busyIds.has(id)
+  const translation = useTranslation(comment, userId !== null)
+  const language = translation.text === undefined ? comment.language : translation.language
 
   function close() {
     setOpen(null)
@@ -124,6 +127,7 @@ function CommentBody({ comment, level, userId, canAnswer, isOnOwnWorry, wish, bu
           {relative(createdAt)}
         </time>
         {comment.isEdited && <span>{t('edited')}</span>}
+        <OtherLanguage comment={comment} />
         {held && (
           <Badge kind={held.kind}>
             <held.Icon size={14} />
@@ -134,9 +138,12 @@ function CommentBody({ comment, level, userId, canAnswer, isOnOwnWorry, wish, bu
       {(open !== 'edit' || isBusy) && (
         <CommentText dir="auto">
           {comment.phrase && <PhraseText phrase={comment.phrase} />}
-          <LinkedText text={comment.content} />
+          <Words lang={language ?? undefined} dir={language ? directionOf(language) : 'auto'}>
+            <LinkedText text={translation.text ?? comment.content} />
+          </Words>
         </CommentText>
       )}
+      {translation.text !== undefined && <Note>{t('Translated by a machine, which makes mistakes.')}</Note>}
       {held && <Note>{held.sentence}</Note>}
       {open === 'edit' && userId && (
         <CommentForm
@@ -154,6 +161,11 @@ function CommentBody({ comment, level, userId, canAnswer, isOnOwnWorry, wish, bu
         ) : (
           open === null && (
             <>
+              {translation.isOffered && (
+                <Button kind="plain" size="s" busy={translation.isBusy} onClick={translation.toggle}>
+                  {translation.text === undefined ? t('Translate') : t('Show the original')}
+                </Button>
+              )}
               {isOnOwnWorry && !isOwnComment && <ThankButton comment={comment} />}
               {canAnswer && (
                 <Button kind="plain" size="s" onClick={() => actions.checkMayReply() && setOpen('reply')}>
@@ -206,6 +218,19 @@ function CommentBody({ comment, level, userId, canAnswer, isOnOwnWorry, wish, bu
   )
 }
 
+/** The language of a comment, where the page is in another one. */
+function OtherLanguage({ comment: { content, language } }: { comment: CommentNode }) {
+  const t = useT()
+  const { code, locale } = useLanguage()
+  // Missing in the response of an earlier server.
+  if (!content || !language || language === code) return null
+  return (
+    <span>
+      {t('in {{language}}', { language: new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language })}
+    </span>
+  )
+}
+
 const arrive = keyframes`
   from { opacity: 0; }
 `
@@ -244,6 +269,11 @@ const CommentText = styled.p`
   overflow-wrap: anywhere;
   text-align: start;
   unicode-bidi: plaintext;
+`
+
+/** A phrase before it has the reader's direction. */
+const Words = styled.span`
+  display: block;
 `
 
 const Note = styled.p`

@@ -109,6 +109,8 @@ function newComment({ me, ...part }: New): CommentNode {
   const now = new Date().toISOString()
   return {
     ...part,
+    language: null,
+    isTranslatable: false,
     userId: me?.id ?? null,
     user: me,
     replyCount: 0,

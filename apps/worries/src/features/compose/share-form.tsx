@@ -11,6 +11,7 @@ import { PromptField } from '../../shared/prompt-field.tsx'
 import { WarningField } from '../../shared/warning-field.tsx'
 import { WishField } from '../../shared/wish-field.tsx'
 import { LongerStory } from './longer-story.tsx'
+import { SimilarHelp } from './similar-help.tsx'
 import { useShareForm } from './use-share-form.ts'
 
 type ScheduleProps = {
@@ -75,6 +76,7 @@ export function ShareForm({ userId, onShared, onWaiting, renderSchedule }: Props
           onChange={(event) => change({ shortContent: event.target.value })}
         />
         <HelpHint level={danger.level} />
+        <SimilarHelp userId={userId} text={values.shortContent} isHeavy={danger.level > 0} />
         <AudienceField value={values.privacyLevel} onChange={(privacyLevel) => change({ privacyLevel })} />
         <WishField value={values} onChange={change} />
         <WarningField

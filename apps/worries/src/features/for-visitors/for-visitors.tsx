@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
-import { type CommunityOverview, communityApi, type ResolutionStory, resolutionsApi } from '@worrystone/contracts'
+import { type CommunityOverview, communityApi, type ResolutionStory, storyListsApi } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import {
   ActionLink,
@@ -72,7 +72,7 @@ const STORY_HEIGHT = '15.5rem'
 function LatestStories() {
   const t = useT()
   const id = useId()
-  const { data, isPending } = useQuery(query(resolutionsApi.stories, { query: { limit: READ } }, { retries: 1 }))
+  const { data, isPending } = useQuery(query(storyListsApi.stories, { query: { limit: READ } }, { retries: 1 }))
   const { code } = useLanguage()
   // A first visit does not begin with a warning, and if possible with something to read.
   const isGentle = ({ post }: ResolutionStory) => post.contentWarning === null && post.topics.length === 0

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { LIMITS } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, color, Field, IconButton, icons, List, Row, radius, Stack, space, TextInput } from '@worrystone/ui'
+import { Button, Combobox, color, Field, IconButton, icons, List, Row, radius, Stack, space } from '@worrystone/ui'
 import { type KeyboardEvent, useRef } from 'react'
 import { styled } from 'styled-components'
+import { methodsQuery } from './resolution.queries.ts'
+import { suggestMethods } from './suggest-methods.ts'
 
 type Value = { methods: string[]; next: string }
 type Props = {
@@ -14,14 +17,15 @@ type Props = {
   onChange: (value: Value) => void
 }
 
-/** What helped, one item per line; Enter adds the next. */
+/** What helped, one item per line; Enter adds the next. While typing, common methods are offered by their names; any words are welcome. */
 export function CopingMethodsField({ methods, next, error, isReadOnly, onChange }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const isFull = methods.length >= LIMITS.copingMethods
+  const listed = useQuery(methodsQuery())
+  const names = listed.data?.methods.map(({ name }) => name) ?? []
 
-  function add() {
-    const method = next.trim()
+  function add(method = next.trim()) {
     input.current?.focus()
     if (!method || isFull) return
     onChange({ methods: methods.includes(method) ? methods : [...methods, method], next: '' })
@@ -33,6 +37,8 @@ export function CopingMethodsField({ methods, next, error, isReadOnly, onChange 
   function onKeyDown(event: KeyboardEvent) {
     // Enter during IME composition (Japanese, Chinese) confirms the composition.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !next.trim()) return
+    // A suggestion is chosen: Enter takes that one.
+    if (event.currentTarget.hasAttribute('aria-activedescendant')) return
     event.preventDefault()
     add()
   }
@@ -46,17 +52,19 @@ export function CopingMethodsField({ methods, next, error, isReadOnly, onChange 
       >
         {(ids) => (
           <Line gap={2}>
-            <TextInput
+            <Combobox
               {...ids}
               ref={input}
               dir="auto"
               data-autofocus=""
               readOnly={isReadOnly || isFull}
               value={next}
-              onChange={(event) => onChange({ methods, next: event.target.value })}
+              suggestions={isReadOnly || isFull ? [] : suggestMethods(next, { names, chosen: methods })}
+              onType={(text) => onChange({ methods, next: text })}
+              onPick={({ text }) => add(text)}
               onKeyDown={onKeyDown}
             />
-            <Button kind="quiet" disabled={isReadOnly || isFull || !next.trim()} onClick={add}>
+            <Button kind="quiet" disabled={isReadOnly || isFull || !next.trim()} onClick={() => add()}>
               <icons.Plus size={18} />
               {t('Add')}
             </Button>
@@ -85,7 +93,7 @@ export function CopingMethodsField({ methods, next, error, isReadOnly, onChange 
 
 /** On a phone the button is below: its label would leave no space to write. */
 const Line = styled(Row)`
-  > input { flex: 1 1 12rem; min-inline-size: 0; }
+  > :first-child { flex: 1 1 12rem; min-inline-size: 0; }
 `
 
 const Chips = styled(List)`

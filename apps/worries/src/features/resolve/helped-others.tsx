@@ -5,6 +5,7 @@ import { ActionLink, Card, color, font, Heading, icons, List, ProgressBar, Row, 
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { HelpedSentence } from '../../shared/helped-sentence.tsx'
 import { suggestionsQuery } from './resolution.queries.ts'
 
 /** What helped people with similar worries. A bar where enough people named it to count them. */
@@ -14,6 +15,8 @@ export function HelpedOthers({ post }: { post: Post }) {
   const { data } = useQuery(suggestionsQuery(post.id))
   // No suggestions, or a failed request: renders nothing.
   if (!data || data.suggestions.length === 0) return null
+  // Missing in the response of an earlier server.
+  const similar = data.similar ?? null
   const counted = data.suggestions.filter(({ count }) => count !== null)
   const others = data.suggestions.filter(({ count }) => count === null)
   return (
@@ -25,6 +28,11 @@ export function HelpedOthers({ post }: { post: Post }) {
             {t('What helped others')}
           </Row>
         </Heading>
+        {(similar || counted.length > 0) && (
+          <Text>
+            <HelpedSentence similar={similar} suggestions={counted} />
+          </Text>
+        )}
         <Text size="s" tone="inkSoft">
           {t('People with similar worries named this. Take what fits, leave the rest.')}
         </Text>

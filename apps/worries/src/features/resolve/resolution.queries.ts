@@ -1,5 +1,5 @@
 import { ApiError, call, query, queryClient } from '@worrystone/api-client'
-import { type Resolution, resolutionsApi } from '@worrystone/contracts'
+import { type Resolution, resolutionsApi, similarHelpApi } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { updatePost } from '../../shared/post-cache.ts'
 
@@ -21,6 +21,12 @@ export const resolutionQuery = (postId: string) => ({
 /** Not retried: the parts below it wait for it. */
 export const suggestionsQuery = (postId: string) =>
   query(resolutionsApi.suggestions, { params: { id: postId }, query: { limit: 5 } }, { priority: 'low', retries: 0 })
+
+/** The names that are offered while coping methods are entered; without them any words can be typed as well. */
+export const methodsQuery = () => ({
+  ...query(similarHelpApi.methods, {}, { priority: 'low', retries: 0 }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 /** The worries that were resolved since this page was loaded: their card greets them. */
 const justResolved = new Set<string>()

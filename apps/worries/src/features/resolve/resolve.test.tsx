@@ -28,6 +28,11 @@ const aResolution = (part: Partial<Resolution> = {}): Resolution => ({
   ...part,
 })
 const onClose = vi.fn()
+const METHODS = [
+  { id: 'walking', name: 'Walks' },
+  { id: 'warm-drink', name: 'A warm drink' },
+  { id: 'worry-time', name: 'A fixed time for worries' },
+]
 const openDialog = (post: Post) => renderInKit(<ResolveDialog post={post} onClose={onClose} />, { user })
 const line = () => screen.getByLabelText<HTMLInputElement>('What helped you?')
 const save = (name = 'Mark as resolved') => userEvent.click(screen.getByRole('button', { name }))
@@ -121,6 +126,30 @@ describe('marking a worry as resolved', () => {
     expect(JSON.stringify(localStorage)).not.toContain('a walk')
   })
 
+  it('offers common methods by their names while typing; the words of the writer stay theirs', async () => {
+    const post = anOwnPost(user)
+    const api = fakeApi({
+      'GET /resolutions/methods': () => ({ methods: METHODS }),
+      'POST /resolutions/posts/:id/resolve': ({ body }) => aResolution({ ...body, postId: post.id }),
+    })
+    openDialog(post)
+    await userEvent.type(line(), 'wa')
+    const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+    await waitFor(() => expect(names()).toEqual(['Walks', 'A warm drink']))
+    await userEvent.click(screen.getByRole('option', { name: 'A warm drink' }))
+    expect([line().value, document.activeElement]).toEqual(['', line()])
+    // Enter adds what is typed unless a name is chosen by the arrow keys.
+    await userEvent.type(line(), 'wa{Enter}')
+    await userEvent.type(line(), 'WAL{ArrowDown}{Enter}')
+    // What is there already is not offered.
+    await userEvent.type(line(), 'warm')
+    expect(screen.queryAllByRole('option')).toEqual([])
+    await userEvent.clear(line())
+    await save()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(api.callsTo('POST', /resolve$/)[0]?.body).toMatchObject({ copingMethods: ['A warm drink', 'wa', 'Walks'] })
+  })
+
   it('requires a coping method', async () => {
     const api = fakeApi({})
     openDialog(anOwnPost(user))
@@ -128,7 +157,7 @@ describe('marking a worry as resolved', () => {
     await save()
     expect(screen.getByText('Please add at least one coping method')).toBeTruthy()
     expect(document.activeElement).toBe(line())
-    expect(api.calls).toEqual([])
+    expect(api.callsTo('POST', /resolve$/)).toEqual([])
   })
 
   it.each([
@@ -329,20 +358,33 @@ describe('what helped', () => {
     fakeApi({
       'GET /resolutions/posts/:id/suggestions': () => ({
         suggestions: [
-          { copingMethod: 'sleep', count: 12, averageRating: 4.2 },
-          { copingMethod: 'tea', count: null, averageRating: null },
-          { copingMethod: 'a call', count: 24, averageRating: null },
+          { copingMethod: 'Sleeping enough', method: 'sleep', count: 12, averageRating: 4.2 },
+          { copingMethod: 'the tea of Ines', method: null, count: null, averageRating: null },
+          { copingMethod: 'A list', method: 'list', count: 24, averageRating: null },
         ],
+        similar: { people: 40, resolved: 25 },
       }),
     })
     show({ ...post, category: 'work' }, viewer)
     const part = within(await screen.findByRole('region', { name: 'What helped others' }))
     expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'sleep12 people',
-      'a call24 people',
-      'tea',
+      'Sleeping enough12 people',
+      'A list24 people',
+      'the tea of Ines',
     ])
+    expect(
+      part.getByText('Of 40 similar worries 25 are resolved. What helped most: sleeping enough (12) and a list (24)'),
+    ).toBeTruthy()
     expect(part.getByRole('link', { name: 'Read their stories' }).getAttribute('href')).toBe('/resolution-stories?category=work')
+  })
+
+  it('says no figures where too few people are counted', async () => {
+    const tea = { copingMethod: 'A warm drink', method: 'warm-drink', count: null, averageRating: null }
+    fakeApi({ 'GET /resolutions/posts/:id/suggestions': () => ({ suggestions: [tea], similar: null }) })
+    show(aPost())
+    const part = await screen.findByRole('region', { name: 'What helped others' })
+    expect(part.textContent).toContain('A warm drink')
+    expect(part.textContent).not.toMatch(/similar worries \d|helped most|\d/)
   })
 
   it('below a draft asks for nothing', () => {

@@ -1,15 +1,15 @@
 import { call } from '@worrystone/api-client'
 import { pagedQuery } from '@worrystone/api-client/paged-query'
-import { type Category, LIMITS, type ResolutionStory, resolutionsApi } from '@worrystone/contracts'
+import { type Category, LIMITS, type ResolutionStory, storyListsApi } from '@worrystone/contracts'
 
 /** Shared stories of one category or of all. */
 export const storiesQuery = (category: Category | null) =>
   pagedQuery({
-    queryKey: [resolutionsApi.stories.url, { category }],
+    queryKey: [storyListsApi.stories.url, { category }],
     // The first page as the manifest preloads it.
     fetchPage: ({ limit, offset }, options) =>
       call(
-        resolutionsApi.stories,
+        storyListsApi.stories,
         { query: { limit, ...(offset > 0 && { offset }), ...(category && { category }) } },
         { ...options, priority: 'high' },
       ),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
-import { resolutionsApi } from '@worrystone/contracts'
+import { storyListsApi } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { ActionLink, Card, color, Heading, icons, Skeleton, Stack, space, Text } from '@worrystone/ui'
 import { useId } from 'react'
@@ -15,7 +15,7 @@ export function StoryOfTheDay() {
   const t = useT()
   const id = useId()
   const { code: language } = useLanguage()
-  const { data, isPending } = useQuery(query(resolutionsApi.storyOfTheDay, { query: { language } }, { priority: 'low' }))
+  const { data, isPending } = useQuery(query(storyListsApi.storyOfTheDay, { query: { language } }, { priority: 'low' }))
   const story = data?.story
   const topic = useCollapsedTopic(story?.post ?? { topics: [], isOwnPost: true })
   if (isPending) return <Skeleton height="12rem" />

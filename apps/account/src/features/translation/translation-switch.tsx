@@ -1,0 +1,32 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call, query, queryClient } from '@worrystone/api-client'
+import { languagesApi } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { Card, Switch } from '@worrystone/ui'
+
+/** Whether what one writes below worries for few may be translated. Nothing where the site has no translation service. */
+export function TranslationSwitch() {
+  const t = useT()
+  const errorToast = useErrorToast()
+  const setting = query(languagesApi.translation, {})
+  const { data } = useQuery(setting)
+  const save = useMutation({
+    mutationFn: (isAllowed: boolean) => call(languagesApi.allowTranslation, { body: { isAllowed } }),
+    onSuccess: (changed) => queryClient.setQueryData(setting.queryKey, changed),
+    onError: (error) => errorToast.show(error, t('This could not be saved')),
+  })
+  if (!data?.isOffered) return null
+  return (
+    <Card as="div">
+      <Switch
+        label={t('Others may translate what I write below worries for friends')}
+        hint={t(
+          'For a translation the text goes to a service that this site uses, without your name. Public texts can always be translated.',
+        )}
+        checked={save.isPending ? save.variables : data.isAllowed}
+        onChange={({ target }) => save.mutate(target.checked)}
+      />
+    </Card>
+  )
+}
