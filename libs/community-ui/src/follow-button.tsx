@@ -28,6 +28,14 @@ export function FollowButton({ name, isFollowing, onToggle, isCompact = false, k
     if (await loaded?.isQuestionNeeded()) setQuestion(() => loaded?.FollowQuestion)
     else onToggle()
   }
+  // A tap then follows at once: whether there is something to ask is known by then.
+  const prepare = () => {
+    if (!isFollowing)
+      question().then(
+        ({ isQuestionNeeded }) => isQuestionNeeded(),
+        () => {},
+      )
+  }
   const close = () => setQuestion(undefined)
   function onAnswered() {
     close()
@@ -41,6 +49,8 @@ export function FollowButton({ name, isFollowing, onToggle, isCompact = false, k
         $isShort={isCompact}
         aria-label={label}
         title={label}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => void onClick()}
       >
         {isFollowing ? <icons.UserCheck size={18} /> : <icons.UserPlus size={18} />}

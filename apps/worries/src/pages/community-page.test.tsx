@@ -130,7 +130,7 @@ it('lists active members, each with an optimistic follow button', async () => {
   expect((await entry('mira')).getByText('You')).toBeTruthy()
   expect((await entry('noor')).getByText('Last active: 3h ago')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Follow noor' }))
-  expect(screen.getByRole('button', { name: /^Following noor/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Following noor/ })).toBeTruthy()
   await act(async () => answer.resolve(refused()))
   expect(await screen.findByRole('button', { name: 'Follow noor' })).toBeTruthy()
 })
