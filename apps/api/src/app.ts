@@ -20,6 +20,7 @@ import { communityModule } from './modules/community/index.ts'
 import { concernsModule } from './modules/concerns/index.ts'
 import { dashboardModule } from './modules/dashboard/index.ts'
 import { demographicsModule } from './modules/demographics/index.ts'
+import { followUpsModule } from './modules/follow-ups/index.ts'
 import { followsModule } from './modules/follows/index.ts'
 import { healthModule } from './modules/health/index.ts'
 import { hiddenWordsModule } from './modules/hidden-words/index.ts'
@@ -111,6 +112,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
     categorize: categorizer(thread),
   })
   const subjects = { post: posts.subject, comment: comments.subject, story: resolutions.subject }
+  const followUps = followUpsModule({ ...deps, notices: contentDeps.notices })
   const analysis = analysisModule({ ...deps, thread, assessLevel: writing.assessLevel })
   const registry = registryModule({ ...deps, isFreshSignIn: auth.isFreshSignIn }, deps.builds)
 
@@ -147,6 +149,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       await api.register(communityModule(deps))
       await api.register(comments.routes)
       await api.register(resolutions.routes)
+      await api.register(followUps.routes)
       await api.register(moderationModule({ ...deps, subjects, postpone: posts.postpone }))
       await api.register(transparency.routes)
       await api.register(safetyRoutes({ assessDanger, now: deps.now }))
@@ -183,6 +186,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       analysis.deleteOldRequests,
       analytics.planPublishing,
       posts.planCompare,
+      followUps.planAsking,
       posts.deleteOldWithdrawals,
       pauses.deleteExpired,
       resources.deleteClosedReports,
@@ -203,6 +207,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       ...myData.jobs,
       ...notifications.jobs,
       ...posts.jobs,
+      ...followUps.jobs,
       ...analysis.jobs,
       ...analytics.jobs,
       ...unanswered.jobs,

@@ -22,6 +22,8 @@ export const NotificationPreferences = z.object({
   concernMessages: onOff,
   /** One worry a day that waits for a first word, on home and dashboard. */
   waitingWorryOffers: onOff,
+  /** The question how a worry is, two weeks after it was shared. */
+  followUpQuestions: onOff,
   checkInFrequency: CheckInFrequency,
   quietHoursStart: clock,
   quietHoursEnd: clock,
@@ -36,6 +38,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   supportNotifications: true,
   concernMessages: true,
   waitingWorryOffers: true,
+  followUpQuestions: true,
   checkInFrequency: 'weekly',
   quietHoursStart: '22:00',
   quietHoursEnd: '08:00',
@@ -50,6 +53,7 @@ export const PreferencesChange = z.strictObject({
   supportNotifications: z.optional(parts.supportNotifications),
   concernMessages: z.optional(parts.concernMessages),
   waitingWorryOffers: z.optional(parts.waitingWorryOffers),
+  followUpQuestions: z.optional(parts.followUpQuestions),
   checkInFrequency: z.optional(parts.checkInFrequency),
   quietHoursStart: z.optional(parts.quietHoursStart),
   quietHoursEnd: z.optional(parts.quietHoursEnd),

@@ -11,7 +11,7 @@ export type NotificationType = z.infer<typeof NotificationType>
 /**
  * What happened; finer than the type, so that a page knows where a notification leads. `concern` (a member cares about the recipient),
  * `reach-out` (a message of the moderators) and `kept-as-draft` (a scheduled worry was not shared) lead to /help. `helped`: the author of
- * a worry said that the recipient helped, with one comment or (no `commentId`) in all.
+ * a worry said that the recipient helped, with one comment or (no `commentId`) in all. `follow-up`: how is an own worry now?
  * `waiting-worries`, to moderators: worries will soon have waited a day for a first word.
  */
 export const NoticeKind = z.enum([
@@ -28,6 +28,7 @@ export const NoticeKind = z.enum([
   'kept-as-draft',
   'helped',
   'waiting-worries',
+  'follow-up',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 

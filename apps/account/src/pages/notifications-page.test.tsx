@@ -268,6 +268,16 @@ describe('notifications about help', () => {
     await userEvent.click(await screen.findByRole('switch', { name: 'Messages that somebody thought of you' }))
     await waitFor(() => expect(api.bodiesOf(SAVE)).toEqual([{ concernMessages: false }]))
   })
+
+  it('leaves the question about a worry to be switched off', async () => {
+    const api = fakeApi({
+      [PREFERENCES]: { data: DEFAULT_PREFERENCES },
+      [SAVE]: { data: { ...DEFAULT_PREFERENCES, followUpQuestions: false } },
+    })
+    show('/notifications?tab=preferences')
+    await userEvent.click(await screen.findByRole('switch', { name: 'How is it now?' }))
+    await waitFor(() => expect(api.bodiesOf(SAVE)).toEqual([{ followUpQuestions: false }]))
+  })
 })
 
 it('a moderator’s notification of worries without a first word leads to their day', async () => {

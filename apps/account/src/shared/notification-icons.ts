@@ -16,4 +16,5 @@ export const NOTIFICATION_ICONS: Record<NoticeKind, typeof icons.Bell> = {
   'kept-as-draft': icons.FileText,
   helped: icons.Sun,
   'waiting-worries': icons.Clock,
+  'follow-up': icons.Leaf,
 }

@@ -4,6 +4,7 @@ import type {
   CheckInFrequency,
   ContentWarning,
   DangerLevel,
+  FollowUpAnswer,
   HealthPolicy,
   HiddenWordsReach,
   Judgement,
@@ -209,6 +210,8 @@ export type Tables = {
     until: Date | null
     created_at: Generated<Date>
   }
+  follow_ups: { post_id: string; user_id: string; is_stopped: Generated<boolean>; is_shared: Generated<boolean> }
+  follow_up_answers: { id: string; post_id: string; user_id: string; answer: FollowUpAnswer; answered_at: Date }
   thanks: {
     id: string
     /** The author of the worry, who says it. */
@@ -376,6 +379,7 @@ export type Tables = {
     support_notifications: Generated<boolean>
     concern_messages: Generated<boolean>
     waiting_worry_offers: Generated<boolean>
+    follow_up_questions: Generated<boolean>
     check_in_frequency: Generated<CheckInFrequency>
     quiet_hours_start: Generated<string>
     quiet_hours_end: Generated<string>

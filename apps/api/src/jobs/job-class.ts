@@ -19,6 +19,7 @@ const CLASS_OF: Record<JobKind, JobClass> = {
   'post.analyze': 'upkeep',
   'counters.compare': 'upkeep',
   'unanswered.check': 'upkeep',
+  'follow-ups.ask': 'upkeep',
   'registry.advance': 'upkeep',
   'my-data.archive': 'upkeep',
   'site.cleanup': 'upkeep',

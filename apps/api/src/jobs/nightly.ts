@@ -3,7 +3,7 @@ import { selectExists } from '../db/rows.ts'
 import type { Queue } from './queue.ts'
 
 /** Jobs that run once a night. */
-type NightlyKind = 'counters.compare' | 'unanswered.check' | 'billing.reconcile' | 'analytics.publish'
+type NightlyKind = 'counters.compare' | 'unanswered.check' | 'follow-ups.ask' | 'billing.reconcile' | 'analytics.publish'
 type Options = { database: Pick<Database, 'db'>; queue: Pick<Queue, 'add'>; now: () => Date }
 type Schedule = { kind: NightlyKind; hourUtc: number; minuteUtc?: number }
 

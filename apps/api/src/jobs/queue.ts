@@ -26,6 +26,7 @@ export type JobPayloads = {
   'post.analyze': { postId: string }
   'counters.compare': Record<string, never>
   'unanswered.check': Record<string, never>
+  'follow-ups.ask': Record<string, never>
   'notifications.push': { userId: string }
   'notifications.mail': { userId: string }
   'notifications.check-in': { userId: string }

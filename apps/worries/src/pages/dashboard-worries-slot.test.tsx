@@ -35,7 +35,7 @@ describe('one’s own recent worries', () => {
     expect((await screen.findByRole('link', { name: 'the exam' })).getAttribute('href')).toBe(`/posts/${worry.id}`)
     const row = screen.getByRole('listitem').textContent
     for (const part of ['I am worried about...', 'Private', 'Just now']) expect(row).toContain(part)
-    expect(api.calls[0]?.query.limit).toBe('5')
+    expect(api.callsTo('GET', '/dashboard/worries')[0]?.query.limit).toBe('5')
   })
 
   it('tell what became of them, and what is new since the last visit', async () => {

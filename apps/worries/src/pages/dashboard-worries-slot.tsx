@@ -1,3 +1,5 @@
+import { RevealInOrder } from '@worrystone/ui'
+import { FollowUpOffer } from '../features/follow-up/follow-up-offer.tsx'
 import { OwnWorries } from '../features/own-worries/own-worries.tsx'
 import { useViewer } from '../shared/viewer.ts'
 import { useSendWaiting } from './use-send-waiting.ts'
@@ -6,5 +8,10 @@ import { useSendWaiting } from './use-send-waiting.ts'
 export function DashboardWorriesSlot() {
   useSendWaiting()
   const { id } = useViewer()
-  return id === null ? null : <OwnWorries key={id} userId={id} />
+  return id === null ? null : (
+    <RevealInOrder key={id} gap={4}>
+      <FollowUpOffer userId={id} />
+      <OwnWorries userId={id} />
+    </RevealInOrder>
+  )
 }

@@ -1,17 +1,19 @@
 import { RevealInOrder } from '@worrystone/ui'
+import { FollowUpOffer } from '../features/follow-up/follow-up-offer.tsx'
 import { ReceivedReplies } from '../features/received/received-replies.tsx'
 import { WaitingWorry } from '../features/unanswered/waiting-worry.tsx'
 import { useViewer } from '../shared/viewer.ts'
 
-/** Fills `home.start` with who wrote to this member, and with whom they could write to. Remounted for another person. */
+/** Fills `home.start` with who wrote to this member, the question about an own worry, and with whom they could write to. Remounted for another person. */
 export function HomePeopleSlot() {
   const { id } = useViewer()
-  return id === null ? null : <HomePeople key={id} />
+  return id === null ? null : <HomePeople key={id} userId={id} />
 }
 
-const HomePeople = () => (
+const HomePeople = ({ userId }: { userId: string }) => (
   <RevealInOrder>
     <ReceivedReplies />
+    <FollowUpOffer userId={userId} />
     <WaitingWorry />
   </RevealInOrder>
 )

@@ -4,6 +4,8 @@ import { lazyComponent, Skeleton, useMinWidth } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
 import { Comments } from '../features/comments/comments.tsx'
 import { useIsFolded } from '../features/content-warning/opened.ts'
+import { followUpsQuery, mayHaveFollowUps } from '../features/follow-up/follow-up.queries.ts'
+import { FollowUp } from '../features/follow-up/follow-up.tsx'
 import type { ResponseTask } from '../features/post-actions/response-counts.tsx'
 import { resolutionQuery, suggestionsQuery } from '../features/resolve/resolution.queries.ts'
 import { WhatHelped } from '../features/resolve/what-helped.tsx'
@@ -21,7 +23,7 @@ const PostInsight = lazyComponent(async () => (await import('../features/analysi
 
 type Props = { post: Post; viewer: Viewer; onTask: (task: ResponseTask, post: Post) => void }
 
-/** The parts below a worry: who supports it (for its author), resolution, comments, then the analysis. They load from top to bottom, so that nothing shifts down. */
+/** The parts below a worry: who supports it (for its author), resolution, how it went on, comments, then the analysis. They load from top to bottom, so that nothing shifts down. */
 export function PostBelow({ post, viewer, onTask }: Props) {
   const [isReadyBelow, setReadyBelow] = useState(false)
   const helped = useQuery({ ...resolutionQuery(post.id), enabled: post.isResolved })
@@ -32,12 +34,14 @@ export function PostBelow({ post, viewer, onTask }: Props) {
   const suggestions = useQuery({ ...suggestionsQuery(post.id), enabled: !post.isResolved && !isCollapsed })
   // On a wide screen it is beside the worry.
   const hasRail = useMinWidth('large')
+  const followUps = useQuery({ ...followUpsQuery(post.id), enabled: mayHaveFollowUps(post) && !isCollapsed })
   if (isCollapsed) return null
-  if (post.isResolved && helped.isPending) return <Skeleton height="20rem" />
+  if ((post.isResolved && helped.isPending) || followUps.isLoading) return <Skeleton height="20rem" />
   return (
     <>
       {post.isOwnPost && post.supportCount > 0 && <StandingBy post={post} onOpen={() => onTask('supporters', post)} />}
       {post.isResolved && <WhatHelped post={post} />}
+      {followUps.data && <FollowUp post={post} followUps={followUps.data} />}
       <Comments
         post={post}
         viewer={viewer}

@@ -16,7 +16,7 @@ export function NotificationPreferences() {
     <QueryView
       query={useQuery(preferencesQuery())}
       failure={t('Failed to load preferences')}
-      skeleton={<Skeleton height="49rem" />}
+      skeleton={<Skeleton height="54rem" />}
     >
       {(preferences) => <PreferencesCard preferences={preferences} />}
     </QueryView>
@@ -62,6 +62,12 @@ function PreferencesCard({ preferences }: { preferences: Preferences }) {
             hint={t('At most one a day, on your home page and your dashboard.')}
             checked={preferences.waitingWorryOffers}
             onChange={(event) => save({ waitingWorryOffers: event.target.checked })}
+          />
+          <Switch
+            label={t('How is it now?')}
+            hint={t('Two weeks after you shared a worry that is still open, one question about it, here on the site only.')}
+            checked={preferences.followUpQuestions}
+            onChange={(event) => save({ followUpQuestions: event.target.checked })}
           />
         </div>
         <Field label={t('Check-in frequency')} hint={t('How often we ask how you are.')}>

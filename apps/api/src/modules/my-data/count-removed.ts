@@ -8,6 +8,8 @@ import { columnsAboutPeople, OWNER_COLUMNS } from './collect.ts'
 const KINDS: Record<string, RemovedKind> = {
   posts: 'worries',
   comments: 'comments',
+  follow_ups: 'worries',
+  follow_up_answers: 'worries',
   resolutions: 'stories',
   supports: 'support',
   me_toos: 'support',

@@ -43,6 +43,11 @@ export function checkInSituation({ database, isInSafetyPause, now }: Options) {
   const unanswered = () => sql`posts.comment_count = 0 and posts.support_count = 0 and posts.privacy_level <> 'private'
     and posts.published_at <= ${ago(UNANSWERED_AFTER)}`
 
+  /** The follow-up asks the same, or its author wants no such question. */
+  const hasOwnQuestion = () => sql`(exists (select from follow_ups f where f.post_id = posts.id and f.is_stopped)
+    or exists (select from notifications n where n.user_id = posts.user_id and n.kind = 'follow-up' and n.post_id = posts.id
+      and n.created_at > ${ago(AGAIN_AFTER)}))`
+
   async function isDistressed(userId: string): Promise<boolean> {
     const since = ago(DISTRESS)
     const hasDistressedPost = await getValue(database)<boolean>`
@@ -87,7 +92,7 @@ export function checkInSituation({ database, isInSafetyPause, now }: Options) {
           return { reason: 'resolved-similar', postId: own_id, otherId: other_id }
         }),
         ...(await firstOf(userId, 'unanswered', unanswered())),
-        ...(await firstOf(userId, 'unresolved', sql`posts.published_at <= ${ago(UNRESOLVED_AFTER)}`)),
+        ...(await firstOf(userId, 'unresolved', sql`posts.published_at <= ${ago(UNRESOLVED_AFTER)} and not ${hasOwnQuestion()}`)),
       ],
     }
   }

@@ -33,10 +33,10 @@ const ONCE = sql`(select) happened`
 const SUPPORT_KINDS = sql`('support', 'me-too', 'helped')`
 
 /**
- * Kinds that are shown in the page only: others may read a push or an email, and must not learn that this person may be in danger. The
- * trigger of migration 0046 names the same kinds.
+ * Kinds that are shown in the page only: others may read a push or an email, and must not learn that this person may be in danger, or has
+ * a worry for two weeks. The trigger of migration 0111 names the same kinds.
  */
-export const IN_PAGE_ONLY = sql`('concern', 'reach-out', 'kept-as-draft')`
+export const IN_PAGE_ONLY = sql`('concern', 'reach-out', 'kept-as-draft', 'follow-up')`
 
 /**
  * `notices.notify` as part of a larger statement, for frequent events: one notification for every row of `source`, whose columns the
@@ -71,7 +71,7 @@ export const deleteNotice = (
     and notifications.post_id is not distinct from ${postId ?? null}::uuid
     and notifications.comment_id is not distinct from ${commentId ?? null}::uuid and notifications.read_at is null`
 
-/** The only place that inserts notifications. The table's trigger adds the jobs that push and mail them (migration 0046). */
+/** The only place that inserts notifications. The table's trigger adds the jobs that push and mail them (migration 0111). */
 export const notices = (database: Database) => ({
   /**
    * Notifies a person once: never of their own actions, of a person they blocked or muted or are blocked by, or of support if they

@@ -10,6 +10,7 @@ const LINES = [
     kind,
   })),
   { ...line, kind: 'helped' as const, comment_id: '1' },
+  { ...line, kind: 'follow-up' as const },
   { ...line, kind: 'helped' as const, comment_id: null },
   ...(['unanswered', 'unresolved', 'resolved-similar', 'hello'] as const).map((reason) => ({
     ...line,

@@ -30,6 +30,7 @@ const TYPE_OF: Record<Exclude<NoticeKind, 'check-in'>, NotificationType> = {
   'kept-as-draft': 'other',
   helped: 'encouragement',
   'waiting-worries': 'reminder',
+  'follow-up': 'check_in',
 }
 const TYPE_OF_CHECK_IN = {
   hello: 'check_in',
@@ -68,6 +69,11 @@ export async function lineWords(language: string, line: LineFacts): Promise<{ ti
         message: line.comment_id
           ? t('{{name}} said that your words helped.', { name })
           : t('{{name}} says that you helped.', { name }),
+      }
+    case 'follow-up':
+      return {
+        title: t('How is it now?'),
+        message: t('A while ago you shared a worry. If you like, say how it is: lighter, the same or heavier.'),
       }
     case 'moderation':
       return {

@@ -92,6 +92,8 @@ const BODIES: Record<string, object> = {
   'POST /posts': { shortContent: 'the talk', worryPrompt: 'What if...' },
   'PUT /posts/:id': { commentsEnabled: true },
   'POST /posts/:id/blog': { longContent: 'the talk' },
+  'POST /follow-ups/posts/:id/answers': { answer: 'same' },
+  'PUT /follow-ups/posts/:id': { isShared: false },
   'POST /resolutions/posts/:id/resolve': { copingMethods: ['tea'], isPublic: false },
   'PUT /resolutions/posts/:id/resolve': { copingMethods: ['tea'], isPublic: false },
   'PUT /users/profile': { bio: 'Hello' },

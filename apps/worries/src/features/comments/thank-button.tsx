@@ -3,7 +3,7 @@ import { useOptimisticToggle } from '@worrystone/api-client/optimistic-toggle'
 import { type Comment, commentsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Button, color, icons } from '@worrystone/ui'
+import { Button, color, icons, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { refetchCommenters } from '../../shared/commenters.queries.ts'
 import { updateComment } from './comment-tree.ts'
@@ -41,7 +41,10 @@ export function ThankButton({ comment: { id, postId, helpedMe } }: { comment: Pi
   )
 }
 
+/** Within the thread's clipping edge, from which the row of actions is pulled out. */
 const Toggle = styled(Button)`
+  margin-inline-start: ${space[2]};
+  padding-inline: ${space[2]};
   color: ${color.supportInk};
   &[aria-pressed='true'] { background: ${color.supportSoft}; }
   &[aria-pressed='true'] > svg { fill: currentColor; }

@@ -1,0 +1,27 @@
+import { MAX_FOLLOW_UPS } from '@worrystone/contracts'
+import { sql } from 'kysely'
+import { wasEverInDanger } from '../safety/index.ts'
+import { isPublished } from '../visibility/index.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** After the worry was shared, and after each answer. */
+const ASK_AFTER_MS = 14 * DAY_MS
+/** A question that nobody answered for as long is not asked again. */
+const ASKED_FOR_MS = 14 * DAY_MS
+
+/** When the author last said how the worry is: by an answer, else by sharing it. */
+export const LAST_SAID = sql<Date>`coalesce(
+  (select max(answered_at) from follow_up_answers said where said.post_id = posts.id), posts.published_at)`
+
+/** The condition on the table `posts` for "there is a question about it now". */
+export const isOpen = (
+  now: Date,
+) => sql<boolean>`(${isPublished} and posts.moderation_status = 'approved' and posts.resolved_at is null
+  and ${LAST_SAID} <= ${new Date(now.getTime() - ASK_AFTER_MS)} and ${LAST_SAID} > ${new Date(now.getTime() - ASK_AFTER_MS - ASKED_FOR_MS)}
+  and (select count(*) from follow_up_answers said where said.post_id = posts.id) < ${sql.lit(MAX_FOLLOW_UPS)}
+  and not exists (select from follow_ups f where f.post_id = posts.id and f.is_stopped))`
+
+/** Whether its author may be asked: not after danger, which a worry counts as until it was analyzed, and not if they switched it off. */
+export const mayBeAsked = (now: Date) => sql<boolean>`(exists (select from post_analyses a where a.post_id = posts.id)
+  and not ${wasEverInDanger(sql.ref('posts.user_id'), now)}
+  and not exists (select from notification_preferences mine where mine.user_id = posts.user_id and not mine.follow_up_questions))`

@@ -1,0 +1,35 @@
+import type { Database } from '../../db/db.ts'
+import { planNightly } from '../../jobs/nightly.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import type { Notices } from '../notifications/index.ts'
+import type { FollowUpStore } from './store.ts'
+
+const KEY = 'follow-ups.ask'
+const HOUR_UTC = 4
+const AT_ONCE = 500
+/** Before every id. */
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+type Parts = { database: Database; queue: Pick<Queue, 'add'>; store: FollowUpStore; notices: Notices; now: () => Date }
+
+/** The nightly job that notifies authors of the question about their worry: in the page only, one a day. */
+export function nightlyQuestions({ database, queue, store, notices, now }: Parts) {
+  return {
+    async ask() {
+      let after: string | undefined = FIRST
+      while (after) {
+        const due = await store.unasked(after, AT_ONCE, now())
+        // `amount` distinguishes the questions about one worry.
+        await database.tx(async () => {
+          for (const { id, user_id, answers } of due) {
+            await notices.notify({ to: user_id, kind: 'follow-up', postId: id, amount: answers + 1 })
+          }
+        })
+        after = due.length === AT_ONCE ? due.at(-1)?.user_id : undefined
+      }
+    },
+
+    /** A cleanup task: schedules the questions of the next night, unless they are scheduled already. */
+    planAsking: () => planNightly({ database, queue, now }, { kind: KEY, hourUtc: HOUR_UTC }),
+  }
+}
