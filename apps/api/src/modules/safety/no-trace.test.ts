@@ -64,7 +64,7 @@ const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
 
 /** Not called, because they return nothing about texts (sign-in, the registry of builds, files), or are a stream, of counts or marks only. */
 const ABOUT_NO_TEXT =
-  /^(\w+ )(\/auth\/|\/registry\/|\/profile-picture|\/health|\/wake|\/my-data|\/notifications\/stream|\/comments\/post\/:postId\/stream|\/notifications\/push)/
+  /^(\w+ )(\/auth\/|\/registry\/|\/profile-picture|\/health|\/wake|\/my-data|\/safety\/facts|\/notifications\/stream|\/comments\/post\/:postId\/stream|\/notifications\/push)/
 /** For moderators, cases may contain the level. Everybody else is refused. */
 const OF_MODERATORS = /^\w+ \/moderation\/(cases|log|day)/
 /** Analyzes the text again, which differs; its result is covered by the endpoint that reads it. */
