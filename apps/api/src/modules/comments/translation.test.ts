@@ -24,10 +24,10 @@ let app: App
 let author: Member
 let friend: Member
 beforeAll(async () => {
-  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`
   const logger = pino({ level: 'trace' }, { write: (line: string) => void log.push(line) })
-  const environment = { TRANSLATE_URL: url, TRANSLATE_KEY: 'a-key', TRANSLATE_TIMEOUT: '400' }
+  const environment = { TRANSLATE_URL: url, TRANSLATE_KEY: 'a-key', TRANSLATE_TIMEOUT: '3000' }
   app = await testApp({ environment, deps: { log: logger } })
   ;[author, friend] = await Promise.all([app.aMember({ verified: true }), app.aMember({ verified: true })])
   await app.call(followsApi.follow, { as: author.token, params: { userId: friend.id } })
