@@ -117,7 +117,7 @@ function Settings({ user }: { user: User }) {
             waiting={<Skeleton height="12rem" />}
           />
           <EarlierWorries waiting={<Skeleton height="8rem" />} />
-          <ShownTexts user={user} waiting={<Skeleton height="27rem" />} />
+          <ShownTexts user={user} waiting={<Skeleton height="36rem" />} />
           <Hidden />
           <Restricted />
         </SettingsSection>

@@ -2,7 +2,7 @@
 
 import type { User } from '@worrystone/contracts'
 import { CollapsedTopics } from '../features/collapsed-topics/collapsed-topics.tsx'
-import { SimilarHelpSwitch } from '../features/similar-help/similar-help-switch.tsx'
+import { OptionalHints } from '../features/optional-hints/optional-hints.tsx'
 import { TranslationSwitch } from '../features/translation/translation-switch.tsx'
 
 export { BackLink } from '@worrystone/remote-kit/bundled'
@@ -23,7 +23,7 @@ export function ShownTexts({ user }: { user: User }) {
   return (
     <>
       <CollapsedTopics user={user} />
-      <SimilarHelpSwitch userId={user.id} />
+      <OptionalHints userId={user.id} />
       <TranslationSwitch />
     </>
   )

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
+import { optionalHints } from '@worrystone/session/optional-hints'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HomeSuggestionsSlot } from './home-suggestions-slot.tsx'
 
@@ -40,6 +41,13 @@ describe('the question of the day', () => {
     vi.useFakeTimers({ now: Date.now() + 24 * 60 * 60_000, shouldAdvanceTime: true })
     show()
     expect(screen.getByText('How is today?')).toBeTruthy()
+  })
+
+  it('is not asked of somebody who switched it off', () => {
+    optionalHints.set('daily-question', user.id, false)
+    show()
+    expect(screen.queryByText('How is today?')).toBeNull()
+    optionalHints.set('daily-question', user.id, true)
   })
 
   it('can be put away for the day', async () => {

@@ -5,6 +5,7 @@ import type { Post } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
+import { optionalHints } from '@worrystone/session/optional-hints'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aComment, anOwnPost, aPost, captureToasts, deferred } from '../testing.ts'
 import { PostPage } from './post-page.tsx'
@@ -554,6 +555,16 @@ describe('the wish of the author', () => {
     expect(api.callsTo('POST', /comments/)).toEqual([])
     await send('Send anyway')
     await waitFor(() => expect(api.callsTo('POST', /comments/)).toHaveLength(1))
+  })
+
+  it('does not hold back advice of somebody who switched the hint off', async () => {
+    optionalHints.set('advice', user.id, false)
+    post = aPost({ wish: 'listen' })
+    const { api } = open({ 'POST /comments/post/:id': mine })
+    await write('You should talk to your boss')
+    await send()
+    await waitFor(() => expect(api.callsTo('POST', /comments/)).toHaveLength(1))
+    optionalHints.set('advice', user.id, true)
   })
 
   it('does not hold back kind words, nor advice where ideas are welcome', async () => {

@@ -2,6 +2,7 @@ import * as z from '@worrystone/contracts/zod'
 import { storedDay } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
+import { optionalHints } from '@worrystone/session/optional-hints'
 import { Button, Card, color, Heading, List, Row, Stack, space, Text, TextLink } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -15,7 +16,7 @@ export function GentleQuestion({ userId }: { userId: string }) {
   const t = useT()
   const id = useId()
   const [memory] = useState(() => storedDay({ key: `worrystone_gentle_question/${userId}`, schema: z.literal('asked') }))
-  const [isAsked, setAsked] = useState(() => memory.read() === undefined)
+  const [isAsked, setAsked] = useState(() => optionalHints.isOn('daily-question', userId) && memory.read() === undefined)
   const [answer, setAnswer] = useState<Answer>()
   if (!isAsked) return null
 

@@ -11,8 +11,8 @@ export function useAdviceHint(wish: Wish | null) {
     async isHeldBack(content: string): Promise<boolean> {
       if (wish !== 'listen' || hinted === content) return false
       try {
-        const { readsLikeAdvice } = await import('./reads-like-advice.ts')
-        if (!readsLikeAdvice(content)) return false
+        const { needsAdviceHint } = await import('./needs-advice-hint.ts')
+        if (!needsAdviceHint(content)) return false
       } catch {
         return false
       }

@@ -3,7 +3,7 @@ import { fakeApi } from '@worrystone/api-client/testing'
 import type { SimilarHelp as Help } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
-import { similarHelp } from '@worrystone/session/similar-help'
+import { optionalHints } from '@worrystone/session/optional-hints'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPost, captureToasts } from '../../testing.ts'
@@ -108,8 +108,8 @@ describe('what helped others, while one writes', () => {
     await wait(1_100)
     expect(screen.queryByRole('region')).toBeNull()
     expect(asked(api)).toEqual([])
-    similarHelp.set(user.id, true)
-    expect(similarHelp.isOn(user.id)).toBe(true)
+    optionalHints.set('similar-help', user.id, true)
+    expect(optionalHints.isOn('similar-help', user.id)).toBe(true)
   })
 
   it('leaves nothing on the device', async () => {

@@ -1,6 +1,6 @@
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { similarHelp } from '@worrystone/session/similar-help'
+import { optionalHints } from '@worrystone/session/optional-hints'
 import { Button, breakpoint, color, font, IconButton, icons, List, radius, space } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -19,7 +19,7 @@ type Props = {
 export function SimilarHelp({ userId, text, isHeavy }: Props) {
   const t = useT()
   const id = useId()
-  const [isOn, setOn] = useState(() => similarHelp.isOn(userId))
+  const [isOn, setOn] = useState(() => optionalHints.isOn('similar-help', userId))
   const [isOpen, setOpen] = useState(false)
   const help = useSimilarHelp(isOn && !isHeavy ? text : '')
   if (!isOn) return null
@@ -28,7 +28,7 @@ export function SimilarHelp({ userId, text, isHeavy }: Props) {
   const hasStories = help !== undefined && help.stories.length > 0
   function putAway() {
     setOn(false)
-    similarHelp.set(userId, false)
+    optionalHints.set('similar-help', userId, false)
     toast.info(t('It stays away. You can switch it on again in the settings, under Privacy.'))
   }
   return (
