@@ -176,7 +176,7 @@ it('has what the site says about itself in every footer', () => {
     within(within(screen.getByRole('contentinfo')).getByRole('navigation', { name: 'About this site' }))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
-  const all = ['/guidelines', '/terms', '/privacy', '/imprint']
+  const all = ['/guidelines', '/terms', '/privacy', '/safety', '/imprint']
   const { unmount } = show()
   expect(inFooter()).toEqual(all)
   unmount()
