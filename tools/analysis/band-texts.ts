@@ -39,6 +39,12 @@ export function readBandPairs(): BandPair[] {
 /** Pairs that were written after the thresholds were chosen: all are held out. */
 export const readHeldOutPairs = (): BandPair[] => pairsOf('pairs-held-out').map((pair) => ({ ...pair, isHeldOut: true }))
 
+export const SECOND_HAND_LANGUAGES = ['en', 'de', 'es'] as const
+
+/** Pairs by somebody who chose no threshold and had read none of the other pairs: all are held out. */
+export const readSecondHandPairs = (language: (typeof SECOND_HAND_LANGUAGES)[number]): BandPair[] =>
+  pairsOf(`pairs-second-hand/${language}`).map((pair) => ({ ...pair, isHeldOut: true }))
+
 const pairsOf = (name: string) =>
   linesOf(new URL(`bands/${name}.tsv`, SEED)).map((line) => {
     const [related, one = '', other = ''] = line.split('\t')

@@ -6,6 +6,8 @@ import {
   readCommunity,
   readHeldOutPairs,
   readOrdinaryWorries,
+  readSecondHandPairs,
+  SECOND_HAND_LANGUAGES,
 } from '@worrystone/analysis-training/band-texts'
 import { localAnalysis, type SimilarRow, similarPosts, similarQueries } from '@worrystone/api/analysis/internals'
 import { openDatabase } from '@worrystone/api/database'
@@ -52,9 +54,21 @@ async function publish(text: string, by: string): Promise<string> {
 const unpublish = (id: string) => sql`delete from posts where id = ${id}`.execute(database.db())
 const findAll = (id: string) => similar(null, id, { limit: 100, withOwn: false, isGentle: false })
 
+const SECOND_HAND = 'held out, second hand'
+const PAIR_SETS = [
+  'for choosing',
+  'held out, by hash',
+  'held out, plain',
+  SECOND_HAND,
+  ...SECOND_HAND_LANGUAGES.map((language) => `${SECOND_HAND}, ${language}`),
+]
 const pairs: (BandPair & { set: string; band: SimilarityBand | undefined })[] = []
 const written = readBandPairs().map((pair) => ({ ...pair, set: pair.isHeldOut ? 'held out, by hash' : 'for choosing' }))
-for (const pair of [...written, ...readHeldOutPairs().map((pair) => ({ ...pair, set: 'held out, plain' }))]) {
+const plain = readHeldOutPairs().map((pair) => ({ ...pair, set: 'held out, plain' }))
+const secondHand = SECOND_HAND_LANGUAGES.flatMap((language) =>
+  readSecondHandPairs(language).map((pair) => ({ ...pair, set: `${SECOND_HAND}, ${language}` })),
+)
+for (const pair of [...written, ...plain, ...secondHand]) {
   const ids = [await publish(pair.one, others), await publish(pair.other, author)]
   const [found] = await findAll(ids[1] ?? '')
   for (const id of ids) await unpublish(id)
@@ -63,9 +77,10 @@ for (const pair of [...written, ...readHeldOutPairs().map((pair) => ({ ...pair, 
 const share = (part: number, whole: number) => (whole === 0 ? '-' : (part / whole).toFixed(3))
 console.log('Written pairs, related or not: which of them the bands hold')
 console.table(
-  ['for choosing', 'held out, by hash', 'held out, plain'].flatMap((set) =>
+  PAIR_SETS.flatMap((set) =>
     (['very_close', 'same_place', 'both'] as const).map((band) => {
-      const all = pairs.filter((pair) => pair.set === set)
+      // The second hand's row has its pairs of every language.
+      const all = pairs.filter((pair) => pair.set === set || pair.set.startsWith(`${set}, `))
       const inBand = all.filter((pair) => (band === 'both' ? pair.band !== undefined : pair.band === band))
       const related = inBand.filter(({ isRelated }) => isRelated).length
       return {
