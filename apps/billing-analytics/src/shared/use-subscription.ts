@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError, query } from '@worrystone/api-client'
+import { query } from '@worrystone/api-client'
 import { billingApi, type CurrentSubscription, type Tier } from '@worrystone/contracts'
 import { useSession } from '@worrystone/session'
 import { useEffect, useRef } from 'react'
@@ -13,8 +13,6 @@ export type SubscriptionResult = {
   error: Error | null
   refetch: () => Promise<unknown>
 }
-
-const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** The member's own subscription, refetched when their plan changes. `pollMs`: also polled while the page is visible. */
 export function useSubscription(pollMs: number | false = false): SubscriptionResult {
@@ -33,8 +31,7 @@ export function useSubscription(pollMs: number | false = false): SubscriptionRes
     if (knownTier.current !== null && tier !== null && knownTier.current !== tier) void refetch({ cancelRefetch: false })
     knownTier.current = tier
   }, [tier, refetch])
-  const isNone = isNotFound(error)
-  return { tier, subscription: isNone ? null : data, error: isNone ? null : error, refetch }
+  return { tier, subscription: data, error, refetch }
 }
 
 /** Whether a subscription currently unlocks its plan. */
