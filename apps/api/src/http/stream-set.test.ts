@@ -20,8 +20,8 @@ function aSet({ sessions, live }: { sessions: string[]; live: string[] }) {
       },
     },
     listeners: { liveSessions: async () => new Set(live) },
-    attempt: (work) => work(),
-    onHeartbeat: () => {},
+    onHeartbeat: async () => {},
+    log: { warn: () => {} },
   })
   for (const session of sessions) streams.add('key', aStreamOf(session))
   const [listener] = listeners

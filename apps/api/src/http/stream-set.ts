@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from '../ports/bus.ts'
 import { unavailable } from './app-error.ts'
 import type { EventStream } from './serve-events.ts'
@@ -10,19 +11,22 @@ const MAX_STREAMS = 10_000
 type Options = {
   bus: Pick<Bus, 'listen'>
   listeners: Pick<StreamListeners, 'liveSessions'>
-  /** Runs work whose failure is logged. */
-  attempt: (work: () => Promise<void>) => Promise<void>
   /** Runs after each heartbeat. */
-  onHeartbeat: () => void
+  onHeartbeat: () => Promise<void>
+  log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** The open event streams of this process by a key, kept alive by heartbeats. A stream ends with the session of its viewer. */
-export function streamSet<Data>({ bus, listeners, attempt, onHeartbeat }: Options) {
+export function streamSet<Data>({ bus, listeners, onHeartbeat, log }: Options) {
   type Stream = EventStream<Data>
   const streams = new Map<string, Set<Stream>>()
   let count = 0
   let heartbeats: NodeJS.Timeout | undefined
   let unsubscribe: (() => void) | undefined
+
+  /** The database may be unavailable: the page polls every half minute. */
+  const attempt = (work: () => Promise<void>) =>
+    work().catch((thrown) => log.warn({ code: (thrown as { code?: unknown }).code }, 'a stream was not updated'))
 
   const all = () => [...streams.values()].flatMap((ofKey) => [...ofKey])
 
@@ -30,7 +34,7 @@ export function streamSet<Data>({ bus, listeners, attempt, onHeartbeat }: Option
     for (const stream of all()) stream.sendHeartbeat()
     // A session that is deleted with its account sends no event.
     void attempt(closeEndedSessions)
-    onHeartbeat()
+    void attempt(onHeartbeat)
   }
 
   function closeWhere(matches: (stream: Stream) => boolean) {
@@ -52,6 +56,7 @@ export function streamSet<Data>({ bus, listeners, attempt, onHeartbeat }: Option
 
   return {
     all,
+    attempt,
     keys: () => [...streams.keys()],
     of: (key: string): Stream[] => [...(streams.get(key) ?? [])],
 

@@ -24,10 +24,8 @@ export const commentSignal = (comment: { id: string; post_id: string }) => `${co
 /** Tells open pages of a worry that it has a new comment: each viewer only if they may read that comment. */
 export function commentStreams({ bus, listeners, queries, log }: Options) {
   const processId = uuid()
-  /** The database may be unavailable: the page polls every half minute. */
-  const attempt = (work: () => Promise<void>) =>
-    work().catch((thrown) => log.warn({ code: (thrown as { code?: unknown }).code }, 'a stream of comments was not updated'))
-  const streams = streamSet<CommentsEvent>({ bus, listeners, attempt, onHeartbeat: () => void attempt(renew) })
+  const streams = streamSet<CommentsEvent>({ bus, listeners, onHeartbeat: renew, log })
+  const { attempt } = streams
   let unsubscribe: (() => void) | undefined
 
   const listen = () =>

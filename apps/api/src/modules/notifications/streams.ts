@@ -31,14 +31,12 @@ type Options = {
 /** Sends changes to open pages at once, whichever process makes them. */
 export function notificationStreams({ bus, store, listeners, stateOf, log }: Options) {
   const processId = uuid()
-  /** The database may be unavailable: the page polls every half minute. */
-  const attempt = (work: () => Promise<void>) =>
-    work().catch((thrown) => log.warn({ code: (thrown as { code?: unknown }).code }, 'a stream was not updated'))
-  const streams = streamSet<NotificationEvent>({ bus, listeners, attempt, onHeartbeat: () => void attempt(renew) })
+  const streams = streamSet<NotificationEvent>({ bus, listeners, onHeartbeat: renew, log })
   /** The last state sent to each stream: the same state is not sent twice. */
   const lastSent = new WeakMap<Stream, string>()
   const changed = new Set<string>()
   let isSending = false
+  const { attempt } = streams
   let unsubscribe: (() => void) | undefined
 
   const listen = () =>
