@@ -8,18 +8,13 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { durationOf } from '../../shared/duration-of.ts'
 import { useCaseLabels } from './case-labels.ts'
-import { POLL_MS } from './queue.queries.ts'
+import { POLLED } from './queue.queries.ts'
 import { UnansweredDay } from './unanswered-day.tsx'
 
 /** What waits, for how long, and what became of the last days. */
 export function Day() {
   const t = useT()
-  const day = useQuery({
-    ...query(moderationApi.day, {}),
-    staleTime: 0,
-    refetchInterval: POLL_MS,
-    refetchIntervalInBackground: false,
-  })
+  const day = useQuery({ ...query(moderationApi.day, {}), ...POLLED })
   return (
     <QueryView
       query={day}

@@ -15,6 +15,8 @@ export type QueueView = {
 export type CasePage = { cases: ModerationCase[]; hasMore: boolean; open: number; openAppeals: number }
 
 export const POLL_MS = 30_000
+/** Always fetched anew when it is opened, and while it is open. */
+export const POLLED = { staleTime: 0, refetchInterval: POLL_MS, refetchIntervalInBackground: false }
 const QUEUE = moderationApi.cases.url
 export const queueKeys = { list: [QUEUE, 'list'], first: [QUEUE, 'first'] }
 

@@ -8,18 +8,13 @@ import { CompactRow, RowLink, RowMeta } from '../../shared/compact-row.tsx'
 import { FirstWordsTable } from '../../shared/first-words-table.tsx'
 import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { TeaserText } from '../../shared/teaser-text.tsx'
-import { POLL_MS } from './queue.queries.ts'
+import { POLLED } from './queue.queries.ts'
 
 /** The worries that will soon have waited a day for a first word, and how soon others were answered. */
 export function UnansweredDay() {
   const t = useT()
   const { number } = useFormat()
-  const day = useQuery({
-    ...query(firstWordsApi.day, {}),
-    staleTime: 0,
-    refetchInterval: POLL_MS,
-    refetchIntervalInBackground: false,
-  })
+  const day = useQuery({ ...query(firstWordsApi.day, {}), ...POLLED })
   return (
     <QueryView
       query={day}
