@@ -24,8 +24,6 @@ export class AppError extends Error {
 
 /** Missing, or hidden from this viewer: the response is the same. */
 export const notFound = () => new AppError('NOT_FOUND', ERROR_MESSAGES.NOT_FOUND)
-/** A worry that the reader is not lent now: the response is the same whether others are, or it is missing. */
-export const notLent = () => new AppError('NOT_FOUND', 'This worry is not lent to you')
 export const badRequest = (message: string) => new AppError('BAD_REQUEST', message)
 export const unauthorized = () => new AppError('UNAUTHORIZED', ERROR_MESSAGES.UNAUTHORIZED)
 export const forbidden = (message: string = ERROR_MESSAGES.FORBIDDEN) => new AppError('FORBIDDEN', message)

@@ -42,10 +42,10 @@ export function streamSet<Data>({ bus, listeners, onHeartbeat, log }: Options) {
   }
 
   async function closeEndedSessions() {
-    const sessions = all().map(({ viewer }) => viewer.sessionId)
-    if (sessions.length === 0) return
-    const live = await listeners.liveSessions([...new Set(sessions)])
-    closeWhere(({ viewer }) => sessions.includes(viewer.sessionId) && !live.has(viewer.sessionId))
+    const sessions = new Set(all().map(({ viewer }) => viewer.sessionId))
+    if (sessions.size === 0) return
+    const live = await listeners.liveSessions([...sessions])
+    closeWhere(({ viewer }) => sessions.has(viewer.sessionId) && !live.has(viewer.sessionId))
   }
 
   const listenToSessions = () =>

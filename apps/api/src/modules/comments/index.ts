@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { idempotency } from '../../http/idempotency.ts'
+import { inBatches } from '../../jobs/in-batches.ts'
 import type { Bus } from '../../ports/bus.ts'
 import { translator } from '../../ports/translator.ts'
 import type { ModerationCases } from '../moderation/index.ts'
@@ -13,7 +14,6 @@ import { commentListeners } from './comment-listeners.ts'
 import { commentParts } from './comment-parts.ts'
 import { commentSubject } from './comment-subject.ts'
 import { commentTranslation } from './comment-translation.ts'
-import { languageBackfill } from './language-backfill.ts'
 import { readQueries } from './read-query.ts'
 import { commentReading } from './reading.ts'
 import { commentRoutes } from './routes.ts'
@@ -24,6 +24,9 @@ import { commentThanking } from './thanking.ts'
 import { unscreenedComments } from './unscreened-comments.ts'
 
 export { eraseComments } from './erase-comments.ts'
+
+/** How many comments get their language in one run, and in one go. */
+const BACKFILLED = { most: 4_000, atOnce: 200 }
 
 type Options = {
   screening: Screening
@@ -40,13 +43,14 @@ type Options = {
  */
 export function commentsModule({ database, config, log }: Pick<Deps, 'database' | 'config' | 'log'>, others: Options) {
   const keys = idempotency(database)
+  const store = commentStore(database)
   const queries = readQueries(database, { hasTranslations: config.translation !== undefined })
   const reading = commentReading(queries)
   const listeners = commentListeners(database)
   const streams = commentStreams({ bus: others.bus, listeners, queries, log })
   const parts = commentParts({
     database,
-    store: commentStore(database),
+    store,
     reading,
     idempotency: keys,
     withdrawals: withdrawalStore(database),
@@ -68,7 +72,7 @@ export function commentsModule({ database, config, log }: Pick<Deps, 'database' 
       app.addHook('preClose', async () => streams.close())
       await app.register(routes)
     },
-    cleanupTasks: [() => listeners.deleteExpired(), languageBackfill(database)],
+    cleanupTasks: [() => listeners.deleteExpired(), () => inBatches(BACKFILLED, store.setMissingLanguages)],
     subject: commentSubject(parts),
     sharing: unscreenedComments(parts),
     setHelpers: thanking.setHelpers,

@@ -5,6 +5,7 @@ import type { Database } from '../../db/db.ts'
 import { selectValue } from '../../db/rows.ts'
 import type { SummaryRow } from '../users/index.ts'
 import { hasHiddenWords, hiddenPeople, notMutedBy, postVisibleTo } from '../visibility/index.ts'
+import { UNDETERMINED } from './language-of.ts'
 import type { CommentRow } from './present-comment.ts'
 import { isListed, isReadable, type Reader } from './readable.ts'
 
@@ -29,8 +30,7 @@ const columns = (reader: Reader) => sql`
   c.id, c.post_id, c.user_id, u.username, u.display_name, u.avatar_url, c.parent_id, c.depth,
   case when ${isReadable('c', reader)} then c.content else '' end as content,
   case when ${isReadable('c', reader)} then c.phrase end as phrase,
-  case when ${isReadable('c', reader)} then c.language end as language,
-  ${reader.hasTranslations ? isTranslatable(reader) : sql`false`} as is_translatable, c.moderation_status,
+  c.language, ${reader.hasTranslations ? IS_TRANSLATABLE : sql`false`} as is_translatable, c.moderation_status,
   ${isReadable('c', reader)} as is_readable, ${reader.viewerId === null ? sql`false` : sql`c.user_id = ${reader.viewerId}`} as is_own,
   ${hidesWords(reader)} as hides_words, c.edited_at is not null as is_edited, ${helpedMe(reader)} as helped_me, ${utc('created_at')}, ${utc('updated_at')},
   case when c.depth < ${sql.lit(BELOW)} then ${answerCount(reader)} else 0 end as reply_count`
@@ -44,9 +44,7 @@ const helpedMe = ({ viewerId }: Reader) =>
     : sql`exists (select from thanks where thanks.comment_id = c.id and thanks.user_id = ${viewerId} offset 0)`
 
 /** Of a worry that everyone sees; of others only where its author and the comment's both allow it. */
-const isTranslatable = (
-  reader: Reader,
-) => sql`(${isReadable('c', reader)} and c.content <> '' and c.language <> 'und' and exists (
+const IS_TRANSLATABLE = sql`(c.content <> '' and c.language <> ${sql.lit(UNDETERMINED)} and exists (
   select from posts of join users author on author.id = of.user_id where of.id = c.post_id
     and (of.privacy_level = 'public' or (author.allows_translation and u.allows_translation))))`
 

@@ -8,6 +8,7 @@ import { unauthorized } from '../../http/app-error.ts'
 import { changeCounter } from '../posts/index.ts'
 import { thanksStore } from '../thanks/index.ts'
 import { isPublished, postVisibleTo } from '../visibility/index.ts'
+import { languageOf } from './language-of.ts'
 import { isReadable, type Reader } from './readable.ts'
 
 type NewComment = Omit<Selectable<Tables['comments']>, 'created_at' | 'updated_at' | 'edited_at' | 'removed_at'>
@@ -97,6 +98,27 @@ export const commentStore = ({ db }: Pick<Database, 'db'>) => ({
   /** Changes the worry's counter, which counts approved comments that are not removed. */
   async count(postId: string, by: 1 | -1) {
     await sql`${changeCounter('comment_count', sql.lit(by))} where posts.id = ${postId}`.execute(db())
+  },
+
+  /** Finds the language of comments that were written before it was kept; returns how many of them there were. */
+  async setMissingLanguages(limit: number): Promise<number> {
+    const comments = await db()
+      .selectFrom('comments')
+      .select(['id', 'content'])
+      .where('language', 'is', null)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+    for (const { id, content } of comments) {
+      // A change meanwhile has written its own.
+      await db()
+        .updateTable('comments')
+        .set({ language: languageOf(content) })
+        .where('id', '=', id)
+        .where('language', 'is', null)
+        .execute()
+    }
+    return comments.length
   },
 
   /** Those of these people of whom the reader can read a comment below the worry. */

@@ -11,6 +11,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { getRow, selectRows } from '../../db/rows.ts'
+import { presentRecentWorry, RECENT_WORRY, type RecentWorryRow } from '../posts/index.ts'
 import { stillStands } from '../thanks/index.ts'
 import { presentSummary, type SummaryRow } from '../users/index.ts'
 import { isPublished, notMutedBy, personVisibleTo, postVisibleTo } from '../visibility/index.ts'
@@ -81,12 +82,10 @@ export const dashboardStore = (database: Database) => ({
   },
 
   async recentWorries(userId: string, limit: number): Promise<RecentWorry[]> {
-    const rows = await selectRows(database)<Omit<RecentWorry, 'publishedAt'> & { publishedAt: Date }>`
-      select posts.id, posts.privacy_level as "privacyLevel", posts.published_at as "publishedAt",
-        posts.worry_prompt as "worryPrompt", posts.short_content as "shortContent", posts.language
-      from posts where ${ownWorries(userId)}
+    const rows = await selectRows(database)<RecentWorryRow>`
+      select ${RECENT_WORRY} from posts where ${ownWorries(userId)}
       order by posts.published_at desc, posts.id desc limit ${limit}`
-    return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }))
+    return rows.map(presentRecentWorry)
   },
 
   async communitySupport(userId: string, now: Date): Promise<CommunitySupport> {

@@ -13,12 +13,14 @@ const ASKED_FOR_MS = 14 * DAY_MS
 export const LAST_SAID = sql<Date>`coalesce(
   (select max(answered_at) from follow_up_answers said where said.post_id = posts.id), posts.published_at)`
 
+export const ANSWER_COUNT = sql<number>`(select count(*)::int from follow_up_answers said where said.post_id = posts.id)`
+
 /** The condition on the table `posts` for "there is a question about it now". */
 export const isOpen = (
   now: Date,
 ) => sql<boolean>`(${isPublished} and posts.moderation_status = 'approved' and posts.resolved_at is null
   and ${LAST_SAID} <= ${new Date(now.getTime() - ASK_AFTER_MS)} and ${LAST_SAID} > ${new Date(now.getTime() - ASK_AFTER_MS - ASKED_FOR_MS)}
-  and (select count(*) from follow_up_answers said where said.post_id = posts.id) < ${sql.lit(MAX_FOLLOW_UPS)}
+  and ${ANSWER_COUNT} < ${sql.lit(MAX_FOLLOW_UPS)}
   and not exists (select from follow_ups f where f.post_id = posts.id and f.is_stopped))`
 
 /** Whether its author may be asked: not after danger, which a worry counts as until it was analyzed, and not if they switched it off. */

@@ -1,3 +1,4 @@
+import { NIL } from 'uuid'
 import type { Database } from '../../db/db.ts'
 import { planNightly } from '../../jobs/nightly.ts'
 import type { Queue } from '../../jobs/queue.ts'
@@ -7,8 +8,6 @@ import type { FollowUpStore } from './store.ts'
 const KEY = 'follow-ups.ask'
 const HOUR_UTC = 4
 const AT_ONCE = 500
-/** Before every id. */
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 type Parts = { database: Database; queue: Pick<Queue, 'add'>; store: FollowUpStore; notices: Notices; now: () => Date }
 
@@ -16,7 +15,8 @@ type Parts = { database: Database; queue: Pick<Queue, 'add'>; store: FollowUpSto
 export function nightlyQuestions({ database, queue, store, notices, now }: Parts) {
   return {
     async ask() {
-      let after: string | undefined = FIRST
+      // The id before all others.
+      let after: string | undefined = NIL
       while (after) {
         const due = await store.unasked(after, AT_ONCE, now())
         // `amount` distinguishes the questions about one worry.

@@ -3,20 +3,23 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
 import { selectRow, selectRows } from '../../db/rows.ts'
+import { presentRecentWorry, RECENT_WORRY, type RecentWorryRow } from '../posts/index.ts'
 import { postVisibleTo } from '../visibility/index.ts'
-import { isOpen, LAST_SAID, mayBeAsked } from './is-due.ts'
+import { ANSWER_COUNT, isOpen, LAST_SAID, mayBeAsked } from './is-due.ts'
 
 type Answer = { id: string; answer: FollowUpAnswer; answered_at: Date }
 type Choices = { is_stopped: boolean; is_shared: boolean }
 type Due = { id: string; user_id: string; answers: number }
 
+const isOwn = (viewerId: string | null) => (viewerId === null ? sql`false` : sql`posts.user_id = ${viewerId}`)
+
 /** The only writer of the tables follow_ups and follow_up_answers. */
 export const followUpStore = ({ db }: Pick<Database, 'db'>) => ({
-  /** The worry with what its author chose about it, if the viewer can see it. */
+  /** The worry with what its author chose about it, if the viewer can see it. Only its author can be asked. */
   visible: (viewerId: string | null, postId: string, now: Date) =>
     selectRow({ db })<Choices & { is_own: boolean; is_open: boolean; may_be_asked: boolean }>`
-      select ${viewerId === null ? sql`false` : sql`posts.user_id = ${viewerId}`} as is_own, ${isOpen(now)} as is_open,
-        ${mayBeAsked(now)} as may_be_asked,
+      select ${isOwn(viewerId)} as is_own, (${isOwn(viewerId)} and ${isOpen(now)}) as is_open,
+        (${isOwn(viewerId)} and ${mayBeAsked(now)}) as may_be_asked,
         coalesce(f.is_stopped, false) as is_stopped, coalesce(f.is_shared, false) as is_shared
       from posts left join follow_ups f on f.post_id = posts.id where posts.id = ${postId} and ${postVisibleTo(viewerId)}`,
 
@@ -50,12 +53,10 @@ export const followUpStore = ({ db }: Pick<Database, 'db'>) => ({
 
   /** The author's worry that waits longest for an answer. */
   async dueOf(userId: string, now: Date): Promise<RecentWorry | null> {
-    const row = await selectRow({ db })<Omit<RecentWorry, 'publishedAt'> & { publishedAt: Date }>`
-      select posts.id, posts.privacy_level as "privacyLevel", posts.published_at as "publishedAt",
-        posts.worry_prompt as "worryPrompt", posts.short_content as "shortContent", posts.language
-      from posts where posts.user_id = ${userId} and ${isOpen(now)} and ${mayBeAsked(now)}
+    const row = await selectRow({ db })<RecentWorryRow>`
+      select ${RECENT_WORRY} from posts where posts.user_id = ${userId} and ${isOpen(now)} and ${mayBeAsked(now)}
       order by ${LAST_SAID}, posts.id limit 1`
-    return row ? { ...row, publishedAt: row.publishedAt.toISOString() } : null
+    return row ? presentRecentWorry(row) : null
   },
 
   /**
@@ -65,7 +66,7 @@ export const followUpStore = ({ db }: Pick<Database, 'db'>) => ({
   unasked: (after: string, rows: number, now: Date) =>
     selectRows({ db })<Due>`
       select distinct on (posts.user_id) posts.id, posts.user_id,
-        (select count(*)::int from follow_up_answers said where said.post_id = posts.id) as answers
+        ${ANSWER_COUNT} as answers
       from posts where posts.user_id > ${after}::uuid and ${isOpen(now)} and ${mayBeAsked(now)}
         and not exists (select from users where users.id = posts.user_id and users.leaves_at is not null)
         and not exists (select from notifications n where n.user_id = posts.user_id and (

@@ -28,7 +28,7 @@ export const followStore = ({ db }: Pick<Database, 'db'>) => ({
         from users where users.id = ${followerId}
         on conflict do nothing returning id`
     } catch (thrown) {
-      // One of the two accounts has just been deleted.
+      // The followed account has just been deleted, or the follower's at this moment.
       throw isForeignKeyViolation(thrown) ? notFound() : thrown
     }
   },

@@ -17,6 +17,7 @@ import { withdrawalStore } from './withdrawal-store.ts'
 
 export { changeCounter, postCards, postMutations } from './post-mutations.ts'
 export { isoTime } from './present-post.ts'
+export { presentRecentWorry, RECENT_WORRY, type RecentWorryRow } from './recent-worry.ts'
 export { similarCount } from './similar-count.ts'
 export { toggleService } from './toggle-service.ts'
 export { toggleStore } from './toggle-store.ts'

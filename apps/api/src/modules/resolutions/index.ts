@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { inBatches } from '../../jobs/in-batches.ts'
 import type { ModerationCases } from '../moderation/index.ts'
 import { postCards, postMutations } from '../posts/index.ts'
 import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
@@ -38,8 +39,6 @@ export function resolutionsModule({ database, now }: Pick<Deps, 'database' | 'no
     ...others,
   })
   /** A cleanup task: counts what was written before the lists had their present form. */
-  async function rekeyMethods() {
-    for (let done = 0; done < REKEYED.most; done += REKEYED.atOnce) if ((await store.rekey(REKEYED.atOnce)) === 0) return
-  }
+  const rekeyMethods = () => inBatches(REKEYED, store.rekey)
   return { routes: resolutionRoutes({ resolutions, reading, similar }), subject: resolutionSubject(store), rekeyMethods }
 }

@@ -1,6 +1,6 @@
 import { LIMITS, type UnansweredPage, type UnansweredPost } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
-import { notLent } from '../../http/app-error.ts'
+import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { postCards } from '../posts/index.ts'
 import type { LoanStore } from './loan-store.ts'
@@ -11,6 +11,9 @@ import { readWaiting } from './waiting-query.ts'
 const SPARE = 20
 /** After so many attempts everything is being lent to others right now. */
 const MAX_ATTEMPTS = 4
+
+/** The response is the same whether others have the worry, or it is missing. */
+const notLent = () => new AppError('NOT_FOUND', 'This worry is not lent to you')
 
 type Options = { database: Database; loans: LoanStore; cards: ReturnType<typeof postCards>; now: () => Date }
 type Page = { limit: number; offset: number }
