@@ -86,7 +86,7 @@ export async function discussedWorries(database: Database, count: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Sessions, which writes require. */
+/** Sessions, which every signed-in request requires. */
 export async function signIn(database: Database, readers: { userId: string; sessionId: string }[]) {
   const rows = readers.map(({ userId, sessionId }) => ({ id: sessionId, user_id: userId }))
   await database.db().insertInto('sessions').values(rows).execute()

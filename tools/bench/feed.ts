@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '@worrystone/api/database'
 import { feeds } from '@worrystone/api/posts/internals'
 import { withDataDir } from '@worrystone/e2e/product'
-import { fillCommunity, someReaders } from './community.ts'
+import { fillCommunity, signIn, someReaders } from './community.ts'
 import {
   type Cell,
   callDirectly,
@@ -90,6 +90,7 @@ await withDataDir(async (folder) => {
 
 /** The measured requests of each feed, and their statements. */
 async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
+  await signIn(database, readers)
   const { recorded, take } = recordStatements(database)
   const works: Work[] = []
   for (const { name, path, isSignedIn, read } of FEEDS) {
