@@ -60,7 +60,7 @@ import type { Retention } from './retention.ts'
 export type AppOptions = Deps & {
   /** Classifies texts; default: the shipped heads on the embeddings of the analysis thread. */
   classify?: Classify
-  /** How long things are kept, as the texts say; default: the shipped periods. */
+  /** The periods that the site's texts and facts state; default: those by which things are really kept. */
   retention?: Retention
   /** Of new password hashes; default: the one that is safe in production. */
   passwordCost?: PasswordCost | undefined

@@ -22,3 +22,13 @@ export function cacheFor<T>(read: () => Promise<T>, { ms, now }: Options) {
     invalidate,
   }
 }
+
+/** `cacheFor` for each of a few keys: none is ever dropped. */
+export function cacheForEach<Key, T>(read: (key: Key) => Promise<T>, options: Options): (key: Key) => Promise<T> {
+  const caches = new Map<Key, ReturnType<typeof cacheFor<T>>>()
+  return (key) => {
+    const cache = caches.get(key) ?? cacheFor(() => read(key), options)
+    caches.set(key, cache)
+    return cache.read()
+  }
+}

@@ -44,23 +44,18 @@ function readMatcher(language: LanguageCode) {
   const patterns: Pattern[] = methods.flatMap(({ id, patterns }) =>
     patterns.map((parts) => ({ id, parts: parts.map((alternatives) => alternatives.map(entryOf)) })),
   )
-  const byEntry = Map.groupBy(
-    patterns.flatMap((pattern) => pattern.parts.flat().map((entry) => ({ entry, pattern }))),
-    ({ entry }) => entry,
-  )
+  const alternatives = new Set(patterns.flatMap(({ parts }) => parts.flat()))
   const match = entryMatcher(
-    [...byEntry.keys()].map((entry) => ({ id: entry, entries: entry })),
+    [...alternatives].map((entry) => ({ id: entry, entries: entry })),
     language,
   )
-  const order = new Map(patterns.map((pattern, at) => [pattern, at]))
 
   return (text: string): Found | undefined => {
     const id = idOfName.get(text)
     if (id !== undefined) return { id, score: Number.POSITIVE_INFINITY }
     const entries = new Set(match(text, text.split(' ')).map(({ id }) => id))
-    const candidates = new Set([...entries].flatMap((entry) => (byEntry.get(entry) ?? []).map(({ pattern }) => pattern)))
     let best: Found | undefined
-    for (const pattern of [...candidates].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))) {
+    for (const pattern of patterns) {
       const score = scoreOf(pattern, entries)
       if (score > (best?.score ?? 0)) best = { id: pattern.id, score }
     }

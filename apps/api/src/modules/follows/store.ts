@@ -2,6 +2,7 @@ import type { EarlierWorries } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
+import { lockKeys } from '../../db/lock-keys.ts'
 import { getRow, getValue, selectExists, selectRows } from '../../db/rows.ts'
 import { notFound } from '../../http/app-error.ts'
 import { type SummaryRow, summaryJson } from '../users/index.ts'
@@ -16,7 +17,7 @@ export const followStore = ({ db }: Pick<Database, 'db'>) => ({
   /** Locks the pair until the transaction ends. */
   async lockPair(userId: string, otherId: string) {
     const pair = [userId, otherId].sort().join(' ')
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`follows ${pair}`}, 0))`.execute(db())
+    await lockKeys({ db }, `follows ${pair}`)
   },
 
   /** True if it is new. It shows the follower's worries for friends, from now on only if that is what they chose. */

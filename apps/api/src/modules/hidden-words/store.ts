@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
+import { lockKeys } from '../../db/lock-keys.ts'
 import { getValue, selectExists } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { unauthorized } from '../../http/app-error.ts'
@@ -11,7 +12,7 @@ export type HiddenWordsRow = Selectable<Tables['hidden_words']>
 export const hiddenWordsStore = ({ db }: Pick<Database, 'db'>) => ({
   /** Words that are one list with others are added one at a time. */
   async lockList(userId: string) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`hidden words ${userId}`}, 0))`.execute(db())
+    await lockKeys({ db }, `hidden words ${userId}`)
   },
 
   /** Null for a text without a word. */

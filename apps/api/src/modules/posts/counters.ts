@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { lockKeys } from '../../db/lock-keys.ts'
 import { selectRows } from '../../db/rows.ts'
 import { planNightly } from '../../jobs/nightly.ts'
 import type { Queue } from '../../jobs/queue.ts'
@@ -32,7 +32,7 @@ export function counters({ database, queue, now, log }: Parts) {
 
 async function correct(database: Database): Promise<Drift[]> {
   // One at a time: two concurrent corrections would both add the same difference.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${KEY}, 0))`.execute(database.db())
+  await lockKeys(database, KEY)
   return selectRows(database)<Drift>`
     with drift as (
       select posts.id, coalesce(s.n, 0) - posts.support_count as supports, coalesce(m.n, 0) - posts.me_too_count as me_toos,

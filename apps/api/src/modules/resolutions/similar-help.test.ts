@@ -1,4 +1,4 @@
-import { type Category, postsApi, resolutionsApi, similarHelpApi } from '@worrystone/contracts'
+import { type Category, hiddenWordsApi, postsApi, resolutionsApi, similarHelpApi } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -118,6 +118,22 @@ describe('help of others for a text that is being written', () => {
       false,
       false,
     ])
+  })
+
+  it('offers no story with words that the writer hides everywhere', async () => {
+    const reader = await app.aMember()
+    const ids = [
+      await aStory(await app.aMember(), 'finances', ['tea'], { resolutionStory: 'It was the foxglove' }),
+      await aStory(await app.aMember(), 'finances', ['tea']),
+    ]
+    const offered = async () => {
+      const { stories } = (await helpFor('The rent is due and my bank account is empty again', reader)).data
+      return ids.map((id) => stories.some(({ postId }) => postId === id))
+    }
+    expect(await offered()).toEqual([true, true])
+    const body = { words: 'foxglove', reach: 'everywhere' as const, period: 'always' as const }
+    await app.call(hiddenWordsApi.add, { as: reader.token, body })
+    expect(await offered()).toEqual([false, true])
   })
 
   it('is nothing for a text of danger, for three days after one, and for a text without a category', async () => {

@@ -1,12 +1,12 @@
 import {
-  Category,
+  type Category,
   type LanguageCode,
   MIN_PEOPLE,
   type SimilarFigures,
   type SimilarHelp,
   type Suggestion,
 } from '@worrystone/contracts'
-import { cacheFor } from '../../cache-for.ts'
+import { cacheForEach } from '../../cache-for.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { withTimeout } from '../../with-timeout.ts'
 import { copingMethodNames } from '../coping-methods/index.ts'
@@ -36,19 +36,14 @@ export const NO_FIGURES: OfCategory = { similar: null, methods: [] }
 
 /** What helped people with worries of one category: counted by people, the same for every viewer, and kept for ten minutes. */
 export function similarHelp({ store, categorize, assessLevel, pauses, now }: Options) {
-  const ids = [...copingMethodNames('en').keys()]
-
   async function count(category: Category): Promise<OfCategory> {
     const { people, resolved } = await store.peopleOfCategory(category)
     return {
       similar: people >= MIN_PEOPLE && resolved >= MIN_PEOPLE ? { people, resolved } : null,
-      methods: await store.methodsOfCategory(category, ids),
+      methods: await store.methodsOfCategory(category, [...copingMethodNames('en').keys()]),
     }
   }
-  const counted = new Map(
-    Category.options.map((category) => [category, cacheFor(() => count(category), { ms: KEEP_MS, now }).read]),
-  )
-  const read = async (category: Category): Promise<OfCategory> => (await counted.get(category)?.()) ?? NO_FIGURES
+  const read = cacheForEach(count, { ms: KEEP_MS, now })
 
   return {
     figuresOf: read,

@@ -156,18 +156,15 @@ export function resolutionStore({ db }: Pick<Database, 'db'>) {
         select posts.id, posts.short_content, posts.language ${WITH_WORRY} join post_analyses a on a.post_id = posts.id
         where posts.category = ${category} and posts.resolved_at is not null and posts.user_id <> ${viewerId}
           and resolutions.is_public and ${isReadable(viewerId)} and ${notMutedBy(sql.ref('posts.user_id'), viewerId)}
-          and posts.content_warning is null and not a.is_distressed
+          and ${withoutHiddenWords(viewerId, 'everywhere', STORY_KINDS)} and posts.content_warning is null and not a.is_distressed
         order by posts.language is not distinct from ${language} desc, resolutions.story is null, md5(${day}::text || posts.id::text)
         limit ${limit}`,
 
-    /** Whether the viewer is the author of this worry, and it is one of distress. */
-    isOwnOfDistress: (viewerId: string, postId: string): Promise<boolean> =>
-      selectExists({ db })`
-        select from posts join post_analyses a on a.post_id = posts.id
-        where posts.id = ${postId} and posts.user_id = ${viewerId} and a.is_distressed`,
-
-    categoryOf: (postId: string): Promise<Category | null | undefined> =>
-      selectValue({ db })<Category | null>`select category from posts where id = ${postId}`,
+    /** `is_gentle`: the viewer is the author of this worry, and it is one of distress. */
+    worryFor: (viewerId: string | null, postId: string) =>
+      selectRow({ db })<{ category: Category | null; is_gentle: boolean }>`
+        select posts.category, coalesce(posts.user_id = ${viewerId}::uuid and a.is_distressed, false) as is_gentle
+        from posts left join post_analyses a on a.post_id = posts.id where posts.id = ${postId}`,
 
     /** Counts what was counted by other lists again; returns how many resolutions that were. */
     async rekey(limit: number): Promise<number> {

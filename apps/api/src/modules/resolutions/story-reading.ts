@@ -17,7 +17,7 @@ import { copingMethodNames } from '../coping-methods/index.ts'
 import type { postCards } from '../posts/index.ts'
 import { isPersonVisible, isPostVisible } from '../visibility/index.ts'
 import { presentResolution, presentStory, type ResolutionRow } from './present-resolution.ts'
-import { NO_FIGURES, type OfCategory, type SimilarHelpService } from './similar-help.ts'
+import { NO_FIGURES, type SimilarHelpService } from './similar-help.ts'
 import type { ResolutionStore } from './store.ts'
 
 const KEEP_MS = 60_000
@@ -63,11 +63,6 @@ export function storyReading({ database, store, cards, similar, now }: Options) 
   /** Cached for a minute. */
   const readStats = cacheFor(countStats, { ms: KEEP_MS, now }).read
 
-  async function figuresOf(postId: string): Promise<OfCategory> {
-    const category = await store.categoryOf(postId)
-    return category ? similar.figuresOf(category) : NO_FIGURES
-  }
-
   return {
     read,
 
@@ -106,8 +101,9 @@ export function storyReading({ database, store, cards, similar, now }: Options) 
       const viewerId = viewer?.userId ?? null
       if (!(await isPostVisible(database, { viewerId, postId }))) throw notFound()
       const names = copingMethodNames(language)
-      const isGentle = viewerId !== null && (await store.isOwnOfDistress(viewerId, postId))
-      const figures = isGentle ? NO_FIGURES : await figuresOf(postId)
+      const worry = await store.worryFor(viewerId, postId)
+      const isGentle = worry?.is_gentle ?? false
+      const figures = worry?.category && !isGentle ? await similar.figuresOf(worry.category) : NO_FIGURES
       const counts = new Map(figures.methods.map(({ key, count }) => [key, count]))
       const rows = await store.suggestions(viewerId, postId, { ids: [...names.keys()], limit })
       const suggestions = rows.map(({ key, coping_method, count, rating, raters }): Suggestion => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { lockKeys } from '../../db/lock-keys.ts'
 import { selectRows } from '../../db/rows.ts'
 import type { ResourceCorrection } from '../../db/tables.ts'
 import { type SummaryRow, summaryJson } from '../users/index.ts'
@@ -29,7 +30,7 @@ export const correctionStore = ({ db }: Pick<Database, 'db'>) => ({
 
   /** The correction of one entry, locked until the transaction ends. */
   async lock(resourceId: string): Promise<ResourceCorrection> {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`resource ${resourceId}`}, 0))`.execute(db())
+    await lockKeys({ db }, `resource ${resourceId}`)
     const row = await db()
       .selectFrom('resource_changes')
       .select('correction')

@@ -18,14 +18,18 @@ type Folder = { path: string; name: string; conditions: ReadonlySet<string>; val
 /** What stands for `{{name}}` in a language. */
 type ValuesIn = (language: LanguageCode) => Record<string, string>
 
-const filled = (source: string, values: Record<string, string>) =>
-  source.replaceAll(/\{\{(\w+)\}\}/g, (all, name: string) => values[name] ?? all)
+/** `values` are formatted for the few texts with placeholders only. */
+function filled(source: string, values: () => Record<string, string>): string {
+  if (!source.includes('{{')) return source
+  const facts = values()
+  return source.replaceAll(/\{\{(\w+)\}\}/g, (all, name: string) => facts[name] ?? all)
+}
 
 function readTranslations({ path, name: folder, conditions, valuesIn }: Folder, name: SiteTextName): Translations {
   const texts = LANGUAGES.flatMap(({ code }) => {
     const file = join(path, code, `${name}.md`)
     if (!existsSync(file)) return []
-    const source = filled(readFileSync(file, 'utf8'), valuesIn(code))
+    const source = filled(readFileSync(file, 'utf8'), () => valuesIn(code))
     const parsed = parseText(source, conditions)
     if (!parsed) throw new ConfigError(`${folder}/${code}/${name}.md must begin with one line '# Title', then an empty line.`)
     return [[code, { ...parsed, language: code, source }] as const]

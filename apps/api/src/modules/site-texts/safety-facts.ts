@@ -11,9 +11,9 @@ const endpoints = () =>
     .filter(([name]) => name.endsWith('Api'))
     .flatMap(([, api]) => Object.values(api as object).filter(isEndpoint))
 
-/** Read from the rules that run: the visibility of worries, the periods of the cleanup, and the access of each endpoint. */
+/** Read from the rules that run: the visibility of worries, the given periods, and the access of each endpoint. */
 export const safetyFacts = (retention: Retention): SafetyFacts => ({
-  audiences: { ...AUDIENCES, public: [...AUDIENCES.public], friends: [...AUDIENCES.friends], private: [...AUDIENCES.private] },
+  audiences: { public: [...AUDIENCES.public], friends: [...AUDIENCES.friends], private: [...AUDIENCES.private] },
   keptFor: {
     undoDeletionDays: retention.undoDeletion,
     notificationsDays: retention.notifications,

@@ -4,6 +4,7 @@ import { cacheFor } from '../../cache-for.ts'
 import type { Database } from '../../db/db.ts'
 import { selectRows } from '../../db/rows.ts'
 import { personVisibleTo, postVisibleTo } from '../visibility/index.ts'
+import { DANGEROUS_CASES } from './waiting-query.ts'
 
 const DAYS = 30
 const CACHE_MS = 60 * 60_000
@@ -58,7 +59,7 @@ const readGroups = (database: Database, { now, floor }: { now: Date; floor: numb
             and c.removed_at is null and ${personVisibleTo(sql.ref('c.user_id'), null)}) first on true
       where posts.privacy_level = 'public' and ${postVisibleTo(null)} and (posts.comments_enabled or first.at is not null)
         and posts.user_id not in (select id from users where figures_opt_out)
-        and not exists (select from moderation_cases c where c.kind = 'post' and c.subject_id = posts.id and c.danger_level >= 2)),
+        and posts.id not in (${DANGEROUS_CASES})),
     shown as (
       select language from counted where language <> ${OTHERS} group by language having count(distinct user_id) >= ${floor}),
     grouped as materialized (

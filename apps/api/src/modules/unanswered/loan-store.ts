@@ -2,6 +2,7 @@ import { LIMITS } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
+import { lockKeys } from '../../db/lock-keys.ts'
 import { selectValues } from '../../db/rows.ts'
 import { unauthorized } from '../../http/app-error.ts'
 
@@ -13,12 +14,9 @@ type Values = { readerId: string; postIds: readonly string[]; now: Date }
 export function loanStore(database: Database) {
   const until = (now: Date) => new Date(now.getTime() + LOAN_MS)
 
-  /** Loans of one reader, and of one worry, one after the other: always the reader first, then the worries by id, so that none wait in a circle. */
-  async function lock({ readerId, postIds }: Values) {
-    const keys = [`waiting reader ${readerId}`, ...[...postIds].sort().map((id) => `waiting worry ${id}`)]
-    await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) with ordinality as locks (key, place)
-      order by place`.execute(database.db())
-  }
+  /** Loans of one reader, and of one worry, one after the other: always the reader first, then the worries by id. */
+  const lock = ({ readerId, postIds }: Values) =>
+    lockKeys(database, `waiting reader ${readerId}`, ...[...postIds].sort().map((id) => `waiting worry ${id}`))
 
   return {
     until,
@@ -38,8 +36,13 @@ export function loanStore(database: Database) {
               select id, place, exists (select from waiting_loans l
                 where l.post_id = id and l.user_id = ${readerId} and l.expires_at > ${now}) as is_own
               from unnest(${postIds}::uuid[]) with ordinality as chosen (id, place)
-              where exists (select from posts where posts.id = chosen.id) and (select count(*) from waiting_loans l where l.post_id = id and l.user_id <> ${readerId} and l.expires_at > ${now})
-                < ${sql.lit(LIMITS.readersAtOnce)}),
+              where exists (select from posts where posts.id = chosen.id)
+                and (select count(*) from waiting_loans l where l.post_id = id and l.user_id <> ${readerId} and l.expires_at > ${now})
+                  < ${sql.lit(LIMITS.readersAtOnce)}),
+            -- After what they have already, also what they were lent within the same milliseconds: the order of pages stays.
+            latest as (
+              select greatest(${now}::timestamptz, max(lent_at)) as lent_at from waiting_loans
+              where user_id = ${readerId} and expires_at > ${now}),
             held as (
               select count(*) as count from waiting_loans l join posts on posts.id = l.post_id
               where l.user_id = ${readerId} and l.expires_at > ${now} and posts.comment_count = 0 and l.post_id <> all(${postIds}::uuid[])),
@@ -47,7 +50,7 @@ export function loanStore(database: Database) {
               select id, place from asked order by is_own desc, place
               limit greatest(0, ${sql.lit(LIMITS.loansAtOnce)} - (select count from held)))
             insert into waiting_loans as l (post_id, user_id, lent_at, expires_at)
-            select id, ${readerId}, ${now}::timestamptz + place * interval '1 millisecond', ${until(now)} from allowed
+            select id, ${readerId}, latest.lent_at + place * interval '1 millisecond', ${until(now)} from allowed, latest
             on conflict (post_id, user_id) do update set expires_at = excluded.expires_at,
               lent_at = case when l.expires_at > ${now} then l.lent_at else excluded.lent_at end
             returning post_id`

@@ -2,6 +2,7 @@ import { LIMITS } from '@worrystone/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { selectRows } from '../../db/rows.ts'
+import { isPaused } from '../safety/index.ts'
 import { isPublished, notMutedBy, postVisibleTo, withoutHiddenWords } from '../visibility/index.ts'
 import type { Waiting } from './order-waiting.ts'
 
@@ -15,6 +16,9 @@ const ENOUGH_SUPPORT = 3
 /** Of so many that have waited longest is the list. */
 const MAX_WAITING = sql.lit(1_000)
 
+/** The worries with a case of danger, also a decided one; in the words of the partial index moderation_cases_dangerous. */
+export const DANGEROUS_CASES = sql`select subject_id from moderation_cases where kind = 'post' and danger_level >= 2`
+
 /** Who may be lent a worry that speaks of danger: people with so many approved comments, on worries of others, in so many days. */
 const EXPERIENCE = { comments: sql.lit(10), ms: 30 * DAY }
 
@@ -24,7 +28,7 @@ export const isUnanswered = sql<boolean>`(posts.privacy_level = 'public' and ${i
 
 /** Used to the site's tone, and not in danger themselves. */
 const isExperienced = (readerId: string, now: Date) => sql<boolean>`(
-  not exists (select from safety_pauses where user_id = ${readerId} and until > ${now})
+  not ${isPaused(sql`${readerId}::uuid`, now)}
   and ${EXPERIENCE.comments} <= (select count(*) from comments c join posts p on p.id = c.post_id
     where c.user_id = ${readerId} and c.created_at > ${new Date(now.getTime() - EXPERIENCE.ms)} and c.moderation_status = 'approved'
       and c.removed_at is null and p.user_id <> ${readerId}))`
@@ -33,8 +37,8 @@ type Options = { readerId: string; now: Date; postId?: string; rows: number }
 type Row = { id: string; published_at: Date; is_familiar: boolean; readers: number; lent_at: Date | null }
 
 /**
- * The worries that a reader may be lent: their own loans, and the first `rows` of each of the two orders that `orderWaiting` mixes. One that speaks of danger only for an experienced reader, and after the moderators have
- * been told; it counts as such until it was analyzed.
+ * The worries that a reader may be lent: their own loans, and the first `rows` of each of the two orders that `orderWaiting` mixes. One that
+ * speaks of danger only for an experienced reader, and after the moderators have been told; it counts as such until it was analyzed.
  */
 export async function readWaiting(database: Database, { readerId, now, postId, rows }: Options): Promise<Waiting[]> {
   const found = await selectRows(database)<Row>`
@@ -42,7 +46,7 @@ export async function readWaiting(database: Database, { readerId, now, postId, r
       select category, language from posts where user_id = ${readerId} and resolved_at is not null
       union
       select p.category, p.language from me_toos m join posts p on p.id = m.post_id where m.user_id = ${readerId}),
-    in_queue as materialized (select subject_id from moderation_cases where kind = 'post' and danger_level >= 2),
+    reported as materialized (${DANGEROUS_CASES}),
     reader as materialized (select ${isExperienced(readerId, now)} as is_experienced),
     waiting as materialized (${waitingFor(readerId, { now, postId })}),
     loans as materialized (
@@ -60,7 +64,7 @@ export async function readWaiting(database: Database, { readerId, now, postId, r
   })
 }
 
-/** Reads from `lived`, `reader` and `in_queue` (what the moderators have been told of) of the statement around it. */
+/** Reads from `lived`, `reader` and `reported` (what the moderators have been told of) of the statement around it. */
 function waitingFor(readerId: string, { now, postId }: { now: Date; postId: string | undefined }): RawBuilder<unknown> {
   const onlyOne = postId === undefined ? sql`` : sql`and posts.id = ${postId}`
   return sql`
@@ -72,6 +76,6 @@ function waitingFor(readerId: string, { now, postId }: { now: Date; postId: stri
       and ${withoutHiddenWords(readerId, 'everywhere')}
       and posts.published_at between ${new Date(now.getTime() - OLDEST_MS)} and ${new Date(now.getTime() - YOUNGEST_MS)}
       and not exists (select from comments c where c.post_id = posts.id and c.user_id = ${readerId})
-      and case when posts.id in (select subject_id from in_queue) then (select is_experienced from reader) else not a.speaks_of_danger end
+      and case when posts.id in (select subject_id from reported) then (select is_experienced from reader) else not a.speaks_of_danger end
     order by posts.published_at limit ${MAX_WAITING}`
 }

@@ -1,5 +1,5 @@
 import { type Category, type LanguageCode, MIN_RATERS, type Recommendation, type TimeOfDay } from '@worrystone/contracts'
-import { cacheFor } from '../../cache-for.ts'
+import { cacheForEach } from '../../cache-for.ts'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { ExerciseItem } from '../catalogue/index.ts'
@@ -25,15 +25,11 @@ type Query = { limit: number; language: LanguageCode; hour: number | undefined }
 
 /** Recommends exercises to a member, each with its strongest reason. */
 export function recommendationService({ store, catalogue, present, canUse, now }: Parts) {
-  const byCategory = new Map<Category, ReturnType<typeof cacheFor<string[]>>>()
-
   /** Cached for an hour: the result is the same for everybody and reads many sessions. */
-  function helpedOthers(category: Category): Promise<string[]> {
-    const read = () => store.helpedOthers(category, new Date(now().getTime() - HELPED_MS), MIN_RATERS)
-    const cache = byCategory.get(category) ?? cacheFor(read, { ms: KEEP_MS, now })
-    byCategory.set(category, cache)
-    return cache.read()
-  }
+  const helpedOthers = cacheForEach(
+    (category: Category) => store.helpedOthers(category, new Date(now().getTime() - HELPED_MS), MIN_RATERS),
+    { ms: KEEP_MS, now },
+  )
 
   /** Exercises that the member's tier includes and the member has not refused. */
   async function openTo(viewer: Viewer): Promise<ExerciseItem[]> {
