@@ -4,7 +4,7 @@ import { followsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Button, Dialog, FieldError, Stack, Text } from '@worrystone/ui'
 
-const earlierWorries = () => query(followsApi.earlierWorries, {}, { retries: 0 })
+const earlierWorries = () => query(followsApi.earlierWorries, {}, { retries: 0, timeoutMs: 3_000 })
 
 /** Whether a follow would show earlier worries for friends to somebody, and its author was never asked. Without an answer nobody is kept from following. */
 export const isQuestionNeeded = async (): Promise<boolean> => {

@@ -8,6 +8,8 @@ export type FollowUpAnswer = z.infer<typeof FollowUpAnswer>
 
 /** The most answers about one worry. */
 export const MAX_FOLLOW_UPS = 3
+/** After the worry was shared, and after each answer. */
+export const FOLLOW_UP_AFTER_DAYS = 14
 
 /**
  * How a worry went on, in its author's own answers, the first first. Others read the answers while the author shares them, and nothing

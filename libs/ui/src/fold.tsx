@@ -3,7 +3,12 @@ import { styled } from 'styled-components'
 import * as icons from './icons.ts'
 import { color, space, target } from './tokens.ts'
 
-type Props = { label: ReactNode; isOpen?: boolean; children: ReactNode }
+type Props = {
+  label: ReactNode
+  /** At first; a change closes or opens it under the reader. */
+  isOpen?: boolean
+  children: ReactNode
+}
 
 /** Content that is not shown until one asks for it. */
 export function Fold({ label, isOpen = false, children }: Props) {

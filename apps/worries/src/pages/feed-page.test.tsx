@@ -378,7 +378,7 @@ describe('the feed of a member', () => {
 
     const [button] = await screen.findAllByRole('button', { name: 'Follow noor' })
     await userEvent.click(button as HTMLElement)
-    expect(screen.getAllByRole('button', { name: /^Following noor/ })).toHaveLength(2)
+    expect(await screen.findAllByRole('button', { name: /^Following noor/ })).toHaveLength(2)
     await act(async () => answer.resolve(new ErrorResponse(404, { code: 'NOT_FOUND', message: '' })))
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Follow noor' })).toHaveLength(2))
     expect(toasts).toHaveLength(1)

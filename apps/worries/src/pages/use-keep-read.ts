@@ -2,19 +2,19 @@ import type { Post } from '@worrystone/contracts'
 import { forgetReadWorries, keepReadWorry } from '@worrystone/session/read-worries'
 import { useEffect } from 'react'
 import { useIsFolded } from '../features/content-warning/opened.ts'
-import { useFoldLabel } from '../features/content-warning/use-fold-label.ts'
 import { usePrompt } from '../shared/own-language.ts'
+import { useFoldLabel } from '../shared/use-fold-label.ts'
 import type { Viewer } from '../shared/viewer.ts'
 
 /** Keeps a worry on this device, for reading it without a network: once all of its text is there, and the reader has opened it. */
-export function useKeepRead(post: Post, viewer: Viewer): void {
+export function useKeepRead(post: Post, { status, id: readerId }: Viewer): void {
   const prompt = usePrompt(post)
   const warning = useFoldLabel(post) ?? null
   const isFolded = useIsFolded(post)
   const isWhole = !post.hasLongContent || typeof post.longContent === 'string'
   useEffect(() => {
-    if (viewer.status === 'starting' || isFolded || !isWhole) return
-    keepReadWorry(viewer.id, {
+    if (status === 'starting' || isFolded || !isWhole) return
+    keepReadWorry(readerId, {
       id: post.id,
       authorId: post.userId,
       author: post.user.displayName || post.user.username,
@@ -25,7 +25,7 @@ export function useKeepRead(post: Post, viewer: Viewer): void {
       publishedAt: post.publishedAt ?? post.createdAt,
       warning,
     })
-  }, [post, viewer, prompt, warning, isFolded, isWhole])
+  }, [post, status, readerId, prompt, warning, isFolded, isWhole])
 }
 
 /** A worry that this reader can no longer see leaves their device. */

@@ -22,7 +22,7 @@ export function AudienceChange({ from, to, friends }: Props) {
   const kept = from === 'public' && to === 'friends' && people
   const isUnchanged = !gained && !lost && !kept
   return (
-    <Note role="status" gap={2}>
+    <Note gap={2}>
       {gained && <Line icon={<icons.Eye size={18} />} label={t('Will see it')} who={gained} />}
       {kept && <Line icon={<icons.Eye size={18} />} label={t('Still see it')} who={kept} />}
       {lost && <Line icon={<icons.EyeOff size={18} />} label={t('Will no longer see it')} who={lost} />}

@@ -29,8 +29,10 @@ export function AudienceField({ value, onChange, post }: Props) {
       friends={total === undefined ? undefined : friendsText(total)}
     >
       {value === 'friends' && (isPending ? <Skeleton height={target} /> : friends && <FriendList friends={friends} />)}
-      {published && published.privacyLevel !== value && (
-        <AudienceChange from={published.privacyLevel} to={value} friends={total} />
+      {published && (
+        <div role="status">
+          {published.privacyLevel !== value && <AudienceChange from={published.privacyLevel} to={value} friends={total} />}
+        </div>
       )}
     </PrivacyField>
   )

@@ -1,8 +1,8 @@
 import { type FirstWordFigures, LANGUAGES } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { Table } from '@worrystone/ui'
-import { styled } from 'styled-components'
 import { durationOf } from './duration-of.ts'
+import { ScrollingTable } from './scrolling-table.tsx'
 
 const nativeNames = new Map<string, string>(LANGUAGES.map(({ code, nativeName }) => [code, nativeName]))
 
@@ -24,7 +24,7 @@ export function FirstWordsTable({ figures: { all, languages } }: { figures: Firs
       : []),
   ]
   return (
-    <Scrolling tabIndex={0} role="group" aria-label={t('How soon people are answered')}>
+    <ScrollingTable tabIndex={0} role="group" aria-label={t('How soon people are answered')}>
       <Table>
         <thead>
           <tr>
@@ -47,11 +47,6 @@ export function FirstWordsTable({ figures: { all, languages } }: { figures: Firs
           ))}
         </tbody>
       </Table>
-    </Scrolling>
+    </ScrollingTable>
   )
 }
-
-const Scrolling = styled.div`
-  overflow-x: auto;
-  tbody th { white-space: nowrap; }
-`

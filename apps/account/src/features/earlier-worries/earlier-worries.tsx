@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, query, queryClient } from '@worrystone/api-client'
-import { followsApi } from '@worrystone/contracts'
+import { type EarlierWorries as Choice, followsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorToast } from '@worrystone/remote-kit/bundled'
+import { QueryView, useErrorToast } from '@worrystone/remote-kit/bundled'
 import { Card, Switch } from '@worrystone/ui'
 
 const earlierWorries = () => query(followsApi.earlierWorries, {})
@@ -11,14 +11,14 @@ const earlierWorries = () => query(followsApi.earlierWorries, {})
 export function EarlierWorries() {
   const t = useT()
   const errorToast = useErrorToast()
-  const { data } = useQuery(earlierWorries())
+  const choice = useQuery(earlierWorries())
   const save = useMutation({
     mutationFn: (shows: boolean) => call(followsApi.chooseEarlierWorries, { body: { shows } }),
     scope: { id: 'earlier-worries' },
     onSuccess: (chosen) => queryClient.setQueryData(earlierWorries().queryKey, chosen),
     onError: (error) => errorToast.show(error, t('This could not be saved')),
   })
-  return (
+  const card = (data?: Choice) => (
     <Card as="div">
       <Switch
         label={t('People you follow next can read your earlier worries for friends')}
@@ -28,5 +28,10 @@ export function EarlierWorries() {
         onChange={({ target }) => save.mutate(target.checked)}
       />
     </Card>
+  )
+  return (
+    <QueryView query={choice} failure={t('Failed to load preferences')} skeleton={card()}>
+      {card}
+    </QueryView>
   )
 }

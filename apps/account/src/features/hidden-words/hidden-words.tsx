@@ -76,8 +76,7 @@ function AddForm() {
     validate: (values) => schemaErrors(hiddenWordsApi.add.body, values),
     onSubmit: async (body) => {
       const added = await call(hiddenWordsApi.add, { body })
-      form.change({ words: '' })
-      form.reset()
+      form.markSaved(body)
       showWords((shown) => [added, ...shown.filter(({ id }) => id !== added.id)])
       return undefined
     },

@@ -12,6 +12,7 @@ export function TranslationSwitch() {
   const setting = query(languagesApi.translation, {})
   const { data } = useQuery(setting)
   const save = useMutation({
+    scope: { id: 'translation' },
     mutationFn: (isAllowed: boolean) => call(languagesApi.allowTranslation, { body: { isAllowed } }),
     onSuccess: (changed) => queryClient.setQueryData(setting.queryKey, changed),
     onError: (error) => errorToast.show(error, t('This could not be saved')),

@@ -1,11 +1,10 @@
-import { MAX_FOLLOW_UPS } from '@worrystone/contracts'
+import { FOLLOW_UP_AFTER_DAYS, MAX_FOLLOW_UPS } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import { wasEverInDanger } from '../safety/index.ts'
 import { isPublished } from '../visibility/index.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** After the worry was shared, and after each answer. */
-const ASK_AFTER_MS = 14 * DAY_MS
+const ASK_AFTER_MS = FOLLOW_UP_AFTER_DAYS * DAY_MS
 /** A question that nobody answered for as long is not asked again. */
 const ASKED_FOR_MS = 14 * DAY_MS
 

@@ -13,8 +13,7 @@ export function KillDialog(props: ActionProps) {
   const t = useT()
   const form = useActionForm(props, {
     initial: { choice: NO_MESSAGE, own: '' },
-    validate: ({ choice, own: customMessage }) =>
-      choice === CUSTOM && !customMessage.trim() ? { own: t('Write what visitors should read') } : {},
+    validate: ({ choice, own }) => (choice === CUSTOM && !own.trim() ? { own: t('Write what visitors should read') } : {}),
     change: ({ choice, own }) => ({ action: 'kill', messageKey: choice === CUSTOM ? own.trim() : choice || null }),
   })
   const isCustom = form.values.choice === CUSTOM

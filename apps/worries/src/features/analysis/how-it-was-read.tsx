@@ -8,7 +8,7 @@ import { useSentimentLabel } from './sentiment.ts'
 import { WhyThisCategory } from './why-this-category.tsx'
 
 /**
- * The figures behind an analysis, folded: for its author and for staff. `again` is the button that has it made anew. For an author in
+ * The figures behind an analysis, folded: for its author and for staff. `retryButton` is the button that has it made anew. For an author in
  * distress words instead of numbers.
  */
 export function HowItWasRead({ result, retryButton }: { result: WorryAnalysis; retryButton: ReactNode }) {

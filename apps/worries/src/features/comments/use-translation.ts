@@ -19,7 +19,7 @@ export function useTranslation({ id, content, language, isTranslatable }: Commen
   const current = translated?.of === content && translated.language === code ? translated : undefined
 
   async function toggle() {
-    if (current || isShown) return setShown(!isShown || !current)
+    if (current) return setShown(!isShown)
     setBusy(true)
     try {
       const { text } = await call(commentsApi.translate, { params: { id }, body: { language: code } }, { retries: 0 })

@@ -3,8 +3,8 @@ import { useT } from '@worrystone/i18n'
 import { Button, color, font, icons, Stack, space, target } from '@worrystone/ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
+import { useFoldLabel } from '../../shared/use-fold-label.ts'
 import { setOpened, useOpened } from './opened.ts'
-import { useFoldLabel } from './use-fold-label.ts'
 
 type Props = {
   post: Pick<Post, 'id' | 'contentWarning' | 'isOwnPost' | 'topics'>

@@ -1,9 +1,9 @@
 import { query, queryClient } from '@worrystone/api-client'
-import { type FollowUpAnswer, type FollowUps, followUpsApi, type Post } from '@worrystone/contracts'
+import { FOLLOW_UP_AFTER_DAYS, type FollowUpAnswer, type FollowUps, followUpsApi, type Post } from '@worrystone/contracts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Before that there is neither a question nor an answer. */
-const FIRST_AFTER_MS = 14 * DAY_MS
+const FIRST_AFTER_MS = FOLLOW_UP_AFTER_DAYS * DAY_MS
 
 export const mayHaveFollowUps = ({ publishedAt }: Pick<Post, 'publishedAt'>) =>
   publishedAt !== null && Date.now() - Date.parse(publishedAt) >= FIRST_AFTER_MS

@@ -2,6 +2,7 @@ import { useCategoryNames } from '@worrystone/community-ui'
 import { Category, LANGUAGES, type SearchPeriod } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Fold, Grid, Select, Switch, useMinWidth } from '@worrystone/ui'
+import { useState } from 'react'
 import type { FoundFilters as Filters } from './found.queries.ts'
 
 type Props = { filters: Filters; isMember: boolean; onChange: (name: keyof Filters, value: string | null) => void }
@@ -56,8 +57,7 @@ export function FoundFilters({ filters, isMember, onChange }: Props) {
     },
   ]
   const isWide = useMinWidth('small')
-  const { kind, category, language, period, resolved, mine } = filters
-  const isFiltered = [kind, category, language, period, resolved, mine].some(Boolean)
+  const [wasFiltered] = useState(() => Object.values(filters).some(Boolean))
   const fields = (
     <Grid min={isWide ? '11.5rem' : '100%'} gap={2} role="group" aria-label={t('Filters')}>
       {choices.map(({ name, label, all, options }) => (
@@ -88,7 +88,7 @@ export function FoundFilters({ filters, isMember, onChange }: Props) {
   if (isWide) return fields
   // One below the other, where each name is read whole; folded, so that what was found is in view.
   return (
-    <Fold label={t('Filters')} isOpen={isFiltered}>
+    <Fold label={t('Filters')} isOpen={wasFiltered}>
       {fields}
     </Fold>
   )

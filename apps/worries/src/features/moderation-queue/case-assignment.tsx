@@ -20,7 +20,8 @@ export function CaseAssignment({ detail, userId }: { detail: CaseDetail; userId:
       if (!(error instanceof ApiError && error.status === 409)) return errorToast.show(error, t('This could not be changed'))
       // Meanwhile somebody else took it: no error, and who it is.
       toast.info(t('Somebody else is looking at this case.'))
-      void reloadCase(id)
+      // The page polls anyway.
+      reloadCase(id).catch(() => {})
     },
   })
   const isOpen = state === 'open' || state === 'in_work' || detail.appeal === 'open'

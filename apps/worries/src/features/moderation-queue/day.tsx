@@ -7,6 +7,7 @@ import { Card, color, Empty, font, Section, Skeleton, Stack, space, Table } from
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { durationOf } from '../../shared/duration-of.ts'
+import { ScrollingTable } from '../../shared/scrolling-table.tsx'
 import { useCaseLabels } from './case-labels.ts'
 import { POLLED } from './queue.queries.ts'
 import { UnansweredDay } from './unanswered-day.tsx'
@@ -88,7 +89,7 @@ function LastDays({ days }: { days: ModerationDay['days'] }) {
   const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
   return (
     <Section title={t('The last 7 days')}>
-      <Scrolling tabIndex={0} role="group" aria-label={t('The last 7 days')}>
+      <ScrollingTable tabIndex={0} role="group" aria-label={t('The last 7 days')}>
         <Table>
           <thead>
             <tr>
@@ -113,7 +114,7 @@ function LastDays({ days }: { days: ModerationDay['days'] }) {
             ))}
           </tbody>
         </Table>
-      </Scrolling>
+      </ScrollingTable>
     </Section>
   )
 }
@@ -133,9 +134,4 @@ const Line = styled.li<{ $isUrgent: boolean }>`
   a + a { font-size: ${font.size.s}; color: ${color.primaryInk}; }
   a:hover { text-decoration: underline; }
   b { min-inline-size: 1.5em; font-size: ${font.size.l}; font-variant-numeric: tabular-nums; }
-`
-
-const Scrolling = styled.div`
-  overflow-x: auto;
-  tbody th { white-space: nowrap; }
 `

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
-import { firstWordsApi, type Post } from '@worrystone/contracts'
-import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
+import { firstWordsApi } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
 import { List, Section, Skeleton, Stack, Text } from '@worrystone/ui'
-import { CompactRow, RowLink, RowMeta } from '../../shared/compact-row.tsx'
 import { FirstWordsTable } from '../../shared/first-words-table.tsx'
-import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
-import { TeaserText } from '../../shared/teaser-text.tsx'
+import { WorryRow } from '../../shared/worry-row.tsx'
 import { POLLED } from './queue.queries.ts'
 
 /** The worries that will soon have waited a day for a first word, and how soon others were answered. */
@@ -33,7 +31,7 @@ export function UnansweredDay() {
             ) : (
               <List gap={4}>
                 {posts.map((post) => (
-                  <Waiting key={post.id} post={post} />
+                  <WorryRow key={post.id} as="li" post={post} to={`/posts/${post.id}#comments`} lines={2} />
                 ))}
               </List>
             )}
@@ -46,24 +44,5 @@ export function UnansweredDay() {
         </Stack>
       )}
     </QueryView>
-  )
-}
-
-function Waiting({ post }: { post: Post }) {
-  const relative = useRelativeTime()
-  const at = post.publishedAt ?? post.createdAt
-  return (
-    <CompactRow as="li">
-      <PersonPicture user={post.user} />
-      <div>
-        <RowLink to={`/posts/${post.id}#comments`}>
-          <TeaserText post={post} lines={2} />
-        </RowLink>
-        <RowMeta>
-          <PersonLink user={post.user} />
-          <time dateTime={at}>{relative(at)}</time>
-        </RowMeta>
-      </div>
-    </CompactRow>
   )
 }

@@ -1,13 +1,10 @@
-import type { UnansweredPost } from '@worrystone/contracts'
-import { useRelativeTime, useT } from '@worrystone/i18n'
+import { useT } from '@worrystone/i18n'
 import { Button, ButtonLink, Card, color, Heading, Row, Skeleton, Stack } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { CompactRow, RowLink, RowMeta } from '../../shared/compact-row.tsx'
-import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
-import { TeaserText } from '../../shared/teaser-text.tsx'
 import { WaitingReason } from '../../shared/waiting-reason.tsx'
+import { WorryRow } from '../../shared/worry-row.tsx'
 import { useWaitingWorry } from './use-waiting-worry.ts'
 
 /** One worry a day that nobody has answered yet. Nothing without one, and when it can't be loaded. */
@@ -24,7 +21,7 @@ export function WaitingWorry() {
           {t('Somebody waits for a word')}
         </Heading>
         <WaitingReason post={post} />
-        <Worry post={post} />
+        <WorryRow post={post} to={`/posts/${post.id}`} lines={4} />
         <Row>
           <ButtonLink as={Link} to={`/posts/${post.id}#comments`}>
             {t('Write a kind word')}
@@ -41,24 +38,6 @@ export function WaitingWorry() {
         </Row>
       </Stack>
     </Inviting>
-  )
-}
-
-function Worry({ post }: { post: UnansweredPost }) {
-  const relative = useRelativeTime()
-  return (
-    <CompactRow>
-      <PersonPicture user={post.user} />
-      <div>
-        <RowLink to={`/posts/${post.id}`}>
-          <TeaserText post={post} lines={4} />
-        </RowLink>
-        <RowMeta>
-          <PersonLink user={post.user} />
-          <time dateTime={post.publishedAt ?? post.createdAt}>{relative(post.publishedAt ?? post.createdAt)}</time>
-        </RowMeta>
-      </div>
-    </CompactRow>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useCollapsedTopic } from '../../shared/collapsed-topic.ts'
-import { useTopicLabels, useWarningLabels } from '../../shared/warning-labels.ts'
+import { useCollapsedTopic } from './collapsed-topic.ts'
+import { useTopicLabels, useWarningLabels } from './warning-labels.ts'
 
-/** Why a worry is collapsed: its author's warning, or a topic that the reader collapses. Undefined: it is not. */
+/** Why a worry is collapsed: its author's warning, or a topic that the reader collapses. The author's own has a label, and is not collapsed. */
 export function useFoldLabel(post: Pick<Post, 'contentWarning' | 'isOwnPost' | 'topics'>): string | undefined {
   const t = useT()
   const warnings = useWarningLabels()
