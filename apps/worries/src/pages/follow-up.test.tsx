@@ -92,9 +92,10 @@ describe('how a worry went on', () => {
   it('is shared by its author, who may take that back', async () => {
     const api = openPage(LIGHTER, { [SHARE]: ({ body }) => ({ ...LIGHTER, isShared: body.isShared }) })
     const sharing = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show this line to whoever sees the worry' })
-    expect(screen.getByText('Now only you see it.')).toBeTruthy()
+    expect(screen.getByText('Only you see this line.')).toBeTruthy()
     await userEvent.click(sharing)
     expect(sharing.checked).toBe(true)
+    expect(screen.queryByText('Only you see this line.')).toBeNull()
     await waitFor(() => expect(api.callsTo('PUT', /follow-ups/)).toHaveLength(1))
     await userEvent.click(sharing)
     await waitFor(() => expect(api.callsTo('PUT', /follow-ups/).map(({ body }) => body.isShared)).toEqual([true, false]))

@@ -62,7 +62,7 @@ function SharingSwitch({ post: { id, privacyLevel }, followUps }: Props) {
   return (
     <Switch
       label={t('Show this line to whoever sees the worry')}
-      hint={followUps.isShared ? t('Whoever may see this worry sees the line too.') : t('Now only you see it.')}
+      hint={followUps.isShared ? t('Whoever may see this worry sees the line too.') : t('Only you see this line.')}
       checked={followUps.isShared}
       onChange={toggle}
     />
