@@ -2,6 +2,7 @@ import {
   analysisApi,
   commentsApi,
   hiddenWordsApi,
+  meTooApi,
   myDataApi,
   type Post,
   type PostPage,
@@ -260,6 +261,12 @@ describe('where words are hidden', () => {
     const threads = await app.call(commentsApi.threaded, { as, params: { postId: anchor } })
     const found = await app.call(searchApi.search, { as, query: { q: MARK } })
     const similar = await app.call(analysisApi.similar, { as, params: { id: anchor }, query: { limit: '100' } })
+    const counts = [
+      (await app.call(postsApi.read, { as, params: { id: anchor } })).data.similarCount,
+      (await app.call(analysisApi.similarCount, { as, params: { id: anchor } })).data.count,
+      (await app.call(meTooApi.similarWorryCount, { as, params: { postId: anchor } })).data.count,
+    ]
+    expect(new Set(counts).size).toBe(1)
     const stories = await app.call(resolutionsApi.stories, { as, query: { limit: '100' } })
     const marked = threads.data.comments.find(({ id }) => id === comment)
     return {
@@ -267,15 +274,16 @@ describe('where words are hidden', () => {
       comment: marked?.hasHiddenWords !== true,
       search: found.data.total > 0,
       similar: similar.data.similarWorries.some(({ id }) => id === worry),
+      isCounted: counts[0] === 1,
       stories: stories.data.stories.some(({ post }) => post.id === worry),
     }
   }
-  const ALL = { feed: true, comment: true, search: true, similar: true, stories: true }
+  const ALL = { feed: true, comment: true, search: true, similar: true, isCounted: true, stories: true }
 
   it.each([
     ['feed', { ...ALL, feed: false }],
     ['comments', { ...ALL, feed: false, comment: false }],
-    ['everywhere', { feed: false, comment: false, search: false, similar: false, stories: false }],
+    ['everywhere', { feed: false, comment: false, search: false, similar: false, isCounted: false, stories: false }],
   ])('%s', async (reach, expected) => {
     const reader = await app.aMember()
     expect(await surfaces(reader)).toEqual(ALL)
