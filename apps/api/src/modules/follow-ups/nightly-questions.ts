@@ -20,11 +20,9 @@ export function nightlyQuestions({ database, queue, store, notices, now }: Parts
       while (after) {
         const due = await store.unasked(after, AT_ONCE, now())
         // `amount` distinguishes the questions about one worry.
-        await database.tx(async () => {
-          for (const { id, user_id, answers } of due) {
-            await notices.notify({ to: user_id, kind: 'follow-up', postId: id, amount: answers + 1 })
-          }
-        })
+        await notices.notifyAll(
+          due.map(({ id, user_id, answers }) => ({ to: user_id, kind: 'follow-up', postId: id, amount: answers + 1 })),
+        )
         after = due.length === AT_ONCE ? due.at(-1)?.user_id : undefined
       }
     },

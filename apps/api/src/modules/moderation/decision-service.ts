@@ -29,7 +29,7 @@ export function decisionService(parts: ModerationParts) {
   async function notifyOutcome({ id, author_id, post_id }: Case, isAuthorConcerned: boolean) {
     const about = { caseId: id, ...(post_id !== null && { postId: post_id }) }
     if (author_id !== null && isAuthorConcerned) await notices.notify({ to: author_id, kind: 'moderation', ...about })
-    await notices.notifyEach(await reports.reporters(id), { kind: 'report', ...about })
+    await notices.notifyAll((await reports.reporters(id)).map((to) => ({ to, kind: 'report', ...about })))
   }
 
   /** After every fifth urgent case that a moderator decided in a row, without an hour between two of them. */

@@ -26,7 +26,7 @@ export type Options = {
   subjects: Subjects
   /** Postpones until then what a user has scheduled. */
   postpone: Postpone
-  notices: Pick<Notices, 'notify' | 'notifyEach'>
+  notices: Pick<Notices, 'notify' | 'notifyAll'>
   now: () => Date
 }
 export type ModerationParts = ReturnType<typeof moderationParts>

@@ -56,3 +56,30 @@ it('nobody is notified of their own actions, of a muted person, or across a bloc
 it('notifying a deleted person does nothing', async () => {
   await notices(app.database).notify({ to: crypto.randomUUID(), kind: 'follow' })
 })
+
+it('many are notified in one statement, each of their own event and by the same rules', async () => {
+  const { me, other, sentNotifications, follow } = await two()
+  const [muted, receiver] = [await app.aMember(), await app.aMember()]
+  const db = app.database.db()
+  await db.insertInto('mutes').values({ muter_id: me.id, muted_id: muted.id }).execute()
+  const { notifyAll } = notices(app.database)
+  await notifyAll([])
+  for (let i = 0; i < 2; i++) {
+    await notifyAll([
+      follow,
+      follow,
+      { to: me.id, kind: 'me-too', amount: 5 },
+      { to: me.id, kind: 'me-too', amount: 10, causedBy: muted.id },
+      { to: me.id, kind: 'follow', actorId: muted.id },
+      { to: receiver.id, kind: 'follow', actorId: me.id },
+      { to: crypto.randomUUID(), kind: 'follow' },
+    ])
+  }
+  const sent = (await sentNotifications()).sort((a, b) => (a.amount ?? 0) - (b.amount ?? 0))
+  expect(sent).toEqual([
+    { kind: 'follow', actor_id: other.id, amount: null },
+    { kind: 'me-too', actor_id: null, amount: 5 },
+  ])
+  const received = await db.selectFrom('notifications').select(['kind', 'actor_id']).where('user_id', '=', receiver.id).execute()
+  expect(received).toEqual([{ kind: 'follow', actor_id: me.id }])
+})

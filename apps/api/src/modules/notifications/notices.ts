@@ -45,7 +45,7 @@ export const IN_PAGE_ONLY = sql`('concern', 'reach-out', 'kept-as-draft', 'follo
 export const insertNotice = (notice: InSql<Notice & { id: string }>, source: RawBuilder<unknown> = ONCE) => {
   const { id, to, kind, actorId, causedBy, postId, commentId, caseId, amount, reason, otherId, messageKey } = notice
   const actor = sql`${actorId ?? null}::uuid`
-  const cause = actorId === undefined && causedBy !== undefined ? sql`${causedBy}::uuid` : actor
+  const cause = causedBy === undefined ? actor : sql`coalesce(${actor}, ${causedBy}::uuid)`
   const reader = sql.ref('users.id')
   return sql`
     insert into notifications (id, user_id, kind, actor_id, post_id, comment_id, case_id, amount, reason, other_id, message_key, mailed_at)
@@ -71,6 +71,30 @@ export const deleteNotice = (
     and notifications.post_id is not distinct from ${postId ?? null}::uuid
     and notifications.comment_id is not distinct from ${commentId ?? null}::uuid and notifications.read_at is null`
 
+const EVENT_TYPES: Record<keyof Notice | 'id', string> = {
+  id: 'uuid',
+  to: 'uuid',
+  kind: 'text',
+  actorId: 'uuid',
+  causedBy: 'uuid',
+  postId: 'uuid',
+  commentId: 'uuid',
+  caseId: 'uuid',
+  amount: 'integer',
+  reason: 'text',
+  otherId: 'uuid',
+  messageKey: 'text',
+}
+const EVENT_COLUMNS = sql.raw(
+  Object.entries(EVENT_TYPES)
+    .map(([name, type]) => `"${name}" ${type}`)
+    .join(', '),
+)
+/** Each field of a notice as a column of the rows `event`. */
+const EVENT = Object.fromEntries(Object.keys(EVENT_TYPES).map((name) => [name, sql.ref(`event.${name}`)])) as InSql<
+  Notice & { id: string }
+>
+
 /** The only place that inserts notifications. The table's trigger adds the jobs that push and mail them (migration 0111). */
 export const notices = (database: Database) => ({
   /**
@@ -81,11 +105,11 @@ export const notices = (database: Database) => ({
     await insertNotice({ id: uuid(), ...notice }).execute(database.db())
   },
 
-  /** Notifies many people in one statement. */
-  async notifyEach(people: readonly string[], notice: Omit<Notice, 'to'>) {
-    if (people.length === 0) return
-    const source = sql`unnest(${people}::uuid[], ${people.map(() => uuid())}::uuid[]) as notices(person, notice)`
-    await insertNotice({ ...notice, id: sql`notices.notice`, to: sql`notices.person` }, source).execute(database.db())
+  /** Like `notify`, for many events in one statement. The caller bounds their number. */
+  async notifyAll(events: readonly Notice[]) {
+    if (events.length === 0) return
+    const rows = JSON.stringify(events.map((event) => ({ id: uuid(), ...event })))
+    await insertNotice(EVENT, sql`jsonb_to_recordset(${rows}::jsonb) as event(${EVENT_COLUMNS})`).execute(database.db())
   },
 
   /** Deletes the unread notification of an event that no longer holds. */

@@ -18,7 +18,7 @@ const MAX_LISTED = sql.lit(20)
 type Options = {
   database: Database
   queue: Pick<Queue, 'add'>
-  notices: Pick<Notices, 'notifyEach'>
+  notices: Pick<Notices, 'notifyAll'>
   cards: ReturnType<typeof postCards>
   now: () => Date
 }
@@ -45,7 +45,8 @@ export function nightlyCheck({ database, queue, notices, cards, now }: Options) 
         if (!(await selectExists(database)`select ${waiting(null)} limit 1`)) return
         const people = await selectValues(database)<string>`
           select id from users where role in ('moderator', 'admin') and leaves_at is null`
-        await notices.notifyEach(people, { kind: 'waiting-worries', amount: Math.floor(now().getTime() / DAY_MS) })
+        const amount = Math.floor(now().getTime() / DAY_MS)
+        await notices.notifyAll(people.map((to) => ({ to, kind: 'waiting-worries', amount })))
       },
     },
 
