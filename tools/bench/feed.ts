@@ -91,10 +91,10 @@ await withDataDir(async (folder) => {
 /** The measured requests of each feed, and their statements. */
 async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
   await signIn(database, readers)
-  const { recorded, take } = recordStatements(database)
+  const take = recordStatements(database)
   const works: Work[] = []
   for (const { name, path, isSignedIn, read } of FEEDS) {
-    const lists = feeds(recorded, () => new Date())
+    const lists = feeds(database, () => new Date())
     const requestsOf = () => readers.map((as): Request => ({ method: 'GET', path, ...(isSignedIn && { as }) }))
     const reads = readers.map((viewer) => () => read(lists, viewer))
     works.push({ name, requestsOf, statements: await statementsOf(reads, take) })

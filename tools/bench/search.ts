@@ -65,8 +65,8 @@ async function writeTexts(database: Database) {
 async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
   await writeTexts(database)
   await signIn(database, readers)
-  const { recorded, take } = recordStatements(database)
-  const search = searchOf({ database: recorded, now: () => new Date() })
+  const take = recordStatements(database)
+  const search = searchOf({ database, now: () => new Date() })
   const written = readSearchPairs().map(({ query }) => query)
   const sets = [
     { name: 'written queries, signed in', queries: written, isSignedIn: true },

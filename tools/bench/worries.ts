@@ -20,10 +20,10 @@ await measureOnPostgres({ subject: 'what', callers: CALLERS, readerCount: PEOPLE
 
 async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
   await signIn(database, readers)
-  const { recorded, take } = recordStatements(database)
-  const lists = feeds(recorded, () => new Date())
-  const comments = commentReading(readQueries(recorded))
-  const supports = supportStore(recorded)
+  const take = recordStatements(database)
+  const lists = feeds(database, () => new Date())
+  const comments = commentReading(readQueries(database))
+  const supports = supportStore(database)
   const discussed = await discussedWorries(database, PEOPLE)
   const busyId = await busyWorry(database)
   const firstPage = { limit: 20, offset: 0, includeModerated: false }

@@ -94,13 +94,31 @@ export function searchService({ store, cards, now }: Options) {
     const ids = [...new Set(page.map(({ post_id }) => post_id))]
     if (ids.length === 0) return []
     const marker = markerOf(terms)
-    const [posts, texts] = await Promise.all([cards(viewerId, ids), store.texts(ids)])
-    return page.flatMap(({ post_id, kind }) => {
+    const [posts, stories] = await Promise.all([
+      cards(viewerId, ids),
+      store.texts(page.filter(({ kind }) => kind === 'story').map(({ post_id }) => post_id)),
+    ])
+    // A worry that was deleted or hidden between the queries is left out.
+    const hits = page.flatMap(({ post_id, kind }): SearchHit[] => {
       const post = posts.find(({ id }) => id === post_id)
-      const text = texts.find(({ id }) => id === post_id)
-      // A worry that was deleted or hidden between the queries is left out.
-      return post && text ? [{ kind, post, excerpt: kind === 'story' ? ofStory(text, marker) : ofWorry(post, text, marker) }] : []
+      const story = stories.find(({ id }) => id === post_id)
+      if (!post || (kind === 'story' && !story)) return []
+      return [{ kind, post, excerpt: kind === 'story' && story ? ofStory(story, marker) : ofWorry(post, marker) }]
     })
+    return showLongerTexts(hits, marker)
+  }
+
+  /** Where only the longer text of a worry has the words, the excerpt is of that. It is read for these hits alone. */
+  async function showLongerTexts(hits: SearchHit[], marker: Marker): Promise<SearchHit[]> {
+    const unmarked = hits.filter(
+      ({ kind, post, excerpt }) => kind === 'worry' && post.hasLongContent && excerpt.marks.length === 0,
+    )
+    for (const { id, long_content } of await store.texts(unmarked.map(({ post }) => post.id))) {
+      const long = long_content === null ? undefined : excerptOf(long_content, marker)
+      const hit = unmarked.find(({ post }) => post.id === id)
+      if (hit && long && long.marks.length > 0) hit.excerpt = { source: 'longer-text', ...long }
+    }
+    return hits
   }
 }
 export type SearchService = ReturnType<typeof searchService>
@@ -112,9 +130,7 @@ const ofStory = ({ story, coping_methods }: FoundText, marker: Marker): SearchHi
   ...excerptOf([story, coping_methods?.join(' · ')].filter(Boolean).join('\n'), marker),
 })
 
-/** The worry itself, unless only its longer text has the words. */
-function ofWorry({ shortContent }: Post, { long_content }: FoundText, marker: Marker): SearchHit['excerpt'] {
-  const short = excerptOf(shortContent, marker)
-  const long = short.marks.length === 0 && long_content ? excerptOf(long_content, marker) : undefined
-  return long && long.marks.length > 0 ? { source: 'longer-text', ...long } : { source: 'worry', ...short }
-}
+const ofWorry = ({ shortContent }: Post, marker: Marker): SearchHit['excerpt'] => ({
+  source: 'worry',
+  ...excerptOf(shortContent, marker),
+})
