@@ -20,21 +20,26 @@ function commitOf(dir: string): string {
   }
 }
 
-/** The texts that the shell shows before a remote's dictionary is loaded: page titles and navigation labels, in every language. */
-function shellTexts(dir: string, { routes }: RemoteSource): RemoteManifest['words'] {
-  const keys = [
-    ...new Set(routes.flatMap(({ titleKey, visitorKey, nav }) => [titleKey, visitorKey ?? [], nav?.labelKey ?? []].flat())),
-  ]
+/** The texts of `keys` in every language, from the remote's own dictionaries. */
+function textsOf(dir: string, keys: ReadonlySet<string>): Record<string, Record<string, string>> {
   const folder = path.join(dir, 'dictionaries')
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
   return Object.fromEntries(
     files.flatMap((file) => {
       const dictionary = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>
-      const texts = keys.flatMap((key) => (dictionary[key] ? [[key, dictionary[key]]] : []))
+      const texts = [...keys].flatMap((key) => (dictionary[key] ? [[key, dictionary[key]]] : []))
       return texts.length ? [[path.basename(file, '.json'), Object.fromEntries(texts)]] : []
     }),
   )
 }
+
+/** What the shell shows before a remote's dictionary is loaded: page titles and navigation labels. */
+const shellKeys = ({ routes }: RemoteSource) =>
+  new Set(routes.flatMap(({ titleKey, visitorKey, nav }) => [titleKey, visitorKey ?? [], nav?.labelKey ?? []].flat()))
+
+/** What the server puts into link previews. */
+const previewKeys = ({ routes }: RemoteSource) =>
+  new Set(routes.flatMap(({ descriptionKey, previewTitleKey }) => [descriptionKey ?? [], previewTitleKey ?? []].flat()))
 
 /** The chunk of each language file, found by its module. */
 function dictionaryChunks(stats: StatsCompilation): [language: string, file: string][] {
@@ -88,7 +93,8 @@ export function createManifest(dir: string, source: RemoteSource, { buildId, sta
     i18n: Object.fromEntries(
       dictionaryChunks(stats).map(([language, file]) => [language, { path: file, integrity: integrity(file) }]),
     ),
-    words: shellTexts(dir, source),
+    words: textsOf(dir, shellKeys(source)),
+    previews: textsOf(dir, previewKeys(source)),
     budgets: source.budgets,
   })
 }

@@ -57,7 +57,10 @@ const shippedSources = (root: string, folder: string) => readSources(root, folde
 // biome-ignore lint/suspicious/noExplicitAny: the visitor's own node types are one per kind of node; only `type` is looked at first
 type Node = any
 
-/** `t('…')`, `translate('…')`, and the titles and labels of a manifest. */
+/** The fields of a manifest whose values are sentences. */
+const MANIFEST_KEYS = new Set(['titleKey', 'descriptionKey', 'previewTitleKey', 'visitorKey', 'labelKey'])
+
+/** `t('…')`, `translate('…')`, and the titles, descriptions and labels of a manifest. */
 function collectSpoken(source: Source, area: Area, { sentences, problems }: SentenceReport) {
   const at = (node: Node) => `${source.file}:${source.lineOf(node.start)}`
   new Visitor({
@@ -75,7 +78,7 @@ function collectSpoken(source: Source, area: Area, { sentences, problems }: Sent
       }
     },
     Property(property: Node) {
-      if (!['titleKey', 'visitorKey', 'labelKey'].includes(nameOf(property.key)) || !source.file.endsWith('/manifest.ts')) return
+      if (!MANIFEST_KEYS.has(nameOf(property.key)) || !source.file.endsWith('/manifest.ts')) return
       for (const key of literals(property.value)) sentences.push({ key, area, isCounted: false, at: at(property) })
     },
   }).visit(source.parsed.program)

@@ -4,8 +4,22 @@ export const manifest = {
   name: 'account',
   team: 'people',
   routes: [
-    { path: '/login', expose: 'login', titleKey: 'Sign in', layout: 'bare' },
-    { path: '/register', expose: 'register', titleKey: 'Create your account', layout: 'bare' },
+    {
+      path: '/login',
+      expose: 'login',
+      titleKey: 'Sign in',
+      descriptionKey: 'Sign in to see who stands by you, and to answer others.',
+      searchable: 'site',
+      layout: 'bare',
+    },
+    {
+      path: '/register',
+      expose: 'register',
+      titleKey: 'Create your account',
+      descriptionKey: 'An account is free. Write in a few words what weighs on you, and decide who may read it.',
+      searchable: 'site',
+      layout: 'bare',
+    },
     { path: '/forgot-password', expose: 'forgot-password', titleKey: 'Forgot your password?', layout: 'bare' },
     { path: '/reset-password', expose: 'reset-password', titleKey: 'Set a new password', layout: 'bare' },
     { path: '/verify-email', expose: 'verify-email', titleKey: 'Email verification', layout: 'bare' },
@@ -20,7 +34,7 @@ export const manifest = {
       preload: ['/dashboard'],
     },
     { path: '/receipt', expose: 'receipt', titleKey: 'Receipt of a deletion' },
-    { path: '/profile/:username', expose: 'profile', titleKey: 'Profile' },
+    { path: '/profile/:username', expose: 'profile', titleKey: 'Profile', previewTitleKey: 'A person on Worrystone' },
     // Redirects visitors to sign in by itself.
     { path: '/profile/edit', expose: 'edit-profile', titleKey: 'Edit Profile' },
     {

@@ -45,7 +45,7 @@ import {
   textClassifier,
 } from './modules/screening/index.ts'
 import { searchModule } from './modules/search/index.ts'
-import { siteModule } from './modules/site/index.ts'
+import { discovery, siteModule } from './modules/site/index.ts'
 import { siteTextsModule } from './modules/site-texts/index.ts'
 import { canUseBy, subscriptionsModule } from './modules/subscriptions/index.ts'
 import { supportModule } from './modules/support/index.ts'
@@ -169,7 +169,9 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   await server.register(registry.routes)
   await server.register(pictures.files)
   await server.register(billing.pages)
-  await server.register(siteModule(deps, registry))
+  const { heads, routes: searchEngineRoutes } = discovery({ ...deps, titleOfText: siteTexts.titleOf }, registry)
+  await server.register(searchEngineRoutes)
+  await server.register(siteModule({ ...deps, heads }, registry))
 
   const cleanup = cleanupJob({
     ...deps,

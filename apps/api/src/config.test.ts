@@ -31,6 +31,13 @@ describe('settings', () => {
     expect([requires({}), requires({ NODE_ENV: 'test' }), requires({ STAFF_TWO_FACTOR: 'on' })]).toEqual([false, false, true])
   })
 
+  test('let search engines list the site’s own pages, and worries only if configured', () => {
+    const listed = (more: Record<string, string>) => readConfig(more).searchEngines
+    expect([listed({}), listed(production)]).toEqual(['site', 'site'])
+    expect([listed({ SEARCH_ENGINES: 'none' }), listed({ SEARCH_ENGINES: 'worries' })]).toEqual(['none', 'worries'])
+    expect(() => listed({ SEARCH_ENGINES: 'all' })).toThrow('SEARCH_ENGINES must be none, site or worries')
+  })
+
   test('count as unset when they are empty', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: undefined, port: 4400 })
   })

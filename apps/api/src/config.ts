@@ -54,6 +54,10 @@ const Environment = z.object({
   PUSH_LOCAL: onOff.default('off'),
   /** The public address of the site: links in emails begin with it. */
   PUBLIC_URL: webAddress.optional(),
+  /**
+   * What search engines may list: `none` of it; the `site`'s own pages; or also the public `worries` and the stories. Profiles are never listed.
+   */
+  SEARCH_ENGINES: oneOf('none', 'site', 'worries').default('site'),
   /** Signs access tokens. Unset in development: generated once and kept in DATA_DIR. */
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** A demo community with printed sign-ins, and invented users of many countries. Unset: `on`, but `off` in production. */
@@ -158,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    searchEngines: env.SEARCH_ENGINES,
     authSecret: env.AUTH_SECRET,
     demo,
     /** Whether to seed the wider community, which gives the figures enough data; tests do not need it. */

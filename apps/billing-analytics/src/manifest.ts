@@ -4,10 +4,23 @@ export const manifest = {
   name: 'billing-analytics',
   team: 'business',
   routes: [
-    { path: '/pricing', expose: 'pricing', titleKey: 'Choose Your Plan' },
+    {
+      path: '/pricing',
+      expose: 'pricing',
+      titleKey: 'Choose Your Plan',
+      descriptionKey: 'What stays free, what the paid plans add, and what they cost.',
+      searchable: 'site',
+    },
     { path: '/analytics', expose: 'analytics', titleKey: 'Geographic Analytics' },
     { path: '/demographics', expose: 'demographics', titleKey: 'Community Demographics' },
-    { path: '/transparency', expose: 'transparency', titleKey: 'What moderation does', preload: ['/transparency'] },
+    {
+      path: '/transparency',
+      expose: 'transparency',
+      titleKey: 'What moderation does',
+      descriptionKey: 'Month by month: what was reported, and how moderators decided.',
+      searchable: 'site',
+      preload: ['/transparency'],
+    },
   ],
   fills: [
     { slot: 'settings.subscription', expose: 'subscription', order: 10 },

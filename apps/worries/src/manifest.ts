@@ -8,6 +8,8 @@ export const manifest = {
       path: '/feed',
       expose: 'feed',
       titleKey: 'Feed',
+      descriptionKey: 'Worries that people share in a few words, and what others answer. To read them you need no account.',
+      searchable: 'people',
       nav: { labelKey: 'Feed', icon: 'feed', order: 10, places: ['header', 'sidebar'] },
       // Equal to the first request of `useFeed`, which then reuses the response.
       preload: ['/posts?limit=20'],
@@ -20,7 +22,16 @@ export const manifest = {
       nav: { labelKey: 'My worries', icon: 'feed', laterIcon: 'own-worries', order: 25, places: ['sidebar'] },
     },
     { path: '/saved', expose: 'saved', titleKey: 'Saved', requires: 'signed-in' },
-    { path: '/posts/:postId', expose: 'post', titleKey: 'Worry', asks: ['/posts/:postId'] },
+    {
+      path: '/posts/:postId',
+      expose: 'post',
+      titleKey: 'Worry',
+      // The same for every worry: nothing that somebody wrote stands in a link preview.
+      previewTitleKey: 'A worry on Worrystone',
+      descriptionKey: 'On Worrystone people share in a few words what weighs on them, and others stand by them.',
+      searchable: 'people',
+      asks: ['/posts/:postId'],
+    },
     {
       path: '/analysis/:postId',
       expose: 'analysis',
@@ -31,6 +42,8 @@ export const manifest = {
       path: '/resolution-stories',
       expose: 'stories',
       titleKey: 'Resolution Stories',
+      descriptionKey: 'How others found a way through: what helped them, in their own words.',
+      searchable: 'people',
       nav: { labelKey: 'Resolution Stories', icon: 'stories', order: 40, places: ['sidebar'] },
       preload: ['/resolutions/stories?limit=20'],
     },
@@ -39,6 +52,8 @@ export const manifest = {
       path: '/community',
       expose: 'community',
       titleKey: 'Community',
+      descriptionKey: 'What the community is like: who comes together here, and how people stand by each other.',
+      searchable: 'site',
       nav: { labelKey: 'Community', icon: 'community', order: 50, places: ['sidebar'] },
     },
     {
@@ -56,7 +71,13 @@ export const manifest = {
       requires: 'signed-in',
       staff: true,
     },
-    { path: '/answering', expose: 'guidance', titleKey: 'How to answer' },
+    {
+      path: '/answering',
+      expose: 'guidance',
+      titleKey: 'How to answer',
+      descriptionKey: 'What helps somebody who is worried, and what hurts: how to answer in a few words.',
+      searchable: 'site',
+    },
     { path: '/moderation/own', expose: 'own-cases', titleKey: 'Your reports and decisions', requires: 'signed-in' },
   ],
   fills: [

@@ -60,6 +60,15 @@ export const RemoteRoute = z.object({
   expose: z.string(),
   /** Key of the page title in the remote's dictionary. */
   titleKey: z.string(),
+  /** Key of one or two sentences about the page, for search engines and link previews; default: the site's own description. */
+  descriptionKey: z.optional(z.string()),
+  /** Key of the title in link previews, where the page's own says too little without the page: `A worry on Worrystone`. */
+  previewTitleKey: z.optional(z.string()),
+  /**
+   * Which pages search engines may list; default: none. `site`: the page shows the site's own words. `people`: it shows what members
+   * wrote, and is listed only where the operator allows that. Of an address with `:postId` only public worries are listed.
+   */
+  searchable: z.optional(z.enum(['site', 'people'])),
   requires: z._default(Requires, 'anyone'),
   /**
    * With `signed-in`: for moderators and admins only; for others the page does not exist. A separate field, because an earlier
@@ -132,6 +141,11 @@ export const RemoteManifest = z.object({
   i18n: z.record(z.string(), z.object({ path: z.string(), integrity: Integrity })),
   /** By language, then by key: titles and labels of the routes, which the shell shows before the remote's own dictionary is loaded. */
   words: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+  /**
+   * By language, then by key: what search engines and link previews show of the routes. Only the server reads it, and the snapshot leaves
+   * it out, as it does the routes' `descriptionKey`, `previewTitleKey` and `searchable`.
+   */
+  previews: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   /**
    * What the remote's own dictionaries must hold, by sentence; true: in the plural forms of each language. The registry checks
    * the files for them; the snapshot leaves them out.

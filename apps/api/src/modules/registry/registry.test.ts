@@ -324,7 +324,10 @@ describe('the snapshot', () => {
   it('describes the stable build and the newest other one that is not blocked, with initial files only', () => {
     const name = aRemoteName()
     const build = (digit: string) => {
-      const change = (m: RemoteManifest) => Object.assign(m, { sentences: { Page: false } })
+      const change = (m: RemoteManifest) => {
+        Object.assign(m, { sentences: { Page: false }, previews: { de: { About: 'Über' } } })
+        Object.assign(m.routes[0] ?? {}, { descriptionKey: 'About', previewTitleKey: 'About', searchable: 'site' })
+      }
       return aBuild({ name, buildId: digit.repeat(16), change }).manifest
     }
     const [one, two, three] = [build('1'), build('2'), build('3')]
@@ -347,6 +350,10 @@ describe('the snapshot', () => {
     const describeBuild = builds[`${name}@${three.buildId}`]
     expect(describeBuild?.assets.map((asset) => asset.path)).toEqual(['entry.1.js', 'page.1.js'])
     expect(describeBuild).not.toHaveProperty('sentences')
+    // What only the server reads, for search engines and link previews.
+    expect(describeBuild).not.toHaveProperty('previews')
+    for (const key of ['descriptionKey', 'previewTitleKey', 'searchable'])
+      expect(describeBuild?.routes[0]).not.toHaveProperty(key)
     expect(generatedAt).toBe('2026-01-01T00:00:00.000Z')
   })
 

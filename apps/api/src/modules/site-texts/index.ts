@@ -1,4 +1,4 @@
-import { type LanguageCode, pickLanguage, siteTextsApi } from '@worrystone/contracts'
+import { type LanguageCode, pickLanguage, type SiteTextName, siteTextsApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/db.ts'
@@ -34,6 +34,7 @@ export function siteTextsModule({ config, database, retention = RETENTION }: Opt
   return {
     /** Records that a person accepted guidelines and terms, as they now stand in this language. */
     accept: (userId: string, language: LanguageCode) => store.add(userId, texts.accepted(language)),
+    titleOf: (name: SiteTextName, language: LanguageCode) => texts.find(name, language).title,
     async routes(app: FastifyInstance) {
       serve(app, siteTextsApi.facts, async () => facts)
       serve(app, siteTextsApi.read, async ({ params, request, reply }) => {

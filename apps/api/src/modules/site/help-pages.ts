@@ -39,9 +39,11 @@ type HelpRequest = { language: string | null; country: string | null; acceptLang
 export function helpPageFor(
   pages: HelpPages,
   { language, country, acceptLanguage }: HelpRequest,
-): { html: string; policy: string } {
+): { html: string; policy: string; language: LanguageCode; addressLanguage: LanguageCode | undefined } {
   const languageTags = acceptLanguage.split(',').map((tag) => tag.split(';')[0]?.trim() ?? '')
-  const page = pages.get(pickLanguage(language === null ? languageTags : [language, ...languageTags])) ?? pages.get('en')
+  const preferred = pickLanguage(language === null ? languageTags : [language, ...languageTags])
+  const shown = pages.has(preferred) ? preferred : 'en'
+  const page = pages.get(shown)
   if (!page) throw new Error('the pages of help lack English')
   const { html, policy, countries } = page
   const requestedCountry = country ?? countryGuess({ languageTags: languageTags.filter((tag) => tag.includes('-')) }) ?? ''
@@ -49,5 +51,5 @@ export function helpPageFor(
   const filled = html
     .replace(COUNTRY_PLACEHOLDER, () => countries[code] ?? '')
     .replace(`<option value="${code}">`, `<option value="${code}" selected>`)
-  return { html: filled, policy }
+  return { html: filled, policy, language: shown, addressLanguage: shown === language ? shown : undefined }
 }

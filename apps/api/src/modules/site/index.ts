@@ -7,15 +7,18 @@ import { acceptedLanguages } from '../../http/language-for.ts'
 import { sendImmutable } from '../../http/send-file.ts'
 import type { Registry } from '../registry/index.ts'
 import { WORKER_POLICY, withContainers } from './content-security-policy.ts'
+import { PICTURE } from './document-head.ts'
 import { helpPageFor, readHelpPages } from './help-pages.ts'
 import { readHints } from './hints.ts'
-import { asDataBlock, findPage, metaTags, pageOf, preloads } from './page.ts'
+import { findOwnPage } from './own-pages.ts'
+import { asDataBlock, findPage, metaTags, type PageMatch, pageOf, preloads } from './page.ts'
+import type { PageHeads } from './page-heads.ts'
 import { readShell } from './shell-files.ts'
+
+export { discovery } from './discovery.ts'
 
 const SHELL = resolve(import.meta.dirname, '../../../../shell/dist')
 
-/** Pages of the shell itself. */
-const SHELL_PAGE = /^\/((platform(\/[a-z0-9-]+)?|help|search|guidelines|terms|privacy|imprint)\/?)?$/
 /** Paths that are never pages. */
 const NEVER_A_PAGE = /^\/(api|assets|remotes|registry)(\/|$)/
 const DISABLED_FEATURES = 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()'
@@ -39,7 +42,11 @@ const asPage = (reply: FastifyReply, policy: string) =>
 
 /** Serves the shell: its files, and its HTML for the address of every page. `dist`: the build folder of the shell. */
 export const siteModule =
-  ({ log }: { log: FastifyBaseLogger }, registry: Pick<Registry, 'signed' | 'publicKey'>, dist = SHELL) =>
+  (
+    { log, heads }: { log: FastifyBaseLogger; heads: PageHeads },
+    registry: Pick<Registry, 'signed' | 'publicKey'>,
+    dist = SHELL,
+  ) =>
   async (app: FastifyInstance) => {
     const shell = readShell(dist)
     if (!shell) {
@@ -61,7 +68,8 @@ export const siteModule =
           .header('content-type', type)
           .header('cache-control', cacheControl)
           .header('etag', etag)
-          .header('cross-origin-resource-policy', 'same-origin')
+          // Pages of other sites show the picture of a link.
+          .header('cross-origin-resource-policy', `/${name}` === PICTURE.path ? 'cross-origin' : 'same-origin')
           .header('content-security-policy', WORKER_POLICY)
         if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
         return reply.send(content)
@@ -75,7 +83,9 @@ export const siteModule =
         const query = new URLSearchParams(request.url.split('?')[1])
         const acceptLanguage = request.headers['accept-language'] ?? ''
         const page = helpPageFor(help, { language: query.get('lang'), country: query.get('country'), acceptLanguage })
-        const html = pageOf(page.html, { head: meta, body: '' })
+        const { language, addressLanguage } = page
+        const described = await heads.describe(reply, page.html, { path: '/help', language, addressLanguage })
+        const html = pageOf(described, { head: meta, body: '' })
         const etag = etagOf(html)
         asPage(reply, page.policy).header('vary', 'accept-language').header('etag', etag)
         if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
@@ -91,6 +101,9 @@ export const siteModule =
       const path = request.url.split('?')[0] ?? '/'
       if (NEVER_A_PAGE.test(path) || !wantsPage(request)) throw notFound()
       asPage(reply, shell.policy).header('vary', 'accept-language, cookie')
+      const language = pickLanguage(acceptedLanguages(request))
+      const describe = (page: PageMatch | 'unavailable' | undefined) =>
+        heads.describe(reply, shell.html, { path, language, page })
       const registered = await registry.signed().catch((thrown) => {
         log.error({ code: (thrown as { code?: unknown }).code }, 'a page went out without the registry')
       })
@@ -99,17 +112,17 @@ export const siteModule =
         return reply
           .code(503)
           .header('retry-after', 5)
-          .send(pageOf(shell.html, { head: meta, body: '' }))
+          .send(pageOf(await describe('unavailable'), { head: meta, body: '' }))
 
       const { snapshot, text } = registered
       reply.header('content-security-policy', withContainers(shell.policy, snapshot))
       const page = findPage(snapshot, path, readHints(request.headers.cookie))
       // A QA link uses another build than the records.
       const isQaLink = new URLSearchParams(request.url.split('?')[1]).has('remote')
-      const hints = page && !isQaLink ? preloads(snapshot, page, pickLanguage(acceptedLanguages(request))) : ''
-      const html = pageOf(shell.html, { head: meta + hints, body: asDataBlock(text) })
+      const hints = page && !isQaLink ? preloads(snapshot, page, language) : ''
+      const html = pageOf(await describe(page), { head: meta + hints, body: asDataBlock(text) })
       const etag = etagOf(html)
-      reply.header('etag', etag).code(page || SHELL_PAGE.test(path) ? 200 : 404)
+      reply.header('etag', etag).code(page || findOwnPage(path) ? 200 : 404)
       if (reply.statusCode === 200 && matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
       return reply.send(html)
     })

@@ -14,7 +14,7 @@ const pattern = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+'
 const countParams = (path: string) => path.split(':').length
 
 /** The build that the visitor's shell will most likely choose: the hinted one, if any visitor may get it, else the stable one. */
-function likelyBuild({ builds }: Snapshot, record: RemoteRecord, hint: string | undefined): RemoteManifest | undefined {
+export function likelyBuild({ builds }: Snapshot, record: RemoteRecord, hint: string | undefined): RemoteManifest | undefined {
   const { remote, stable, previous, blocked, candidate, pins } = record
   const offered = [
     candidate && candidate.state !== 'halted' ? candidate.build : '',

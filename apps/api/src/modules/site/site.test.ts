@@ -12,9 +12,17 @@ import { registrySigner } from '../registry/index.ts'
 import { readHints } from './hints.ts'
 import { siteModule } from './index.ts'
 import { findPage } from './page.ts'
+import { pageHeads } from './page-heads.ts'
 
 const log = pino({ level: 'silent' })
 const signer = registrySigner('a secret for tests only, long enough to sign')
+const heads = pageHeads({
+  searchEngines: 'site',
+  publicUrl: () => 'https://worrystone.test',
+  titleOfText: (name) => name,
+  findBuild: async () => undefined,
+  isListedWorry: async () => false,
+})
 const SHELL_ID = '5e11'.repeat(4)
 const THEME = `document.documentElement.dataset.theme = 'dark'`
 
@@ -85,7 +93,7 @@ async function aSite(snapshot = aSnapshot(aBuild('worries', [route('/feed'), rou
   const server = Fastify()
   handleErrors(server)
   const signed = async () => ({ snapshot, text: signer.signed(snapshot), etag: '' })
-  await server.register(siteModule({ log }, { signed, publicKey: signer.publicKey }, dist))
+  await server.register(siteModule({ log, heads }, { signed, publicKey: signer.publicKey }, dist))
   return (url: string, headers: Record<string, string> = { accept: 'text/html' }) => server.inject({ url, headers })
 }
 
@@ -135,7 +143,7 @@ describe('a page', () => {
     const server = Fastify()
     handleErrors(server)
     const signed = async () => Promise.reject(new Error('away'))
-    await server.register(siteModule({ log }, { signed, publicKey: signer.publicKey }, aShell()))
+    await server.register(siteModule({ log, heads }, { signed, publicKey: signer.publicKey }, aShell()))
     const { statusCode, headers, body } = await server.inject({ url: '/feed', headers: { accept: 'text/html' } })
     expect(statusCode).toBe(503)
     expect(headers['retry-after']).toBe('5')
@@ -268,7 +276,7 @@ describe('the page of help', () => {
     const server = Fastify()
     handleErrors(server)
     const signed = async () => Promise.reject(new Error('away'))
-    await server.register(siteModule({ log }, { signed, publicKey: signer.publicKey }, aShell()))
+    await server.register(siteModule({ log, heads }, { signed, publicKey: signer.publicKey }, aShell()))
     const { statusCode, body } = await server.inject({ url: '/help', headers: { accept } })
     expect(statusCode).toBe(200)
     expect(body).toContain('Call')
@@ -283,7 +291,7 @@ describe('the page of help', () => {
       pressureHandler: (_, reply) => void reply.code(503).send('busy'),
     })
     const signed = async () => ({ snapshot: aSnapshot(), text: signer.signed(aSnapshot()), etag: '' })
-    await server.register(siteModule({ log }, { signed, publicKey: signer.publicKey }, aShell()))
+    await server.register(siteModule({ log, heads }, { signed, publicKey: signer.publicKey }, aShell()))
     await server.ready()
     await expect.poll(async () => (await server.inject({ url: '/', headers: { accept } })).statusCode).toBe(503)
     expect((await server.inject({ url: '/help', headers: { accept } })).statusCode).toBe(200)
