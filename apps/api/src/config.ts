@@ -55,7 +55,7 @@ const Environment = z.object({
   /** The public address of the site: links in emails begin with it. */
   PUBLIC_URL: webAddress.optional(),
   /**
-   * What search engines may list: `none` of it; the `site`'s own pages; or also the public `worries` and the stories. Profiles are never listed.
+   * What search engines may list: `none` of it; the `site`'s own pages; or also single public `worries`. Profiles and lists of what people wrote never are.
    */
   SEARCH_ENGINES: oneOf('none', 'site', 'worries').default('site'),
   /** Signs access tokens. Unset in development: generated once and kept in DATA_DIR. */

@@ -9,7 +9,6 @@ export const manifest = {
       expose: 'feed',
       titleKey: 'Feed',
       descriptionKey: 'Worries that people share in a few words, and what others answer. To read them you need no account.',
-      searchable: 'people',
       nav: { labelKey: 'Feed', icon: 'feed', order: 10, places: ['header', 'sidebar'] },
       // Equal to the first request of `useFeed`, which then reuses the response.
       preload: ['/posts?limit=20'],
@@ -29,7 +28,7 @@ export const manifest = {
       // The same for every worry: nothing that somebody wrote stands in a link preview.
       previewTitleKey: 'A worry on Worrystone',
       descriptionKey: 'On Worrystone people share in a few words what weighs on them, and others stand by them.',
-      searchable: 'people',
+      searchable: 'worry',
       asks: ['/posts/:postId'],
     },
     {
@@ -43,7 +42,6 @@ export const manifest = {
       expose: 'stories',
       titleKey: 'Resolution Stories',
       descriptionKey: 'How others found a way through: what helped them, in their own words.',
-      searchable: 'people',
       nav: { labelKey: 'Resolution Stories', icon: 'stories', order: 40, places: ['sidebar'] },
       preload: ['/resolutions/stories?limit=20'],
     },

@@ -65,10 +65,11 @@ export const RemoteRoute = z.object({
   /** Key of the title in link previews, where the page's own says too little without the page: `A worry on Worrystone`. */
   previewTitleKey: z.optional(z.string()),
   /**
-   * Which pages search engines may list; default: none. `site`: the page shows the site's own words. `people`: it shows what members
-   * wrote, and is listed only where the operator allows that. Of an address with `:postId` only public worries are listed.
+   * Which pages search engines may list; default: none. `site`: the page shows the site's own words; with
+   * `:exerciseId` or `:techniqueId` in the path those of one item of the catalogue. `worry`: it shows the worry `:postId`, and is listed only
+   * where the operator allows it, if everybody may read the worry. Lists of what members wrote are never listed: nobody is left out of them.
    */
-  searchable: z.optional(z.enum(['site', 'people'])),
+  searchable: z.optional(z.enum(['site', 'worry'])),
   requires: z._default(Requires, 'anyone'),
   /**
    * With `signed-in`: for moderators and admins only; for others the page does not exist. A separate field, because an earlier

@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/db.ts'
 import { handleErrors } from '../../http/errors.ts'
 import { testApp } from '../../testing/test-app.ts'
+import type { Catalogue } from '../catalogue/index.ts'
 import { discovery, siteModule } from './index.ts'
 
 const log = pino({ level: 'silent' })
@@ -32,20 +33,21 @@ function aShell(): string {
 }
 
 const routes: RemoteRoute[] = [
-  { path: '/feed', expose: 'p', titleKey: 'Feed', descriptionKey: 'Worries of people', searchable: 'people' },
+  { path: '/feed', expose: 'p', titleKey: 'Feed', descriptionKey: 'Worries of people' },
   {
     path: '/posts/:postId',
     expose: 'p',
     titleKey: 'Worry',
     previewTitleKey: 'A worry here',
     descriptionKey: 'People share <worries> & "more"',
-    searchable: 'people',
+    searchable: 'worry',
   },
   { path: '/profile/:username', expose: 'p', titleKey: 'Profile' },
   { path: '/profile/edit', expose: 'p', titleKey: 'Edit Profile' },
   { path: '/pricing', expose: 'p', titleKey: 'Plans', descriptionKey: 'What it costs', searchable: 'site' },
   { path: '/resources', expose: 'p', titleKey: 'Resources', searchable: 'site' },
   { path: '/resources/lists', expose: 'p', titleKey: 'Your lists', requires: 'signed-in' as const, searchable: 'site' as const },
+  { path: '/wellness/exercises/:exerciseId', expose: 'p', titleKey: 'Exercise', searchable: 'site' },
   { path: '/feedback', expose: 'p', titleKey: 'Feedback', searchable: 'site' },
 ].map((route) => ({ requires: 'anyone', layout: 'main', ...route }) as RemoteRoute)
 
@@ -88,6 +90,11 @@ const snapshot = {
 
 type SiteOptions = { searchEngines?: 'none' | 'site' | 'worries'; isAway?: boolean; database?: Database }
 
+const EXERCISE = {
+  id: 'breathing',
+  words: { en: { title: 'Breathing', description: 'Slow <breaths>' }, de: { title: 'Atmen', description: 'Langsam atmen' } },
+}
+
 const TITLES = { guidelines: 'Guidelines <&>', terms: 'Terms', privacy: 'Privacy', imprint: 'Imprint', safety: 'Who sees what' }
 
 async function aSite({ searchEngines = 'site', isAway = false, database }: SiteOptions = {}) {
@@ -101,6 +108,7 @@ async function aSite({ searchEngines = 'site', isAway = false, database }: SiteO
     {
       config: { searchEngines },
       database: database as never,
+      catalogue: { exercises: [EXERCISE], techniques: [] } as unknown as Catalogue,
       publicUrl: () => SITE,
       now: () => new Date(),
       titleOfText: (name, language) => `${TITLES[name]}${language === 'en' ? '' : ` ${language}`}`,
@@ -186,6 +194,16 @@ describe('the head of a document', () => {
     expect(property('og:type')).toBe('website')
     expect(body).toContain('<meta name="twitter:card" content="summary_large_image">')
     expect((await (await site)('/')).canonical).toBe(`${SITE}/`)
+  })
+
+  it('has the title and the description of an exercise; an unknown one is not listed', async () => {
+    const known = await (await site)('/wellness/exercises/breathing')
+    expect([known.titles, known.descriptions, known.robots]).toEqual([['Breathing · Worrystone'], ['Slow <breaths>'], undefined])
+    expect((await (await site)('/wellness/exercises/breathing', 'de')).titles).toEqual(['Atmen · Worrystone'])
+    for (const id of ['unknown', 'constructor', '__proto__']) {
+      const { titles, robots } = await (await site)(`/wellness/exercises/${id}`)
+      expect([titles, robots], id).toEqual([['Exercise · Worrystone'], 'noindex'])
+    }
   })
 
   it('names the languages of the page of help, which has an address for each', async () => {
@@ -296,7 +314,9 @@ describe('search engines', () => {
     const found = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => (address ?? '').slice(SITE.length))
     const help = ['/help', ...LANGUAGES.map(({ code }) => `/help?lang=${code}`)]
     const texts = ['/guidelines', '/safety', '/terms', '/privacy', '/imprint']
-    expect(found.sort()).toEqual(['/', ...help, ...texts, '/pricing', '/resources', '/feedback'].sort())
+    expect(found.sort()).toEqual(
+      ['/', ...help, ...texts, '/pricing', '/resources', '/wellness/exercises/breathing', '/feedback'].sort(),
+    )
     expect(body).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${SITE}/help"/>`)
     expect(body).not.toContain('lastmod')
   })
@@ -341,7 +361,8 @@ describe('worries, where the operator allows it,', () => {
     expect(page.property('og:title')).toBe('A worry here')
     for (const word of [secret, author.username, 'I am worried']) expect(page.body).not.toContain(word)
     expect(await sitemapIds()).toContain(id)
-    expect((await get('/feed')).robots).toBe('noarchive')
+    // The feed has the worries of people who are left out, too.
+    expect((await get('/feed')).robots).toBe('noindex')
   })
 
   it('have the same document, apart from the address, whether they are not public or do not exist', async () => {
@@ -377,11 +398,14 @@ describe('worries, where the operator allows it,', () => {
     const { body } = await get('/sitemap.xml')
     expect(body).toContain(`<sitemap><loc>${SITE}/sitemap-pages.xml</loc></sitemap>`)
     expect(body).toContain(`<sitemap><loc>${SITE}/sitemap-worries-1.xml</loc></sitemap>`)
-    expect((await get('/sitemap-pages.xml')).body).toContain(`<loc>${SITE}/feed</loc>`)
+    const pages = (await get('/sitemap-pages.xml')).body
+    expect(pages).toContain(`<loc>${SITE}/pricing</loc>`)
+    expect(pages).not.toContain('/feed<')
     for (const page of ['0', '999999', 'x', '1e3', '-1'])
       expect((await get(`/sitemap-worries-${page}.xml`)).status, page).toBe(404)
     const robots = (await get('/robots.txt')).body
-    expect(robots).not.toMatch(/Disallow: \/(feed|posts)/)
+    expect(robots).not.toContain('Disallow: /posts')
+    expect(robots).toContain('Disallow: /feed')
     expect(robots).toContain('Disallow: /profile/')
   })
 

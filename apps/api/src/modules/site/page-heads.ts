@@ -2,6 +2,7 @@ import { buildKey, type LanguageCode, type RemoteManifest, type RemoteRoute } fr
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../../config.ts'
 import { translatorFor } from '../../emails/translator.ts'
+import type { CataloguePages } from './catalogue-pages.ts'
 import { type DocumentHead, inEachLanguage, PICTURE, withHead } from './document-head.ts'
 import { findOwnPage, ownPageTexts, pictureText, SEARCHABLE_PAGES, type SiteTextTitle } from './own-pages.ts'
 import type { PageMatch } from './page.ts'
@@ -12,6 +13,7 @@ type Options = {
   titleOfText: SiteTextTitle
   /** The whole manifest of a build: the snapshot has no texts for previews. */
   findBuild: (key: string) => Promise<RemoteManifest | undefined>
+  catalogue: CataloguePages
   /** Whether search engines may list a worry. */
   isListedWorry: (postId: string) => Promise<boolean>
 }
@@ -29,7 +31,7 @@ const NOINDEX = 'noindex'
 const NO_COPIES = 'noarchive'
 
 /** Writes the head of each page's document. It depends on address, language and settings only, so it is the same for all readers. */
-export function pageHeads({ searchEngines, publicUrl, titleOfText, findBuild, isListedWorry }: Options) {
+export function pageHeads({ searchEngines, publicUrl, titleOfText, findBuild, catalogue, isListedWorry }: Options) {
   async function commonHead({ path, language, addressLanguage }: Requested) {
     const ownPage = findOwnPage(path)
     const texts = await ownPageTexts(ownPage, language, titleOfText)
@@ -57,15 +59,25 @@ export function pageHeads({ searchEngines, publicUrl, titleOfText, findBuild, is
       title: build.words?.[language]?.[route.titleKey] ?? t(route.titleKey),
       previewTitle: preview(described?.previewTitleKey),
       ...(description !== undefined && { description }),
+      ...itemAt(route.path, path)?.texts(language),
       address: publicUrl() + withoutSlash(path),
       robots: described ? await robotsOf(described, path) : NOINDEX,
     }
   }
 
+  /** The item of the catalogue that the path names; undefined: the route has no such parameter. */
+  function itemAt(pattern: string, path: string) {
+    const [parameter, items] = [...catalogue].find(([name]) => pattern.split('/').includes(name)) ?? []
+    if (parameter === undefined || items === undefined) return undefined
+    const id = parameterOf(pattern, path, parameter) ?? ''
+    return { isKnown: items.texts(id, 'en') !== undefined, texts: (language: LanguageCode) => items.texts(id, language) }
+  }
+
   async function robotsOf(route: RemoteRoute, path: string): Promise<string | undefined> {
     if (!isSearchableRoute(route, searchEngines)) return NOINDEX
+    const item = itemAt(route.path, path)
+    if (item) return item.isKnown ? undefined : NOINDEX
     if (route.searchable === 'site') return undefined
-    if (!route.path.includes(':')) return NO_COPIES
     const postId = parameterOf(route.path, path, ':postId')
     const isListed = postId !== undefined && (await isListedWorry(postId).catch(() => false))
     return isListed ? NO_COPIES : NOINDEX
@@ -91,9 +103,10 @@ export function pageHeads({ searchEngines, publicUrl, titleOfText, findBuild, is
 export type PageHeads = ReturnType<typeof pageHeads>
 
 /** Whether search engines may open the pages of a route at all. */
-export const isSearchableRoute = ({ requires, searchable }: RemoteRoute, searchEngines: Config['searchEngines']): boolean =>
-  requires === 'anyone' &&
-  (searchable === 'site' ? searchEngines !== 'none' : searchable === 'people' && searchEngines === 'worries')
+export function isSearchableRoute({ path, requires, searchable }: RemoteRoute, searchEngines: Config['searchEngines']): boolean {
+  if (requires !== 'anyone' || searchEngines === 'none') return false
+  return searchable === 'site' || (searchable === 'worry' && searchEngines === 'worries' && path.includes('/:postId'))
+}
 
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
 

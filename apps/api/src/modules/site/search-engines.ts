@@ -6,6 +6,7 @@ import { translatorFor } from '../../emails/translator.ts'
 import { notFound, unavailable } from '../../http/app-error.ts'
 import { etagOf, matchesEtag } from '../../http/etag.ts'
 import type { Registry } from '../registry/index.ts'
+import { type CataloguePages, pathsOf } from './catalogue-pages.ts'
 import type { ListedWorries } from './listed-worries.ts'
 import { SEARCHABLE_PAGES } from './own-pages.ts'
 import { likelyBuild } from './page.ts'
@@ -17,6 +18,7 @@ type Options = {
   searchEngines: Config['searchEngines']
   publicUrl: () => string
   registry: Pick<Registry, 'signed' | 'build'>
+  catalogue: CataloguePages
   worries: Pick<ListedWorries, 'count' | 'page'>
   now: () => Date
 }
@@ -29,7 +31,7 @@ const WORRIES_MAX_AGE_S = 600
 
 /** `/robots.txt` and the sitemap: what search engines may open, and what they find there. */
 export const searchEngineRoutes =
-  ({ searchEngines, publicUrl, registry, worries, now }: Options) =>
+  ({ searchEngines, publicUrl, registry, catalogue, worries, now }: Options) =>
   async (app: FastifyInstance) => {
     // Read at the start, so that no page fails later because a dictionary cannot be read.
     await translatorFor('en')
@@ -61,11 +63,8 @@ export const searchEngineRoutes =
     if (searchEngines === 'none') return
 
     async function pagesSitemap(): Promise<string> {
-      const remotePages = (await routes()).filter(({ path }) => !path.includes(':'))
-      const paths = [
-        ...SEARCHABLE_PAGES.values(),
-        ...remotePages.filter((route) => isSearchableRoute(route, searchEngines)).map(({ path }) => path),
-      ]
+      const remotePages = (await routes()).filter((route) => isSearchableRoute(route, searchEngines))
+      const paths = [...SEARCHABLE_PAGES.values(), ...remotePages.flatMap(({ path }) => pathsOf(path, catalogue))]
       const address = publicUrl()
       return sitemap([...new Set(paths)].flatMap((path) => addressesOf(address, path)))
     }

@@ -21,6 +21,7 @@ const heads = pageHeads({
   publicUrl: () => 'https://worrystone.test',
   titleOfText: (name) => name,
   findBuild: async () => undefined,
+  catalogue: new Map(),
   isListedWorry: async () => false,
 })
 const SHELL_ID = '5e11'.repeat(4)
