@@ -326,6 +326,7 @@ describe('passkeys', () => {
     response: { attestationObject: buffer('a'), clientDataJSON: buffer('c'), getTransports: () => ['internal'] },
     getClientExtensionResults: () => ({}),
   }
+  /** Before the section is shown, which asks it once for support. */
   function aBrowser(create: () => Promise<unknown>) {
     vi.stubGlobal('PublicKeyCredential', class {})
     vi.stubGlobal('isSecureContext', true)
@@ -359,12 +360,12 @@ describe('passkeys', () => {
 
   it('can be added with a name', async () => {
     const toasts = captureToasts()
+    aBrowser(async () => credential)
     const api = await show({
       [BEGIN]: { data: options },
       [ADD]: { status: 201, data: { passkey: aPasskey({ name: 'At work' }), token: 'strong' } },
       [PASSKEYS]: [{ data: { passkeys: [] } }, { data: { passkeys: [aPasskey({ name: 'At work' })] } }],
     })
-    aBrowser(async () => credential)
     await clickButton('Add a passkey')
     const name = await screen.findByLabelText('Name of the passkey')
     await userEvent.clear(name)
@@ -376,8 +377,8 @@ describe('passkeys', () => {
   })
 
   it('are not added, without an error, when the person cancels the prompt', async () => {
-    const api = await show({ [BEGIN]: { data: options } })
     aBrowser(failing('NotAllowedError'))
+    const api = await show({ [BEGIN]: { data: options } })
     await add()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Go on' }).getAttribute('aria-busy')).toBeNull())
     expect(screen.queryByRole('alert')).toBeNull()
@@ -388,8 +389,8 @@ describe('passkeys', () => {
     ['InvalidStateError', 'This device has a passkey for your account already.'],
     ['UnknownError', 'Your browser could not make a passkey. Please try again, or use another device.'],
   ])('explain a %s of the browser', async (name, sentence) => {
-    await show({ [BEGIN]: { data: options } })
     aBrowser(failing(name))
+    await show({ [BEGIN]: { data: options } })
     await add()
     expect(await screen.findByText(sentence)).toBeDefined()
   })

@@ -20,8 +20,7 @@ async function make() {
 }
 
 it('a token is shown once, does not close by accident, and is then listed without its secret', async () => {
-  const copied = vi.fn(async () => {})
-  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: copied } } }))
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const registry = fakeRegistry(aRemote())
   show()
   await make()
