@@ -331,4 +331,14 @@ describe('dates and numbers', () => {
     await act(() => i18n.setLanguage('de'))
     expect(screen.getByText('de | de | ltr | 21.11.2026 | 1.234,5')).toBeDefined()
   })
+
+  it('keep the digits of the texts where a region writes others', async () => {
+    browserSpeaks('ar-EG')
+    const { i18n, useFormat } = await aPage()
+    await i18n.start()
+    const Formats = () => <p>{[useFormat().number(1234), useFormat().date('2026-11-21T12:00:00.000Z')].join(' | ')}</p>
+    render(<Formats />)
+    expect(i18n.state().locale).toBe('ar-EG-u-nu-latn')
+    expect(screen.getByText(/1,234/).textContent).not.toMatch(/[\u0660-\u0669]/)
+  })
 })

@@ -26,7 +26,13 @@ async function loadShared(code: LanguageCode): Promise<Record<string, string>> {
 /** Numbers and dates follow the person's own region where the browser names one. */
 function stateOf(code: LanguageCode): LanguageState {
   const regional = globalThis.navigator?.languages?.find((tag) => tag.toLowerCase().startsWith(`${code}-`))
-  return { code, direction: directionOf(code), locale: regional && isLocale(regional) ? regional : code }
+  return { code, direction: directionOf(code), locale: withLatinDigits(regional && isLocale(regional) ? regional : code) }
+}
+
+/** The digits that the texts themselves are written with: in Egypt dates and counts would have others, in the same sentence. */
+function withLatinDigits(locale: string): string {
+  const { numberingSystem } = new Intl.NumberFormat(locale).resolvedOptions()
+  return numberingSystem === 'latn' ? locale : new Intl.Locale(locale, { numberingSystem: 'latn' }).toString()
 }
 
 /** A browser on a minimal Linux reports `en-US@posix`, which Intl rejects with an error. */

@@ -35,8 +35,8 @@ export function NotificationLines({ notification, renderTitle, onNavigate }: Pro
         {isOfOne && message}
       </First>
       {!isOfOne && <VisuallyHidden>{notification.message}</VisuallyHidden>}
-      <Second lines={1} at={notification.createdAt}>
-        <bdi>{excerpt}</bdi>
+      <Second lines={1} dir="auto" at={notification.createdAt}>
+        {excerpt}
       </Second>
     </>
   )
@@ -60,13 +60,13 @@ function Message({ notification: { message, actor }, onNavigate }: MessageProps)
   )
 }
 
-/** `lines`: the most; 0 for all. */
-function Second({ lines, at, children }: { lines: number; at: string; children: ReactNode }) {
+/** `lines`: the most; 0 for all. `dir`: of what a person wrote, which is cut off at its own end. */
+function Second({ lines, dir, at, children }: { lines: number; dir?: 'auto'; at: string; children: ReactNode }) {
   const relative = useRelativeTime()
   const { dateTime } = useFormat()
   return (
     <SecondRow>
-      <Text as="span" lines={lines}>
+      <Text as="span" lines={lines} dir={dir}>
         {children}
       </Text>
       <time dateTime={at} title={dateTime(at)}>

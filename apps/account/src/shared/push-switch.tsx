@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '@worrystone/api-client'
 import { useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Button, MetaRow, Switch, space } from '@worrystone/ui'
+import { Button, MetaRow, Skeleton, Switch, space } from '@worrystone/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { disablePush, enablePush, type PushState, pushKeyQuery, pushState } from './push.ts'
@@ -55,7 +55,10 @@ export function PushSwitch({ isWanted, onChange }: Props) {
       {isWanted ? (
         <Note gap={4} ref={note} tabIndex={-1} role="status">
           {isSilent ? <span>{t('This site does not send push notifications.')}</span> : null}
-          {!isSilent && state ? <PushStatus state={state} isBusy={isBusy} onToggle={(isOn) => void togglePush(isOn)} /> : null}
+          {!isSilent && state && !key.isLoading ? (
+            <PushStatus state={state} isBusy={isBusy} onToggle={(isOn) => void togglePush(isOn)} />
+          ) : null}
+          {!isSilent && (!state || key.isLoading) ? <Skeleton width="14rem" height="1.2rem" /> : null}
         </Note>
       ) : null}
     </div>
@@ -103,6 +106,5 @@ const Note = styled(MetaRow)`
   min-block-size: 2.25rem;
   margin-inline-start: calc(2.75rem + ${space[3]});
   outline: none;
-  /* Space is reserved until the state is known. */
   > button { margin-inline-start: calc(-1 * ${space[3]}); }
 `

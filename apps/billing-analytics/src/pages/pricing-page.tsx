@@ -1,6 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { breakpoint, IconText, icons, PageColumn, Stack, Text } from '@worrystone/ui'
+import { breakpoint, IconText, icons, PageColumn, RevealInOrder, Stack, Text } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { CheckoutReturn } from '../features/checkout-return/checkout-return.tsx'
 import { Faq } from '../features/faq/faq.tsx'
@@ -24,9 +24,11 @@ export function PricingPage() {
         </IconText>
       </Stack>
       <CheckoutReturn />
-      <OwnPlan />
-      <Plans />
-      <Faq />
+      <RevealInOrder>
+        <OwnPlan />
+        <Plans />
+        <Faq />
+      </RevealInOrder>
     </WidePage>
   )
 }

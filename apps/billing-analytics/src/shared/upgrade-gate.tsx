@@ -4,7 +4,7 @@ import { type Feature, featuresApi, isInTier, TIER_BY_FEATURE } from '@worryston
 import { useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
-import { Button, ButtonLink, Row, Skeleton, Stack, Text } from '@worrystone/ui'
+import { Button, ButtonLink, RevealInOrder, Row, Skeleton, Text } from '@worrystone/ui'
 import { Link, useNavigate } from 'react-router-dom'
 import { usePlans } from './plans.queries.ts'
 import { usePlanNames } from './use-plan-names.ts'
@@ -24,7 +24,8 @@ export function UpgradeGate({ feature }: { feature: Feature }) {
   if (isInTier(feature, tier)) return null
   const goBack = () => (hasPreviousPage() ? navigation.go(-1) : void navigate('/'))
   return (
-    <Stack gap={3}>
+    <RevealInOrder gap={3}>
+      {mayOffer === undefined && <Skeleton height="6rem" />}
       {mayOffer && <Price feature={feature} />}
       <Row>
         {mayOffer && (
@@ -36,16 +37,17 @@ export function UpgradeGate({ feature }: { feature: Feature }) {
           {t('Not now')}
         </Button>
       </Row>
-    </Stack>
+    </RevealInOrder>
   )
 }
 
-/** A plan is offered to members only when the server has confirmed that they may buy one. */
-function useMayOffer(feature: Feature): boolean {
+/** Undefined while it is not known. A plan is offered to members only when the server has confirmed that they may buy one. */
+function useMayOffer(feature: Feature): boolean | undefined {
   const session = useSession()
   const isMember = session.status === 'signed-in'
-  const { data } = useQuery({ ...query(featuresApi.access, { params: { feature } }), enabled: isMember })
-  return isMember ? (data?.mayOffer ?? false) : session.status === 'signed-out'
+  const { data, isError } = useQuery({ ...query(featuresApi.access, { params: { feature } }), enabled: isMember })
+  if (session.status === 'starting') return undefined
+  return isMember ? (data?.mayOffer ?? (isError ? false : undefined)) : true
 }
 
 function Price({ feature }: { feature: Feature }) {

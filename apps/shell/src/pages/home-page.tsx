@@ -99,6 +99,8 @@ const Shortcut = styled(Link)<{ $kind: keyof typeof COLORS }>`
   background: ${({ $kind }) => COLORS[$kind].back};
   color: ${color.ink};
   text-decoration: none;
+  hyphens: auto;
+  overflow-wrap: anywhere;
   transition: box-shadow ${motion.quick} ${motion.ease};
   > svg { margin-block-end: ${space[2]}; color: ${({ $kind }) => COLORS[$kind].ink}; }
   > strong { font-family: ${font.serif}; font-size: ${font.size.l}; font-weight: 600; line-height: 1.3; }

@@ -2,7 +2,7 @@ import { useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
 import { PageHeader } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
-import { Empty, Heading, lazyComponent, PageColumn, Skeleton, Stack } from '@worrystone/ui'
+import { Empty, Heading, lazyComponent, PageColumn, RevealInOrder, Skeleton, Stack } from '@worrystone/ui'
 import { useSearchParams } from 'react-router-dom'
 import { Corrections } from '../features/editing/corrections.tsx'
 import { OpenReports } from '../features/editing/open-reports.tsx'
@@ -28,7 +28,7 @@ export function EditResourcesPage() {
         <EntryEditor id={entry} isAdmin={role === 'admin'} waiting={<Skeleton height="9rem" />} />
       ) : (
         role && (
-          <>
+          <RevealInOrder>
             <Stack as="section" gap={4}>
               <Heading>{t('Reports')}</Heading>
               <OpenReports />
@@ -37,7 +37,7 @@ export function EditResourcesPage() {
               <Heading>{t('Corrections')}</Heading>
               <Corrections />
             </Stack>
-          </>
+          </RevealInOrder>
         )
       )}
     </PageColumn>

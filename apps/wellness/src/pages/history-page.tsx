@@ -1,7 +1,7 @@
 import { useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
 import { BackLink, PageHeader } from '@worrystone/remote-kit/bundled'
-import { PageColumn } from '@worrystone/ui'
+import { PageColumn, RevealInOrder } from '@worrystone/ui'
 import { useSyncPractices } from '../features/exercise/use-sync-practices.ts'
 import { PracticeOverview } from '../features/history/practice-overview.tsx'
 import { PracticeSessions } from '../features/history/practice-sessions.tsx'
@@ -17,8 +17,10 @@ export function HistoryPage() {
       <PageHeader title={t('Your practice')}>
         {t('Only you can see this. There is nothing to keep up: each time counts for itself.')}
       </PageHeader>
-      <PracticeOverview />
-      <PracticeSessions />
+      <RevealInOrder>
+        <PracticeOverview />
+        <PracticeSessions />
+      </RevealInOrder>
     </PageColumn>
   )
 }

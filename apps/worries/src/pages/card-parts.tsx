@@ -1,6 +1,6 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { color, icons, space, target, VisuallyHidden } from '@worrystone/ui'
+import { color, icons, space, VisuallyHidden } from '@worrystone/ui'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -50,16 +50,17 @@ const Action = styled(Link)`
 `
 
 const SimilarLink = styled(Action)`
-  /* A block, for text-overflow. */
-  display: block;
   position: relative;
   flex: 0 1 auto;
-  line-height: calc(${target} - 2 * ${space[1]} - 2px);
   min-inline-size: 0;
   margin-inline-start: auto;
-  && { padding-inline: ${space[2]} 0; }
+  && { display: inline-flex; padding-inline: ${space[2]} 0; }
   font-weight: 400;
-  overflow: hidden;
-  text-overflow: ellipsis;
+  line-height: 1.2;
+  text-align: end;
+  /* On a phone long words need two lines, which are as high as one button. */
+  white-space: normal;
+  overflow-wrap: anywhere;
+  hyphens: auto;
   &:hover { background: none; text-decoration: underline; }
 `

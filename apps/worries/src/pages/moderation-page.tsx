@@ -2,7 +2,7 @@ import { CaseState, SubjectKind } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
-import { ActionLink, Empty, icons, lazyComponent, PageColumn, Row, Skeleton } from '@worrystone/ui'
+import { ActionLink, Empty, icons, lazyComponent, PageColumn, RevealInOrder, Row, Skeleton } from '@worrystone/ui'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { QueueView } from '../features/moderation-queue/queue.queries.ts'
 import { TakeABreak } from '../features/moderation-queue/take-a-break.tsx'
@@ -39,7 +39,7 @@ export function ModerationPage() {
       {user?.role === 'member' ? (
         <Empty title={t('This page is for moderators.')} />
       ) : user && caseId ? (
-        <>
+        <RevealInOrder>
           <Row justify="between">
             <ActionLink as={Link} to={addressOf(null)} data-shortcut="u">
               <icons.ArrowLeft size={18} />
@@ -49,7 +49,7 @@ export function ModerationPage() {
           </Row>
           <CaseView key={caseId} caseId={caseId} userId={user.id} waiting={<Skeleton lines={6} height="2rem" />} />
           <ShortcutList failed={null} waiting={null} />
-        </>
+        </RevealInOrder>
       ) : user && params.has('day') ? (
         <>
           <BackToQueue />
@@ -62,7 +62,7 @@ export function ModerationPage() {
           <ModerationLog addressOf={(id) => `/moderation?case=${id}`} waiting={<Skeleton lines={8} height="2.5rem" />} />
         </>
       ) : user ? (
-        <>
+        <RevealInOrder>
           <ActionLink as={Link} to="/moderation?day">
             <icons.Calendar size={18} />
             {t('What waits, and for how long')}
@@ -83,7 +83,7 @@ export function ModerationPage() {
             {t('Log')}
           </ActionLink>
           <ShortcutList failed={null} waiting={null} />
-        </>
+        </RevealInOrder>
       ) : (
         <Skeleton lines={4} height="5.5rem" />
       )}

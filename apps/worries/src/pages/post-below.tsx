@@ -9,6 +9,7 @@ import { FollowUp } from '../features/follow-up/follow-up.tsx'
 import type { ResponseTask } from '../features/post-actions/response-counts.tsx'
 import { resolutionQuery, suggestionsQuery } from '../features/resolve/resolution.queries.ts'
 import { WhatHelped } from '../features/resolve/what-helped.tsx'
+import { standingByQuery } from '../features/responders/standing-by.queries.ts'
 import { StandingBy } from '../features/responders/standing-by.tsx'
 import type { Viewer } from '../shared/viewer.ts'
 import { SmallScreenTip } from './small-screen-tip.tsx'
@@ -35,11 +36,12 @@ export function PostBelow({ post, viewer, onTask }: Props) {
   // On a wide screen it is beside the worry.
   const hasRail = useMinWidth('large')
   const followUps = useQuery({ ...followUpsQuery(post.id), enabled: mayHaveFollowUps(post) && !isCollapsed })
+  const supporters = useQuery({ ...standingByQuery(post), retry: 0 })
   if (isCollapsed) return null
-  if ((post.isResolved && helped.isPending) || followUps.isLoading) return <Skeleton height="20rem" />
+  if ((post.isResolved && helped.isPending) || followUps.isLoading || supporters.isLoading) return <Skeleton height="20rem" />
   return (
     <>
-      {post.isOwnPost && post.supportCount > 0 && <StandingBy post={post} onOpen={() => onTask('supporters', post)} />}
+      {supporters.data && <StandingBy supporters={supporters.data} onOpen={() => onTask('supporters', post)} />}
       {post.isResolved && <WhatHelped post={post} />}
       {followUps.data && <FollowUp post={post} followUps={followUps.data} />}
       <Comments

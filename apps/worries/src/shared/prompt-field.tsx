@@ -29,7 +29,7 @@ export function PromptField({ value, onChange, error }: Props) {
     >
       {prompts.isPending && (
         <div role="status" aria-label={t('Loading worry prompts')}>
-          <Skeleton height={isWide ? '12.5rem' : '6rem'} />
+          <Skeleton height={isWide ? '15.75rem' : '5.5rem'} />
         </div>
       )}
       {prompts.isError && (

@@ -116,11 +116,13 @@ const Email = styled(Row)`
 `
 
 const Actions = styled(Row)`
+  inline-size: 100%;
   min-block-size: ${target};
   /* Space is reserved until the viewer is known. */
   @media (min-width: ${breakpoint.small}) {
     align-self: start;
     justify-content: flex-end;
+    inline-size: auto;
     max-inline-size: 14rem;
   }
 `
@@ -139,4 +141,9 @@ const Bio = styled.p`
 const Facts = styled(FactRow)`
   grid-column: 1 / -1;
   color: ${color.inkSoft};
+  /* The counts are centred on a line of their own: as they load, it stays where it is. */
+  @media (max-width: ${breakpoint.small}) {
+    inline-size: 100%;
+    > :last-child { inline-size: 100%; }
+  }
 `

@@ -1,6 +1,7 @@
 import { useT } from '@worrystone/i18n'
-import { Banner, Field, Stack, TextInput } from '@worrystone/ui'
+import { Banner, color, Field, radius, Stack, space, TextInput } from '@worrystone/ui'
 import { type ChangeEvent, useState } from 'react'
+import { styled } from 'styled-components'
 import { SignedReceipt } from './signed-receipt.tsx'
 
 /** A receipt is far smaller. */
@@ -17,10 +18,24 @@ export function ReceiptCheck() {
   return (
     <Stack gap={4}>
       <Field label={t('The saved file')} hint={t('It is read on this device and sent nowhere.')}>
-        <TextInput type="file" accept="application/json,.json" onChange={(event) => void read(event)} />
+        <FileInput type="file" accept="application/json,.json" onChange={(event) => void read(event)} />
       </Field>
       {signed === 'too-large' ? <Banner kind="warning">{t('This file is too large to be a receipt.')}</Banner> : null}
       {signed && signed !== 'too-large' ? <SignedReceipt signed={signed} /> : null}
     </Stack>
   )
 }
+
+const FileInput = styled(TextInput)`
+  &::file-selector-button {
+    margin-inline-end: ${space[3]};
+    padding: ${space[1]} ${space[3]};
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius.m};
+    background: ${color.surface};
+    color: ${color.primaryInk};
+    font: inherit;
+    font-weight: 650;
+    cursor: pointer;
+  }
+`

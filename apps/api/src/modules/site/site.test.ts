@@ -101,7 +101,8 @@ async function aSite(snapshot = aSnapshot(aBuild('worries', [route('/feed'), rou
 describe('a page', () => {
   it('is served for the address of every page, and with 404 for any other', async () => {
     const get = await aSite()
-    for (const url of ['/', '/feed', '/feed?tab=x', '/posts/7', '/posts/7/']) expect((await get(url)).statusCode, url).toBe(200)
+    for (const url of ['/', '/feed', '/feed?tab=x', '/posts/7', '/posts/7/', '/safety', '/privacy'])
+      expect((await get(url)).statusCode, url).toBe(200)
     for (const url of ['/nowhere', '/posts', '/posts/7/8', '/feed.js']) {
       const { statusCode, body } = await get(url)
       expect(statusCode, url).toBe(404)

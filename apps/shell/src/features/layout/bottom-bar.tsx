@@ -4,7 +4,7 @@ import { useSession } from '@worrystone/session'
 import { breakpoint, CountBadge, color, icons, motion, radius, space, target, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import type { NavEntry } from './nav-links.tsx'
 
 const SHARE = '/feed?share=1'
@@ -46,7 +46,17 @@ export function BottomBar({ links }: { links: NavEntry[] }) {
             isSharing,
           )}
         {hasPage('/notifications') && entry('/notifications', t('Notifications'), <BellWithCount />)}
-        {profile ? entry(profile, t('Me'), <icons.User size={24} />) : <li />}
+        {profile ? (
+          entry(profile, t('Me'), <icons.User size={24} />)
+        ) : (
+          // As wide as the link, which the session brings.
+          <li>
+            <EntryPlace aria-hidden="true">
+              <icons.User size={24} />
+              <span>{t('Me')}</span>
+            </EntryPlace>
+          </li>
+        )}
       </ul>
     </Bar>
   )
@@ -90,7 +100,7 @@ const Bar = styled.nav`
   @media (max-height: 24em) { position: static; }
 `
 
-const Entry = styled(Link)`
+const entryStyle = css`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -116,6 +126,14 @@ const Entry = styled(Link)`
   @media (forced-colors: active) {
     &[aria-current='page'] { text-decoration: underline; }
   }
+`
+
+const Entry = styled(Link)`
+  ${entryStyle}
+`
+
+const EntryPlace = styled.span`
+  ${entryStyle}
 `
 
 /** Taller than the icons beside it: it rises above them, so that the labels share a line. */

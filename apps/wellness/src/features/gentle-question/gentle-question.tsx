@@ -1,24 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '@worrystone/api-client'
+import { followUpsApi } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import { storedDay } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { optionalHints } from '@worrystone/session/optional-hints'
-import { Button, Card, color, Heading, List, Row, Stack, space, Text, TextLink } from '@worrystone/ui'
-import { useId, useState } from 'react'
+import { Button, Card, color, Heading, List, Row, Skeleton, Stack, space, Text, TextLink } from '@worrystone/ui'
+import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { FIRST_BREATH } from '../../shared/first-breath.ts'
 
 type Answer = 'light' | 'between' | 'heavy'
 
-/** 'How is today?', at most once a day. The answer stays in this page: only that it was asked is remembered, on the device. */
+/** 'How is today?', at most once a day, and not on a day with the question about an own worry. The answer stays in this page: only that it was asked is remembered, on the device. */
 export function GentleQuestion({ userId }: { userId: string }) {
   const t = useT()
   const id = useId()
   const [memory] = useState(() => storedDay({ key: `worrystone_gentle_question/${userId}`, schema: z.literal('asked') }))
   const [isAsked, setAsked] = useState(() => optionalHints.isOn('daily-question', userId) && memory.read() === undefined)
   const [answer, setAnswer] = useState<Answer>()
-  if (!isAsked) return null
+  const other = useQuery({ ...query(followUpsApi.due, {}, { retries: 0 }), gcTime: 0, enabled: isAsked })
+  const hasOther = !!other.data?.worry
+  useEffect(() => {
+    if (hasOther) memory.write('asked')
+  }, [hasOther, memory])
+  if (isAsked && other.isLoading) return <Skeleton height="9rem" />
+  if (!isAsked || hasOther) return null
 
   return (
     <Calm as="section" aria-labelledby={id}>

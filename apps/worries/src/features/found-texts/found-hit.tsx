@@ -57,7 +57,6 @@ const Excerpt = styled.span`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 4;
   overflow: hidden;
-  white-space: pre-line;
   overflow-wrap: anywhere;
   line-height: 1.5;
 `

@@ -28,7 +28,7 @@ export function QueueFilter({ view, counts, onView, children }: Props) {
         active={view.isAppeals ? 'appeals' : 'cases'}
         onChange={(tab) => onView({ ...view, isAppeals: tab === 'appeals', state: null })}
       >
-        <Grid min="9rem">
+        <Grid min="12rem">
           {!view.isAppeals && (
             <Field label={t('State')}>
               <Select
@@ -81,11 +81,15 @@ export function QueueFilter({ view, counts, onView, children }: Props) {
   )
 }
 
+/** The place of the number is kept while it loads. */
 function Counted({ label, count }: { label: string; count: number | undefined }) {
   const { number } = useFormat()
   return (
     <>
-      {label} {count !== undefined && <Badge kind={count > 0 ? 'accent' : 'calm'}>{number(count)}</Badge>}
+      {label}{' '}
+      <Badge kind={count ? 'accent' : 'calm'} style={{ visibility: count === undefined ? 'hidden' : undefined }}>
+        {number(count ?? 0)}
+      </Badge>
     </>
   )
 }

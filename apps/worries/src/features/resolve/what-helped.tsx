@@ -107,11 +107,9 @@ function ResolutionBody({
   const ratingLabels = useRatingLabels()
   return (
     <Stack>
-      <CopingMethods>
+      <CopingMethods dir="auto">
         {copingMethods.map((method) => (
-          <li key={method}>
-            <span dir="auto">{method}</span>
-          </li>
+          <li key={method}>{method}</li>
         ))}
       </CopingMethods>
       {resolutionStory && (

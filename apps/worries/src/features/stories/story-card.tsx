@@ -47,11 +47,9 @@ export function StoryCard({ story, onReport, collapse }: Props) {
           <icons.Sprout size={18} />
           {t('What helped')}
         </h2>
-        <CopingMethods>
+        <CopingMethods dir="auto">
           {copingMethods.map((method) => (
-            <li key={method}>
-              <span dir="auto">{method}</span>
-            </li>
+            <li key={method}>{method}</li>
           ))}
         </CopingMethods>
         {resolutionStory && (
