@@ -98,6 +98,8 @@ describe('the queue', () => {
       'GET /resources/reports': () => ({ reports: [], total: 7, hasMore: true }),
     })
     open()
+    // What is below the queue is shown after it.
+    expect(await screen.findByText('Nothing waits here.')).toBeTruthy()
     const way = await screen.findByRole('link', { name: 'Reports about the directory 7' })
     expect(way.getAttribute('href')).toBe('/resources/edit')
   })
