@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
-import { color, Row, Skeleton, space, target, VisuallyHidden } from '@worrystone/ui'
+import { color, Row, space, target, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { statsQuery } from '../../shared/follows.queries.ts'
@@ -9,13 +9,7 @@ import { statsQuery } from '../../shared/follows.queries.ts'
 export function FollowCounts({ userId }: { userId: string }) {
   const t = useT()
   const { data, isError } = useQuery(statsQuery(userId))
-  if (!data && !isError) {
-    return (
-      <FactRow as="span">
-        <Skeleton width="11rem" height="1.2rem" />
-      </FactRow>
-    )
-  }
+  if (!data && !isError) return <FactRow as="span" />
   return (
     // Kept together when the line breaks.
     <FactRow as="span">

@@ -3,7 +3,7 @@ import { type PublicProfile, pictureAt, type User } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { PageHeading } from '@worrystone/remote-kit'
 import { Badge, breakpoint, Card, color, font, icons, Row, Skeleton, Stack, space, target } from '@worrystone/ui'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { personName } from '../../shared/person-link.tsx'
 import { FactRow, FollowCounts } from './follow-counts.tsx'
@@ -57,7 +57,7 @@ export function ProfileCard({ profile, own, actions }: Props) {
 function JoinDate({ at }: { at: string }) {
   const t = useT()
   const { locale } = useLanguage()
-  const month = useMemo(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }), [locale])
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
   return (
     <Row as="span" gap={2} wrap={false}>
       <icons.Calendar size={18} />
@@ -69,17 +69,15 @@ function JoinDate({ at }: { at: string }) {
 /** The card while it loads. */
 export function ProfileCardSkeleton() {
   return (
-    <Card as="div" aria-hidden="true">
+    <Card as="div">
       <Layout>
         <Skeleton width="8rem" height="8rem" isRound />
         <Names gap={1}>
           <Skeleton width="10rem" height="2rem" />
           <Skeleton width="7rem" height="1.2rem" />
         </Names>
-        <Actions gap={1} justify="center" />
-        <Facts>
-          <Skeleton width="9rem" height="1.2rem" />
-        </Facts>
+        <Actions />
+        <Facts />
       </Layout>
     </Card>
   )
@@ -122,7 +120,6 @@ const Actions = styled(Row)`
   @media (min-width: ${breakpoint.small}) {
     align-self: start;
     justify-content: flex-end;
-    inline-size: auto;
     max-inline-size: 14rem;
   }
 `
@@ -144,6 +141,6 @@ const Facts = styled(FactRow)`
   /* The counts are centred on a line of their own: as they load, it stays where it is. */
   @media (max-width: ${breakpoint.small}) {
     inline-size: 100%;
-    > :last-child { inline-size: 100%; }
+    > :last-child { flex-grow: 1; }
   }
 `
