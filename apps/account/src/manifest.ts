@@ -7,7 +7,7 @@ export const manifest = {
     {
       path: '/login',
       expose: 'login',
-      titleKey: 'Sign in',
+      titleKey: 'Sign in to your account',
       descriptionKey: 'Sign in to see who stands by you, and to answer others.',
       searchable: 'site',
       layout: 'bare',
