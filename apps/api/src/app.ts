@@ -38,6 +38,7 @@ import { resourcesModule } from './modules/resources/index.ts'
 import { dangerAssessor, levelAssessor, safetyPauses, safetyRoutes } from './modules/safety/index.ts'
 import { savedPostsModule } from './modules/saved-posts/index.ts'
 import {
+  adviceJudge,
   type Classify,
   classifyWithTimeout,
   preloadConcepts,
@@ -102,7 +103,8 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   const screening = screeningModule({ ...deps, classify })
   const cases = moderationCases(deps)
   const contentDeps = { screening, cases, notices: notices(deps.database), ...writing }
-  const comments = commentsModule(deps, { ...contentDeps, bus: notifications.bus })
+  const judgeAdvice = adviceJudge({ embed: thread.embed, detectLanguage })
+  const comments = commentsModule(deps, { ...contentDeps, bus: notifications.bus, judgeAdvice })
   const posts = postsModule(deps, { ...contentDeps, sharing: comments.sharing })
   const hiddenWords = hiddenWordsModule(deps)
   const follows = followsModule(deps, contentDeps)

@@ -1,4 +1,5 @@
 export * from './account-security.ts'
+export * from './advice.ts'
 export * from './analysis.ts'
 export * from './analytics.ts'
 export * from './audience.ts'

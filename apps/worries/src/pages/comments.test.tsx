@@ -557,6 +557,29 @@ describe('the wish of the author', () => {
     await waitFor(() => expect(api.callsTo('POST', /comments/)).toHaveLength(1))
   })
 
+  it.each([
+    ['advice that no list has', true, 'A hot shower before bed works wonders', true],
+    ['what a list takes for advice', false, 'You should never have been left alone', false],
+    ['what it does not judge', null, 'Du solltest mit deiner Ärztin sprechen', true],
+  ])('the server judges English, the lists the rest: %s', async (_, readsLikeAdvice, reply, isHeldBack) => {
+    post = aPost({ wish: 'listen' })
+    const { api } = open({ 'POST /comments/post/:id': mine, 'POST /advice/check': () => ({ readsLikeAdvice }) })
+    await write(reply)
+    await send()
+    if (isHeldBack) expect(await screen.findByText('They asked to be heard. Send anyway?')).toBeTruthy()
+    await waitFor(() => expect(api.callsTo('POST', /comments/)).toHaveLength(isHeldBack ? 0 : 1))
+    expect(api.callsTo('POST', /advice/).map(({ body }) => body)).toEqual([{ content: reply }])
+  })
+
+  it('asks the server nothing where no listening was asked for, or the hint is off', async () => {
+    post = aPost({ wish: 'ideas' })
+    const { api } = open({ 'POST /comments/post/:id': mine })
+    await write('Go for a walk')
+    await send()
+    await waitFor(() => expect(api.callsTo('POST', /comments/)).toHaveLength(1))
+    expect(api.callsTo('POST', /advice/)).toEqual([])
+  })
+
   it('does not hold back advice of somebody who switched the hint off', async () => {
     optionalHints.set('advice', user.id, false)
     post = aPost({ wish: 'listen' })

@@ -1,4 +1,5 @@
 // For the tools that train, measure and check the analysis; the server imports the files themselves.
+export { detectLanguage } from './engine/detect-language.ts'
 export { loadEmbedding } from './engine/embedding.ts'
 export { bucketsOf, weightBuckets, wordsOf } from './engine/features.ts'
 export {

@@ -8,7 +8,7 @@ import type { ModerationCases } from '../moderation/index.ts'
 import type { Notices } from '../notifications/index.ts'
 import { withdrawalStore } from '../posts/index.ts'
 import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
-import type { Screening } from '../screening/index.ts'
+import type { JudgeAdvice, Screening } from '../screening/index.ts'
 import { thanksStore } from '../thanks/index.ts'
 import { commentListeners } from './comment-listeners.ts'
 import { commentParts } from './comment-parts.ts'
@@ -35,6 +35,7 @@ type Options = {
   assessLevel: AssessLevel
   pauses: SafetyPauses
   bus: Bus
+  judgeAdvice: JudgeAdvice
 }
 
 /**
@@ -66,6 +67,7 @@ export function commentsModule({ database, config, log }: Pick<Deps, 'database' 
     idempotency: keys,
     openStream: streams.open,
     translateFor,
+    judgeAdvice: others.judgeAdvice,
   })
   return {
     async routes(app: FastifyInstance) {

@@ -1,8 +1,9 @@
-import { type CommentsEvent, commentsApi } from '@worrystone/contracts'
+import { adviceApi, type CommentsEvent, commentsApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Idempotency } from '../../http/idempotency.ts'
 import { serve, serveList } from '../../http/serve.ts'
 import { type EventStream, serveEvents } from '../../http/serve-events.ts'
+import type { JudgeAdvice } from '../screening/index.ts'
 import type { CommentTranslation } from './comment-translation.ts'
 import type { Reading } from './reading.ts'
 import type { CommentService } from './service.ts'
@@ -14,11 +15,12 @@ type Parts = {
   reading: Reading
   idempotency: Idempotency
   translateFor: CommentTranslation
+  judgeAdvice: JudgeAdvice
   openStream: (stream: EventStream<CommentsEvent>, params: { postId: string }) => Promise<void>
 }
 
 export const commentRoutes =
-  ({ comments, thanking, reading, idempotency, openStream, translateFor }: Parts) =>
+  ({ comments, thanking, reading, idempotency, openStream, translateFor, judgeAdvice }: Parts) =>
   async (app: FastifyInstance) => {
     serve(app, commentsApi.create, ({ viewer, params, body, request }) =>
       idempotency.once(request, viewer, () => comments.create(viewer, params.postId, body)),
@@ -37,6 +39,7 @@ export const commentRoutes =
     serve(app, commentsApi.translate, ({ viewer, params, body }) =>
       translateFor(viewer, params.id, body.language, () => app.countTry('translate', viewer.userId)),
     )
+    serve(app, adviceApi.check, async ({ body }) => ({ readsLikeAdvice: await judgeAdvice(body.content) }))
     serveList(app, commentsApi.replies, ({ viewer, params, query }) => reading.replies(viewer, params.id, query))
     serve(app, commentsApi.replyCount, async ({ viewer, params }) => ({ count: await reading.replyCount(viewer, params.id) }))
   }

@@ -75,6 +75,7 @@ const BODIES: Record<string, object> = {
   'PUT /analysis/posts/:id/category': { category: null },
   'POST /analysis/update-counts': { postIds: [NEVER] },
   'POST /comments/post/:postId': { content: 'I read you' },
+  'POST /advice/check': { content: 'I read you' },
   'POST /comments/:id/translation': { language: 'de' },
   'PUT /languages/translation': { isAllowed: false },
   'PUT /comments/:id': { content: 'I read you' },

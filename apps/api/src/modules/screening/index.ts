@@ -9,6 +9,7 @@ import { screenPhrases } from './screen-phrases.ts'
 import type { ScreeningResult } from './screening-result.ts'
 import { screeningStore } from './store.ts'
 
+export { adviceJudge, type JudgeAdvice } from './classifier/advice-judge.ts'
 export { type Classify, classifyWithTimeout, noClassifier } from './classifier/classify-with-timeout.ts'
 export { preloadConcepts } from './classifier/concepts/index.ts'
 export { type Aspect, type Classification, textClassifier } from './classifier/text-classifier.ts'

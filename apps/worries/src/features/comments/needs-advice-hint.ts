@@ -1,9 +1,24 @@
+import { call } from '@worrystone/api-client'
+import { adviceApi } from '@worrystone/contracts'
 import { session } from '@worrystone/session'
 import { optionalHints } from '@worrystone/session/optional-hints'
 import { readsLikeAdvice } from './reads-like-advice.ts'
 
-/** Whether a reply reads like advice, and its writer has not switched the hint off. */
-export function needsAdviceHint(reply: string): boolean {
+/** Nobody waits longer for a hint. */
+const TIMEOUT_MS = 1_500
+
+/** Whether a reply reads like advice, and its writer has not switched the hint off: English by the server's head, the rest by lists. */
+export async function needsAdviceHint(reply: string): Promise<boolean> {
   const present = session.get()
-  return (present.status !== 'signed-in' || optionalHints.isOn('advice', present.user.id)) && readsLikeAdvice(reply)
+  if (present.status === 'signed-in' && !optionalHints.isOn('advice', present.user.id)) return false
+  return (await judgedByServer(reply)) ?? readsLikeAdvice(reply)
+}
+
+/** null where the server does not judge, or not in time. */
+async function judgedByServer(content: string): Promise<boolean | null> {
+  const options = { signal: AbortSignal.timeout(TIMEOUT_MS), breaker: 'none', retries: 0, priority: 'high' } as const
+  return call(adviceApi.check, { body: { content } }, options).then(
+    ({ readsLikeAdvice }) => readsLikeAdvice,
+    () => null,
+  )
 }

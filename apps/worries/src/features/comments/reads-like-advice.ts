@@ -1,4 +1,4 @@
-import phrases from './advice-phrases.json'
+import phrases from './advice-phrases.json' with { type: 'json' }
 
 const WORD_BEFORE = /[\p{L}\p{M}\p{N}]$/u
 /** Scripts without spaces between words: a phrase may begin anywhere. */
@@ -13,7 +13,7 @@ function contains(text: string, phrase: string, isAnywhere: boolean): boolean {
   return false
 }
 
-/** Whether a reply reads like advice, in any of the 12 languages: by lists of phrases, on this device. */
+/** Whether a reply reads like advice, in any of the 12 languages: by lists of phrases, on this device. English ones find little. */
 export function readsLikeAdvice(reply: string): boolean {
   const text = normalize(reply)
   return Object.entries(phrases).some(([language, list]) =>

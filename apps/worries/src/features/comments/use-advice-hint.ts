@@ -12,7 +12,7 @@ export function useAdviceHint(wish: Wish | null) {
       if (wish !== 'listen' || hinted === content) return false
       try {
         const { needsAdviceHint } = await import('./needs-advice-hint.ts')
-        if (!needsAdviceHint(content)) return false
+        if (!(await needsAdviceHint(content))) return false
       } catch {
         return false
       }

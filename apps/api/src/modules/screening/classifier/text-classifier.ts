@@ -22,7 +22,7 @@ export const UNREMARKABLE: Classification = { dangerLevel: 0, harassment: 'none'
 /** `danger` only, or `reply`: danger and harassment. */
 export type Aspect = 'danger' | 'reply'
 
-type Options = {
+export type ClassifierOptions = {
   /** The sentence embedding of an English text. */
   embed: (text: string) => Promise<ArrayLike<number>>
   detectLanguage: (text: string) => LanguageCode | null
@@ -48,7 +48,7 @@ const head = (name: string) => linearHead(readHead(new URL(`./${name}.weights`, 
  * English harassment also by concepts (reasons: docs/decisions/0018-help-and-danger.md). A text in an unknown
  * language is unremarkable: the phrase lists decide alone.
  */
-export function textClassifier({ embed, detectLanguage }: Options) {
+export function textClassifier({ embed, detectLanguage }: ClassifierOptions) {
   let loaded: ReturnType<typeof loadHeads> | undefined
   const heads = () => {
     loaded ??= loadHeads()
