@@ -12,9 +12,10 @@ process.env.E2E_FOLDER ??= aFolder()
 const address = `http://localhost:${process.env.E2E_PORT}`
 
 /** They start products of their own and take longest: they begin first, so that no processor waits for them at the end. */
-const OWN_PRODUCTS = ['new-remote', 'packed-remote', 'platform-page', 'process', 'platform/earlier-builds'].map(
-  (name) => `**/${name}.e2e.ts`,
-)
+const OWN_PRODUCTS = [
+  ...['new-remote', 'packed-remote', 'platform-page', 'process', 'platform/earlier-builds'],
+  ...['journeys/follow-up'],
+].map((name) => `**/${name}.e2e.ts`)
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 
 export default defineConfig({

@@ -2,45 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { authApi, type Post, postsApi } from '@worrystone/contracts'
-import { copyMigratedData } from './migrated-data.ts'
+import { inOwnWorkspace, speakingTo } from './own-workspace.ts'
 import { aMember, aWorry, callApi, type Member } from './people.ts'
-import { freePort, type Product, startProduct, withDataDir } from './product.ts'
+import { freePort, type Product } from './product.ts'
 
 /** One process of its own per test: started, killed and restarted without affecting others. */
 test.describe.configure({ timeout: 120_000 })
-
-type Workspace = { folder: string; start: (settings?: Record<string, string>) => Promise<Product> }
-
-/** Migrated data and a port of its own; every process started with them is ended. */
-async function inOwnWorkspace(work: (workspace: Workspace) => Promise<void>) {
-  await withDataDir(async (folder) => {
-    copyMigratedData(folder)
-    const started: Product[] = []
-    const PORT = await freePort()
-    const start = async (settings: Record<string, string> = {}) => {
-      const product = startProduct({ PORT, DATA_DIR: folder, DEMO: 'off', RATE_LIMIT_SCALE: '1000', ...settings })
-      started.push(product)
-      return product
-    }
-    try {
-      await work({ folder, start })
-    } finally {
-      for (const { child, ended } of started) {
-        child.kill('SIGKILL')
-        await ended
-      }
-    }
-  })
-}
-
-/** The request fixture calls the shared product; this one calls the test's own. */
-const speakingTo = (request: APIRequestContext, { address }: Product): APIRequestContext =>
-  new Proxy(request, {
-    get: (target, name) =>
-      name === 'fetch'
-        ? (path: string, options: object) => target.fetch(`${address}${path}`, options)
-        : Reflect.get(target, name),
-  })
 
 const worriesOf = async (request: APIRequestContext, by: Member): Promise<Post[]> => {
   const posts: Post[] = []

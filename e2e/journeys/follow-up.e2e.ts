@@ -1,0 +1,93 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { analysisApi, authApi } from '@worrystone/contracts'
+import { inOwnWorkspace, speakingTo } from '../own-workspace.ts'
+import { aMember, aWorry, callApi, signIn } from '../people.ts'
+import type { Product } from '../product.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const DAYS = 15
+const DAY_MS = 24 * 60 * 60_000
+/** Settings of a product whose clock is two weeks ahead. */
+const LATER = { DAYS_LATER: String(DAYS), NODE_OPTIONS: `--import=${new URL('../later.ts', import.meta.url)}` }
+
+const question = (page: Page) => page.getByRole('region', { name: 'How is it now?' })
+const line = (page: Page) => page.getByRole('region', { name: 'How it went on' })
+
+/** A page on this product, whose clock is as far ahead. */
+async function openPage(browser: Browser, { address }: Product): Promise<Page> {
+  const context = await browser.newContext({ baseURL: address })
+  const page = await context.newPage()
+  await page.clock.setSystemTime(Date.now() + DAYS * DAY_MS)
+  return page
+}
+
+test('two weeks after a worry its author is asked how it is now, and may show the answer to others', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await inOwnWorkspace(async ({ start }) => {
+    let product = await start()
+    await product.ready()
+    const ours = speakingTo(request, product)
+    const author = await aMember(ours, 'author')
+    const worry = await aWorry(ours, author, { shortContent: 'the driving test on Thursday and what my father will say' })
+    // Before it was analyzed nothing is asked: it might speak of danger.
+    await expect
+      .poll(
+        () =>
+          callApi(ours, analysisApi.read, { by: author, params: { id: worry.id } }).then(
+            () => true,
+            () => false,
+          ),
+        {
+          timeout: 60_000,
+        },
+      )
+      .toBe(true)
+    await signIn(page, author, product.address)
+    await page.goto(`${product.address}/posts/${worry.id}`)
+    await expect(page.getByRole('region', { name: /^Comments/ })).toBeVisible()
+    await expect(question(page)).toHaveCount(0)
+    await page.goto('about:blank')
+    product.child.kill('SIGTERM')
+    expect(await product.ended).toBe(0)
+
+    product = await start(LATER)
+    await product.ready()
+    const { email, password } = author
+    const session = await callApi(ours, authApi.login, { body: { email, password } })
+    if (session.kind !== 'signed-in') throw new Error(`The sign-in asks for a further step: ${session.kind}`)
+    const own = await openPage(browser, product)
+    await signIn(own, session, product.address)
+    await own.goto('/')
+    await question(own).getByRole('link', { name: worry.shortContent }).click()
+    await expect(own).toHaveURL(new RegExp(`/posts/${worry.id}`))
+    await question(own).getByRole('button', { name: 'Lighter' }).click()
+    await expect(question(own).getByText('Good to hear that it is lighter.')).toBeVisible()
+    await expect(line(own).getByRole('listitem')).toHaveText([/^Shared/, /^Lighter/])
+    await expect(line(own).getByText('Only you see this line.')).toBeVisible()
+
+    const visitor = await openPage(browser, product)
+    await visitor.goto(`/posts/${worry.id}`)
+    await expect(visitor.getByText(worry.shortContent)).toBeVisible()
+    await expect(visitor.getByRole('region', { name: /^Comments/ })).toBeVisible()
+    await expect(line(visitor)).toHaveCount(0)
+
+    const sharing = line(own).getByRole('switch', { name: 'Show this line to whoever sees the worry' })
+    await sharing.click()
+    await expect(line(own).getByText('Whoever may see this worry sees the line too.')).toBeVisible()
+    await visitor.reload()
+    await expect(line(visitor).getByRole('listitem')).toHaveText([/^Shared/, /^Lighter/])
+    await expect(line(visitor).getByRole('switch')).toHaveCount(0)
+
+    // The answer was given: it is not asked again.
+    await own.goto('/')
+    await expect(own.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(question(own)).toHaveCount(0)
+    await own.goto(`/posts/${worry.id}`)
+    await expect(line(own)).toBeVisible()
+    await expect(question(own)).toHaveCount(0)
+  })
+})
