@@ -86,14 +86,10 @@ export function checkIns({ database, queue, notices, preferences, store, isInSaf
             await store.save(userId, { next_check_in_at: quiet }, at)
             return
           }
-          const { isDistressed, choices } = await situationOf(userId)
-          if (
-            settings.checkInFrequency !== 'never' &&
-            !isDistressed &&
-            (await isActive(userId)) &&
-            !(await checkInOfToday(userId))
-          ) {
-            await send(userId, choices[0] ?? { reason: 'hello' })
+          // Their situation takes several queries, and of many people on a site few are active.
+          if (settings.checkInFrequency !== 'never' && (await isActive(userId)) && !(await checkInOfToday(userId))) {
+            const { isDistressed, choices } = await situationOf(userId)
+            if (!isDistressed) await send(userId, choices[0] ?? { reason: 'hello' })
           }
           await store.save(userId, { next_check_in_at: nextCheckIn(at, settings.checkInFrequency, settings.timezone) }, at)
         }),
