@@ -6,6 +6,9 @@ import { delimiter, join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
+/** Where products of journeys keep their compiled code: compiling it is a sixth of what a start takes. */
+const COMPILED = process.env.E2E_FOLDER && { NODE_COMPILE_CACHE: join(process.env.E2E_FOLDER, 'compiled') }
+
 /**
  * Environment variables of the machine must not reach a product under test. `test` leaves out the demo's wider community, whose figures
  * take 20 seconds of processor time to be published.
@@ -47,7 +50,13 @@ export type Product = {
 export function startProduct(settings: { PORT: string; DATA_DIR: string } & Record<string, string>, root = ROOT): Product {
   const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH}`, ...DEFAULTS, ...settings },
+    env: {
+      ...process.env,
+      PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+      ...DEFAULTS,
+      ...(root === ROOT && COMPILED),
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -15,13 +15,13 @@ export type ServedFiles = ReadonlyMap<string, ImmutableFile>
 export const MANIFEST = 'manifest.json'
 const READ_ONLY = 0o400
 
-type Options = { root: string; log: FastifyBaseLogger }
+export type BuildFolderOptions = { root: string; compression?: 'best' | 'quick' | undefined; log: FastifyBaseLogger }
 
 /**
  * The folders that this machine serves published builds from: `<remote>/<buildId>/` below `root`. A folder is renamed into place whole, is
  * hashed at its first use in a process, and never changes.
  */
-export function buildFolders({ root, log }: Options) {
+export function buildFolders({ root, compression = 'best', log }: BuildFolderOptions) {
   const draftsFolder = join(root, '.drafts')
   const folderOf = ({ name, buildId }: BuildId) => join(root, name, buildId)
   /** Builds whose hashes this process has verified. */
@@ -78,7 +78,7 @@ export function buildFolders({ root, log }: Options) {
 
     /** Moves a draft to the folder of its build. */
     async place(build: RemoteManifest, draft: string): Promise<ServedFiles> {
-      for (const { path } of build.assets) await encode(join(draft, path))
+      for (const { path } of build.assets) await encode(join(draft, path), compression)
       for (const file of await filesIn(draft)) await chmod(file, READ_ONLY)
       const folder = folderOf(build)
       await mkdir(dirname(folder), { recursive: true })

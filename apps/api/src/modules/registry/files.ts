@@ -1,10 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buildKey, type RemoteManifest } from '@worrystone/contracts'
-import type { FastifyBaseLogger } from 'fastify'
 import { typeOf } from '../../http/send-file.ts'
 import type { Storage } from '../../ports/storage.ts'
-import { type BuildId, buildFolders, MANIFEST, type ServedFiles } from './build-folders.ts'
+import { type BuildFolderOptions, type BuildId, buildFolders, MANIFEST, type ServedFiles } from './build-folders.ts'
 import { integrityOf } from './check-files.ts'
 
 /** The delay before a failed fetch of a build is tried again. */
@@ -12,11 +11,12 @@ const RETRY_MS = 30_000
 /** Concurrent transfers of files of one build. */
 const CONCURRENCY = 8
 
-type Options = { root: string; storage: Storage; log: FastifyBaseLogger }
+type Options = BuildFolderOptions & { storage: Storage }
 
 /** Files of published builds: the storage holds them for all machines, the folders below `root` serve them from this one. */
-export function buildFiles({ root, storage, log }: Options) {
-  const folders = buildFolders({ root, log })
+export function buildFiles({ storage, ...options }: Options) {
+  const { log } = options
+  const folders = buildFolders(options)
   const storageKey = ({ name, buildId }: BuildId, path: string) => `remotes/${name}/${buildId}/${path}`
   const fetching = new Map<string, { work: Promise<ServedFiles | undefined>; at: number }>()
 

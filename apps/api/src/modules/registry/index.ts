@@ -31,7 +31,7 @@ export { registrySigner } from './signing.ts'
 export type Registry = ReturnType<typeof registryModule>
 
 type Options = Pick<Deps, 'database' | 'now' | 'log'> & {
-  config: Pick<Config, 'dataDir' | 's3'>
+  config: Pick<Config, 'dataDir' | 's3'> & Partial<Pick<Config, 'compression'>>
   queue: Pick<Queue, 'add'>
   /** The seed of the snapshot's signing key. */
   secret: string
@@ -47,7 +47,7 @@ export function registryModule({ config, database, queue, secret, now, log, isFr
   const store = registryStore(database)
   const members = registryMembers(database, users)
   const tokens = teamTokens(database, now)
-  const files = buildFiles({ root: join(config.dataDir, 'remotes'), storage, log })
+  const files = buildFiles({ root: join(config.dataDir, 'remotes'), compression: config.compression, storage, log })
   const shells = shellList({ database, now, log })
   const compatibility = compatibilityChecker({ store, shells })
   const signer = registrySigner(secret)
