@@ -55,7 +55,7 @@ const lent =
           lentAt,
         }
       })
-    return orderWaiting(waiting)
+    return orderWaiting(waiting, new Date(at))
       .slice(0, READ)
       .map(({ worry }) => worry)
   }

@@ -132,7 +132,19 @@ test('leaves out what the viewer has answered, while the answer waits for a mode
   expect(await listed([id])).toEqual([])
 })
 
-test('alternates worries like those the viewer has resolved or felt, newest first, with the oldest ones', async () => {
+test('of familiar worries lends those first that are about to pass an hour, then the newest of the others', async () => {
+  await aWorry({ by: me, waited: 90 * DAY, columns: { resolved_at: new Date() } })
+  const [young, passing, passed, old] = [
+    await aWorry({ waited: 15 * MINUTE }),
+    await aWorry({ waited: 50 * MINUTE }),
+    await aWorry({ waited: 90 * MINUTE }),
+    await aWorry({ waited: 3 * DAY }),
+  ]
+  const other = await aWorry({ waited: 2 * DAY, language: 'de' })
+  expect(await listed([young, passing, passed, old, other])).toEqual([passing, young, old, passed, other])
+})
+
+test('alternates two worries like those the viewer has resolved or felt with one of the oldest', async () => {
   const columns = { category: 'health' as const }
   const old1 = await aWorry({ waited: 6 * DAY, columns })
   const old2 = await aWorry({ waited: 5 * DAY, language: 'de' })
@@ -143,8 +155,8 @@ test('alternates worries like those the viewer has resolved or felt, newest firs
   expect(await listed(all, newcomer.token)).toEqual([old1, old2, familiar1, familiar2])
   await giveBack(all, newcomer.token)
   await aWorry({ by: me, waited: 90 * DAY, columns: { resolved_at: new Date() } })
-  expect(await listed(all)).toEqual([familiar2, old1, familiar1, old2])
-  expect((await unanswered()).posts.map(({ isFamiliar }) => isFamiliar)).toEqual([true, false, true, false])
+  expect(await listed(all)).toEqual([familiar2, familiar1, old1, old2])
+  expect((await unanswered()).posts.map(({ isFamiliar }) => isFamiliar)).toEqual([true, true, false, false])
 
   const felt = await aWorry({ waited: 90 * DAY, columns })
   await app.database.db().insertInto('me_toos').values({ user_id: me.id, post_id: felt }).execute()

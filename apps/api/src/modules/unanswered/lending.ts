@@ -49,7 +49,7 @@ export function lending({ database, loans, cards, now }: Options) {
       const at = now()
       const end = Math.min(offset + limit, LIMITS.loansAtOnce)
       if (offset >= end) return { posts: [], hasMore: false }
-      const waiting = orderWaiting(await readWaiting(database, { readerId: userId, now: at, rows: end + SPARE }))
+      const waiting = orderWaiting(await readWaiting(database, { readerId: userId, now: at, rows: end + SPARE }), at)
       const { lent, rest } = await lendFirst(userId, waiting.slice(offset), { count: end - offset, at })
       return { posts: await present(userId, lent, at), hasMore: end < LIMITS.loansAtOnce && rest.length > 0 }
     },
@@ -58,7 +58,7 @@ export function lending({ database, loans, cards, now }: Options) {
     async one({ userId }: Viewer, postId?: string): Promise<UnansweredPost | undefined> {
       const at = now()
       const options = { readerId: userId, now: at, rows: SPARE, ...(postId !== undefined && { postId }) }
-      const { lent } = await lendFirst(userId, orderWaiting(await readWaiting(database, options)), { count: 1, at })
+      const { lent } = await lendFirst(userId, orderWaiting(await readWaiting(database, options), at), { count: 1, at })
       const [post] = await present(userId, lent, at)
       return post
     },

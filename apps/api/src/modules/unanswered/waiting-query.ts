@@ -4,7 +4,7 @@ import type { Database } from '../../db/db.ts'
 import { selectRows } from '../../db/rows.ts'
 import { isPaused } from '../safety/index.ts'
 import { isPublished, notMutedBy, postVisibleTo, withoutHiddenWords } from '../visibility/index.ts'
-import type { Waiting } from './order-waiting.ts'
+import { ANSWER_SOON_MS, type Waiting } from './order-waiting.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -41,6 +41,7 @@ type Row = { id: string; published_at: Date; is_familiar: boolean; readers: numb
  * speaks of danger only for an experienced reader, and after the moderators have been told; it counts as such until it was analyzed.
  */
 export async function readWaiting(database: Database, { readerId, now, postId, rows }: Options): Promise<Waiting[]> {
+  const soon = new Date(now.getTime() - ANSWER_SOON_MS)
   const found = await selectRows(database)<Row>`
     with lived as materialized (
       select category, language from posts where user_id = ${readerId} and resolved_at is not null
@@ -58,7 +59,8 @@ export async function readWaiting(database: Database, { readerId, now, postId, r
       where lent_at is not null or coalesce(readers, 0) < ${sql.lit(LIMITS.readersAtOnce)})
     select * from candidates where lent_at is not null
     union (select * from candidates where lent_at is null order by readers, published_at, id limit ${rows})
-    union (select * from candidates where lent_at is null and is_familiar order by readers, published_at desc, id limit ${rows})`
+    union (select * from candidates where lent_at is null and is_familiar
+      order by readers, published_at > ${soon} desc, case when published_at > ${soon} then published_at end, published_at desc, id limit ${rows})`
   return found.map(({ id, published_at, is_familiar, readers, lent_at }) => {
     return { id, publishedAt: published_at.getTime(), isFamiliar: is_familiar, readers, lentAt: lent_at?.getTime() ?? null }
   })
