@@ -71,6 +71,20 @@ const sentences = (language: string) =>
 export const readDemoWorries = (): { language: string; text: string }[] =>
   DEMO_LANGUAGES.flatMap((language) => sentences(language).map((text) => ({ language, text })))
 
+/** The sentences of the demo community in a language, with their theme. */
+export function readDemoSentences(language: string): { theme: string; text: string }[] {
+  const sections = readFileSync(new URL(`wider-community/${language}.txt`, DEMO), 'utf8')
+    .split(/^== /m)
+    .slice(1)
+  return sections.flatMap((section) => {
+    const [category = '', ...lines] = section.split('\n')
+    return lines.flatMap((line) => {
+      const [, subcategory = '', , text] = line.split(' | ')
+      return text ? [{ theme: `${category} / ${subcategory}`, text }] : []
+    })
+  })
+}
+
 /** `size` different worries: the demo's and written ones in English, filled up with those of the demo's other languages. */
 export function readCommunity(size: number): string[] {
   const byHand: { shortContent: string }[] = JSON.parse(readFileSync(new URL('demo-worries.json', DEMO), 'utf8'))

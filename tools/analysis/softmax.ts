@@ -1,14 +1,14 @@
 import { softmax } from '@worrystone/api/analysis/internals'
 import { minimize } from './minimize.ts'
 
-/** The non-zero features of one text. */
-export type Row = { indices: Int32Array; values: Float64Array }
+/** The non-zero features of one text. `logits`: what is known of its classes beside them. */
+export type Row = { indices: Int32Array; values: Float64Array; logits?: Float64Array }
 
 const STEPS = 60
 
 /** The result of a linear model for a row, one number for each class. The bias is behind the last feature. */
-export function scores(model: Float64Array, { indices, values }: Row, { features, classes }: Shape): Float64Array {
-  const sums = Float64Array.from(model.subarray(features * classes))
+export function scores(model: Float64Array, { indices, values, logits }: Row, { features, classes }: Shape): Float64Array {
+  const sums = Float64Array.from(model.subarray(features * classes), (bias, k) => bias + (logits?.[k] ?? 0))
   for (let i = 0; i < indices.length; i++) {
     const offset = (indices[i] as number) * classes
     const value = values[i] as number
@@ -19,10 +19,10 @@ export function scores(model: Float64Array, { indices, values }: Row, { features
 
 type Shape = { features: number; classes: number }
 
-/** Multinomial logistic regression; `penalty` on the squares of all weights but the bias. */
+/** Multinomial logistic regression; `penalty` on the squares of all weights but the bias. A label may be several classes: one of them. */
 export function fitSoftmax(
   rows: Row[],
-  labels: number[],
+  labels: (number | number[])[],
   { features, classes, penalty }: Shape & { penalty: number },
 ): Float64Array {
   const model = new Float64Array((features + 1) * classes)
@@ -31,9 +31,11 @@ export function fitSoftmax(
       let loss = 0
       rows.forEach((row, r) => {
         const predicted = softmax(scores(x, row, { features, classes }))
-        const label = labels[r] as number
-        loss -= Math.log((predicted[label] as number) + 1e-30)
-        predicted[label] = (predicted[label] as number) - 1
+        const label = labels[r] as number | number[]
+        const allowed = typeof label === 'number' ? [label] : label
+        const likely = allowed.reduce((sum, k) => sum + (predicted[k] as number), 1e-30)
+        loss -= Math.log(likely)
+        for (const k of allowed) predicted[k] = (predicted[k] as number) * (1 - 1 / likely)
         for (let i = 0; i < row.indices.length; i++) {
           const offset = (row.indices[i] as number) * classes
           const value = row.values[i] as number

@@ -9,21 +9,30 @@ import {
   readSecondHandPairs,
   SECOND_HAND_LANGUAGES,
 } from '@worrystone/analysis-training/band-texts'
-import { localAnalysis, type SimilarRow, similarPosts, similarQueries } from '@worrystone/api/analysis/internals'
+import { readAsidePairs } from '@worrystone/analysis-training/situation-texts'
+import {
+  localAnalysis,
+  NOTION_LANGUAGES,
+  type SimilarRow,
+  similarPosts,
+  similarQueries,
+} from '@worrystone/api/analysis/internals'
 import { openDatabase } from '@worrystone/api/database'
 import type { SimilarityBand } from '@worrystone/contracts'
 import { sql } from 'kysely'
 
 /**
  * The two bands of similar worries, by the job itself in the embedded database: how many ordinary worries in a community of 1,000 find three,
- * and how many of the written pairs in the wider band a reader calls related. `--list` prints what each held-out worry finds first. Prints
- * tables, asserts nothing.
+ * and how many of the written pairs in the wider band a reader calls related. `--list` prints what each held-out worry finds first.
+ * `--second-hand` judges the second hand's pairs, too: at the end of a change, never to choose by. Prints tables, asserts nothing.
  */
 
 const COMMUNITY = 1_000
 const MIN_SIMILAR = 3
 
-const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { list: { type: 'boolean', default: false }, 'second-hand': { type: 'boolean', default: false } },
+})
 const analyze = await localAnalysis()
 const database = openDatabase({ folder: undefined })
 await database.migrate()
@@ -55,20 +64,29 @@ const unpublish = (id: string) => sql`delete from posts where id = ${id}`.execut
 const findAll = (id: string) => similar(null, id, { limit: 100, withOwn: false, isGentle: false })
 
 const SECOND_HAND = 'held out, second hand'
+const ASIDE = 'situations, aside'
 const PAIR_SETS = [
   'for choosing',
   'held out, by hash',
   'held out, plain',
-  SECOND_HAND,
-  ...SECOND_HAND_LANGUAGES.map((language) => `${SECOND_HAND}, ${language}`),
+  ...NOTION_LANGUAGES.map((language) => `${ASIDE}, ${language}`),
+  ...(values['second-hand'] ? [SECOND_HAND, ...SECOND_HAND_LANGUAGES.map((language) => `${SECOND_HAND}, ${language}`)] : []),
 ]
 const pairs: (BandPair & { set: string; band: SimilarityBand | undefined })[] = []
 const written = readBandPairs().map((pair) => ({ ...pair, set: pair.isHeldOut ? 'held out, by hash' : 'for choosing' }))
 const plain = readHeldOutPairs().map((pair) => ({ ...pair, set: 'held out, plain' }))
-const secondHand = SECOND_HAND_LANGUAGES.flatMap((language) =>
+const aside = NOTION_LANGUAGES.flatMap((language) => {
+  const { related, unrelated } = readAsidePairs(language)
+  return [...related, ...unrelated].map(({ one, other, kind }) => ({
+    ...{ one: one.text, other: other.text, isRelated: kind === 'related', isHeldOut: true },
+    set: `${ASIDE}, ${language}`,
+  }))
+})
+const secondHandLanguages = values['second-hand'] ? SECOND_HAND_LANGUAGES : []
+const secondHand = secondHandLanguages.flatMap((language) =>
   readSecondHandPairs(language).map((pair) => ({ ...pair, set: `${SECOND_HAND}, ${language}` })),
 )
-for (const pair of [...written, ...plain, ...secondHand]) {
+for (const pair of [...written, ...plain, ...aside, ...secondHand]) {
   const ids = [await publish(pair.one, others), await publish(pair.other, author)]
   const [found] = await findAll(ids[1] ?? '')
   for (const id of ids) await unpublish(id)

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { mainTheme, signBits, similarPosts, vectorToBytes } from '@worrystone/api/analysis/internals'
+import { CLASSES, mainSituation, mainTheme, signBits, similarPosts, vectorToBytes } from '@worrystone/api/analysis/internals'
 import { type Database, openDatabase } from '@worrystone/api/database'
 import { randomNumbers } from '@worrystone/api/random-numbers'
 import { sql } from 'kysely'
@@ -90,7 +90,13 @@ function someWords(next: Next): string[] {
 }
 
 function common(next: Next) {
-  return { category: 'work' as const, themes: someThemes(next) }
+  return { category: 'work' as const, themes: someThemes(next), situations: someSituations(next) }
+}
+
+/** One situation is likely, or none of them; the others share the rest. */
+function someSituations(next: Next): Float32Array {
+  const likely = Math.floor(CLASSES * next())
+  return Float32Array.from({ length: CLASSES }, (_, k) => (k === likely ? 0.5 : 0.5 / (CLASSES - 1)))
 }
 
 /** One theme is likely, the others share the rest. */
@@ -114,12 +120,13 @@ async function fillAnalyses(database: Database, { next, topics }: { next: Next; 
       database.db(),
     )
     const themes = ids.map(() => someThemes(next))
+    const situations = ids.map(() => someSituations(next))
     await sql`
-      insert into post_themes (post_id, language, theme, themes, analyzed_at)
-      select id, (array['en', 'en', 'de', 'es'])[1 + (place % 4)], theme, themes, now() - make_interval(secs => place)
-      from unnest(${ids}::uuid[], ${themes.map(mainTheme)}::text[], ${themes.map(vectorToBytes)}::bytea[]) with ordinality as new (id, theme, themes, place)`.execute(
-      database.db(),
-    )
+      insert into post_themes (post_id, language, theme, themes, situation, situations, analyzed_at)
+      select id, (array['en', 'en', 'de', 'es'])[1 + (place % 4)], theme, themes, situation, situations, now() - make_interval(secs => place)
+      from unnest(${ids}::uuid[], ${themes.map(mainTheme)}::text[], ${themes.map(vectorToBytes)}::bytea[],
+        ${situations.map(mainSituation)}::text[], ${situations.map(vectorToBytes)}::bytea[])
+        with ordinality as new (id, theme, themes, situation, situations, place)`.execute(database.db())
     await sql`
       insert into post_terms (post_id, language, terms)
       select id, 'de', string_to_array(words, ' ')

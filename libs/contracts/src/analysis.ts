@@ -41,9 +41,9 @@ export const WorryAnalysis = z.object({
 export type WorryAnalysis = z.infer<typeof WorryAnalysis>
 
 /**
- * `very_close`: nearly the same worry, in the same language · `same_place`: about the same theme. The counts of similar worries
- * (`similarCount` of a worry, `similarWorryCount`, `aiDetectedSimilar`) count those whose text is similar: the very close ones and the
- * nearest of the others. A worry that shares the theme alone is listed and not counted; `totalCount` and `peopleCount` of a list count all.
+ * `very_close`: nearly the same worry, in the same language · `same_place`: the same or a near situation. The counts of similar worries
+ * (`similarCount` of a worry, `similarWorryCount`, `aiDetectedSimilar`) count the very close ones. Those in the same place are listed and
+ * not counted; `totalCount` and `peopleCount` of a list count all.
  */
 export const SimilarityBand = z.enum(['very_close', 'same_place'])
 export type SimilarityBand = z.infer<typeof SimilarityBand>

@@ -425,7 +425,15 @@ export type Tables = {
   post_terms: { post_id: string; language: string; terms: string[] }
   similar_posts: { post_id: string; other_id: string; similarity: number }
   nearby_posts: { post_id: string; other_id: string; similarity: number }
-  post_themes: { post_id: string; language: string; theme: string; themes: Uint8Array; analyzed_at: Generated<Date> }
+  post_themes: {
+    post_id: string
+    language: string
+    theme: string
+    themes: Uint8Array
+    situations: Uint8Array | null
+    situation: string | null
+    analyzed_at: Generated<Date>
+  }
   /** Written by the database itself, when a worry or its story changes. */
   post_search: {
     post_id: string

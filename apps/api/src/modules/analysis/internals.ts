@@ -1,4 +1,5 @@
 // For the tools that train, measure and check the analysis; the server imports the files themselves.
+export type { AnalysisResult } from './engine/analysis-result.ts'
 export { detectLanguage } from './engine/detect-language.ts'
 export { loadEmbedding } from './engine/embedding.ts'
 export { bucketsOf, weightBuckets, wordsOf } from './engine/features.ts'
@@ -15,8 +16,18 @@ export {
 export { LATIN_BUCKETS, LATIN_LANGUAGES, type LatinLanguage, latinBuckets, packLatinWeights } from './engine/latin-languages.ts'
 export type { ListedLanguage } from './engine/lexicon.ts'
 export { localAnalysis } from './engine/local-analysis.ts'
+export { NOTION_LANGUAGES, NOTIONS, type NotionLanguage } from './engine/notions.ts'
 export { readPhrases } from './engine/phrases.ts'
 export { mixSentiment, NEUTRAL_LIMIT, vaderScore } from './engine/sentiment.ts'
+export {
+  CLASSES,
+  logSameSituation,
+  type Measure,
+  mainSituation,
+  packSituationWeights,
+  SITUATIONS,
+  situationFeatures,
+} from './engine/situations.ts'
 export { softmax } from './engine/softmax.ts'
 export { mainTheme } from './engine/themes.ts'
 export { cosine, DIMENSIONS, trainedHead } from './engine/trained-head.ts'

@@ -2,6 +2,7 @@ import type { Category } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { selectRows } from '../../db/rows.ts'
+import { mainSituation, type Situations } from './engine/situations.ts'
 import { mainTheme, type Theme, type Themes, themesOfKnown } from './engine/themes.ts'
 import { linkPosts, type SimilarPost } from './link-posts.ts'
 import { type TextFeatures, themeSimilarity } from './theme-similarity.ts'
@@ -10,13 +11,22 @@ import { bytesToVector, vectorToBytes } from './vectors.ts'
 /** The newest worries about the same theme that are compared: in the same language, and in the others. */
 const SAME_LANGUAGE = 200
 const OTHER_LANGUAGES = 200
+/** The newest worries in the same situation that are compared, in any language. */
+const SAME_SITUATION = 200
 /** The maximum in other languages. */
 const MAX_ACROSS = 10
 /** The maximum that is kept for a worry, as in `linkPosts`. */
 const MAX_KEPT = 20
 
 export type Candidate = TextFeatures & { id: string }
-export type CandidateRow = { post_id: string; category: Category | null; themes: Uint8Array; concepts: string[] | null }
+export type CandidateRow = {
+  post_id: string
+  category: Category | null
+  themes: Uint8Array
+  situations: Uint8Array | null
+  concepts: string[] | null
+}
+type SituationRow = CandidateRow & { language: string; vec: Uint8Array | null }
 
 /** Worries that share the theme and have no similar text. The only writer of post_themes and nearby_posts. */
 export function nearbyPosts(database: Database) {
@@ -27,11 +37,20 @@ export function nearbyPosts(database: Database) {
     { language, isSame, most }: { language: string; isSame: boolean; most: number },
   ) =>
     selectRows(database)<CandidateRow>`
-      select t.post_id, p.category, t.themes, c.concepts
+      select t.post_id, p.category, t.themes, t.situations, c.concepts
       from (select * from post_themes where theme = ${theme} and (language = ${language}) = ${isSame} and post_id <> ${postId}
           order by analyzed_at desc limit ${sql.lit(most)}) t
         join posts p on p.id = t.post_id left join post_concepts c on c.post_id = t.post_id
       where not ${isSame} or not exists (select from post_embeddings e where e.post_id = t.post_id)`
+
+  /** The newest worries that are mostly about the same situation. */
+  const bySituation = (postId: string, situation: string) =>
+    selectRows(database)<SituationRow>`
+      select t.post_id, t.language, p.category, t.themes, t.situations, c.concepts, e.vec
+      from (select * from post_themes where situation = ${situation} and post_id <> ${postId}
+          order by analyzed_at desc limit ${sql.lit(SAME_SITUATION)}) t
+        join posts p on p.id = t.post_id left join post_concepts c on c.post_id = t.post_id
+        left join post_embeddings e on e.post_id = t.post_id`
 
   function nearest(features: TextFeatures, candidates: Candidate[], most: number): SimilarPost[] {
     return candidates
@@ -57,30 +76,42 @@ export function nearbyPosts(database: Database) {
       features: TextFeatures & { language: string },
       { withVectors, close }: { withVectors: Candidate[]; close: Set<string> },
     ) {
-      const { language, themes } = features
+      const { language, themes, situations } = features
       const theme = mainTheme(themes)
+      const situation = situations && mainSituation(situations)
       await database
         .db()
         .insertInto('post_themes')
-        .values({ post_id: postId, language, theme, themes: vectorToBytes(themes) })
+        .values({
+          ...{ post_id: postId, language, theme, themes: vectorToBytes(themes), situation },
+          situations: situations && vectorToBytes(situations),
+        })
         .execute()
       const otherLanguagePosts = await byTheme(postId, theme, { language, isSame: false, most: OTHER_LANGUAGES })
       const sameLanguagePosts = await byTheme(postId, theme, { language, isSame: true, most: SAME_LANGUAGE })
-      const apart = (candidates: Candidate[]) => candidates.filter(({ id }) => !close.has(id))
+      const sameSituation = situation ? await bySituation(postId, situation) : []
+      const inSituation = (isSame: boolean) =>
+        sameSituation
+          .filter((row) => (row.language === language) === isSame)
+          .map((row) => ({ ...candidateOf(row), vector: row.vec && bytesToVector(row.vec) }))
+      /** Each once. */
+      const apart = (candidates: Candidate[]) =>
+        [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()].filter(({ id }) => !close.has(id))
       await linkPosts(database, { table: 'nearby_posts', most: MAX_KEPT }, postId, [
-        ...nearest(features, apart([...withVectors, ...sameLanguagePosts.map(candidateOf)]), MAX_KEPT),
-        ...nearest(features, apart(otherLanguagePosts.map(candidateOf)), MAX_ACROSS),
+        ...nearest(features, apart([...sameLanguagePosts.map(candidateOf), ...inSituation(true), ...withVectors]), MAX_KEPT),
+        ...nearest(features, apart([...otherLanguagePosts.map(candidateOf), ...inSituation(false)]), MAX_ACROSS),
       ])
     },
   }
 }
 
-const candidateOf = ({ post_id, category, themes, concepts }: CandidateRow): Candidate => ({
+export const candidateOf = ({ post_id, category, themes, situations, concepts }: CandidateRow): Candidate => ({
   id: post_id,
   category,
   vector: null,
   themes: bytesToVector(themes) as Themes,
   concepts: concepts ?? [],
+  situations: situations && (bytesToVector(situations) as Situations),
 })
 
 /** The row of post_themes of a worry whose subcategory is known, for the demo community. */

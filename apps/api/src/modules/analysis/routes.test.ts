@@ -275,17 +275,22 @@ describe('similar worries', () => {
     expect(idsOf(await similar(neighbour))).not.toContain(hospital)
 
     // The author corrects the category, and the worry is compared again.
-    const { category } = (await read(neighbour)).data
     const database = app.database.db()
+    const themeOf = async () => {
+      const row = await database.selectFrom('post_themes').select('theme').where('post_id', '=', hospital).executeTakeFirst()
+      return row?.theme
+    }
+    const before = await themeOf()
     const dedupeKey = `post.analyze:${hospital}`
     await database.updateTable('jobs').set({ done_at: new Date() }).where('dedupe_key', '=', dedupeKey).execute()
-    await app.call(analysisApi.correct, { as: me.token, params: { id: hospital }, body: { category } })
+    await app.call(analysisApi.correct, { as: me.token, params: { id: hospital }, body: { category: 'finances' } })
     const waiting = database.selectFrom('jobs').select('kind').where('dedupe_key', '=', dedupeKey).where('done_at', 'is', null)
     expect(await waiting.execute()).toEqual([{ kind: 'post.analyze' }])
     await analyze(hospital)
-    expect(idsOf(await similar(neighbour))).toContain(hospital)
+    expect(await themeOf()).toMatch(/^finances /)
     await app.call(analysisApi.correct, { as: me.token, params: { id: hospital }, body: { category: null } })
     await analyze(hospital)
+    expect(await themeOf()).toBe(before)
     expect(idsOf(await similar(neighbour))).not.toContain(hospital)
   })
 
@@ -314,7 +319,7 @@ describe('similar worries', () => {
     expect(await countOf(mine, third.token)).toEqual(before)
   })
 
-  it('are very close or in the same place: very close ones come first, those that share the theme alone are not counted', async () => {
+  it('are very close or in the same place: very close ones come first, and they alone are counted', async () => {
     const [me, one, two] = [await app.aMember(), await app.aMember(), await app.aMember()]
     const mine = await shareAnalyzed(me, 'My mother and I argue about everything I do')
     const before = (await similar(mine, undefined, { limit: '100' })).data
@@ -327,8 +332,7 @@ describe('similar worries', () => {
     expect(bands).toEqual([...bands].sort().reverse())
     expect([data.totalCount - before.totalCount, data.peopleCount - before.peopleCount]).toEqual([2, 2])
     const counted = (await countOf(mine)).breakdown?.aiDetectedSimilar
-    const similarities = data.similarWorries.filter(({ similarity }) => similarity >= 0.47)
-    expect(counted).toBe(similarities.length)
+    expect(counted).toBe(bands.filter((band) => band === 'very_close').length)
     expect((await read(mine)).data.similarWorryCount).toBe(counted)
     // In both directions.
     expect((await similar(near, undefined, { limit: '100' })).data.similarWorries).toContainEqual(
@@ -499,7 +503,7 @@ describe('similar worries', () => {
     await app.database
       .db()
       .insertInto('similar_posts')
-      .values(made.map((id, i) => ({ post_id: mine, other_id: id, similarity: 0.5 + i / 1_000 })))
+      .values(made.map((id, i) => ({ post_id: mine, other_id: id, similarity: 0.7 + i / 1_000 })))
       .execute()
     expect(await countOf(mine)).toMatchObject({ count: 50 })
     const better = await shareAnalyzed(other, 'The old mill beside our village may be pulled down and I am full of grief for it')

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { selectRow, selectRows } from '../../db/rows.ts'
 import type { AnalysisResult } from './engine/analysis-result.ts'
+import { situationsWithin } from './engine/situations.ts'
 import { themesWithin } from './engine/themes.ts'
 import { linkPosts, type SimilarPost } from './link-posts.ts'
-import { type Candidate, type CandidateRow, nearbyPosts } from './nearby-posts.ts'
+import { type Candidate, type CandidateRow, candidateOf, nearbyPosts } from './nearby-posts.ts'
 import { conceptOverlap, isContradicted, type TextFeatures } from './theme-similarity.ts'
 import { bytesToVector, signBits, unitCosine, vectorToBytes } from './vectors.ts'
 
@@ -26,8 +27,8 @@ const SIMILAR_FROM_WORDS = 0.4
 const MIN_SHARED = 2
 /** Across languages: with two common concepts or the same subcategory, and with one concept that covers nearly all of both. */
 const SIMILAR_FROM_CONCEPTS = { much: 0.5, one: 0.7 }
-/** Common concepts are weaker evidence than similar sentences. */
-const MAX_FROM_CONCEPTS = 0.7
+/** Common concepts are weaker evidence than similar sentences: never very close. */
+const MAX_FROM_CONCEPTS = 0.59
 /**
  * The maximum in other languages: enough to show that others have the same worry, few enough not to displace those in the reader's
  * language.
@@ -36,7 +37,10 @@ const MAX_ACROSS = 10
 /** The maximum that is kept for a worry, as in `linkPosts`. */
 const MAX_KEPT = 50
 
-type Comparable = Pick<AnalysisResult, 'category' | 'vector' | 'model' | 'terms' | 'language' | 'concepts' | 'themes'>
+type Comparable = Pick<
+  AnalysisResult,
+  'category' | 'vector' | 'model' | 'terms' | 'language' | 'concepts' | 'themes' | 'situations'
+>
 
 /** Worries with a similar text. The only writer of post_embeddings, post_terms, post_concepts and similar_posts. */
 export function similarPosts(database: Database) {
@@ -52,7 +56,8 @@ export function similarPosts(database: Database) {
   }: Vector): Promise<{ similar: SimilarPost[]; compared: Candidate[] }> {
     type Row = Omit<CandidateRow, 'themes'> & { themes: Uint8Array | null; vec: Uint8Array; is_about_the_same: boolean }
     const rows = await selectRows(database)<Row>`
-      select e.post_id, e.vec, other.category, other.category is not distinct from mine.category as is_about_the_same, t.themes, c.concepts
+      select e.post_id, e.vec, other.category, other.category is not distinct from mine.category as is_about_the_same,
+        t.themes, t.situations, c.concepts
       from posts mine cross join post_embeddings e
         join posts other on other.id = e.post_id
         join (select post_id from post_embeddings where model = ${model} and post_id <> ${postId}
@@ -62,16 +67,27 @@ export function similarPosts(database: Database) {
     const isOperatorModel = model.startsWith('onnx:')
     const similar: SimilarPost[] = []
     const compared: Candidate[] = []
-    for (const { post_id: id, category, vec, is_about_the_same, themes, concepts } of rows) {
+    for (const { vec, is_about_the_same, themes, ...row } of rows) {
+      const id = row.post_id
       const from = isOperatorModel ? SIMILAR_FROM_OPERATOR_MODEL : is_about_the_same ? SIMILAR_FROM : SIMILAR_ACROSS
       const other = bytesToVector(vec)
       const similarity = unitCosine(vector, other)
       // Without themes: it was analyzed by an earlier version.
-      const candidate = themes && { id, category, vector: other, themes: bytesToVector(themes), concepts: concepts ?? [] }
+      const candidate = themes && { ...candidateOf({ ...row, themes }), vector: other }
       if (similarity < from) compared.push(...(candidate ? [candidate] : []))
       else if (!features || !candidate || !isContradicted(features, candidate)) similar.push({ id, similarity })
     }
     return { similar, compared }
+  }
+
+  /** Those whose situation contradicts the likeness of the words. */
+  async function contradicted(similar: SimilarPost[], features: TextFeatures | undefined): Promise<Set<string>> {
+    if (!features?.situations || similar.length === 0) return new Set()
+    const rows = await selectRows(database)<CandidateRow>`
+      select t.post_id, p.category, t.themes, t.situations, c.concepts
+      from post_themes t join posts p on p.id = t.post_id left join post_concepts c on c.post_id = t.post_id
+      where t.post_id = any(${similar.map(({ id }) => id)}::uuid[]) and t.situations is not null`
+    return new Set(rows.filter((row) => isContradicted(features, candidateOf(row))).map(({ post_id }) => post_id))
   }
 
   type Terms = { postId: string; language: string; terms: string[] }
@@ -111,7 +127,10 @@ export function similarPosts(database: Database) {
      * Recomputes the similar worries of a worry and writes them in both directions. Serialized by a lock that lasts as long as the
      * transaction, so that two concurrent worries are related to each other and no deadlock is possible.
      */
-    update: (postId: string, { category, vector, model, terms, language, concepts, themes }: Comparable): Promise<void> =>
+    update: (
+      postId: string,
+      { category, vector, model, terms, language, concepts, themes, situations }: Comparable,
+    ): Promise<void> =>
       database.tx(async () => {
         const db = database.db()
         await sql`select pg_advisory_xact_lock(hashtext('similar_posts'))`.execute(db)
@@ -128,9 +147,14 @@ export function similarPosts(database: Database) {
 
         const corrected = post.category === category ? null : post.category
         const features = themes
-          ? { vector, concepts, category: post.category, themes: corrected ? themesWithin(corrected, themes) : themes }
+          ? {
+              ...{ vector, concepts, category: post.category },
+              themes: corrected ? themesWithin(corrected, themes) : themes,
+              situations: corrected && situations ? situationsWithin(corrected, situations) : situations,
+            }
           : undefined
         let similar: SimilarPost[] = []
+        let byWords: SimilarPost[] = []
         let withVectors: Candidate[] = []
         if (vector) {
           const bits = signBits(vector)
@@ -141,14 +165,16 @@ export function similarPosts(database: Database) {
           await sql`insert into post_terms (post_id, language, terms) values (${postId}, ${language}, ${terms}::text[])`.execute(
             db,
           )
-          similar = await byTerms({ postId, language, terms })
+          byWords = await byTerms({ postId, language, terms })
         }
         if (language && concepts.length > 0) {
           await sql`insert into post_concepts (post_id, language, concepts) values (${postId}, ${language}, ${concepts}::text[])`.execute(
             db,
           )
-          similar.push(...(await byConcepts({ postId, language, concepts })))
+          byWords.push(...(await byConcepts({ postId, language, concepts })))
         }
+        const left = await contradicted(byWords, features)
+        similar.push(...byWords.filter(({ id }) => !left.has(id)))
         await linkPosts(database, { table: 'similar_posts', most: MAX_KEPT }, postId, similar)
         if (language && features)
           await nearby.update(postId, { ...features, language }, { withVectors, close: new Set(similar.map(({ id }) => id)) })

@@ -2,7 +2,7 @@ import type { Category, LanguageCode, PrivacyLevel, SimilarityBand } from '@worr
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { selectExists, selectRows } from '../../db/rows.ts'
-import { similarCount } from '../posts/index.ts'
+import { similarCount, VERY_CLOSE_FROM } from '../posts/index.ts'
 import type { SummaryRow } from '../users/index.ts'
 import { postVisibleTo, withoutHiddenWords } from '../visibility/index.ts'
 import { TOO_LITTLE } from './engine/analysis-result.ts'
@@ -25,9 +25,6 @@ export type SimilarRow = Omit<SummaryRow, 'id'> & {
   people: number
 }
 
-/** Of 22 written pairs in the same language from this similarity on, all are one worry in other words. */
-const VERY_CLOSE_FROM = 0.6
-
 /** Reads similar worries: only those that the viewer can see. */
 export const similarQueries = (database: Database) => ({
   /**
@@ -49,8 +46,7 @@ export const similarQueries = (database: Database) => ({
     return selectRows(database)<SimilarRow>`
       with visible as materialized (
         select posts.id, posts.short_content, posts.category, a.subcategory, s.similarity,
-          case when s.is_similar and s.similarity >= ${sql.lit(VERY_CLOSE_FROM)} and written.language is not distinct from own_words.language
-            then 'very_close' else 'same_place' end as band,
+          case when s.is_similar and s.similarity >= ${sql.lit(VERY_CLOSE_FROM)} then 'very_close' else 'same_place' end as band,
           nullif(written.language, own_words.language) as other_language,
           posts.user_id is not distinct from ${viewerId}::uuid as is_own,
           posts.resolved_at is not null as is_resolved, posts.content_warning, posts.privacy_level, posts.created_at,

@@ -5,9 +5,9 @@ import { themeSimilarity } from './theme-similarity.ts'
 
 const analyze = await localAnalysis()
 const featuresOf = async (text: string) => {
-  const { category, vector, themes, concepts } = await analyze(text)
+  const { category, vector, themes, concepts, situations } = await analyze(text)
   if (!themes) throw new Error(`no themes in: ${text}`)
-  return { category, vector, themes, concepts }
+  return { category, vector, themes, concepts, situations }
 }
 const near = async (one: string, other: string) => themeSimilarity(await featuresOf(one), await featuresOf(other))
 

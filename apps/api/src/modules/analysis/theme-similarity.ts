@@ -1,23 +1,49 @@
 import type { Category } from '@worrystone/contracts'
+import { logSameSituation, readMeasures, type Situations } from './engine/situations.ts'
 import type { Themes } from './engine/themes.ts'
 import { unitCosine } from './vectors.ts'
 
 /**
- * The weights of a logistic regression on the sentences of the demo community, in which two are in the same place if their written
- * subcategory is the same. `from`: the sum that two worries in the same place reach.
+ * For two worries of which one has no situations. The weights of a logistic regression on the sentences of the demo community, in which two
+ * are in the same place if their written subcategory is the same. `from`: the sum that two worries in the same place reach.
  */
 const WITH_VECTORS = { cosine: 3, themes: 3.9, concepts: 2.5, from: 4.4 }
 /** Added to `from` for different categories, which more often share the scene than the worry. */
 const ACROSS = 0.8
 const WITHOUT_VECTORS = { themes: 8.2, concepts: 2.1, from: 2.45 }
 const CONTRADICTED = -0.6
+/** From this cosine on two texts have nearly the same words: no evidence contradicts that. */
+const SAME_WORDS = 0.8
+/**
+ * Added to the trained threshold of two texts with vectors: the strictest with which all of the worries for choosing in
+ * `npm run bench:similar-bands` still find three.
+ */
+const STRICTER = 0.15
 /** Below every similarity of a very close worry in the same language. */
 const MOST = 0.46
 
-export type TextFeatures = { category: Category | null; vector: Float32Array | null; themes: Themes; concepts: string[] }
+export type TextFeatures = {
+  category: Category | null
+  vector: Float32Array | null
+  themes: Themes
+  concepts: string[]
+  situations: Situations | null
+}
 
 /** At least 0 for two worries in the same place. */
 function evidence(one: TextFeatures, other: TextFeatures): number {
+  if (one.situations && other.situations) {
+    const { withVectors, withoutVectors } = readMeasures()
+    const hasVectors = one.vector && other.vector
+    const measure = hasVectors ? withVectors : withoutVectors
+    return (
+      measure.situation * logSameSituation(one.situations, other.situations) +
+      measure.cosine * (one.vector && other.vector ? unitCosine(one.vector, other.vector) : 0) +
+      measure.themes * unitCosine(one.themes, other.themes) -
+      measure.from -
+      (hasVectors ? STRICTER : 0)
+    )
+  }
   const concepts = conceptOverlap(one.concepts, other.concepts)
   if (!one.vector || !other.vector)
     return (
@@ -32,8 +58,15 @@ function evidence(one: TextFeatures, other: TextFeatures): number {
   )
 }
 
-/** Whether the themes contradict the likeness of the sentences: 'where I will be in five years', 'when we will have children'. */
-export const isContradicted = (one: TextFeatures, other: TextFeatures): boolean => evidence(one, other) < CONTRADICTED
+/**
+ * Whether the themes or the situations contradict the likeness of the sentences: 'where I will be in five years', 'when we will have
+ * children'.
+ */
+export function isContradicted(one: TextFeatures, other: TextFeatures): boolean {
+  if (!one.situations || !other.situations) return evidence(one, other) < CONTRADICTED
+  if (one.vector && other.vector && unitCosine(one.vector, other.vector) >= SAME_WORDS) return false
+  return evidence(one, other) < 0
+}
 
 /** How near two worries are that are not very close; null if they are not in the same place. Comparable within the band only. */
 export function themeSimilarity(one: TextFeatures, other: TextFeatures): number | null {

@@ -1,4 +1,5 @@
 import type { AnalysisMethod, Category, LanguageCode } from '@worrystone/contracts'
+import type { Situations } from './situations.ts'
 import type { Themes } from './themes.ts'
 
 /** The model of a result for a text with too little to analyze. */
@@ -26,4 +27,6 @@ export type AnalysisResult = {
   concepts: string[]
   /** How much the text is about each theme; null if nothing is known of it. */
   themes: Themes | null
+  /** The situation of the writer; null for languages without lists of notions. */
+  situations: Situations | null
 }

@@ -5,6 +5,7 @@ import type { AnalysisResult, Reason } from './analysis-result.ts'
 import { loadEmbedding } from './embedding.ts'
 import { wordsOf } from './features.ts'
 import { mixSentiment, vaderScore } from './sentiment.ts'
+import { situationsOf } from './situations.ts'
 import { trainedHead } from './trained-head.ts'
 import { readWeights } from './weights.ts'
 
@@ -32,7 +33,10 @@ export async function englishAnalysis() {
   return async (
     text: string,
   ): Promise<
-    Pick<AnalysisResult, 'model' | 'category' | 'subcategory' | 'confidence' | 'sentiment' | 'reasons' | 'vector' | 'themes'>
+    Pick<
+      AnalysisResult,
+      'model' | 'category' | 'subcategory' | 'confidence' | 'sentiment' | 'reasons' | 'vector' | 'themes' | 'situations'
+    >
   > => {
     const embedding = await embed(text)
     const { category, subcategory, confidence, probabilities } = head.predict(embedding, text)
@@ -45,6 +49,7 @@ export async function englishAnalysis() {
       reasons: reasonsFor(embedding, text, category),
       vector: head.project(embedding),
       themes: head.themes(embedding, probabilities),
+      situations: situationsOf(text, 'en', embedding),
     }
   }
 }

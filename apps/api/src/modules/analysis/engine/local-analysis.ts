@@ -24,6 +24,7 @@ const UNKNOWN: AnalysisResult = {
   terms: [],
   concepts: [],
   themes: null,
+  situations: null,
 }
 
 const sentimentOf = (text: string, language: LanguageCode) =>
@@ -51,6 +52,7 @@ async function operatorModelAnalysis(modelPath: string) {
     concepts: conceptsOf(text, language),
     reasons: [],
     themes: null,
+    situations: null,
   })
 }
 

@@ -4,7 +4,9 @@ import type { AnalysisResult } from './analysis-result.ts'
 import { termsOf } from './keywords.ts'
 import { featuresOf, languageHead, readLanguageWeights, TONES, tokenizeText } from './language-head.ts'
 import type { ListedLanguage } from './lexicon.ts'
+import { hasNotions } from './notions.ts'
 import { sentimentByList } from './sentiment.ts'
+import { situationsOf } from './situations.ts'
 import { subcategoryOfConcepts, themesOfConcepts } from './subcategories.ts'
 
 const MAX_REASONS = 5
@@ -20,7 +22,7 @@ const MAX_CONFIDENCE = 0.75
 
 type PartialResult = Pick<
   AnalysisResult,
-  'model' | 'category' | 'subcategory' | 'confidence' | 'reasons' | 'sentiment' | 'terms' | 'concepts' | 'themes'
+  'model' | 'category' | 'subcategory' | 'confidence' | 'reasons' | 'sentiment' | 'terms' | 'concepts' | 'themes' | 'situations'
 >
 
 /** Analysis of the languages without a sentence embedding: by trained heads, lists and concepts. */
@@ -45,6 +47,7 @@ export function otherLanguagesAnalysis(): (text: string, language: ListedLanguag
       terms: termsOf(text, language),
       concepts: features.concepts,
       themes: themesOfConcepts(features.concepts, probabilities),
+      situations: hasNotions(language) ? situationsOf(text, language, null) : null,
     }
   }
 }

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { NOTION_LANGUAGES, type NotionLanguage, readPhrases, SITUATIONS } from '@worrystone/api/analysis/internals'
+import { readDemoSentences } from './band-texts.ts'
+import { hashNumber } from './written-worries.ts'
+
+/**
+ * Worries written for the measure of relatedness (`seed/bands/situations`), and the pairs they make. A third is aside, chosen by hash: it
+ * is judged and never learnt from. In English that is a third of each situation, in the others, which have two or three texts each, a third
+ * of the situations.
+ */
+
+export type SituationText = {
+  language: NotionLanguage
+  text: string
+  /** The index of the situation in whose section it stands. */
+  situation: number
+  /** Shares a word or the subject with the situation and is about something else. */
+  isOther: boolean
+  isAside: boolean
+}
+/** A text of which the subcategory is known and not the situation. */
+type ThemeText = { language: NotionLanguage; text: string; situations: number[] }
+export type SituationPair = { one: SituationText; other: SituationText; kind: 'related' | 'words' | 'theme' | 'other' }
+
+const ASIDE_SHARE = 1 / 3
+const OTHER = '- '
+const ids = SITUATIONS.map(({ id }) => id)
+
+type Section = { situation: number; subcategory: string; near: string[]; lines: string[] }
+
+const readSections = (language: NotionLanguage): Section[] =>
+  readFileSync(new URL(`./seed/bands/situations/${language}.txt`, import.meta.url), 'utf8')
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [header = '', ...lines] = section.split('\n')
+      const [id = '', subcategory = '', near = ''] = header.split('|').map((part) => part.trim())
+      if (!ids.includes(id)) throw new Error(`no such situation: ${id}`)
+      return { situation: ids.indexOf(id), subcategory, near: near.split(', '), lines: lines.filter((line) => line !== '') }
+    })
+
+const english = readSections('en')
+const sectionOf = new Map(english.map((section) => [section.situation, section]))
+
+/** Two situations of which a reader may well say that they are related. */
+function areNear(one: number, other: number): boolean {
+  const names = (from: number, to: number) => sectionOf.get(from)?.near.includes(ids[to] ?? '') ?? false
+  return names(one, other) || names(other, one)
+}
+
+const isAsideIn = (language: NotionLanguage, situation: number) => hashNumber(`${language} ${ids[situation]}`) % 3 === 0
+
+function textsOf(language: NotionLanguage, { situation, lines }: Section): SituationText[] {
+  return [false, true].flatMap((isOther) => {
+    const chosen = lines
+      .filter((line) => line.startsWith(OTHER) === isOther)
+      .map((line) => line.replace(OTHER, ''))
+      .sort((a, b) => hashNumber(a) - hashNumber(b))
+    return chosen.map((text, index) => ({
+      ...{ language, text, situation, isOther },
+      isAside: language === 'en' ? index < Math.round(chosen.length * ASIDE_SHARE) : isAsideIn(language, situation),
+    }))
+  })
+}
+
+export const readSituationTexts = (): SituationText[] =>
+  NOTION_LANGUAGES.flatMap((language) =>
+    (language === 'en' ? english : readSections(language)).flatMap((section) => textsOf(language, section)),
+  )
+
+/** Our phrases and the sentences of the demo community, with the situations of their subcategory. */
+export function readThemeTexts(): ThemeText[] {
+  const situationsOf = new Map<string, number[]>()
+  for (const { situation, subcategory } of english)
+    situationsOf.set(subcategory, [...(situationsOf.get(subcategory) ?? []), situation])
+  const phrases = readPhrases().map(({ category, subcategory, text }) => ({
+    ...{ language: 'en' as const, text },
+    situations: situationsOf.get(`${category} / ${subcategory}`) ?? [],
+  }))
+  const sentences = NOTION_LANGUAGES.flatMap((language) =>
+    readDemoSentences(language).map(({ theme, text }) => ({ language, text, situations: situationsOf.get(theme) ?? [] })),
+  )
+  return [...phrases, ...sentences].filter(({ situations }) => situations.length > 0)
+}
+
+/** All pairs of these texts about which something is said. */
+function allPairs(texts: SituationText[]): SituationPair[] {
+  return texts.flatMap((one, index) =>
+    texts.slice(index + 1).flatMap((other): SituationPair[] => {
+      const kind = kindOf(one, other)
+      return kind ? [{ one, other, kind }] : []
+    }),
+  )
+}
+
+function kindOf(one: SituationText, other: SituationText): SituationPair['kind'] | null {
+  if (one.situation === other.situation) {
+    if (one.isOther !== other.isOther) return 'words'
+    return one.isOther ? null : 'related'
+  }
+  if (one.isOther || other.isOther || areNear(one.situation, other.situation)) return null
+  const isSameTheme = sectionOf.get(one.situation)?.subcategory === sectionOf.get(other.situation)?.subcategory
+  return isSameTheme ? 'theme' : 'other'
+}
+
+/** How many beginnings of longer words two texts have in common. */
+function commonWords(one: string, other: string): number {
+  const words = (text: string) =>
+    new Set(
+      text
+        .toLowerCase()
+        .match(/\p{Letter}{4,}/gu)
+        ?.map((word) => word.slice(0, 6)),
+    )
+  const [first, second] = [words(one), words(other)]
+  return [...first].filter((word) => second.has(word)).length
+}
+
+/**
+ * Related pairs, and as many unrelated ones: up to a third shares words on purpose, as many the theme, and the rest are those of all others
+ * that have most words in common.
+ */
+export function balancedPairs(texts: SituationText[]): { related: SituationPair[]; unrelated: SituationPair[] } {
+  const pairs = allPairs(texts)
+  const byHash = (list: SituationPair[]) =>
+    list.toSorted((a, b) => hashNumber(`${a.one.text} ${a.other.text}`) - hashNumber(`${b.one.text} ${b.other.text}`))
+  const related = byHash(pairs.filter(({ kind }) => kind === 'related'))
+  const others = pairs
+    .filter(({ kind }) => kind === 'other')
+    .map((pair) => ({ pair, common: commonWords(pair.one.text, pair.other.text) }))
+    .sort((a, b) => b.common - a.common)
+    .map(({ pair }) => pair)
+  const ofKind = (kind: SituationPair['kind']) => byHash(pairs.filter((pair) => pair.kind === kind)).slice(0, related.length / 3)
+  const onPurpose = [...ofKind('words'), ...ofKind('theme')]
+  return { related, unrelated: [...onPurpose, ...others.slice(0, related.length - onPurpose.length)] }
+}
+
+/** The pairs aside: no worry of them is learnt from. */
+export const readAsidePairs = (language: NotionLanguage) =>
+  balancedPairs(readSituationTexts().filter((text) => text.isAside && text.language === language))
