@@ -15,8 +15,8 @@ const CONTRADICTED = -0.6
 /** From this cosine on two texts have nearly the same words: no evidence contradicts that. */
 const SAME_WORDS = 0.8
 /**
- * Added to the trained threshold of two texts with vectors: the strictest with which all of the worries for choosing in
- * `npm run bench:similar-bands` still find three.
+ * Added to the trained threshold of two texts with vectors. With twice as much, one in eight of the worries for choosing in
+ * `npm run bench:similar-bands` would find fewer than three.
  */
 const STRICTER = 0.15
 /** Below every similarity of a very close worry in the same language. */
