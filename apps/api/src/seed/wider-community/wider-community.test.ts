@@ -86,7 +86,7 @@ it('has worries of every category in every country, all of them analyzed', async
 
 it('has readable analyses and similar worries', async () => {
   const { id, category } = await firstRow(sql<{ id: string; category: string }>`
-    select posts.id, posts.category from posts join users on users.id = posts.user_id join similar_posts s on s.post_id = posts.id
+    select posts.id, posts.category from posts join users on users.id = posts.user_id join similar_posts s on s.post_id = posts.id and s.similarity >= 0.6
       join posts other on other.id = s.other_id and other.privacy_level = 'public'
     where ${INVENTED} and users.language = 'de' and posts.privacy_level = 'public' limit 1`)
   const { status, data } = await app.call(analysisApi.read, { as: token, params: { id } })
