@@ -45,5 +45,6 @@ export const NameLine = styled.span`
   display: flex;
   margin: 0;
   font-weight: 650;
-  > * { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  /* On two lines where it is long: a Latin name on a line of Arabic would lose its beginning. */
+  > * { display: -webkit-box; min-inline-size: 0; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.3; overflow-wrap: anywhere; }
 `

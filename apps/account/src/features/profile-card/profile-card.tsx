@@ -141,6 +141,6 @@ const Facts = styled(FactRow)`
   /* The counts are centred on a line of their own: as they load, it stays where it is. */
   @media (max-width: ${breakpoint.small}) {
     inline-size: 100%;
-    > :last-child { flex-grow: 1; }
+    > :last-child { flex-basis: 100%; }
   }
 `
