@@ -8,6 +8,7 @@ import { Button, Card, Field, Grid, Heading, List, Row, Select, Skeleton, Stack,
 import { type MouseEvent, useId, useRef } from 'react'
 import { FormError } from '../../shared/form-error.tsx'
 import { NameColumn } from '../../shared/person-link.tsx'
+import { useSubheadingLevel } from '../../shared/use-subheading-level.ts'
 
 const wordsQuery = () => query(hiddenWordsApi.list, {})
 
@@ -23,11 +24,12 @@ export function HiddenWords() {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const words = useQuery(wordsQuery())
+  const level = useSubheadingLevel()
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack>
         <div>
-          <Heading as="h3" id={id} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+          <Heading as="h3" id={id} ref={heading} tabIndex={-1} aria-level={level} style={{ outline: 'none' }}>
             {t('Words you do not want to read')}
           </Heading>
           <Text size="s" tone="inkSoft" style={{ marginBlock: '0.25rem 0' }}>

@@ -6,6 +6,7 @@ import { Button, color, Heading, List, Row, Skeleton, space, Text, target } from
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { NameColumn, PersonLink, personName } from '../../shared/person-link.tsx'
+import { useSubheadingLevel } from '../../shared/use-subheading-level.ts'
 import { type Restriction, useEndRestriction, useRestrictedPeople } from './restrictions.queries.ts'
 
 type Props = {
@@ -30,6 +31,7 @@ export function RestrictionList({ kind, glyph, texts }: Props) {
   const restricted = useRestrictedPeople(kind)
   const end = useEndRestriction(kind, texts)
   const heading = useRef<HTMLHeadingElement>(null)
+  const level = useSubheadingLevel()
 
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = restricted
   const isEmptied = data?.length === 0 && hasNextPage
@@ -47,7 +49,7 @@ export function RestrictionList({ kind, glyph, texts }: Props) {
 
   return (
     <section aria-labelledby={id}>
-      <Heading as="h3" id={id} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+      <Heading as="h3" id={id} ref={heading} tabIndex={-1} aria-level={level} style={{ outline: 'none' }}>
         {texts.title}
       </Heading>
       <Text size="s" tone="inkSoft" style={{ marginBlock: '0.25rem 0.5rem' }}>
