@@ -40,11 +40,9 @@ const StyledLink = styled(Link)`
   &:hover { text-decoration: underline; text-underline-offset: 0.2em; }
 `
 
-/** A name that is truncated with an ellipsis. */
+/** A long name takes a second line: cut off, a Latin one on a line of Arabic would lose its beginning. */
 export const NameLine = styled.span`
-  display: flex;
   margin: 0;
   font-weight: 650;
-  /* On two lines where it is long: a Latin name on a line of Arabic would lose its beginning. */
-  > * { display: -webkit-box; min-inline-size: 0; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.3; overflow-wrap: anywhere; }
+  overflow-wrap: anywhere;
 `
