@@ -17,7 +17,8 @@ export const unexpectedProblems = (problems: string[]) =>
 
 export const errorPanel = (page: Page) => page.getByText('is unavailable right now. Other parts of the page still work.')
 export const tryAgainButton = (page: Page) => page.getByRole('button', { name: 'Try Again' })
-export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
+/** Of the app: the server's HTML has one too. */
+export const signInButton = (page: Page) => page.locator('#root').getByRole('button', { name: 'Sign in', exact: true })
 /** The heading of a page of a remote. */
 export const headingOf = (page: Page, remote: string) => page.locator(`[data-remote=${remote}] h1`)
 

@@ -67,7 +67,15 @@ export async function watchRemote(dir: string, { onBuild, onFailure }: Listener)
       const work = async () => {
         if (error || !stats) throw error ?? new Error('rspack gave no result')
         const { startTime = 0, endTime = 0 } = stats
-        onBuild(await readBuild(dir, source, { buildId: session, stats: buildStats(stats), dist, ms: endTime - startTime }))
+        onBuild(
+          await readBuild(dir, source, {
+            buildId: session,
+            stats: buildStats(stats),
+            dist,
+            serverFiles: [],
+            ms: endTime - startTime,
+          }),
+        )
       }
       work().catch((thrown: unknown) => onFailure(messageOf(thrown)))
     })

@@ -5,6 +5,7 @@ import type { StatsCompilation } from '@rspack/core'
 import { RemoteManifest, RemoteSource, SHELL_CONTRACT, slotField } from '@worrystone/contracts'
 import { scriptsOf } from './compile.ts'
 import { integrityOf } from './integrity.ts'
+import { SERVER_ENTRY, SERVER_FOLDER } from './server-bundle.ts'
 import { rangeOf, sharedRanges } from './shared-modules.ts'
 
 export const globalNameOf = (name: string, buildId: string) => `${name.replaceAll('-', '_')}__${buildId}`
@@ -52,12 +53,18 @@ function dictionaryChunks(stats: StatsCompilation): [language: string, file: str
   })
 }
 
-type WrittenBuild = { buildId: string; stats: StatsCompilation; dist: string }
+/** `serverFiles`: the names in the folder of the server build. */
+type WrittenBuild = { buildId: string; stats: StatsCompilation; dist: string; serverFiles: string[] }
 
 /** The manifest of a compilation's output in `dist`. */
-export function createManifest(dir: string, source: RemoteSource, { buildId, stats, dist }: WrittenBuild): RemoteManifest {
+export function createManifest(
+  dir: string,
+  source: RemoteSource,
+  { buildId, stats, dist, serverFiles }: WrittenBuild,
+): RemoteManifest {
   const integrity = (file: string) => integrityOf(readFileSync(path.join(dist, file)))
-  const files = (stats.assets ?? []).map((asset) => asset.name).filter((file) => !file.endsWith('.map'))
+  const browserFiles = (stats.assets ?? []).map((asset) => asset.name).filter((file) => !file.endsWith('.map'))
+  const files = [...browserFiles, ...serverFiles.map((name) => `${SERVER_FOLDER}/${name}`)]
   const entry = 'entry.js'
   if (!files.includes(entry)) throw new Error(`${source.name}: the build has no entry`)
 
@@ -88,6 +95,7 @@ export function createManifest(dir: string, source: RemoteSource, { buildId, sta
     })),
     exposes,
     routes: parsed.routes,
+    ...(serverFiles.length > 0 && { server: `${SERVER_FOLDER}/${SERVER_ENTRY}` }),
     contract: { shell: rangeOf(SHELL_CONTRACT), events: source.events },
     shared: sharedRanges(),
     i18n: Object.fromEntries(

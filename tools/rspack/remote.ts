@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { type RemoteManifest, type RemoteSource, SHELL_CONTRACT } from '@worrystone/contracts'
@@ -13,6 +13,8 @@ import { type BundlePart, byteBudgets } from './plugins/byte-budgets.ts'
 import { compiledWhileLoading } from './plugins/compile-hint.ts'
 import { providedNamesOnly } from './plugins/provided-names.ts'
 import { createManifest, exposesOf, globalNameOf } from './remote-manifest.ts'
+import { buildRemoteServer, hashOf, type ServerFiles } from './remote-server.ts'
+import { SERVER_FOLDER } from './server-bundle.ts'
 import { sharedRanges } from './shared-modules.ts'
 import { workspaceRoot } from './workspace-root.ts'
 
@@ -88,9 +90,9 @@ export function remoteBundle(dir: string, source: RemoteSource, buildId: string)
  * The build's id is in its own files (container name, chunk registry), so it cannot be their hash. It is the hash of the same
  * build with a neutral name: the same inputs, tools and settings give the same id, any difference another.
  */
-async function buildIdOf(dir: string, source: RemoteSource): Promise<string> {
+async function buildIdOf(dir: string, source: RemoteSource, server: ServerFiles): Promise<string> {
   const hash = await outputHash(remoteBundle(dir, source, NEUTRAL_ID))
-  const facts = JSON.stringify([source, SHELL_CONTRACT, sharedRanges()])
+  const facts = JSON.stringify([source, SHELL_CONTRACT, sharedRanges(), hashOf(server)])
   return createHash('sha256').update(hash).update(facts).digest('hex').slice(0, 16)
 }
 
@@ -104,19 +106,27 @@ function partsOf({ container, exposes, budgets }: RemoteManifest): BundlePart[] 
   return [{ part: 'entry', files: [container.entry] }, ...pages]
 }
 
+function writeServerFiles(dist: string, server: ServerFiles) {
+  if (server.size > 0) mkdirSync(path.join(dist, SERVER_FOLDER), { recursive: true })
+  for (const [name, content] of server) writeFileSync(path.join(dist, SERVER_FOLDER, name), content)
+}
+
 /** The configuration of a remote, built into `dist/` with its `manifest.json`: the export of its `rspack.config.ts`. */
 export async function remoteConfiguration(dir: string, source: RemoteSource): Promise<Configuration> {
   if (exposesOf(source).length === 0) return { ...baseConfig({ dir, name: source.name, output: {} }), entry: {} }
   const dist = path.join(dir, 'dist')
-  const buildId = await buildIdOf(dir, source)
+  const server = await buildRemoteServer(dir, source)
+  const buildId = await buildIdOf(dir, source, server)
   const bundle = remoteBundle(dir, source, buildId)
   let manifest: RemoteManifest
   return {
     ...bundle,
     plugins: [
       ...(bundle.plugins ?? []),
+      afterEmit('server-build', () => writeServerFiles(dist, server)),
       afterEmit('remote-manifest', (stats) => {
-        manifest = { ...createManifest(dir, source, { buildId, stats, dist }), sentences: ownSentences(dir) }
+        const written = { buildId, stats, dist, serverFiles: [...server.keys()] }
+        manifest = { ...createManifest(dir, source, written), sentences: ownSentences(dir) }
         checkDictionaries(dir, manifest)
         writeFileSync(path.join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
         const missing = missingTranslations(dir, manifest)

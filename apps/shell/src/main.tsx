@@ -13,7 +13,6 @@ import { endSplash } from './features/splash/end-splash.ts'
 import { startTheme } from './features/theme/theme.ts'
 import { preloadFirstPage } from './pages/shell-pages.ts'
 import { announce, setTitle } from './shared/document.ts'
-import { applyFirstFonts } from './styles/first-fonts.ts'
 import './styles/global.css'
 
 const NAMESPACE = 'shell'
@@ -68,7 +67,9 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root')
   const onReady = () => {
     endSplash()
-    void applyFirstFonts()
+    void afterPaint()
+      .then(({ applyFirstFonts }) => applyFirstFonts())
+      .catch(() => {})
   }
   const onUncaughtError = (error: unknown) => report(error, { remote: 'shell' })
   createRoot(root, { onUncaughtError, identifierPrefix: 'shell-' }).render(

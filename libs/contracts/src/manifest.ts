@@ -93,6 +93,11 @@ export const RemoteRoute = z.object({
    * has a query: then the page may request something else.
    */
   preload: z.optional(ApiPaths),
+  /**
+   * Visitors get the page as HTML from the server when its address has no other parameters than these. Only for pages that show the same to
+   * every visitor: the HTML is shared.
+   */
+  serverRendered: z.optional(z.object({ parameters: z.array(z.string()) })),
   /** The name of `preload` in earlier builds. */
   asks: z.optional(ApiPaths),
 })
@@ -137,6 +142,8 @@ export const RemoteManifest = z.object({
     }),
   ),
   routes: z.array(RemoteRoute),
+  /** The module for Node that renders pages to HTML, in a folder of its own: the server loads it, browsers never do. */
+  server: z.optional(z.string()),
   contract: z.object({ shell: z.string(), events: z.object({ emits: z.array(z.string()), listens: z.array(z.string()) }) }),
   shared: z.record(z.string(), z.string()),
   i18n: z.record(z.string(), z.object({ path: z.string(), integrity: Integrity })),

@@ -6,9 +6,10 @@ const RETRY_MS = 15_000
 
 /**
  * A part of a page that is fetched when it is first shown. Unlike `React.lazy` it shows an error in place when it cannot be fetched, and
- * retries: on click, and by itself, because a sleeping server comes back without notice.
+ * retries: on click, and by itself, because a sleeping server comes back without notice. `isContent`: a page that is rendered to HTML has it
+ * from the start (`server/lazy-component.tsx`).
  */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>, _isContent = false) {
   let Loaded: ComponentType<Props> | undefined
   const loadOnce = async () => {
     Loaded ??= await load()

@@ -12,6 +12,7 @@ import { compiledWhileLoading } from '../plugins/compile-hint.ts'
 import { precompress } from '../plugins/precompress.ts'
 import { sharedVersions } from '../shared-modules.ts'
 import { writeHelpPages } from './help-pages.ts'
+import { writeServerBuild } from './server-build.ts'
 import { buildServiceWorker } from './service-worker.ts'
 
 const isIn = (...packages: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${packages.join('|')})[\\\\/]`)
@@ -75,7 +76,7 @@ const firstFonts = (stats: StatsCompilation) =>
 /** What the registry needs to know of a shell: its id and its shared modules. */
 function describeShell(dist: string): ShellBuild {
   const sum = createHash('sha256').update(readFileSync(path.join(dist, 'index.html')))
-  for (const folder of ['assets', 'root', 'help']) {
+  for (const folder of ['assets', 'root', 'help', 'server']) {
     const files = readdirSync(path.join(dist, folder)).filter((name) => !/\.(map|br|gz)$/.test(name))
     for (const name of files.sort()) sum.update(`\0${name}\0`).update(readFileSync(path.join(dist, folder, name)))
   }
@@ -132,6 +133,7 @@ export function shellConfiguration(dir: string): Configuration {
       afterEmit('precompress', () => precompress(assets)),
       afterEmit('root', () => cpSync(path.join(dir, 'src/root'), path.join(dist, 'root'), { recursive: true })),
       afterEmit('help-pages', () => writeHelpPages(dir)),
+      afterEmit('server-build', () => writeServerBuild(dir)),
       afterEmit('service-worker', (stats) => buildServiceWorker(dir, stats, laterScripts(stats, 'help'))),
       afterEmit('shell-build', () => {
         const shell = describeShell(dist)

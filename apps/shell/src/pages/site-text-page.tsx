@@ -1,10 +1,11 @@
-import { call } from '@worrystone/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { call, queryClient } from '@worrystone/api-client'
 import { type Operator, type SiteText, type SiteTextBlock, type SiteTextName, siteTextsApi } from '@worrystone/contracts'
 import { useRecovery } from '@worrystone/host'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { Card, color, Failure, font, Heading, PageColumn, space, Text } from '@worrystone/ui'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { PageSkeleton } from '../shared/page-skeleton.tsx'
@@ -13,37 +14,23 @@ import { PageSkeleton } from '../shared/page-skeleton.tsx'
 export function SiteTextPage({ name }: { name: SiteTextName }) {
   const t = useT()
   const { code } = useLanguage()
-  const { text, hasFailed, retry } = useSiteText(name, code)
-  useRecovery(hasFailed, retry)
-  if (text) return <Shown text={text} namesOperator={name === 'imprint' || name === 'privacy'} />
-  if (!hasFailed) return <PageSkeleton />
+  // Not below a provider: the shell's own pages load the cache with the first of them that needs it.
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: [siteTextsApi.read.url, name, code],
+      queryFn: ({ signal }) => call(siteTextsApi.read, { params: { name } }, { signal }),
+    },
+    queryClient,
+  )
+  const retry = () => void refetch()
+  useRecovery(isError, retry)
+  if (data) return <Shown text={data} namesOperator={name === 'imprint' || name === 'privacy'} />
+  if (!isError) return <PageSkeleton />
   return (
     <PageColumn>
       <Failure message={t('This page is unavailable right now. Other parts of the site still work.')} onRetry={retry} />
     </PageColumn>
   )
-}
-
-function useSiteText(name: SiteTextName, language: string) {
-  const [attempt, setAttempt] = useState(0)
-  const requested = `${name} ${language} ${attempt}`
-  const [response, setResponse] = useState<{ requested: string; text?: SiteText }>()
-  useEffect(() => {
-    let isOutdated = false
-    call(siteTextsApi.read, { params: { name } }).then(
-      (text) => isOutdated || setResponse({ requested, text }),
-      () => isOutdated || setResponse({ requested }),
-    )
-    return () => {
-      isOutdated = true
-    }
-  }, [name, requested])
-  const isCurrent = response?.requested === requested
-  return {
-    text: isCurrent ? response.text : undefined,
-    hasFailed: isCurrent && response.text === undefined,
-    retry: () => setAttempt(attempt + 1),
-  }
 }
 
 function Shown({ text: { title, blocks, language, operator }, namesOperator }: { text: SiteText; namesOperator: boolean }) {

@@ -18,9 +18,9 @@ import { fetchCardParts, WorryCard } from './worry-card.tsx'
 
 /** The target of the comment counts on cards. No element has this id: two pages may be rendered side by side. */
 const COMMENTS = '#comments'
-const PostAside = lazyComponent(async () => (await import('./post-aside.tsx')).PostAside)
+const PostAside = lazyComponent(async () => (await import('./post-aside.tsx')).PostAside, true)
 const below = () => import('./post-below.tsx')
-const PostBelow = lazyComponent(async () => (await below()).PostBelow)
+const PostBelow = lazyComponent(async () => (await below()).PostBelow, true)
 
 /** One worry with its longer text, comments, and similar worries. It starts with the data that the feed has cached. */
 export function PostPage() {

@@ -5,7 +5,7 @@ import { matchRoutes } from 'react-router-dom'
 export type SiteRoute = RemoteRoute & { remote: string; words: NonNullable<RemoteManifest['words']> }
 export type SlotFill = { remote: string; expose: string; order: number }
 
-export const routesOf = (builds: readonly RemoteManifest[]): SiteRoute[] =>
+export const routesOf = (builds: readonly Pick<RemoteManifest, 'name' | 'routes' | 'words'>[]): SiteRoute[] =>
   builds.flatMap((build) => build.routes.map((route) => ({ ...route, remote: build.name, words: build.words ?? {} })))
 
 /** The exposes of these builds for one slot, in order. */

@@ -15,6 +15,8 @@ export type ServedFiles = ReadonlyMap<string, ImmutableFile>
 export const MANIFEST = 'manifest.json'
 const READ_ONLY = 0o400
 
+const isOfServer = ({ server }: RemoteManifest, path: string) => server !== undefined && dirname(path) === dirname(server)
+
 export type BuildFolderOptions = { root: string; compression?: 'best' | 'quick' | undefined; log: FastifyBaseLogger }
 
 /**
@@ -78,7 +80,8 @@ export function buildFolders({ root, compression = 'best', log }: BuildFolderOpt
 
     /** Moves a draft to the folder of its build. */
     async place(build: RemoteManifest, draft: string): Promise<ServedFiles> {
-      for (const { path } of build.assets) await encode(join(draft, path), compression)
+      // Browsers never load the files of the server.
+      for (const { path } of build.assets) if (!isOfServer(build, path)) await encode(join(draft, path), compression)
       for (const file of await filesIn(draft)) await chmod(file, READ_ONLY)
       const folder = folderOf(build)
       await mkdir(dirname(folder), { recursive: true })

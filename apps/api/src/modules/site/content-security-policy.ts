@@ -6,7 +6,7 @@ const TRUSTED_TYPES = ['shell', 'worrystone-remotes', 'worrystone-remote', 'worr
 /** Allows duplicates, because all remotes share one name, and a page may load two builds of one. */
 const trustedTypes = (names: string[]) => `trusted-types ${[...TRUSTED_TYPES, ...names].join(' ')} 'allow-duplicates'`
 
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+export const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 /** styled-components creates an empty style element and fills it by script, which needs the hash of an empty text. */
 const EMPTY_HASH = sha256('')
 
@@ -39,6 +39,12 @@ export const withContainers = (policy: string, { builds }: Pick<Snapshot, 'build
   const names = Object.values(builds).map(({ container }) => container.globalName)
   return policy.replace(trustedTypes([]), trustedTypes([...new Set(names)].sort()))
 }
+
+/** Allows these inline parts too, by their hashes. */
+export const withInline = (policy: string, { scripts, styles }: { scripts: string[]; styles: string[] }): string =>
+  policy
+    .replace(`script-src 'self'`, ["script-src 'self'", ...scripts].join(' '))
+    .replace(`style-src 'self'`, ["style-src 'self'", ...styles].join(' '))
 
 /** The service worker shows an image in pushes and caches the page of help. This policy does not apply to pages. */
 export const WORKER_POLICY = `default-src 'none'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`

@@ -116,7 +116,13 @@ async function aSite({ searchEngines = 'site', isAway = false, database }: SiteO
     registry,
   )
   await server.register(searchEngineRoutes)
-  await server.register(siteModule({ log, heads }, { signed: registry.signed, publicKey: 'key' }, aShell()))
+  await server.register(
+    siteModule(
+      { log, heads, config: { dataDir: tmpdir(), rendersPages: false }, publicUrl: () => 'https://worrystone.test' },
+      { signed: registry.signed, publicKey: 'key', file: async () => undefined },
+      aShell(),
+    ),
+  )
   return async (url: string, language = 'en') => {
     const { statusCode, headers, body } = await server.inject({
       url,

@@ -1,18 +1,21 @@
 import { resolve } from 'node:path'
-import { pickLanguage } from '@worrystone/contracts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { etagOf, matchesEtag } from '../../http/etag.ts'
-import { acceptedLanguages } from '../../http/language-for.ts'
 import { sendImmutable } from '../../http/send-file.ts'
 import type { Registry } from '../registry/index.ts'
-import { WORKER_POLICY, withContainers } from './content-security-policy.ts'
+import { WORKER_POLICY, withContainers, withInline } from './content-security-policy.ts'
 import { PICTURE } from './document-head.ts'
+import { withFirstPage } from './first-page.ts'
 import { helpPageFor, readHelpPages } from './help-pages.ts'
 import { readHints } from './hints.ts'
 import { findOwnPage } from './own-pages.ts'
 import { asDataBlock, findPage, metaTags, type PageMatch, pageOf, preloads } from './page.ts'
 import type { PageHeads } from './page-heads.ts'
+import { readerOf } from './reader.ts'
+import { buildsFolderOf, renderedSite } from './rendered-pages.ts'
 import { readShell } from './shell-files.ts'
 
 export { discovery } from './discovery.ts'
@@ -40,13 +43,15 @@ const asPage = (reply: FastifyReply, policy: string) =>
     .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', 'no-cache')
 
+type SiteDeps = Pick<Deps, 'publicUrl'> & {
+  log: FastifyBaseLogger
+  config: Pick<Config, 'dataDir' | 'rendersPages'>
+  heads: PageHeads
+}
+
 /** Serves the shell: its files, and its HTML for the address of every page. `dist`: the build folder of the shell. */
 export const siteModule =
-  (
-    { log, heads }: { log: FastifyBaseLogger; heads: PageHeads },
-    registry: Pick<Registry, 'signed' | 'publicKey'>,
-    dist = SHELL,
-  ) =>
+  ({ log, config, heads, publicUrl }: SiteDeps, registry: Pick<Registry, 'signed' | 'publicKey' | 'file'>, dist = SHELL) =>
   async (app: FastifyInstance) => {
     const shell = readShell(dist)
     if (!shell) {
@@ -97,13 +102,18 @@ export const siteModule =
       app.get('/help/', { config }, servePage)
     }
 
+    const rendering = config.rendersPages
+      ? renderedSite({ app, registry, dist, buildsFolder: buildsFolderOf(config.dataDir), publicUrl })
+      : undefined
+    app.addHook('onListen', async () => void rendering?.warmUp(findPage).catch(() => {}))
+
     app.get('/*', async (request, reply) => {
       const path = request.url.split('?')[0] ?? '/'
       if (NEVER_A_PAGE.test(path) || !wantsPage(request)) throw notFound()
       asPage(reply, shell.policy).header('vary', 'accept-language, cookie')
-      const language = pickLanguage(acceptedLanguages(request))
-      const describe = (page: PageMatch | 'unavailable' | undefined) =>
-        heads.describe(reply, shell.html, { path, language, page })
+      const { isMember, language } = readerOf(request)
+      const describe = (html: string, page: PageMatch | 'unavailable' | undefined) =>
+        heads.describe(reply, html, { path, language, page })
       const registered = await registry.signed().catch((thrown) => {
         log.error({ code: (thrown as { code?: unknown }).code }, 'a page went out without the registry')
       })
@@ -112,15 +122,21 @@ export const siteModule =
         return reply
           .code(503)
           .header('retry-after', 5)
-          .send(pageOf(await describe('unavailable'), { head: meta, body: '' }))
+          .send(pageOf(await describe(shell.html, 'unavailable'), { head: meta, body: '' }))
 
-      const { snapshot, text } = registered
-      reply.header('content-security-policy', withContainers(shell.policy, snapshot))
+      const { snapshot, text, etag: release } = registered
       const page = findPage(snapshot, path, readHints(request.headers.cookie))
       // A QA link uses another build than the records.
       const isQaLink = new URLSearchParams(request.url.split('?')[1]).has('remote')
       const hints = page && !isQaLink ? preloads(snapshot, page, language) : ''
-      const html = pageOf(await describe(page), { head: meta + hints, body: asDataBlock(text) })
+      const isRendered = rendering !== undefined && !isMember && !isQaLink
+      const rendered = isRendered
+        ? await rendering.pageFor(request, { snapshot, etag: release, match: page, language })
+        : undefined
+      const document = rendering && rendered ? withFirstPage(rendering.parts, { language, ...rendered }) : shell
+      const policy = 'scripts' in document ? withInline(document.policy, document) : document.policy
+      reply.header('content-security-policy', withContainers(policy, snapshot))
+      const html = pageOf(await describe(document.html, page), { head: meta + hints, body: asDataBlock(text) })
       const etag = etagOf(html)
       reply.header('etag', etag).code(page || findOwnPage(path) ? 200 : 404)
       if (reply.statusCode === 200 && matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()

@@ -24,6 +24,7 @@ const heads = pageHeads({
   catalogue: new Map(),
   isListedWorry: async () => false,
 })
+const DEPS = { log, heads, config: { dataDir: tmpdir(), rendersPages: true }, publicUrl: () => 'https://worrystone.test' }
 const SHELL_ID = '5e11'.repeat(4)
 const THEME = `document.documentElement.dataset.theme = 'dark'`
 
@@ -94,7 +95,7 @@ async function aSite(snapshot = aSnapshot(aBuild('worries', [route('/feed'), rou
   const server = Fastify()
   handleErrors(server)
   const signed = async () => ({ snapshot, text: signer.signed(snapshot), etag: '' })
-  await server.register(siteModule({ log, heads }, { signed, publicKey: signer.publicKey }, dist))
+  await server.register(siteModule(DEPS, { signed, publicKey: signer.publicKey, file: async () => undefined }, dist))
   return (url: string, headers: Record<string, string> = { accept: 'text/html' }) => server.inject({ url, headers })
 }
 
@@ -145,7 +146,7 @@ describe('a page', () => {
     const server = Fastify()
     handleErrors(server)
     const signed = async () => Promise.reject(new Error('away'))
-    await server.register(siteModule({ log, heads }, { signed, publicKey: signer.publicKey }, aShell()))
+    await server.register(siteModule(DEPS, { signed, publicKey: signer.publicKey, file: async () => undefined }, aShell()))
     const { statusCode, headers, body } = await server.inject({ url: '/feed', headers: { accept: 'text/html' } })
     expect(statusCode).toBe(503)
     expect(headers['retry-after']).toBe('5')
@@ -278,7 +279,7 @@ describe('the page of help', () => {
     const server = Fastify()
     handleErrors(server)
     const signed = async () => Promise.reject(new Error('away'))
-    await server.register(siteModule({ log, heads }, { signed, publicKey: signer.publicKey }, aShell()))
+    await server.register(siteModule(DEPS, { signed, publicKey: signer.publicKey, file: async () => undefined }, aShell()))
     const { statusCode, body } = await server.inject({ url: '/help', headers: { accept } })
     expect(statusCode).toBe(200)
     expect(body).toContain('Call')
@@ -293,7 +294,7 @@ describe('the page of help', () => {
       pressureHandler: (_, reply) => void reply.code(503).send('busy'),
     })
     const signed = async () => ({ snapshot: aSnapshot(), text: signer.signed(aSnapshot()), etag: '' })
-    await server.register(siteModule({ log, heads }, { signed, publicKey: signer.publicKey }, aShell()))
+    await server.register(siteModule(DEPS, { signed, publicKey: signer.publicKey, file: async () => undefined }, aShell()))
     await server.ready()
     await expect.poll(async () => (await server.inject({ url: '/', headers: { accept } })).statusCode).toBe(503)
     expect((await server.inject({ url: '/help', headers: { accept } })).statusCode).toBe(200)

@@ -47,8 +47,7 @@ export function Faq() {
         </Question>
       ))}
       <Text>
-        {t('Another question?')}{' '}
-        <ActionLink href={`mailto:support@${window.location.hostname}`}>{t('Contact Support')}</ActionLink>
+        {t('Another question?')} <ActionLink href={`mailto:support@${location.hostname}`}>{t('Contact Support')}</ActionLink>
       </Text>
     </Stack>
   )

@@ -69,9 +69,12 @@ export function Toasts() {
   )
 }
 
-/** Moves to the top layer, above a dialog that opened meanwhile. Without popover support the corner is fixed. */
+/**
+ * Moves to the top layer, above a dialog that opened meanwhile. Without popover support the corner is fixed. Outside the document, where the
+ * app renders behind the server's HTML, nothing can be opened: `first-page/hand-over.ts` does it afterwards.
+ */
 function bringToFront(corner: HTMLElement | null): void {
-  if (!corner?.showPopover) return
+  if (!corner?.isConnected || !corner.showPopover) return
   const isOpen = corner.matches(':popover-open')
   if (isOpen && !document.querySelector('dialog:modal')) return
   if (isOpen) corner.hidePopover()

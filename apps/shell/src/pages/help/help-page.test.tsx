@@ -1,14 +1,14 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { PlatformContext } from '@worrystone/remote-kit'
+import { staticPlatform } from '@worrystone/remote-kit/server'
 import { COUNTRIES } from '@worrystone/safety/helplines'
 import { session } from '@worrystone/session'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { HelpPage } from './help-page.tsx'
-import { staticPlatform } from './static-platform.ts'
 
-const platform = { ...staticPlatform, setTitle: vi.fn() }
+const platform = { ...staticPlatform({ address: '/help', hasRoute: () => true }), setTitle: vi.fn() }
 
 const show = () =>
   render(

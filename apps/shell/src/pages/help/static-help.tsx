@@ -1,6 +1,7 @@
 import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
 import { i18n, type Load, NamespaceProvider, translate } from '@worrystone/i18n'
 import { PlatformContext } from '@worrystone/remote-kit'
+import { staticPlatform } from '@worrystone/remote-kit/server'
 import { COUNTRIES } from '@worrystone/safety/helplines'
 import { icons, Row, space, target } from '@worrystone/ui'
 import type { ReactElement } from 'react'
@@ -12,7 +13,6 @@ import { HELP, helpDictionary } from '../../features/help/help-dictionary.ts'
 import { BareLayout } from '../../features/layout/bare-layout.tsx'
 import { CountryHelp } from './country-help.tsx'
 import { HelpContent } from './help-content.tsx'
-import { staticPlatform } from './static-platform.ts'
 
 /** `/help` in one language as static HTML, for readers without scripts and for the first paint. */
 export type StaticHelp = {
@@ -44,12 +44,14 @@ export async function renderStaticHelp(): Promise<StaticHelp[]> {
   return pages
 }
 
+const PLATFORM = staticPlatform({ address: '/help', hasRoute: () => true })
+
 function renderInLanguage(language: LanguageCode): StaticHelp {
   const sheet = new ServerStyleSheet()
   const markupOf = (element: ReactElement) =>
     renderToStaticMarkup(
       <StyleSheetManager sheet={sheet.instance}>
-        <PlatformContext value={staticPlatform}>
+        <PlatformContext value={PLATFORM}>
           <MemoryRouter initialEntries={['/help']}>
             <NamespaceProvider namespace={HELP}>{element}</NamespaceProvider>
           </MemoryRouter>

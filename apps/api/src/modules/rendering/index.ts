@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { withTimeout } from '../../with-timeout.ts'
+import type { LayoutRemote, RenderedPage, RenderJob } from './messages.ts'
+import { type Fetch, pageRenderer } from './renderer.ts'
+
+export type { LayoutRemote, RenderedPage, RenderJob } from './messages.ts'
+export type { Fetch } from './renderer.ts'
+
+/** A visitor waits no longer for HTML; the page then goes out without it, and the render serves the next visitor. */
+const TIME_LIMIT_MS = 50
+/** What the API answered may change: as old as this a page is rendered again. */
+const MAX_AGE_MS = 3_000
+const MAX_PAGES = 200
+
+type Options = { log: FastifyBaseLogger; folders: string[]; now: () => number }
+type CachedPage = { page: RenderedPage; at: number }
+
+/** HTML of pages for visitors, shared by all of them. */
+export function renderedPages({ log, folders, now }: Options) {
+  const renderer = pageRenderer({ folders, log })
+  const cache = new Map<string, CachedPage>()
+  const running = new Map<string, Promise<RenderedPage | undefined>>()
+  let release = ''
+
+  function fresh(key: string): RenderedPage | undefined {
+    const entry = cache.get(key)
+    return entry && (entry.page.isStatic || now() - entry.at < MAX_AGE_MS) ? entry.page : undefined
+  }
+
+  async function renderAndCache(key: string, job: RenderJob, fetch: Fetch) {
+    const [at, of] = [now(), release]
+    const page = await renderer.render(job, fetch)
+    running.delete(key)
+    if (!page || of !== release) return page
+    cache.delete(key)
+    cache.set(key, { page, at })
+    for (const oldest of cache.keys()) if (cache.size > MAX_PAGES) cache.delete(oldest)
+    return page
+  }
+
+  return {
+    /** Pages are rendered with these remotes from now on. `id` changes with them. */
+    setRelease(id: string, remotes: () => LayoutRemote[]) {
+      if (id === release) return
+      release = id
+      cache.clear()
+      running.clear()
+      renderer.setLayout(remotes())
+    },
+
+    /** The page for a visitor; undefined when it is not there within the time limit. Equal jobs share one render. */
+    async page(job: RenderJob, fetch: Fetch): Promise<RenderedPage | undefined> {
+      const key = JSON.stringify(job)
+      const cached = fresh(key)
+      if (cached) return cached
+      const work = running.get(key) ?? renderAndCache(key, job, fetch)
+      running.set(key, work)
+      return withTimeout(TIME_LIMIT_MS, work)
+    },
+
+    close: renderer.close,
+  }
+}

@@ -1,0 +1,33 @@
+import type { LanguageCode, RemoteManifest } from '@worrystone/contracts'
+
+/** A page to render. Files are absolute paths of server builds. */
+export type RenderJob = {
+  shell: string
+  /** The remote's page; null for a page of the shell. */
+  page: { file: string; remote: string; expose: string; route: string } | null
+  /** Path and query, as the browser has it. */
+  address: string
+  /** Where the page's first list begins; null: at its start. */
+  after: string | null
+  language: LanguageCode
+  /** Of the site's public address. */
+  hostname: string
+  /** Whether the layout of wide windows is rendered. */
+  isWide: boolean
+}
+
+export type LayoutRemote = Pick<RemoteManifest, 'name' | 'routes' | 'words'>
+
+/** `isStatic`: the render requested nothing of the API. */
+export type RenderedPage = { html: string; css: string; isStatic: boolean }
+
+export type ToProcess =
+  | { kind: 'layout'; remotes: LayoutRemote[] }
+  | { kind: 'render'; id: number; job: RenderJob }
+  | { kind: 'response'; id: number; status: number; body: string }
+
+export type FromProcess =
+  | ({ kind: 'rendered'; id: number } & RenderedPage)
+  /** `isExpected`: an answer of the API, for instance that nothing is there. */
+  | { kind: 'failed'; id: number; reason: string; isExpected: boolean }
+  | { kind: 'request'; id: number; path: string; language: LanguageCode }

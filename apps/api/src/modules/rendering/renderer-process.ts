@@ -1,0 +1,78 @@
+import { pathToFileURL } from 'node:url'
+import type { LanguageCode } from '@worrystone/contracts'
+import { setBrowserGlobals } from './browser-globals.ts'
+import type { FromProcess, LayoutRemote, RenderedPage, RenderJob, ToProcess } from './messages.ts'
+
+type Rendered = { html: string; css: string; next: string | null }
+type Module = { render(page: object): Promise<Rendered> }
+
+const MAX_REASON = 200
+
+let remotes: LayoutRemote[] = []
+let language: LanguageCode = 'en'
+let requestCount = 0
+const responses = new Map<number, (response: Response) => void>()
+/** Modules keep state while they render: one page at a time. */
+let last: Promise<unknown> = Promise.resolve()
+
+const send = (message: FromProcess) => void process.send?.(message)
+
+// The pages' only way to data: the API answers over the channel.
+globalThis.fetch = (path) => {
+  const id = ++requestCount
+  send({ kind: 'request', id, path: String(path), language })
+  return new Promise((resolve) => responses.set(id, resolve))
+}
+
+const load = async (file: string) => (await import(pathToFileURL(file).href)) as Module
+
+const matches = (path: string, pattern: string) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`).test(path)
+const hasRoute = (path: string) => path === '/' || remotes.some(({ routes }) => routes.some((route) => matches(path, route.path)))
+
+function nextPageOf({ address }: RenderJob, next: string | null): string | null {
+  if (next === null) return null
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  searchParams.set('after', next)
+  return `${pathname}?${searchParams}`
+}
+
+async function render(job: RenderJob): Promise<RenderedPage> {
+  const { page, address, after } = job
+  language = job.language
+  setBrowserGlobals(job)
+  const requestsBefore = requestCount
+  const shell = await load(job.shell)
+  const content = page && (await (await load(page.file)).render({ ...page, address, after, language, hasRoute }))
+  const { html, css } = await shell.render({
+    address,
+    language,
+    remotes,
+    content: page && content && { ...page, html: content.html, nextPage: nextPageOf(job, content.next) },
+  })
+  return { html, css: css + (content?.css ?? ''), isStatic: requestCount === requestsBefore }
+}
+
+function reasonOf(thrown: unknown): string {
+  const { name, message } = thrown instanceof Error ? thrown : { name: 'thrown', message: '' }
+  return `${name}: ${message}`.slice(0, MAX_REASON)
+}
+
+process.on('message', (message: ToProcess) => {
+  if (message.kind === 'layout') remotes = message.remotes
+  if (message.kind === 'response') {
+    const { id, status, body } = message
+    responses.get(id)?.(new Response(body, { status, headers: { 'content-type': 'application/json' } }))
+    responses.delete(id)
+  }
+  if (message.kind === 'render') {
+    const { id, job } = message
+    last = last.then(() =>
+      render(job).then(
+        (rendered) => send({ kind: 'rendered', id, ...rendered }),
+        (thrown) => send({ kind: 'failed', id, reason: reasonOf(thrown), isExpected: thrown?.name === 'ApiError' }),
+      ),
+    )
+  }
+})
+// The parent has ended.
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LanguageCode } from '@worrystone/contracts'
+import { policyFor, sha256 } from './content-security-policy.ts'
+
+/** What the shell's build holds for documents with rendered HTML. */
+export type FirstPageParts = {
+  /** The module that renders the shell. */
+  module: string
+  /** The shell's document with its style sheet inlined: the first paint needs this document only. */
+  html: string
+  /** Of that document. */
+  policy: string
+  /** Inline scripts and style, as `apps/shell/src/first-page` describes them. */
+  decide: string
+  handOver: string
+  css: string
+}
+
+const STYLE_SHEET = /<link href="\/(assets\/[^"]+\.css)" rel="stylesheet">/
+const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/
+const ROOT = '<div id="root"></div>'
+const SPLASH = '<div id="splash"'
+
+/** Fonts that come later than the first paint would move what is being read: browsers use them if they are there at once, else on the next page. */
+const withoutFontSwap = (css: string) => css.trim().replaceAll('font-display:swap', 'font-display:optional')
+
+/** Undefined if the shell was built without them. */
+export function readFirstPageParts(dist: string): FirstPageParts | undefined {
+  const folder = join(dist, 'server')
+  const module = join(folder, 'server.js')
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  if (!existsSync(module) || !html.includes(ROOT) || !html.includes(SPLASH)) return undefined
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim()
+  const inlined = html
+    .replace(STYLE_SHEET, (_, file: string) => `<style>${withoutFontSwap(readFileSync(join(dist, file), 'utf8'))}</style>`)
+    .replace(NO_SCRIPT, '')
+  return {
+    module,
+    html: inlined,
+    policy: policyFor(inlined),
+    decide: read('decide.js'),
+    handOver: read('hand-over.js'),
+    css: read('first-page.css'),
+  }
+}
+
+type Rendered = { language: LanguageCode; html: string; css: string }
+
+/** `scripts` and `styles`: hashes of what it adds to the inline parts that `policy` allows. */
+type FirstPage = { html: string; policy: string; scripts: string[]; styles: string[] }
+
+/** The document of a page with its HTML. */
+export function withFirstPage({ html, policy, decide, handOver, css }: FirstPageParts, rendered: Rendered): FirstPage {
+  const style = css + rendered.css
+  const { language } = rendered
+  const filled = html
+    .replace('</head>', () => `<style id="first-page-style">${style}</style></head>`)
+    .replace(
+      SPLASH,
+      () => `<script data-language="${language}">${decide}</script><div id="first-page">${rendered.html}</div>${SPLASH}`,
+    )
+    .replace(ROOT, () => `${ROOT}<script>${handOver}</script>`)
+  return { html: filled, policy, scripts: [sha256(decide), sha256(handOver)], styles: [sha256(style)] }
+}

@@ -1,0 +1,109 @@
+import { join, resolve } from 'node:path'
+import { buildKey, type LanguageCode, type RemoteManifest, type Snapshot } from '@worrystone/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Registry } from '../registry/index.ts'
+import { type Fetch, type RenderedPage, type RenderJob, renderedPages } from '../rendering/index.ts'
+import { type FirstPageParts, readFirstPageParts } from './first-page.ts'
+import type { PageMatch } from './page.ts'
+
+/** The shell's own pages that are rendered; the page of help has its own HTML. */
+const SHELL_PAGE = /^\/((guidelines|terms|privacy|imprint|safety)\/?)?$/
+const POSITION = /^[\w-]{1,200}$/
+const MODULES = resolve(import.meta.dirname, '..')
+/** Rendered at the start, so that no visitor waits for a module to be loaded. */
+const WARM_PATHS = ['/', '/feed', '/login', '/pricing', '/wellness']
+
+type PageRequest = {
+  snapshot: Snapshot
+  /** Changes with the snapshot. */
+  etag: string
+  match: PageMatch | undefined
+  language: LanguageCode
+}
+
+type Address = Pick<RenderJob, 'address' | 'after'>
+
+/** The path and the parameters with which the page may be rendered; undefined for any other parameter. */
+function addressOf(url: string, allowed: readonly string[]): Address | undefined {
+  const [path = '/', query = ''] = url.split('?')
+  const parameters = new URLSearchParams(query)
+  const after = parameters.get('after')
+  parameters.delete('after')
+  if (after !== null && !POSITION.test(after)) return undefined
+  if ([...parameters.keys()].some((name) => !allowed.includes(name))) return undefined
+  return { address: parameters.size > 0 ? `${path}?${parameters}` : path, after }
+}
+
+/** Chromium names phones in a header of their own; other browsers in the user agent. */
+function isWide({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const hint = headers['sec-ch-ua-mobile']
+  return hint === undefined ? !/Mobi|Android/.test(headers['user-agent'] ?? '') : hint === '?0'
+}
+
+const stableBuilds = ({ records, builds }: Snapshot): RemoteManifest[] =>
+  records.flatMap(({ remote, stable }) => builds[buildKey(remote, stable)] ?? [])
+
+type Options = {
+  app: FastifyInstance
+  registry: Pick<Registry, 'signed' | 'file'>
+  /** The build folder of the shell. */
+  dist: string
+  /** Where published builds lie. */
+  buildsFolder: string
+  publicUrl: () => string
+}
+
+/** Pages as HTML for visitors; undefined if the shell was built without its server build. */
+export function renderedSite({ app, registry, dist, buildsFolder, publicUrl }: Options) {
+  const parts = readFirstPageParts(dist)
+  if (!parts) return undefined
+  const pages = renderedPages({ log: app.log, folders: [MODULES, dist, buildsFolder], now: () => Date.now() })
+  app.addHook('onClose', async () => pages.close())
+
+  /** The API's answers as a visitor at this address gets them, so that limits count them as theirs. */
+  const fetchFor =
+    (remoteAddress: string): Fetch =>
+    async (path, language) => {
+      if (!path.startsWith('/api/')) return { status: 404, body: '{}' }
+      const headers = { accept: 'application/json', 'accept-language': language }
+      const { statusCode, body } = await app.inject({ method: 'GET', url: path, headers, remoteAddress })
+      return { status: statusCode, body }
+    }
+
+  async function jobOf(url: string, { match, language }: PageRequest, wide: boolean): Promise<RenderJob | undefined> {
+    const { module: shell } = parts as FirstPageParts
+    const base = { shell, language, hostname: new URL(publicUrl()).hostname, isWide: wide }
+    if (!match) {
+      const address = addressOf(url, [])
+      return address && SHELL_PAGE.test(address.address) ? { ...base, ...address, page: null } : undefined
+    }
+    const { build, route } = match
+    const address = route.serverRendered && addressOf(url, route.serverRendered.parameters)
+    if (!address || route.requires !== 'anyone' || !build.server) return undefined
+    const file = await registry.file(`${build.name}/${build.buildId}/${build.server}`)
+    return file && { ...base, ...address, page: { file: file.path, remote: build.name, expose: route.expose, route: route.path } }
+  }
+
+  async function render(url: string, page: PageRequest, { ip, wide }: { ip: string; wide: boolean }) {
+    pages.setRelease(page.etag, () => stableBuilds(page.snapshot).map(({ name, routes, words }) => ({ name, routes, words })))
+    const job = await jobOf(url, page, wide)
+    return job && pages.page(job, fetchFor(ip))
+  }
+
+  return {
+    parts,
+    /** The page's HTML; undefined for a page that is not rendered, and where it is not there in time. */
+    pageFor: (request: FastifyRequest, page: PageRequest): Promise<RenderedPage | undefined> =>
+      render(request.url, page, { ip: request.ip, wide: isWide(request) }),
+
+    async warmUp(matchOf: (snapshot: Snapshot, path: string) => PageMatch | undefined) {
+      const { snapshot, etag } = await registry.signed()
+      for (const path of WARM_PATHS) {
+        const page = { snapshot, etag, match: matchOf(snapshot, path), language: 'en' as const }
+        await render(path, page, { ip: '127.0.0.1', wide: false })
+      }
+    },
+  }
+}
+
+export const buildsFolderOf = (dataDir: string) => join(resolve(dataDir), 'remotes')

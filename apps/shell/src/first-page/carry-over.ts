@@ -1,0 +1,59 @@
+const FIELDS = 'input, select, textarea'
+const CONTROLS = 'a[href], button, input, select, textarea'
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const all = <E extends Element>(tree: Element, selector: string) => [...tree.querySelectorAll<E>(selector)]
+
+const textOf = ({ textContent }: Element) => textContent?.replace(/\s+/g, ' ').trim()
+
+/** The element of the new tree at the same place among its kind; null when the trees differ there. */
+export function counterpart(from: Element, { tree, next, selector }: { tree: Element; next: Element; selector: string }) {
+  const same = all<HTMLElement>(next, selector)[all(tree, selector).indexOf(from)]
+  return same && same.tagName === from.tagName && textOf(same) === textOf(from) ? same : null
+}
+
+const isToggle = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)
+
+function setValue(field: Field, from: Field) {
+  if (isToggle(field) && isToggle(from)) {
+    if (field.checked !== from.checked) field.click()
+    return
+  }
+  if (field.value === from.value) return
+  // React sees a change only through the prototype's setter.
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+  set?.call(field, from.value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+const isTyped = (field: Field) =>
+  field instanceof HTMLSelectElement
+    ? !field.selectedOptions[0]?.defaultSelected
+    : isToggle(field)
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue
+
+/** Copies what was typed or chosen in the first page into the same fields of the next one. */
+export function carryFields(tree: Element, next: Element): void {
+  for (const field of all<Field>(tree, FIELDS)) {
+    const same = isTyped(field) ? counterpart(field, { tree, next, selector: FIELDS }) : null
+    if (same) setValue(same as Field, field)
+  }
+}
+
+/** A function that moves the focus, and a text cursor, to the same control of the next page. Called before the first page is removed. */
+export function focusCarrier(tree: Element, next: Element): () => void {
+  const { activeElement } = document
+  const same =
+    activeElement && tree.contains(activeElement) ? counterpart(activeElement, { tree, next, selector: CONTROLS }) : null
+  if (!same) return () => {}
+  const range = activeElement instanceof HTMLInputElement ? [activeElement.selectionStart, activeElement.selectionEnd] : []
+  return () => {
+    same.focus({ preventScroll: true })
+    const [start, end] = range
+    // Fields for addresses and numbers have no selection.
+    if (same instanceof HTMLInputElement && typeof start === 'number') same.setSelectionRange(start, end ?? start)
+  }
+}

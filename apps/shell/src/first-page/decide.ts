@@ -1,0 +1,21 @@
+/**
+ * Runs before the server's HTML is parsed, and hides it from those whose page it is not: HTML is rendered for visitors, in the language of
+ * the browser, by builds that visitors get. `first-page.css` hides it by this attribute; the splash is shown instead.
+ */
+function isForThisReader(language: string | undefined): boolean {
+  try {
+    if (localStorage.getItem('auth_token') !== null) return false
+    // A QA link named another build in this tab.
+    if (sessionStorage.getItem('worrystone_override') !== null) return false
+    const chosen = localStorage.getItem('worrystone_language') ?? localStorage.getItem('worrystone_account_language')
+    return chosen === null || chosen === language
+  } catch {
+    // Without storage there is neither an account nor a choice.
+    return true
+  }
+}
+
+if (!isForThisReader(document.currentScript?.dataset.language)) document.documentElement.dataset.firstPage = 'off'
+
+// A module, so that its names are its own.
+export {}

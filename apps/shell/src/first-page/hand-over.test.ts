@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const page = (html: string) => {
+  document.body.innerHTML = `<div id="first-page">${html}</div><div id="splash"></div><div id="root"></div>`
+  const [firstPage, , root] = document.body.children as unknown as [HTMLElement, HTMLElement, HTMLElement]
+  return { firstPage, root }
+}
+const load = () => import('./hand-over.ts')
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  delete document.documentElement.dataset.firstPage
+})
+afterEach(() => vi.useRealTimers())
+
+const LOADING = '<main><div data-state="loading"></div></main>'
+
+it('keeps the HTML until the app shows the page, which renders outside the document meanwhile', async () => {
+  const { firstPage, root } = page('<main><h1>Feed</h1></main>')
+  await load()
+  root.innerHTML = LOADING
+  await settle()
+  expect(root.isConnected).toBe(false)
+  expect(document.body.textContent).toContain('Feed')
+  root.innerHTML = '<main><p data-skeleton></p></main>'
+  await settle()
+  expect(firstPage.isConnected).toBe(true)
+  root.innerHTML = '<main><h1>Feed of the app</h1></main>'
+  await settle()
+  expect(firstPage.isConnected).toBe(false)
+  expect(document.body.textContent).toContain('Feed of the app')
+})
+
+it('shows the app with its placeholders when its data does not come', async () => {
+  const { firstPage, root } = page('<main><h1>Feed</h1></main>')
+  await load()
+  root.innerHTML = '<main><p data-skeleton></p></main>'
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(firstPage.isConnected).toBe(true)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(firstPage.isConnected).toBe(false)
+})
+
+it('is removed at once for somebody whose page it is not', async () => {
+  const { firstPage, root } = page('<main>Feed</main>')
+  document.documentElement.dataset.firstPage = 'off'
+  await load()
+  expect(firstPage.isConnected).toBe(false)
+  expect(root.isConnected).toBe(true)
+})
+
+describe('what a person did before the app was there', () => {
+  const FORM =
+    '<main><form><input type="email"><input type="checkbox"><select><option>a</option><option>b</option></select><button>Sign in</button></form></main>'
+
+  it('typing, choices and the focus go on in the app', async () => {
+    const { firstPage, root } = page(FORM)
+    await load()
+    const [email, box, select] = firstPage.querySelectorAll('input, select') as unknown as [
+      HTMLInputElement,
+      HTMLInputElement,
+      HTMLSelectElement,
+    ]
+    email.focus()
+    email.value = 'mira@example.com'
+    box.checked = true
+    select.value = 'b'
+    const onInput = vi.fn()
+    root.addEventListener('input', onInput)
+    root.innerHTML = FORM
+    await settle()
+    const [newEmail, newBox, newSelect] = root.querySelectorAll('input, select') as unknown as Element[]
+    expect(newEmail).toHaveProperty('value', 'mira@example.com')
+    expect(newBox).toHaveProperty('checked', true)
+    expect(newSelect).toHaveProperty('value', 'b')
+    expect(document.activeElement).toBe(newEmail)
+    expect(onInput).toHaveBeenCalled()
+  })
+
+  it('the last click is repeated on the same button', async () => {
+    const { firstPage, root } = page('<main><button>Support</button><button>Me too</button></main>')
+    await load()
+    firstPage.querySelectorAll('button')[1]?.click()
+    const clicked: (string | null)[] = []
+    root.addEventListener('click', ({ target }) => clicked.push((target as Element).textContent))
+    root.innerHTML = '<main><button>Support</button><button>Me too</button></main>'
+    await settle()
+    expect(clicked).toEqual(['Me too'])
+  })
+
+  it('a click is not repeated where another button stands now', async () => {
+    const { firstPage, root } = page('<main><button>Support</button></main>')
+    await load()
+    firstPage.querySelector('button')?.click()
+    const onClick = vi.fn()
+    root.addEventListener('click', onClick)
+    root.innerHTML = '<main><button>Delete</button></main>'
+    await settle()
+    expect(onClick).not.toHaveBeenCalled()
+  })
+
+  it('a form is not sent before the app can send it', async () => {
+    const { firstPage } = page(FORM)
+    await load()
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+    firstPage.querySelector('form')?.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+  })
+})

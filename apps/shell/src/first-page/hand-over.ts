@@ -1,0 +1,70 @@
+import { carryFields, counterpart, focusCarrier } from './carry-over.ts'
+
+/** Content of the page whose data is not there after this time is shown as it is, with its placeholders. */
+const DATA_TIMEOUT_MS = 5_000
+/** Entrance animations of the app would repeat what is already visible. */
+const STILL_MS = 400
+const BUTTONS = 'button, [role="tab"], summary'
+
+/**
+ * Replaces the server's HTML by the app once the app shows the same page: until then the app renders outside the document, so that nothing
+ * stands twice. What was typed, the focus and the last click are carried over.
+ */
+function handOverWhenReady(firstPage: HTMLElement, root: HTMLElement) {
+  let lastClick: Element | null = null
+  let shownAt: number | undefined
+
+  const onClick = (event: MouseEvent) => {
+    const button = (event.target as Element).closest(BUTTONS)
+    if (!button) return
+    event.preventDefault()
+    lastClick = button
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    lastClick = event.submitter ?? (event.target as Element).querySelector('[type="submit"]')
+  }
+  firstPage.addEventListener('click', onClick)
+  firstPage.addEventListener('submit', onSubmit)
+
+  function isReady(): boolean {
+    const main = root.querySelector('main')
+    if (!main?.firstElementChild || main.querySelector('[data-state="loading"]')) return false
+    shownAt ??= performance.now()
+    return !main.querySelector('[data-skeleton]') || performance.now() - shownAt > DATA_TIMEOUT_MS
+  }
+
+  function handOver() {
+    observer.disconnect()
+    clearInterval(timer)
+    carryFields(firstPage, root)
+    const moveFocus = focusCarrier(firstPage, root)
+    const clicked = lastClick && counterpart(lastClick, { tree: firstPage, next: root, selector: BUTTONS })
+    root.dataset.still = ''
+    firstPage.replaceWith(root)
+    for (const popover of root.querySelectorAll<HTMLElement>('[popover="manual"]')) popover.showPopover?.()
+    moveFocus()
+    clicked?.click()
+    setTimeout(() => {
+      root.removeAttribute('data-still')
+      document.getElementById('first-page-style')?.remove()
+    }, STILL_MS)
+  }
+
+  const check = () => {
+    if (root.isConnected && root.hasChildNodes()) root.remove()
+    if (isReady()) handOver()
+  }
+  const observer = new MutationObserver(check)
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['data-state'] })
+  // A timeout changes nothing in the tree.
+  const timer = setInterval(check, 1_000)
+}
+
+const firstPage = document.getElementById('first-page')
+const root = document.getElementById('root')
+if (document.documentElement.dataset.firstPage === 'off') firstPage?.remove()
+else if (firstPage && root) {
+  document.documentElement.dataset.firstPage = 'shown'
+  handOverWhenReady(firstPage, root)
+}

@@ -1,0 +1,70 @@
+import type { LanguageCode } from '@worrystone/contracts'
+import { matchSiteRoute, routesOf } from '@worrystone/host'
+import { i18n, type Load, NamespaceProvider, translate } from '@worrystone/i18n'
+import { type RenderedHtml, renderHtml } from '@worrystone/remote-kit/server'
+import { session } from '@worrystone/session'
+import { renderToStaticMarkup } from 'react-dom/server'
+import english from '../../dictionaries/en.json' with { type: 'json' }
+import { App } from '../app.tsx'
+import { LandingPage, SiteTextPage } from '../pages/shell-pages.ts'
+import { type LayoutRemote, staticHost } from './static-site.ts'
+
+/** A remote's page. `nextPage`: the address of the page with the next part of its list; null without one. */
+export type RemoteContent = { remote: string; expose: string; html: string; nextPage: string | null }
+
+export type ShellPage = {
+  /** Path and query. */
+  address: string
+  language: LanguageCode
+  remotes: readonly LayoutRemote[]
+  /** The HTML of the remote's page at this address; null for a page of the shell. */
+  content: RemoteContent | null
+}
+
+const NAMESPACE = 'shell'
+
+const dictionary: Load = async (code) =>
+  code === 'en'
+    ? english
+    : (await import(/* webpackInclude: /dictionaries.\w\w\.json$/ */ `../../dictionaries/${code}.json`)).default
+
+/** What readers without scripts get below the page. */
+const withoutScript = (nextPage: string | null) =>
+  renderToStaticMarkup(
+    <noscript>
+      <p className="no-script">
+        {nextPage !== null && (
+          <a rel="next" href={nextPage}>
+            {translate('Show more', {}, NAMESPACE)}
+          </a>
+        )}{' '}
+        {translate('Without JavaScript this site can be read. Writing needs JavaScript.', {}, NAMESPACE)}
+      </p>
+    </noscript>,
+  )
+
+/** Rejects when the layout has no place for the content: its route is not in `remotes`, or visitors may not open it. */
+function withContent(html: string, { remote, expose, html: content, nextPage }: RemoteContent): string {
+  const outlet = `data-outlet="${remote}/${expose}" data-state="loading"></div>`
+  if (!html.includes(outlet)) throw new Error(`the layout has no place for ${remote}/${expose}`)
+  return html.replace(
+    outlet,
+    () =>
+      `data-outlet="${remote}/${expose}" data-state="ready"><div data-remote="${remote}">${content}${withoutScript(nextPage)}</div></div>`,
+  )
+}
+
+/** The export of the shell's server build: the whole content of `#root` for a visitor. */
+export async function render({ address, language, remotes, content }: ShellPage): Promise<RenderedHtml> {
+  await Promise.all([session.start(), LandingPage.preload(), SiteTextPage.preload(), i18n.addNamespace(NAMESPACE, dictionary)])
+  await i18n.start()
+  if (i18n.language() !== language) throw new Error(`no dictionary of ${language}`)
+  const routes = routesOf(remotes)
+  const hasRoute = (path: string) => path === '/' || matchSiteRoute(routes, path) !== null
+  const { html, css, next } = await renderHtml(
+    <NamespaceProvider namespace={NAMESPACE}>
+      <App host={staticHost(address, remotes, hasRoute)} onReady={() => {}} />
+    </NamespaceProvider>,
+  )
+  return { html: content ? withContent(html, content) : html, css, next }
+}

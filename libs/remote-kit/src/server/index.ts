@@ -1,0 +1,6 @@
+export type { RemotePage } from './create-renderer.ts'
+export { createRenderer } from './create-renderer.ts'
+export type { RenderedHtml } from './render-html.tsx'
+export { renderHtml } from './render-html.tsx'
+export type { StaticPage } from './static-platform.ts'
+export { staticPlatform } from './static-platform.ts'
