@@ -71,7 +71,9 @@ export function createManifest(
   const exposes = Object.fromEntries(
     exposesOf(source).map((expose) => {
       const slot = source.fills.find((fill) => fill.expose === expose)
-      const kind = slot ? { kind: 'slot' as const, ...slotField(slot.slot), order: slot.order } : { kind: 'page' as const }
+      const kind = slot
+        ? { kind: 'slot' as const, ...slotField(slot.slot), order: slot.order, html: slot.html }
+        : { kind: 'page' as const }
       return [expose, { ...kind, assets: scriptsOf(stats, expose).filter((file) => file !== entry) }]
     }),
   )

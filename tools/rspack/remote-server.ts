@@ -7,9 +7,9 @@ import { withServerBuild } from './server-bundle.ts'
 /** The files of a server build by name. */
 export type ServerFiles = ReadonlyMap<string, Buffer>
 
-/** A module that renders the pages which the manifest marks; undefined when it marks none. */
-function sourceOf(dir: string, { routes }: RemoteSource): string | undefined {
-  const exposes = [...new Set(routes.flatMap(({ serverRendered, expose }) => (serverRendered ? [expose] : [])))]
+/** A module that renders the pages and slots which the manifest marks; undefined when it marks none. */
+function sourceOf(dir: string, { routes, fills }: RemoteSource): string | undefined {
+  const exposes = [...new Set([...routes, ...fills].flatMap(({ html, expose }) => (html ? [expose] : [])))]
   if (exposes.length === 0) return undefined
   const imports = exposes.map(
     (expose, at) => `import * as page${at} from ${JSON.stringify(path.join(dir, `src/exposes/${expose}.ts`))}`,

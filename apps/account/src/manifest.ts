@@ -8,7 +8,7 @@ export const manifest = {
       path: '/login',
       expose: 'login',
       titleKey: 'Sign in to your account',
-      serverRendered: { parameters: ['next'] },
+      html: ['next'],
       descriptionKey: 'Sign in to see who stands by you, and to answer others.',
       searchable: 'site',
       layout: 'bare',
@@ -17,7 +17,7 @@ export const manifest = {
       path: '/register',
       expose: 'register',
       titleKey: 'Create your account',
-      serverRendered: { parameters: ['next'] },
+      html: ['next'],
       descriptionKey: 'An account is free. Write in a few words what weighs on you, and decide who may read it.',
       searchable: 'site',
       layout: 'bare',
@@ -36,7 +36,13 @@ export const manifest = {
       preload: ['/dashboard'],
     },
     { path: '/receipt', expose: 'receipt', titleKey: 'Receipt of a deletion' },
-    { path: '/profile/:username', expose: 'profile', titleKey: 'Profile', previewTitleKey: 'A person on Worrystone' },
+    {
+      path: '/profile/:username',
+      expose: 'profile',
+      titleKey: 'Profile',
+      html: [],
+      previewTitleKey: 'A person on Worrystone',
+    },
     // Redirects visitors to sign in by itself.
     { path: '/profile/edit', expose: 'edit-profile', titleKey: 'Edit Profile' },
     {

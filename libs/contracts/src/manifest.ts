@@ -97,7 +97,7 @@ export const RemoteRoute = z.object({
    * Visitors get the page as HTML from the server when its address has no other parameters than these. Only for pages that show the same to
    * every visitor: the HTML is shared.
    */
-  serverRendered: z.optional(z.object({ parameters: z.array(z.string()) })),
+  html: z.optional(z.array(z.string())),
   /** The name of `preload` in earlier builds. */
   asks: z.optional(ApiPaths),
 })
@@ -110,7 +110,8 @@ export const RemoteSource = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   team: z.string(),
   routes: z.array(RemoteRoute),
-  fills: z.array(z.object({ slot: SlotName, expose: z.string(), order: z.number() })),
+  /** `html`: rendered to HTML within pages that are, for visitors. */
+  fills: z.array(z.object({ slot: SlotName, expose: z.string(), order: z.number(), html: z.optional(z.boolean()) })),
   events: z.object({ emits: z.array(z.string()), listens: z.array(z.string()) }),
   budgets: z.object({ initialBytes: z.number(), mountMs: z.number() }),
 })
@@ -137,6 +138,7 @@ export const RemoteManifest = z.object({
       /** Replaces `slot` for the slots that were added later; earlier shells ignore it. */
       laterSlot: z.optional(z.enum(LATER_SLOTS)),
       order: z.optional(z.number()),
+      html: z.optional(z.boolean()),
       /** The chunks that this expose needs at once, beside the entry: what a preload may fetch. */
       assets: z.array(z.string()),
     }),
@@ -162,6 +164,10 @@ export const RemoteManifest = z.object({
   budgets: z.object({ initialBytes: z.number(), mountMs: z.number() }),
 })
 export type RemoteManifest = z.infer<typeof RemoteManifest>
+
+/** Whether a file of the build is for the server: browsers never load it. */
+export const isServerFile = ({ server }: Pick<RemoteManifest, 'server'>, path: string): boolean =>
+  server !== undefined && path.startsWith(server.slice(0, server.lastIndexOf('/') + 1))
 
 type Expose = RemoteManifest['exposes'][string]
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isServerFile } from '@worrystone/contracts'
 import { type Check, type CheckContext, openOrReset, show } from '../check-context.ts'
 import { sourceLocation } from '../source-location.ts'
 
@@ -26,7 +27,7 @@ const NAVIGATE = 'navigate with <Link>, useNavigate or platform.navigation: the 
 
 /** The scripts that this expose may run: its own initial ones, and lazy ones of any expose of the remote. */
 function filesOf({ remote: { manifest }, request }: CheckContext): string[] {
-  const later = manifest.assets.filter((asset) => !asset.initial).map((asset) => asset.path)
+  const later = manifest.assets.filter(({ initial, path }) => !initial && !isServerFile(manifest, path)).map(({ path }) => path)
   const first = [manifest.container.entry, ...(manifest.exposes[request.expose]?.assets ?? [])]
   return [...first, ...later].filter((file) => file.endsWith('.js'))
 }

@@ -60,14 +60,14 @@ it('marks the price as approximate while the plans cannot be loaded', async () =
 it('closes by Not now: goes back, or home when the visit began here', async () => {
   aSite()
   const { navigation, unmount } = show('guided_exercises')
-  await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
   expect(navigation.path()).toBe('/')
   unmount()
 
   window.history.replaceState({ idx: 1 }, '')
   const second = show('guided_exercises')
   second.navigation.push('/wellness/exercises/another')
-  await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
   expect(second.navigation.path()).toBe('/wellness/exercises/body-scan')
   window.history.replaceState(null, '')
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-const decide = async (language: string) => {
+const decide = async (language: string, path = location.pathname) => {
   const script = document.createElement('script')
-  script.dataset.language = language
+  Object.assign(script.dataset, { language, path })
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
   await import('./decide.ts')
   return document.documentElement.dataset.firstPage
@@ -31,4 +31,8 @@ it.each([
 ])('hides it from %s', async (_, prepare) => {
   prepare()
   expect(await decide('de')).toBe('off')
+})
+
+it('hides it at another address than the one it was rendered for', async () => {
+  expect(await decide('de', '/wellness')).toBe('off')
 })

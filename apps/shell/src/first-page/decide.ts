@@ -1,8 +1,10 @@
 /**
  * Runs before the server's HTML is parsed, and hides it from those whose page it is not: HTML is rendered for visitors, in the language of
- * the browser, by builds that visitors get. `first-page.css` hides it by this attribute; the splash is shown instead.
+ * the browser, by builds that visitors get, at one address: the service worker serves one document for many when there is no network.
+ * `first-page.css` hides it by this attribute; the splash is shown instead.
  */
-function isForThisReader(language: string | undefined): boolean {
+function isForThisReader({ language, path }: DOMStringMap): boolean {
+  if (path !== location.pathname) return false
   try {
     if (localStorage.getItem('auth_token') !== null) return false
     // A QA link named another build in this tab.
@@ -15,7 +17,7 @@ function isForThisReader(language: string | undefined): boolean {
   }
 }
 
-if (!isForThisReader(document.currentScript?.dataset.language)) document.documentElement.dataset.firstPage = 'off'
+if (!isForThisReader(document.currentScript?.dataset ?? {})) document.documentElement.dataset.firstPage = 'off'
 
 // A module, so that its names are its own.
 export {}

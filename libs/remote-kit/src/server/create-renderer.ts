@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@worrystone/contracts'
+import type { LanguageCode, SlotName } from '@worrystone/contracts'
 import { i18n } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
 import type { Lifecycles } from '../parcel.tsx'
@@ -6,10 +6,11 @@ import type { ServerProps } from './parcel.tsx'
 import type { RenderedHtml } from './render-html.tsx'
 import { staticPlatform } from './static-platform.ts'
 
+/** A page, or the content of a slot within it. */
 export type RemotePage = {
   expose: string
-  /** The route as the manifest writes it: `/posts/:postId`. */
-  route: string
+  /** The route as the manifest writes it: `/posts/:postId`; null for a slot. */
+  route: string | null
   /** Path and query. */
   address: string
   language: LanguageCode
@@ -17,13 +18,16 @@ export type RemotePage = {
   after: string | null
   /** Whether the site has a page at this path. */
   hasRoute: (path: string) => boolean
+  slots: readonly SlotName[]
+  /** The props of a slot. */
+  input?: Record<string, unknown>
 }
 
 const NO_INPUT = {}
 
-/** The export of a remote's server build: renders one of its pages for a visitor. Rejects for an unknown expose, and when the page throws. */
+/** The export of a remote's server build: renders one of its pages or slots for a visitor. Rejects for an unknown expose, and when the page throws. */
 export function createRenderer(exposes: Record<string, Lifecycles>): (page: RemotePage) => Promise<RenderedHtml> {
-  return async ({ expose, route, address, language, after, hasRoute }) => {
+  return async ({ expose, route, address, language, after, hasRoute, slots, input = NO_INPUT }) => {
     const lifecycles = exposes[expose]
     if (!lifecycles) throw new Error(`no page ${expose}`)
     // Without tokens: a visitor.
@@ -32,9 +36,9 @@ export function createRenderer(exposes: Record<string, Lifecycles>): (page: Remo
     const props: ServerProps = {
       name: expose,
       domElement: undefined as unknown as HTMLElement,
-      platform: staticPlatform({ address, hasRoute }),
+      platform: staticPlatform({ address, hasRoute, slots }),
       path: route,
-      input: { get: () => NO_INPUT, subscribe: () => () => {} },
+      input: { get: () => input, subscribe: () => () => {} },
       onCrash: () => {},
       after,
     }

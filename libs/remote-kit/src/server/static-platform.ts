@@ -1,10 +1,14 @@
+import type { SlotName } from '@worrystone/contracts'
 import type { PageLocation } from '../navigation.ts'
 import type { Platform } from '../platform.ts'
+import { slotPlace } from './slot-place.ts'
 
 export type StaticPage = {
   /** Path and query. */
   address: string
   hasRoute: (path: string) => boolean
+  /** The slots whose content is rendered afterwards, at their place. */
+  slots?: readonly SlotName[]
 }
 
 const NOT_ABORTED = new AbortController().signal
@@ -14,8 +18,8 @@ function locationOf(address: string): PageLocation {
   return { pathname, search, hash: '', state: null, key: 'default' }
 }
 
-/** The platform of a page that is rendered to HTML: no navigation, no announcements, no slots. */
-export function staticPlatform({ address, hasRoute }: StaticPage): Platform {
+/** The platform of a page that is rendered to HTML: no navigation, no announcements, slots as places. */
+export function staticPlatform({ address, hasRoute, slots = [] }: StaticPage): Platform {
   const state = { location: locationOf(address), action: 'POP' as const }
   return {
     remote: 'shell',
@@ -35,6 +39,6 @@ export function staticPlatform({ address, hasRoute }: StaticPage): Platform {
     announce: () => {},
     report: () => {},
     signal: NOT_ABORTED,
-    SlotOutlet: () => null,
+    SlotOutlet: ({ name, with: input = {} }) => (slots.includes(name) ? slotPlace(name, input) : null),
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CheckInFrequency, type NotificationPreferences as Preferences } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
-import { Card, Field, Grid, RevealInOrder, Select, Skeleton, Switch } from '@worrystone/ui'
+import { Card, Field, Grid, Select, Skeleton, Stack, Switch } from '@worrystone/ui'
 import { preferencesQuery } from '../../shared/preferences.queries.ts'
 import { PushSwitch } from '../../shared/push-switch.tsx'
 import { ClockField } from './clock-field.tsx'
@@ -37,8 +37,8 @@ function PreferencesCard({ preferences }: { preferences: Preferences }) {
 
   return (
     <Card as="section" aria-label={t('Preferences')}>
-      <RevealInOrder gap={5}>
-        <RevealInOrder gap={0}>
+      <Stack gap={5}>
+        <div>
           <Switch
             label={t('Email notifications')}
             checked={preferences.emailNotifications}
@@ -69,7 +69,7 @@ function PreferencesCard({ preferences }: { preferences: Preferences }) {
             checked={preferences.followUpQuestions}
             onChange={(event) => save({ followUpQuestions: event.target.checked })}
           />
-        </RevealInOrder>
+        </div>
         <Field label={t('Check-in frequency')} hint={t('How often we ask how you are.')}>
           <Select
             value={preferences.checkInFrequency}
@@ -103,7 +103,7 @@ function PreferencesCard({ preferences }: { preferences: Preferences }) {
             ))}
           </Select>
         </Field>
-      </RevealInOrder>
+      </Stack>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Card, color, Failure, RevealInOrder, Skeleton, Switch, target, VisuallyHidden } from '@worrystone/ui'
+import { Card, color, Failure, Skeleton, Stack, Switch, target, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { PushSwitch } from '../../shared/push-switch.tsx'
@@ -30,7 +30,7 @@ export function NotificationSwitches({ values, error, onRetry, onChange }: Props
   }
   return (
     <Card as="div">
-      <RevealInOrder gap={2}>
+      <Stack gap={2}>
         <Switch
           label={t('Email notifications')}
           checked={values.emailNotifications}
@@ -38,7 +38,7 @@ export function NotificationSwitches({ values, error, onRetry, onChange }: Props
         />
         <PushSwitch isWanted={values.pushNotifications} onChange={(pushNotifications) => onChange({ pushNotifications })} />
         <More to="/notifications?tab=preferences">{t('How often, when, and about what')}</More>
-      </RevealInOrder>
+      </Stack>
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { buildKey, type RemoteManifest } from '@worrystone/contracts'
+import { buildKey, isServerFile, type RemoteManifest } from '@worrystone/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ImmutableFile } from '../../http/send-file.ts'
 import { integrityOf } from './check-files.ts'
@@ -14,8 +14,6 @@ export type ServedFiles = ReadonlyMap<string, ImmutableFile>
 
 export const MANIFEST = 'manifest.json'
 const READ_ONLY = 0o400
-
-const isOfServer = ({ server }: RemoteManifest, path: string) => server !== undefined && dirname(path) === dirname(server)
 
 export type BuildFolderOptions = { root: string; compression?: 'best' | 'quick' | undefined; log: FastifyBaseLogger }
 
@@ -81,7 +79,7 @@ export function buildFolders({ root, compression = 'best', log }: BuildFolderOpt
     /** Moves a draft to the folder of its build. */
     async place(build: RemoteManifest, draft: string): Promise<ServedFiles> {
       // Browsers never load the files of the server.
-      for (const { path } of build.assets) if (!isOfServer(build, path)) await encode(join(draft, path), compression)
+      for (const { path } of build.assets) if (!isServerFile(build, path)) await encode(join(draft, path), compression)
       for (const file of await filesIn(draft)) await chmod(file, READ_ONLY)
       const folder = folderOf(build)
       await mkdir(dirname(folder), { recursive: true })

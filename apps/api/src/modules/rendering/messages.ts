@@ -1,10 +1,15 @@
 import type { LanguageCode, RemoteManifest } from '@worrystone/contracts'
 
+/** An expose of a remote and the file of its server build. */
+type ServerExpose = { file: string; remote: string; expose: string }
+
 /** A page to render. Files are absolute paths of server builds. */
 export type RenderJob = {
   shell: string
   /** The remote's page; null for a page of the shell. */
-  page: { file: string; remote: string; expose: string; route: string } | null
+  page: (ServerExpose & { route: string }) | null
+  /** What fills the slots of the page, by their names. */
+  slots: Record<string, ServerExpose>
   /** Path and query, as the browser has it. */
   address: string
   /** Where the page's first list begins; null: at its start. */

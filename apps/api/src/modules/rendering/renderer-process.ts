@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { LanguageCode } from '@worrystone/contracts'
 import { setBrowserGlobals } from './browser-globals.ts'
+import { fillSlots } from './fill-slots.ts'
 import type { FromProcess, LayoutRemote, RenderedPage, RenderJob, ToProcess } from './messages.ts'
 
 type Rendered = { html: string; css: string; next: string | null }
@@ -36,13 +37,29 @@ function nextPageOf({ address }: RenderJob, next: string | null): string | null 
   return `${pathname}?${searchParams}`
 }
 
+/** The remote's page with the content of its slots. */
+async function renderContent(page: NonNullable<RenderJob['page']>, { address, after, slots }: RenderJob): Promise<Rendered> {
+  const common = { address, language, hasRoute, slots: Object.keys(slots) }
+  const { html, css, next } = await (await load(page.file)).render({ ...common, ...page, after })
+  const styles = [css]
+  const filled = await fillSlots(html, async (name, input) => {
+    const fill = slots[name]
+    if (!fill) return ''
+    const { file, remote, expose } = fill
+    const content = await (await load(file)).render({ ...common, expose, route: null, after: null, input })
+    styles.push(content.css)
+    return `<div data-outlet="${remote}/${expose}" data-state="ready"><div data-remote="${remote}">${content.html}</div></div>`
+  })
+  return { html: filled, css: styles.join(''), next }
+}
+
 async function render(job: RenderJob): Promise<RenderedPage> {
-  const { page, address, after } = job
+  const { page, address } = job
   language = job.language
   setBrowserGlobals(job)
   const requestsBefore = requestCount
   const shell = await load(job.shell)
-  const content = page && (await (await load(page.file)).render({ ...page, address, after, language, hasRoute }))
+  const content = page && (await renderContent(page, job))
   const { html, css } = await shell.render({
     address,
     language,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LanguageCode } from '@worrystone/contracts'
+import { escapeHtml } from '../../emails/layout.ts'
 import { policyFor, sha256 } from './content-security-policy.ts'
 
 /** What the shell's build holds for documents with rendered HTML. */
@@ -45,7 +46,8 @@ export function readFirstPageParts(dist: string): FirstPageParts | undefined {
   }
 }
 
-type Rendered = { language: LanguageCode; html: string; css: string }
+/** `path`: of the address that the HTML is for. */
+type Rendered = { language: LanguageCode; path: string; html: string; css: string }
 
 /** `scripts` and `styles`: hashes of what it adds to the inline parts that `policy` allows. */
 type FirstPage = { html: string; policy: string; scripts: string[]; styles: string[] }
@@ -53,13 +55,11 @@ type FirstPage = { html: string; policy: string; scripts: string[]; styles: stri
 /** The document of a page with its HTML. */
 export function withFirstPage({ html, policy, decide, handOver, css }: FirstPageParts, rendered: Rendered): FirstPage {
   const style = css + rendered.css
-  const { language } = rendered
+  const { language, path } = rendered
+  const script = `<script data-language="${language}" data-path="${escapeHtml(path)}">${decide}</script>`
   const filled = html
     .replace('</head>', () => `<style id="first-page-style">${style}</style></head>`)
-    .replace(
-      SPLASH,
-      () => `<script data-language="${language}">${decide}</script><div id="first-page">${rendered.html}</div>${SPLASH}`,
-    )
+    .replace(SPLASH, () => `${script}<div id="first-page">${rendered.html}</div>${SPLASH}`)
     .replace(ROOT, () => `${ROOT}<script>${handOver}</script>`)
   return { html: filled, policy, scripts: [sha256(decide), sha256(handOver)], styles: [sha256(style)] }
 }

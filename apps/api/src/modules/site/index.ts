@@ -133,7 +133,7 @@ export const siteModule =
       const rendered = isRendered
         ? await rendering.pageFor(request, { snapshot, etag: release, match: page, language })
         : undefined
-      const document = rendering && rendered ? withFirstPage(rendering.parts, { language, ...rendered }) : shell
+      const document = rendering && rendered ? withFirstPage(rendering.parts, { language, path, ...rendered }) : shell
       const policy = 'scripts' in document ? withInline(document.policy, document) : document.policy
       reply.header('content-security-policy', withContainers(policy, snapshot))
       const html = pageOf(await describe(document.html, page), { head: meta + hints, body: asDataBlock(text) })

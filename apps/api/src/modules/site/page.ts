@@ -34,7 +34,8 @@ export function findPage(snapshot: Snapshot, path: string, hints: Hints = new Ma
     .sort((a, b) => countParams(a.route.path) - countParams(b.route.path))[0]
 }
 
-const isKilled = (snapshot: Snapshot, { name }: RemoteManifest) =>
+/** Whether operators have switched the remote off. */
+export const isKilled = (snapshot: Snapshot, { name }: RemoteManifest) =>
   snapshot.records.some((record) => record.remote === name && record.kill.on)
 
 /** Preload links of the page's remote: entry, initial chunks and translations, exactly as the shell will request them. */

@@ -27,7 +27,9 @@ export const render = async ({ address, language, remotes, content }) => ({
 /** The pages of a remote: `feed` reads the API, the others fail. */
 const REMOTE = `
 import { readFileSync } from 'node:fs'
-export const render = async ({ expose, address, after }) => {
+export const render = async ({ expose, address, after, slots, input }) => {
+  if (expose === 'slotted') return { html: slots.join() + ': <div data-slot="profile.posts" data-input="{&quot;of&quot;:&quot;Mira &amp; Tom&quot;}"></div>', css: 'a{}', next: null }
+  if (expose === 'posts') return { html: 'posts of ' + input.of, css: 'b{}', next: null }
   if (expose === 'throws') throw new Error('no')
   if (expose === 'reads') return { html: readFileSync('/etc/hostname', 'utf8'), css: '', next: null }
   if (expose === 'ends') process.exit(1)
@@ -37,7 +39,7 @@ export const render = async ({ expose, address, after }) => {
   return { html: answer.seen + ' worries from ' + after + ', ' + strange, css: 'p{}', next: 'page2' }
 }`
 
-const EXPOSES = ['feed', 'throws', 'reads', 'ends', 'env']
+const EXPOSES = ['feed', 'slotted', 'throws', 'reads', 'ends', 'env']
 
 function aSnapshot(): Snapshot {
   const routes = EXPOSES.map((expose) => ({
@@ -46,7 +48,7 @@ function aSnapshot(): Snapshot {
     titleKey: 'T',
     requires: 'anyone',
     layout: 'main',
-    serverRendered: { parameters: ['next'] },
+    html: ['next'],
   }))
   const own = {
     path: '/own',
@@ -54,14 +56,14 @@ function aSnapshot(): Snapshot {
     titleKey: 'T',
     requires: 'signed-in',
     layout: 'main',
-    serverRendered: { parameters: [] },
+    html: [],
   }
   const build = {
     name: 'worries',
     buildId: BUILD,
     server: 'server/server.js',
     routes: [...routes, own],
-    exposes: {},
+    exposes: { posts: { kind: 'slot', slot: 'profile.posts', order: 10, html: true, assets: [] } },
     assets: [],
     i18n: {},
   }
@@ -78,7 +80,7 @@ function aSnapshot(): Snapshot {
 const servers: FastifyInstance[] = []
 afterEach(async () => void (await Promise.all(servers.splice(0).map((server) => server.close()))))
 
-async function aSite({ rendersPages = true } = {}) {
+async function aSite({ rendersPages = true, isKilled = false } = {}) {
   const dist = mkdtempSync(join(tmpdir(), 'worrystone-rendered-'))
   for (const folder of ['assets', 'server', 'remotes']) mkdirSync(join(dist, folder))
   writeFileSync(join(dist, 'index.html'), HTML)
@@ -95,6 +97,7 @@ async function aSite({ rendersPages = true } = {}) {
   const asked: unknown[] = []
   server.get('/api/worries', async ({ headers }) => ({ seen: asked.push([headers.authorization, headers['accept-language']]) }))
   const snapshot = aSnapshot()
+  for (const record of snapshot.records) record.kill.on = isKilled
   const registry = {
     signed: async () => ({ snapshot, text: signer.signed(snapshot), etag: 'release' }),
     publicKey: signer.publicKey,
@@ -139,6 +142,15 @@ describe('a page for a visitor', () => {
     expect((await rendered('/feed?after=page2')).body).toContain('worries from page2')
   })
 
+  it('has the content of its slots, with the props that the page gives them', async () => {
+    const { rendered } = await aSite()
+    const { body } = await rendered('/slotted')
+    expect(body).toContain(
+      'profile.posts: <div data-outlet="worries/posts" data-state="ready"><div data-remote="worries">posts of Mira & Tom</div></div>',
+    )
+    expect(body).toContain('a{}b{}')
+  })
+
   it('is shared by visitors who come within seconds', async () => {
     const { get, rendered, asked } = await aSite()
     const { body } = await rendered('/feed')
@@ -177,6 +189,8 @@ describe('the shell without HTML goes out', () => {
     for (let attempt = 0; attempt < 2; attempt++) expect((await site.get(`/${expose}`)).body).not.toContain('first-page')
     expect((await site.rendered('/feed')).body).toContain('worries from null')
   })
+
+  it('for a remote that operators have switched off', async () => isPlain(await aSite({ isKilled: true }), '/feed'))
 
   it('where the operator has switched it off', async () => {
     const { get } = await aSite({ rendersPages: false })

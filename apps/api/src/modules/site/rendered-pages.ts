@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
-import { buildKey, type LanguageCode, type RemoteManifest, type Snapshot } from '@worrystone/contracts'
+import { buildKey, type LanguageCode, type RemoteManifest, type Snapshot, slotOf } from '@worrystone/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from '../registry/index.ts'
 import { type Fetch, type RenderedPage, type RenderJob, renderedPages } from '../rendering/index.ts'
 import { type FirstPageParts, readFirstPageParts } from './first-page.ts'
-import type { PageMatch } from './page.ts'
+import { isKilled, type PageMatch } from './page.ts'
 
 /** The shell's own pages that are rendered; the page of help has its own HTML. */
 const SHELL_PAGE = /^\/((guidelines|terms|privacy|imprint|safety)\/?)?$/
@@ -43,6 +43,13 @@ function isWide({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
 const stableBuilds = ({ records, builds }: Snapshot): RemoteManifest[] =>
   records.flatMap(({ remote, stable }) => builds[buildKey(remote, stable)] ?? [])
 
+/** The exposes that fill slots of rendered pages; of several for one slot the first in order. */
+const slotFills = (builds: RemoteManifest[]) =>
+  builds
+    .flatMap((build) => Object.entries(build.exposes).map(([expose, entry]) => ({ build, expose, entry })))
+    .filter(({ entry, build }) => entry.html && build.server)
+    .sort((a, b) => (b.entry.order ?? 0) - (a.entry.order ?? 0))
+
 type Options = {
   app: FastifyInstance
   registry: Pick<Registry, 'signed' | 'file'>
@@ -70,18 +77,37 @@ export function renderedSite({ app, registry, dist, buildsFolder, publicUrl }: O
       return { status: statusCode, body }
     }
 
-  async function jobOf(url: string, { match, language }: PageRequest, wide: boolean): Promise<RenderJob | undefined> {
+  async function slotsOf(snapshot: Snapshot): Promise<RenderJob['slots']> {
+    const fills = slotFills(stableBuilds(snapshot).filter((build) => !isKilled(snapshot, build)))
+    const files = await Promise.all(
+      fills.map(async ({ build, expose, entry }) => {
+        const file = await registry.file(`${build.name}/${build.buildId}/${build.server}`)
+        return file ? [[slotOf(entry) ?? '', { file: file.path, remote: build.name, expose }] as const] : []
+      }),
+    )
+    return Object.fromEntries(files.flat())
+  }
+
+  async function jobOf(url: string, { snapshot, match, language }: PageRequest, wide: boolean): Promise<RenderJob | undefined> {
     const { module: shell } = parts as FirstPageParts
     const base = { shell, language, hostname: new URL(publicUrl()).hostname, isWide: wide }
     if (!match) {
       const address = addressOf(url, [])
-      return address && SHELL_PAGE.test(address.address) ? { ...base, ...address, page: null } : undefined
+      return address && SHELL_PAGE.test(address.address) ? { ...base, ...address, page: null, slots: {} } : undefined
     }
     const { build, route } = match
-    const address = route.serverRendered && addressOf(url, route.serverRendered.parameters)
+    if (isKilled(snapshot, build)) return undefined
+    const address = route.html && addressOf(url, route.html)
     if (!address || route.requires !== 'anyone' || !build.server) return undefined
     const file = await registry.file(`${build.name}/${build.buildId}/${build.server}`)
-    return file && { ...base, ...address, page: { file: file.path, remote: build.name, expose: route.expose, route: route.path } }
+    return (
+      file && {
+        ...base,
+        ...address,
+        slots: await slotsOf(snapshot),
+        page: { file: file.path, remote: build.name, expose: route.expose, route: route.path },
+      }
+    )
   }
 
   async function render(url: string, page: PageRequest, { ip, wide }: { ip: string; wide: boolean }) {

@@ -1,4 +1,13 @@
-import { analysisApi, authApi, Category, communityApi, postsApi, profilesApi, resolutionsApi } from '@worrystone/contracts'
+import {
+  analysisApi,
+  authApi,
+  Category,
+  communityApi,
+  firstWordsApi,
+  postsApi,
+  profilesApi,
+  resolutionsApi,
+} from '@worrystone/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/db.ts'
@@ -111,16 +120,28 @@ it('has right counters and reactions only from people who had joined and could r
   const mismatched = await allRows(sql`
     select id from posts where support_count <> (select count(*) from supports where post_id = posts.id)
       or me_too_count <> (select count(*) from me_toos where post_id = posts.id)
+      or comment_count <> (select count(*) from comments where post_id = posts.id and moderation_status = 'approved' and removed_at is null)
       or resolved_at is distinct from (select resolved_at from resolutions where post_id = posts.id)`)
   expect(mismatched).toEqual([])
   const impossible = await allRows(sql`
-    select posts.id from (select * from supports union all select * from me_toos) acts
+    select posts.id from (select user_id, post_id, created_at from supports union all select user_id, post_id, created_at from me_toos
+        union all select user_id, post_id, created_at from comments) acts
       join users on users.id = acts.user_id join posts on posts.id = acts.post_id
     where ${INVENTED} and (acts.created_at < users.created_at or acts.created_at < posts.published_at or acts.created_at > now()
       or posts.user_id = users.id or posts.privacy_level <> 'public')`)
   expect(impossible).toEqual([])
   const { supported } = await firstRow(sql<{ supported: number }>`select count(*)::int as supported from supports`)
   expect(supported).toBeGreaterThan(1_000)
+})
+
+it('has enough first words for the figures about them, and leaves the worries of the last week to members', async () => {
+  const { all, languages } = (await app.call(firstWordsApi.figures, { as: token })).data
+  expect(all?.medianMinutes).toBeGreaterThan(0)
+  for (const share of [all?.withinHour, all?.withinDay]) expect(share).toBeGreaterThan(0)
+  expect(languages.length).toBeGreaterThan(2)
+  const early = await allRows(sql`select comments.id from comments join posts on posts.id = comments.post_id
+    where ${INVENTED} and posts.published_at > now() - interval '7 days'`)
+  expect(early).toEqual([])
 })
 
 it('adds no jobs and no notifications, and has no usable passwords', async () => {

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { hashPassword } from '../../modules/auth/index.ts'
 import { normalizeEmail } from '../../normalize-email.ts'
 import { analysesOf, themesOf } from './analysis-rows.ts'
+import { firstWordsOf } from './first-words.ts'
 import { insertRows } from './insert-rows.ts'
 import { type InventedPerson, inventPeople } from './people.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -52,7 +53,7 @@ export async function seedWiderCommunity({ database, now }: Options) {
     )
     await insertWorries(database, { people, worries, context })
     // The embedded database never runs ANALYZE by itself; without statistics a feed takes six times as long.
-    await sql`analyze users, posts, post_analyses, supports, me_toos, resolutions, similar_posts, post_themes, nearby_posts`.execute(
+    await sql`analyze users, posts, post_analyses, supports, me_toos, comments, resolutions, similar_posts, post_themes, nearby_posts`.execute(
       database.db(),
     )
   })
@@ -71,7 +72,8 @@ async function insertWorries(database: Database, { people, worries, context }: I
   const meToos = meToosOf(worries, { ...context, people })
   const resolutions = resolutionsOf(worries, context)
   const resolvedAt = new Map(resolutions.map(({ post_id, resolved_at }) => [post_id, resolved_at]))
-  const [supportCount, meTooCount] = [countsOf(supports), countsOf(meToos)]
+  const firstWords = firstWordsOf(worries, { ...context, people })
+  const [supportCount, meTooCount, commentCount] = [countsOf(supports), countsOf(meToos), countsOf(firstWords)]
 
   await insertRows(
     database,
@@ -82,11 +84,13 @@ async function insertWorries(database: Database, { people, worries, context }: I
       language: by.language,
       support_count: supportCount.get(id) ?? 0,
       me_too_count: meTooCount.get(id) ?? 0,
+      comment_count: commentCount.get(id) ?? 0,
     })),
   )
   await insertRows(database, 'post_analyses', analysesOf(worries, context))
   await insertRows(database, 'supports', supports)
   await insertRows(database, 'me_toos', meToos)
+  await insertRows(database, 'comments', firstWords)
   await insertRows(database, 'resolutions', resolutions)
   const similar = similarTo(worries, context)
   await insertRows(database, 'similar_posts', similar)

@@ -35,7 +35,7 @@ export function HeaderSearch() {
         <icons.Search size={22} />
       </Icon>
       {!isOnPage && (
-        <Form role="search" onSubmit={submit}>
+        <Form role="search" aria-label="Worrystone" onSubmit={submit}>
           <icons.Search size={18} aria-hidden="true" />
           <input
             ref={field}

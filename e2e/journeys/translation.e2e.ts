@@ -1,0 +1,117 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { commentsApi, languagesApi, type Post } from '@worrystone/contracts'
+import { inOwnWorkspace, speakingTo } from '../own-workspace.ts'
+import { aMember, aWorry, callApi, follow, type Member, signIn } from '../people.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+/** A new member who repeats a text is held. */
+const SPANISH = {
+  public: 'Te mando un abrazo muy grande, y ojalá que mañana todo sea un poco más fácil.',
+  friends: 'Me pasó lo mismo el año pasado y todavía me acuerdo de aquellas noches.',
+  private: 'Hoy he hablado con mi hermana y por fin pude llorar un rato.',
+}
+type Level = keyof typeof SPANISH
+const ENGLISH = 'I send you a very big hug, and I hope that tomorrow everything is a little easier.'
+
+/** An endpoint with the API of LibreTranslate, and what it was sent. */
+async function withTranslator(work: (url: string, requests: object[]) => Promise<void>) {
+  const requests: object[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    requests.push({ path: request.url, ...JSON.parse(Buffer.concat(chunks).toString()) })
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ translatedText: ENGLISH }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+/** The page of the worry with a comment in Spanish. */
+async function answered(request: APIRequestContext, worry: Post, by: Member): Promise<string> {
+  const content = SPANISH[worry.privacyLevel]
+  await callApi(request, commentsApi.create, { by, params: { postId: worry.id }, body: { content } })
+  return `/posts/${worry.id}`
+}
+
+const offer = (page: Page) => page.getByRole('button', { name: 'Translate', exact: true })
+const readsSpanish = (page: Page, level: Level = 'public') => expect(page.getByText(SPANISH[level])).toBeVisible()
+
+test('a comment in another language is translated on request; below a worry for few only if both writers allow it', async ({
+  page,
+  request,
+}) => {
+  await withTranslator(async (TRANSLATE_URL, requests) => {
+    await inOwnWorkspace(async ({ start }) => {
+      const product = await start({ TRANSLATE_URL })
+      await product.ready()
+      const ours = speakingTo(request, product)
+      const [author, friend] = [await aMember(ours, 'author'), await aMember(ours, 'friend')]
+      await follow(ours, { by: author, whom: friend })
+      const open = await answered(ours, await aWorry(ours, author, { shortContent: 'whether the flat is ours' }), friend)
+      await signIn(page, author, product.address)
+      await page.goto(`${product.address}${open}`)
+      await readsSpanish(page)
+      expect(requests).toEqual([])
+      await offer(page).click()
+      await expect(page.getByText(ENGLISH)).toBeVisible()
+      await expect(page.getByText('Translated by a machine, which makes mistakes.')).toBeVisible()
+      expect(requests).toEqual([{ path: '/translate', q: SPANISH.public, source: 'es', target: 'en', format: 'text' }])
+      await page.getByRole('button', { name: 'Show the original' }).click()
+      await readsSpanish(page)
+      await expect(page.getByText(ENGLISH)).toHaveCount(0)
+
+      for (const [privacyLevel, writer] of [
+        ['friends', friend],
+        ['private', author],
+      ] as const) {
+        const worry = await aWorry(ours, author, { shortContent: `what ${privacyLevel} means`, privacyLevel })
+        const path = await answered(ours, worry, writer)
+        for (const who of [author, friend]) {
+          await callApi(ours, languagesApi.allowTranslation, { by: who, body: { isAllowed: false } })
+        }
+        await page.goto(`${product.address}${path}`)
+        await readsSpanish(page, privacyLevel)
+        await expect(offer(page)).toHaveCount(0)
+        await callApi(ours, languagesApi.allowTranslation, { by: friend, body: { isAllowed: true } })
+        await page.reload()
+        await readsSpanish(page, privacyLevel)
+        await expect(offer(page)).toHaveCount(0)
+
+        await page.goto(`${product.address}/settings`)
+        const allowing = page.getByRole('switch', { name: 'Others may translate what I write below worries for friends' })
+        const saved = page.waitForResponse(
+          (response) => response.url().endsWith('/languages/translation') && response.request().method() === 'PUT',
+        )
+        await allowing.click()
+        expect((await saved).ok()).toBe(true)
+        await expect(allowing).toBeChecked()
+        await page.goto(`${product.address}${path}`)
+        await offer(page).click()
+        await expect(page.getByText(ENGLISH)).toBeVisible()
+      }
+      expect(requests).toHaveLength(3)
+    })
+  })
+})
+
+test('where no service is set, the language is named and nothing is offered', async ({ page, request }) => {
+  const [author, friend] = [await aMember(request, 'author'), await aMember(request, 'friend')]
+  const path = await answered(request, await aWorry(request, author), friend)
+  await signIn(page, author)
+  await page.goto(path)
+  await readsSpanish(page)
+  await expect(page.getByRole('region', { name: /^Comments/ }).getByText('Spanish')).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Others may translate what I write below worries for friends' })).toHaveCount(0)
+})
