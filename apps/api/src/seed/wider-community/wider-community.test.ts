@@ -29,6 +29,9 @@ let app: App
 let token: string
 let before: Awaited<ReturnType<typeof seenBy>>
 
+/** The seed alone takes most of a minute of one processor. */
+const SEED_MS = 180_000
+
 beforeAll(async () => {
   database = await testDatabase()
   const deps = { database, queue: jobQueue(database), now: () => new Date() }
@@ -39,7 +42,7 @@ beforeAll(async () => {
   token = signedIn((await app.call(authApi.login, { body: { email: mira?.email, password: mira?.password } })).data).token
   before = await seenBy(token)
   await seedWiderCommunity(deps)
-})
+}, SEED_MS)
 afterAll(() => database.close())
 
 const allRows = async <Row>(statement: ReturnType<typeof sql<Row>>) => (await statement.execute(database.db())).rows
@@ -139,7 +142,8 @@ it('has enough first words for the figures about them, and leaves the worries of
   expect(all?.medianMinutes).toBeGreaterThan(0)
   for (const share of [all?.withinHour, all?.withinDay]) expect(share).toBeGreaterThan(0)
   expect(languages.length).toBeGreaterThan(2)
-  const early = await allRows(sql`select comments.id from comments join posts on posts.id = comments.post_id
+  const early =
+    await allRows(sql`select comments.id from comments join posts on posts.id = comments.post_id join users on users.id = posts.user_id
     where ${INVENTED} and posts.published_at > now() - interval '7 days'`)
   expect(early).toEqual([])
 })
