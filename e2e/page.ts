@@ -19,8 +19,8 @@ export const errorPanel = (page: Page) => page.getByText('is unavailable right n
 export const tryAgainButton = (page: Page) => page.getByRole('button', { name: 'Try Again' })
 /** Of the app: the server's HTML has one too. */
 export const signInButton = (page: Page) => page.locator('#root').getByRole('button', { name: 'Sign in', exact: true })
-/** The heading of a page of a remote. */
-export const headingOf = (page: Page, remote: string) => page.locator(`[data-remote=${remote}] h1`)
+/** The heading of a page of a remote, in the app: the server's HTML has one too. */
+export const headingOf = (page: Page, remote: string) => page.locator(`#root [data-remote=${remote}] h1`)
 
 /** The picture and name of the signed-in person. */
 export const accountMenu = (page: Page) => page.getByRole('button', { name: /^Your account/ })

@@ -86,7 +86,7 @@ describe('what a person did before the app was there', () => {
     const clicked: (string | null)[] = []
     root.addEventListener('click', ({ target }) => clicked.push((target as Element).textContent))
     root.innerHTML = '<main><button>Support</button><button>Me too</button></main>'
-    await settle()
+    await vi.advanceTimersByTimeAsync(10)
     expect(clicked).toEqual(['Me too'])
   })
 
@@ -97,7 +97,7 @@ describe('what a person did before the app was there', () => {
     const onClick = vi.fn()
     root.addEventListener('click', onClick)
     root.innerHTML = '<main><button>Delete</button></main>'
-    await settle()
+    await vi.advanceTimersByTimeAsync(10)
     expect(onClick).not.toHaveBeenCalled()
   })
 

@@ -44,7 +44,8 @@ function handOverWhenReady(firstPage: HTMLElement, root: HTMLElement) {
     firstPage.replaceWith(root)
     for (const popover of root.querySelectorAll<HTMLElement>('[popover="manual"]')) popover.showPopover?.()
     moveFocus()
-    clicked?.click()
+    // After React has taken in what was typed.
+    if (clicked) setTimeout(() => clicked.click())
     setTimeout(() => {
       root.removeAttribute('data-still')
       document.getElementById('first-page-style')?.remove()
