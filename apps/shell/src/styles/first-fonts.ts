@@ -4,10 +4,14 @@ import { savesData } from '@worrystone/host'
 const STORAGE_KEY = 'worrystone_fonts'
 const FAMILIES = ['Nunito Sans Variable', 'Literata Variable']
 
+let isTouched = false
+for (const type of ['pointerdown', 'keydown'])
+  addEventListener(type, () => (isTouched = true), { once: true, capture: true, passive: true })
+
 const isBeingRead = (page: Document) =>
+  isTouched ||
   // The server's HTML was being read since its first paint.
   page.documentElement.dataset.firstPage === 'shown' ||
-  navigator.userActivation?.hasBeenActive === true ||
   (page.scrollingElement?.scrollTop ?? 0) > 0
 
 /** The vertical positions of what is in the window, in pixels. */
