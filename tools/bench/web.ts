@@ -97,7 +97,9 @@ async function visit(context: BrowserContext, { url, content, line }: Target): P
   return { contentMs: contentAt, largestMs: largestAt, usableMs: usableAt, blockedMs, shift, scriptKb, totalKb }
 }
 
-const recorderOf = (page: Page) => page.evaluate(() => (window as unknown as { recorder: Recorder }).recorder)
+function recorderOf(page: Page): Promise<Recorder> {
+  return page.evaluate(() => (window as unknown as { recorder: Recorder }).recorder)
+}
 
 /** Runs in the page. */
 function record(selector: string) {
