@@ -52,7 +52,7 @@ export function pageRenderer({ folders, log }: Options) {
   function start(): ChildProcess {
     const flags = ['--permission', ...folders.map((folder) => `--allow-fs-read=${join(folder, '*')}`)]
     const next = fork(join(import.meta.dirname, 'renderer-process.ts'), {
-      execArgv: [...flags, `--max-old-space-size=${MEMORY_MB}`, '--disable-warning=ExperimentalWarning', '--no-warnings'],
+      execArgv: [...flags, `--max-old-space-size=${MEMORY_MB}`, '--no-warnings'],
       env: { NODE_ENV: 'production', TZ: 'UTC' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })

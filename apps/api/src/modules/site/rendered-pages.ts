@@ -47,7 +47,7 @@ const stableBuilds = ({ records, builds }: Snapshot): RemoteManifest[] =>
 const slotFills = (builds: RemoteManifest[]) =>
   builds
     .flatMap((build) => Object.entries(build.exposes).map(([expose, entry]) => ({ build, expose, entry })))
-    .filter(({ entry, build }) => entry.html && build.server)
+    .filter(({ entry }) => entry.html)
     .sort((a, b) => (b.entry.order ?? 0) - (a.entry.order ?? 0))
 
 type Options = {
@@ -77,12 +77,16 @@ export function renderedSite({ app, registry, dist, buildsFolder, publicUrl }: O
       return { status: statusCode, body }
     }
 
+  /** The path of a build's server module. */
+  const serverModule = async ({ name, buildId, server }: RemoteManifest) =>
+    server === undefined ? undefined : (await registry.file(`${name}/${buildId}/${server}`))?.path
+
   async function slotsOf(snapshot: Snapshot): Promise<RenderJob['slots']> {
     const fills = slotFills(stableBuilds(snapshot).filter((build) => !isKilled(snapshot, build)))
     const files = await Promise.all(
       fills.map(async ({ build, expose, entry }) => {
-        const file = await registry.file(`${build.name}/${build.buildId}/${build.server}`)
-        return file ? [[slotOf(entry) ?? '', { file: file.path, remote: build.name, expose }] as const] : []
+        const file = await serverModule(build)
+        return file ? [[slotOf(entry) ?? '', { file, remote: build.name, expose }] as const] : []
       }),
     )
     return Object.fromEntries(files.flat())
@@ -98,16 +102,11 @@ export function renderedSite({ app, registry, dist, buildsFolder, publicUrl }: O
     const { build, route } = match
     if (isKilled(snapshot, build)) return undefined
     const address = route.html && addressOf(url, route.html)
-    if (!address || route.requires !== 'anyone' || !build.server) return undefined
-    const file = await registry.file(`${build.name}/${build.buildId}/${build.server}`)
-    return (
-      file && {
-        ...base,
-        ...address,
-        slots: await slotsOf(snapshot),
-        page: { file: file.path, remote: build.name, expose: route.expose, route: route.path },
-      }
-    )
+    if (!address || route.requires !== 'anyone') return undefined
+    const file = await serverModule(build)
+    if (!file) return undefined
+    const page = { file, remote: build.name, expose: route.expose, route: route.path }
+    return { ...base, ...address, slots: await slotsOf(snapshot), page }
   }
 
   async function render(url: string, page: PageRequest, { ip, wide }: { ip: string; wide: boolean }) {
