@@ -1,6 +1,7 @@
 import { LIMITS } from '@worrystone/contracts'
 import { expect, test } from 'vitest'
 import { makeCommunity } from './first-reply/make-community.ts'
+import { mostAnswered } from './first-reply/most-answered.ts'
 import { simulate } from './first-reply/simulate.ts'
 
 const SEEDS = [1, 2, 3, 4, 5]
@@ -13,6 +14,15 @@ test('lending answers at least a third more worries within an hour than newest f
   const [newest, lent] = [mean(play('newest')), mean(play('waiting'))]
   expect(newest).toBeGreaterThan(0.3)
   expect(lent / newest).toBeGreaterThan(4 / 3)
+})
+
+test('no order answers more than the bound that is printed beside them', () => {
+  for (const seed of SEEDS) {
+    const community = makeCommunity({ readers: 300, worries: 100, visits: 60, hours: 6, seed })
+    const most = mostAnswered(community)
+    expect(most).toBeLessThan(1)
+    for (const order of ['newest', 'waiting'] as const) expect(simulate(community, order).withinAnHour).toBeLessThanOrEqual(most)
+  }
 })
 
 test('it gives no worry to more than five at once, and no dangerous one to a newcomer', () => {

@@ -11,6 +11,8 @@ import { Post } from './post-lists.ts'
 export const UnansweredPost = z.extend(Post, {
   /** The viewer has resolved a worry of this category in its language, or said 'Me too' to one. */
   isFamiliar: z.boolean(),
+  /** Somebody whose worry the viewer may see said that their words helped with one of this category in its language. */
+  hasHelped: z.boolean(),
   lentUntil: Time,
 })
 export type UnansweredPost = z.infer<typeof UnansweredPost>

@@ -2,20 +2,12 @@ import { randomNumbers } from '@worrystone/api/random-numbers'
 import { orderWaiting } from '@worrystone/api/unanswered/internals'
 import { LIMITS } from '@worrystone/contracts'
 import type { Community, Reader, Visit, Worry } from './make-community.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const YOUNGEST = 10 * MINUTE
-/** So many worries a visitor reads, whatever the order: the first page of what is lent. */
-const READ = 5
-const READING = MINUTE
-const WRITING = 3 * MINUTE
-/** How likely a reader writes to a worry that nobody has answered: one that they know, another one. Half as likely once others wrote. */
-const WRITES = { familiar: 0.3, other: 0.08 }
+import { canWrite, HOUR, MINUTE, READ, seenAfter, WRITING, YOUNGEST } from './visitors.ts'
 
 export type Order = 'newest' | 'waiting'
 export type Outcome = {
   withinAnHour: number
+  withinThreeHours: number
   /** The most people who had one worry before them at once. */
   mostReaders: number
   dangerousToNewcomers: number
@@ -51,6 +43,7 @@ const lent =
           id: worry.id,
           publishedAt: worry.at,
           isFamiliar: reader.lived.has(worry.category),
+          hasHelped: false,
           readers: others,
           lentAt,
         }
@@ -63,13 +56,12 @@ const lent =
 /** One visit: reads from the top, and writes to at most one person. Returns when the visitor leaves, and the reply. */
 function visit({ reader, at, seed }: Visit, shown: Worry[], { answeredAt }: State) {
   const random = randomNumbers(seed)
-  for (const [place, { id, category }] of shown.entries()) {
-    const seenAt = at + (place + 1) * READING
-    const isAnswered = (answeredAt.get(id) ?? Number.POSITIVE_INFINITY) <= seenAt
-    const chance = reader.lived.has(category) ? WRITES.familiar : WRITES.other
-    if (random() < (isAnswered ? chance / 2 : chance)) return { leavesAt: seenAt + WRITING, reply: id }
+  for (const [place, worry] of shown.entries()) {
+    const seenAt = at + seenAfter(place)
+    const isAnswered = (answeredAt.get(worry.id) ?? Number.POSITIVE_INFINITY) <= seenAt
+    if (canWrite({ reader, worry, isAnswered, chance: random() })) return { leavesAt: seenAt + WRITING, reply: worry.id }
   }
-  return { leavesAt: at + shown.length * READING, reply: undefined }
+  return { leavesAt: at + seenAfter(shown.length - 1), reply: undefined }
 }
 
 /** Plays the visits in the order of their time. */
@@ -90,6 +82,8 @@ export function simulate({ worries, visits }: Community, order: Order): Outcome 
     }
     if (reply !== undefined) state.answeredAt.set(reply, Math.min(leavesAt, state.answeredAt.get(reply) ?? leavesAt))
   }
-  const soon = worries.filter(({ id, at }) => (state.answeredAt.get(id) ?? Number.POSITIVE_INFINITY) <= at + HOUR)
-  return { withinAnHour: soon.length / worries.length, mostReaders, dangerousToNewcomers }
+  const within = (hours: number) =>
+    worries.filter(({ id, at }) => (state.answeredAt.get(id) ?? Number.POSITIVE_INFINITY) <= at + hours * HOUR).length /
+    worries.length
+  return { withinAnHour: within(1), withinThreeHours: within(3), mostReaders, dangerousToNewcomers }
 }

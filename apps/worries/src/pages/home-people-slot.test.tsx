@@ -31,6 +31,7 @@ const waiting = (part: Partial<UnansweredPost> = {}) => ({
   post: {
     ...aPost({ shortContent: 'nobody answers', category: 'work' }),
     isFamiliar: false,
+    hasHelped: false,
     lentUntil: new Date(Date.now() + 600_000).toISOString(),
     ...part,
   },

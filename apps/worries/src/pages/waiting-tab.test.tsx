@@ -16,6 +16,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 const aLoan = (part: Partial<UnansweredPost> = {}): UnansweredPost => ({
   ...aPost({ shortContent: 'nobody answers', category: 'work', commentCount: 0 }),
   isFamiliar: false,
+  hasHelped: false,
   lentUntil: inMinutes(10),
   ...part,
 })
@@ -34,12 +35,14 @@ afterEach(() => vi.useRealTimers())
 describe('the tab of worries without a first word', () => {
   it('says above each why this reader is asked', async () => {
     const api = fakeApi({
-      [WAITING]: () => lent(aLoan({ isFamiliar: true }), aLoan({ shortContent: 'the oldest' })),
+      [WAITING]: () =>
+        lent(aLoan({ isFamiliar: true }), aLoan({ hasHelped: true, category: 'family' }), aLoan({ shortContent: 'the oldest' })),
       [RETURN]: returned,
     })
     open()
-    const [known, oldest] = await screen.findAllByRole('article')
+    const [known, helped, oldest] = await screen.findAllByRole('article')
     expect(within(known as HTMLElement).getByText('You have been through this: Work & Career')).toBeTruthy()
+    expect(within(helped as HTMLElement).getByText(/^Your words have helped with this before: Family/)).toBeTruthy()
     expect(within(oldest as HTMLElement).getByText('Nobody has written to them yet. A line is enough.')).toBeTruthy()
     expect(screen.getByRole('tab', { name: 'Waiting for a first word' }).getAttribute('aria-selected')).toBe('true')
     expect(api.callsTo('GET', '/posts/feed/unanswered')[0]?.query).toMatchObject({ limit: '5', offset: '0' })

@@ -11,7 +11,6 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listenToStream, serveOnPort } from '../../testing/listen-to-stream.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { countPeopleHelped } from '../thanks/index.ts'
 
 type Member = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['aMember']>>
 
@@ -190,20 +189,5 @@ describe('the people whom a person helped', () => {
     expect(await figureOf(helper)).toBe(0)
     await app.database.db().deleteFrom('users').where('id', '=', hidden.writer.id).execute()
     expect((await rows()).map(({ post_id }) => post_id).sort()).toEqual([blocked.postId, takenDown.postId].sort())
-  })
-
-  it('are counted by category for the site’s own decisions', async () => {
-    await newPeople()
-    const [atWork, atHome] = [await aPost(), await aPost()]
-    const second = await aPost(other)
-    const setCategory = (id: string, category: 'work' | 'family') =>
-      app.database.db().updateTable('posts').set({ category }).where('id', '=', id).execute()
-    await setCategory(atWork, 'work')
-    await setCategory(second, 'work')
-    await setCategory(atHome, 'family')
-    for (const postId of [atWork, atWork, atHome]) await thank((await aComment(postId)).id, author)
-    await thank((await aComment(second)).id, other)
-    const counted = (category: 'work' | 'family' | 'health') => countPeopleHelped(app.database, helper.id, category)
-    expect([await counted('work'), await counted('family'), await counted('health')]).toEqual([2, 1, 0])
   })
 })

@@ -12,7 +12,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { getRow, selectRows } from '../../db/rows.ts'
 import { presentRecentWorry, RECENT_WORRY, type RecentWorryRow } from '../posts/index.ts'
-import { stillStands } from '../thanks/index.ts'
+import { thanksTo } from '../thanks/index.ts'
 import { presentSummary, type SummaryRow } from '../users/index.ts'
 import { isPublished, notMutedBy, personVisibleTo, postVisibleTo } from '../visibility/index.ts'
 
@@ -99,8 +99,7 @@ export const dashboardStore = (database: Database) => ({
           where ${ownWorries(userId)} and s.created_at > ${weekAgo}) as "supportThisWeek",
         (select count(*)::int from supports s join posts on posts.id = s.post_id
           where s.user_id = ${userId} and ${postVisibleTo(userId)}) as "supportGiven",
-        (select count(distinct said.user_id)::int from thanks said join posts on posts.id = said.post_id
-          where said.helper_id = ${userId} and ${stillStands('said')} and ${postVisibleTo(userId)}) as "peopleHelped"
+        (select count(distinct said.user_id)::int from ${thanksTo(userId)} where ${postVisibleTo(userId)}) as "peopleHelped"
       from posts where ${ownWorries(userId)}`
   },
 

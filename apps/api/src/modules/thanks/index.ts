@@ -1,2 +1,2 @@
-export { countPeopleHelped, stillStands } from './people-helped.ts'
+export { thanksTo } from './people-helped.ts'
 export { type ThanksStore, thanksStore } from './store.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { blocksApi, commentsApi, mutesApi, type PrivacyLevel, postsApi } from '@worrystone/contracts'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -75,9 +76,9 @@ const unanswered = async (as = me.token, query = {}) =>
 const listed = async (ids: string[], as = me.token) =>
   (await unanswered(as)).posts.map(({ id }) => id).filter((id) => ids.includes(id))
 
-test('lists a public worry of somebody else that waits for a word, oldest first', async () => {
+test('lists a public worry of somebody else that waits for a word, one that can be answered soon first', async () => {
   const [newer, older] = [await aWorry({ waited: 11 * MINUTE }), await aWorry({ waited: 7 * DAY - MINUTE })]
-  expect(await listed([newer, older])).toEqual([older, newer])
+  expect(await listed([newer, older])).toEqual([newer, older])
 })
 
 test('leaves out what does not wait for a word', async () => {
@@ -162,6 +163,66 @@ test('alternates two worries like those the viewer has resolved or felt with one
   await app.database.db().insertInto('me_toos').values({ user_id: me.id, post_id: felt }).execute()
   expect((await unanswered()).posts.map(({ isFamiliar }) => isFamiliar)).toEqual([true, true, true, false])
   expect((await unanswered(me.token, { limit: '2' })).hasMore).toBe(true)
+})
+
+test('after two familiar ones comes by turns one that is about to pass an hour and one that has waited longest', async () => {
+  await aWorry({ by: me, waited: 90 * DAY, columns: { resolved_at: new Date() } })
+  const old = await aWorry({ waited: 6 * DAY, language: 'de' })
+  const passing = await aWorry({ waited: 50 * MINUTE, language: 'de' })
+  const familiar: string[] = []
+  for (const days of [4, 3, 2, 1]) familiar.unshift(await aWorry({ waited: days * DAY }))
+  expect(await listed([old, passing, ...familiar])).toEqual([...familiar.slice(0, 2), passing, ...familiar.slice(2), old])
+})
+
+test('what can no longer be answered within an hour has no right of way', async () => {
+  await aWorry({ by: me, waited: 90 * DAY, columns: { resolved_at: new Date() } })
+  const [tooLate, inTime] = [await aWorry({ waited: 57 * MINUTE }), await aWorry({ waited: 20 * MINUTE })]
+  expect(await listed([tooLate, inTime])).toEqual([inTime, tooLate])
+})
+
+test('lends those of the last hour also while more than a thousand have waited longer', async () => {
+  const [newest] = [await aWorry({ waited: 20 * MINUTE, language: 'de' })]
+  const db = app.database.db()
+  await sql`
+    with old as (insert into posts (id, user_id, worry_prompt, short_content, privacy_level, published_at, category, language)
+      select gen_random_uuid(), ${author.id}, 'What if...', 'waits ' || n, 'public', now() - interval '2 days', 'work', 'en'
+      from generate_series(1, 1000) n returning id)
+    insert into post_analyses (post_id, language, category, text_hash, model, method, confidence, keywords, reasons)
+    select id, 'en', 'work', '', '', 'keywords', 1, '{}', '[]' from old`.execute(db)
+  const posts = (await unanswered()).posts.map(({ id }) => id)
+  expect(posts).toContain(newest)
+  await giveBack(posts, me.token)
+})
+
+describe('a worry like those that the viewer’s words have helped with', () => {
+  const aThank = async (postId: string, helper = me) => {
+    const { data } = await app.call(commentsApi.create, { as: helper.token, params: { postId }, body: { content: 'I am here.' } })
+    await app.call(commentsApi.thank, { as: author.token, params: { id: data.id } })
+    return data.id
+  }
+  const reasonsOf = async (as = me.token) =>
+    (await unanswered(as)).posts.map(({ id, isFamiliar, hasHelped }) => ({ id, isFamiliar, hasHelped }))
+
+  test('comes before others, with its own reason', async () => {
+    await aThank(await aWorry({ waited: 8 * DAY, language: 'de' }))
+    const [older, known] = [await aWorry({ waited: 3 * DAY }), await aWorry({ waited: 2 * DAY, language: 'de' })]
+    expect(await reasonsOf()).toEqual([
+      { id: known, isFamiliar: false, hasHelped: true },
+      { id: older, isFamiliar: false, hasHelped: false },
+    ])
+  })
+
+  test('is as any other once the thanks are gone, their comment was taken down, or their worry is hidden', async () => {
+    const db = app.database.db()
+    const hidden = await aWorry({ waited: 8 * DAY, language: 'de' })
+    const takenDown = await aThank(await aWorry({ waited: 8 * DAY, language: 'de' }))
+    await aThank(hidden)
+    await db.updateTable('comments').set({ moderation_status: 'rejected' }).where('id', '=', takenDown).execute()
+    const known = await aWorry({ waited: 2 * DAY, language: 'de' })
+    expect(await reasonsOf()).toEqual([{ id: known, isFamiliar: false, hasHelped: true }])
+    await db.updateTable('posts').set({ privacy_level: 'private' }).where('id', '=', hidden).execute()
+    expect(await reasonsOf()).toEqual([{ id: known, isFamiliar: false, hasHelped: false }])
+  })
 })
 
 describe('a worry that speaks of danger', () => {

@@ -34,13 +34,13 @@ export function lending({ database, loans, cards, now }: Options) {
   }
 
   async function present(readerId: string, lent: Waiting[], at: Date): Promise<UnansweredPost[]> {
-    const familiar = new Set(lent.filter(({ isFamiliar }) => isFamiliar).map(({ id }) => id))
+    const reasons = new Map(lent.map(({ id, isFamiliar, hasHelped }) => [id, { isFamiliar, hasHelped }]))
     const lentUntil = loans.until(at).toISOString()
     const posts = await cards(
       readerId,
       lent.map(({ id }) => id),
     )
-    return posts.map((post) => ({ ...post, isFamiliar: familiar.has(post.id), lentUntil }))
+    return posts.map((post) => ({ ...post, isFamiliar: false, hasHelped: false, ...reasons.get(post.id), lentUntil }))
   }
 
   return {

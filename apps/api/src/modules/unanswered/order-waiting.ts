@@ -6,6 +6,8 @@ export type Waiting = {
   publishedAt: number
   /** The reader has been through something like it. */
   isFamiliar: boolean
+  /** Somebody said that the reader's words helped with something like it. */
+  hasHelped: boolean
   /** How many others have it now. */
   readers: number
   /** Since when this reader has it. */
@@ -13,35 +15,44 @@ export type Waiting = {
 }
 
 /** Who is answered within it is seldom alone with a worry for a whole night. */
-export const ANSWER_SOON_MS = 60 * 60_000
-/** So many familiar ones for one of those that have waited longest. */
+const ANSWER_SOON_MS = 60 * 60_000
+/** Reading a worry and writing to it takes about so long: later it would pass the hour meanwhile. */
+const WRITING_MS = 5 * 60_000
+/** So many familiar ones, then another one. */
 const FAMILIAR_EACH = 2
+
+/** Worries published later than this can still be answered within an hour. */
+export const answeredSoonSince = (now: Date) => new Date(now.getTime() - ANSWER_SOON_MS + WRITING_MS)
 
 const byId = (a: Waiting, b: Waiting) => (a.id < b.id ? -1 : 1)
 const oldestFirst = (a: Waiting, b: Waiting) => a.readers - b.readers || a.publishedAt - b.publishedAt || byId(a, b)
-
-/** Those of the last hour first, of these the ones that are about to pass it; then the newest of the others. */
-const passingFirst = (now: number) => (a: Waiting, b: Waiting) => {
-  const isSoon = (worry: Waiting) => worry.publishedAt > now - ANSWER_SOON_MS
-  const byAge = isSoon(a) ? a.publishedAt - b.publishedAt : b.publishedAt - a.publishedAt
-  return a.readers - b.readers || Number(isSoon(b)) - Number(isSoon(a)) || byAge || byId(a, b)
-}
+const newestFirst = (a: Waiting, b: Waiting) => a.readers - b.readers || b.publishedAt - a.publishedAt || byId(a, b)
 
 /**
- * The order in which a reader is lent worries: what they have already stays on top. Then two that they are likely to understand, those about
- * to pass an hour first, alternate with one that has waited longest: the first find the reader who knows how it is while it still hurts, the
- * second keep anybody from waiting for good. Among both, those that the fewest people have now come first; none that enough people have.
+ * The order in which a reader is lent worries: what they have already stays on top. Then two that they are likely to understand alternate
+ * with another one, by turns one that is about to pass an hour and one that has waited longest: the first find the reader who knows how it
+ * is while it still hurts, the others keep anybody from waiting for good. Familiar ones that can be answered within an hour come before
+ * those that cannot: of the former those about to pass it are first, of the latter the newest. Everywhere those that the fewest people have
+ * now come first; none that enough people have.
  */
 export function orderWaiting<W extends Waiting>(worries: readonly W[], now: Date): W[] {
+  const since = answeredSoonSince(now).getTime()
   const own = worries.filter(({ lentAt }) => lentAt !== null)
   own.sort((a, b) => (a.lentAt ?? 0) - (b.lentAt ?? 0) || byId(a, b))
-  const free = worries.filter(({ lentAt, readers }) => lentAt === null && readers < LIMITS.readersAtOnce)
-  const familiar = free.filter(({ isFamiliar }) => isFamiliar).sort(passingFirst(now.getTime()))
-  const oldest = free.sort(oldestFirst)
+  const oldest = worries.filter(({ lentAt, readers }) => lentAt === null && readers < LIMITS.readersAtOnce).sort(oldestFirst)
+  const passing = oldest.filter(({ publishedAt }) => publishedAt > since)
+  const late = oldest.filter(({ publishedAt }) => publishedAt <= since).sort(newestFirst)
+  const familiar = [...passing, ...late].filter(({ isFamiliar, hasHelped }) => isFamiliar || hasHelped)
   const chosen = new Set<W>(own)
-  for (let at = 0; at < free.length; at++) {
-    const next = familiar.slice(at * FAMILIAR_EACH, (at + 1) * FAMILIAR_EACH)
-    for (const worry of [...next, oldest[at]]) if (worry) chosen.add(worry)
+  /** Adds the first that is not chosen yet; false if there is none. */
+  const add = (from: W[]) => {
+    const next = from.find((worry) => !chosen.has(worry))
+    if (next) chosen.add(next)
+    return next !== undefined
+  }
+  for (let turn = 0; chosen.size < own.length + oldest.length; turn++) {
+    for (let count = 0; count < FAMILIAR_EACH; count++) add(familiar)
+    if (turn % 2 === 1 || !add(passing)) add(oldest)
   }
   return [...chosen]
 }
