@@ -4,7 +4,7 @@ import { openDatabase } from '@worrystone/api/database'
 import { withDataDir } from '@worrystone/e2e/product'
 import { signIn, someReaders } from './community.ts'
 import { fillFigures } from './figures/fill-figures.ts'
-import { type Reader, type Request, readersOf, SECONDS, withApi } from './measure.ts'
+import { quantile, type Reader, type Request, readersOf, SECONDS, withApi } from './measure.ts'
 import { withPostgres } from './postgres.ts'
 
 /**
@@ -54,7 +54,8 @@ for (const size of SIZES) {
           const requestOf = (connection: number): Request[] => [
             { method: 'GET', path: `/api${path}`, as: readers[connection % CALLERS] as Reader },
           ]
-          const { perSecond, p50, p95, p99, failed } = await measure(requestOf, CALLERS)
+          const { perSecond, times, failed } = await measure(requestOf, CALLERS)
+          const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(times, share))
           rows.push({ path, 'calls/s': Math.round(perSecond), 'p50 ms': p50, 'p95 ms': p95, 'p99 ms': p99, failed })
         }
         console.log(`${CALLERS} callers, ${SECONDS} s in turns`)

@@ -15,9 +15,9 @@ const TICKS_PER_SECOND = 100
 export type Reader = { userId: string; role: 'member'; sessionId: string }
 export type Statement = { sql: string; parameters: unknown[] }
 export type Send = (statement: Statement) => Promise<unknown>
-/** `cpuUs`: processor time of one call, in microseconds. */
-export type Cell = { perSecond: number; p50: number; p99: number; cpuUs: number | undefined }
-export type ApiCell = Cell & { p95: number; failed: number }
+/** `times`: of each call in milliseconds; `cpuUs`: processor time of one call, in microseconds. */
+export type Cell = { perSecond: number; times: number[]; cpuUs: number | undefined }
+export type ApiCell = Cell & { failed: number }
 /** One request of one reader, or of a visitor. */
 export type Request = { method: 'GET' | 'POST' | 'DELETE'; path: string; as?: Reader }
 
@@ -55,23 +55,24 @@ export async function inTurns(api: () => Promise<ApiCell>, sqlOnly: () => Promis
     apiCells.push(await api())
     sqlCells.push(await sqlOnly())
   }
-  const worst = Math.max(...apiCells.map(({ p95 }) => p95))
-  return [
-    { ...averageCells(apiCells), p95: worst, failed: apiCells.reduce((sum, { failed }) => sum + failed, 0) },
-    averageCells(sqlCells),
-  ]
+  return [{ ...joinCells(apiCells), failed: apiCells.reduce((sum, { failed }) => sum + failed, 0) }, joinCells(sqlCells)]
 }
 
-function averageCells(cells: Cell[]): Cell {
+/** The calls of all turns count alike: each quantile of a row is one of the same calls. */
+function joinCells(cells: Cell[]): Cell {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const medianOf = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
   const costs = cells.flatMap(({ cpuUs }) => cpuUs ?? [])
   return {
     perSecond: mean(cells.map(({ perSecond }) => perSecond)),
-    p50: medianOf(cells.map(({ p50 }) => p50)),
-    p99: medianOf(cells.map(({ p99 }) => p99)),
+    times: cells.flatMap(({ times }) => times),
     cpuUs: costs.length > 0 ? mean(costs) : undefined,
   }
+}
+
+/** The time within which this share of the calls is answered. */
+export function quantile(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
 }
 
 /** One turn of the statements of successive requests, by `callers` at a time, without an API. */
@@ -96,10 +97,8 @@ export async function callDirectly(requests: Statement[][], callers: number, sen
     }),
   )
   const { user, system } = process.cpuUsage(cpu)
-  times.sort((a, b) => a - b)
-  const quantile = (share: number) => times[Math.floor(times.length * share)] ?? 0
   const seconds = (performance.now() - begin) / 1_000
-  return { perSecond: times.length / seconds, p50: quantile(0.5), p99: quantile(0.99), cpuUs: (user + system) / times.length }
+  return { perSecond: times.length / seconds, times, cpuUs: (user + system) / times.length }
 }
 
 /** One turn of requests. */
@@ -122,10 +121,10 @@ export async function withApi(
     await measureRequests(async (requestsOf, callers) => {
       await load(product.address, { requestsOf, callers: 10, seconds: 1 })
       const cpuBefore = cpuOf(product.child.pid)
-      const { requests, latency, p95, non2xx } = await load(product.address, { requestsOf, callers, seconds: TURN_SECONDS })
+      const { requests, times, non2xx } = await load(product.address, { requestsOf, callers, seconds: TURN_SECONDS })
       const cpuAfter = cpuOf(product.child.pid)
       const cpuUs = cpuBefore === undefined || cpuAfter === undefined ? undefined : (cpuAfter - cpuBefore) / requests.total
-      return { perSecond: requests.average, p50: latency.p50, p95, p99: latency.p99, cpuUs, failed: non2xx }
+      return { perSecond: requests.average, times, cpuUs, failed: non2xx }
     })
   } finally {
     product.child.kill('SIGTERM')
@@ -138,12 +137,12 @@ export function row(name: Record<string, string | number>, api: ApiCell, sqlOnly
   return {
     ...name,
     'req/s': Math.round(api.perSecond),
-    'p50 ms': api.p50,
-    'p95 ms': round(api.p95),
-    'p99 ms': api.p99,
+    'p50 ms': round(quantile(api.times, 0.5)),
+    'p95 ms': round(quantile(api.times, 0.95)),
+    'p99 ms': round(quantile(api.times, 0.99)),
     'API CPU µs': api.cpuUs === undefined ? '' : Math.round(api.cpuUs),
     'SQL alone/s': Math.round(sqlOnly.perSecond),
-    'its p99 ms': round(sqlOnly.p99),
+    'its p99 ms': round(quantile(sqlOnly.times, 0.99)),
     'its CPU µs': Math.round(sqlOnly.cpuUs ?? 0),
     ratio: round(api.perSecond / sqlOnly.perSecond),
     ...(api.failed > 0 && { failed: api.failed }),
@@ -152,7 +151,7 @@ export function row(name: Record<string, string | number>, api: ApiCell, sqlOnly
 
 type Load = { requestsOf: (connection: number) => Request[]; callers: number; seconds: number }
 
-/** autocannon reports no 95th percentile: it is computed from the time of each response. */
+/** autocannon reports no 95th percentile, and whole milliseconds: quantiles are computed from the time of each response. */
 async function load(address: string, { requestsOf, callers, seconds }: Load) {
   let connection = 0
   const times: number[] = []
@@ -173,8 +172,7 @@ async function load(address: string, { requestsOf, callers, seconds }: Load) {
   const run = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)))
   run.on('response', (_client, _status, _bytes, time) => times.push(time))
   const result = await promise
-  times.sort((a, b) => a - b)
-  return { ...result, p95: times[Math.floor(times.length * 0.95)] ?? 0 }
+  return { ...result, times }
 }
 
 function accessToken({ userId, role, sessionId }: Reader): string {
