@@ -1,5 +1,8 @@
-/** What a member may switch off: what helped others while one writes, the question of the day, the line before a reply that reads like advice. */
-export type OptionalHint = 'similar-help' | 'daily-question' | 'advice'
+/**
+ * What a member may switch off: what helped others while one writes, the question of the day, the line before a reply that reads like
+ * advice, the phrases beside the box for a reply, the question what one wishes for, and the one who helped.
+ */
+export type OptionalHint = 'similar-help' | 'daily-question' | 'advice' | 'phrases' | 'wish' | 'who-helped'
 
 const keyOf = (hint: OptionalHint, userId: string) => `worrystone_off/${hint}/${userId}`
 

@@ -524,6 +524,14 @@ describe('phrases of support', () => {
     await waitFor(() => expect(toasts).toEqual(['Your comment was added']))
   })
 
+  it('are not offered to whoever switched them off', async () => {
+    optionalHints.set('phrases', user.id, false)
+    open({ 'POST /comments/post/:id': phraseOf })
+    expect(await screen.findByLabelText('Your comment')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'More phrases' })).toBeNull()
+    optionalHints.set('phrases', user.id, true)
+  })
+
   it('begin a comment that is written already, unless they are taken away again', async () => {
     const { api } = open({ 'POST /comments/post/:id': phraseOf })
     await write('Mine was a walk')

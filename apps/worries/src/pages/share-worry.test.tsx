@@ -5,6 +5,7 @@ import type { Post } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { defaultPrivacy } from '@worrystone/session/default-privacy'
+import { optionalHints } from '@worrystone/session/optional-hints'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { anOwnPost, captureToasts, deferred } from '../testing.ts'
 import { ShareWorry } from './share-worry.tsx'
@@ -77,6 +78,20 @@ describe('sharing a worry', () => {
     unmount()
     open(() => {})
     await waitFor(() => expect(wish().value).toBe('listen'))
+  })
+
+  it('does not ask whoever switched the question off, and sends no wish that is remembered', async () => {
+    const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user) })
+    localStorage.setItem(`worrystone_wish/${user.id}`, 'listen')
+    optionalHints.set('wish', user.id, false)
+    open(() => {})
+    await fillIn()
+    expect(screen.queryByLabelText('What do you wish for?')).toBeNull()
+    await share()
+    await waitFor(() => expect(api.callsTo('POST', '/posts')).toHaveLength(1))
+    expect(api.callsTo('POST', '/posts')[0]?.body).not.toHaveProperty('wish')
+    expect(localStorage.getItem(`worrystone_wish/${user.id}`)).toBe('listen')
+    optionalHints.set('wish', user.id, true)
   })
 
   it('sends the chosen content warning, and shows when a moderator reads first', async () => {

@@ -9,6 +9,9 @@ beforeEach(() => localStorage.clear())
 
 it.each([
   ['Show what helped others while I write a worry', 'similar-help'],
+  ['Ask me what I wish for in answers when I share a worry', 'wish'],
+  ['Ask me who helped when a worry is resolved', 'who-helped'],
+  ['Offer me short phrases when I answer somebody', 'phrases'],
   ['Ask me how today is, on the home page', 'daily-question'],
   ['Tell me when my reply reads like advice and the writer asked to be heard', 'advice'],
 ] as const)('%s: is on until it is switched off, for this account on this device', async (name, hint) => {

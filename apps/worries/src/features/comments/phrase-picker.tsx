@@ -1,5 +1,7 @@
 import { SUPPORT_PHRASES, type SupportPhrase, type Wish } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { useSession } from '@worrystone/session'
+import { optionalHints } from '@worrystone/session/optional-hints'
 import { Button, color, List, radius, space, target } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -15,11 +17,13 @@ const ALL = Object.keys(SUPPORT_PHRASES) as SupportPhrase[]
 
 type Props = { wish: Wish | null; isBusy: boolean; onPick: (phrase: SupportPhrase) => void }
 
-/** Short phrases of support, for whoever finds no words. Each reader sees them in their own language. */
+/** Short phrases of support, for whoever finds no words and did not switch them off. Each reader sees them in their own language. */
 export function PhrasePicker({ wish, isBusy, onPick }: Props) {
   const t = useT()
   const translateMessage = useTranslateMessage()
   const [showsAll, setShowsAll] = useState(false)
+  const session = useSession()
+  if (session.status === 'signed-in' && !optionalHints.isOn('phrases', session.user.id)) return null
   const first = FIRST[wish ?? 'none']
   const shown = showsAll ? [...first, ...ALL.filter((phrase) => !first.includes(phrase))] : first
   return (

@@ -78,7 +78,7 @@ export function ShareForm({ userId, onShared, onWaiting, renderSchedule }: Props
         <HelpHint level={danger.level} />
         <SimilarHelp userId={userId} text={values.shortContent} isHeavy={danger.level > 0} />
         <AudienceField value={values.privacyLevel} onChange={(privacyLevel) => change({ privacyLevel })} />
-        <WishField value={values} onChange={change} />
+        {(form.asksWish || values.wish !== null) && <WishField value={values} onChange={change} />}
         <WarningField
           value={values.contentWarning}
           isSuggested={danger.level >= 2}

@@ -3,6 +3,7 @@ import { type Post, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { defaultPrivacy } from '@worrystone/session/default-privacy'
+import { optionalHints } from '@worrystone/session/optional-hints'
 import { useState } from 'react'
 import { useHelpOffer } from '../../shared/help-offer.ts'
 import { lastWish } from '../../shared/last-wish.ts'
@@ -22,7 +23,11 @@ export function useShareForm(userId: string, { onShared, onWaiting }: { onShared
   const t = useT()
   const showShared = useSharedToast()
   const offerHelp = useHelpOffer('post')
-  const [initial] = useState(() => ({ ...EMPTY, privacyLevel: defaultPrivacy.read(userId), wish: lastWish.read(userId) }))
+  const [asksWish] = useState(() => optionalHints.isOn('wish', userId))
+  const [initial] = useState(() => {
+    // Whoever is not asked for a wish would not see the one that is remembered.
+    return { ...EMPTY, privacyLevel: defaultPrivacy.read(userId), wish: asksWish ? lastWish.read(userId) : null }
+  })
 
   const form = useDraftForm<ShareDraft, Action>({
     initial,
@@ -39,7 +44,7 @@ export function useShareForm(userId: string, { onShared, onWaiting }: { onShared
       const attempt = attemptFor(draft, purpose)
       // The privacy too: the default may change before the next attempt.
       form.change({ attempt, privacyLevel: draft.privacyLevel })
-      lastWish.write(userId, draft.wish)
+      if (asksWish) lastWish.write(userId, draft.wish)
       if (isOffline() && keepWaiting(draft, attempt)) return
       let post: Post
       try {
@@ -68,6 +73,7 @@ export function useShareForm(userId: string, { onShared, onWaiting }: { onShared
 
   return {
     ...form,
+    asksWish,
     texts: textsOf(form.values),
     change: (part: Partial<ShareDraft>) => form.change({ ...part, attempt: null }),
   }

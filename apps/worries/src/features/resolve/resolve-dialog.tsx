@@ -6,6 +6,7 @@ import { toast } from '@worrystone/events'
 import { schemaErrors } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { QueryView } from '@worrystone/remote-kit/bundled'
+import { optionalHints } from '@worrystone/session/optional-hints'
 import { Dialog, Skeleton, Switch } from '@worrystone/ui'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -90,6 +91,8 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
   const { pathname } = useLocation()
   const page = `/posts/${post.id}`
   const isNew = before === null
+  // Also whoever is not asked can change whom they thanked.
+  const asksWhoHelped = post.commentCount > 0 && (!isNew || optionalHints.isOn('who-helped', post.userId))
   const title = isNew ? t('Mark as resolved') : t('Change what helped')
   const confirmSend = useConfirmSend('story')
   const form = useDraftForm<Values>({
@@ -147,9 +150,7 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
         nameOf={ratingLabels}
         onChange={(helpfulnessRating) => change({ helpfulnessRating })}
       />
-      {post.commentCount > 0 && (
-        <WhoHelpedField postId={post.id} value={values.helpedBy} onChange={(helpedBy) => change({ helpedBy })} />
-      )}
+      {asksWhoHelped && <WhoHelpedField postId={post.id} value={values.helpedBy} onChange={(helpedBy) => change({ helpedBy })} />}
       {post.privacyLevel === 'public' && (
         <Switch
           label={t('Share what helped')}

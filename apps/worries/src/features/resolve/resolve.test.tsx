@@ -6,6 +6,7 @@ import type { Post, Resolution } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
+import { optionalHints } from '@worrystone/session/optional-hints'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { postsKey } from '../../shared/post-cache.ts'
 import { anOwnPost, aPost, captureToasts, deferred } from '../../testing.ts'
@@ -72,6 +73,20 @@ describe('who helped', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Lea' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Noor' }))
     expect(await sent(api)).toEqual([lea.id])
+  })
+
+  it('is not asked whoever switched the question off', async () => {
+    optionalHints.set('who-helped', user.id, false)
+    const post = anOwnPost(user, { commentCount: 1 })
+    const api = fakeApi({
+      'GET /resolutions/methods': () => ({ methods: METHODS }),
+      'POST /resolutions/posts/:id/resolve': () => aResolution({ postId: post.id }),
+    })
+    openDialog(post)
+    expect(await screen.findByLabelText('What helped you?')).toBeTruthy()
+    expect(api.callsTo('GET', /people/)).toEqual([])
+    expect(await sent(api)).toBeUndefined()
+    optionalHints.set('who-helped', user.id, true)
   })
 
   it('is not asked where nobody commented, and stays as it is where it cannot be read', async () => {
