@@ -108,6 +108,8 @@ const Shortcut = styled(Link)<{ $kind: keyof typeof COLORS }>`
   @media (max-width: calc(${breakpoint.small} - 0.01em)) {
     padding: ${space[4]};
     > span { display: none; }
+    /* 'Community' on one line at 360 px. */
+    > strong { font-size: ${font.size.m}; }
   }
   &:hover { box-shadow: ${shadow.card}; border-color: ${({ $kind }) => COLORS[$kind].ink}; }
 `
