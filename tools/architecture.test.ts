@@ -31,7 +31,7 @@ const WORKSPACE: Record<string, string> = {
     "import { useState } from 'react'\nexport const Button = () => <button type='button'>{useState(1)[0]}</button>\n",
   'libs/ui/src/testing.ts': "export { it } from 'vitest'\n",
   'apps/shell/package.json': project('shell', 'app', { dependencies: uses('@worrystone/ui', 'react-dom', 'styled-components') }),
-  'apps/shell/src/main.tsx':
+  'apps/shell/src/start.tsx':
     "import { createRoot } from 'react-dom/client'\nimport { createGlobalStyle } from 'styled-components'\nvoid [createRoot, createGlobalStyle]\n",
   'apps/worries/package.json': project('worries', 'app', {
     dependencies: uses('@worrystone/ui', '@worrystone/contracts', 'styled-components', 'react-dom'),
@@ -88,7 +88,7 @@ describe('reports', () => {
   it.each([
     [
       'an app that imports another app',
-      'apps/shell/src/main.tsx',
+      'apps/shell/src/start.tsx',
       "import '@worrystone/worries'",
       'app may not use @worrystone/worries',
     ],
@@ -136,13 +136,13 @@ describe('reports', () => {
     ],
     [
       'a deep import into a lib',
-      'apps/shell/src/main.tsx',
+      'apps/shell/src/start.tsx',
       "import '@worrystone/ui/src/button.tsx'",
       "has no export './src/button.tsx'",
     ],
     [
       'an undeclared lib of ours',
-      'apps/shell/src/main.tsx',
+      'apps/shell/src/start.tsx',
       "import '@worrystone/session'",
       'not in the dependencies of apps/shell',
     ],
@@ -161,13 +161,13 @@ describe('reports', () => {
     ['a builtin without its prefix', 'apps/api/src/config.ts', "import 'fs'", 'write node:fs'],
     [
       'a relative path out of the project',
-      'apps/shell/src/main.tsx',
+      'apps/shell/src/start.tsx',
       "import '../../../libs/ui/src/index.ts'",
       'leaves @worrystone/shell',
     ],
     [
       'an app that takes a tool along',
-      'apps/shell/src/main.tsx',
+      'apps/shell/src/start.tsx',
       "import '../../../tools/source.ts'",
       'leaves @worrystone/shell',
     ],
@@ -184,10 +184,10 @@ describe('reports', () => {
       'leaves @worrystone/rspack-config',
     ],
     ['a tool inside another', 'tools/checks.ts', "import './rspack/remote.ts'", 'leaves @worrystone/workspace'],
-    ['test helpers in shipped code', 'apps/shell/src/main.tsx', "import '@worrystone/ui/testing'", 'only tests may use'],
+    ['test helpers in shipped code', 'apps/shell/src/start.tsx', "import '@worrystone/ui/testing'", 'only tests may use'],
     [
       'the conformance kit in shipped code',
-      'apps/shell/src/main.tsx',
+      'apps/shell/src/start.tsx',
       "import '@worrystone/ui/conformance'",
       'only tests may use',
     ],

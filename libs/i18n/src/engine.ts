@@ -1,24 +1,39 @@
-import i18next, { type i18n } from 'i18next'
+import { findMessage, interpolate, type Messages, type MessageValues } from '@worrystone/contracts'
 import english from '../dictionaries/en.json' with { type: 'json' }
 
 /** The namespace of the words that all apps share; every app has its own beside it. */
 export const SHARED = 'shared'
 
+const keyOf = (code: string, namespace: string) => `${namespace} ${code}`
+
 /**
  * The English sentence is the key, so English needs no dictionary but its plural forms, and a missing translation reads as English.
  * Ready when this module is evaluated: nothing on the page may translate before.
  */
-export const engine: i18n = i18next.createInstance()
-void engine.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  initAsync: false,
-  ns: [SHARED],
-  defaultNS: SHARED,
-  keySeparator: false,
-  nsSeparator: false,
-  resources: { en: { [SHARED]: english } },
-  // React escapes.
-  interpolation: { escapeValue: false },
-  returnNull: false,
-})
+const dictionaries = new Map<string, Messages>([[keyOf('en', SHARED), english]])
+let language = 'en'
+
+export type Request = { values: MessageValues; namespaces: readonly string[]; code?: string }
+
+/** The dictionaries of the page in each loaded language. */
+export const engine = {
+  /** The same object until a dictionary is added to this namespace. */
+  dictionary: (code: string, namespace: string): Messages | undefined => dictionaries.get(keyOf(code, namespace)),
+
+  /** Merges it into the namespace. */
+  add(code: string, namespace: string, dictionary: Messages): void {
+    const key = keyOf(code, namespace)
+    dictionaries.set(key, { ...dictionaries.get(key), ...dictionary })
+  },
+
+  setLanguage(code: string): void {
+    language = code
+  },
+
+  /** In the present language, else in English, else the key itself. */
+  translate(key: string, { values, namespaces, code = language }: Request): string {
+    const find = (of: string) =>
+      findMessage(key, { code: of, values, dictionaries: namespaces.map((namespace) => engine.dictionary(of, namespace)) })
+    return interpolate(find(code) ?? find('en') ?? key, values)
+  },
+}

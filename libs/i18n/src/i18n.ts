@@ -50,7 +50,7 @@ function loadNamespace(namespace: string, load: Load, code: LanguageCode): Promi
   if (existing) return existing
   const work = load(code).then((dictionary) => {
     // Merged, because two builds of one app may be on the page.
-    engine.addResourceBundle(code, namespace, dictionary, false, true)
+    engine.add(code, namespace, dictionary)
   })
   loaded.set(key, work)
   // After a failure the next request loads again.
@@ -74,7 +74,7 @@ async function show(code: LanguageCode, newOrigin: Origin): Promise<boolean> {
   const request = ++latestRequest
   await loadAll(code)
   if (request !== latestRequest) return false
-  await engine.changeLanguage(code)
+  engine.setLanguage(code)
   state = stateOf(code)
   origin = newOrigin
   markDocument()

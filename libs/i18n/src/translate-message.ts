@@ -37,7 +37,7 @@ const parseNumber = (digits: string): string | number => (/^\d+$/.test(digits) ?
 export function translateMessage(message: string, namespaces: string[], code: string): string {
   if (code === 'en') return message
   for (const namespace of namespaces) {
-    const dictionary: Record<string, string> | undefined = engine.getResourceBundle(code, namespace)
+    const dictionary = engine.dictionary(code, namespace)
     if (!dictionary) continue
     const exact = dictionary[message]
     if (exact) return exact
@@ -45,7 +45,7 @@ export function translateMessage(message: string, namespaces: string[], code: st
       const match = matcher.exec(message)
       if (!match) continue
       const values = Object.fromEntries(names.map((name, index) => [name, parseNumber(match[index + 1] ?? '')]))
-      return engine.t(key, { ...values, lng: code, ns: [namespace] })
+      return engine.translate(key, { values, code, namespaces: [namespace] })
     }
   }
   return message

@@ -11,7 +11,7 @@ const namespaces = (namespace: string) => (namespace === SHARED ? [SHARED] : [na
 
 /** Translates outside React: in the shared dictionary, or that of an app first. Does not follow a later change of the language. */
 export const translate = (key: string, values: Record<string, string | number> = {}, namespace: string = SHARED): string =>
-  engine.t(key, { ...values, ns: namespaces(namespace) })
+  engine.translate(key, { values, namespaces: namespaces(namespace) })
 
 /** Translates with the dictionary of this app, then the shared one, then the English sentence itself. */
 export function useT(): T {

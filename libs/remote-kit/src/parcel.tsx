@@ -54,14 +54,18 @@ function reactRoot(props: ParcelProps, Root: ComponentType<ParcelProps>) {
   const options = {
     React,
     ReactDOMClient: {
-      createRoot: (element: Element) =>
-        createRoot(element, {
+      createRoot(element: Element) {
+        const root = createRoot(element, {
           identifierPrefix: `${props.platform.instanceId}-`,
           onUncaughtError: (error) => {
             isRemoved = true
             crash(error)
           },
-        }),
+        })
+        // Rendered in short tasks: a large page as one task blocks a slow phone.
+        const render = (tree: ReactNode) => React.startTransition(() => root.render(tree))
+        return { render, unmount: () => root.unmount() }
+      },
     },
     rootComponent: Root,
     errorBoundaryClass: CrashBoundary,

@@ -1,4 +1,3 @@
-import events from 'node:events'
 import { TransformStream, WritableStream } from 'node:stream/web'
 import { BroadcastChannel, MessageChannel } from 'node:worker_threads'
 import { cleanup, configure } from '@testing-library/react'
@@ -20,16 +19,6 @@ globalThis.matchMedia ??= (media) =>
 
 // A VM context has only the globals of the test DOM: it lacks channels, and its streams are Node's older ones.
 Object.assign(globalThis, { BroadcastChannel, MessageChannel, TransformStream, WritableStream })
-
-// p-queue calls Node's `setMaxListeners`, which throws for an EventTarget of the test DOM.
-const { setMaxListeners } = events
-events.setMaxListeners = (limit, ...targets) => {
-  try {
-    setMaxListeners(limit, ...targets)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_INVALID_ARG_TYPE') throw error
-  }
-}
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

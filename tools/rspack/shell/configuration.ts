@@ -32,7 +32,7 @@ function shellBundle(dir: string): Configuration {
   })
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.ts' },
     optimization: {
       ...base.optimization,
       splitChunks: {

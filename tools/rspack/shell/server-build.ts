@@ -24,7 +24,7 @@ function inlineParts(dir: string, folder: string): Configuration {
 export async function writeServerBuild(dir: string): Promise<void> {
   const target = path.join(dir, 'dist', SERVER_FOLDER)
   mkdirSync(target, { recursive: true })
-  const source = `export { render } from ${JSON.stringify(path.join(dir, 'src/server/render-page.tsx'))}`
+  const source = `export { render, withContent } from ${JSON.stringify(path.join(dir, 'src/server/render-page.tsx'))}`
   await withServerBuild({ dir, source }, async (folder) => cpSync(folder, target, { recursive: true }))
   await compile(inlineParts(dir, target))
   // Node takes the files for modules wherever they are.

@@ -1,7 +1,7 @@
 import type { PaidTier } from '@worrystone/contracts'
-import type { TFunction } from 'i18next'
 import type { SecurityChange, SubscriptionChange } from '../jobs/queue.ts'
 import { composeEmail, type Recipient } from './compose-email.ts'
+import type { T } from './translator.ts'
 
 /** Requests a new member to confirm the address. */
 export const verificationEmail = (recipient: Recipient, link: string) =>
@@ -69,7 +69,7 @@ export const securityEmail = (recipient: Recipient, { change, link }: { change: 
     ],
   }))
 
-function securityLine(t: TFunction, change: SecurityChange): string {
+function securityLine(t: T, change: SecurityChange): string {
   const lines: Record<SecurityChange, string> = {
     'password-reset': t('Your password was set anew with a link from an email. Every device has to sign in again.'),
     'password-changed': t('Your password was changed. Every other device has to sign in again.'),
@@ -98,7 +98,7 @@ export const subscriptionEmail = (recipient: Recipient, { change, tier, endsAt, 
   })
 
 const subscriptionTexts = (
-  t: TFunction,
+  t: T,
   { plan, date }: { plan: string; date: string },
 ): Record<SubscriptionChange, { subject: string; lines: string[] }> => ({
   started: {

@@ -1,9 +1,8 @@
 import { type LanguageCode, pickLanguage } from '@worrystone/contracts'
-import type { TFunction } from 'i18next'
 import type { Email } from '../ports/email.ts'
 import { type EmailContent, htmlBody, textBody } from './layout.ts'
 import { type NamedRecipient, salutationName } from './salutation-name.ts'
-import { translatorFor } from './translator.ts'
+import { type T, translatorFor } from './translator.ts'
 
 export type Recipient = NamedRecipient & { language: string }
 
@@ -13,7 +12,7 @@ type EmailParts = Pick<EmailContent, 'subject' | 'lines' | 'link' | 'button' | '
 /** An email in the recipient's language, as plain text and as HTML. */
 export async function composeEmail(
   recipient: Recipient,
-  write: (t: TFunction, language: LanguageCode) => EmailParts,
+  write: (t: T, language: LanguageCode) => EmailParts,
 ): Promise<Omit<Email, 'to'>> {
   const language = pickLanguage([recipient.language])
   const t = await translatorFor(language)

@@ -1,31 +1,25 @@
 import { readFile } from 'node:fs/promises'
-import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
-import { createInstance, type TFunction } from 'i18next'
+import { findMessage, interpolate, LANGUAGES, type LanguageCode, type Messages, type MessageValues } from '@worrystone/contracts'
 
 /** Sentences of the contract, which pages show too, and the API's own. */
 const FOLDERS = ['../../../../libs/i18n/dictionaries/', '../../dictionaries/'].map((folder) => new URL(folder, import.meta.url))
 
-let translators: Promise<(code: LanguageCode) => TFunction> | undefined
+/** Translates an English sentence; `count` chooses the plural form. */
+export type T = (key: string, values?: MessageValues) => string
+
+let dictionaries: Promise<Record<string, Messages>> | undefined
 
 /** Translates texts outside a page. The English sentence is the key, and the fallback. */
-export async function translatorFor(code: LanguageCode): Promise<TFunction> {
-  translators ??= readDictionaries()
-  return (await translators)(code)
+export async function translatorFor(code: LanguageCode): Promise<T> {
+  dictionaries ??= readDictionaries()
+  const all = await dictionaries
+  const find = (key: string, of: LanguageCode, values: MessageValues) =>
+    findMessage(key, { code: of, dictionaries: [all[of]], values })
+  return (key, values = {}) => interpolate(find(key, code, values) ?? find(key, 'en', values) ?? key, values)
 }
 
-async function readDictionaries() {
-  const resources = await Promise.all(
-    LANGUAGES.map(async ({ code }) => [code, { translation: await readDictionary(code) }] as const),
-  )
-  const i18n = createInstance()
-  await i18n.init({
-    resources: Object.fromEntries(resources),
-    fallbackLng: 'en',
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-  })
-  return (code: LanguageCode) => i18n.getFixedT(code)
+async function readDictionaries(): Promise<Record<string, Messages>> {
+  return Object.fromEntries(await Promise.all(LANGUAGES.map(async ({ code }) => [code, await readDictionary(code)] as const)))
 }
 
 async function readDictionary(code: LanguageCode): Promise<Record<string, string>> {

@@ -33,6 +33,17 @@ it('keeps the HTML until the app shows the page, which renders outside the docum
   expect(document.body.textContent).toContain('Feed of the app')
 })
 
+it('keeps the HTML until the lists of the app have all of their items', async () => {
+  const { firstPage, root } = page('<main><h1>Feed</h1></main>')
+  await load()
+  root.innerHTML = '<main><div role="feed" aria-busy="true"></div></main>'
+  await settle()
+  expect(firstPage.isConnected).toBe(true)
+  root.querySelector('[role="feed"]')?.setAttribute('aria-busy', 'false')
+  await settle()
+  expect(firstPage.isConnected).toBe(false)
+})
+
 it('shows the app with its placeholders when its data does not come', async () => {
   const { firstPage, root } = page('<main><h1>Feed</h1></main>')
   await load()

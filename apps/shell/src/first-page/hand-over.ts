@@ -4,6 +4,8 @@ import { carryFields, counterpart, focusCarrier } from './carry-over.ts'
 const DATA_TIMEOUT_MS = 5_000
 /** Entrance animations of the app would repeat what is already visible. */
 const STILL_MS = 400
+/** Placeholders, and lists that are still being filled. */
+const UNFINISHED = '[data-skeleton], [aria-busy="true"]'
 const BUTTONS = 'button, [role="tab"], summary'
 
 /**
@@ -31,7 +33,7 @@ function handOverWhenReady(firstPage: HTMLElement, root: HTMLElement) {
     const main = root.querySelector('main')
     if (!main?.firstElementChild || main.querySelector('[data-state="loading"]')) return false
     shownAt ??= performance.now()
-    return !main.querySelector('[data-skeleton]') || performance.now() - shownAt > DATA_TIMEOUT_MS
+    return !main.querySelector(UNFINISHED) || performance.now() - shownAt > DATA_TIMEOUT_MS
   }
 
   function handOver() {
@@ -57,7 +59,7 @@ function handOverWhenReady(firstPage: HTMLElement, root: HTMLElement) {
     if (isReady()) handOver()
   }
   const observer = new MutationObserver(check)
-  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['data-state'] })
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['data-state', 'aria-busy'] })
   // A timeout changes nothing in the tree.
   const timer = setInterval(check, 1_000)
 }

@@ -17,8 +17,6 @@ export type ShellPage = {
   address: string
   language: LanguageCode
   remotes: readonly LayoutRemote[]
-  /** The HTML of the remote's page at this address; null for a page of the shell. */
-  content: RemoteContent | null
 }
 
 const NAMESPACE = 'shell'
@@ -43,8 +41,8 @@ const withoutScript = (nextPage: string | null) =>
     </noscript>,
   )
 
-/** Rejects when the layout has no place for the content: its route is not in `remotes`, or visitors may not open it. */
-function withContent(html: string, { remote, expose, html: content, nextPage }: RemoteContent): string {
+/** The layout with a remote's page. Throws when it has no place for that: its route is not in `remotes`, or visitors may not open it. */
+export function withContent(html: string, { remote, expose, html: content, nextPage }: RemoteContent): string {
   const outlet = `data-outlet="${remote}/${expose}" data-state="loading"></div>`
   if (!html.includes(outlet)) throw new Error(`the layout has no place for ${remote}/${expose}`)
   return html.replace(
@@ -54,17 +52,16 @@ function withContent(html: string, { remote, expose, html: content, nextPage }: 
   )
 }
 
-/** The export of the shell's server build: the whole content of `#root` for a visitor. */
-export async function render({ address, language, remotes, content }: ShellPage): Promise<RenderedHtml> {
+/** The content of `#root` for a visitor: a page of the shell, or the layout with an empty place for the remote's page at this address. */
+export async function render({ address, language, remotes }: ShellPage): Promise<RenderedHtml> {
   await Promise.all([session.start(), LandingPage.preload(), SiteTextPage.preload(), i18n.addNamespace(NAMESPACE, dictionary)])
   await i18n.start()
   if (i18n.language() !== language) throw new Error(`no dictionary of ${language}`)
   const routes = routesOf(remotes)
   const hasRoute = (path: string) => path === '/' || matchSiteRoute(routes, path) !== null
-  const { html, css, next } = await renderHtml(
+  return renderHtml(
     <NamespaceProvider namespace={NAMESPACE}>
       <App host={staticHost(address, remotes, hasRoute)} onReady={() => {}} />
     </NamespaceProvider>,
   )
-  return { html: content ? withContent(html, content) : html, css, next }
 }

@@ -5,8 +5,7 @@ import {
   pickLanguage,
   type ReachOutMessage,
 } from '@worrystone/contracts'
-import type { TFunction } from 'i18next'
-import { translatorFor } from '../../emails/translator.ts'
+import { type T, translatorFor } from '../../emails/translator.ts'
 import type { Line } from './line-queries.ts'
 
 type LineFacts = Pick<Line, 'kind' | 'reason' | 'amount' | 'people' | 'username' | 'display_name'> &
@@ -117,7 +116,7 @@ export async function lineWords(language: string, line: LineFacts): Promise<{ ti
 }
 
 /** The fixed messages that moderators can send. */
-function reachOutWords(t: TFunction, message: ReachOutMessage): string {
+function reachOutWords(t: T, message: ReachOutMessage): string {
   switch (message) {
     case 'we-read-you':
       return t('We have read what you wrote. You do not have to carry it by yourself. Here is who listens.')

@@ -6,10 +6,14 @@ import type { FromProcess, LayoutRemote, RenderedPage, RenderJob, ToProcess } fr
 
 type Rendered = { html: string; css: string; next: string | null }
 type Module = { render(page: object): Promise<Rendered> }
+type ShellModule = Module & { withContent(html: string, content: object): string }
 
 const MAX_REASON = 200
+const MAX_LAYOUTS = 200
 
 let remotes: LayoutRemote[] = []
+/** Without the remote's page it requests nothing: the same for all visitors. */
+const layouts = new Map<string, Rendered>()
 let language: LanguageCode = 'en'
 let requestCount = 0
 const responses = new Map<number, (response: Response) => void>()
@@ -25,7 +29,7 @@ globalThis.fetch = (path) => {
   return new Promise((resolve) => responses.set(id, resolve))
 }
 
-const load = async (file: string) => (await import(pathToFileURL(file).href)) as Module
+const load = async <Type = Module>(file: string) => (await import(pathToFileURL(file).href)) as Type
 
 const matches = (path: string, pattern: string) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`).test(path)
 const hasRoute = (path: string) => path === '/' || remotes.some(({ routes }) => routes.some((route) => matches(path, route.path)))
@@ -53,20 +57,29 @@ async function renderContent(page: NonNullable<RenderJob['page']>, { address, af
   return { html: filled, css: styles.join(''), next }
 }
 
+/** The shell's page at this address. */
+async function renderLayout(shell: Module, { shell: file, address, isWide }: RenderJob): Promise<Rendered> {
+  const key = JSON.stringify([file, address, language, isWide])
+  const layout = layouts.get(key) ?? (await shell.render({ address, language, remotes }))
+  layouts.delete(key)
+  layouts.set(key, layout)
+  for (const oldest of layouts.keys()) if (layouts.size > MAX_LAYOUTS) layouts.delete(oldest)
+  return layout
+}
+
 async function render(job: RenderJob): Promise<RenderedPage> {
-  const { page, address } = job
+  const { page } = job
   language = job.language
   setBrowserGlobals(job)
   const requestsBefore = requestCount
-  const shell = await load(job.shell)
+  const shell = await load<ShellModule>(job.shell)
   const content = page && (await renderContent(page, job))
-  const { html, css } = await shell.render({
-    address,
-    language,
-    remotes,
-    content: page && content && { ...page, html: content.html, nextPage: nextPageOf(job, content.next) },
-  })
-  return { html, css: css + (content?.css ?? ''), isStatic: requestCount === requestsBefore }
+  const { html, css } = await renderLayout(shell, job)
+  const isStatic = requestCount === requestsBefore
+  if (!page || !content) return { html, css, isStatic }
+  const { html: contentHtml, css: contentCss, next } = content
+  const whole = shell.withContent(html, { ...page, html: contentHtml, nextPage: nextPageOf(job, next) })
+  return { html: whole, css: css + contentCss, isStatic }
 }
 
 function reasonOf(thrown: unknown): string {
@@ -75,7 +88,10 @@ function reasonOf(thrown: unknown): string {
 }
 
 process.on('message', (message: ToProcess) => {
-  if (message.kind === 'layout') remotes = message.remotes
+  if (message.kind === 'layout') {
+    remotes = message.remotes
+    layouts.clear()
+  }
   if (message.kind === 'response') {
     const { id, status, body } = message
     responses.get(id)?.(new Response(body, { status, headers: { 'content-type': 'application/json' } }))

@@ -18,11 +18,12 @@ const HTML =
 
 /** A shell whose server build frames the page of a remote. */
 const SHELL = `
-export const render = async ({ address, language, remotes, content }) => ({
-  html: '<main lang="' + language + '">' + (content ? content.html + (content.nextPage ?? '') : 'landing ' + address) + ' of ' + remotes.length + '</main>',
+export const render = async ({ address, language, remotes }) => ({
+  html: '<main lang="' + language + '">landing ' + address + ' of ' + remotes.length + '</main>',
   css: 'main{}',
   next: null,
-})`
+})
+export const withContent = (html, content) => html.replace(/landing [^ ]+/, content.html + (content.nextPage ?? ''))`
 
 /** The pages of a remote: `feed` reads the API, the others fail. */
 const REMOTE = `

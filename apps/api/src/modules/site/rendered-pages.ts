@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { buildKey, type LanguageCode, type RemoteManifest, type Snapshot, slotOf } from '@worrystone/contracts'
+import { buildKey, LANGUAGES, type LanguageCode, type RemoteManifest, type Snapshot, slotOf } from '@worrystone/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from '../registry/index.ts'
 import { type Fetch, type RenderedPage, type RenderJob, renderedPages } from '../rendering/index.ts'
@@ -10,8 +10,11 @@ import { isKilled, type PageMatch } from './page.ts'
 const SHELL_PAGE = /^\/((guidelines|terms|privacy|imprint|safety)\/?)?$/
 const POSITION = /^[\w-]{1,200}$/
 const MODULES = resolve(import.meta.dirname, '..')
-/** Rendered at the start, so that no visitor waits for a module to be loaded. */
-const WARM_PATHS = ['/', '/feed', '/login', '/pricing', '/wellness']
+/** Rendered at the start, so that no visitor waits for a module or a dictionary to be loaded and compiled. */
+const WARM_PAGES = [
+  ...['/', '/login', '/pricing', '/wellness'].map((path) => ({ path, language: 'en' as const })),
+  ...LANGUAGES.map(({ code }) => ({ path: '/feed', language: code })),
+]
 
 type PageRequest = {
   snapshot: Snapshot
@@ -123,8 +126,8 @@ export function renderedSite({ app, registry, dist, buildsFolder, publicUrl }: O
 
     async warmUp(matchOf: (snapshot: Snapshot, path: string) => PageMatch | undefined) {
       const { snapshot, etag } = await registry.signed()
-      for (const path of WARM_PATHS) {
-        const page = { snapshot, etag, match: matchOf(snapshot, path), language: 'en' as const }
+      for (const { path, language } of WARM_PAGES) {
+        const page = { snapshot, etag, match: matchOf(snapshot, path), language }
         await render(path, page, { ip: '127.0.0.1', wide: false })
       }
     },

@@ -1,13 +1,26 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { radius } from '@worrystone/ui'
-import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { styled } from 'styled-components'
 import { GAP } from './card-heights.ts'
 import type { Range, VirtualRange as VirtualRangeType } from './virtual-range.tsx'
 
 /** Up to this length every card is rendered. Longer lists fetch the virtualizer. */
 const PLAIN_UP_TO = 40
+/** Rendered at once when they arrive; the others follow in short tasks. */
+const FIRST_CARDS = 5
 
 let VirtualRange: typeof VirtualRangeType | undefined
 
@@ -36,7 +49,6 @@ export function FeedList({ posts, isComplete, isBusy, renderPost, onEnd }: Props
   const [isFetched, setFetched] = useState(VirtualRange !== undefined)
   const [range, setRange] = useState<Range | null>(null)
   const [focusedId, setFocusedId] = useState<string | null>(null)
-  const [startedLong] = useState(isLong && isFetched)
   const ids = useMemo(() => posts.map((post) => post.id), [posts])
   const pinned = focusedId === null ? -1 : ids.indexOf(focusedId)
 
@@ -56,7 +68,9 @@ export function FeedList({ posts, isComplete, isBusy, renderPost, onEnd }: Props
 
   const isVirtual = isLong && isFetched && VirtualRange !== undefined
   const everything = useMemo(() => ids.map((_, index) => ({ index, before: index === 0 ? 0 : GAP })), [ids])
-  const items = isVirtual && range ? range.items : isVirtual && startedLong ? [] : everything
+  // HTML from the server has all of them.
+  const count = useDeferredValue(ids.length, globalThis.document ? FIRST_CARDS : ids.length)
+  const items = isVirtual && range ? range.items : everything.slice(0, count)
 
   function onFocus(event: FocusEvent) {
     setFocusedId((event.target as Element).closest<HTMLElement>('[data-post]')?.dataset.post ?? null)
@@ -82,7 +96,7 @@ export function FeedList({ posts, isComplete, isBusy, renderPost, onEnd }: Props
       ref={list}
       role="feed"
       aria-label={t('Worries')}
-      aria-busy={isBusy}
+      aria-busy={isBusy || count < ids.length}
       onFocus={onFocus}
       onBlur={onBlur}
       onKeyDown={onKeyDown}

@@ -3,6 +3,7 @@ import { createHost, type Host, onIdle, preloadPageResponses, refreshSnapshots, 
 import { i18n, NamespaceProvider } from '@worrystone/i18n'
 import type { SlotProps } from '@worrystone/remote-kit'
 import { session } from '@worrystone/session'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import english from '../dictionaries/en.json' with { type: 'json' }
 import { App } from './app.tsx'
@@ -13,7 +14,6 @@ import { endSplash } from './features/splash/end-splash.ts'
 import { startTheme } from './features/theme/theme.ts'
 import { preloadFirstPage } from './pages/shell-pages.ts'
 import { announce, setTitle } from './shared/document.ts'
-import './styles/global.css'
 
 const NAMESPACE = 'shell'
 
@@ -72,10 +72,14 @@ async function start(): Promise<void> {
       .catch(() => {})
   }
   const onUncaughtError = (error: unknown) => report(error, { remote: 'shell' })
-  createRoot(root, { onUncaughtError, identifierPrefix: 'shell-' }).render(
-    <NamespaceProvider namespace={NAMESPACE}>
-      <App host={host} onReady={onReady} />
-    </NamespaceProvider>,
+  const reactRoot = createRoot(root, { onUncaughtError, identifierPrefix: 'shell-' })
+  // Rendered in short tasks.
+  startTransition(() =>
+    reactRoot.render(
+      <NamespaceProvider namespace={NAMESPACE}>
+        <App host={host} onReady={onReady} />
+      </NamespaceProvider>,
+    ),
   )
 }
 

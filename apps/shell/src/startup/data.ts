@@ -1,0 +1,2 @@
+export { i18n } from '@worrystone/i18n'
+export { session } from '@worrystone/session'
