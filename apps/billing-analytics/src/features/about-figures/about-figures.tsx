@@ -3,7 +3,6 @@ import { useFormat, useT } from '@worrystone/i18n'
 import { BulletList, Card, Heading, Stack, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { Summary } from '../../shared/summary.ts'
 
 /** How the figures are made and protected, in plain words. */
 export function AboutFigures({ title }: { title: string }) {
@@ -17,7 +16,7 @@ export function AboutFigures({ title }: { title: string }) {
         <Heading id={id}>{title}</Heading>
         <Text>{t('These figures tell about the community, and nothing about a single person.')}</Text>
         <details>
-          <Summary>{t('How the figures are protected')}</Summary>
+          <summary>{t('How the figures are protected')}</summary>
           <BulletList size="s">
             <li>
               {t(

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { ActionLink, color, Heading, radius, Stack, space, Text, target } from '@worrystone/ui'
+import { ActionLink, color, Heading, radius, Stack, space, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
@@ -58,6 +58,6 @@ const Question = styled.details`
   border: 1px solid ${color.line};
   border-radius: ${radius.m};
   background: ${color.surface};
-  > summary { padding-block: ${space[3]}; min-block-size: ${target}; font-weight: 650; cursor: pointer; }
+  > summary { padding-block: ${space[3]}; color: ${color.ink}; }
   > p { margin: 0; padding-block-end: ${space[4]}; }
 `

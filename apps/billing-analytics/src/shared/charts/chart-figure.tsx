@@ -1,7 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { Card, Heading, Stack, Text } from '@worrystone/ui'
 import { type ReactNode, useId } from 'react'
-import { Summary } from '../summary.ts'
 import { ChartTable, type TableRow } from './chart-table.tsx'
 
 type Props = {
@@ -32,7 +31,7 @@ export function ChartFigure({ title, unit, table, as = 'h2', children }: Props) 
         </Stack>
         {children}
         <details>
-          <Summary>{t('View as table')}</Summary>
+          <summary>{t('View as table')}</summary>
           <ChartTable caption={title} {...table} />
         </details>
       </Stack>

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { color, space, Text, target } from '@worrystone/ui'
+import { space, Text } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 
@@ -9,7 +9,7 @@ export function StateLegend() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <Summary>{t('What the words on these cards mean')}</Summary>
+      <summary>{t('What the words on these cards mean')}</summary>
       {isOpen && <Meanings />}
     </details>
   )
@@ -42,15 +42,6 @@ function Meanings() {
     </Terms>
   )
 }
-
-const Summary = styled.summary`
-  inline-size: fit-content;
-  min-block-size: ${target};
-  align-content: center;
-  color: ${color.primaryInk};
-  font-weight: 600;
-  cursor: pointer;
-`
 
 const Terms = styled.dl`
   display: grid;

@@ -130,6 +130,6 @@ const Easier = styled.div`
 
 const Settings = styled.details`
   inline-size: min(24rem, 100%);
-  > summary { min-block-size: 2.75rem; padding-block: ${space[3]}; color: ${color.primaryInk}; font-size: ${font.size.s}; font-weight: 650; text-align: center; cursor: pointer; }
+  > summary { justify-content: center; font-size: ${font.size.s}; }
   > div { padding-block: ${space[2]}; }
 `

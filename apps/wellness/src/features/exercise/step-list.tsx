@@ -27,7 +27,6 @@ export function StepList({ steps, current, onGo }: Props) {
 }
 
 const Panel = styled.details`
-  > summary { min-block-size: ${target}; padding-block: ${space[3]}; color: ${color.primaryInk}; font-weight: 650; cursor: pointer; }
   > ol { margin: 0; padding: 0; list-style: none; }
   > ol > li > button {
     display: flex;

@@ -22,7 +22,7 @@ export function HowToAnswer() {
 const Details = styled.details`
   font-size: ${font.size.s};
   color: ${color.inkSoft};
-  > summary { inline-size: fit-content; padding-block: ${space[2]}; cursor: pointer; }
+  > summary { inline-size: fit-content; color: inherit; font-weight: inherit; }
   > p { margin: 0; padding-block-end: ${space[2]}; }
   a { display: inline-flex; align-items: center; min-block-size: ${target}; color: ${color.primaryInk}; font-weight: 650; }
 `
