@@ -30,19 +30,18 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   })
 
-  it('groups them by days', async () => {
+  it('groups them by days, and what is older than a week by months', async () => {
     const daysAgo = (days: number) => {
       const date = new Date()
       date.setDate(date.getDate() - days)
       return date.toISOString()
     }
-    const ages = [0, 0, 1, 3, 400]
-    fakeApi({ [FIRST]: { data: aNotificationPage(ages.map((age) => aNotification({ createdAt: daysAgo(age) }))) } })
+    const times = [...[0, 0, 1, 3].map(daysAgo), '2024-03-20T12:00:00.000Z', '2024-03-05T12:00:00.000Z']
+    fakeApi({ [FIRST]: { data: aNotificationPage(times.map((createdAt) => aNotification({ createdAt }))) } })
     show()
     const days = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
     const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(new Date(daysAgo(3)))
-    expect(days.slice(0, 3)).toEqual(['Today', 'Yesterday', weekday])
-    expect(days[3]).toMatch(/ 20\d\d$/)
+    expect(days).toEqual(['Today', 'Yesterday', weekday, 'March 2024'])
     expect(within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')).toHaveLength(2)
   })
 

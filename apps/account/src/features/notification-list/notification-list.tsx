@@ -9,7 +9,7 @@ import { notificationsQuery, useMarkRead } from '../../shared/notifications.quer
 import { PagedList } from '../../shared/paged-list.tsx'
 import { useDays } from './use-days.ts'
 
-/** All notifications by days, the latest first. */
+/** All notifications by days, older ones by months, the latest first. */
 export function NotificationList() {
   const t = useT()
   const markRead = useMarkRead()
@@ -70,7 +70,7 @@ export function NotificationList() {
 
 /** The first keeps the height of its button while there is none. */
 const DayHead = styled(Row)`
-  min-block-size: 2.25rem;
+  min-block-size: 2rem;
   :first-child > & { min-block-size: ${target}; }
   > h2 { margin: 0; font-family: ${font.sans}; font-size: ${font.size.s}; font-weight: 650; color: ${color.inkSoft}; }
 `
