@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { authApi, endpointPath, registryApi } from '@worrystone/contracts'
 import { violationsOf } from './axe.ts'
+import { recordShifts, shiftOf } from './layout-shift.ts'
 import { copyMigratedData } from './migrated-data.ts'
 import { signInOperator } from './operator.ts'
 import { recordProblems } from './page.ts'
@@ -325,7 +326,7 @@ test('a token is shown once, operates its own remote only, and does nothing once
 })
 
 inEveryView((size) => {
-  test('no axe violations, and nothing overflows the screen', async ({ page }) => {
+  test('no axe violations, nothing overflows the screen, and nothing shifts', async ({ page }) => {
     const { remote, stable, next } = await aRemote()
     await operator.change(remote, {
       action: 'rollout',
@@ -344,11 +345,14 @@ inEveryView((size) => {
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       if (over > 0) problems.push(`${what}: ${over} px too wide`)
     }
+    await recordShifts(page)
     await open(page)
     await expect(page.getByRole('article', { name: remote })).toBeVisible()
     await checkPage('overview')
+    expect(await shiftOf(page)).toBeLessThan(0.001)
     await open(page, remote)
     await expect(page.locator('.recharts-line').first()).toBeAttached()
+    expect(await shiftOf(page)).toBeLessThan(0.001)
     await checkPage('remote')
     await page.setViewportSize({ ...SIZES[size], width: size === 'phone' ? 320 : SIZES[size].width })
     await checkPage('remote at 320 px')

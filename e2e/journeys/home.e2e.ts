@@ -1,17 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { commentsApi } from '@worrystone/contracts'
 import { violationsOf } from '../axe.ts'
+import { recordShifts, shiftOf } from '../layout-shift.ts'
 import { aMember, aWorry, callApi, signIn } from '../people.ts'
-
-/** Records how far the page shifts, from its next load on. */
-const recordShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Reflect.set(window, 'shift', 0)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) Reflect.set(window, 'shift', Reflect.get(window, 'shift') + entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
 
 for (const { device, width } of [
   { device: 'a phone', width: 360 },
@@ -33,7 +24,7 @@ for (const { device, width } of [
     await expect(page.getByRole('region', { name: 'How is today?' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Recent Activity' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Something to try now' })).toBeVisible()
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.001)
+    expect(await shiftOf(page)).toBeLessThan(0.001)
     expect(await violationsOf(page)).toEqual([])
 
     await page.getByRole('region', { name: 'Replies to you' }).getByRole('link', { name: content }).click()

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { commentsApi, languagesApi, type Post } from '@worrystone/contracts'
+import { recordShifts, shiftOf } from '../layout-shift.ts'
 import { inOwnWorkspace, speakingTo } from '../own-workspace.ts'
 import { aMember, aWorry, callApi, follow, type Member, signIn } from '../people.ts'
 
@@ -23,6 +24,8 @@ async function withTranslator(work: (url: string, requests: object[]) => Promise
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     requests.push({ path: request.url, ...JSON.parse(Buffer.concat(chunks).toString()) })
+    // Later than what a browser still counts as the answer to the press.
+    await new Promise((resolve) => setTimeout(resolve, 800))
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ translatedText: ENGLISH }))
   })
@@ -58,12 +61,14 @@ test('a comment in another language is translated on request; below a worry for 
       await follow(ours, { by: author, whom: friend })
       const open = await answered(ours, await aWorry(ours, author, { shortContent: 'whether the flat is ours' }), friend)
       await signIn(page, author, product.address)
+      await recordShifts(page)
       await page.goto(`${product.address}${open}`)
       await readsSpanish(page)
       expect(requests).toEqual([])
       await offer(page).click()
       await expect(page.getByText(ENGLISH)).toBeVisible()
       await expect(page.getByText('Translated by a machine, which makes mistakes.')).toBeVisible()
+      expect(await shiftOf(page)).toBeLessThan(0.001)
       expect(requests).toEqual([{ path: '/translate', q: SPANISH.public, source: 'es', target: 'en', format: 'text' }])
       await page.getByRole('button', { name: 'Show the original' }).click()
       await readsSpanish(page)

@@ -1,10 +1,16 @@
 import { styled } from 'styled-components'
 import { color, space } from './tokens.ts'
 
+type Props = {
+  label: string
+  /** Nothing else is on the page yet: its footer waits. */
+  isPage?: boolean
+}
+
 /** A loading state in words. */
-export function Loading({ label }: { label: string }) {
+export function Loading({ label, isPage = false }: Props) {
   return (
-    <Waiting role="status">
+    <Waiting role="status" data-state={isPage ? 'loading' : undefined}>
       <Pulse aria-hidden="true" />
       {label}
     </Waiting>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '@worrystone/api-client'
 import { useT } from '@worrystone/i18n'
 import { useErrorToast } from '@worrystone/remote-kit/bundled'
-import { Button, MetaRow, Skeleton, Switch, space } from '@worrystone/ui'
+import { Button, MetaRow, Switch, space } from '@worrystone/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { disablePush, enablePush, type PushState, pushKeyQuery, pushState } from './push.ts'
+import { disablePush, enablePush, expectedPushState, type PushState, pushKeyQuery, pushState } from './push.ts'
 
 const STATE_KEY = ['push-state']
 
@@ -23,7 +23,13 @@ export function PushSwitch({ isWanted, onChange }: Props) {
   const note = useRef<HTMLDivElement>(null)
   const key = useQuery(pushKeyQuery())
   // The browser's permission may change outside the page.
-  const { data: state } = useQuery({ queryKey: STATE_KEY, queryFn: pushState, staleTime: 0, refetchOnWindowFocus: 'always' })
+  const { data: state = 'off' } = useQuery({
+    queryKey: STATE_KEY,
+    queryFn: pushState,
+    placeholderData: expectedPushState,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
 
   async function togglePush(isOn: boolean) {
     setBusy(true)
@@ -53,12 +59,12 @@ export function PushSwitch({ isWanted, onChange }: Props) {
         }}
       />
       {isWanted ? (
-        <Note gap={4} ref={note} tabIndex={-1} role="status">
-          {isSilent ? <span>{t('This site does not send push notifications.')}</span> : null}
-          {!isSilent && state && !key.isLoading ? (
+        <Note gap={4} ref={note} tabIndex={-1} role="status" style={{ visibility: key.isLoading ? 'hidden' : undefined }}>
+          {isSilent ? (
+            <span>{t('This site does not send push notifications.')}</span>
+          ) : (
             <PushStatus state={state} isBusy={isBusy} onToggle={(isOn) => void togglePush(isOn)} />
-          ) : null}
-          {!isSilent && (!state || key.isLoading) ? <Skeleton width="14rem" height="1.2rem" /> : null}
+          )}
         </Note>
       ) : null}
     </div>

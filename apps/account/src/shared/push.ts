@@ -13,13 +13,18 @@ const WANTED_KEY = 'worrystone_push'
 /** The VAPID key; null when the site sends no pushes. */
 export const pushKeyQuery = () => query(notificationsApi.pushKey, {})
 
-/** Reads the browser's state, without prompt or request. */
-export async function pushState(): Promise<PushState> {
+/** The browser's state as far as it is known at once: `on` still needs a subscription. */
+export function expectedPushState(): PushState {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   const me = findUserId()
-  if (!me || Notification.permission !== 'granted' || !wantedUsers.read().has(me)) return 'off'
-  return (await findSubscription()) ? 'on' : 'off'
+  return me && Notification.permission === 'granted' && wantedUsers.read().has(me) ? 'on' : 'off'
+}
+
+/** Reads the browser's state, without prompt or request. */
+export async function pushState(): Promise<PushState> {
+  const expected = expectedPushState()
+  return expected === 'on' && !(await findSubscription()) ? 'off' : expected
 }
 
 /** Must be called in a click handler: asks for permission. Rejects when browser or server cannot subscribe now. */

@@ -47,7 +47,7 @@ export function Overview() {
     <WidePage>
       <Row justify="between">
         <PageHeading>{t('Platform')}</PageHeading>
-        {data && <Freshness at={dataUpdatedAt} isStale={isError} />}
+        <Freshness at={dataUpdatedAt} isStale={data !== undefined && isError} />
       </Row>
       <Text tone="inkSoft" style={{ marginBlockStart: `calc(${space[4]} * -1)` }}>
         {t('What visitors get of each remote, and how it fares.')}

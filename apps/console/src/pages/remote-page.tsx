@@ -17,7 +17,7 @@ import { CandidatePanel } from '../features/rollout/candidate-panel.tsx'
 import { SharesPanel } from '../features/shares/shares-panel.tsx'
 import type { DialogRequest } from '../shared/dialog-request.ts'
 import { Freshness } from '../shared/freshness.tsx'
-import { remoteQuery } from '../shared/registry.queries.ts'
+import { healthQuery, remoteQuery } from '../shared/registry.queries.ts'
 import { useStateText } from '../shared/remote-state.ts'
 import { StateBadge } from '../shared/state-badge.tsx'
 import { SideBySide, WidePage } from '../shared/wide-page.tsx'
@@ -27,6 +27,8 @@ export function RemotePage({ remote }: { remote: string }) {
   const t = useT()
   const translateMessage = useTranslateMessage()
   const { data, isError, error, dataUpdatedAt, refetch } = useQuery(remoteQuery(remote))
+  // Waited for: the shares take a line for every build with visits, and the panels below them would move.
+  const health = useQuery(healthQuery(remote, SPANS[0]))
   usePageTitle(remote)
   const isUnknown = error instanceof ApiError && error.code === 'NOT_FOUND'
   return (
@@ -39,9 +41,9 @@ export function RemotePage({ remote }: { remote: string }) {
           </PageHeading>
           {data && <StateBadge status={data} />}
         </Row>
-        {data && dataUpdatedAt > 0 && <Freshness at={dataUpdatedAt} isStale={isError} />}
+        <Freshness at={dataUpdatedAt} isStale={data !== undefined && isError} />
       </Row>
-      {data ? (
+      {data && !health.isLoading ? (
         <RemoteDetails status={data} />
       ) : isError ? (
         <Failure

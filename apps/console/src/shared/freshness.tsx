@@ -3,12 +3,18 @@ import { color, font, icons, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { useFigures } from './figures.ts'
 
+type Props = {
+  /** 0 before the first ones: its room is kept. */
+  at: number
+  isStale: boolean
+}
+
 /** The age of the figures; reports when updates fail and that the page keeps trying. */
-export function Freshness({ at, isStale }: { at: number; isStale: boolean }) {
+export function Freshness({ at, isStale }: Props) {
   const t = useT()
   const figures = useFigures()
   return (
-    <Line $isStale={isStale} role="status">
+    <Line $isStale={isStale} role="status" style={{ visibility: at === 0 ? 'hidden' : undefined }}>
       {isStale ? <icons.WifiOff size={16} /> : <icons.Clock size={16} />}
       <span>
         {t('Figures of {{time}}', { time: figures.clock(at) })}

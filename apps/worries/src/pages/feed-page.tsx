@@ -26,6 +26,7 @@ import { Feed } from '../features/feed/feed.tsx'
 import { FeedBoundary } from '../features/feed/feed-boundary.tsx'
 import { readCategory, rememberCategory } from '../features/feed/feed-category.ts'
 import { readLanguages, rememberLanguages } from '../features/feed/feed-languages.ts'
+import { FORM_HEIGHT } from '../shared/form-height.ts'
 import { usePostEvents } from '../shared/post-events.ts'
 import { useViewer, type Viewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
@@ -39,9 +40,6 @@ const PeopleAlike = lazyComponent(async () => (await sharing()).PeopleAlike)
 
 const TABS: Record<string, FeedTab> = { following: 'following', discover: 'discover', waiting: 'waiting' }
 const LEVELS: Record<string, PrivacyLevel> = { public: 'public', friends: 'friends', private: 'private' }
-
-/** About the height of the share form, so that little shifts when it loads. */
-const FORM_HEIGHT = '54rem'
 
 /** Everyone's worries, and the share form. The view is in the URL. */
 export function FeedPage() {

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { readTokenClaims } from '@worrystone/api-client/token-claims'
 import type { Post } from '@worrystone/contracts'
+import { Skeleton, useMinWidth } from '@worrystone/ui'
 import { useSearchParams } from 'react-router-dom'
 import { ShareForm } from '../features/compose/share-form.tsx'
 import { prependToFeed } from '../features/feed/prepend-to-feed.ts'
 import { ScheduleField } from '../features/schedule/schedule-field.tsx'
+import { FORM_HEIGHT } from '../shared/form-height.ts'
 import { getPostState } from '../shared/post-state.ts'
+import { promptsQuery } from '../shared/prompts.queries.ts'
 import { beginSending } from './use-send-waiting.ts'
 
 export { PeopleAlike } from '../features/analysis/people-alike.tsx'
@@ -20,8 +24,12 @@ type Props = {
 /** The share form with its dependencies, in one chunk that is fetched on demand. */
 export function ShareWorry({ userId, onShared }: Props) {
   const [, setParams] = useSearchParams()
+  const prompts = useQuery(promptsQuery())
+  const isWide = useMinWidth('small')
   const writerId = userId ?? readTokenClaims()?.sub
   if (!writerId) return null
+  // They take as many rows as their language needs, and what is below them would move. On a phone they are a strip of two.
+  if (prompts.isLoading && isWide) return <Skeleton height={FORM_HEIGHT} />
 
   function onCreated(post: Post) {
     if (getPostState(post) === 'published') prependToFeed(post)

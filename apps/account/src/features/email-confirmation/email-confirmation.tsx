@@ -21,7 +21,7 @@ export function EmailConfirmation({ token }: { token: string }) {
   if (outcome.state === 'loading') {
     return (
       <BarePage title={t('Change of email address')}>
-        <Loading label={t('Confirming this address...')} />
+        <Loading isPage label={t('Confirming this address...')} />
       </BarePage>
     )
   }

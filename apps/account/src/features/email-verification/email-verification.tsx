@@ -23,7 +23,7 @@ export function EmailVerification({ token }: { token: string }) {
   if (outcome.state === 'loading') {
     return (
       <BarePage title={t('Email verification')}>
-        <Loading label={t('Verifying your email...')} />
+        <Loading isPage label={t('Verifying your email...')} />
       </BarePage>
     )
   }

@@ -48,6 +48,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
   return (
     <BarePage title={t('Set a new password')}>
       <form {...form.form}>
+        {/* A password manager looks for it; the link does not tell whose it is. */}
+        <input type="text" autoComplete="username" readOnly hidden />
         <NewPasswordTwice form={form} />
         <FormError errors={form.errors}>
           {isLinkExpired ? <QuietLink to="/forgot-password">{t('Ask for a new link')}</QuietLink> : null}

@@ -120,7 +120,7 @@ const Actions = styled(Row)`
   @media (min-width: ${breakpoint.small}) {
     align-self: start;
     justify-content: flex-end;
-    max-inline-size: 14rem;
+    inline-size: 14rem;
   }
 `
 

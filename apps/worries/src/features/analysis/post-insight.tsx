@@ -1,7 +1,7 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Slot } from '@worrystone/remote-kit'
-import { ActionLink, icons, Stack } from '@worrystone/ui'
+import { ActionLink, icons, RevealInOrder } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { getPostState } from '../../shared/post-state.ts'
 import type { Viewer } from '../../shared/viewer.ts'
@@ -28,7 +28,7 @@ function Insight({ post, viewer, isWhole }: Required<Props>) {
   const analysis = useAnalysis(post, viewer)
   const isGentle = analysis.result?.isGentle ?? false
   return (
-    <Stack gap={5}>
+    <RevealInOrder gap={5}>
       <WorryAnalysisPanel post={post} viewer={viewer} analysis={analysis} isWhole={isWhole} />
       <ResponseMetrics post={post} isGentle={isGentle} />
       <Slot name="analysis.suggestions" with={{ isGentle }} />
@@ -39,6 +39,6 @@ function Insight({ post, viewer, isWhole }: Required<Props>) {
           <icons.ArrowRight size={18} />
         </ActionLink>
       )}
-    </Stack>
+    </RevealInOrder>
   )
 }

@@ -101,7 +101,8 @@ function CommentBody({ comment, level, userId, canAnswer, isOnOwnWorry, wish, bu
   const { id, user, createdAt, isOwnComment } = comment
   const name = user ? user.displayName || user.username : t('Somebody who left')
   const isBusy = busyIds.has(id)
-  const translation = useTranslation(comment, userId !== null)
+  const words = useRef<HTMLSpanElement>(null)
+  const translation = useTranslation(comment, userId !== null, words)
   const language = translation.text === undefined ? comment.language : translation.language
 
   function close() {
@@ -138,12 +139,22 @@ function CommentBody({ comment, level, userId, canAnswer, isOnOwnWorry, wish, bu
       {(open !== 'edit' || isBusy) && (
         <CommentText dir="auto">
           {comment.phrase && <PhraseText phrase={comment.phrase} />}
-          <Words lang={language ?? undefined} dir={language ? directionOf(language) : 'auto'}>
-            <LinkedText text={translation.text ?? comment.content} />
+          <Words
+            lang={language ?? undefined}
+            dir={language ? directionOf(language) : 'auto'}
+            style={{ minBlockSize: translation.height }}
+          >
+            <span ref={words}>
+              <LinkedText text={translation.text ?? comment.content} />
+            </span>
           </Words>
         </CommentText>
       )}
-      {translation.text !== undefined && <Note>{t('Translated by a machine, which makes mistakes.')}</Note>}
+      {(translation.height !== undefined || translation.text !== undefined) && (
+        <Note style={{ visibility: translation.text === undefined ? 'hidden' : undefined }}>
+          {t('Translated by a machine, which makes mistakes.')}
+        </Note>
+      )}
       {held && <Note>{held.sentence}</Note>}
       {open === 'edit' && userId && (
         <CommentForm
@@ -163,7 +174,10 @@ function CommentBody({ comment, level, userId, canAnswer, isOnOwnWorry, wish, bu
             <>
               {translation.isOffered && (
                 <Button kind="plain" size="s" busy={translation.isBusy} onClick={translation.toggle}>
-                  {translation.text === undefined ? t('Translate') : t('Show the original')}
+                  <Alternatives>
+                    <span data-hidden={translation.text !== undefined || undefined}>{t('Translate')}</span>
+                    <span data-hidden={translation.text === undefined || undefined}>{t('Show the original')}</span>
+                  </Alternatives>
                 </Button>
               )}
               {isOnOwnWorry && !isOwnComment && <ThankButton comment={comment} />}
@@ -241,10 +255,13 @@ const Article = styled.article<{ $isArrived: boolean }>`
   }
 `
 
-/** Long threads stay fast: off-screen content is not laid out. That clips at the edge, so there is padding for focus rings. */
+/**
+ * Long lists stay fast: off-screen threads are not laid out, except the first ones, which would change their height when they come into view.
+ * That clips at the edge, so there is padding for focus rings.
+ */
 const Item = styled.li<{ $isThread: boolean }>`
   min-inline-size: 0;
-  ${({ $isThread }) => $isThread && 'content-visibility: auto; contain-intrinsic-size: auto 9rem; padding: 6px; margin: -6px;'}
+  ${({ $isThread }) => $isThread && 'padding: 6px; margin: -6px; &:nth-child(n + 5) { content-visibility: auto; contain-intrinsic-size: auto 9rem; }'}
   > article { border-radius: ${radius.s}; scroll-margin-block: 5rem 1rem; transition: background-color ${motion.slow} ${motion.ease}; }
   /* The comment to which a notification led. */
   > article[data-lit] { background: ${color.primarySoft}; box-shadow: 0 0 0 6px ${color.primarySoft}; }
@@ -280,6 +297,13 @@ const Note = styled.p`
   margin: ${space[1]} 0 0;
   font-size: ${font.size.s};
   color: ${color.inkSoft};
+`
+
+/** As wide as the longer one, so that the buttons beside it stay. */
+const Alternatives = styled.span`
+  display: grid;
+  > span { grid-area: 1 / 1; }
+  > [data-hidden] { visibility: hidden; }
 `
 
 const RemovedText = styled.p`

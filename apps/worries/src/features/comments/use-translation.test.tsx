@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { expect, it } from 'vitest'
 import { aComment } from '../../testing.ts'
 import { useTranslation } from './use-translation.ts'
@@ -13,7 +13,7 @@ const comment = { ...aComment({ content: 'Hola', language: 'es', isTranslatable:
 /** A comment whose writer can edit it while its translation is shown. */
 function Translated() {
   const [content, setContent] = useState(comment.content)
-  const { text, toggle } = useTranslation({ ...comment, content }, true)
+  const { text, toggle } = useTranslation({ ...comment, content }, true, useRef(null))
   return (
     <>
       <p>{text ?? content}</p>

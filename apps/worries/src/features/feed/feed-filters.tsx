@@ -158,7 +158,7 @@ const Inline = styled.div`
 
 /** Some names of languages and categories are long. */
 const Short = styled.span`
-  select { max-inline-size: 10rem; text-overflow: ellipsis; }
+  select { max-inline-size: 11rem; text-overflow: ellipsis; }
 `
 
 /** A dot while a filter is on; the button's name says so too. */

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test'
+import { commentsApi } from '@worrystone/contracts'
+import { recordShifts, shiftOf } from '../layout-shift.ts'
+import { networkIdle } from '../page.ts'
+import { aMember, aWorry, callApi, signIn } from '../people.ts'
+
+const LATE_MS = 700
+
+/** What arrives long after the page is there. */
+const delay = (page: Page, address: string) =>
+  page.route(address, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    await route.continue()
+  })
+
+/** Opens a page and waits until nothing more loads. */
+async function open(page: Page, path: string) {
+  const isQuiet = networkIdle(page)
+  await page.goto(path)
+  await isQuiet()
+}
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar-EG' })
+
+  test('the form to share a worry stays where it is when the beginnings arrive', async ({ page, request }) => {
+    await signIn(page, await aMember(request, 'starts'))
+    await recordShifts(page)
+    await delay(page, '**/api/posts/prompts')
+    await open(page, '/feed?share=1')
+    await expect(page.locator('form input[type=radio]').first()).toBeAttached()
+    expect(await shiftOf(page)).toBeLessThan(0.001)
+  })
+})
+
+test("nothing on a worry's page moves when its analysis arrives", async ({ page, request }) => {
+  const [author, friend] = [await aMember(request, 'author'), await aMember(request, 'friend')]
+  const post = await aWorry(request, author, { shortContent: `the exam on Monday, and my boss, ${author.username}` })
+  const body = { content: `I know those nights, ${author.username}` }
+  await callApi(request, commentsApi.create, { by: friend, params: { postId: post.id }, body })
+  await signIn(page, author)
+  await recordShifts(page)
+  await delay(page, '**/api/analysis/**')
+  await open(page, `/posts/${post.id}`)
+  await expect(page.getByRole('heading', { name: 'Related Worries' })).toBeVisible()
+  expect(await shiftOf(page)).toBeLessThan(0.001)
+})
+
+test("nothing of a person's profile moves when it is known whether one follows them", async ({ page, request }) => {
+  const [me, other] = [await aMember(request, 'me'), await aMember(request, 'other')]
+  await signIn(page, me)
+  await recordShifts(page)
+  await delay(page, '**/api/follows/**')
+  await open(page, `/profile/${other.username}`)
+  await expect(page.getByRole('button', { name: /^Follow/ }).first()).toBeVisible()
+  expect(await shiftOf(page)).toBeLessThan(0.0003)
+})
+
+test.describe('on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the preferences stay when the browser has said whether pushes arrive', async ({ page, request }) => {
+    await signIn(page, await aMember(request, 'push'))
+    await recordShifts(page)
+    await delay(page, '**/api/notifications/push')
+    await open(page, '/notifications?tab=preferences')
+    await expect(page.getByRole('switch', { name: 'How is it now?' })).toBeVisible()
+    expect(await shiftOf(page)).toBeLessThan(0.001)
+  })
+
+  test('the footer comes when a link of a mail was judged', async ({ page }) => {
+    await recordShifts(page)
+    await delay(page, '**/api/auth/verify-email*')
+    await open(page, '/verify-email?token=x')
+    await expect(page.getByRole('heading', { level: 1, name: 'Verification Failed' })).toBeVisible()
+    expect(await shiftOf(page)).toBeLessThan(0.001)
+  })
+})
