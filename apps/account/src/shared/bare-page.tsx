@@ -62,7 +62,7 @@ export const Aside = styled.p`
 `
 
 const Center = styled(Stack)`
-  padding: ${space[6]} ${space[4]} ${space[16]};
+  padding: ${space[6]} ${space[4]} ${space[8]};
 `
 
 const Sheet = styled(Stack)`

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Post, Suggestion } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { ActionLink, Card, color, font, Heading, icons, List, ProgressBar, Row, Stack, space, Text } from '@worrystone/ui'
+import { ActionLink, Card, color, font, Heading, icons, List, ProgressBar, Stack, space, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -22,11 +22,9 @@ export function HelpedOthers({ post }: { post: Post }) {
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack>
-        <Heading id={id}>
-          <Row gap={2}>
-            <Sprout size={22} />
-            {t('What helped others')}
-          </Row>
+        <Heading id={id} hasIcon>
+          <Sprout size={22} />
+          {t('What helped others')}
         </Heading>
         {(similar || counted.length > 0) && (
           <Text>
