@@ -71,7 +71,7 @@ const Item = styled.div<{ $isNew: boolean }>`
   gap: ${space[2]};
   min-block-size: ${target};
   /* Between the faces of two lines. */
-  padding-block: 2px;
+  padding-block: 1px;
   border-radius: ${radius.s};
   li + li > & { border-block-start: 1px solid ${color.line}; }
   overflow-wrap: anywhere;
