@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readTokenClaims } from '@worrystone/api-client/token-claims'
 import type { Post } from '@worrystone/contracts'
 import { Skeleton, useMinWidth } from '@worrystone/ui'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ShareForm } from '../features/compose/share-form.tsx'
 import { prependToFeed } from '../features/feed/prepend-to-feed.ts'
@@ -24,12 +25,10 @@ type Props = {
 /** The share form with its dependencies, in one chunk that is fetched on demand. */
 export function ShareWorry({ userId, onShared }: Props) {
   const [, setParams] = useSearchParams()
-  const prompts = useQuery(promptsQuery())
-  const isWide = useMinWidth('small')
+  const isReady = useIsReady()
   const writerId = userId ?? readTokenClaims()?.sub
   if (!writerId) return null
-  // They take as many rows as their language needs, and what is below them would move. On a phone they are a strip of two.
-  if (prompts.isLoading && isWide) return <Skeleton height={FORM_HEIGHT} />
+  if (!isReady) return <Skeleton height={FORM_HEIGHT} />
 
   function onCreated(post: Post) {
     if (getPostState(post) === 'published') prependToFeed(post)
@@ -54,6 +53,18 @@ export function ShareWorry({ userId, onShared }: Props) {
       renderSchedule={(schedule) => <ScheduleField {...schedule} />}
     />
   )
+}
+
+/**
+ * False until the beginnings have been asked for once: they take as many rows as their language needs, and what is below them would move. On
+ * a phone they are a strip of two rows.
+ */
+function useIsReady(): boolean {
+  const { isLoading } = useQuery(promptsQuery())
+  const isWide = useMinWidth('small')
+  const [isReady, setReady] = useState(!isLoading)
+  if (!isReady && !isLoading) setReady(true)
+  return isReady || !isWide
 }
 
 // The feed fetches this chunk for members: what waits is sent from there.

@@ -68,8 +68,10 @@ const open = (post: Post, user: User | null = aUser(), isWhole = false) =>
 const user = aUser()
 const own = (part: Partial<Post> = {}) => anOwnPost(user, { publishedAt: longAgo, updatedAt: longAgo, ...part })
 const panel = () => within(screen.getByRole('region', { name: 'Worry Analysis' }))
-const metrics = () => within(screen.getByRole('region', { name: 'Response Metrics' }))
-const related = () => within(screen.getByRole('region', { name: 'Related Worries' }))
+/** Also while it waits for those above it. */
+const section = (title: string) => within(screen.getByText(title).closest('section') as HTMLElement)
+const metrics = () => section('Response Metrics')
+const related = () => section('Related Worries')
 
 afterEach(() => {
   vi.useRealTimers()
