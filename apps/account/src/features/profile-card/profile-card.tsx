@@ -41,7 +41,7 @@ export function ProfileCard({ profile, own, actions }: Props) {
             </Email>
           )}
         </Names>
-        <Actions gap={1} justify="center" $isKept={!own}>
+        <Actions gap={1} justify="center">
           {actions}
         </Actions>
         {profile.bio && <Bio dir="auto">{profile.bio}</Bio>}
@@ -76,7 +76,7 @@ export function ProfileCardSkeleton() {
           <Skeleton width="10rem" height="2rem" />
           <Skeleton width="7rem" height="1.2rem" />
         </Names>
-        <Actions $isKept={false} />
+        <Actions />
         <Facts />
       </Layout>
     </Card>
@@ -113,15 +113,14 @@ const Email = styled(Row)`
   @media (min-width: ${breakpoint.small}) { justify-content: flex-start; }
 `
 
-const Actions = styled(Row)<{ $isKept: boolean }>`
+const Actions = styled(Row)`
   inline-size: 100%;
   min-block-size: ${target};
   /* Space is reserved until it is known whether the viewer follows the person. */
   @media (min-width: ${breakpoint.small}) {
     align-self: start;
     justify-content: flex-end;
-    max-inline-size: 14rem;
-    min-inline-size: ${({ $isKept }) => $isKept && '14rem'};
+    min-inline-size: 11rem;
   }
 `
 
