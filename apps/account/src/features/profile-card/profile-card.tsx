@@ -116,7 +116,7 @@ const Email = styled(Row)`
 const Actions = styled(Row)`
   inline-size: 100%;
   min-block-size: ${target};
-  /* Space is reserved until it is known whether the viewer follows the person. */
+  /* Kept until the viewer is known. */
   @media (min-width: ${breakpoint.small}) {
     align-self: start;
     justify-content: flex-end;
