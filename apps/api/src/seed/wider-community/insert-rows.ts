@@ -20,5 +20,7 @@ export async function insertRows<T extends keyof Tables>(database: Database, tab
     await sql`
       insert into ${sql.table(table)} (${columns})
       select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${part}::text::json)`.execute(database.db())
+    // Triggers keep plans that were made for nearly empty tables: they would read the whole table for each further row.
+    await sql`discard plans`.execute(database.db())
   }
 }
