@@ -1,13 +1,13 @@
 import type { Post } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
-import { Badge, Button, Card, icons, MetaRow, Row, Stack } from '@worrystone/ui'
+import { Button, Card, icons, MetaRow, Row, Stack } from '@worrystone/ui'
 import { memo } from 'react'
 import { OwnerMenu } from '../features/post-actions/owner-menu.tsx'
 import { RowLink, RowText } from '../shared/compact-row.tsx'
-import { useModerationNotice } from '../shared/moderation-notice.ts'
 import { langOf } from '../shared/own-language.ts'
 import { getPostState } from '../shared/post-state.ts'
 import { PrivacyBadge } from '../shared/privacy-badge.tsx'
+import { StatusBadges } from '../shared/status-badges.tsx'
 import type { PostTask } from './post-task.ts'
 
 type Props = {
@@ -21,7 +21,6 @@ type Props = {
 export const OwnLine = memo(function OwnLine({ post, id, onTask }: Props) {
   const t = useT()
   const state = getPostState(post)
-  const notice = useModerationNotice(post.moderationStatus)
   return (
     <Card as="div">
       <Row wrap={false} align="start" style={{ position: 'relative' }}>
@@ -34,18 +33,7 @@ export const OwnLine = memo(function OwnLine({ post, id, onTask }: Props) {
           <MetaRow gap={2} id={id && `${id}-author`}>
             <OwnTime post={post} />
             <PrivacyBadge level={post.privacyLevel} />
-            {notice && (
-              <Badge kind={notice.kind}>
-                <notice.Icon size={14} />
-                {notice.badge}
-              </Badge>
-            )}
-            {post.isResolved && (
-              <Badge kind="primary">
-                <icons.CircleCheck size={14} />
-                {t('Resolved')}
-              </Badge>
-            )}
+            <StatusBadges post={post} />
           </MetaRow>
           {state !== 'published' && (
             <Row style={{ position: 'relative', zIndex: 1 }}>

@@ -3,6 +3,7 @@ import { useFormat, useT } from '@worrystone/i18n'
 import { Badge, icons, MetaRow, Text } from '@worrystone/ui'
 import { useModerationNotice } from '../../shared/moderation-notice.ts'
 import { getPostState } from '../../shared/post-state.ts'
+import { StatusBadges } from '../../shared/status-badges.tsx'
 
 /** The status of a worry: not shared yet, held, hidden, resolved. */
 export function PostStatus({ post }: { post: Post }) {
@@ -28,18 +29,7 @@ export function PostStatus({ post }: { post: Post }) {
             {post.scheduledFor && <time dateTime={post.scheduledFor}>{dateTime(post.scheduledFor)}</time>}
           </>
         )}
-        {notice && (
-          <Badge kind={notice.kind}>
-            <notice.Icon size={14} />
-            {notice.badge}
-          </Badge>
-        )}
-        {post.isResolved && (
-          <Badge kind="primary">
-            <icons.CircleCheck size={14} />
-            {t('Resolved')}
-          </Badge>
-        )}
+        <StatusBadges post={post} />
       </MetaRow>
       {notice && (
         <Text size="s" tone="inkSoft">

@@ -8,9 +8,8 @@ import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Badge, Failure, font, icons, MetaRow, Row, Skeleton, Stack, space, Text } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { LinkedText } from '../../shared/linked-text.tsx'
 import { getPostState } from '../../shared/post-state.ts'
-import { CopingMethods } from '../../shared/resolution-text.ts'
+import { ResolutionText } from '../../shared/resolution-text.tsx'
 import { HelpedOthers } from './helped-others.tsx'
 import { useRatingLabels } from './rating-labels.ts'
 import { isJustResolved, resolutionQuery } from './resolution.queries.ts'
@@ -107,16 +106,7 @@ function ResolutionBody({
   const ratingLabels = useRatingLabels()
   return (
     <Stack>
-      <CopingMethods dir="auto">
-        {copingMethods.map((method) => (
-          <li key={method}>{method}</li>
-        ))}
-      </CopingMethods>
-      {resolutionStory && (
-        <Text serif preLine lineHeight={1.65} dir="auto">
-          <LinkedText text={resolutionStory} />
-        </Text>
-      )}
+      <ResolutionText copingMethods={copingMethods} resolutionStory={resolutionStory} />
       <MetaRow gap={4}>
         {helpfulnessRating !== null && (
           <>

@@ -7,10 +7,9 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { CategoryBadge } from '../../shared/category-badge.tsx'
 import { useCollapsedTopic } from '../../shared/collapsed-topic.ts'
-import { LinkedText } from '../../shared/linked-text.tsx'
 import { langOf, usePrompt } from '../../shared/own-language.ts'
 import { NameLine, PersonLink, PersonPicture } from '../../shared/person-link.tsx'
-import { CopingMethods } from '../../shared/resolution-text.ts'
+import { ResolutionText } from '../../shared/resolution-text.tsx'
 
 const StoryMenu = lazyComponent(async () => (await import('./story-extras.tsx')).StoryMenu)
 
@@ -47,16 +46,7 @@ export function StoryCard({ story, onReport, collapse }: Props) {
           <icons.Sprout size={18} />
           {t('What helped')}
         </h2>
-        <CopingMethods dir="auto">
-          {copingMethods.map((method) => (
-            <li key={method}>{method}</li>
-          ))}
-        </CopingMethods>
-        {resolutionStory && (
-          <Text serif preLine lineHeight={1.65} dir="auto">
-            <LinkedText text={resolutionStory} />
-          </Text>
-        )}
+        <ResolutionText copingMethods={copingMethods} resolutionStory={resolutionStory} />
         {helpfulnessRating !== null && <Rating value={helpfulnessRating} waiting={<RatingPlace />} failed={null} />}
       </Resolution>
     </>
