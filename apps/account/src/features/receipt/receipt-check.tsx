@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { Banner, color, Field, radius, Stack, space, TextInput } from '@worrystone/ui'
+import { Banner, color, coveringInput, Field, radius, Stack, space, target } from '@worrystone/ui'
 import { type ChangeEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { SignedReceipt } from './signed-receipt.tsx'
@@ -10,15 +10,24 @@ const MAX_BYTES = 20_000
 /** Verifies a saved receipt. The file stays on this device. */
 export function ReceiptCheck() {
   const t = useT()
+  const [name, setName] = useState('')
   const [signed, setSigned] = useState<string | 'too-large' | null>(null)
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    if (file) setSigned(file.size > MAX_BYTES ? 'too-large' : (await file.text()).trim())
+    if (!file) return
+    setName(file.name)
+    setSigned(file.size > MAX_BYTES ? 'too-large' : (await file.text()).trim())
   }
   return (
     <Stack gap={4}>
       <Field label={t('The saved file')} hint={t('It is read on this device and sent nowhere.')}>
-        <FileInput type="file" accept="application/json,.json" onChange={(event) => void read(event)} />
+        {(ids) => (
+          <FileBox>
+            <input {...ids} type="file" accept="application/json,.json" onChange={(event) => void read(event)} />
+            <span>{t('Choose a file')}</span>
+            <bdi>{name}</bdi>
+          </FileBox>
+        )}
       </Field>
       {signed === 'too-large' ? <Banner kind="warning">{t('This file is too large to be a receipt.')}</Banner> : null}
       {signed && signed !== 'too-large' ? <SignedReceipt signed={signed} /> : null}
@@ -26,16 +35,23 @@ export function ReceiptCheck() {
   )
 }
 
-const FileInput = styled(TextInput)`
-  &::file-selector-button {
-    margin-inline-end: ${space[3]};
-    padding: ${space[1]} ${space[3]};
+/** The browser's own control speaks its language, which need not be the page's. */
+const FileBox = styled.span`
+  ${coveringInput}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: ${target};
+  border-radius: ${radius.m};
+  overflow-wrap: anywhere;
+  > span {
+    padding: ${space[2]} ${space[5]};
     border: 1px solid ${color.lineStrong};
     border-radius: ${radius.m};
     background: ${color.surface};
     color: ${color.primaryInk};
-    font: inherit;
     font-weight: 650;
-    cursor: pointer;
   }
+  &:hover > span { border-color: ${color.primaryInk}; background: ${color.primarySoft}; }
 `
