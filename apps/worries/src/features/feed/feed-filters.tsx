@@ -1,21 +1,8 @@
 import { useCategoryNames } from '@worrystone/community-ui'
 import { Category, LANGUAGES, type PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import {
-  Button,
-  ButtonLink,
-  color,
-  Dialog,
-  Field,
-  font,
-  IconButton,
-  icons,
-  Select,
-  Stack,
-  space,
-  useMinWidth,
-} from '@worrystone/ui'
-import { useId, useState } from 'react'
+import { Button, ButtonLink, color, Dialog, Field, IconButton, icons, Select, Stack, useMinWidth } from '@worrystone/ui'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { FeedCategory } from './feed-category.ts'
@@ -40,15 +27,9 @@ export function FeedFilters(props: Props) {
 
 function InlineFilters({ privacy, languages, category, onPrivacy, onCategory, onLanguages }: Props) {
   const t = useT()
-  const id = useId()
   return (
     <>
-      {privacy !== undefined && (
-        <Inline>
-          <label htmlFor={id}>{t('Show')}</label>
-          <PrivacySelect id={id} value={privacy} onChange={onPrivacy} />
-        </Inline>
-      )}
+      {privacy !== undefined && <PrivacySelect aria-label={t('Show')} value={privacy} onChange={onPrivacy} />}
       <Short>
         <CategorySelect aria-label={t('Categories')} value={category} onChange={onCategory} />
       </Short>
@@ -148,17 +129,9 @@ function LanguageSelect({ onChange, ...select }: SelectProps<FeedLanguages>) {
   )
 }
 
-const Inline = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`
-
 /** Some names of languages and categories are long. */
 const Short = styled.span`
-  select { max-inline-size: 11rem; text-overflow: ellipsis; }
+  select { max-inline-size: 11.5rem; text-overflow: ellipsis; }
 `
 
 /** A dot while a filter is on; the button's name says so too. */
