@@ -20,7 +20,10 @@ export async function ensureChromium(): Promise<string | undefined> {
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update', '-q'], { env })
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env, maxBuffer: 64 * 1024 * 1024 })
+    const install = (packages: string[]) =>
+      run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], { env, maxBuffer: 64 * 1024 * 1024 })
+    // Not every release has the headless build.
+    await install(['chromium', 'chromium-headless-shell']).catch(() => install(['chromium']))
     return findChromium()
   }
   await run(process.execPath, [PLAYWRIGHT, 'install', 'chromium'], { maxBuffer: 64 * 1024 * 1024 })

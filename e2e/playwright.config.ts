@@ -1,10 +1,13 @@
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.ts'
+import { CHROMIUM_ARGUMENTS, findChromium, findHeadlessChromium } from './chromium.ts'
 import { aFolder, freePort } from './product.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const chromium = findChromium()
+const launchOptionsOf = (chromium: string | undefined) => ({
+  args: CHROMIUM_ARGUMENTS,
+  ...(chromium && { executablePath: chromium }),
+})
 
 // Workers read this file again and take the chosen values from the environment.
 process.env.E2E_PORT ??= await freePort()
@@ -16,13 +19,16 @@ const OWN_PRODUCTS = [
   ...['new-remote', 'packed-remote', 'platform-page', 'process', 'platform/earlier-builds'],
   ...['journeys/follow-up'],
 ].map((name) => `**/${name}.e2e.ts`)
+/** The headless build of Chromium shows no notifications. */
+const NOTIFICATIONS = '**/push.e2e.ts'
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // A test waits more than it computes: three keep two processors busy.
+  workers: 3,
   retries: 0,
   forbidOnly: !!process.env.CI,
   timeout: 60_000,
@@ -36,16 +42,17 @@ export default defineConfig({
     // Steps, requests and console. Screenshots and the DOM of each step cost an eighth to a sixth of the whole run each: `--trace on` has both.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: { args: CHROMIUM_ARGUMENTS, ...(chromium && { executablePath: chromium }) },
+    launchOptions: launchOptionsOf(findHeadlessChromium()),
   },
   projects: [
     { name: 'own-products', testMatch: OWN_PRODUCTS, use: DESKTOP },
     {
       name: 'desktop',
       testMatch: '**/*.e2e.ts',
-      testIgnore: ['**/*.phone.e2e.ts', ...OWN_PRODUCTS],
+      testIgnore: ['**/*.phone.e2e.ts', NOTIFICATIONS, ...OWN_PRODUCTS],
       use: DESKTOP,
     },
+    { name: 'notifications', testMatch: NOTIFICATIONS, use: { ...DESKTOP, launchOptions: launchOptionsOf(findChromium()) } },
     {
       name: 'phone',
       testMatch: '**/*.phone.e2e.ts',

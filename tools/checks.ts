@@ -88,16 +88,13 @@ async function runVitest(name: string, args: string[], env: Environment): Promis
 }
 
 async function runPlaywright(name: string, config: string, report: string): Promise<CheckResult> {
-  const chromium = await browser
-  if (chromium instanceof Error) {
-    console.log(`No browser could be had: ${chromium.message}`)
+  const problem = await browser
+  if (problem) {
+    console.log(`No browser could be had: ${problem.message}`)
     return { passed: 0, failed: 1 }
   }
   const file = join(REPORTS, `${name}.json`)
-  const code = await run('playwright', ['test', '--config', config], {
-    [report]: file,
-    ...(chromium && { CHROMIUM_PATH: chromium }),
-  })
+  const code = await run('playwright', ['test', '--config', config], { [report]: file })
   return playwrightResult(readReport(file), code)
 }
 
@@ -117,8 +114,11 @@ const selectedChecks = CHECKS.filter(
 )
 
 // Fetched meanwhile, so that a machine without a browser waits least.
-const browser: Promise<string | undefined | Error> = selectedChecks.some(({ name }) => ['conformance', 'e2e'].includes(name))
-  ? ensureChromium().catch((error: Error) => error)
+const browser: Promise<Error | undefined> = selectedChecks.some(({ name }) => ['conformance', 'e2e'].includes(name))
+  ? ensureChromium().then(
+      () => undefined,
+      (error: Error) => error,
+    )
   : Promise.resolve(undefined)
 
 const lines: string[] = []

@@ -55,8 +55,12 @@ test('a chosen language is kept and sent to the server', async ({ page, request 
     .getByRole('button', { name: /^حسابك/ })
     .click()
   await page.getByRole('menuitem', { name: /^اللغة/ }).click()
+  const sent = page.waitForResponse(
+    (answer) => answer.url().endsWith('/languages/preference') && answer.request().method() === 'PUT',
+  )
   await page.getByRole('menuitemradio', { name: '日本語' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await sent
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
   const kept = await request.get('/api/languages/preference', { headers: { authorization: `Bearer ${member.token}` } })

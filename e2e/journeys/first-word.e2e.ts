@@ -33,8 +33,11 @@ test('a worry waits, another person finds it as one they have been through, answ
   await found.locator('[id$="-text"] a').click()
   await expect(page).toHaveURL(new RegExp(`/posts/${id}`))
   await page.getByLabel('Your comment').fill('I know this. One evening at a time.')
+  // It is visible before it is stored.
+  const stored = page.waitForResponse((answer) => answer.url().endsWith(`/api/comments/post/${id}`) && answer.status() === 201)
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(page.getByText('I know this. One evening at a time.')).toBeVisible()
+  await stored
 
   await openTab(page)
   await expect(page.getByRole('article').first()).toBeVisible()
