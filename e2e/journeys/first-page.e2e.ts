@@ -36,6 +36,8 @@ test('without JavaScript a visitor reads the feed page by page, a worry with its
   const page = await context.newPage()
   await openRendered(page, '/feed')
   await expect(page.getByRole('article')).toHaveCount(20)
+  // Nothing claims that the page is still loading.
+  await expect(page.locator('main').getByRole('status', { name: 'Loading' })).toHaveCount(0)
   const first = await page.getByRole('article').first().textContent()
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect(page).toHaveURL(/after=/)
@@ -52,6 +54,8 @@ test('without JavaScript a visitor reads the feed page by page, a worry with its
   await expect(page.getByRole('link', { name: /Box breathing/ })).toBeVisible()
   await openRendered(page, '/resources')
   await expect(page.getByRole('heading', { name: 'Mental Health Resources' })).toBeVisible()
+  await openRendered(page, '/community')
+  await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
   await openRendered(page, '/resolution-stories')
   await expect(page.getByRole('article').first()).toBeVisible()
   await context.close()

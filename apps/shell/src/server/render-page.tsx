@@ -44,12 +44,11 @@ const withoutScript = (nextPage: string | null) =>
 /** The layout with a remote's page. Throws when it has no place for that: its route is not in `remotes`, or visitors may not open it. */
 export function withContent(html: string, { remote, expose, html: content, nextPage }: RemoteContent): string {
   const outlet = `data-outlet="${remote}/${expose}" data-state="loading"></div>`
-  if (!html.includes(outlet)) throw new Error(`the layout has no place for ${remote}/${expose}`)
-  return html.replace(
-    outlet,
-    () =>
-      `data-outlet="${remote}/${expose}" data-state="ready"><div data-remote="${remote}">${content}${withoutScript(nextPage)}</div></div>`,
-  )
+  const at = html.indexOf(outlet)
+  if (at < 0) throw new Error(`the layout has no place for ${remote}/${expose}`)
+  const ready = `data-outlet="${remote}/${expose}" data-state="ready"><div data-remote="${remote}">${content}${withoutScript(nextPage)}</div></div>`
+  // Between the place and the end of the page stands the skeleton.
+  return html.slice(0, at) + ready + html.slice(html.indexOf('</main>', at))
 }
 
 /** The content of `#root` for a visitor: a page of the shell, or the layout with an empty place for the remote's page at this address. */

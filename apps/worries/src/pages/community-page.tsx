@@ -28,7 +28,7 @@ import { usePostTasks } from './use-post-tasks.tsx'
 import { WorryCard } from './worry-card.tsx'
 
 const parts = () => import('./community-parts.tsx')
-const ForVisitors = lazyComponent(async () => (await parts()).ForVisitors)
+const ForVisitors = lazyComponent(async () => (await parts()).ForVisitors, true)
 const FirstWords = lazyComponent(async () => (await parts()).FirstWords)
 const MembersTab = lazyComponent(async () => (await parts()).MembersTab)
 
