@@ -1,10 +1,10 @@
 import { extname, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, findChromium } from '@worrystone/e2e/chromium'
+import { CHROMIUM_ARGUMENTS, findHeadlessChromium } from '@worrystone/e2e/chromium'
 import { freePort } from '@worrystone/e2e/product'
 import { WINDOW } from './check-context.ts'
 
-const chromium = findChromium()
+const chromium = findHeadlessChromium()
 
 // Workers read this file again and take the chosen port from the environment.
 process.env.CONFORMANCE_PORT ??= await freePort()
