@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { LanguageCode } from '@worrystone/contracts'
 
 /** What must stay empty in every case: thrown errors, unhandled rejections, CSP violations, unused preloads. */
 export function recordProblems(page: Page): string[] {
@@ -78,3 +79,7 @@ export function networkIdle(page: Page): () => Promise<void> {
     }
   }
 }
+
+/** From its next page on this browser has chosen the language, as after signing in to an account with it. */
+export const speak = (page: Page, code: LanguageCode) =>
+  page.addInitScript((chosen) => localStorage.setItem('worrystone_language', chosen), code)

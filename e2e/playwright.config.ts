@@ -17,7 +17,7 @@ const address = `http://localhost:${process.env.E2E_PORT}`
 /** They start products of their own and take longest: they begin first, so that no processor waits for them at the end. */
 const OWN_PRODUCTS = [
   ...['new-remote', 'packed-remote', 'platform-page', 'process', 'platform/earlier-builds'],
-  ...['journeys/follow-up'],
+  ...['journeys/follow-up', 'journeys/words-across-languages'],
 ].map((name) => `**/${name}.e2e.ts`)
 /** The headless build of Chromium shows no notifications. */
 const NOTIFICATIONS = '**/push.e2e.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { aMember, aWorry, signIn } from '../people.ts'
+import { aMember, aWorry, openOtherBrowser, signIn } from '../people.ts'
 
 test('a worry is shared, opened and deleted with the keyboard alone', async ({ page, request }) => {
   const writer = await aMember(request, 'keys')
@@ -69,6 +69,25 @@ test('a worry is supported, answered and reported with the keyboard alone', asyn
   await tabTo(page, 'button', /^Comment$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article', { name: `Comment from ${reader.username}` })).toBeVisible()
+})
+
+test('a phrase is sent, and its sender is thanked, with the keyboard alone', async ({ page, browser, request }) => {
+  const [author, helper] = [await aMember(request, 'author'), await aMember(request, 'helper')]
+  const worry = await aWorry(request, author, { shortContent: `what keys can send, ${author.username}`, wish: 'listen' })
+  await signIn(page, helper)
+  await page.goto(`/posts/${worry.id}`)
+  await expect(page.getByText('They wish to be heard. Listening is enough.')).toBeVisible()
+  await tabTo(page, 'button', /^I am listening\.$/)
+  await page.keyboard.press('Enter')
+  const sent = page.getByRole('article', { name: `Comment from ${helper.username}` })
+  await expect(sent).toContainText('I am listening.')
+
+  const own = await openOtherBrowser(browser, author)
+  await own.goto(`/posts/${worry.id}`)
+  await expect(own.getByRole('article', { name: `Comment from ${helper.username}` })).toBeVisible()
+  await tabTo(own, 'button', /^This helped me$/)
+  await own.keyboard.press('Space')
+  await expect(own.getByRole('button', { name: 'This helped me' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('the default privacy is chosen and saved with the keyboard alone', async ({ page, request }) => {

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { type LanguageCode, postsApi } from '@worrystone/contracts'
 import { violationsOf } from '../axe.ts'
-import { recordProblems } from '../page.ts'
-import { aMember, signIn } from '../people.ts'
+import { recordProblems, speak } from '../page.ts'
+import { aMember, aWorry, callApi, signIn } from '../people.ts'
 
 test('a person is found from any page: by the field in the header, by the key /, and on a phone by the icon', async ({
   page,
@@ -12,6 +13,8 @@ test('a person is found from any page: by the field in the header, by the key /,
   await signIn(page, me)
   await page.goto('/feed')
   const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search' })
+  // The key is known once the page is there.
+  await expect(page.getByRole('article').first()).toBeVisible()
   await expect(field).toBeVisible()
   await page.keyboard.press('/')
   await expect(field).toBeFocused()
@@ -51,3 +54,42 @@ test('a visitor finds public worries by their words, and no people', async ({ pa
   await expect(page.getByRole('region', { name: 'People' })).toHaveCount(0)
   expect(await violationsOf(page)).toEqual([])
 })
+
+/** What is looked for is another form of the word than the one that was written. */
+const ELSEWHERE: { code: LanguageCode; written: string; searched: string; region: string; direction: string }[] = [
+  {
+    code: 'ar',
+    written: 'أخاف من مقابلة العمل غدًا ولا أستطيع النوم منذ أسبوع',
+    searched: 'مقابلات عمل',
+    region: 'الهموم والقصص',
+    direction: 'rtl',
+  },
+  {
+    code: 'ja',
+    written: '明日の就職面接が怖くて、一週間眠れていません。',
+    searched: '就職の面接',
+    region: '心配ごとと体験談',
+    direction: 'ltr',
+  },
+]
+for (const { code, written, searched, region, direction } of ELSEWHERE) {
+  test(`a worry is found by other forms of its words in ${code}`, async ({ page, request }) => {
+    const [author, reader] = [await aMember(request, 'writer'), await aMember(request, 'seeker')]
+    const worry = await aWorry(request, author, { shortContent: written })
+    // A worry is in the index of its language once it was analyzed.
+    const language = async () => (await callApi(request, postsApi.read, { by: reader, params: { id: worry.id } })).language
+    await expect.poll(language, { timeout: 40_000 }).toBe(code)
+    await signIn(page, reader)
+    await speak(page, code)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`/search?q=${encodeURIComponent(searched)}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', code)
+    await expect(page.locator('html')).toHaveAttribute('dir', direction)
+    const hits = page.getByRole('region', { name: region }).getByRole('listitem')
+    const found = hits.filter({ has: page.locator(`a[href^="/posts/${worry.id}"]`) })
+    await expect(found).toBeVisible()
+    await expect(found.locator('mark').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await violationsOf(page)).toEqual([])
+  })
+}
