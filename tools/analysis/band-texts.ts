@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { hashNumber } from './written-worries.ts'
 
 /** Texts that measure the bands of similar worries. None is ever trained on. */
@@ -45,8 +47,22 @@ export const SECOND_HAND_LANGUAGES = ['en', 'de', 'es'] as const
 export const readSecondHandPairs = (language: (typeof SECOND_HAND_LANGUAGES)[number]): BandPair[] =>
   pairsOf(`pairs-second-hand/${language}`).map((pair) => ({ ...pair, isHeldOut: true }))
 
-const pairsOf = (name: string) =>
-  linesOf(new URL(`bands/${name}.tsv`, SEED)).map((line) => {
+/** The pairs of other files, a `<language>.tsv` each: all are held out. */
+export const readPairsIn = (folder: string): (BandPair & { language: string })[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.tsv'))
+    .flatMap((name) =>
+      readPairs(pathToFileURL(join(folder, name))).map((pair) => ({
+        ...pair,
+        isHeldOut: true,
+        language: name.replace('.tsv', ''),
+      })),
+    )
+
+const pairsOf = (name: string) => readPairs(new URL(`bands/${name}.tsv`, SEED))
+
+const readPairs = (file: URL) =>
+  linesOf(file).map((line) => {
     const [related, one = '', other = ''] = line.split('\t')
     return { isRelated: related === '1', one, other }
   })

@@ -4,9 +4,11 @@ import { readDemoSentences } from './band-texts.ts'
 import { hashNumber } from './written-worries.ts'
 
 /**
- * Worries written for the measure of relatedness (`seed/bands/situations`), and the pairs they make. A third is aside, chosen by hash: it
- * is judged and never learnt from. In English that is a third of each situation, in the others, which have two or three texts each, a third
- * of the situations.
+ * Worries written for the measure of relatedness (`seed/bands/situations`), and the pairs they make. Those aside, chosen by hash, are judged
+ * and neither learnt from nor chosen by. In English, a third of each situation in `en.txt`, and two lines of two thirds of the situations in
+ * `together.tsv`, where the texts of a line say the same in three languages. The lists of notions in German and Spanish were made by reading
+ * the texts that are learnt from, so that texts apart (`choosing-*.txt`) choose the measure of these languages: two thirds of the
+ * situations; the others are aside.
  */
 
 export type SituationText = {
@@ -17,19 +19,22 @@ export type SituationText = {
   /** Shares a word or the subject with the situation and is about something else. */
   isOther: boolean
   isAside: boolean
+  /** The same for texts that say the same. */
+  group: string
 }
 /** A text of which the subcategory is known and not the situation. */
 type ThemeText = { language: NotionLanguage; text: string; situations: number[] }
 export type SituationPair = { one: SituationText; other: SituationText; kind: 'related' | 'words' | 'theme' | 'other' }
 
 const ASIDE_SHARE = 1 / 3
+const TOGETHER_ASIDE = 2
 const OTHER = '- '
 const ids = SITUATIONS.map(({ id }) => id)
 
 type Section = { situation: number; subcategory: string; near: string[]; lines: string[] }
 
-const readSections = (language: NotionLanguage): Section[] =>
-  readFileSync(new URL(`./seed/bands/situations/${language}.txt`, import.meta.url), 'utf8')
+const readSections = (file: string): Section[] =>
+  readFileSync(new URL(`./seed/bands/situations/${file}`, import.meta.url), 'utf8')
     .split(/^## /m)
     .slice(1)
     .map((section) => {
@@ -39,7 +44,7 @@ const readSections = (language: NotionLanguage): Section[] =>
       return { situation: ids.indexOf(id), subcategory, near: near.split(', '), lines: lines.filter((line) => line !== '') }
     })
 
-const english = readSections('en')
+const english = readSections('en.txt')
 const sectionOf = new Map(english.map((section) => [section.situation, section]))
 
 /** Two situations of which a reader may well say that they are related. */
@@ -57,15 +62,56 @@ function textsOf(language: NotionLanguage, { situation, lines }: Section): Situa
       .map((line) => line.replace(OTHER, ''))
       .sort((a, b) => hashNumber(a) - hashNumber(b))
     return chosen.map((text, index) => ({
-      ...{ language, text, situation, isOther },
-      isAside: language === 'en' ? index < Math.round(chosen.length * ASIDE_SHARE) : isAsideIn(language, situation),
+      ...{ language, text, situation, isOther, group: text },
+      isAside: language === 'en' && index < Math.round(chosen.length * ASIDE_SHARE),
     }))
   })
 }
 
-export const readSituationTexts = (): SituationText[] =>
-  NOTION_LANGUAGES.flatMap((language) =>
-    (language === 'en' ? english : readSections(language)).flatMap((section) => textsOf(language, section)),
+const groupOf = (situation: number, line: number) => `${ids[situation]} ${line}`
+
+/** The lines of a situation in `together.tsv` that are aside. The first is not: English learns what it says from `en.txt`. */
+function asideLines({ situation, lines }: Section): number[] {
+  if (hashNumber(`together ${ids[situation]}`) % 3 === 0) return []
+  const candidates = lines.map((_, line) => line).filter((line) => line > 0 && !lines[line]?.startsWith(OTHER))
+  return candidates.sort((a, b) => hashNumber(groupOf(situation, a)) - hashNumber(groupOf(situation, b))).slice(0, TOGETHER_ASIDE)
+}
+
+function togetherTexts(section: Section): SituationText[] {
+  const { situation, lines } = section
+  const aside = asideLines(section)
+  return lines.flatMap((line, index) =>
+    line
+      .replace(OTHER, '')
+      .split('\t')
+      .flatMap((text, column) => {
+        const language = NOTION_LANGUAGES[column]
+        const about = {
+          situation,
+          isOther: line.startsWith(OTHER),
+          isAside: aside.includes(index),
+          group: groupOf(situation, index),
+        }
+        return text === '' || !language ? [] : [{ language, text, ...about }]
+      }),
+  )
+}
+
+export const readSituationTexts = (): SituationText[] => [
+  ...NOTION_LANGUAGES.flatMap((language) =>
+    (language === 'en' ? english : readSections(`${language}.txt`)).flatMap((section) => textsOf(language, section)),
+  ),
+  ...readSections('together.tsv').flatMap(togetherTexts),
+]
+
+/** Texts that are never learnt from: by them a language without a sentence embedding gets its measure. */
+export const readChoosingTexts = (language: NotionLanguage): SituationText[] =>
+  readSections(`choosing-${language}.txt`).flatMap(({ situation, lines }) =>
+    lines.map((line) => {
+      const text = line.replace(OTHER, '')
+      const isAside = isAsideIn(language, situation)
+      return { language, text, situation, isOther: line.startsWith(OTHER), isAside, group: text }
+    }),
   )
 
 /** Our phrases and the sentences of the demo community, with the situations of their subcategory. */
@@ -137,4 +183,8 @@ export function balancedPairs(texts: SituationText[]): { related: SituationPair[
 
 /** The pairs aside: no worry of them is learnt from. */
 export const readAsidePairs = (language: NotionLanguage) =>
-  balancedPairs(readSituationTexts().filter((text) => text.isAside && text.language === language))
+  balancedPairs(
+    (language === 'en' ? readSituationTexts() : readChoosingTexts(language)).filter(
+      (text) => text.isAside && text.language === language,
+    ),
+  )

@@ -6,6 +6,7 @@ import {
   readCommunity,
   readHeldOutPairs,
   readOrdinaryWorries,
+  readPairsIn,
   readSecondHandPairs,
   SECOND_HAND_LANGUAGES,
 } from '@worrystone/analysis-training/band-texts'
@@ -24,14 +25,19 @@ import { sql } from 'kysely'
 /**
  * The two bands of similar worries, by the job itself in the embedded database: how many ordinary worries in a community of 1,000 find three,
  * and how many of the written pairs in the wider band a reader calls related. `--list` prints what each held-out worry finds first.
- * `--second-hand` judges the second hand's pairs, too: at the end of a change, never to choose by. Prints tables, asserts nothing.
+ * `--second-hand` judges the second hand's pairs, too: at the end of a change, never to choose by. `--held <folder>` judges those of another
+ * folder, a `<language>.tsv` each. Prints tables, asserts nothing.
  */
 
 const COMMUNITY = 1_000
 const MIN_SIMILAR = 3
 
 const { values } = parseArgs({
-  options: { list: { type: 'boolean', default: false }, 'second-hand': { type: 'boolean', default: false } },
+  options: {
+    list: { type: 'boolean', default: false },
+    'second-hand': { type: 'boolean', default: false },
+    held: { type: 'string' },
+  },
 })
 const analyze = await localAnalysis()
 const database = openDatabase({ folder: undefined })
@@ -65,12 +71,15 @@ const findAll = (id: string) => similar(null, id, { limit: 100, withOwn: false, 
 
 const SECOND_HAND = 'held out, second hand'
 const ASIDE = 'situations, aside'
+const GIVEN = 'held out, given'
+const given = values.held === undefined ? [] : readPairsIn(values.held)
 const PAIR_SETS = [
   'for choosing',
   'held out, by hash',
   'held out, plain',
   ...NOTION_LANGUAGES.map((language) => `${ASIDE}, ${language}`),
   ...(values['second-hand'] ? [SECOND_HAND, ...SECOND_HAND_LANGUAGES.map((language) => `${SECOND_HAND}, ${language}`)] : []),
+  ...new Set(given.flatMap(({ language }) => [GIVEN, `${GIVEN}, ${language}`])),
 ]
 const pairs: (BandPair & { set: string; band: SimilarityBand | undefined })[] = []
 const written = readBandPairs().map((pair) => ({ ...pair, set: pair.isHeldOut ? 'held out, by hash' : 'for choosing' }))
@@ -86,7 +95,8 @@ const secondHandLanguages = values['second-hand'] ? SECOND_HAND_LANGUAGES : []
 const secondHand = secondHandLanguages.flatMap((language) =>
   readSecondHandPairs(language).map((pair) => ({ ...pair, set: `${SECOND_HAND}, ${language}` })),
 )
-for (const pair of [...written, ...plain, ...aside, ...secondHand]) {
+const givenPairs = given.map((pair) => ({ ...pair, set: `${GIVEN}, ${pair.language}` }))
+for (const pair of [...written, ...plain, ...aside, ...secondHand, ...givenPairs]) {
   const ids = [await publish(pair.one, others), await publish(pair.other, author)]
   const [found] = await findAll(ids[1] ?? '')
   for (const id of ids) await unpublish(id)
@@ -97,7 +107,7 @@ console.log('Written pairs, related or not: which of them the bands hold')
 console.table(
   PAIR_SETS.flatMap((set) =>
     (['very_close', 'same_place', 'both'] as const).map((band) => {
-      // The second hand's row has its pairs of every language.
+      // The row of all languages has the pairs of each.
       const all = pairs.filter((pair) => pair.set === set || pair.set.startsWith(`${set}, `))
       const inBand = all.filter((pair) => (band === 'both' ? pair.band !== undefined : pair.band === band))
       const related = inBand.filter(({ isRelated }) => isRelated).length

@@ -323,7 +323,7 @@ describe('similar worries', () => {
     const [me, one, two] = [await app.aMember(), await app.aMember(), await app.aMember()]
     const mine = await shareAnalyzed(me, 'My mother and I argue about everything I do')
     const before = (await similar(mine, undefined, { limit: '100' })).data
-    const near = await shareAnalyzed(one, 'letting it ring when I see that it is my mother.')
+    const near = await shareAnalyzed(one, 'Dad thinks I should study law and we fight about it')
     const same = await shareAnalyzed(two, 'My mother and I argue about all that I do')
     const { data } = await similar(mine, undefined, { limit: '100' })
     const bandOf = (id: string) => data.similarWorries.find((worry) => worry.id === id)?.band

@@ -80,14 +80,19 @@ export function similarPosts(database: Database) {
     return { similar, compared }
   }
 
-  /** Those whose situation contradicts the likeness of the words. */
-  async function contradicted(similar: SimilarPost[], features: TextFeatures | undefined): Promise<Set<string>> {
-    if (!features?.situations || similar.length === 0) return new Set()
+  /** Without those whose situation contradicts the likeness of the words. */
+  async function notContradicted(
+    similar: SimilarPost[],
+    features: TextFeatures | undefined,
+    isAcross: boolean,
+  ): Promise<SimilarPost[]> {
+    if (!features?.situations || similar.length === 0) return similar
     const rows = await selectRows(database)<CandidateRow>`
       select t.post_id, p.category, t.themes, t.situations, c.concepts
       from post_themes t join posts p on p.id = t.post_id left join post_concepts c on c.post_id = t.post_id
       where t.post_id = any(${similar.map(({ id }) => id)}::uuid[]) and t.situations is not null`
-    return new Set(rows.filter((row) => isContradicted(features, candidateOf(row))).map(({ post_id }) => post_id))
+    const left = new Set(rows.filter((row) => isContradicted(features, candidateOf(row), isAcross)).map(({ post_id }) => post_id))
+    return similar.filter(({ id }) => !left.has(id))
   }
 
   type Terms = { postId: string; language: string; terms: string[] }
@@ -154,7 +159,6 @@ export function similarPosts(database: Database) {
             }
           : undefined
         let similar: SimilarPost[] = []
-        let byWords: SimilarPost[] = []
         let withVectors: Candidate[] = []
         if (vector) {
           const bits = signBits(vector)
@@ -165,16 +169,14 @@ export function similarPosts(database: Database) {
           await sql`insert into post_terms (post_id, language, terms) values (${postId}, ${language}, ${terms}::text[])`.execute(
             db,
           )
-          byWords = await byTerms({ postId, language, terms })
+          similar = await notContradicted(await byTerms({ postId, language, terms }), features, false)
         }
         if (language && concepts.length > 0) {
           await sql`insert into post_concepts (post_id, language, concepts) values (${postId}, ${language}, ${concepts}::text[])`.execute(
             db,
           )
-          byWords.push(...(await byConcepts({ postId, language, concepts })))
+          similar.push(...(await notContradicted(await byConcepts({ postId, language, concepts }), features, true)))
         }
-        const left = await contradicted(byWords, features)
-        similar.push(...byWords.filter(({ id }) => !left.has(id)))
         await linkPosts(database, { table: 'similar_posts', most: MAX_KEPT }, postId, similar)
         if (language && features)
           await nearby.update(postId, { ...features, language }, { withVectors, close: new Set(similar.map(({ id }) => id)) })

@@ -14,9 +14,11 @@ const near = async (one: string, other: string) => themeSimilarity(await feature
 describe('two worries', () => {
   it.each([
     ['I have an exam tomorrow and can’t concentrate', 'Four finals fall into one week and I have one head'],
-    ['I have no friends in this city', 'My friends met without me'],
+    ['I have no friends in this city', 'I moved here in spring and I still know nobody'],
     ['Ho paura dell’esame di domani', 'El examen de estadística me quita el sueño'],
-    ['My landlord wants more money every month', 'No me alcanza para pagar el alquiler'],
+    ['The rent went up again and I can’t pay it', 'No me alcanza para pagar el alquiler'],
+    ['Meine Mutter vergisst, wer ich bin', 'Mi abuela tiene demencia y ya no me reconoce'],
+    ['Ich habe solche Angst vor der Prüfung', 'Morgen schreibe ich eine Klausur und kann nichts'],
   ])('are in the same place: %s, %s', async (one, other) => {
     expect(await near(one, other)).toBeGreaterThan(0)
     expect(await near(other, one)).toBe(await near(one, other))
@@ -27,6 +29,8 @@ describe('two worries', () => {
     ['I have an exam tomorrow', 'My mother and I argue about everything'],
     ['After night shifts I still hear the monitors in my own kitchen', 'The curtains of my neighbour stay closed. I bring soup'],
     ['Mi novia me dejó', 'Meine Miete ist zu hoch und das Geld reicht nicht'],
+    ['Hundert Bewerbungen und nur Absagen', 'Wir mussten unsere Katze einschläfern lassen'],
+    ['Solo quiero que acabe el día', 'No tengo amigos y estoy solo en esta ciudad'],
   ])('are not: %s, %s', async (one, other) => {
     expect(await near(one, other)).toBeNull()
   })

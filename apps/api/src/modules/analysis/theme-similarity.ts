@@ -12,13 +12,10 @@ const WITH_VECTORS = { cosine: 3, themes: 3.9, concepts: 2.5, from: 4.4 }
 const ACROSS = 0.8
 const WITHOUT_VECTORS = { themes: 8.2, concepts: 2.1, from: 2.45 }
 const CONTRADICTED = -0.6
+/** Of two texts with the same concepts in two languages: a threshold is strict, and few words of them count. */
+const CONTRADICTED_ACROSS = -0.9
 /** From this cosine on two texts have nearly the same words: no evidence contradicts that. */
 const SAME_WORDS = 0.8
-/**
- * Added to the trained threshold of two texts with vectors. With twice as much, one in eight of the worries for choosing in
- * `npm run bench:similar-bands` would find fewer than three.
- */
-const STRICTER = 0.15
 /** Below every similarity of a very close worry in the same language. */
 const MOST = 0.46
 
@@ -34,14 +31,12 @@ export type TextFeatures = {
 function evidence(one: TextFeatures, other: TextFeatures): number {
   if (one.situations && other.situations) {
     const { withVectors, withoutVectors } = readMeasures()
-    const hasVectors = one.vector && other.vector
-    const measure = hasVectors ? withVectors : withoutVectors
+    const measure = one.vector && other.vector ? withVectors : withoutVectors
     return (
       measure.situation * logSameSituation(one.situations, other.situations) +
       measure.cosine * (one.vector && other.vector ? unitCosine(one.vector, other.vector) : 0) +
       measure.themes * unitCosine(one.themes, other.themes) -
-      measure.from -
-      (hasVectors ? STRICTER : 0)
+      measure.from
     )
   }
   const concepts = conceptOverlap(one.concepts, other.concepts)
@@ -60,12 +55,12 @@ function evidence(one: TextFeatures, other: TextFeatures): number {
 
 /**
  * Whether the themes or the situations contradict the likeness of the sentences: 'where I will be in five years', 'when we will have
- * children'.
+ * children'. `isAcross`: they are in two languages.
  */
-export function isContradicted(one: TextFeatures, other: TextFeatures): boolean {
+export function isContradicted(one: TextFeatures, other: TextFeatures, isAcross = false): boolean {
   if (!one.situations || !other.situations) return evidence(one, other) < CONTRADICTED
   if (one.vector && other.vector && unitCosine(one.vector, other.vector) >= SAME_WORDS) return false
-  return evidence(one, other) < 0
+  return evidence(one, other) < (isAcross ? CONTRADICTED_ACROSS : 0)
 }
 
 /** How near two worries are that are not very close; null if they are not in the same place. Comparable within the band only. */
