@@ -9,6 +9,8 @@ type Federation = { __INSTANCES__: { loadShare(name: string): Promise<Bus | (() 
 /** What a remote does before it sends a dangerous text: it emits an offer of help on the shared bus. */
 async function offer(page: Page, { level, method = false }: Offer): Promise<void> {
   await page.waitForFunction(() => '__FEDERATION__' in globalThis)
+  // A remote offers help after its page was shown, never behind the server's HTML.
+  await expect(page.locator('#first-page')).toHaveCount(0)
   const isOpened = await page.evaluate(
     async (payload) => {
       const federation = Reflect.get(globalThis, '__FEDERATION__') as Federation

@@ -64,7 +64,8 @@ test('the column beside a worry moves with the page and never scrolls by itself'
   }
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto(`/posts/${worry.id}`)
-  const aside = page.getByRole('complementary', { name: 'About this worry' })
+  // Of the app, not of the server's HTML, which it replaces.
+  const aside = page.locator('#root').getByRole('complementary', { name: 'About this worry' })
   await expect(aside.getByRole('heading', { name: 'Related Worries' })).toBeVisible()
   expect(await aside.evaluate((element) => getComputedStyle(element).overflowY)).toBe('visible')
   expect(await aside.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)

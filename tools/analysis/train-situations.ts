@@ -37,8 +37,8 @@ const PENALTY = 0.7
 const EMBED_SCALE = 8
 const FOLDS = 3
 /**
- * The threshold is chosen stricter than the wanted 0.8: others write less like those learnt from. In English no stricter than nine of ten
- * ordinary worries for choosing find three by it; with 0.88 eight do.
+ * The threshold is chosen stricter than the wanted 0.8: others write less like those learnt from. In English a little less strict: with 0.88
+ * one in five of the ordinary worries for choosing would find fewer than three, so it is one in eight.
  */
 const PRECISION = { withEmbedding: 0.845, alone: 0.88 }
 

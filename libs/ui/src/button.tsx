@@ -107,7 +107,10 @@ export function Button({ busy = false, type = 'button', onClick, children, ...re
   )
 }
 
+/* In the padding: a busy button keeps its width, and nothing beside it moves. */
 const Dots = styled.span`
+  position: absolute;
+  inset-inline-start: 0.3em;
   inline-size: 0.5em;
   block-size: 0.5em;
   border-radius: 50%;
