@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { findMessage, interpolate, type Messages } from './message.ts'
+import type { Dictionary } from './dictionary.ts'
+import { findMessage, interpolate } from './message.ts'
 
 const POSTS = 'POSTS {{count}}'
-const find = (code: string, dictionary: Messages, values: Record<string, string | number>, key = POSTS) =>
+const find = (code: string, dictionary: Dictionary, values: Record<string, string | number>, key = POSTS) =>
   findMessage(key, { code, dictionaries: [dictionary], values })
 
 it.each([

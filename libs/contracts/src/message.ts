@@ -1,5 +1,4 @@
-/** Translations by English sentence; plural forms and contexts as suffixes of the key: `{{count}} posts_few`, `Following_people`. */
-export type Messages = Readonly<Record<string, string>>
+import type { Dictionary } from './dictionary.ts'
 
 /** `count` chooses the plural form, `context` one of two meanings of an English word. */
 export type MessageValues = Readonly<Record<string, string | number>>
@@ -14,7 +13,7 @@ function pluralForm(code: string, count: number): string {
   return rules.select(count)
 }
 
-/** The forms of a key from the most special one to the key itself. */
+/** The forms of a key from the most special one to the key itself, as dictionaries have them: `{{count}} posts_few`, `Following_people`. */
 function formsOf(key: string, code: string, { count, context }: MessageValues): string[] {
   const keys = context === undefined ? [key] : [`${key}_${context}`, key]
   if (typeof count !== 'number') return keys
@@ -22,7 +21,7 @@ function formsOf(key: string, code: string, { count, context }: MessageValues): 
   return keys.flatMap((each) => [...(count === 0 ? [`${each}_zero`] : []), `${each}_${form}`, each])
 }
 
-type Lookup = { code: string; dictionaries: readonly (Messages | undefined)[]; values: MessageValues }
+type Lookup = { code: string; dictionaries: readonly (Dictionary | undefined)[]; values: MessageValues }
 
 /** The first translation in the order of the dictionaries; undefined when none has it. `code`: the language of the dictionaries. */
 export function findMessage(key: string, { code, dictionaries, values }: Lookup): string | undefined {

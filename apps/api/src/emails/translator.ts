@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { findMessage, interpolate, LANGUAGES, type LanguageCode, type Messages, type MessageValues } from '@worrystone/contracts'
+import {
+  type Dictionary,
+  findMessage,
+  interpolate,
+  LANGUAGES,
+  type LanguageCode,
+  type MessageValues,
+} from '@worrystone/contracts'
 
 /** Sentences of the contract, which pages show too, and the API's own. */
 const FOLDERS = ['../../../../libs/i18n/dictionaries/', '../../dictionaries/'].map((folder) => new URL(folder, import.meta.url))
@@ -7,7 +14,7 @@ const FOLDERS = ['../../../../libs/i18n/dictionaries/', '../../dictionaries/'].m
 /** Translates an English sentence; `count` chooses the plural form. */
 export type T = (key: string, values?: MessageValues) => string
 
-let dictionaries: Promise<Record<string, Messages>> | undefined
+let dictionaries: Promise<Record<string, Dictionary>> | undefined
 
 /** Translates texts outside a page. The English sentence is the key, and the fallback. */
 export async function translatorFor(code: LanguageCode): Promise<T> {
@@ -18,7 +25,7 @@ export async function translatorFor(code: LanguageCode): Promise<T> {
   return (key, values = {}) => interpolate(find(key, code, values) ?? find(key, 'en', values) ?? key, values)
 }
 
-async function readDictionaries(): Promise<Record<string, Messages>> {
+async function readDictionaries(): Promise<Record<string, Dictionary>> {
   return Object.fromEntries(await Promise.all(LANGUAGES.map(async ({ code }) => [code, await readDictionary(code)] as const)))
 }
 

@@ -107,10 +107,8 @@ const Shortcut = styled(Link)<{ $kind: keyof typeof COLORS }>`
   /* The bar at the bottom of a phone leads there too: people and their words come first. */
   @media (max-width: calc(${breakpoint.small} - 0.01em)) {
     padding: ${space[4]};
-    /* A long word of Japanese or German fits half of a small screen. */
-    > strong { font-size: clamp(1rem, 4.7vw, ${font.size.l}); }
     > span { display: none; }
-    /* 'Community' on one line at 360 px. */
+    /* 'Community', and a long word of Japanese or German, on one line in half of 360 px. */
     > strong { font-size: ${font.size.m}; }
   }
   &:hover { box-shadow: ${shadow.card}; border-color: ${({ $kind }) => COLORS[$kind].ink}; }
