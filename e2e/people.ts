@@ -14,6 +14,7 @@ import {
   type User,
 } from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
+import { waitForApp } from './test.ts'
 
 /** A member with an account of their own, created for one test. */
 export type Member = { email: string; username: string; password: string; user: User; token: string; refreshToken: string }
@@ -94,7 +95,7 @@ export async function signInModerators(request: APIRequestContext): Promise<{ mo
 export async function openOtherBrowser(browser: Browser, who: Member | null): Promise<Page> {
   const { baseURL, locale } = test.info().project.use
   const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }) })
-  const page = await context.newPage()
+  const page = waitForApp(await context.newPage())
   if (who) await signIn(page, who)
   return page
 }

@@ -8,7 +8,7 @@ import { recordProblems } from './page.ts'
 import { callApi, signIn as signInAs } from './people.ts'
 import { freePort, type Product, startProduct, withDataDir } from './product.ts'
 import { aRemoteName, publishBuild } from './publish-build.ts'
-import { test } from './test-with-routes.ts'
+import { test } from './test.ts'
 import { inEveryView, SIZES } from './views.ts'
 
 // One product for all tests here, separate from that of the journeys: remotes are published, blocked and switched off.

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { commentsApi, moderationApi } from '@worrystone/contracts'
 import { violationsOf } from '../axe.ts'
 import { networkIdle } from '../page.ts'
 import { aMember, aWorry, callApi, signIn, signInModerators } from '../people.ts'
+import { test } from '../test.ts'
 import { inEveryView } from '../views.ts'
 
 const OPEN_PAGES = [

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { notificationsApi } from '@worrystone/contracts'
 import sharp from 'sharp'
 import { violationsOf } from '../axe.ts'
 import { findMailedLink } from '../outbox.ts'
 import { headingOf, isSameDocument, markDocument } from '../page.ts'
 import { aMember, callApi, openOtherBrowser, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 test('a forgotten password is reset by the link in the email, once, and the old one no longer works', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { choosePrompt } from '../page.ts'
 import { aMember, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 test.use({ locale: 'ar-EG' })
 

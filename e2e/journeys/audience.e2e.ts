@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { commentsApi, hiddenWordsApi, postsApi } from '@worrystone/contracts'
 import { choosePrompt } from '../page.ts'
 import { aMember, aWorry, callApi, follow, openOtherBrowser, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 const LEVELS = [
   ['Public', 'Everyone, also without an account', 'everyone'],

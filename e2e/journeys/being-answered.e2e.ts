@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { commentsApi, LANGUAGES } from '@worrystone/contracts'
 import { violationsOf } from '../axe.ts'
 import { speak } from '../page.ts'
 import { aMember, aWorry, callApi, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 const WIDTH = 320
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)

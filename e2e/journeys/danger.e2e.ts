@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { commentsApi, moderationApi, postListsApi, postsApi } from '@worrystone/contracts'
 import { violationsOf } from '../axe.ts'
 import { choosePrompt, recordProblems, unexpectedProblems } from '../page.ts'
 import { aMember, aWorry, callApi, type Member, openOtherBrowser, signIn, signInModerators } from '../people.ts'
+import { test } from '../test.ts'
 
 const panel = (page: Page) => page.getByRole('dialog')
 const field = (page: Page) => page.locator('form textarea').first()

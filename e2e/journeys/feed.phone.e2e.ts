@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
 import { aMember, aWorry, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 test('the first worry comes at once, and the filters are behind one button', async ({ page, request }) => {
   const me = await aMember(request, 'reader')

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { postsApi, resolutionsApi } from '@worrystone/contracts'
 import { aMember, aWorry, callApi, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 const openTab = async (page: Page) => {
   await page.goto('/feed?tab=waiting')

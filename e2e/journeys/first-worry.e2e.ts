@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { postsApi } from '@worrystone/contracts'
 import { logOut } from '../page.ts'
 import { aMember, callApi, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 test('a visitor registers, shares a worry, sees it, signs out and finds it again', async ({ page }) => {
   const username = `newcomer_${randomBytes(4).toString('hex')}`

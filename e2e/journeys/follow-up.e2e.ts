@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { analysisApi, authApi } from '@worrystone/contracts'
 import { inOwnWorkspace, speakingTo } from '../own-workspace.ts'
 import { aMember, aWorry, callApi, signIn } from '../people.ts'
 import type { Product } from '../product.ts'
+import { test, waitForApp } from '../test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -17,7 +18,7 @@ const line = (page: Page) => page.getByRole('region', { name: 'How it went on' }
 /** A page on this product, whose clock is as far ahead. */
 async function openPage(browser: Browser, { address }: Product): Promise<Page> {
   const context = await browser.newContext({ baseURL: address })
-  const page = await context.newPage()
+  const page = waitForApp(await context.newPage())
   await page.clock.setSystemTime(Date.now() + DAYS * DAY_MS)
   return page
 }

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
 import { accountMenu, logOut } from '../page.ts'
 import { aMember, aWorry, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
 import { accountMenu } from '../page.ts'
 import { aMember, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main pages' })
 const entry = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })

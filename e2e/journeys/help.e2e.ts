@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
 import { networkIdle, recordProblems, unexpectedProblems } from '../page.ts'
+import { test } from '../test.ts'
 
 type Offer = { level: 1 | 2 | 3; method?: boolean }
 type Bus = { emit(name: string, payload: object): void; on(name: string, handler: (payload: { choice?: string }) => void): void }

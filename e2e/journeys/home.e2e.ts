@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { commentsApi } from '@worrystone/contracts'
 import { violationsOf } from '../axe.ts'
 import { recordShifts, shiftOf } from '../layout-shift.ts'
 import { aMember, aWorry, callApi, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 for (const { device, width } of [
   { device: 'a phone', width: 360 },

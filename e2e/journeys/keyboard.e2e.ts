@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aMember, aWorry, openOtherBrowser, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 test('a worry is shared, opened and deleted with the keyboard alone', async ({ page, request }) => {
   const writer = await aMember(request, 'keys')

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { inflateRawSync } from 'node:zlib'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { accountMenu } from '../page.ts'
 import { aMember, aWorry, type Member, openOtherBrowser, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 test('a member downloads their data, deletes the account, is hidden from others, and restores it', async ({
   page,

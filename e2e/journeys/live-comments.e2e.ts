@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { commentsApi } from '@worrystone/contracts'
 import { aMember, aWorry, callApi, openOtherBrowser, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 /** From the response on, without waiting for a poll, which comes every 30 seconds. */
 const AT_ONCE = { timeout: 2_000 }

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { postListsApi } from '@worrystone/contracts'
 import { violationsOf } from '../axe.ts'
 import { logOut, networkIdle } from '../page.ts'
 import { aMember, aWorry, callApi, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 /** Until the service worker has this many files of the pages that were visited. */
 const untilKept = (page: Page, pattern: string) =>

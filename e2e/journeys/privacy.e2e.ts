@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { aMember, aWorry, follow, type Member, signIn } from '../people.ts'
+import { test, waitForApp } from '../test.ts'
 
 test('a stranger, a followed person and the author each see the worries they may see', async ({ page, browser, request }) => {
   const [author, friend, stranger] = [
@@ -50,7 +51,7 @@ test('a filter shows one privacy level at a time', async ({ page, request }) => 
 async function as(browser: Browser, viewer: Member | null, work: (page: Page) => Promise<void>) {
   const { baseURL, locale } = test.info().project.use
   const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }) })
-  const page = await context.newPage()
+  const page = waitForApp(await context.newPage())
   if (viewer) await signIn(page, viewer)
   await work(page)
   await context.close()

@@ -1,7 +1,8 @@
-import { type APIRequestContext, type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test'
 import { notificationsApi } from '@worrystone/contracts'
 import { accountMenu, logOut, recordProblems } from '../page.ts'
 import { aMember, aWorry, callApi, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 // No push service can be reached from here. A fake replaces it: the browser's subscription in the page, and the delivery by the
 // browser's developer tools. apps/api/src/ports/push.test.ts tests that the server's messages can be decrypted with such keys.

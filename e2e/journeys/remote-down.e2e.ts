@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { aMember, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 test('when worries cannot be loaded an error takes their place, the rest works, and Try Again loads them', async ({
   page,

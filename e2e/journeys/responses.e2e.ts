@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { networkIdle } from '../page.ts'
 import { aMember, aWorry, openOtherBrowser, signIn, signInModerators } from '../people.ts'
+import { test } from '../test.ts'
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
@@ -17,6 +19,7 @@ test('support and me-too are visible to the author with an open feed, and can be
   await expect(own).toBeVisible()
 
   const other = await openOtherBrowser(browser, reader)
+  const answered = networkIdle(other)
   await other.goto('/feed')
   const seen = card(other, worry.shortContent)
   await seen.getByRole('button', { name: /^Support/ }).click()
@@ -31,6 +34,8 @@ test('support and me-too are visible to the author with an open feed, and can be
   await seen.getByRole('button', { name: /^Support/ }).dblclick()
   await seen.getByRole('button', { name: /^Support/ }).click()
   await expect(seen.getByRole('button', { name: /^Support/ })).toHaveAttribute('aria-pressed', 'false')
+  // The page shows at once what the server has not answered yet: a reload would end its requests.
+  await answered()
   await other.reload()
   await expect(seen.getByRole('button', { name: /^Support/ })).toHaveAttribute('aria-pressed', 'false')
   await expect(seen.getByRole('button', { name: /^Me too/ })).toHaveAttribute('aria-pressed', 'true')

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { aMember, aWorry, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 test('a scheduled worry appears at its time by itself, for others too', async ({ page, request }) => {
   const [author, reader] = [await aMember(request, 'planner'), await aMember(request, 'reader')]

@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { test } from '../test.ts'
 
 // A service worker would answer the second page from its cache.
 test.use({ locale: 'de-DE', serviceWorkers: 'block' })

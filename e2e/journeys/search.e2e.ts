@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type LanguageCode, postsApi } from '@worrystone/contracts'
 import { violationsOf } from '../axe.ts'
 import { recordProblems, speak } from '../page.ts'
 import { aMember, aWorry, callApi, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 test('a person is found from any page: by the field in the header, by the key /, and on a phone by the icon', async ({
   page,

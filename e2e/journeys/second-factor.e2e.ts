@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { logOut, signInButton } from '../page.ts'
 import { aMember, type Member, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 const STEP_MS = 30_000
 

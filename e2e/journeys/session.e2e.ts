@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { authApi } from '@worrystone/contracts'
 import { accountMenu, logOut } from '../page.ts'
 import { aMember, callApi, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 test('a session that expires while a worry is written keeps the text until after the sign-in', async ({ page, request }) => {
   const writer = await aMember(request, 'writer')

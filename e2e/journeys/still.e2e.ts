@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { commentsApi } from '@worrystone/contracts'
 import { recordShifts, shiftOf } from '../layout-shift.ts'
 import { networkIdle } from '../page.ts'
 import { aMember, aWorry, callApi, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 const LATE_MS = 700
 

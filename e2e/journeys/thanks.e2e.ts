@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { commentsApi } from '@worrystone/contracts'
 import { violationsOf } from '../axe.ts'
 import { aMember, aWorry, callApi, openOtherBrowser, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 /** From the response on, without waiting for a poll, which comes every 30 seconds. */
 const AT_ONCE = { timeout: 2_000 }

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { commentsApi, languagesApi, type Post } from '@worrystone/contracts'
 import { recordShifts, shiftOf } from '../layout-shift.ts'
 import { inOwnWorkspace, speakingTo } from '../own-workspace.ts'
 import { aMember, aWorry, callApi, follow, type Member, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

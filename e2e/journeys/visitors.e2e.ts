@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { recordProblems } from '../page.ts'
+import { test, waitForApp } from '../test.ts'
 
 test('a visitor learns what the community is like, who runs it, and what an account means', async ({ page }) => {
   const problems = recordProblems(page)
@@ -65,7 +66,7 @@ test('the texts are in the language of the reader, and what registration accepts
 
 test('the notice of the language makes no short page scroll, and covers no link at its end', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 1100 }, locale: 'de-DE' })
-  const page = await context.newPage()
+  const page = waitForApp(await context.newPage())
   await page.goto('/login')
   await expect(page.getByRole('complementary', { name: 'Sprache' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)

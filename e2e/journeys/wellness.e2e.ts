@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { resourcesApi, tiersApi } from '@worrystone/contracts'
 import { recordProblems } from '../page.ts'
 import { aMember, callApi, openOtherBrowser, signIn, signInModerators } from '../people.ts'
+import { test } from '../test.ts'
 
 const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })

@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { authApi, type LanguageCode, postsApi, resolutionsApi } from '@worrystone/contracts'
 import { violationsOf } from '../axe.ts'
 import { inOwnWorkspace, speakingTo } from '../own-workspace.ts'
 import { speak } from '../page.ts'
 import { aMember, aWorry, callApi, type Member, signIn } from '../people.ts'
 import type { Product } from '../product.ts'
+import { test, waitForApp } from '../test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -21,7 +22,7 @@ async function openPage(
   { email, password, code }: Member & { code: LanguageCode },
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.address, viewport: { width: 360, height: 740 } })
-  const page = await context.newPage()
+  const page = waitForApp(await context.newPage())
   await page.clock.setSystemTime(Date.now() + MINUTES * 60_000)
   const ours = speakingTo(context.request, product)
   const session = await callApi(ours, authApi.login, { body: { email, password } })

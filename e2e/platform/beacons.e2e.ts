@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Beacon, RemoteManifest, Snapshot } from '@worrystone/contracts'
 import { errorPanel, headingOf, tryAgainButton } from '../page.ts'
+import { test } from '../test.ts'
 import { secondBuildOf, stableOf, withTestRegistry } from '../test-registry.ts'
-import { test } from '../test-with-routes.ts'
 
 const SECOND_BUILD = 'd'.repeat(16)
 
@@ -197,6 +197,8 @@ test('an expose that stays mounted across a navigation leaves a halted build', a
   await page.goto('/posts/1')
   const expose = page.locator('[data-outlet="worries/post"] > [data-remote=worries]')
   await expect(expose).toHaveAttribute('data-build', SECOND_BUILD)
+  // The clock would run out for an expose that is still being mounted.
+  await expect(page.locator('[data-outlet="worries/post"]')).toHaveAttribute('data-state', 'ready')
 
   state('halted')
   const response = page.waitForResponse('**/registry/snapshot.json')

@@ -2,8 +2,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Candidate, RemoteRecord, Snapshot } from '@worrystone/contracts'
 import { violationsOf } from '../axe.ts'
 import { errorPanel, headingOf } from '../page.ts'
+import { test } from '../test.ts'
 import { secondBuildOf, stableOf, withTestRegistry } from '../test-registry.ts'
-import { test } from '../test-with-routes.ts'
 
 const SECOND_BUILD = 'e'.repeat(16)
 

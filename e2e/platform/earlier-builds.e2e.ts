@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type APIRequestContext, type Browser, expect, type Page, request as requests, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page, request as requests } from '@playwright/test'
 import type { RemoteManifest } from '@worrystone/contracts'
 import { unpackEarlierBuild } from '../earlier-builds.ts'
 import { copyMigratedData } from '../migrated-data.ts'
@@ -8,6 +8,7 @@ import { signInOperator } from '../operator.ts'
 import { explainBuild, goTo, headingOf, isSameDocument, markDocument, recordProblems, unexpectedProblems } from '../page.ts'
 import { aMember, aWorry, signIn } from '../people.ts'
 import { freePort, startProduct, withDataDir } from '../product.ts'
+import { test, waitForApp } from '../test.ts'
 import { copyWorkspace } from '../workspace.ts'
 
 type OwnProduct = { page: Page; request: APIRequestContext; address: string; folder: string }
@@ -30,7 +31,7 @@ function inOwnProduct(
     const request = await requests.newContext({ baseURL: address })
     try {
       await product.ready()
-      await work({ page: await context.newPage(), request, address, folder })
+      await work({ page: waitForApp(await context.newPage()), request, address, folder })
     } finally {
       await Promise.all([context.close(), request.dispose()])
       product.child.kill('SIGTERM')

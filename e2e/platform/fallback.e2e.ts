@@ -13,8 +13,8 @@ import {
   tryAgainButton,
   unexpectedProblems,
 } from '../page.ts'
+import { test } from '../test.ts'
 import { withTestRegistry } from '../test-registry.ts'
-import { test } from '../test-with-routes.ts'
 
 /** The longest time to the next build: every attempt of the load and the whole deadline of the mount. */
 const NEXT_BUILD_MS = 20_000

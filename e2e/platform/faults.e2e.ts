@@ -2,8 +2,8 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { entryUrl, recordOf, recordRequests, withFaultyStable } from '../build-records.ts'
 import { container, crashesLater, FAULTS } from '../faulty-builds.ts'
 import { errorPanel, goTo, headingOf, recordProblems, signInButton, tryAgainButton, unexpectedProblems } from '../page.ts'
+import { test } from '../test.ts'
 import { stableOf, withTestRegistry } from '../test-registry.ts'
-import { test } from '../test-with-routes.ts'
 
 /** Whatever fails in a remote, an error panel replaces it within the deadlines of the shell. */
 const PANEL_MS = 15_000

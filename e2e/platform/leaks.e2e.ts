@@ -1,5 +1,6 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 import { recordProblems, signInButton } from '../page.ts'
+import { test } from '../test.ts'
 
 const ROUNDS = 25
 

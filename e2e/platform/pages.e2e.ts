@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { goTo, headingOf, isSameDocument, markDocument, recordProblems, signInButton } from '../page.ts'
+import { test } from '../test.ts'
 
 test('a page of a remote mounts, the next one replaces it without a reload, and Back returns', async ({ page }) => {
   const seen = recordProblems(page)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Snapshot } from '@worrystone/contracts'
+import { test } from '../test.ts'
 import { secondBuildOf, stableOf, withTestRegistry } from '../test-registry.ts'
-import { test } from '../test-with-routes.ts'
 
 const SECOND_BUILD = 'c'.repeat(16)
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { headingOf, recordProblems, signInButton, tryAgainButton, unexpectedProblems } from '../page.ts'
 import { aMember, signIn } from '../people.ts'
-import { test } from '../test-with-routes.ts'
+import { test } from '../test.ts'
 
 const UNAVAILABLE = 'This page is unavailable right now.'
 const SNAPSHOT = '**/registry/snapshot.json'
