@@ -1,6 +1,9 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { commentsApi, postsApi } from '@worrystone/contracts'
-import { aMember, callApi, signIn } from '../people.ts'
+import { recordShifts, shiftOf } from '../layout-shift.ts'
+import { logOut } from '../page.ts'
+import { aMember, aWorry, callApi, signIn } from '../people.ts'
+import { test } from '../test.ts'
 
 /** A first visit that gets HTML: a busy machine may take longer for it than a visitor waits, and sends the page without. */
 async function openRendered(page: Page, path: string) {
@@ -100,11 +103,41 @@ test('what is typed before the app is there is kept, and nothing moves when it t
   await context.close()
 })
 
-test('a member gets no HTML that was rendered for visitors', async ({ page, request }) => {
-  const member = await aMember(request, 'member')
+test('a member begins with the screen that this browser showed them last, and what they tap counts', async ({
+  page,
+  request,
+}) => {
+  const [member, author] = [await aMember(request, 'member'), await aMember(request, 'author')]
+  const worry = await aWorry(request, author, { shortContent: `whether the dog hears me, asks ${author.username}` })
   await signIn(page, member)
   await page.goto('/feed')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const second = await page.goto('/feed')
-  expect(await second?.text()).not.toContain('id="first-page"')
+  const card = page.getByRole('article').filter({ hasText: worry.shortContent })
+  await expect(card).toBeVisible()
+  const isStored = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('worrystone_last_screen')))
+  await expect.poll(isStored, { timeout: 20_000 }).toBe(true)
+
+  // A newer worry stands above it when they come back.
+  const newer = await aWorry(request, author, { shortContent: `whether it rains, asks ${author.username}` })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/main\.\w+\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await recordShifts(page)
+  const response = await page.goto('/feed', { waitUntil: 'commit' })
+  await card.getByRole('button', { name: /^Support/ }).click()
+  await expect(page.locator('#first-page[data-restored] article').first()).toBeVisible()
+  await expect(page.getByText(newer.shortContent)).toHaveCount(0)
+  expect(await response?.text()).not.toContain(worry.shortContent)
+  release()
+  await expect(page.locator('#first-page')).toHaveCount(0)
+  await expect(page.getByText(newer.shortContent)).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Support/ })).toHaveAttribute('aria-pressed', 'true')
+  expect(await shiftOf(page)).toBe(0)
+
+  await page.unrouteAll()
+  await logOut(page)
+  await expect.poll(isStored).toBe(false)
+  await page.goto('/feed', { waitUntil: 'commit' })
+  await expect(page.locator('[data-restored]')).toHaveCount(0)
 })

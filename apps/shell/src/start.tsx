@@ -48,9 +48,20 @@ async function start(): Promise<void> {
   startNavigation(navigation)
   refreshSnapshots(site, navigation)
   afterPaint().then(
-    ({ installExplain, prefetchPages, followPushes, forgetReadWorriesOnChange, keepOffline, registerWorker }) => {
+    ({
+      installExplain,
+      prefetchPages,
+      followPushes,
+      forgetReadWorriesOnChange,
+      keepOffline,
+      keepScreens,
+      markMembers,
+      registerWorker,
+    }) => {
       installExplain(site)
       forgetReadWorriesOnChange()
+      keepScreens(navigation)
+      markMembers()
       followPushes(navigation)
       prefetchPages(site, navigation)
       onIdle(() => {

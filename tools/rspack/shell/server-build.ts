@@ -13,10 +13,11 @@ function inlineParts(dir: string, folder: string): Configuration {
     devtool: false,
     entry: {
       decide: './src/first-page/decide.ts',
+      restore: './src/first-page/restore.ts',
       'hand-over': './src/first-page/hand-over.ts',
       'first-page': './src/first-page/first-page.css',
     },
-    plugins: [...(base.plugins ?? []), new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 3 })],
+    plugins: [...(base.plugins ?? []), new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 4 })],
   }
 }
 

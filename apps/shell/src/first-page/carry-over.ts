@@ -7,10 +7,29 @@ const all = <E extends Element>(tree: Element, selector: string) => [...tree.que
 
 const textOf = ({ textContent }: Element) => textContent?.replace(/\s+/g, ' ').trim()
 
-/** The element of the new tree at the same place among its kind; null when the trees differ there. */
+/** The worry that an element belongs to: lists change between two visits. */
+const worryOf = (element: Element) => element.closest<HTMLElement>('[data-post]')
+
+/** What a control is: its state as a toggle, and its text without the numbers in it, because counts change. */
+const kindOf = (element: Element) =>
+  [element.tagName, ...['type', 'name', 'aria-label', 'aria-pressed'].map((name) => element.getAttribute(name)), textOf(element)]
+    .join()
+    .replace(/\p{N}+/gu, '')
+
+/**
+ * The same control of the new tree, in the same worry if it belongs to one: by its place among those of its kind, since parts of the new
+ * tree may be loaded later. Null if there is none.
+ */
 export function counterpart(from: Element, { tree, next, selector }: { tree: Element; next: Element; selector: string }) {
-  const same = all<HTMLElement>(next, selector)[all(tree, selector).indexOf(from)]
-  return same && same.tagName === from.tagName && textOf(same) === textOf(from) ? same : null
+  const worry = worryOf(from)
+  const place = worry ? next.querySelector(`[data-post="${CSS.escape(worry.dataset.post ?? '')}"]`) : next
+  if (!place) return null
+  const kind = kindOf(from)
+  const isSame = (element: Element) => kindOf(element) === kind && (worry !== null || !worryOf(element))
+  const at = all(worry ?? tree, selector)
+    .filter(isSame)
+    .indexOf(from)
+  return all<HTMLElement>(place, selector).filter(isSame)[at] ?? null
 }
 
 const isToggle = (field: Field): field is HTMLInputElement =>

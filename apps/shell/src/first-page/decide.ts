@@ -1,3 +1,5 @@
+import { isChosenLanguage, isTestingBuilds } from './reader.ts'
+
 /**
  * Runs before the server's HTML is parsed, and hides it from those whose page it is not: HTML is rendered for visitors, in the language of
  * the browser, by builds that visitors get, at one address: the service worker serves one document for many when there is no network.
@@ -6,11 +8,7 @@
 function isForThisReader({ language, path }: DOMStringMap): boolean {
   if (path !== location.pathname) return false
   try {
-    if (localStorage.getItem('auth_token') !== null) return false
-    // A QA link named another build in this tab.
-    if (sessionStorage.getItem('worrystone_override') !== null) return false
-    const chosen = localStorage.getItem('worrystone_language') ?? localStorage.getItem('worrystone_account_language')
-    return chosen === null || chosen === language
+    return localStorage.getItem('auth_token') === null && !isTestingBuilds() && isChosenLanguage(language)
   } catch {
     // Without storage there is neither an account nor a choice.
     return true
@@ -18,6 +16,3 @@ function isForThisReader({ language, path }: DOMStringMap): boolean {
 }
 
 if (!isForThisReader(document.currentScript?.dataset ?? {})) document.documentElement.dataset.firstPage = 'off'
-
-// A module, so that its names are its own.
-export {}

@@ -112,6 +112,45 @@ describe('what a person did before the app was there', () => {
     expect(onClick).not.toHaveBeenCalled()
   })
 
+  describe('where a list has changed since the screen was stored', () => {
+    const worry = (id: number, count: number, isOn = false) =>
+      `<article data-post="${id}"><button aria-pressed="${isOn}">Support ${count}</button></article>`
+    async function supportFirst(html: string, next: string) {
+      const { firstPage, root } = page(`<main>${html}</main>`)
+      await load()
+      firstPage.querySelector('button')?.click()
+      const clicked: unknown[] = []
+      root.addEventListener('click', ({ target }) =>
+        clicked.push((target as Element).closest<HTMLElement>('[data-post]')?.dataset.post ?? (target as Element).textContent),
+      )
+      root.innerHTML = `<main>${next}</main>`
+      await vi.advanceTimersByTimeAsync(10)
+      return clicked
+    }
+
+    it('the click is for the same worry, whose count may be another one', async () => {
+      expect(await supportFirst(worry(1, 2), worry(9, 0) + worry(1, 3))).toEqual(['1'])
+    })
+
+    it('nothing happens when the worry is gone, or was supported meanwhile', async () => {
+      expect(await supportFirst(worry(1, 2), worry(2, 2))).toEqual([])
+      vi.resetModules()
+      expect(await supportFirst(worry(1, 2), worry(1, 3, true))).toEqual([])
+    })
+
+    it('buttons outside worries are counted without those inside', async () => {
+      const buttons = '<button>Filter</button>'
+      const { firstPage, root } = page(`<main>${worry(1, 2)}${buttons}</main>`)
+      await load()
+      firstPage.querySelector<HTMLElement>('main > button')?.click()
+      const onClick = vi.fn()
+      root.innerHTML = `<main>${worry(2, 0)}${worry(1, 2)}${buttons}</main>`
+      root.querySelector('main > button')?.addEventListener('click', onClick)
+      await vi.advanceTimersByTimeAsync(10)
+      expect(onClick).toHaveBeenCalledOnce()
+    })
+  })
+
   it('a form is not sent before the app can send it', async () => {
     const { firstPage } = page(FORM)
     await load()

@@ -1,15 +1,14 @@
 import { carryFields, counterpart, focusCarrier } from './carry-over.ts'
+import { hasPage, isFilled } from './page-state.ts'
 
 /** Content of the page whose data is not there after this time is shown as it is, with its placeholders. */
 const DATA_TIMEOUT_MS = 5_000
 /** Entrance animations of the app would repeat what is already visible. */
 const STILL_MS = 400
-/** Placeholders, and lists that are still being filled. */
-const UNFINISHED = '[data-skeleton], [aria-busy="true"]'
 const BUTTONS = 'button, [role="tab"], summary'
 
 /**
- * Replaces the server's HTML by the app once the app shows the same page: until then the app renders outside the document, so that nothing
+ * Replaces the server's HTML, or the restored screen of a member, by the app once the app shows the same page: until then the app renders outside the document, so that nothing
  * stands twice. What was typed, the focus and the last click are carried over.
  */
 function handOverWhenReady(firstPage: HTMLElement, root: HTMLElement) {
@@ -30,10 +29,9 @@ function handOverWhenReady(firstPage: HTMLElement, root: HTMLElement) {
   firstPage.addEventListener('submit', onSubmit)
 
   function isReady(): boolean {
-    const main = root.querySelector('main')
-    if (!main?.firstElementChild || main.querySelector('[data-state="loading"]')) return false
+    if (!hasPage(root)) return false
     shownAt ??= performance.now()
-    return !main.querySelector(UNFINISHED) || performance.now() - shownAt > DATA_TIMEOUT_MS
+    return isFilled(root) || performance.now() - shownAt > DATA_TIMEOUT_MS
   }
 
   function handOver() {
@@ -51,6 +49,8 @@ function handOverWhenReady(firstPage: HTMLElement, root: HTMLElement) {
     setTimeout(() => {
       root.removeAttribute('data-still')
       document.getElementById('first-page-style')?.remove()
+      // Of a restored screen.
+      document.adoptedStyleSheets = []
     }, STILL_MS)
   }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { LanguageCode } from '@worrystone/contracts'
 import { escapeHtml } from '../../emails/layout.ts'
 import { policyFor, sha256 } from './content-security-policy.ts'
+import type { ShellFiles } from './shell-files.ts'
 
 /** What the shell's build holds for documents with rendered HTML. */
 export type FirstPageParts = {
@@ -14,6 +15,7 @@ export type FirstPageParts = {
   policy: string
   /** Inline scripts and style, as `apps/shell/src/first-page` describes them. */
   decide: string
+  restore: string
   handOver: string
   css: string
 }
@@ -41,6 +43,7 @@ export function readFirstPageParts(dist: string): FirstPageParts | undefined {
     html: inlined,
     policy: policyFor(inlined),
     decide: read('decide.js'),
+    restore: read('restore.js'),
     handOver: read('hand-over.js'),
     css: read('first-page.css'),
   }
@@ -62,4 +65,16 @@ export function withFirstPage({ html, policy, decide, handOver, css }: FirstPage
     .replace(SPLASH, () => `${script}<div id="first-page">${rendered.html}</div>${SPLASH}`)
     .replace(ROOT, () => `${ROOT}<script>${handOver}</script>`)
   return { html: filled, policy, scripts: [sha256(decide), sha256(handOver)], styles: [sha256(style)] }
+}
+
+/** The shell's document for a member, whose browser restores the screen that it showed last: the server has no part in it. */
+export function withLastScreen(
+  { html, policy }: Pick<ShellFiles, 'html' | 'policy'>,
+  { restore, handOver, css }: FirstPageParts,
+): FirstPage {
+  const filled = html
+    .replace('</head>', () => `<style id="first-page-style">${css}</style></head>`)
+    .replace(SPLASH, () => `<script>${restore}</script>${SPLASH}`)
+    .replace(ROOT, () => `${ROOT}<script>${handOver}</script>`)
+  return { html: filled, policy, scripts: [sha256(restore), sha256(handOver)], styles: [sha256(css)] }
 }

@@ -8,14 +8,14 @@ import { sendImmutable } from '../../http/send-file.ts'
 import type { Registry } from '../registry/index.ts'
 import { WORKER_POLICY, withContainers, withInline } from './content-security-policy.ts'
 import { PICTURE } from './document-head.ts'
-import { withFirstPage } from './first-page.ts'
+import { withFirstPage, withLastScreen } from './first-page.ts'
 import { helpPageFor, readHelpPages } from './help-pages.ts'
 import { readHints } from './hints.ts'
 import { findOwnPage } from './own-pages.ts'
 import { asDataBlock, findPage, metaTags, type PageMatch, pageOf, preloads } from './page.ts'
 import type { PageHeads } from './page-heads.ts'
 import { readerOf } from './reader.ts'
-import { buildsFolderOf, renderedSite } from './rendered-pages.ts'
+import { buildsFolderOf, type RenderedSite, renderedSite } from './rendered-pages.ts'
 import { readShell } from './shell-files.ts'
 
 export { discovery } from './discovery.ts'
@@ -133,7 +133,11 @@ export const siteModule =
       const rendered = isRendered
         ? await rendering.pageFor(request, { snapshot, etag: release, match: page, language })
         : undefined
-      const document = rendering && rendered ? withFirstPage(rendering.parts, { language, path, ...rendered }) : shell
+      const firstPageOf = ({ parts }: RenderedSite) => {
+        if (rendered) return withFirstPage(parts, { language, path, ...rendered })
+        return isMember ? withLastScreen(shell, parts) : shell
+      }
+      const document = rendering ? firstPageOf(rendering) : shell
       const policy = 'scripts' in document ? withInline(document.policy, document) : document.policy
       reply.header('content-security-policy', withContainers(policy, snapshot))
       const html = pageOf(await describe(document.html, page), { head: meta + hints, body: asDataBlock(text) })

@@ -87,7 +87,13 @@ async function aSite({ rendersPages = true, isKilled = false } = {}) {
   writeFileSync(join(dist, 'index.html'), HTML)
   writeFileSync(join(dist, 'assets/main.css'), '@font-face{font-display:swap}')
   writeFileSync(join(dist, 'package.json'), '{"type":"module"}')
-  const files = { 'server.js': SHELL, 'decide.js': 'decide()', 'hand-over.js': 'handOver()', 'first-page.css': '#first-page{}' }
+  const files = {
+    'server.js': SHELL,
+    'decide.js': 'decide()',
+    'restore.js': 'restore()',
+    'hand-over.js': 'handOver()',
+    'first-page.css': '#first-page{}',
+  }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(dist, 'server', name), content)
   const module = join(dist, 'remotes/server.js')
   writeFileSync(module, REMOTE)
@@ -177,7 +183,6 @@ describe('the shell without HTML goes out', () => {
   }
 
   it.each([
-    ['to a member', '/', { cookie: 'worrystone_reader=member' }],
     ['for a page of members', '/own', {}],
     ['for other parameters than the page allows', '/feed?token=x', {}],
     ['for a position that is none', '/feed?after=%3Cb%3E', {}],
@@ -198,6 +203,18 @@ describe('the shell without HTML goes out', () => {
     const { body } = await get('/')
     expect(body).not.toContain('first-page')
   })
+})
+
+it('sends a member no HTML, but what restores their last screen', async () => {
+  const { get, rendered } = await aSite()
+  await rendered('/')
+  const { body, headers } = await get('/', { cookie: 'worrystone_reader=member' })
+  expect(body).not.toContain('landing')
+  expect(body).toContain('<script>restore()</script><div id="splash">')
+  expect(body).toContain('<div id="root"></div><script>handOver()</script>')
+  expect(body).toContain('<link href="/assets/main.css" rel="stylesheet">')
+  for (const text of ['restore()', 'handOver()', '#first-page{}'])
+    expect(headers['content-security-policy']).toContain(createHash('sha256').update(text).digest('base64'))
 })
 
 it('runs in a process that has no settings of the server', async () => {

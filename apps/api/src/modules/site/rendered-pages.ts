@@ -134,4 +134,6 @@ export function renderedSite({ app, registry, dist, buildsFolder, publicUrl }: O
   }
 }
 
+export type RenderedSite = NonNullable<ReturnType<typeof renderedSite>>
+
 export const buildsFolderOf = (dataDir: string) => join(resolve(dataDir), 'remotes')

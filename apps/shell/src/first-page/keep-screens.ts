@@ -1,0 +1,55 @@
+import { on } from '@worrystone/events'
+import { onIdle } from '@worrystone/host'
+import { i18n } from '@worrystone/i18n'
+import type { Navigation } from '@worrystone/remote-kit'
+import { session } from '@worrystone/session'
+import { hasPage, isFilled } from './page-state.ts'
+import { removeScreens, SCREEN_PATHS, writeScreen } from './stored-screen.ts'
+import { takeScreen, usedRules } from './take-screen.ts'
+
+/** After this time on a page it has most likely all of its parts. */
+const SETTLED_MS = 3_000
+
+const currentReader = () => {
+  const current = session.get()
+  return current.status === 'signed-in' ? current.user.id : null
+}
+
+/** Stores the screen of the page that is open, if it is one that members begin with and stands at its top. */
+function keep(): void {
+  const readerId = currentReader()
+  const { pathname, search } = location
+  // While the first page is shown the app is not in the document.
+  const root = document.getElementById('root')
+  if (!readerId || !root || search || !SCREEN_PATHS.includes(pathname)) return
+  if (scrollY > innerHeight || !hasPage(root) || !isFilled(root)) return
+  const { nodes, classes } = takeScreen(root)
+  const sheets = [...document.styleSheets].filter(({ ownerNode }) => (ownerNode as Element | null)?.matches('style[data-styled]'))
+  writeScreen(readerId, pathname, {
+    language: i18n.language(),
+    direction: document.documentElement.dir,
+    width: innerWidth,
+    at: Date.now(),
+    css: sheets.map(({ cssRules }) => usedRules(cssRules, classes)).join(''),
+    nodes,
+  })
+}
+
+/**
+ * Keeps what a member sees first, so that their next visit begins with it before any code is loaded. It leaves this device with its
+ * reader, and when something in it may no longer be shown to them.
+ */
+export function keepScreens(navigation: Navigation): void {
+  on('session.changed/1', ({ userId }) => removeScreens(userId))
+  on('post.removed/1', () => removeScreens())
+  on('person.hidden/1', () => removeScreens())
+  // This code is loaded after the first paint: the session may be known already.
+  if (session.get().status !== 'starting') removeScreens(currentReader())
+
+  const scheduleKeep = () => onIdle(keep, SETTLED_MS)
+  navigation.subscribe(scheduleKeep)
+  scheduleKeep()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keep()
+  })
+}
