@@ -95,7 +95,7 @@ describe('the list', () => {
 
   it('links a name to the profile, which marks it as read, and a new follower to their profile', async () => {
     const actor = { id: anId(), username: 'tomas', displayName: 'Tomas', avatarUrl: null }
-    const support = aNotification({ actor, postId: anId(), title: 'Support', message: 'Tomas supports your worry.' })
+    const support = aNotification({ actor, postId: anId(), title: 'Support', message: 'Tomas supports you.' })
     const follower = aNotification({
       actor,
       kind: 'follow',
@@ -111,7 +111,7 @@ describe('the list', () => {
     })
     const { navigation } = show()
     const [first, second, third] = await screen.findAllByRole('listitem')
-    expect(first?.textContent).toContain('Tomas supports your worry.')
+    expect(first?.textContent).toContain('Tomas supports you.')
     expect(
       within(second as HTMLElement)
         .getByRole('link', { name: 'A new follower' })

@@ -10,7 +10,7 @@ export function NotificationFace({ notification: { kind, actors } }: { notificat
   if (actors.length === 0) {
     return (
       <Corner aria-hidden="true">
-        <IconDisc size="2.5rem">
+        <IconDisc size="2.25rem">
           <Icon size={20} />
         </IconDisc>
       </Corner>
@@ -21,8 +21,8 @@ export function NotificationFace({ notification: { kind, actors } }: { notificat
       {actors.map((actor) => (
         <Avatar key={actor.id} user={actor} size={actors.length > 1 ? 'xs' : 'm'} />
       ))}
-      <IconDisc size="1.375rem">
-        <Icon size={14} />
+      <IconDisc size="1.25rem">
+        <Icon size={13} />
       </IconDisc>
     </Corner>
   )
@@ -32,11 +32,13 @@ export function NotificationFace({ notification: { kind, actors } }: { notificat
 const Corner = styled.span`
   position: relative;
   flex: none;
-  inline-size: 2.75rem;
-  block-size: 2.75rem;
+  inline-size: 2.5rem;
+  block-size: 2.5rem;
   > * { position: absolute; box-shadow: 0 0 0 2px ${color.surface}; }
+  /* Space for the badge, and between the faces of two lines. */
+  &[data-count='1'] > :first-child { inset-block-start: 1px; inline-size: 2.25rem; block-size: 2.25rem; }
   /* Small enough for a space between them, and to the badge. */
-  &[data-count='2'] > *, &[data-count='3'] > * { inline-size: 1.25rem; block-size: 1.25rem; font-size: 0.5625rem; }
+  &[data-count='2'] > *, &[data-count='3'] > * { inline-size: 1.1875rem; block-size: 1.1875rem; font-size: 0.5625rem; }
   > :nth-child(2) { inset-inline-end: 0; }
   > :nth-child(3) { inset-block-end: 0; }
   > :last-child:not(:first-child) { inset: auto; inset-block-end: 0; inset-inline-end: 0; }

@@ -10,18 +10,23 @@ type Props = {
   /** The title, visible or not, with its link. */
   renderTitle: (text: ReactNode) => ReactNode
   onNavigate: () => void
+  /** Stands before the time. */
+  dot: ReactNode
 }
 
 /** Two lines of one row each; what a person may need tonight is read whole. Where the excerpt needs the second, one of title and message is for screen readers only. */
-export function NotificationLines({ notification, renderTitle, onNavigate }: Props) {
+export function NotificationLines({ notification, renderTitle, onNavigate, dot }: Props) {
   const { kind, title, excerpt, actor, count } = notification
   const message = <Message notification={notification} onNavigate={onNavigate} />
+  const end = { dot, at: notification.createdAt }
   if (!excerpt) {
+    // The shorter one beside the time.
+    const [first, second] = kind === 'follow' ? [message, renderTitle(title)] : [renderTitle(title), message]
     return (
       <>
-        <First>{renderTitle(title)}</First>
-        <Second lines={kind === 'reach-out' || kind === 'kept-as-draft' ? 0 : 2} at={notification.createdAt}>
-          {message}
+        <First>{first}</First>
+        <Second lines={kind === 'reach-out' || kind === 'kept-as-draft' ? 0 : 2} {...end}>
+          {second}
         </Second>
       </>
     )
@@ -35,7 +40,7 @@ export function NotificationLines({ notification, renderTitle, onNavigate }: Pro
         {isOfOne && message}
       </First>
       {!isOfOne && <VisuallyHidden>{notification.message}</VisuallyHidden>}
-      <Second lines={1} dir="auto" at={notification.createdAt}>
+      <Second lines={1} dir="auto" {...end}>
         {excerpt}
       </Second>
     </>
@@ -61,7 +66,19 @@ function Message({ notification: { message, actor }, onNavigate }: MessageProps)
 }
 
 /** `lines`: the most; 0 for all. `dir`: of what a person wrote, which is cut off at its own end. */
-function Second({ lines, dir, at, children }: { lines: number; dir?: 'auto'; at: string; children: ReactNode }) {
+function Second({
+  lines,
+  dir,
+  dot,
+  at,
+  children,
+}: {
+  lines: number
+  dir?: 'auto'
+  dot: ReactNode
+  at: string
+  children: ReactNode
+}) {
   const relative = useRelativeTime()
   const { dateTime } = useFormat()
   return (
@@ -69,6 +86,7 @@ function Second({ lines, dir, at, children }: { lines: number; dir?: 'auto'; at:
       <Text as="span" lines={lines} dir={dir}>
         {children}
       </Text>
+      {dot}
       <time dateTime={at} title={dateTime(at)}>
         {relative(at)}
       </time>
@@ -85,12 +103,13 @@ const SecondRow = styled.div`
   display: flex;
   align-items: flex-end;
   justify-content: space-between;
-  gap: ${space[3]};
+  gap: ${space[2]};
   color: ${color.inkSoft};
   font-size: ${font.size.s};
   font-weight: 400;
   line-height: 1.25;
-  > span { min-inline-size: 0; }
+  > span { min-inline-size: 0; margin-inline-end: auto; }
+  > span > a { color: inherit; }
   > time { flex: none; font-size: ${font.size.xs}; }
 `
 

@@ -36,7 +36,7 @@ export function aNotification(part: Partial<Notification> = {}): Notification {
     type: 'support',
     kind: 'support',
     title: `Title ${id}`,
-    message: 'Tomas supports your worry.',
+    message: 'Tomas supports you.',
     excerpt: null,
     count: 1,
     actor: null,

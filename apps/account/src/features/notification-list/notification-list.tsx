@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
-import { Button, color, Empty, font, icons, List, Row, radius, Skeleton, space, target } from '@worrystone/ui'
+import { Button, breakpoint, color, Empty, font, icons, List, Row, radius, Skeleton, space, target } from '@worrystone/ui'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { FocusTarget } from '../../shared/focus-target.ts'
@@ -70,14 +70,16 @@ export function NotificationList() {
 
 /** The first keeps the height of its button while there is none. */
 const DayHead = styled(Row)`
-  min-block-size: 2rem;
+  min-block-size: 1.75rem;
   :first-child > & { min-block-size: ${target}; }
   > h2 { margin: 0; font-family: ${font.sans}; font-size: ${font.size.s}; font-weight: 650; color: ${color.inkSoft}; }
 `
 
 const DayList = styled(List)`
-  padding-inline: ${space[2]} 0;
+  padding: 2px ${space[2]};
   border: 1px solid ${color.line};
   border-radius: ${radius.m};
   background: ${color.surface};
+  margin-inline: calc(-1 * ${space[2]});
+  @media (min-width: ${breakpoint.small}) { margin-inline: 0; }
 `

@@ -42,7 +42,7 @@ describe('the list of notifications', () => {
       type: 'support',
       kind: 'support',
       title: '3 people support you',
-      message: `${friends[2]?.username} and others support your worry.`,
+      message: `${friends[2]?.username} and others support you.`,
       count: 3,
       postId: post.id,
       isRead: false,

@@ -51,13 +51,12 @@ export async function lineWords(language: string, line: LineFacts): Promise<{ ti
     case 'support':
       return {
         title: t('{{count}} people support you', { count }),
-        message:
-          count > 1 ? t('{{name}} and others support your worry.', { name }) : t('{{name}} supports your worry.', { name }),
+        message: count > 1 ? t('{{name}} and others support you.', { name }) : t('{{name}} supports you.', { name }),
       }
     case 'me-too':
       return { title: t('{{count}} people felt this too', { count }), message: t('You are not alone with your worry.') }
     case 'comment':
-      return { title: t('A new comment'), message: t('{{name}} commented on your worry.', { name }) }
+      return { title: t('A new comment'), message: t('{{name}} wrote to you.', { name }) }
     case 'reply':
       return { title: t('A new reply'), message: t('{{name}} replied to you.', { name }) }
     case 'follow':
