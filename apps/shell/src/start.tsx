@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     }) => {
       installExplain(site)
       forgetReadWorriesOnChange()
-      keepScreens(navigation)
+      keepScreens(site, navigation)
       markMembers()
       followPushes(navigation)
       prefetchPages(site, navigation)

@@ -7,8 +7,11 @@ const all = <E extends Element>(tree: Element, selector: string) => [...tree.que
 
 const textOf = ({ textContent }: Element) => textContent?.replace(/\s+/g, ' ').trim()
 
-/** The worry that an element belongs to: lists change between two visits. */
-const worryOf = (element: Element) => element.closest<HTMLElement>('[data-post]')
+/** The worry or comment that an element belongs to: lists change between two visits. */
+const itemOf = (element: Element) => element.closest<HTMLElement>('[data-post], [data-comment]')
+
+const findItem = ({ post = '', comment = '' }: DOMStringMap, tree: Element) =>
+  tree.querySelector<HTMLElement>(comment ? `[data-comment="${CSS.escape(comment)}"]` : `[data-post="${CSS.escape(post)}"]`)
 
 /** What a control is: its state as a toggle, and its text without the numbers in it, because counts change. */
 const kindOf = (element: Element) =>
@@ -17,19 +20,20 @@ const kindOf = (element: Element) =>
     .replace(/\p{N}+/gu, '')
 
 /**
- * The same control of the new tree, in the same worry if it belongs to one: by its place among those of its kind, since parts of the new
- * tree may be loaded later. Null if there is none.
+ * The same control of the new tree, of the same worry or comment if it belongs to one: by its place among those of its kind, since parts of
+ * the new tree may be loaded later. Null if there is none, or if it is not certain which one it is.
  */
 export function counterpart(from: Element, { tree, next, selector }: { tree: Element; next: Element; selector: string }) {
-  const worry = worryOf(from)
-  const place = worry ? next.querySelector(`[data-post="${CSS.escape(worry.dataset.post ?? '')}"]`) : next
-  if (!place) return null
+  const item = itemOf(from)
+  const nextItem = item && findItem(item.dataset, next)
+  if (item && !nextItem) return null
   const kind = kindOf(from)
-  const isSame = (element: Element) => kindOf(element) === kind && (worry !== null || !worryOf(element))
-  const at = all(worry ?? tree, selector)
-    .filter(isSame)
-    .indexOf(from)
-  return all<HTMLElement>(place, selector).filter(isSame)[at] ?? null
+  const ofKind = (within: Element, owner: HTMLElement | null) =>
+    all<HTMLElement>(within, selector).filter((each) => itemOf(each) === owner && kindOf(each) === kind)
+  const [before, after] = [ofKind(tree, item), ofKind(next, nextItem)]
+  // Of articles without an id another one may stand at the same place.
+  if (!item && from.closest('article') && (before.length > 1 || after.length > 1)) return null
+  return after[before.indexOf(from as HTMLElement)] ?? null
 }
 
 const isToggle = (field: Field): field is HTMLInputElement =>

@@ -138,6 +138,25 @@ describe('what a person did before the app was there', () => {
       expect(await supportFirst(worry(1, 2), worry(1, 3, true))).toEqual([])
     })
 
+    it('the click is for the same comment, and for none of its answers', async () => {
+      const comment = (id: number, answers = '') => `<div data-comment="${id}">${answers}<button>Thank</button></div>`
+      const { firstPage, root } = page(`<main>${comment(1, comment(2))}</main>`)
+      await load()
+      firstPage.querySelector<HTMLElement>('[data-comment="1"] > button')?.click()
+      const clicked: unknown[] = []
+      root.addEventListener('click', ({ target }) => clicked.push((target as Element).parentElement?.dataset.comment))
+      root.innerHTML = `<main>${comment(9)}${comment(1, comment(8) + comment(2))}</main>`
+      await vi.advanceTimersByTimeAsync(10)
+      expect(clicked).toEqual(['1'])
+    })
+
+    it('nothing happens where articles have no id, unless there is one such button', async () => {
+      const stories = '<article><button>Save</button></article>'
+      expect(await supportFirst(stories, stories)).toEqual(['Save'])
+      vi.resetModules()
+      expect(await supportFirst(stories, stories + stories)).toEqual([])
+    })
+
     it('buttons outside worries are counted without those inside', async () => {
       const buttons = '<button>Filter</button>'
       const { firstPage, root } = page(`<main>${worry(1, 2)}${buttons}</main>`)

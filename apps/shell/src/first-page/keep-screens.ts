@@ -1,10 +1,10 @@
 import { on } from '@worrystone/events'
-import { onIdle } from '@worrystone/host'
+import { matchSiteRoute, onIdle, type SiteStore } from '@worrystone/host'
 import { i18n } from '@worrystone/i18n'
 import type { Navigation } from '@worrystone/remote-kit'
 import { session } from '@worrystone/session'
 import { hasPage, isFilled } from './page-state.ts'
-import { removeScreens, SCREEN_PATHS, writeScreen } from './stored-screen.ts'
+import { removeScreens, writeScreen } from './stored-screen.ts'
 import { takeScreen, usedRules } from './take-screen.ts'
 
 /** After this time on a page it has most likely all of its parts. */
@@ -15,13 +15,16 @@ const currentReader = () => {
   return current.status === 'signed-in' ? current.user.id : null
 }
 
-/** Stores the screen of the page that is open, if it is one that members begin with and stands at its top. */
-function keep(): void {
+/** Home, and the pages that visitors get as HTML: they can be handed over. */
+const isKept = (site: SiteStore, path: string) => path === '/' || matchSiteRoute(site.get().routes, path)?.html !== undefined
+
+/** Stores the screen of the page that is open, unless it is scrolled away or not there yet. */
+function keep(site: SiteStore): void {
   const readerId = currentReader()
   const { pathname, search } = location
   // While the first page is shown the app is not in the document.
   const root = document.getElementById('root')
-  if (!readerId || !root || search || !SCREEN_PATHS.includes(pathname)) return
+  if (!readerId || !root || search || !isKept(site, pathname)) return
   if (scrollY > innerHeight || !hasPage(root) || !isFilled(root)) return
   const { nodes, classes } = takeScreen(root)
   const sheets = [...document.styleSheets].filter(({ ownerNode }) => (ownerNode as Element | null)?.matches('style[data-styled]'))
@@ -29,7 +32,6 @@ function keep(): void {
     language: i18n.language(),
     direction: document.documentElement.dir,
     width: innerWidth,
-    at: Date.now(),
     css: sheets.map(({ cssRules }) => usedRules(cssRules, classes)).join(''),
     nodes,
   })
@@ -39,17 +41,17 @@ function keep(): void {
  * Keeps what a member sees first, so that their next visit begins with it before any code is loaded. It leaves this device with its
  * reader, and when something in it may no longer be shown to them.
  */
-export function keepScreens(navigation: Navigation): void {
+export function keepScreens(site: SiteStore, navigation: Navigation): void {
   on('session.changed/1', ({ userId }) => removeScreens(userId))
   on('post.removed/1', () => removeScreens())
   on('person.hidden/1', () => removeScreens())
   // This code is loaded after the first paint: the session may be known already.
   if (session.get().status !== 'starting') removeScreens(currentReader())
 
-  const scheduleKeep = () => onIdle(keep, SETTLED_MS)
+  const scheduleKeep = () => onIdle(() => keep(site), SETTLED_MS)
   navigation.subscribe(scheduleKeep)
   scheduleKeep()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') keep()
+    if (document.visibilityState === 'hidden') keep(site)
   })
 }

@@ -1,5 +1,6 @@
 import { aUser } from '@worrystone/contracts/testing'
 import { emit } from '@worrystone/events'
+import type { SiteStore } from '@worrystone/host'
 import type { Navigation } from '@worrystone/remote-kit'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -9,6 +10,8 @@ import { usedRules } from './take-screen.ts'
 const [mira, tomas] = [aUser(), aUser()]
 const tokenOf = (id: string) => `h.${btoa(JSON.stringify({ sub: id }))}.s`
 const navigation = { subscribe: () => () => {} } as unknown as Navigation
+const routes = ['/feed', '/posts/:id', '/settings'].map((path) => ({ path, ...(path !== '/settings' && { html: [] }) }))
+const site = { get: () => ({ routes }) } as unknown as SiteStore
 const PAGE = `<main><div><h1 style="color: red;">Feed</h1><article data-post="1">a worry<button aria-pressed="true">Support 2</button>
 <svg viewBox="0 0 2 2"><path d="M0 0"></path></svg></article></div></main>`
 
@@ -32,7 +35,7 @@ async function visit(path: string) {
   return document.getElementById('first-page')
 }
 
-keepScreens(navigation)
+keepScreens(site, navigation)
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('{}'))
   localStorage.clear()
@@ -66,7 +69,7 @@ it('brings the rules that its elements use, without animations', () => {
 
 it('stores it on arriving, because a browser may end without saying so', async () => {
   vi.useFakeTimers()
-  keepScreens(navigation)
+  keepScreens(site, navigation)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(storedKeys()).toHaveLength(1)
 })
@@ -98,6 +101,17 @@ it('stores neither what was typed nor dialogs, and the state of toggles', async 
   )
 })
 
+it('keeps few single worries, the newest ones, and beside them home and feed', () => {
+  vi.useFakeTimers()
+  for (const path of ['/', '/feed', ...Array.from({ length: 8 }, (_, id) => `/posts/${id}`)]) {
+    open(path)
+    leave()
+    vi.advanceTimersByTime(1)
+  }
+  const paths = storedKeys().map((key) => key.slice(key.indexOf(mira.id) + mira.id.length))
+  expect(paths.sort()).toEqual(['/', '/feed', ...[2, 3, 4, 5, 6, 7].map((id) => `/posts/${id}`)])
+})
+
 it('stores no page that is too large', () => {
   open('/feed', `<main><p>${'x'.repeat(300_000)}</p></main>`)
   leave()
@@ -113,7 +127,7 @@ it.each([
   ['in a tab that a QA link opened', () => sessionStorage.setItem('worrystone_override', '{}')],
   ['after two days', () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 49 * 60 * 60_000)],
   ['from the future', () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 1_000)],
-  ['that is none', () => localStorage.setItem(storedKeys()[0] ?? '', '{')],
+  ['that is none', () => localStorage.setItem(storedKeys()[0] ?? '', `${Date.now()}{`)],
 ])('shows no screen %s', async (_, prepare) => {
   leave()
   expect(storedKeys()).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { claimsOf } from '@worrystone/api-client/claims-of'
 import { isChosenLanguage, isTestingBuilds } from './reader.ts'
-import { MAX_AGE_MS, readScreen, type StoredElement, type StoredScreen } from './stored-screen.ts'
+import { readScreen, type StoredElement, type StoredScreen } from './stored-screen.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -10,8 +10,7 @@ function screenForThisReader(): StoredScreen | undefined {
     const readerId = claimsOf(localStorage.getItem('auth_token'))?.sub
     const screen = readerId && !location.search ? readScreen(readerId, location.pathname) : undefined
     if (!screen || isTestingBuilds() || !isChosenLanguage(screen.language) || screen.width !== innerWidth) return undefined
-    const age = Date.now() - screen.at
-    return age >= 0 && age < MAX_AGE_MS ? screen : undefined
+    return screen
   } catch {
     // Storage is forbidden.
     return undefined

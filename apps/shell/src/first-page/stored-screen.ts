@@ -1,11 +1,13 @@
-/** The pages whose last screen a member's browser stores: where members begin. */
-export const SCREEN_PATHS = ['/', '/feed']
 /** An older screen is not shown. */
-export const MAX_AGE_MS = 2 * 24 * 60 * 60_000
+const MAX_AGE_MS = 2 * 24 * 60 * 60_000
 
 const PREFIX = 'worrystone_last_screen/'
 /** A browser has 5 million for the whole site. */
 const MOST_CHARACTERS = 250_000
+/** Screens of single worries, exercises and people; pages at the top of the site are few. */
+const MOST_DEEP = 6
+/** Digits of the time before the screen itself. */
+const TIME_LENGTH = 13
 
 /** A text, or an element with its attributes and children. */
 export type StoredNode = string | StoredElement
@@ -17,30 +19,36 @@ export type StoredScreen = {
   direction: string
   /** Of the window in pixels: the layout depends on it. */
   width: number
-  /** Milliseconds since 1970. */
-  at: number
   css: string
   nodes: StoredNode[]
 }
 
 const keyOf = (readerId: string, path: string) => `${PREFIX}${readerId}${path}`
+const isDeep = (key: string) => key.slice(PREFIX.length).split('/').length > 2
+const timeOf = (text: string | null) => Number(text?.slice(0, TIME_LENGTH))
 
-/** Undefined where none is stored, and where storage is forbidden. */
+/** Undefined where none is stored that is new enough, and where storage is forbidden. */
 export function readScreen(readerId: string, path: string): StoredScreen | undefined {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(readerId, path)) ?? 'null') ?? undefined
+    const text = localStorage.getItem(keyOf(readerId, path)) ?? ''
+    const age = Date.now() - timeOf(text)
+    return age >= 0 && age < MAX_AGE_MS ? JSON.parse(text.slice(TIME_LENGTH)) : undefined
   } catch {
     return undefined
   }
 }
 
-/** A screen that is too large, or finds no place, leaves no older one behind. */
+/** A screen that is too large, or finds no place, leaves no older one behind; the oldest deep ones make room. */
 export function writeScreen(readerId: string, path: string, screen: StoredScreen): void {
   const key = keyOf(readerId, path)
   try {
     localStorage.removeItem(key)
-    const text = JSON.stringify(screen)
-    if (text.length <= MOST_CHARACTERS) localStorage.setItem(key, text)
+    const text = Date.now() + JSON.stringify(screen)
+    if (text.length > MOST_CHARACTERS) return
+    const deep = isDeep(key) ? Object.keys(localStorage).filter((each) => each.startsWith(PREFIX) && isDeep(each)) : []
+    const byAge = deep.sort((a, b) => timeOf(localStorage.getItem(b)) - timeOf(localStorage.getItem(a)))
+    for (const oldest of byAge.slice(MOST_DEEP - 1)) localStorage.removeItem(oldest)
+    localStorage.setItem(key, text)
   } catch {
     // Full or forbidden: the next visit begins with the splash.
   }

@@ -78,3 +78,6 @@ export function withLastScreen(
     .replace(ROOT, () => `${ROOT}<script>${handOver}</script>`)
   return { html: filled, policy, scripts: [sha256(restore), sha256(handOver)], styles: [sha256(css)] }
 }
+
+/** For readers without JavaScript, when the HTML of a page was late: it is there when they ask again. */
+export const ASK_AGAIN = '<noscript><meta http-equiv="refresh" content="3"></noscript>'

@@ -8,7 +8,7 @@ import { sendImmutable } from '../../http/send-file.ts'
 import type { Registry } from '../registry/index.ts'
 import { WORKER_POLICY, withContainers, withInline } from './content-security-policy.ts'
 import { PICTURE } from './document-head.ts'
-import { withFirstPage, withLastScreen } from './first-page.ts'
+import { ASK_AGAIN, withFirstPage, withLastScreen } from './first-page.ts'
 import { helpPageFor, readHelpPages } from './help-pages.ts'
 import { readHints } from './hints.ts'
 import { findOwnPage } from './own-pages.ts'
@@ -134,13 +134,14 @@ export const siteModule =
         ? await rendering.pageFor(request, { snapshot, etag: release, match: page, language })
         : undefined
       const firstPageOf = ({ parts }: RenderedSite) => {
-        if (rendered) return withFirstPage(parts, { language, path, ...rendered })
+        if (rendered && rendered !== 'late') return withFirstPage(parts, { language, path, ...rendered })
         return isMember ? withLastScreen(shell, parts) : shell
       }
       const document = rendering ? firstPageOf(rendering) : shell
       const policy = 'scripts' in document ? withInline(document.policy, document) : document.policy
       reply.header('content-security-policy', withContainers(policy, snapshot))
-      const html = pageOf(await describe(document.html, page), { head: meta + hints, body: asDataBlock(text) })
+      const head = meta + hints + (rendered === 'late' ? ASK_AGAIN : '')
+      const html = pageOf(await describe(document.html, page), { head, body: asDataBlock(text) })
       const etag = etagOf(html)
       reply.header('etag', etag).code(page || findOwnPage(path) ? 200 : 404)
       if (reply.statusCode === 200 && matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()

@@ -205,6 +205,15 @@ describe('the shell without HTML goes out', () => {
   })
 })
 
+it('lets readers without JavaScript ask again for HTML that was late', async () => {
+  const { get, rendered } = await aSite()
+  // The process is only starting.
+  expect((await get('/')).body).toContain('<noscript><meta http-equiv="refresh" content="3"></noscript></head>')
+  expect((await rendered('/')).body).not.toContain('refresh')
+  expect((await get('/own')).body).not.toContain('refresh')
+  expect((await get('/', { cookie: 'worrystone_reader=member' })).body).not.toContain('refresh')
+})
+
 it('sends a member no HTML, but what restores their last screen', async () => {
   const { get, rendered } = await aSite()
   await rendered('/')

@@ -115,13 +115,13 @@ export function renderedSite({ app, registry, dist, buildsFolder, publicUrl }: O
   async function render(url: string, page: PageRequest, { ip, wide }: { ip: string; wide: boolean }) {
     pages.setRelease(page.etag, () => stableBuilds(page.snapshot).map(({ name, routes, words }) => ({ name, routes, words })))
     const job = await jobOf(url, page, wide)
-    return job && pages.page(job, fetchFor(ip))
+    return job && ((await pages.page(job, fetchFor(ip))) ?? 'late')
   }
 
   return {
     parts,
-    /** The page's HTML; undefined for a page that is not rendered, and where it is not there in time. */
-    pageFor: (request: FastifyRequest, page: PageRequest): Promise<RenderedPage | undefined> =>
+    /** The page's HTML; undefined for a page that is not rendered. */
+    pageFor: (request: FastifyRequest, page: PageRequest): Promise<RenderedPage | 'late' | undefined> =>
       render(request.url, page, { ip: request.ip, wide: isWide(request) }),
 
     async warmUp(matchOf: (snapshot: Snapshot, path: string) => PageMatch | undefined) {
