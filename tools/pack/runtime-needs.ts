@@ -25,8 +25,8 @@ export const RUNTIME_NEEDS = new Map<string, RuntimeNeeds>([
         'tools/rspack/loaders/earlier-names.mjs',
         'tools/rspack/loaders/lucide-icon.mjs',
       ],
-      // rspack's command line, and what the shell shares, whose installed versions a build requires.
-      packages: ['@rspack/cli', ...SINGLETONS],
+      // rspack's command line, axe as the text that a page gets, and what the shell shares, whose installed versions a build requires.
+      packages: ['@rspack/cli', 'axe-core', ...SINGLETONS],
       files: ['tools/conformance/harness/index.html', 'tools/dev/live-reload.js'],
       build: (dist) => bundleHarness(path.join(dist, 'tools/conformance/harness')),
     },

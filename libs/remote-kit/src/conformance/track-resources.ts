@@ -1,4 +1,5 @@
 import type { CallSite } from './call-site.ts'
+import { EXPOSE_ATTRIBUTE } from './inspect-page.ts'
 
 /** A resource that the page holds until it is released. */
 export type ResourceKind = 'listener' | 'timer' | 'interval' | 'frame' | 'idle callback' | 'observer' | 'connection'
@@ -57,6 +58,9 @@ function isReachable(object: EventTarget): () => boolean {
   }
 }
 
+/** The element of an expose is removed with it: React adds over a hundred listeners to each, and to find their places is most of this file's cost. */
+const isInsideExpose = (target: EventTarget) => target instanceof Element && target.closest(`[${EXPOSE_ATTRIBUTE}]`) !== null
+
 function whileReachable(object: object): () => boolean {
   const reference = new WeakRef(object)
   return () => reference.deref() !== undefined
@@ -83,6 +87,7 @@ function trackListeners(track: Track, release: Release): void {
   EventTarget.prototype.addEventListener = function (this: EventTarget, type, listener, options) {
     addEventListener.call(this, type, listener, options)
     const target = this ?? globalThis
+    if (isInsideExpose(target)) return
     const listeners = listenersOf(target, listenerKey(type, options))
     const isAborted = typeof options === 'object' && options?.signal?.aborted
     if (!listener || listeners.has(listener) || isAborted) return
