@@ -1,4 +1,4 @@
-import type { UserSummary } from '@worrystone/contracts'
+import { graphemesOf, type UserSummary } from '@worrystone/contracts'
 import { AVATAR_COLORS } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -16,8 +16,7 @@ function hashOf(id: string): number {
   return hash
 }
 
-const graphemeSegmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const firstLetter = (word: string) => graphemeSegmenter.segment(word)[Symbol.iterator]().next().value?.segment ?? ''
+const firstLetter = (word: string) => [...graphemesOf(word)][0]?.segment ?? ''
 
 /** One or two letters for a person without a picture. */
 export function initials(name: string): string {

@@ -14,17 +14,23 @@ type Format = {
 
 const MAX_SECONDS = 90
 
+/** Created at the first use: a page without numbers and dates does not pay for them before its first paint. */
+function once<T>(create: () => T): () => T {
+  let created: T | undefined
+  return () => (created ??= create())
+}
+
 function formatOf(locale: string): Format {
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  const number = new Intl.NumberFormat(locale)
-  const relative = new Intl.RelativeTimeFormat(locale)
+  const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
+  const dateTime = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
+  const number = once(() => new Intl.NumberFormat(locale))
+  const relative = once(() => new Intl.RelativeTimeFormat(locale))
   return {
-    date: (iso) => date.format(new Date(iso)),
-    dateTime: (iso) => dateTime.format(new Date(iso)),
-    number: (n) => number.format(n),
+    date: (iso) => date().format(new Date(iso)),
+    dateTime: (iso) => dateTime().format(new Date(iso)),
+    number: (n) => number().format(n),
     fromNow: (seconds) =>
-      seconds <= MAX_SECONDS ? relative.format(seconds, 'second') : relative.format(Math.ceil(seconds / 60), 'minute'),
+      seconds <= MAX_SECONDS ? relative().format(seconds, 'second') : relative().format(Math.ceil(seconds / 60), 'minute'),
   }
 }
 

@@ -7,6 +7,9 @@ export type Load = (code: LanguageCode) => Promise<Record<string, string>>
 
 export type LanguageState = { code: LanguageCode; direction: 'ltr' | 'rtl'; locale: string }
 
+/** Asked of Intl for these only: its first object costs a slow phone 60 ms, before the first render. */
+const MAY_HAVE_OTHER_DIGITS = /^ar|-u-/i
+
 const loaders = new Map<string, Load>([[SHARED, loadShared]])
 /** The dictionaries that are loaded or loading, by `namespace code`. */
 const loaded = new Map<string, Promise<void>>()
@@ -31,6 +34,7 @@ function stateOf(code: LanguageCode): LanguageState {
 
 /** The digits that the texts themselves are written with: in Egypt dates and counts would have others, in the same sentence. */
 function withLatinDigits(locale: string): string {
+  if (!MAY_HAVE_OTHER_DIGITS.test(locale)) return locale
   const { numberingSystem } = new Intl.NumberFormat(locale).resolvedOptions()
   return numberingSystem === 'latn' ? locale : new Intl.Locale(locale, { numberingSystem: 'latn' }).toString()
 }

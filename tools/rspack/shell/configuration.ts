@@ -17,6 +17,9 @@ import { buildServiceWorker } from './service-worker.ts'
 
 const isIn = (...packages: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${packages.join('|')})[\\\\/]`)
 
+/** Leaves out of the federation runtime what the shell has no use for: loading in Node, and manifests of the runtime's own format. */
+const FEDERATION_RUNTIME = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }
+
 /** A plain app without remotes. Shared modules are passed to the federation runtime in `libs/host/src/shared-scope.ts`. */
 function shellBundle(dir: string): Configuration {
   const base = baseConfig({
@@ -47,7 +50,7 @@ function shellBundle(dir: string): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       compiledWhileLoading(['main', 'platform', 'landing', 'home']),
-      new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
+      new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()), ...FEDERATION_RUNTIME }),
       new rspack.HtmlRspackPlugin({
         template: './src/index.html',
         filename: '../index.html',
@@ -61,8 +64,9 @@ function shellBundle(dir: string): Configuration {
 const PRELOADED_GROUPS = ['landing', 'home', 'help', 'platform']
 
 /**
- * Names the files that a script in the page preloads with the first paint's own: the shell's page for visitors of `/`, the `platform`
- * chunk, which is loaded after the first paint, for all others. The landing page needs no remote, and the whole bandwidth.
+ * Names the files that a script in the page preloads: the shell's page for visitors of `/`, for all others the `platform` chunk, as soon as
+ * the first of the shell's own scripts is there: those run meanwhile. Where an answer takes longer than that, at once. The landing page
+ * needs no remote. Fonts come early only for text that is shown in them.
  */
 function withPreloadedFiles(html: string, files: Record<string, string[]>): string {
   if (!html.includes('PRELOADED_FILES')) throw new Error('apps/shell/src/index.html has no place for PRELOADED_FILES')

@@ -1,4 +1,4 @@
-import { savesData } from '@worrystone/host'
+import { onIdle, savesData } from '@worrystone/host'
 
 /** Set when this browser has cached the fonts: from then on `index.html` uses them from the first paint. */
 const STORAGE_KEY = 'worrystone_fonts'
@@ -8,11 +8,10 @@ let isTouched = false
 for (const type of ['pointerdown', 'keydown'])
   addEventListener(type, () => (isTouched = true), { once: true, capture: true, passive: true })
 
-const isBeingRead = (page: Document) =>
-  isTouched ||
-  // The server's HTML was being read since its first paint.
-  page.documentElement.dataset.firstPage === 'shown' ||
-  (page.scrollingElement?.scrollTop ?? 0) > 0
+/** The server's HTML has been read since its first paint. */
+const hasServerHtml = (page: Document) => page.documentElement.dataset.firstPage === 'shown'
+
+const isBeingRead = (page: Document) => isTouched || hasServerHtml(page) || (page.scrollingElement?.scrollTop ?? 0) > 0
 
 /** The vertical positions of what is in the window, in pixels. */
 const positions = (page: Document) =>
@@ -33,6 +32,8 @@ function swapWithoutShift(page: Document) {
  */
 export async function applyFirstFonts(page: Document = document): Promise<void> {
   if (savesData()) return
+  // They are for the next page: the scripts and data of this one need the line.
+  if (hasServerHtml(page)) await new Promise<void>((resolve) => onIdle(resolve))
   // A page whose remote is still on its way has no text yet: one Latin letter stands for it.
   const text = `a${page.querySelector('main')?.textContent?.slice(0, 2_000) ?? ''}`
   try {
