@@ -14,7 +14,7 @@ import { endSplash } from './features/splash/end-splash.ts'
 import { startTheme } from './features/theme/theme.ts'
 import { preloadFirstPage } from './pages/shell-pages.ts'
 import { announce, setTitle } from './shared/document.ts'
-import { startInLongerTasks } from './startup/longer-tasks.ts'
+import { renderInLongerTasks } from './startup/longer-tasks.ts'
 
 const NAMESPACE = 'shell'
 
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
       .then(({ applyFirstFonts }) => applyFirstFonts())
       .catch(() => {})
   }
-  startInLongerTasks()
+  renderInLongerTasks(navigation)
   const onUncaughtError = (error: unknown) => report(error, { remote: 'shell' })
   const reactRoot = createRoot(root, { onUncaughtError, identifierPrefix: 'shell-' })
   // Rendered in short tasks.

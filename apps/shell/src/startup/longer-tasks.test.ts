@@ -1,6 +1,6 @@
 import { unstable_NormalPriority, unstable_scheduleCallback, unstable_shouldYield } from 'scheduler'
-import { afterEach, expect, it, vi } from 'vitest'
-import { startInLongerTasks } from './longer-tasks.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderInLongerTasks } from './longer-tasks.ts'
 
 /** Whether React would give way to the browser after so many milliseconds of work. */
 function givesWayAfter(ms: number): Promise<boolean> {
@@ -13,16 +13,43 @@ function givesWayAfter(ms: number): Promise<boolean> {
   )
 }
 
+function aNavigation() {
+  const listeners = new Set<() => void>()
+  let pathname = '/feed'
+  return {
+    get: () => ({ action: 'PUSH' as const, location: { pathname, search: '', hash: '', state: null, key: '' } }),
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    go(path: string) {
+      pathname = path
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback'] }))
 afterEach(() => vi.useRealTimers())
 
-it('while the app starts React works longer between two frames, but not longer than a person notices', async () => {
+it('React works longer between two frames while the app starts and after a navigation, but not longer than a person notices', async () => {
   expect(await givesWayAfter(10)).toBe(true)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'requestIdleCallback'] })
-  startInLongerTasks()
+  const navigation = aNavigation()
+  renderInLongerTasks(navigation)
   expect(await givesWayAfter(10)).toBe(false)
   expect(await givesWayAfter(40)).toBe(true)
 
   // The page is idle.
   await vi.advanceTimersByTimeAsync(10_000)
+  expect(await givesWayAfter(10)).toBe(true)
+
+  navigation.go('/feed')
+  expect(await givesWayAfter(10)).toBe(true)
+  navigation.go('/login')
+  await vi.advanceTimersByTimeAsync(300)
+  navigation.go('/register')
+  await vi.advanceTimersByTimeAsync(300)
+  expect(await givesWayAfter(10)).toBe(false)
+  await vi.advanceTimersByTimeAsync(300)
   expect(await givesWayAfter(10)).toBe(true)
 })

@@ -18,8 +18,19 @@ export const slotFillsOf = (builds: readonly RemoteManifest[], slot: SlotName): 
     )
     .sort((a, b) => a.order - b.order || a.remote.localeCompare(b.remote))
 
+/** Lists ask for each person's page, and react-router ranks all routes anew for each path. */
+const matched = new WeakMap<readonly SiteRoute[], Map<string, SiteRoute | null>>()
+
 /** The route that matches a path, with react-router's own ranking. */
 export function matchSiteRoute(routes: readonly SiteRoute[], pathname: string): SiteRoute | null {
+  const known = matched.get(routes) ?? new Map<string, SiteRoute | null>()
+  matched.set(routes, known)
+  const route = known.has(pathname) ? (known.get(pathname) ?? null) : findRoute(routes, pathname)
+  known.set(pathname, route)
+  return route
+}
+
+function findRoute(routes: readonly SiteRoute[], pathname: string): SiteRoute | null {
   const matches = matchRoutes(
     routes.map((route) => ({ path: route.path, id: route.path, handle: route })),
     pathname,

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { GAP, heights } from './card-heights.ts'
+import { isScroll, type Starts } from './is-scroll.ts'
 
 const USUAL_HEIGHT = 280
 const OVERSCAN = 6
@@ -49,9 +50,11 @@ export const VirtualRange = memo(function VirtualRange({ ids, list, pinned, onCh
   })
 
   const reported = useRef('')
+  const starts = useRef<Starts>(new Map())
   useLayoutEffect(() => {
     let end = margin
-    const items = virtualizer.getVirtualItems().map((item) => {
+    const shown = virtualizer.getVirtualItems()
+    const items = shown.map((item) => {
       const before = item.start - end
       end = item.end
       return { index: item.index, before }
@@ -61,7 +64,10 @@ export const VirtualRange = memo(function VirtualRange({ ids, list, pinned, onCh
     const next = JSON.stringify([items, after])
     if (next === reported.current) return
     reported.current = next
-    onChange(range)
+    const before = starts.current
+    starts.current = new Map(shown.map(({ key, start }) => [key, start]))
+    if (isScroll(before, starts.current)) startTransition(() => onChange(range))
+    else onChange(range)
   })
   return null
 })

@@ -1,0 +1,107 @@
+import type { Browser, Page } from '@playwright/test'
+import { withProduct } from '@worrystone/e2e/with-product'
+
+/**
+ * From the click on a link to the page of another remote, on a slow phone and its line: after its link was hovered, so that its code is
+ * there, and when the page was visited before. In a window that shows the links of the header: phones have no hover. Ends with the frame that shows the page's heading or form. Prints a table, asserts nothing.
+ */
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 7)
+const CPU_SLOWDOWN = 4
+const BYTES_A_SECOND = (1.6 * 1024 * 1024) / 8
+const LATENCY_MS = 150
+const STEP_MS = 30_000
+
+const TARGETS = [
+  { from: '/feed', to: '/login', remote: 'account', content: 'form input[type="email"]', before: '#root article' },
+  { from: '/feed', to: '/register', remote: 'account', content: 'form input[type="email"]', before: '#root article' },
+  { from: '/', to: '/feed', remote: 'worries', content: 'h1', before: '#root h1' },
+]
+type Target = (typeof TARGETS)[number]
+
+await withProduct(async (browser, address) => {
+  const rows = []
+  for (const target of TARGETS) {
+    const visits = []
+    for (let run = 0; run < RUNS; run++) visits.push(await visit(browser, address, target))
+    rows.push({
+      from: target.from,
+      to: target.to,
+      'after hover, ms': median(visits.map(({ hovered }) => hovered)),
+      'warm, ms': median(visits.map(({ warm }) => warm)),
+      longest: Math.round(Math.max(...visits.flatMap(({ hovered, warm }) => [hovered, warm]))),
+    })
+  }
+  console.log(`CPU ${CPU_SLOWDOWN}x slower, 1.6 Mbit/s, ${LATENCY_MS} ms, median of ${RUNS}`)
+  console.table(rows)
+})
+
+async function visit(browser: Browser, address: string, target: Target) {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 800 }, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(STEP_MS)
+  try {
+    const page = await context.newPage()
+    await slowDown(page)
+    await page.goto(address + target.from)
+    await page.locator(target.before).first().waitFor()
+    await isQuiet(page)
+    await linkTo(page, target).hover()
+    await isQuiet(page)
+    const hovered = await click(page, target)
+    await page.goBack()
+    await page.locator(target.before).first().waitFor()
+    await isQuiet(page)
+    return { hovered, warm: await click(page, target) }
+  } finally {
+    await context.close()
+  }
+}
+
+async function slowDown(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_A_SECOND,
+    uploadThroughput: BYTES_A_SECOND,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+}
+
+function linkTo(page: Page, { to }: Target) {
+  return page.locator(`a[href^="${to}"]`).filter({ visible: true }).first()
+}
+
+/** What a page loads on idle is there: two seconds without a new file. */
+async function isQuiet(page: Page) {
+  const files = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  for (let before = -1, now = await files(); before !== now; ) {
+    await page.waitForTimeout(2_000)
+    before = now
+    now = await files()
+  }
+}
+
+async function click(page: Page, target: Target): Promise<number> {
+  await page.evaluate((selector) => {
+    const { promise, resolve } = Promise.withResolvers<number>()
+    Object.assign(window, { shownAfter: promise })
+    const start = ({ timeStamp }: Event) => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector(selector)) return
+        observer.disconnect()
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
+      })
+      observer.observe(document, { childList: true, subtree: true })
+    }
+    document.addEventListener('click', start, { once: true, capture: true })
+  }, `[data-remote="${target.remote}"] ${target.content}`)
+  await linkTo(page, target).click()
+  return page.evaluate(() => (window as unknown as { shownAfter: Promise<number> }).shownAfter)
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN)
+}
