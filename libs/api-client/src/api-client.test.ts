@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { authApi, followsApi, healthApi, LANGUAGES, languagesApi, postsApi } from '@worrystone/contracts'
+import { authApi, commentsApi, followsApi, healthApi, LANGUAGES, languagesApi, postsApi, supportApi } from '@worrystone/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApiClient } from './api-client.ts'
 import { ApiError } from './api-error.ts'
@@ -40,6 +40,21 @@ describe('a request', () => {
     await aClient(server).call(authApi.resendVerification, {})
     expect(server.requests[0]?.body).toBeUndefined()
     expect(server.requests[0]?.headers.has('content-type')).toBe(false)
+  })
+
+  it('outlives its page if it changes something and is small', async () => {
+    const sent: (boolean | undefined)[] = []
+    const fetch: typeof globalThis.fetch = async (_url, init) => {
+      sent.push(init?.keepalive)
+      return new Response('{}', { status: 404 })
+    }
+    const { call } = aClient({ fetch })
+    const commentOf = (content: string) => call(commentsApi.create, { params: { postId: USER }, body: { content } })
+    await failed(call(supportApi.add, { params: { postId: USER } }))
+    await failed(commentOf('short'))
+    await failed(commentOf('long '.repeat(1_000)))
+    await failed(call(postsApi.list, { query: {} }))
+    expect(sent).toEqual([true, true, undefined, undefined])
   })
 
   it('sends the chosen language and the token', async () => {

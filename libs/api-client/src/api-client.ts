@@ -81,6 +81,13 @@ function unlessAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Pr
   })
 }
 
+/** Browsers let 64 KB of requests outlive their page, and reject what is above. */
+const MOST_OUTLIVING = 4_000
+
+/** A tap just before the page is closed counts: small changes are sent even then. */
+const outlivesPage = ({ method }: Endpoint, { body = '' }: RequestInit) =>
+  method !== 'GET' && typeof body === 'string' && body.length < MOST_OUTLIVING
+
 /** Makes `call`, `query` and `preload` over the given tokens and transport, which tests replace. */
 export function createApiClient(deps: ApiClientDeps) {
   const { tokens, base = '/api', language = () => 'en', locks, random = Math.random } = deps
@@ -129,6 +136,7 @@ export function createApiClient(deps: ApiClientDeps) {
     const init: RequestInit = { ...request, headers: headersFor(token, { ...headers, ...(key && { 'idempotency-key': key }) }) }
     // The browser adds the content type, which names the boundary of the parts.
     if (form) init.body = form
+    if (outlivesPage(endpoint, init)) init.keepalive = true
     try {
       const preloading = endpoint.method === 'GET' ? preloads.take(path, token) : null
       const preloaded = preloading && (await unlessAborted(controller.signal, preloading))
