@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isScroll } from './is-scroll.ts'
+import { isRendered, isScroll } from './is-scroll.ts'
 
 const three = new Map([
   ['a', 0],
@@ -23,4 +23,14 @@ it.each([
   ],
 ])('is not one: %s', (_, before, after) => {
   expect(isScroll(before, after)).toBe(false)
+})
+
+it('knows whether what is seen is in the document: only then may other cards come later', () => {
+  const list = document.createElement('div')
+  list.innerHTML = [3, 4, 5, 6].map((index) => `<article data-index="${index}"></article>`).join('')
+  expect(isRendered(list, { startIndex: 4, endIndex: 6 })).toBe(true)
+  expect(isRendered(list, { startIndex: 5, endIndex: 7 })).toBe(false)
+  expect(isRendered(list, { startIndex: 2, endIndex: 3 })).toBe(false)
+  expect(isRendered(list, null)).toBe(false)
+  expect(isRendered(null, { startIndex: 4, endIndex: 6 })).toBe(false)
 })

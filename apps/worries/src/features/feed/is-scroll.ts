@@ -1,11 +1,16 @@
 /** The offset of each rendered worry, by its id. */
 export type Starts = ReadonlyMap<unknown, number>
 
-/**
- * Cards that enter and leave far from what is seen may do so some frames later, in short tasks. Not after a jump, and not when something
- * moves those that stay.
- */
+/** Whether cards only enter and leave at the edges: no jump, and nothing moves those that stay. */
 export function isScroll(before: Starts, after: Starts): boolean {
   const staying = [...after].filter(([id]) => before.has(id))
   return staying.length > 0 && staying.every(([id, start]) => before.get(id) === start)
+}
+
+/** Whether the document has all cards from the first to the last of these. */
+export function isRendered(list: ParentNode | null, range: { startIndex: number; endIndex: number } | null): boolean {
+  if (!list || !range) return false
+  const indexes = [...list.querySelectorAll<HTMLElement>('[data-index]')].map(({ dataset }) => Number(dataset.index))
+  const inRange = indexes.filter((index) => index >= range.startIndex && index <= range.endIndex)
+  return inRange.length > range.endIndex - range.startIndex
 }

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { GAP, heights } from './card-heights.ts'
-import { isScroll, type Starts } from './is-scroll.ts'
+import { isRendered, isScroll, type Starts } from './is-scroll.ts'
 
 const USUAL_HEIGHT = 280
 const OVERSCAN = 6
@@ -66,7 +66,8 @@ export const VirtualRange = memo(function VirtualRange({ ids, list, pinned, onCh
     reported.current = next
     const before = starts.current
     starts.current = new Map(shown.map(({ key, start }) => [key, start]))
-    if (isScroll(before, starts.current)) startTransition(() => onChange(range))
+    // Cards that nobody sees yet come in short tasks; what is seen at once.
+    if (isScroll(before, starts.current) && isRendered(list.current, virtualizer.range)) startTransition(() => onChange(range))
     else onChange(range)
   })
   return null
