@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
 import { etagOf, matchesEtag } from '../../http/etag.ts'
 import { sendImmutable } from '../../http/send-file.ts'
+import { SERVED_UNDER_PRESSURE } from '../../http/under-pressure.ts'
 import { describeBuild } from './describe-build.ts'
 import type { RegistryService } from './service.ts'
 import type { RegistrySigner } from './signing.ts'
@@ -27,7 +28,7 @@ export const registryRoutes = (registry: Reading, signer: RegistrySigner) => asy
     return sendText(request, reply, { text, etag: etagOf(text) })
   })
 
-  app.get<{ Params: { '*': string } }>('/remotes/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/remotes/*', { config: SERVED_UNDER_PRESSURE }, async (request, reply) => {
     const file = await registry.file(request.params['*'])
     if (!file) throw notFound()
     return sendImmutable(request, reply, file)

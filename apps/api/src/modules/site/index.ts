@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { etagOf, matchesEtag } from '../../http/etag.ts'
 import { sendImmutable } from '../../http/send-file.ts'
+import { SERVED_UNDER_PRESSURE } from '../../http/under-pressure.ts'
 import type { Registry } from '../registry/index.ts'
 import { WORKER_POLICY, withContainers, withInline } from './content-security-policy.ts'
 import { PICTURE } from './document-head.ts'
@@ -27,13 +28,6 @@ const NEVER_A_PAGE = /^\/(api|assets|remotes|registry)(\/|$)/
 const DISABLED_FEATURES = 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()'
 
 const wantsPage = (request: FastifyRequest) => /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The handler of @fastify/under-pressure for a route: one that sends no reply lets the request through. */
-    pressureHandler?: () => void
-  }
-}
 
 const asPage = (reply: FastifyReply, policy: string) =>
   reply
@@ -61,14 +55,14 @@ export const siteModule =
 
     const meta = metaTags({ publicKey: registry.publicKey, shell: shell.buildId })
 
-    app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    app.get<{ Params: { '*': string } }>('/assets/*', { config: SERVED_UNDER_PRESSURE }, async (request, reply) => {
       const file = shell.assets.get(request.params['*'])
       if (!file) throw notFound()
       return sendImmutable(request, reply, file)
     })
 
     for (const [name, { content, type, etag, cacheControl }] of shell.rootFiles) {
-      app.get(`/${name}`, async (request, reply) => {
+      app.get(`/${name}`, { config: SERVED_UNDER_PRESSURE }, async (request, reply) => {
         reply
           .header('content-type', type)
           .header('cache-control', cacheControl)
@@ -97,7 +91,7 @@ export const siteModule =
         return reply.send(html)
       }
       // The page of help is served without registry and database, also while the server is overloaded.
-      const config = { pressureHandler: () => {} }
+      const config = SERVED_UNDER_PRESSURE
       app.get('/help', { config }, servePage)
       app.get('/help/', { config }, servePage)
     }

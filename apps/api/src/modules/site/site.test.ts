@@ -298,6 +298,8 @@ describe('the page of help', () => {
     await server.ready()
     await expect.poll(async () => (await server.inject({ url: '/', headers: { accept } })).statusCode).toBe(503)
     expect((await server.inject({ url: '/help', headers: { accept } })).statusCode).toBe(200)
+    // A page that was let in gets its styles and scripts.
+    for (const url of ['/assets/main.1.js', '/sw.js']) expect((await server.inject({ url })).statusCode).toBe(200)
     await server.close()
   })
 
