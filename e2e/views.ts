@@ -1,4 +1,4 @@
-import { test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 
 export const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
 
@@ -18,4 +18,24 @@ export function inEveryView(tests: (size: keyof typeof SIZES) => void) {
       tests(size)
     })
   }
+}
+
+type View = (typeof VIEWS)[number]
+
+/**
+ * Repeats tests from left to right and from right to left; `views` are both of that direction, for `showView`. One load of a page serves
+ * both: it follows its window, because scheme and width are media queries.
+ */
+export function inBothDirections(tests: (views: View[]) => void) {
+  for (const [locale, views] of Map.groupBy(VIEWS, (view) => view.locale)) {
+    test.describe(locale, () => {
+      test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
+      tests(views)
+    })
+  }
+}
+
+export async function showView(page: Page, { colorScheme, size }: View): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.setViewportSize(SIZES[size])
 }
