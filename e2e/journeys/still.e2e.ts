@@ -60,6 +60,20 @@ test("nothing of a person's profile moves when it is known whether one follows t
   expect(await shiftOf(page)).toBeLessThan(0.0003)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('nothing on the first page moves while it starts and when its fonts arrive', async ({ page }) => {
+    await recordShifts(page)
+    await delay(page, '**/*.woff2')
+    await open(page, '/')
+    await page.waitForFunction(() => localStorage.getItem('worrystone_fonts'))
+    // The paint after it is the one that would shift.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await shiftOf(page)).toBeLessThan(0.00005)
+  })
+})
+
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 

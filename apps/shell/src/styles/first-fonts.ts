@@ -13,17 +13,27 @@ const hasServerHtml = (page: Document) => page.documentElement.dataset.firstPage
 
 const isBeingRead = (page: Document) => isTouched || hasServerHtml(page) || (page.scrollingElement?.scrollTop ?? 0) > 0
 
-/** The vertical positions of what is in the window, in pixels. */
-const positions = (page: Document) =>
-  Array.from(page.querySelectorAll('main *'), (element) => Math.round(element.getBoundingClientRect().top))
-    .filter((top) => top < innerHeight)
-    .join()
+/** From here on a browser counts what moves sideways as a shift. */
+const SIDEWAYS_PX = 3
 
-/** Uses our fonts, unless a line breaks elsewhere in them and moves what follows. The browser paints only what remains. */
+/** Where the lines of header and page begin. */
+const beginnings = (page: Document) => {
+  const isRtl = page.documentElement.dir === 'rtl'
+  return Array.from(page.querySelectorAll('header, header *, main *'), (element) => {
+    const { top, left, right } = element.getBoundingClientRect()
+    return { top: Math.round(top), start: isRtl ? right : left }
+  })
+}
+
+/** Uses our fonts, unless something in the window begins elsewhere in them. The browser paints only what remains. */
 function swapWithoutShift(page: Document) {
-  const positionsBefore = positions(page)
+  const before = beginnings(page)
   page.documentElement.dataset.fonts = 'ours'
-  if (positions(page) !== positionsBefore) delete page.documentElement.dataset.fonts
+  const moves = beginnings(page).some(({ top, start }, at) => {
+    const was = before[at]
+    return was && Math.min(top, was.top) < innerHeight && (top !== was.top || Math.abs(start - was.start) >= SIDEWAYS_PX)
+  })
+  if (moves) delete page.documentElement.dataset.fonts
 }
 
 /**

@@ -106,17 +106,21 @@ const Names = styled(Stack)`
   > p { color: ${color.inkSoft}; }
 `
 
+/** Beside an avatar it may reach below the actions: an address breaks badly. */
 const Email = styled(Row)`
   justify-content: center;
   row-gap: ${space[1]};
   font-size: ${font.size.s};
-  @media (min-width: ${breakpoint.small}) { justify-content: flex-start; }
+  @media (min-width: ${breakpoint.small}) {
+    justify-content: flex-start;
+    min-inline-size: 20rem;
+  }
 `
 
+/** Their room is kept until the viewer is known. */
 const Actions = styled(Row)`
   inline-size: 100%;
   min-block-size: ${target};
-  /* Kept until the viewer is known. */
   @media (min-width: ${breakpoint.small}) {
     align-self: start;
     justify-content: flex-end;
@@ -135,10 +139,10 @@ const Bio = styled.p`
   unicode-bidi: plaintext;
 `
 
+/** On a phone the counts are centred on a line of their own: as they load, it stays where it is. */
 const Facts = styled(FactRow)`
   grid-column: 1 / -1;
   color: ${color.inkSoft};
-  /* The counts are centred on a line of their own: as they load, it stays where it is. */
   @media (max-width: ${breakpoint.small}) {
     inline-size: 100%;
     > :last-child { flex-basis: 100%; }
