@@ -5,24 +5,52 @@ function nameOf(text: string): string {
   return `i${(hash >>> 0).toString(36)}`
 }
 
-const TAG_WITH_STYLE = /<[a-z][^>]*\sstyle="[^"]*"[^>]*>/g
+/** React writes quotes as entities everywhere else: in texts and in other attributes there is no such thing. */
+const STYLE = / style="([^"]*)"/g
+const CLASS = ' class="'
 const DECODED: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&', '&lt;': '<', '&gt;': '>' }
 const decode = (text: string) => text.replace(/&(?:quot|amp|lt|gt|#x27);/g, (entity) => DECODED[entity] ?? entity)
+
+type Rule = { name: string; text: string }
+/** Rules by the text of their attribute: most are the same in each render. */
+const known = new Map<string, Rule>()
+const MAX_KNOWN = 2_000
+
+function ruleOf(attribute: string): Rule {
+  const existing = known.get(attribute)
+  if (existing) return existing
+  const style = decode(attribute)
+  const name = nameOf(style)
+  const rule = { name, text: `.${name}.${name}.${name}{${style}}` }
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(attribute, rule)
+  return rule
+}
+
+/** The tag's attributes without its style and with a further class. */
+function withClass(before: string, after: string, name: string): string {
+  const classed = (text: string) => text.replace(CLASS, `${CLASS}${name} `)
+  if (before.includes(CLASS)) return classed(before) + after
+  if (after.includes(CLASS)) return before + classed(after)
+  return before.replace(/^<[\w-]+/, `$& class="${name}"`) + after
+}
 
 /**
  * Classes in place of `style` attributes, which the content security policy forbids in HTML; in the browser React sets them by script. The
  * repeated class outweighs every class of a component, as an attribute does.
  */
 export function withoutStyleAttributes(html: string): { html: string; css: string } {
-  const rules = new Map<string, string>()
-  const rewritten = html.replace(TAG_WITH_STYLE, (tag) => {
-    const style = decode(/\sstyle="([^"]*)"/.exec(tag)?.[1] ?? '')
-    const name = nameOf(style)
-    rules.set(name, `.${name}.${name}.${name}{${style}}`)
-    const plain = tag.replace(/\sstyle="[^"]*"/, '')
-    return plain.includes(' class="')
-      ? plain.replace(' class="', ` class="${name} `)
-      : plain.replace(/^<[\w-]+/, `$& class="${name}"`)
-  })
-  return { html: rewritten, css: [...rules.values()].join('') }
+  const rules = new Set<string>()
+  let rewritten = ''
+  let end = 0
+  for (const { 0: attribute, 1: value = '', index } of html.matchAll(STYLE)) {
+    const { name, text } = ruleOf(value)
+    rules.add(text)
+    const tag = html.lastIndexOf('<', index)
+    const rest = index + attribute.length
+    const next = html.indexOf('>', rest)
+    rewritten += html.slice(end, tag) + withClass(html.slice(tag, index), html.slice(rest, next), name)
+    end = next
+  }
+  return { html: rewritten + html.slice(end), css: [...rules].join('') }
 }
