@@ -4,7 +4,7 @@ import { withProduct } from '@worrystone/e2e/with-product'
 
 /**
  * A first visit, and a second one, on a slow phone and over a slow line: when the page is painted and usable, what blocks it, what it
- * weighs. Prints a table, asserts nothing.
+ * weighs. `BENCH_PAGE=login` measures that page alone. Prints a table, asserts nothing.
  */
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 7)
@@ -25,7 +25,8 @@ const PAGES = [
   { name: 'feed', path: '/feed', content: 'article' },
   { name: 'home, member', path: '/', content: 'main h1', isMember: true },
   { name: 'feed, member', path: '/feed', content: 'article', isMember: true },
-]
+].filter(({ name }) => [name, undefined].includes(process.env.BENCH_PAGE))
+
 /** An account of the demo. */
 const MEMBER = { email: 'mira@demo.worrystone.example', password: 'Worry-Stone-24' }
 /** In idle time after the visit the page stores what the next one needs. */
