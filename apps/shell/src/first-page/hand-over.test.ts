@@ -44,6 +44,19 @@ it('keeps the HTML until the lists of the app have all of their items', async ()
   expect(firstPage.isConnected).toBe(false)
 })
 
+it('drops the rules of a restored screen afterwards, and no others', async () => {
+  const { root } = page('<main><h1>Feed</h1></main>')
+  const [restored, later] = [new CSSStyleSheet(), new CSSStyleSheet()]
+  document.adoptedStyleSheets = [restored]
+  await load()
+  document.adoptedStyleSheets.push(later)
+  root.innerHTML = '<main><h1>Feed of the app</h1></main>'
+  await settle()
+  expect(document.adoptedStyleSheets).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(document.adoptedStyleSheets).toEqual([later])
+})
+
 it('shows the app with its placeholders when its data does not come', async () => {
   const { firstPage, root } = page('<main><h1>Feed</h1></main>')
   await load()

@@ -12,6 +12,8 @@ const BUTTONS = 'button, [role="tab"], summary'
  * stands twice. What was typed, the focus and the last click are carried over.
  */
 function handOverWhenReady(firstPage: HTMLElement, root: HTMLElement) {
+  // Nothing else runs before this script.
+  const restoredSheets = [...document.adoptedStyleSheets]
   let lastClick: Element | null = null
   let shownAt: number | undefined
 
@@ -49,8 +51,7 @@ function handOverWhenReady(firstPage: HTMLElement, root: HTMLElement) {
     setTimeout(() => {
       root.removeAttribute('data-still')
       document.getElementById('first-page-style')?.remove()
-      // Of a restored screen.
-      document.adoptedStyleSheets = []
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !restoredSheets.includes(sheet))
     }, STILL_MS)
   }
 
