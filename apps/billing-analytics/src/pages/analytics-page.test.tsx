@@ -136,6 +136,20 @@ it('compares two regions, which are in the URL', async () => {
   expect(new URLSearchParams(navigation.path().split('?')[1]).get('compare')).toBe('DE:Bavaria,DE:Saxony')
 })
 
+it('says so where no category of two regions has enough people for a bar', async () => {
+  const few = { categories: [] }
+  figures({
+    regions: [
+      { ...aRegion('DE', 'Bavaria', 40), ...few },
+      { ...aRegion('US', 'California', 35), ...few },
+    ],
+  })
+  show()
+  const bavaria = within(await screen.findByRole('region', { name: 'Bavaria: people 40, Neutral (0.45)' }))
+  expect(bavaria.getByText('too few people to show', { selector: 'p' })).toBeTruthy()
+  expect(bavaria.queryByRole('img')).toBeNull()
+})
+
 it('describes the trend of a category, and has a table of the weeks', async () => {
   figures()
   show()

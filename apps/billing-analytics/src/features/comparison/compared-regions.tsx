@@ -1,7 +1,7 @@
 import { useCategoryNames } from '@worrystone/community-ui'
 import { Category, type RegionFigures, regionKey } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Columns } from '@worrystone/ui'
+import { Columns, Text } from '@worrystone/ui'
 import { ChartFigure } from '../../shared/charts/chart-figure.tsx'
 import { LazyBarChart } from '../../shared/charts/lazy-charts.tsx'
 import type { BarMark } from '../../shared/charts/marks.ts'
@@ -39,7 +39,8 @@ function RegionBars({ figures, categories, max }: BarsProps) {
     people: format.count(figures.totalUsers),
     sentiment: format.sentiment(figures.averageSentiment),
   })
-  const marks = categories.map((category): BarMark => {
+  const hasBars = categories.length > 0
+  const marks = (hasBars ? categories : Category.options).map((category): BarMark => {
     const value = peopleOf(figures, category)
     const text = format.count(value)
     return { key: category, value, label: names[category], text, description: `${names[category]}: ${text}` }
@@ -54,7 +55,7 @@ function RegionBars({ figures, categories, max }: BarsProps) {
         rows: marks.map(({ key, label, text }) => ({ key, cells: [label, text] })),
       }}
     >
-      <LazyBarChart name={title} marks={marks} max={max} />
+      {hasBars ? <LazyBarChart name={title} marks={marks} max={max} /> : <Text>{format.count(null)}</Text>}
     </ChartFigure>
   )
 }
