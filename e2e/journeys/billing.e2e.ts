@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { practiceApi } from '@worrystone/contracts'
+import { practiceApi, sessionApi } from '@worrystone/contracts'
 import { recordProblems } from '../page.ts'
 import { aMember, callApi, type Member, openOtherBrowser, signIn } from '../people.ts'
 import { test } from '../test.ts'
@@ -93,6 +93,8 @@ test('a member buys a plan, has a failed payment, fixes it, cancels, keeps acces
 
   await clickButton(portal, 'A month later')
   await expect(portal.getByText('expired')).toBeVisible()
+  // The provider's page knows it before its message has reached the server.
+  await expect.poll(async () => (await callApi(request, sessionApi.profile, { by: member })).tier).toBe('free')
   await expect.poll(async () => (await callApi(request, practiceApi.history, { by: member })).sessions.length).toBe(1)
   await expectExercise(page, false)
   await page.goto('/wellness/history')
