@@ -44,6 +44,15 @@ it('keeps the HTML until the lists of the app have all of their items', async ()
   expect(firstPage.isConnected).toBe(false)
 })
 
+it('leaves no splash that would cover what is being read', async () => {
+  const { root } = page('<main><h1>Feed</h1></main>')
+  await load()
+  expect(document.getElementById('splash')).not.toBeNull()
+  root.innerHTML = '<main><h1>Feed of the app</h1></main>'
+  await settle()
+  expect(document.getElementById('splash')).toBeNull()
+})
+
 it('drops the rules of a restored screen afterwards, and no others', async () => {
   const { root } = page('<main><h1>Feed</h1></main>')
   const [restored, later] = [new CSSStyleSheet(), new CSSStyleSheet()]

@@ -43,6 +43,8 @@ function handOverWhenReady(firstPage: HTMLElement, root: HTMLElement) {
     const moveFocus = focusCarrier(firstPage, root)
     const clicked = lastClick && counterpart(lastClick, { tree: firstPage, next: root, selector: BUTTONS })
     root.dataset.still = ''
+    // It was hidden as long as the first page stood before it.
+    document.getElementById('splash')?.remove()
     firstPage.replaceWith(root)
     for (const popover of root.querySelectorAll<HTMLElement>('[popover="manual"]')) popover.showPopover?.()
     moveFocus()
