@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { withProduct } from '@worrystone/e2e/with-product'
+import { CPU_SLOWDOWN, median, throttle } from './slow-phone.ts'
 
 /**
  * From the click on a link to the page of another remote, on a slow phone and its line: after its link was hovered, so that its code is
@@ -7,9 +8,7 @@ import { withProduct } from '@worrystone/e2e/with-product'
  */
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 7)
-const CPU_SLOWDOWN = 4
-const BYTES_A_SECOND = (1.6 * 1024 * 1024) / 8
-const LATENCY_MS = 150
+const LINE = { bytesPerSecond: (1.6 * 1024 * 1024) / 8, latency: 150 }
 const STEP_MS = 30_000
 
 const TARGETS = [
@@ -32,7 +31,7 @@ await withProduct(async (browser, address) => {
       longest: Math.round(Math.max(...visits.flatMap(({ hovered, warm }) => [hovered, warm]))),
     })
   }
-  console.log(`CPU ${CPU_SLOWDOWN}x slower, 1.6 Mbit/s, ${LATENCY_MS} ms, median of ${RUNS}`)
+  console.log(`CPU ${CPU_SLOWDOWN}x slower, 1.6 Mbit/s, ${LINE.latency} ms, median of ${RUNS}`)
   console.table(rows)
 })
 
@@ -41,7 +40,7 @@ async function visit(browser: Browser, address: string, target: Target) {
   context.setDefaultTimeout(STEP_MS)
   try {
     const page = await context.newPage()
-    await slowDown(page)
+    await throttle(await context.newCDPSession(page), LINE)
     await page.goto(address + target.from)
     await page.locator(target.before).first().waitFor()
     await isQuiet(page)
@@ -55,18 +54,6 @@ async function visit(browser: Browser, address: string, target: Target) {
   } finally {
     await context.close()
   }
-}
-
-async function slowDown(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: BYTES_A_SECOND,
-    uploadThroughput: BYTES_A_SECOND,
-  })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
 function linkTo(page: Page, { to }: Target) {
@@ -99,9 +86,4 @@ async function click(page: Page, target: Target): Promise<number> {
   }, `[data-remote="${target.remote}"] ${target.content}`)
   await linkTo(page, target).click()
   return page.evaluate(() => (window as unknown as { shownAfter: Promise<number> }).shownAfter)
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN)
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { withProduct } from '@worrystone/e2e/with-product'
+import { CPU_SLOWDOWN } from './slow-phone.ts'
 
 /**
  * How smoothly a long feed scrolls on a slow phone: 1,000 worries of the demo community, CPU four times slower. Loads them first and then
@@ -7,7 +8,6 @@ import { withProduct } from '@worrystone/e2e/with-product'
  */
 
 const WORRIES = 1_000
-const CPU_SLOWDOWN = 4
 const PIXELS_A_STEP = 80
 const STEPS = 600
 /** A page of worries that does not come, or a scroll that does not end, ends the run with a message. */

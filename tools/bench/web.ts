@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { authApi, endpointRequest, getResponseData } from '@worrystone/contracts'
 import { withProduct } from '@worrystone/e2e/with-product'
+import { CPU_SLOWDOWN, type Line, median, throttle } from './slow-phone.ts'
 
 /**
  * A first visit, and a second one, on a slow phone and over a slow line: when the page is painted and usable, what blocks it, what it
@@ -8,7 +9,6 @@ import { withProduct } from '@worrystone/e2e/with-product'
  */
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 7)
-const CPU_SLOWDOWN = 4
 const LONG_TASK_MS = 50
 
 /** `Lighthouse` calls the first one "slow 4G"; the second is that of browsers' developer tools. */
@@ -16,7 +16,6 @@ const LINES = [
   { line: '1.6 Mbit/s, 150 ms', bytesPerSecond: (1.6 * 1024 * 1024) / 8, latency: 150 },
   { line: '1.47 Mbit/s, 562 ms', bytesPerSecond: (1.47 * 1024 * 1024) / 8, latency: 562.5 },
 ]
-type Line = (typeof LINES)[number]
 
 /** `content`: what people come for. */
 const PAGES = [
@@ -57,7 +56,7 @@ async function measure(browser: Browser, address: string) {
         visits.push(await visitTwice(browser, { url: address + path, content, line, localStorage }))
       }
       for (const visit of ['first', 'second'] as const) {
-        const of = (value: (visit: Visit) => number) => Math.round(median(visits.map((each) => value(each[visit]))))
+        const of = (value: (visit: Visit) => number) => median(visits.map((each) => value(each[visit])))
         rows.push({
           line: line.line,
           page: name,
@@ -162,20 +161,4 @@ function countBytes(devtools: CDPSession): () => { scriptKb: number; totalKb: nu
     if (types.get(requestId) === 'Script') script += encodedDataLength
   })
   return () => ({ scriptKb: script / 1024, totalKb: total / 1024 })
-}
-
-async function throttle(devtools: CDPSession, { bytesPerSecond, latency }: Line) {
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

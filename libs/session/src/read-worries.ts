@@ -1,4 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
+import { removeStored } from './remove-stored.ts'
 
 /** A worry as it stays on this device after it was opened, to be read again without a network. */
 const ReadWorry = z.object({
@@ -62,12 +63,5 @@ export function forgetReadWorries(readerId: string | null, isGone: (worry: ReadW
 }
 
 /** Removes what all others read on this device, visitors included. */
-export function forgetOtherReaders(readerId: string | null): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX) && key !== keyOf(readerId)) localStorage.removeItem(key)
-    }
-  } catch {
-    // Forbidden: nothing is stored.
-  }
-}
+export const forgetOtherReaders = (readerId: string | null): void =>
+  removeStored((key) => key.startsWith(PREFIX) && key !== keyOf(readerId))

@@ -3,17 +3,13 @@ import { matchSiteRoute, onIdle, type SiteStore } from '@worrystone/host'
 import { i18n } from '@worrystone/i18n'
 import type { Navigation } from '@worrystone/remote-kit'
 import { session } from '@worrystone/session'
+import { currentReader } from '../shared/current-reader.ts'
 import { hasPage, isFilled } from './page-state.ts'
 import { removeScreens, writeScreen } from './stored-screen.ts'
 import { takeScreen, usedRules } from './take-screen.ts'
 
 /** After this time on a page it has most likely all of its parts. */
 const SETTLED_MS = 3_000
-
-const currentReader = () => {
-  const current = session.get()
-  return current.status === 'signed-in' ? current.user.id : null
-}
 
 /** Home, and the pages that visitors get as HTML: they can be handed over. */
 const isKept = (site: SiteStore, path: string) => path === '/' || matchSiteRoute(site.get().routes, path)?.html !== undefined
@@ -48,7 +44,11 @@ export function keepScreens(site: SiteStore, navigation: Navigation): void {
   // This code is loaded after the first paint: the session may be known already.
   if (session.get().status !== 'starting') removeScreens(currentReader())
 
-  const scheduleKeep = () => onIdle(() => keep(site), SETTLED_MS)
+  let visit = 0
+  const scheduleKeep = () => {
+    const scheduled = ++visit
+    onIdle(() => scheduled === visit && keep(site), SETTLED_MS)
+  }
   navigation.subscribe(scheduleKeep)
   scheduleKeep()
   document.addEventListener('visibilitychange', () => {

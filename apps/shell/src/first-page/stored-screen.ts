@@ -1,3 +1,5 @@
+import { removeStored } from '@worrystone/session/remove-stored'
+
 /** An older screen is not shown. */
 const MAX_AGE_MS = 2 * 24 * 60 * 60_000
 
@@ -55,13 +57,8 @@ export function writeScreen(readerId: string, path: string, screen: StoredScreen
 }
 
 /** Removes the screens of all accounts but this one. */
-export function removeScreens(exceptReaderId: string | null = null): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      const isKept = exceptReaderId !== null && key.startsWith(keyOf(exceptReaderId, '/'))
-      if (key.startsWith(PREFIX) && !isKept) localStorage.removeItem(key)
-    }
-  } catch {
-    // Forbidden: nothing is stored.
-  }
-}
+export const removeScreens = (exceptReaderId: string | null = null): void =>
+  removeStored((key) => {
+    const isKept = exceptReaderId !== null && key.startsWith(keyOf(exceptReaderId, '/'))
+    return key.startsWith(PREFIX) && !isKept
+  })

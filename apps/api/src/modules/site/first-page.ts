@@ -55,16 +55,21 @@ type Rendered = { language: LanguageCode; path: string; html: string; css: strin
 /** `scripts` and `styles`: hashes of what it adds to the inline parts that `policy` allows. */
 type FirstPage = { html: string; policy: string; scripts: string[]; styles: string[] }
 
+/** `before`: what stands where the reader looks until the app takes over. */
+const fill = (html: string, { style, before, handOver }: { style: string; before: string; handOver: string }) =>
+  html
+    .replace('</head>', () => `<style id="first-page-style">${style}</style></head>`)
+    .replace(SPLASH, () => before + SPLASH)
+    .replace(ROOT, () => `${ROOT}<script>${handOver}</script>`)
+
 /** The document of a page with its HTML. */
 export function withFirstPage({ html, policy, decide, handOver, css }: FirstPageParts, rendered: Rendered): FirstPage {
   const style = css + rendered.css
   const { language, path } = rendered
   const script = `<script data-language="${language}" data-path="${escapeHtml(path)}">${decide}</script>`
-  const filled = html
-    .replace('</head>', () => `<style id="first-page-style">${style}</style></head>`)
-    .replace(SPLASH, () => `${script}<div id="first-page">${rendered.html}</div>${SPLASH}`)
-    .replace(ROOT, () => `${ROOT}<script>${handOver}</script>`)
-  return { html: filled, policy, scripts: [sha256(decide), sha256(handOver)], styles: [sha256(style)] }
+  const before = `${script}<div id="first-page">${rendered.html}</div>`
+  const scripts = [sha256(decide), sha256(handOver)]
+  return { html: fill(html, { style, before, handOver }), policy, scripts, styles: [sha256(style)] }
 }
 
 /** The shell's document for a member, whose browser restores the screen that it showed last: the server has no part in it. */
@@ -72,11 +77,9 @@ export function withLastScreen(
   { html, policy }: Pick<ShellFiles, 'html' | 'policy'>,
   { restore, handOver, css }: FirstPageParts,
 ): FirstPage {
-  const filled = html
-    .replace('</head>', () => `<style id="first-page-style">${css}</style></head>`)
-    .replace(SPLASH, () => `<script>${restore}</script>${SPLASH}`)
-    .replace(ROOT, () => `${ROOT}<script>${handOver}</script>`)
-  return { html: filled, policy, scripts: [sha256(restore), sha256(handOver)], styles: [sha256(css)] }
+  const before = `<script>${restore}</script>`
+  const scripts = [sha256(restore), sha256(handOver)]
+  return { html: fill(html, { style: css, before, handOver }), policy, scripts, styles: [sha256(css)] }
 }
 
 /** For readers without JavaScript, when the HTML of a page was late: it is there when they ask again. */

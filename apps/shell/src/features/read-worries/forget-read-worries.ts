@@ -1,11 +1,7 @@
 import { on } from '@worrystone/events'
 import { session } from '@worrystone/session'
 import { forgetOtherReaders, forgetReadWorries, type ReadWorry } from '@worrystone/session/read-worries'
-
-const currentReader = () => {
-  const current = session.get()
-  return current.status === 'signed-in' ? current.user.id : null
-}
+import { currentReader } from '../../shared/current-reader.ts'
 
 const forget = (isGone: (worry: ReadWorry) => boolean) => forgetReadWorries(currentReader(), isGone)
 

@@ -1,0 +1,22 @@
+import type { CDPSession } from '@playwright/test'
+
+export const CPU_SLOWDOWN = 4
+
+/** `latency`: milliseconds. */
+export type Line = { bytesPerSecond: number; latency: number }
+
+export async function throttle(devtools: CDPSession, { bytesPerSecond, latency }: Line): Promise<void> {
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN)
+}
