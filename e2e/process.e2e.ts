@@ -28,6 +28,16 @@ test('a product starts with an empty data folder and ends after SIGTERM', async 
   })
 })
 
+test('the first visitor gets HTML', async ({ request }) => {
+  await inOwnWorkspace(async ({ start }) => {
+    const product = await start({ LOG_LEVEL: 'info' })
+    await product.ready()
+    await expect.poll(product.output, { timeout: 30_000 }).toContain('the first pages are rendered')
+    for (const path of ['/', '/login'])
+      expect(await (await request.get(product.address + path)).text(), path).toContain('id="first-page"')
+  })
+})
+
 test('keeps what was written over two restarts', async ({ request }) => {
   await inOwnWorkspace(async ({ start }) => {
     let product = await start()

@@ -73,7 +73,8 @@ async function start(config: Config) {
   closers.push(() => rateStores.close())
   const queue = jobQueue(database)
 
-  let address = config.publicUrl ?? ''
+  // What starts when the port is open already needs it.
+  let address = config.publicUrl ?? `http://localhost:${config.port}`
   const deps: Deps = {
     config: { ...config, dataDir: folder },
     database,
@@ -101,7 +102,7 @@ async function start(config: Config) {
   await server.listen({ port: config.port, host: config.host })
   const boundAddress = server.server.address()
   const port = typeof boundAddress === 'object' && boundAddress ? boundAddress.port : config.port
-  address ||= `http://localhost:${port}`
+  address = config.publicUrl ?? `http://localhost:${port}`
 
   await queue.add('site.cleanup', {}, { dedupeKey: CLEANUP_KEY })
   worker = startWorker({ database, queue, handlers: jobs, log })

@@ -38,6 +38,16 @@ export function renderedPages({ log, folders, now }: Options) {
     return page
   }
 
+  /** Equal jobs share one render. */
+  function render(job: RenderJob, fetch: Fetch): Promise<RenderedPage | undefined> {
+    const key = JSON.stringify(job)
+    const cached = fresh(key)
+    if (cached) return Promise.resolve(cached)
+    const work = running.get(key) ?? renderAndCache(key, job, fetch)
+    running.set(key, work)
+    return work
+  }
+
   return {
     /** Pages are rendered with these remotes from now on. `id` changes with them. */
     setRelease(id: string, remotes: () => LayoutRemote[]) {
@@ -48,15 +58,11 @@ export function renderedPages({ log, folders, now }: Options) {
       renderer.setLayout(remotes())
     },
 
-    /** The page for a visitor; undefined when it is not there within the time limit. Equal jobs share one render. */
-    async page(job: RenderJob, fetch: Fetch): Promise<RenderedPage | undefined> {
-      const key = JSON.stringify(job)
-      const cached = fresh(key)
-      if (cached) return cached
-      const work = running.get(key) ?? renderAndCache(key, job, fetch)
-      running.set(key, work)
-      return withTimeout(TIME_LIMIT_MS, work)
-    },
+    /** Waits until the page is there; undefined when it cannot be rendered. */
+    render,
+
+    /** The page for a visitor; undefined when it is not there within the time limit. */
+    page: (job: RenderJob, fetch: Fetch) => withTimeout(TIME_LIMIT_MS, render(job, fetch)),
 
     close: renderer.close,
   }

@@ -99,7 +99,9 @@ export const siteModule =
     const rendering = config.rendersPages
       ? renderedSite({ app, registry, dist, buildsFolder: buildsFolderOf(config.dataDir), publicUrl })
       : undefined
-    app.addHook('onListen', async () => void rendering?.warmUp(findPage).catch(() => {}))
+    app.addHook('onListen', async () => {
+      rendering?.warmUp(findPage).catch((err) => log.warn({ err }, 'the first pages were not rendered'))
+    })
 
     app.get('/*', async (request, reply) => {
       const path = request.url.split('?')[0] ?? '/'

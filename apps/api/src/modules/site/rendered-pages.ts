@@ -10,12 +10,6 @@ import { isKilled, type PageMatch } from './page.ts'
 const SHELL_PAGE = /^\/((guidelines|terms|privacy|imprint|safety)\/?)?$/
 const POSITION = /^[\w-]{1,200}$/
 const MODULES = resolve(import.meta.dirname, '..')
-/** Rendered at the start, so that no visitor waits for a module or a dictionary to be loaded and compiled. */
-const WARM_PAGES = [
-  ...['/', '/login', '/pricing', '/wellness'].map((path) => ({ path, language: 'en' as const })),
-  ...LANGUAGES.map(({ code }) => ({ path: '/feed', language: code })),
-]
-
 type PageRequest = {
   snapshot: Snapshot
   /** Changes with the snapshot. */
@@ -52,6 +46,15 @@ const slotFills = (builds: RemoteManifest[]) =>
     .flatMap((build) => Object.entries(build.exposes).map(([expose, entry]) => ({ build, expose, entry })))
     .filter(({ entry }) => entry.html)
     .sort((a, b) => (b.entry.order ?? 0) - (a.entry.order ?? 0))
+
+/** The pages at fixed addresses, and the most visited two in each language. */
+function warmPages(builds: RemoteManifest[]): { path: string; language: LanguageCode }[] {
+  const paths = builds.flatMap(({ routes }) => routes.flatMap(({ path, html }) => (html && !path.includes(':') ? path : [])))
+  return [
+    ...LANGUAGES.flatMap(({ code }) => ['/', '/feed'].map((path) => ({ path, language: code }))),
+    ...paths.map((path) => ({ path, language: 'en' as const })),
+  ]
+}
 
 type Options = {
   app: FastifyInstance
@@ -112,24 +115,28 @@ export function renderedSite({ app, registry, dist, buildsFolder, publicUrl }: O
     return { ...base, ...address, slots: await slotsOf(snapshot), page }
   }
 
-  async function render(url: string, page: PageRequest, { ip, wide }: { ip: string; wide: boolean }) {
+  async function currentJob(url: string, page: PageRequest, wide: boolean) {
     pages.setRelease(page.etag, () => stableBuilds(page.snapshot).map(({ name, routes, words }) => ({ name, routes, words })))
-    const job = await jobOf(url, page, wide)
-    return job && ((await pages.page(job, fetchFor(ip))) ?? 'late')
+    return jobOf(url, page, wide)
   }
 
   return {
     parts,
     /** The page's HTML; undefined for a page that is not rendered. */
-    pageFor: (request: FastifyRequest, page: PageRequest): Promise<RenderedPage | 'late' | undefined> =>
-      render(request.url, page, { ip: request.ip, wide: isWide(request) }),
+    async pageFor(request: FastifyRequest, page: PageRequest): Promise<RenderedPage | 'late' | undefined> {
+      const job = await currentJob(request.url, page, isWide(request))
+      return job && ((await pages.page(job, fetchFor(request.ip))) ?? 'late')
+    },
 
+    /** Renders pages at the start, so that no visitor waits for a module or a dictionary to be loaded and compiled. */
     async warmUp(matchOf: (snapshot: Snapshot, path: string) => PageMatch | undefined) {
       const { snapshot, etag } = await registry.signed()
-      for (const { path, language } of WARM_PAGES) {
-        const page = { snapshot, etag, match: matchOf(snapshot, path), language }
-        await render(path, page, { ip: '127.0.0.1', wide: false })
+      for (const { path, language } of warmPages(stableBuilds(snapshot))) {
+        const job = await currentJob(path, { snapshot, etag, match: matchOf(snapshot, path), language }, false)
+        // One after the other: a visitor's page waits for one of them at most.
+        if (job) await pages.render(job, fetchFor('127.0.0.1'))
       }
+      app.log.info('the first pages are rendered')
     },
   }
 }
