@@ -38,7 +38,7 @@ test('without JavaScript a visitor reads the feed page by page, a worry with its
   const context = await aVisitor(browser, { javaScriptEnabled: false })
   const page = await context.newPage()
   await openRendered(page, '/feed')
-  await expect(page.getByRole('article')).toHaveCount(20)
+  await expect(page.getByRole('article')).toHaveCount(10)
   // Nothing claims that the page is still loading.
   await expect(page.locator('main').getByRole('status', { name: 'Loading' })).toHaveCount(0)
   const first = await page.getByRole('article').first().textContent()

@@ -5,7 +5,9 @@ export const CPU_SLOWDOWN = 4
 /** `latency`: milliseconds. */
 export type Line = { bytesPerSecond: number; latency: number }
 
-export async function throttle(devtools: CDPSession, { bytesPerSecond, latency }: Line): Promise<void> {
+/** `slowdown`: how many times slower than this machine the processor is. */
+export async function throttle(devtools: CDPSession, line: Line, slowdown = CPU_SLOWDOWN): Promise<void> {
+  const { bytesPerSecond, latency } = line
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -13,7 +15,7 @@ export async function throttle(devtools: CDPSession, { bytesPerSecond, latency }
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
 export function median(values: number[]): number {

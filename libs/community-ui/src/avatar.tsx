@@ -52,6 +52,7 @@ export function Avatar({ user, size = 'm', srcSet }: Props) {
   )
 }
 
+/** Its pattern is a step away from the initials' colour: their contrast only grows. */
 const Disc = styled.span<{ $color: number; $shape: string | undefined; $size: string }>`
   display: inline-grid;
   place-items: center;
@@ -61,7 +62,6 @@ const Disc = styled.span<{ $color: number; $shape: string | undefined; $size: st
   border-radius: 50%;
   overflow: hidden;
   background-color: var(--avatar-${({ $color }) => $color});
-  /* A step away from the letters' colour: their contrast only grows. */
   background-image: radial-gradient(
     ${({ $shape }) => $shape},
     color-mix(in srgb, var(--avatar-${({ $color }) => $color}), var(--avatar-shade) 22%) 98%,

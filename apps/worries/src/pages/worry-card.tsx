@@ -140,12 +140,12 @@ const ReadMore = styled(ActionLink)`
   margin-block: calc(${space[2]} * -1);
 `
 
+/** Reserves the space of its buttons before they load. */
 const Actions = styled.div<{ $isOwn: boolean }>`
   position: relative;
   z-index: 2;
   display: flex;
   justify-content: flex-end;
-  /* The space of the actions before they load. */
   min-inline-size: ${({ $isOwn }) => ($isOwn ? target : `calc(2 * ${target})`)};
   margin-inline-end: calc(${space[2]} * -1);
 `

@@ -17,8 +17,8 @@ export function LinkedText({ text }: { text: string }) {
   })
 }
 
+/** Above the link that covers a whole card. */
 const Address = styled.a`
-  /* Above the link that covers a whole card. */
   position: relative;
   z-index: 1;
   unicode-bidi: isolate;

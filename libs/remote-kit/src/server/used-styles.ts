@@ -1,4 +1,5 @@
-type Rule = { text: string; classes: string[] }
+/** Positions in `texts`. Rules without a class are used by every page. */
+type Rules = { texts: string[]; everywhere: number[]; byClass: Map<string, number[]> }
 
 /** styled-components ends each rule with this; the rules of its own bookkeeping begin with the second. */
 const END = '/*!sc*/\n'
@@ -10,12 +11,19 @@ const selectorOf = (rule: string) => rule.slice(0, rule.startsWith('@') ? undefi
 /** Classes of an at-rule are searched in all of it: a number with a fraction is no class. */
 const classesOf = (rule: string) => [...selectorOf(rule).matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
 
-const parse = (tags: string): Rule[] =>
-  tags
+function parse(tags: string): Rules {
+  const texts = tags
     .replaceAll(TAGS, '')
     .split(END)
     .filter((text) => text && !text.startsWith(BOOKKEEPING))
-    .map((text) => ({ text, classes: text.startsWith('@keyframes') ? [] : classesOf(text) }))
+  const rules: Rules = { texts, everywhere: [], byClass: new Map() }
+  for (const [at, text] of texts.entries()) {
+    const classes = text.startsWith('@keyframes') ? [] : classesOf(text)
+    if (classes.length === 0) rules.everywhere.push(at)
+    for (const name of classes) rules.byClass.set(name, [...(rules.byClass.get(name) ?? []), at])
+  }
+  return rules
+}
 
 function classNamesIn(html: string): Set<string> {
   const names = new Set<string>()
@@ -23,15 +31,17 @@ function classNamesIn(html: string): Set<string> {
   return names
 }
 
-/** Picks from the style tags of all renders those rules that this HTML uses. Rules are parsed when the tags have changed. */
+/** Picks from the style tags of all renders those rules that this HTML uses, in their order. Rules are parsed when the tags have changed. */
 export function usedStyles(): (html: string, tags: string) => string {
-  let parsed = { tags: '', rules: [] as Rule[] }
+  let parsed = { tags: '', rules: parse('') }
   return (html, tags) => {
     if (tags !== parsed.tags) parsed = { tags, rules: parse(tags) }
-    const names = classNamesIn(html)
-    return parsed.rules
-      .filter(({ classes }) => classes.length === 0 || classes.some((name) => names.has(name)))
-      .map(({ text }) => text)
+    const { texts, everywhere, byClass } = parsed.rules
+    const used = new Set(everywhere)
+    for (const name of classNamesIn(html)) for (const at of byClass.get(name) ?? []) used.add(at)
+    return [...used]
+      .sort((a, b) => a - b)
+      .map((at) => texts[at])
       .join('')
   }
 }

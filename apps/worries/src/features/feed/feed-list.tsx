@@ -19,8 +19,8 @@ import type { Range, VirtualRange as VirtualRangeType } from './virtual-range.ts
 
 /** Up to this length every card is rendered. Longer lists fetch the virtualizer. */
 const PLAIN_UP_TO = 40
-/** Rendered at once when they arrive; the others follow in short tasks. */
-const FIRST_CARDS = 5
+/** Rendered at once when they arrive, as many as a window shows; the others follow in short tasks. */
+const FIRST_CARDS = 3
 
 let VirtualRange: typeof VirtualRangeType | undefined
 

@@ -21,6 +21,10 @@ export type ChosenView = Pick<FeedView, 'tab' | 'privacy' | 'category'> & { lang
 /** The worries of one person. */
 export type PersonView = { userId: string; audience: Viewer['audience'] }
 
+/** HTML from the server has fewer worries than the app: they are more than a phone shows, and each one costs it time before the first paint. */
+const HTML_WORRIES = 10
+const PAGE_SIZE = globalThis.document ? LIMITS.pageDefault : HTML_WORRIES
+
 export const feedKey = (view: FeedView | PersonView) =>
   'userId' in view ? postsKey(view.audience, 'person', view.userId) : viewKey('feed', view)
 export const newestKey = (view: FeedView) => viewKey('newest', view)
@@ -29,7 +33,7 @@ const viewKey = (part: Part, { audience, tab, privacy, languages, category }: Fe
   postsKey(audience, part, tab, privacy, ...(languages || category !== 'all' ? [languages, category] : []))
 
 export function fetchPage(view: FeedView | PersonView, cursor: string | null, options: CallOptions): Promise<PostPage> {
-  const query = { limit: LIMITS.pageDefault, ...(cursor && { cursor }) }
+  const query = { limit: PAGE_SIZE, ...(cursor && { cursor }) }
   return fetchPosts(() => {
     if ('userId' in view) return call(postListsApi.byUser, { params: { userId: view.userId }, query }, options)
     const { tab, privacy, languages, category } = view
