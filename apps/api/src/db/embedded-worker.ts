@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { preparedStatements } from './embedded-statements.ts'
 
 /** The thread of the embedded PostgreSQL, so that a slow query does not block HTTP. */
 const port = parentPort
@@ -29,13 +30,15 @@ const db = await PGlite.create({
   parsers: { [INT8]: (value: string) => Number(value) },
 })
 
+const query = preparedStatements(db)
+
 // Notifications of the bus (`ports/bus.ts`) are forwarded once their transaction is committed.
 await db.listen('worrystone', (notification) => port.postMessage({ notification }))
 
 async function perform(request: WorkerRequest): Promise<unknown> {
   switch (request.op) {
     case 'query': {
-      const { rows, affectedRows, fields } = await db.query(request.sql, request.params)
+      const { rows, affectedRows, fields } = await query(request.sql, request.params)
       return { rows, affectedRows, fields }
     }
     case 'exec':
